@@ -1,5 +1,6 @@
 import { Problem } from '../../../platform/problem.ts';
 import { UnansweredFile } from '../../assets/assets.ts';
+import { wholeBody } from '../store/whole-body.ts';
 import type { FilePlace } from './published-files.ts';
 
 export interface PublicAddress {
@@ -41,8 +42,9 @@ async function fetched(address: string, origin: string, forMs: number): Promise<
 
 async function whole(address: string, origin: string, forMs: number) {
   const headers = { origin, 'cache-control': 'no-cache' };
-  const answer = await fetch(address, { headers, signal: AbortSignal.timeout(forMs) });
-  return { answer, content: Buffer.from(await answer.arrayBuffer()) };
+  const signal = AbortSignal.timeout(forMs);
+  const answer = await fetch(address, { headers, signal });
+  return { answer, content: await wholeBody(answer, signal) };
 }
 
 function unanswered(error: unknown, forMs: number): UnansweredFile {

@@ -8,6 +8,7 @@ import { filesIn } from '../publishing/built-release.ts';
 import { type ArtefactStore, isStoredName, isStoredVersion, type StoredFolder } from './artefact-store.ts';
 import { eachAtOnce } from './each-at-once.ts';
 import { bucketProblem, unreachableBucket } from './store-problem.ts';
+import { wholeBody } from './whole-body.ts';
 
 /** Files on their way at the same time. */
 const AT_ONCE = 8;
@@ -101,8 +102,9 @@ function bucketClient(options: BucketOptions) {
         .digest('hex'),
       ...(type === undefined ? {} : { 'content-type': type, 'cache-control': 'public, max-age=31536000, immutable' }),
     };
-    const init = { method, headers, signal: AbortSignal.timeout(forMs), ...(body ? { body } : {}) };
-    const { answer, content } = await whole(address, init as RequestInit).catch((error: unknown) => {
+    const signal = AbortSignal.timeout(forMs);
+    const init = { method, headers, signal, ...(body ? { body } : {}) };
+    const { answer, content } = await whole(address, init as RequestInit, signal).catch((error: unknown) => {
       throw unreachableBucket(error, bucket);
     });
     if (answer.ok) return content;
@@ -111,9 +113,13 @@ function bucketClient(options: BucketOptions) {
   }
 
   /** With its last byte: a bucket may hang in the middle of a file as well. */
-  async function whole(address: string, init: RequestInit): Promise<{ answer: Response; content: Buffer }> {
+  async function whole(
+    address: string,
+    init: RequestInit,
+    signal: AbortSignal,
+  ): Promise<{ answer: Response; content: Buffer }> {
     const answer = await client.fetch(address, init);
-    return { answer, content: Buffer.from(await answer.arrayBuffer()) };
+    return { answer, content: await wholeBody(answer, signal) };
   }
 
   /** Keys without the prefix, page after page. */
