@@ -42,7 +42,14 @@ import { paymentMeasures } from './features/payment-desk/payment-desk.ts';
 import { registerPaymentMethods } from './features/payment-methods/payment-methods.ts';
 import { fundsOf } from './features/points/points.ts';
 import { registerRegistration } from './features/registration/registration.ts';
-import { keepNear, openArtefacts, registerFallbacks, registerRemotes, remotesFor } from './features/remotes/remotes.ts';
+import {
+  keepNear,
+  openArtefacts,
+  registerFallbacks,
+  registerRemotes,
+  remotesFor,
+  servedFiles,
+} from './features/remotes/remotes.ts';
 import { registerSearch } from './features/search/search.ts';
 import { newProviders, registerSession, registerThirdPartyReturn } from './features/session/session.ts';
 import { registerSettings } from './features/settings/settings.ts';
@@ -132,7 +139,7 @@ export function buildApp({
   const tell = (sentence: string) => log.warn(sentence);
   const artefacts = openArtefacts(db, env, { registered: services.registry.current, tell });
   if (artefacts.isKeptNear) keepRemotesNear(app, services, keepNear(artefacts.store.read, tell));
-  registerAssets(app, { hostFolder: join(dataDir, HOST_FOLDER), readRemote: artefacts.store.read });
+  registerAssets(app, { hostFolder: join(dataDir, HOST_FOLDER), readRemote: servedFiles(artefacts.store) });
   registerMedia(app, (subject) => isHotelPicture(db, subject));
   registerOverrides(app, { db, keys });
   const desk = newFaultDesk(db, log);

@@ -30,6 +30,7 @@ export { RuleProblem } from './rules/rule-problem.ts';
 export { readPercent } from './rules/shares.ts';
 export type { ArtefactStore } from './store/artefact-store.ts';
 export { openStore } from './store/open-store.ts';
+export { servedFiles } from './store/served-files.ts';
 export { versionNamed } from './version-named.ts';
 export { type OwnedVersion, versionOwners } from './version-owners.ts';
 

@@ -1,5 +1,5 @@
 import { Problem } from '../../../platform/problem.ts';
-import { UnansweredFile } from '../../assets/assets.ts';
+import { SilentStore } from '../store/silent-store.ts';
 import { wholeBody } from '../store/whole-body.ts';
 import type { FilePlace } from './published-files.ts';
 
@@ -32,7 +32,7 @@ async function fetched(address: string, origin: string, forMs: number): Promise<
     throw unanswered(error, forMs);
   });
   if (answer.status === 404 || answer.status === 410) return undefined;
-  if (!answer.ok) throw new UnansweredFile(`it answers ${answer.status}`, 503);
+  if (!answer.ok) throw new SilentStore(`it answers ${answer.status}`);
   const allowed = answer.headers.get('access-control-allow-origin');
   // A page runs a file with a pin only if its origin lets it read the file.
   if (allowed !== '*' && allowed !== origin)
@@ -47,9 +47,9 @@ async function whole(address: string, origin: string, forMs: number) {
   return { answer, content: await wholeBody(answer, signal) };
 }
 
-function unanswered(error: unknown, forMs: number): UnansweredFile {
+function unanswered(error: unknown, forMs: number): SilentStore {
   const { name, message, cause } = error as Error & { cause?: NodeJS.ErrnoException };
   return name === 'TimeoutError'
-    ? new UnansweredFile(`it gives no answer within ${forMs} ms`, 504, { cause: error })
-    : new UnansweredFile(`it cannot be reached (${cause?.code ?? cause?.message ?? message})`, 503, { cause: error });
+    ? new SilentStore(`it gives no answer within ${forMs} ms`, { isLate: true, cause: error })
+    : new SilentStore(`it cannot be reached (${cause?.code ?? cause?.message ?? message})`, { cause: error });
 }

@@ -5,13 +5,13 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newTestDatabase } from '../../../../test/harness/test-database.ts';
 import type { Connection } from '../../../platform/database/connect.ts';
-import { UnansweredFile } from '../../assets/assets.ts';
 import { publishRemote } from '../publishing/publish-remote.ts';
 import { readLog, readRules, rulesOf } from '../remotes-repository.ts';
 import { changeRules, type WantedChange } from '../rules/change-rules.ts';
 import { RuleProblem } from '../rules/rule-problem.ts';
 import type { ArtefactStore } from '../store/artefact-store.ts';
 import { folderStore } from '../store/folder-store.ts';
+import { SilentStore } from '../store/silent-store.ts';
 import { aBuiltRelease, buildInto, PAGE, v } from '../test-support/test-builds.ts';
 import { commandFiles } from './portal-files.ts';
 import { recordReader } from './portal-reader.ts';
@@ -96,7 +96,7 @@ describe('[PLAT-07] a version of which a file cannot be read', () => {
   });
 
   it('is named with what the store says of itself', async () => {
-    const read = () => Promise.reject(new UnansweredFile('The artefact store (x) cannot be reached.', 504));
+    const read = () => Promise.reject(new SilentStore('The artefact store (x) cannot be reached.', { isLate: true }));
     const refusal = await refusalOf(change(set(1), filesIn({ place: 's3://x/', read })));
     expect(refusal.message).toContain('cannot be read from s3://x/: The artefact store (x) cannot be reached.');
   });

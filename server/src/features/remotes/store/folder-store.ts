@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { cp, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { Problem } from '../../../platform/problem.ts';
-import { readBelow, UnansweredFile } from '../../assets/assets.ts';
+import { readBelow } from '../../assets/assets.ts';
 import { digestOfFolder, filesIn } from '../publishing/built-release.ts';
 import { type ArtefactStore, isStoredName, isStoredVersion, type StoredFolder } from './artefact-store.ts';
+import { SilentStore } from './silent-store.ts';
 import { folderProblem } from './store-problem.ts';
 
 /** A store that is a folder of this machine, or one that several share. */
@@ -16,7 +17,7 @@ export function folderStore(place: string): ArtefactStore {
     place: folder,
     put: (version, built, digest) => told(() => putFolder(built, at(version), digest)),
     has: (version, digest) => told(() => holds(at(version), digest)),
-    read: (path) => told(() => read(path)).catch(orUnanswered),
+    read: (path) => told(() => read(path)).catch(orSilent),
     files: (version) => told(() => filesBelow(at(version))),
     list: () => told(() => listFolders(folder)),
     remove: (version) => told(() => removeFolder(at(version))),
@@ -32,8 +33,8 @@ export function folderStore(place: string): ArtefactStore {
 }
 
 /** A folder on a disk that went away cannot say what it holds. */
-function orUnanswered(error: unknown): never {
-  throw error instanceof Problem ? new UnansweredFile(error.message, 503, { cause: error }) : error;
+function orSilent(error: unknown): never {
+  throw error instanceof Problem ? new SilentStore(error.message, { cause: error }) : error;
 }
 
 /** Copies beside and renames, so that a version is in the store whole or not at all. */
