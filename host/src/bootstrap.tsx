@@ -25,7 +25,7 @@ import { createRunningVersions } from './remotes/running-versions.ts';
 import { PortalRouter, portalRoutes } from './routes/portal-routes.tsx';
 
 const faults = watchFaults();
-const { nonce, remotes, remoteTimeoutMs, override, host } = boot();
+const { nonce, remotes, remoteTimeoutMs, override, host, load } = boot();
 keepWords('host', 'en', en);
 keepWords('host', 'zh', zh);
 
@@ -57,7 +57,7 @@ function watchOnce(): void {
 function show({ releases, override: shown }: OverriddenReleases): void {
   const registry = createRegistry(releases);
   const versions = createRunningVersions(registry, readFallbackRelease);
-  faults.know({ ownerOf: ownerOfPage(registry, versions), host, overridden: shown?.remote });
+  faults.know({ ownerOf: ownerOfPage(registry, versions), host, overridden: shown?.remote, load });
   const loader = createRemoteLoader(registry, {
     timeoutMs: remoteTimeoutMs,
     federation: moduleFederation(remoteTimeoutMs),

@@ -5,9 +5,12 @@ import type { Logger } from 'pino';
 import { answerBadAddress, registerAnswers } from './calls/answers.ts';
 import { newCalls, registerCalls } from './calls/calls.ts';
 import { limitConnections } from './calls/connections.ts';
+import { limitHosts } from './calls/hosts.ts';
 import { registerJsonBody } from './calls/json-body.ts';
+import { limitPages } from './calls/page-limits.ts';
 import { newRateLimits } from './calls/rate-limits.ts';
 import type { Services } from './calls/services.ts';
+import { findSessionUser } from './calls/sessions-repository.ts';
 import { registerAssets } from './features/assets/assets.ts';
 import { registerCancellation } from './features/cancellation/cancellation.ts';
 import { registerGeography } from './features/catalogue/catalogue.ts';
@@ -130,6 +133,9 @@ export function buildApp({
   registerJsonBody(app);
   registerDrain(app);
   registerAnswers(app, measures.observeCall);
+  limitHosts(app, env.origins);
+  const rates = { session: env.sessionCalls, address: env.addressCalls };
+  limitPages(app, newRateLimits(rates));
   registerHealth(app, { connection, measures, token: env.metricsToken });
   for (const watched of [...mailMeasures(connection.db), ...paymentMeasures(connection.db)]) measures.watch(watched);
   registerOutbox(app, { services, env });
@@ -148,7 +154,12 @@ export function buildApp({
     help: 'Reports of files that were not what was published.',
     read: desk.refusedPins,
   });
-  registerFaultReports(app, { desk, ownerOf: ownerOfPage(services) });
+  registerFaultReports(app, {
+    desk,
+    keys,
+    ownerOf: ownerOfPage(services),
+    userOf: async (id) => (await findSessionUser(db, id))?.id,
+  });
   registerFallbacks(
     app,
     async () => ({ remotes: await services.registry.current(), contract: CONTRACT_VERSION, artefacts: env.remotesUrl }),
@@ -200,12 +211,12 @@ export function buildApp({
   registerPaperRoute(app, { services, keys });
   registerCancellation(calls, orderJobs(jobs));
   registerRemotes(calls, artefacts);
-  registerFaultCalls(calls, desk);
+  registerFaultCalls(calls, desk, keys);
   registerCalls(app, {
     services,
     keys,
     calls,
-    limits: newRateLimits({ session: env.sessionCalls, address: env.addressCalls }),
+    limits: newRateLimits(rates),
     origins: (request) => allowedOrigins(env, request),
     observe: measures.observeCall,
   });

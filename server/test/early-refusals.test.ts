@@ -28,7 +28,7 @@ function postThenRead(
   return new Promise((done, fail) => {
     const head = [
       `POST ${path} HTTP/1.1`,
-      `host: 127.0.0.1:${port}`,
+      `host: ${new URL(ORIGIN).host}`,
       `origin: ${origin}`,
       `content-type: ${type}`,
       `content-length: ${BODY.length}`,

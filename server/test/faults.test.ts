@@ -135,7 +135,7 @@ describe('reportFaults', () => {
     ['too many at once', { faults: Array.from({ length: 21 }, () => aFault()) }],
     ['a phase that there is not', { faults: [aFault({ phase: 'lunch' })] }],
     ['a message without end', { faults: [aFault({ message: 'x'.repeat(301) })] }],
-    ['a load that is no UUID', { load: 'mine' }],
+    ['a load that is no opening of a page', { load: 'mine' }],
   ])('refuses %s', async (_what, more) => {
     const fields = { operation: 'report', load: randomUUID(), faults: [aFault()], ...more };
     expect((await visitor.call('/api/faults', fields)).flag).toBe('E400');
@@ -228,7 +228,8 @@ describe('the rate of a version', () => {
       const sessionId = Buffer.alloc(32, page % sessions);
       const fault = { ...aFault({ version }), phase: 'render', number: 0 } as never;
       const load = randomUUID();
-      await desk.take([fault, { ...(fault as object), number: 1 } as never], { sessionId, load });
+      const witness = { name: `person ${page % sessions}`, isSignedIn: true };
+      await desk.take([fault, { ...(fault as object), number: 1 } as never], { sessionId, load, witness });
     }
     await desk.loads.flush();
     return warn;
@@ -279,7 +280,7 @@ describe('the rate of a version', () => {
       expect((await listed()).marked).toMatchObject([{ version: v(1), loads: 80, faulty: 8 }]);
     });
 
-    it('is not marked again by sessions that told of it before', async () => {
+    it('is not marked again by two alone', async () => {
       await faulty(6, 3, v(1));
       await lift(operator);
       expect(await faulty(12, 2, v(1))).not.toHaveBeenCalled();

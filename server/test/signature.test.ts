@@ -159,9 +159,11 @@ describe('a request refused for its signature', () => {
 describe('origins', () => {
   it('are those of the setting when it is given', async () => {
     const behindProxy = await newTestApp({ PORTICO_ORIGINS: 'https://portal.example' });
-    const page = await newVisitor(behindProxy.app);
-    expect(await page.call(PATH, {}, { headers: { origin: 'https://portal.example' } })).toMatchObject({ flag: '200' });
-    expect(await page.call(PATH, {}, { headers: { origin: ORIGIN } })).toMatchObject({ flag: 'E403' });
+    const host = 'portal.example';
+    const page = await newVisitor(behindProxy.app, '', host);
+    const from = (origin: string) => page.call(PATH, {}, { headers: { host, origin } });
+    expect(await from('https://portal.example')).toMatchObject({ flag: '200' });
+    expect(await from(ORIGIN)).toMatchObject({ flag: 'E403' });
     await behindProxy.close();
   });
 });

@@ -3,14 +3,13 @@ import { endingOf, lastFaultsText, sendLastFaults } from '@portico/runtime';
 import type { FaultRoads } from './fault-report.ts';
 
 /** The ways by which this opening of the page reports its faults, and what somebody else would send in its stead. */
-export function faultRoads(): FaultRoads & { readonly inStead: (fault: PageFault) => string } {
-  const load = crypto.randomUUID();
+export function faultRoads(load: () => string): FaultRoads & { readonly inStead: (fault: PageFault) => string } {
   return {
     call: async (faults) => {
-      const { name } = await endingOf(reportFaults, { load, faults }, { isQuiet: true });
+      const { name } = await endingOf(reportFaults, { load: load(), faults }, { isQuiet: true });
       return name === 'taken' || name === 'refused';
     },
-    leave: (faults) => sendLastFaults({ load, faults }),
-    inStead: (fault) => lastFaultsText({ load, faults: [fault] }),
+    leave: (faults) => sendLastFaults({ load: load(), faults }),
+    inStead: (fault) => lastFaultsText({ load: load(), faults: [fault] }),
   };
 }

@@ -14,6 +14,8 @@ export interface KnownPage {
   readonly host: string | undefined;
   /** The remote that a developer's build stands in for. */
   readonly overridden: string | undefined;
+  /** Which opening of a page it is, as its document says; until that is read, a number of its own. */
+  readonly load: string;
 }
 
 export interface FaultWatch {
@@ -28,8 +30,13 @@ export interface FaultWatch {
 
 /** Listens for every fault of the page from now on. For the start, before anything else. */
 export function watchFaults(): FaultWatch {
-  let known: KnownPage = { ownerOf: () => undefined, host: undefined, overridden: undefined };
-  const roads = faultRoads();
+  let known: KnownPage = {
+    ownerOf: () => undefined,
+    host: undefined,
+    overridden: undefined,
+    load: crypto.randomUUID(),
+  };
+  const roads = faultRoads(() => known.load);
   const queue = createFaultQueue(roads);
   const reporter = createFaultReporter({
     queue,

@@ -12,7 +12,7 @@ function aWatch(more: Partial<StandstillScene> = {}) {
   const worker = Object.assign(new EventTarget(), { postMessage: vi.fn<(page: WatchedPage) => void>() });
   const handOver = watchStandstill(
     {
-      known: () => ({ ownerOf: () => TRIPS, host: '1.0.0-00000000', overridden: undefined }),
+      known: () => ({ ownerOf: () => TRIPS, host: '1.0.0-00000000', overridden: undefined, load: LOAD }),
       inStead: (fault) => lastFaultsText({ load: LOAD, faults: [fault] }),
       running: () => undefined,
       ...more,
@@ -41,12 +41,14 @@ describe('what a worker tells in the page’s stead', () => {
   });
 
   it('is the host’s where nobody else’s page is shown', () => {
-    const { held } = aWatch({ known: () => ({ ownerOf: () => undefined, host: '1.0.0-0', overridden: undefined }) });
+    const { held } = aWatch({
+      known: () => ({ ownerOf: () => undefined, host: '1.0.0-0', overridden: undefined, load: LOAD }),
+    });
     expect(held()).toMatchObject({ remote: 'host', version: '1.0.0-0' });
   });
 
   it('is nothing of a developer’s own build', () => {
-    const { held } = aWatch({ known: () => ({ ownerOf: () => TRIPS, host: '', overridden: 'mf-trips' }) });
+    const { held } = aWatch({ known: () => ({ ownerOf: () => TRIPS, host: '', overridden: 'mf-trips', load: LOAD }) });
     expect(held()).toBeUndefined();
   });
 

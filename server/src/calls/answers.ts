@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { isUnavailable } from '../platform/database/unavailable.ts';
 import { Refusal, refuse } from '../platform/refusal.ts';
 import { isUpload, pathOf } from './calls.ts';
+import { againAt, isLookedAt, languageOf, sendPlainPage } from './plain-page.ts';
 import { readAway } from './read-away.ts';
 
 /** By then a lock that a frozen process held is gone, and a database that ended is back. */
@@ -48,8 +49,12 @@ export async function answerBadAddress(
 }
 
 function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
-  const wire = refusal.toWire(request.language ?? 'en', Math.floor(Date.now() / 1000));
-  return reply.code(refusal.status).headers(refusal.headers).send(wire);
+  const isPage = isLookedAt(request);
+  const language = request.language ?? (isPage ? languageOf(request) : 'en');
+  const wire = refusal.toWire(language, Math.floor(Date.now() / 1000));
+  reply.code(refusal.status).headers(refusal.headers);
+  if (!isPage) return reply.send(wire);
+  return sendPlainPage(reply, { language, sentence: wire.msg, link: againAt(request, language) });
 }
 
 function toRefusal(error: FastifyError, request: FastifyRequest): Refusal {

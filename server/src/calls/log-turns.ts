@@ -4,16 +4,9 @@ import { networkOf } from './rate-limits.ts';
 
 /** Lines a minute that one network may have written by requests that nobody signed. */
 const LINES = { perMinute: 10, keptMs: 0, most: 50_000 };
-/** Letters of an address that a line repeats. */
-const MOST_LETTERS = 60;
 
 /** Whether the request is told in the log: of many that a network sends few are, so that nobody fills it. */
 export function newLogTurns(): (request: Pick<FastifyRequest, 'ip'>) => boolean {
   const networks = newTokenBuckets(LINES);
   return ({ ip }) => networks.take(networkOf(ip)) === 0;
-}
-
-/** What a line repeats of what somebody sent. */
-export function cutText(text: string): string {
-  return text.slice(0, MOST_LETTERS);
 }

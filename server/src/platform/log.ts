@@ -3,6 +3,9 @@ import type { FastifyRequest } from 'fastify';
 import pino, { type DestinationStream, type Logger } from 'pino';
 import type { LogLevel } from './env/env.ts';
 
+/** Letters of an address that a line repeats: whoever sends it chooses how long it is. */
+const MOST_LETTERS = 200;
+
 /** The server's own lines. Bodies, cookies, headers and queries are never logged: they hold secrets. */
 export function newLogger(level: LogLevel, to: DestinationStream = pino.destination(1)): Logger {
   const options = {
@@ -11,7 +14,10 @@ export function newLogger(level: LogLevel, to: DestinationStream = pino.destinat
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: {
       err: (error: unknown) => (typeof error === 'object' && error !== null ? toldOf(error) : error),
-      req: (request: FastifyRequest) => ({ method: request.method, path: request.url.split('?', 1)[0] }),
+      req: (request: FastifyRequest) => ({
+        method: request.method,
+        path: request.url.split('?', 1)[0]?.slice(0, MOST_LETTERS),
+      }),
       res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
     },
   };

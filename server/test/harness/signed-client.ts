@@ -56,10 +56,10 @@ export interface SignedClient {
 }
 
 /** A visitor with an anonymous session, as after opening a page. */
-export async function newVisitor(app: FastifyInstance, cookie = ''): Promise<SignedClient> {
+export async function newVisitor(app: FastifyInstance, cookie = '', host = 'localhost:4300'): Promise<SignedClient> {
   const page = await app.inject({
     url: '/portal/login',
-    headers: { host: 'localhost:4300', ...(cookie && { cookie }) },
+    headers: { host, ...(cookie && { cookie }) },
   });
   const boot = /<script[^>]*id="portico-boot"[^>]*>(.*?)<\/script>/s.exec(page.body)?.[1];
   if (boot === undefined) throw new Error(`No boot block: ${page.statusCode} ${page.body.slice(0, 200)}`);
@@ -198,8 +198,8 @@ function sorted(value: unknown): unknown {
 }
 
 function cookieOf(reply: LightMyRequestResponse): string | undefined {
-  const sid = reply.cookies.find(({ name }) => name === 'sid');
-  return sid && `sid=${sid.value}`;
+  const sid = reply.cookies.find(({ name }) => name === 'sid' || name === '__Host-sid');
+  return sid && `${sid.name}=${sid.value}`;
 }
 
 function toAnswer(reply: LightMyRequestResponse): Answer {

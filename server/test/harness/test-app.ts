@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import type { FastifyInstance } from 'fastify';
+import type { DestinationStream } from 'pino';
 import { buildApp } from '../../src/app.ts';
 import type { Services } from '../../src/calls/services.ts';
 import { type Connection, connect } from '../../src/platform/database/connect.ts';
@@ -31,9 +32,10 @@ const NO_HOST = { base: '/portal/assets/', scripts: [], integrity: {} };
 export async function newTestApp(
   settings: Readonly<Record<string, string>> = {},
   partners: Partners = {},
+  logTo?: DestinationStream,
 ): Promise<TestApp> {
   const connection = await newTestDatabase();
-  const portal = await openTestApp(connection, [{ id: 'test', secret: randomBytes(32) }], settings, partners);
+  const portal = await openTestApp(connection, [{ id: 'test', secret: randomBytes(32) }], settings, partners, logTo);
   const close = async () => {
     await portal.close();
     await connection.close();
@@ -65,9 +67,10 @@ async function openTestApp(
   keys: ServerKeys,
   settings: Readonly<Record<string, string>>,
   partners: Partners = {},
+  logTo?: DestinationStream,
 ): Promise<TestApp> {
   const env = readEnv({ PORTICO_DATA_DIR: tmpdir(), PORTICO_LOG: 'error', ...NO_LIMITS, ...settings });
-  const log = newLogger(env.logLevel);
+  const log = newLogger(env.logLevel, logTo);
   const services = newServices(connection.db, partners);
   const jobs = await openJobs({
     pool: connection.pool,

@@ -411,6 +411,7 @@ export interface PageFaults {
   standsFor: Generated<number>;
   team: string;
   version: string;
+  witness: string | null;
 }
 
 export interface PageLoads {

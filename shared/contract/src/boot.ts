@@ -46,6 +46,8 @@ export interface BootBlock {
   readonly override?: BootOverride;
   /** Version of the host's build; a development server tells none. */
   readonly host?: string;
+  /** Of this opening of a page: a random number and the server's seal, by which faults of the page count. */
+  readonly load: string;
   /** A load of a remote that takes longer has failed, in milliseconds. */
   readonly remoteTimeoutMs: number;
 }

@@ -48,6 +48,7 @@ const BOOT = {
   remotes: [RELEASE],
   nonce: 'n',
   language: 'en',
+  load: '0c4e7e0e-5c5e-4a5e-9d0e-3f1c8a526a55.AAAAAAAAAAAAAAAAAAAAAA',
   remoteTimeoutMs: 5000,
 };
 const OVERRIDE = { remote: 'mf-trips', at: 'http://localhost:4313/', until: 2, leave: '/leave' };

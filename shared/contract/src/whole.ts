@@ -49,6 +49,7 @@ const Block = record({
     }),
   ),
   host: maybe('host', exactText()),
+  load: as('load', exactText()),
   remoteTimeoutMs: as('remoteTimeoutMs', count()),
 });
 

@@ -6,6 +6,7 @@ import { findSessionUser } from '../../calls/sessions-repository.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { readBrowserLanguage, readLanguage, readSid, writeSid } from '../../platform/secrets/cookie.ts';
 import type { ServerKeys } from '../../platform/secrets/keys.ts';
+import { newPageLoad } from '../../platform/secrets/page-load.ts';
 import { makeToken, newSid, secretsOf } from '../../platform/secrets/session-secrets.ts';
 import { findOverride } from './overrides/overrides-repository.ts';
 import type { Visit } from './register-document.ts';
@@ -36,11 +37,13 @@ export async function openVisit(
     known === undefined ? undefined : findSessionUser(db, id),
     known === undefined ? undefined : findOverride(db, id),
   ]);
+  request.admitted?.(user !== undefined);
   const boot = {
     time: Math.floor(Date.now() / 1000),
     sign,
     token: makeToken(id, keys),
     sessionid: randomUUID(),
+    load: newPageLoad(keys),
     settings,
     language: readLanguage(request) ?? user?.language ?? readBrowserLanguage(request) ?? LANGUAGES[0],
     remoteTimeoutMs,

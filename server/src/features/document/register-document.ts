@@ -136,7 +136,7 @@ function bootOf({ remote, at, until }: Override): BootOverride {
   return { remote, at, until: Math.floor(until.getTime() / 1000), leave: LEAVE_PATH };
 }
 
-/** The browser's view of our origin; a host that is no plain authority would end up in the policy, so it is refused. */
+/** The browser's view of our origin; whatever the settings let in, a host that is no plain authority never ends up in the policy. */
 function originOf(request: FastifyRequest): string | undefined {
   return /^([a-z0-9.-]+|\[[0-9a-f:]+\])(:\d{1,5})?$/i.test(request.host)
     ? `${request.protocol}://${request.host}`

@@ -12,7 +12,11 @@ export interface KeptFault {
 }
 
 /** Writes faults down; one that its page told already is there once. */
-export async function insertFaults(db: Db, kept: readonly KeptFault[], { sessionId, load }: Teller): Promise<void> {
+export async function insertFaults(
+  db: Db,
+  kept: readonly KeptFault[],
+  { sessionId, load, witness }: Teller,
+): Promise<void> {
   if (kept.length === 0) return;
   await db
     .insertInto('pageFaults')
@@ -29,6 +33,7 @@ export async function insertFaults(db: Db, kept: readonly KeptFault[], { session
         sessionId: sessionId ?? null,
         loadId: load ?? null,
         number: fault.number ?? null,
+        witness: witness?.name ?? null,
         standsFor,
       })),
     )
@@ -75,19 +80,19 @@ export async function groupFaults(
   return rows;
 }
 
-/** How many sessions told of a fault of the version since then. */
-export async function faultySessions(
+/** How many people, and networks of visitors, told of a fault of the version since then. */
+export async function faultyWitnesses(
   db: Db,
   { remote, version, since }: { remote: string; version: string; since: Date },
 ): Promise<number> {
   const row = await db
     .selectFrom('pageFaults')
-    .select(sql<number>`count(distinct session_id)::int`.as('sessions'))
+    .select(sql<number>`count(distinct witness)::int`.as('witnesses'))
     .where('remote', '=', remote)
     .where('version', '=', version)
     .where('seenAt', '>=', since)
     .executeTakeFirstOrThrow();
-  return row.sessions;
+  return row.witnesses;
 }
 
 /** Forgets what is too old to matter. */

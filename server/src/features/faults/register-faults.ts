@@ -13,12 +13,14 @@ import { networkOf } from '../../calls/rate-limits.ts';
 import { newTokenBuckets } from '../../platform/limits/token-buckets.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { readSid } from '../../platform/secrets/cookie.ts';
+import type { ServerKeys } from '../../platform/secrets/keys.ts';
 import { sessionId } from '../../platform/secrets/session-secrets.ts';
 import { type NamedVersion, namedVersion, rememberFailed } from '../remotes/remotes.ts';
 import type { FaultDesk } from './fault-desk.ts';
 import { listFaults, toldLift } from './list-faults.ts';
 import { liftMark } from './marks/lift-mark.ts';
 import { faultOfViolation, type PageOwner, readBrowserReports } from './reports/browser-reports.ts';
+import { tellerOf } from './reports/witnesses.ts';
 
 /** Bytes of one report: a page's most faults with their stacks, which is also what a browser lets a closing page send. */
 const REPORT_LIMIT = 64 * 1024;
@@ -30,11 +32,14 @@ const MOST_NETWORKS = 50_000;
 const TYPES = ['application/csp-report', 'application/reports+json', 'application/json'];
 
 /** Where pages tell of faults, and where operators read them. */
-export function registerFaultCalls(calls: Calls, desk: FaultDesk): void {
+export function registerFaultCalls(calls: Calls, desk: FaultDesk, keys: ServerKeys): void {
   const takeTurn = newTurns();
-  registerOpenCall(calls, reportFaults, async ({ load, faults }, { address, sessionId: id }) => {
+  registerOpenCall(calls, reportFaults, async ({ load, faults }, { address, sessionId: id, person }) => {
     takeTurn(address);
-    await desk.take(faults, { sessionId: id, load });
+    await desk.take(
+      faults,
+      await tellerOf({ load, address, sessionId: id, userId: async () => person?.user.id }, keys),
+    );
     return { name: 'taken' };
   });
   registerCall(
@@ -59,12 +64,15 @@ export function registerFaultCalls(calls: Calls, desk: FaultDesk): void {
 
 export interface FaultReportOptions {
   readonly desk: FaultDesk;
+  readonly keys: ServerKeys;
   /** Whose page a path is for the session. */
   readonly ownerOf: (path: string, sessionId: Buffer | undefined) => ReturnType<PageOwner>;
+  /** Who is signed in with the session. */
+  readonly userOf: (sessionId: Buffer) => Promise<string | undefined>;
 }
 
 /** Takes what nobody can sign: a browser's own reports, and the last faults of a page that closes. */
-export function registerFaultReports(app: FastifyInstance, { desk, ownerOf }: FaultReportOptions): void {
+export function registerFaultReports(app: FastifyInstance, { desk, keys, ownerOf, userOf }: FaultReportOptions): void {
   const takeTurn = newTurns();
   app.addHook('onClose', desk.loads.flush);
   void app.register(async (scope) => {
@@ -87,9 +95,11 @@ export function registerFaultReports(app: FastifyInstance, { desk, ownerOf }: Fa
         assertPlain(body);
         const report = decode(FaultReport, body);
         if (!report.ok) throw refuse.malformed(report.faults);
-        await desk.take(report.value.faults, { sessionId: id, load: report.value.load });
+        const { load, faults } = report.value;
+        const userId = async () => id && (await userOf(id));
+        await desk.take(faults, await tellerOf({ load, address: request.ip, sessionId: id, userId }, keys));
         // The page that it is told of cannot step back any more; the next one can.
-        rememberFailed(request, reply, report.value.faults.flatMap(stoodStill));
+        rememberFailed(request, reply, faults.flatMap(stoodStill));
       }
       return reply.code(204).send();
     });

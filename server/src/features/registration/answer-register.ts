@@ -41,7 +41,7 @@ export function answerRegister(limits: SharedLimits) {
   const addresses = of('address');
   return async (
     asked: RequestOf<typeof register>,
-    { db, services, address, sessionId, language }: OpenContext,
+    { db, services, address, sessionId, language, person }: OpenContext,
   ): Promise<AnswerOf<typeof register>> => {
     const { currencies } = await services.settings();
     const { requestKey = randomUUID(), files: named, ...typed } = asked;
@@ -63,7 +63,7 @@ export function answerRegister(limits: SharedLimits) {
     await transact(db, async (trx) => {
       const added = await addApplication(trx, { request, language, details });
       if (added === undefined) return;
-      if ((await claimUploads(trx, files, added.id)) < files.length)
+      if ((await claimUploads(trx, files, { applicationId: added.id, companyId: person?.company.id })) < files.length)
         throw refuse.unfit([{ field: 'files', fault: 'names a file that is not there' }]);
       const detail = { network: auditNetwork(address) };
       await writeAudit(trx, { by: 'nobody', action: 'apply', subject: added.id, detail });

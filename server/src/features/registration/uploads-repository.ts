@@ -21,13 +21,20 @@ export async function keepUpload(
   return path;
 }
 
-/** Gives the files to an application; says how many there were that nobody else has. */
-export async function claimUploads(trx: Trx, paths: readonly string[], applicationId: string): Promise<number> {
+/** Gives files of visitors, or of the company that applies for another one, to an application; says how many nobody else has. */
+export async function claimUploads(
+  trx: Trx,
+  paths: readonly string[],
+  { applicationId, companyId }: { readonly applicationId: string; readonly companyId: string | undefined },
+): Promise<number> {
   if (paths.length === 0) return 0;
   const claimed = await trx
     .updateTable('uploads')
     .set({ applicationId })
     .where('path', 'in', paths)
+    .where(({ eb, or }) =>
+      or([eb('companyId', 'is', null), ...(companyId === undefined ? [] : [eb('companyId', '=', companyId)])]),
+    )
     .where('applicationId', 'is', null)
     .where('transferId', 'is', null)
     .executeTakeFirst();

@@ -48,10 +48,14 @@ export type PageFault = Of<typeof PageFault>;
 
 /** What one opening of a page has to tell. */
 export const FaultReport = record({
-  /** Random, of this opening of the page. */
+  /** Of this opening of the page: a UUID, with the seal of the document behind a dot; without one it counts towards no mark. */
   load: as(
     'load',
-    checked(text(36), (value) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value), 'is no UUID'),
+    checked(
+      text(59),
+      (value) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(\.[\w-]{22})?$/.test(value),
+      'is no opening of a page',
+    ),
   ),
   faults: as('faults', list(PageFault, FAULT_LIMITS.perReport)),
 });

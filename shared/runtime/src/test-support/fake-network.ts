@@ -124,6 +124,7 @@ export function aBlock(given: Partial<BootBlock> = {}): BootBlock {
     remotes: [],
     nonce: 'n',
     language: 'en',
+    load: '0c4e7e0e-5c5e-4a5e-9d0e-3f1c8a526a55.AAAAAAAAAAAAAAAAAAAAAA',
     remoteTimeoutMs: 5000,
     ...given,
   };

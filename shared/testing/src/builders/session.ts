@@ -71,6 +71,7 @@ export function aBootBlock(given: Partial<BootBlock> = {}): BootBlock {
     remotes: [],
     nonce: 'test-nonce',
     language: 'en',
+    load: '0c4e7e0e-5c5e-4a5e-9d0e-3f1c8a526a55.AAAAAAAAAAAAAAAAAAAAAA',
     remoteTimeoutMs: 5000,
     ...given,
   };

@@ -1,6 +1,7 @@
 import type { Language } from '@portico/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { newLogTurns } from '../../../calls/log-turns.ts';
+import { sendPlainPage } from '../../../calls/plain-page.ts';
 import { findSessionUser } from '../../../calls/sessions-repository.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { readSid } from '../../../platform/secrets/cookie.ts';
@@ -20,7 +21,7 @@ export function registerOverrides(app: FastifyInstance, { db, keys }: { db: Db; 
     const sid = readSid(request);
     if (sid !== undefined && site !== 'cross-site') {
       await leaveOverride(db, sessionId(sid));
-      request.log.info('override left');
+      if (isTold(request)) request.log.info('override left');
     }
     return reply.redirect('/portal/', 303);
   });
@@ -47,23 +48,9 @@ export function registerOverrides(app: FastifyInstance, { db, keys }: { db: Db; 
 }
 
 function answerRefused(reply: FastifyReply, why: OverrideRefusal, language: Language): FastifyReply {
-  const html = `<!doctype html>
-<html lang="${language === 'zh' ? 'zh-Hans' : 'en'}">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Portico</title>
-<h1>${overrideWords(why, language)}</h1>
-<p><a href="/portal/">${overrideWords('toPortal', language)}</a></p>
-</html>
-`;
-  return reply
-    .code(why === 'signedOut' ? 401 : 403)
-    .headers({
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'no-referrer',
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'",
-    })
-    .send(html);
+  return sendPlainPage(reply.code(why === 'signedOut' ? 401 : 403), {
+    language,
+    sentence: overrideWords(why, language),
+    link: { to: '/portal/', text: overrideWords('toPortal', language) },
+  });
 }

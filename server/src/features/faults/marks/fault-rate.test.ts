@@ -3,13 +3,13 @@ import { isTooFaulty } from './fault-rate.ts';
 
 describe('isTooFaulty', () => {
   it.each([
-    [{ loads: 100, faulty: 5, sessions: 3 }, true],
-    [{ loads: 20, faulty: 20, sessions: 20 }, true],
-    [{ loads: 101, faulty: 5, sessions: 5 }, false],
-    [{ loads: 19, faulty: 19, sessions: 19 }, false],
-    [{ loads: 20, faulty: 4, sessions: 4 }, false],
-    [{ loads: 100, faulty: 50, sessions: 2 }, false],
-    [{ loads: 0, faulty: 9, sessions: 9 }, false],
+    [{ loads: 100, faulty: 5, witnesses: 3 }, true],
+    [{ loads: 20, faulty: 20, witnesses: 20 }, true],
+    [{ loads: 101, faulty: 5, witnesses: 5 }, false],
+    [{ loads: 19, faulty: 19, witnesses: 19 }, false],
+    [{ loads: 20, faulty: 4, witnesses: 4 }, false],
+    [{ loads: 100, faulty: 50, witnesses: 2 }, false],
+    [{ loads: 0, faulty: 9, witnesses: 9 }, false],
   ])('of %o is %s', (facts, is) => {
     expect(isTooFaulty(facts)).toBe(is);
   });

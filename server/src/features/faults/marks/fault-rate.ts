@@ -4,13 +4,13 @@ export interface RateFacts {
   readonly loads: number;
   /** Those of them that told of a fault of it. */
   readonly faulty: number;
-  /** Sessions that told: one broken browser is no broken version. */
-  readonly sessions: number;
+  /** People who told, and networks of visitors: one broken browser is no broken version. */
+  readonly witnesses: number;
 }
 
 export const RATE_WINDOW_MS = 60 * 60_000;
 
-const LEAST = { loads: 20, faulty: 5, sessions: 3 } as const;
+const LEAST = { loads: 20, faulty: 5, witnesses: 3 } as const;
 const SHARE = 0.05;
 
 /**
@@ -20,7 +20,7 @@ const SHARE = 0.05;
  * version is marked that few people feel. The price: of a remote that is opened on one
  * page in ten, every second opening must fail, and one that is opened on fewer than one in twenty is never marked.
  */
-export function isTooFaulty({ loads, faulty, sessions }: RateFacts): boolean {
-  if (loads < LEAST.loads || faulty < LEAST.faulty || sessions < LEAST.sessions) return false;
+export function isTooFaulty({ loads, faulty, witnesses }: RateFacts): boolean {
+  if (loads < LEAST.loads || faulty < LEAST.faulty || witnesses < LEAST.witnesses) return false;
   return faulty / loads >= SHARE;
 }

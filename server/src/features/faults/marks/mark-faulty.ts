@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Db } from '../../../platform/database/connect.ts';
 import { versionOwners } from '../../remotes/remotes.ts';
-import { faultySessions } from '../faults-repository.ts';
+import { faultyWitnesses } from '../faults-repository.ts';
 import { type LoadCounts, loadsSince } from '../page-loads/page-loads-repository.ts';
 import { isTooFaulty, RATE_WINDOW_MS } from './fault-rate.ts';
 import { lastLift } from './lift-mark.ts';
@@ -17,15 +17,15 @@ export async function markFaulty(
     const lifted = await lastLift(db, { remote, version });
     // Whoever lifted the mark knew of the faults before.
     const heard = lifted !== undefined && lifted > since ? lifted : since;
-    const [counts, sessions] = await Promise.all([
+    const [counts, witnesses] = await Promise.all([
       loadsSince(db, { remote, version, since }),
-      faultySessions(db, { remote, version, since: heard }),
+      faultyWitnesses(db, { remote, version, since: heard }),
     ]);
-    if (!isTooFaulty({ ...counts, sessions })) continue;
+    if (!isTooFaulty({ ...counts, witnesses })) continue;
     const isNew = await insertMark(db, { remote, version, ...counts });
     if (!isNew) continue;
     const owner = (await versionOwners(db, [remote])).find((one) => one.version === version);
-    log.warn({ remote, version, team: owner?.team, ...counts, sessions }, 'a version fails on too many pages');
+    log.warn({ remote, version, team: owner?.team, ...counts, witnesses }, 'a version fails on too many pages');
   }
 }
 

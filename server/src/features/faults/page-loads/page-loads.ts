@@ -1,7 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { Db } from '../../../platform/database/connect.ts';
+import { RATE_WINDOW_MS } from '../marks/fault-rate.ts';
 import { markFaulty } from '../marks/mark-faulty.ts';
+import type { Witness } from '../reports/told-fault.ts';
 import { addLoads, type LoadCounts } from './page-loads-repository.ts';
 
 /** One version of a remote, or of the host. */
@@ -14,10 +16,17 @@ export interface CountedVersion {
 export interface PageLoads {
   /** A page was given these versions, whether or not it opens their remotes. */
   readonly opened: (versions: readonly CountedVersion[]) => void;
-  /** A page told of a fault of the version; the same page counts once. */
-  readonly faulty: (version: CountedVersion, load: string) => void;
+  /** A page told of a fault of the version: a person's page counts once, and of visitors a network once in an hour. */
+  readonly faulty: (version: CountedVersion, page: TellingPage) => void;
   /** Writes down what was counted, and marks versions that fail too often. */
   readonly flush: () => Promise<void>;
+}
+
+/** A page that told of a fault, and for whom it did. */
+export interface TellingPage {
+  /** UUID of its opening. */
+  readonly load: string;
+  readonly witness: Witness;
 }
 
 const WRITTEN_AFTER_MS = 5_000;
@@ -27,7 +36,7 @@ const MOST_PAGES = 20_000;
 export function newPageLoads(db: Db, log: Pick<Logger, 'warn' | 'error'>): PageLoads {
   let counts = new Map<string, LoadCounts>();
   let timer: NodeJS.Timeout | undefined;
-  const told = new LRUCache<string, true>({ max: MOST_PAGES });
+  const told = new LRUCache<string, true>({ max: MOST_PAGES, ttl: RATE_WINDOW_MS });
 
   function add({ remote, version }: CountedVersion, more: Pick<LoadCounts, 'loads' | 'faulty'>): void {
     if (version === '') return;
@@ -67,8 +76,8 @@ export function newPageLoads(db: Db, log: Pick<Logger, 'warn' | 'error'>): PageL
     opened: (versions) => {
       for (const version of versions) add(version, { loads: 1, faulty: 0 });
     },
-    faulty: (version, load) => {
-      const page = `${load} ${version.remote} ${version.version}`;
+    faulty: (version, { load, witness }) => {
+      const page = `${witness.isSignedIn ? load : witness.name} ${version.remote} ${version.version}`;
       // Asked for by `get`, a page that is told again is one of the last to be forgotten.
       if (told.get(page)) return;
       told.set(page, true);

@@ -18,8 +18,17 @@ export interface ToldFault {
 export interface Teller {
   /** SHA-256 of the session's cookie. */
   readonly sessionId: Buffer | undefined;
-  /** Random, of one opening of a page. */
+  /** UUID of one opening of a page. */
   readonly load?: string | undefined;
+  /** Undefined where no document of ours opened the page: what is told then is kept, and counts towards nothing. */
+  readonly witness?: Witness | undefined;
+}
+
+/** Whom a report counts for. */
+export interface Witness {
+  /** A person, or the network of a visitor whom nobody knows. */
+  readonly name: string;
+  readonly isSignedIn: boolean;
 }
 
 /** A fault with what the registry says about its owner. */

@@ -2,6 +2,7 @@ import { FALLBACK_PATH } from '@portico/contract';
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { NO_RULES } from '../rules/rules.ts';
+import { aBuiltRelease } from '../test-support/test-builds.ts';
 import { registerFallbacks } from './register-fallbacks.ts';
 
 /** Pages of an address step back; what the log says of it. */
@@ -10,7 +11,7 @@ async function told(requests: readonly { readonly url: string; readonly ip: stri
   const stream = { write: (line: string) => void lines.push(JSON.parse(line)) };
   const app = Fastify({ logger: { level: 'warn', stream }, trustProxy: true });
   const state = {
-    remotes: [{ name: 'mf-trips', rules: NO_RULES, releases: {}, unreadable: [] }],
+    remotes: [{ name: 'mf-trips', rules: NO_RULES, releases: { '1.0.0': aBuiltRelease('1.0.0') }, unreadable: [] }],
     contract: '1.0.0',
     artefacts: '/',
   };
@@ -32,7 +33,12 @@ it('writes ten lines a minute of one network, and some of every other', async ()
   expect(lines).toHaveLength(11);
 });
 
-it('repeats sixty letters of what somebody sent', async () => {
-  const [line] = await told(many(1, `mf-trips?not=${'x'.repeat(14_000)}`));
-  expect(line?.failed).toEqual(['x'.repeat(60)]);
+it('repeats of what somebody sent what was published alone, and once', async () => {
+  const asked = ['1.0.0', '1.0.0', '9.9.9', 'x'.repeat(4_000)].map((version) => `not=${version}`).join('&');
+  const [line] = await told(many(1, `mf-trips?${asked}`));
+  expect(line?.failed).toEqual(['1.0.0']);
+});
+
+it('writes no line of versions that nobody published', async () => {
+  expect(await told(many(20, `mf-trips?not=${'x'.repeat(14_000)}`))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { FALLBACK_PATH } from '@portico/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { cutText, newLogTurns } from '../../../calls/log-turns.ts';
+import { newLogTurns } from '../../../calls/log-turns.ts';
 import { readFailed, rememberFailed, versionsOf } from './failed-versions.ts';
 import { fallBack } from './fall-back.ts';
 import type { RegistryState, ResolvedRemote } from './resolve-remotes.ts';
@@ -18,16 +18,19 @@ export function registerFallbacks(
   app.get<{ Params: { remote: string }; Querystring: { not?: string | string[] } }>(
     `${FALLBACK_PATH}/:remote`,
     async (request, reply) => {
-      const failed = [request.query.not ?? []].flat().slice(0, MOST_FAILED);
+      const failed = [...new Set([request.query.not ?? []].flat())].slice(0, MOST_FAILED);
       const { remote } = request.params;
       const known = await state();
       const release = beside(known, remote, failed, versionsOf(readFailed(request), remote));
-      // Anybody may ask: names that nobody published, and what comes too often, are no news.
-      if (known.remotes.some(({ name }) => name === remote) && isTold(request))
-        request.log.warn({ remote, failed: failed.map(cutText), release: release?.version }, 'a page steps back');
+      const published = publishedOf(known, remote, failed);
+      // Anybody may ask: what nobody published, and what comes too often, is no news.
+      if (published.length > 0 && isTold(request)) {
+        const versions = published.map(({ version }) => version);
+        request.log.warn({ remote, failed: versions, release: release?.version }, 'a page steps back');
+      }
       if (release) given?.(release);
       // With nothing to step back to, the next document can do nothing better than to try again.
-      if (release && isOurs(request)) rememberFailed(request, reply, publishedOf(known, remote, failed));
+      if (release && isOurs(request)) rememberFailed(request, reply, published);
       reply.header('cache-control', 'no-store');
       return release ?? reply.code(404).send({ remote, failed });
     },

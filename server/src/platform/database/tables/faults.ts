@@ -28,6 +28,8 @@ export interface PageFaultsTable {
   /** Which opening of a page reported the fault, and the fault's number on that page. */
   loadId: string | null;
   number: number | null;
+  /** Whom it counts for: a person, or the network of a visitor, hidden; null where it counts towards no mark. */
+  witness: string | null;
   /** How many faults this row stands for. */
   standsFor: Generated<number>;
   seenAt: Generated<Date>;

@@ -1,0 +1,236 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { documentPage } from '@portico/contract';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { changeRules, filesIn, publishRemote } from '../src/features/remotes/remotes.ts';
+import { folderStore } from '../src/features/remotes/store/folder-store.ts';
+import { aBuiltRelease, buildInto, v } from '../src/features/remotes/test-support/test-builds.ts';
+import { sessionId } from '../src/platform/secrets/session-secrets.ts';
+import { signInAs } from './harness/signed-client.ts';
+import { newTestApp, type TestApp } from './harness/test-app.ts';
+
+/** What everybody may send who knows the address of the portal, and what must not come of it. */
+
+const NAME = 'mf-trips';
+const PAGE = '/portal/account/MyTrip';
+const REPORTS = '/portal/faults';
+const FLOOD = 200;
+
+let folder: string;
+let portal: TestApp;
+let lines: string[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'portico-unsigned-'));
+  const settings = {
+    PORTICO_DATA_DIR: folder,
+    PORTICO_LOG: 'warn',
+    PORTICO_SESSION_CALLS: '60',
+    PORTICO_ADDRESS_CALLS: '60',
+  };
+  portal = await newTestApp(settings, {}, { write: (line) => void lines.push(line) });
+  const store = folderStore(join(folder, 'remotes'));
+  for (const version of [v(0), v(1)]) {
+    const built = await buildInto(folder, aBuiltRelease(version, { name: NAME }));
+    await publishRemote(portal.db, { folder: built, store, by: 'team' });
+    const wanted = { verb: 'set', version, company: undefined } as const;
+    await changeRules(portal.db, { name: NAME, wanted, by: 'olivia', why: 'next' }, filesIn(store));
+  }
+});
+afterAll(async () => {
+  await portal.close();
+  await rm(folder, { recursive: true });
+});
+afterEach(() => void vi.restoreAllMocks());
+beforeEach(async () => {
+  lines = [];
+  await portal.connection.pool.query('truncate page_faults, page_loads, faulty_versions');
+});
+
+interface Sent {
+  readonly from: string;
+  readonly cookie?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+const get = (url: string, { from, cookie, headers }: Sent) =>
+  portal.app.inject({
+    url,
+    remoteAddress: from,
+    headers: { host: 'localhost:4300', ...(cookie !== undefined && { cookie }), ...headers },
+  });
+
+/** Opens a page: its session's cookie, and the load that the document gave it. */
+async function open(from: string, cookie?: string) {
+  const answer = await get('/portal/login', { from, ...(cookie !== undefined && { cookie }) });
+  const { load } = JSON.parse(/id="portico-boot"[^>]*>(.*?)<\/script>/s.exec(answer.body)?.[1] ?? '{}') as {
+    load: string;
+  };
+  const set = answer.cookies.find(({ name }) => name === 'sid');
+  return { from, load, cookie: cookie ?? `${set?.name}=${set?.value}` };
+}
+
+const tell = ({ from, load, cookie }: { from: string; load: string; cookie: string }, more: object = {}) =>
+  portal.app.inject({
+    method: 'POST',
+    url: REPORTS,
+    remoteAddress: from,
+    headers: { 'content-type': 'application/json', cookie },
+    payload: JSON.stringify({ load, faults: [aFault(more)] }),
+  });
+
+function aFault(more: object) {
+  const place = { remote: NAME, version: v(1), path: PAGE, stack: '' };
+  return { number: 0, phase: 'render', message: 'it broke', ...place, ...more };
+}
+
+const network = (at: number) => `198.51.${100 + (at >> 8)}.${at & 255}`;
+
+/** Counts are written every few seconds. */
+const WRITTEN = { timeout: 20_000, interval: 200 };
+
+async function counted(): Promise<{ loads: number; faulty: number; marked: number; kept: number }> {
+  const { rows } = await portal.connection.pool.query(
+    `select (select coalesce(sum(loads), 0)::int from page_loads where remote = $1 and version = $2) as loads,
+      (select coalesce(sum(faulty), 0)::int from page_loads where remote = $1 and version = $2) as faulty,
+      (select count(*)::int from faulty_versions where remote = $1) as marked,
+      (select count(*)::int from page_faults where remote = $1) as kept`,
+    [NAME, v(1)],
+  );
+  return rows[0];
+}
+
+describe('[SEC-13] marks', () => {
+  it('come of nothing that no document opened, whoever sends it and however often', async () => {
+    const pages = [];
+    for (let at = 0; at < 24; at += 1) pages.push(await open(network(at)));
+    for (const page of pages) await tell({ ...page, load: randomUUID() });
+    const [first] = pages;
+    const forged = `${randomUUID()}.${first?.load.split('.')[1]}`;
+    if (first) expect((await tell({ ...first, load: forged })).statusCode).toBe(204);
+    await expect.poll(async () => (await counted()).loads, WRITTEN).toBe(24);
+    expect(await counted()).toEqual({ loads: 24, faulty: 0, marked: 0, kept: 25 });
+  });
+
+  it('count one network of visitors once, whatever it opens', async () => {
+    for (let at = 0; at < 24; at += 1) await tell(await open(network(300)));
+    await expect.poll(async () => (await counted()).loads, WRITTEN).toBe(24);
+    expect(await counted()).toEqual({ loads: 24, faulty: 1, marked: 0, kept: 24 });
+  });
+
+  it('count one person alone, in however many sessions', async () => {
+    for (let session = 0; session < 4; session += 1) {
+      const { cookie } = await signInAs(portal.app, 'agent@portico.test');
+      for (let at = 0; at < 6; at += 1) await tell(await open(network(session), cookie));
+    }
+    // Signing in opens a page as well.
+    await expect.poll(async () => (await counted()).faulty, WRITTEN).toBe(24);
+    expect(await counted()).toMatchObject({ loads: 28, faulty: 24, marked: 0 });
+  });
+
+  it('count a page once, whoever repeats what it told', async () => {
+    const { cookie } = await signInAs(portal.app, 'agent@portico.test');
+    const page = await open(network(0), cookie);
+    for (let number = 0; number < 10; number += 1) await tell(page, { number });
+    await expect.poll(async () => (await counted()).faulty, WRITTEN).toBe(1);
+  });
+
+  it('tell of a sign-in that is broken for everybody', async () => {
+    // Whoever sends more than others hides none of them.
+    const loud = await open(network(400));
+    for (let number = 0; number < 100; number += 1) await tell(loud, { number });
+    for (let at = 0; at < 20; at += 1) await tell(await open(network(500 + at)));
+    await expect.poll(async () => (await counted()).marked, WRITTEN).toBe(1);
+    expect(await counted()).toMatchObject({ loads: 21, faulty: 21 });
+  });
+
+  it('tell of a version that fails for people who are signed in', async () => {
+    for (const email of ['lowcredit@portico.test', 'lin@portico.test', 'viewer@portico.test']) {
+      const { cookie } = await signInAs(portal.app, email);
+      for (let at = 0; at < 7; at += 1) await tell(await open(network(0), cookie));
+    }
+    await expect.poll(async () => (await counted()).marked, WRITTEN).toBe(1);
+  });
+});
+
+describe('[SEC-13] the log', () => {
+  /** Each address that a line may come of, with whatever somebody likes to put into it. */
+  const HUGE = 'x'.repeat(12_000);
+  const ROADS: readonly (readonly [what: string, send: (from: string, at: number) => Promise<unknown>])[] = [
+    [
+      'a step back from names that there are not',
+      (from) => get(`/portal/fallback/${HUGE.slice(0, 400)}?not=${HUGE}`, { from }),
+    ],
+    ['a step back from versions that there are not', (from) => get(`/portal/fallback/${NAME}?not=${HUGE}`, { from })],
+    ['a step back', (from) => get(`/portal/fallback/${NAME}?not=${v(1)}&not=${HUGE}`, { from })],
+    ['an override', (from) => get(`/portal/override/${HUGE}`, { from })],
+    ['the way out of an override', (from, at) => get('/portal/override/leave', { from, cookie: `sid=${sidOf(at)}` })],
+    ['a page', (from) => get(`/portal/${HUGE}?${HUGE}`, { from })],
+    [
+      'the note of a page that stood still',
+      (from) => get('/portal/login', { from, cookie: `portico-running-0a1b2c3d=${NAME}/${v(1)}:1700000000` }),
+    ],
+    ['an address that is none', (from) => get(`/%zz${HUGE}`, { from })],
+    [
+      'a way to sign in through others',
+      (from) => get(`/api/signIn/return/${HUGE.slice(0, 400)}?state=${HUGE}`, { from }),
+    ],
+    ['a document of an order', (from) => get(`${documentPage.path}?ticket=${HUGE}`, { from })],
+    ['a refused pin', (from) => tell({ from, load: randomUUID(), cookie: '' }, { phase: 'pin' })],
+    ['a report that is none', (from) => tell({ from, load: HUGE, cookie: '' })],
+    [
+      'a call that is none',
+      (from) => portal.app.inject({ method: 'POST', url: `/api/${HUGE}`, remoteAddress: from, payload: '{' }),
+    ],
+  ];
+
+  it.each(ROADS)('has a few short lines after a flood of %s', async (_what, send) => {
+    // Within one moment, whatever the machine needs: a bucket fills again while time passes.
+    vi.spyOn(performance, 'now').mockReturnValue(performance.now());
+    for (let at = 0; at < FLOOD; at += 1) await send('203.0.113.9', at);
+    expect(lines.length).toBeLessThanOrEqual(10);
+    for (const line of lines) expect(line.length).toBeLessThan(600);
+    expect(lines.join('')).not.toContain('xxxx');
+  });
+
+  it('still tells of a step back that is one', async () => {
+    await get(`/portal/fallback/${NAME}?not=${v(1)}`, { from: '203.0.113.77' });
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+      { msg: 'a page steps back', remote: NAME, failed: [v(1)], release: v(0) },
+    ]);
+  });
+});
+
+function sidOf(at: number): string {
+  return sessionId(String(at)).toString('base64url');
+}
+
+describe('[SEC-13] pages', () => {
+  it('are given to one network so many a minute, in words that people understand, and to those who are signed in as before', async () => {
+    vi.spyOn(performance, 'now').mockReturnValue(performance.now());
+    const from = '203.0.113.200';
+    const path = aBuiltRelease(v(0), { name: NAME }).manifest.routes[0]?.path ?? '';
+    const agent = await signInAs(portal.app, 'agent@portico.test');
+    const known = { from, cookie: agent.cookie };
+    expect((await get(path, known)).statusCode).toBe(200);
+    const codes: number[] = [];
+    for (let at = 0; at < 70; at += 1) codes.push((await get(path, { from })).statusCode);
+    expect(codes).toEqual([...Array.from({ length: 60 }, () => 200), ...Array.from({ length: 10 }, () => 429)]);
+
+    const navigate = { 'sec-fetch-mode': 'navigate', 'accept-language': 'zh-CN' };
+    const refused = await get(`${path}?from="><script>`, { from, headers: navigate });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(refused.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(refused.body).toContain('<html lang="zh-Hans">');
+    expect(refused.body).toContain('操作过于频繁，请稍候再试。');
+    expect(refused.body).not.toContain('<script>');
+    const english = await get(path, { from, headers: { ...navigate, 'accept-language': 'en' } });
+    expect(english.body).toContain('Too many requests in a short time.');
+
+    expect((await get(path, known)).statusCode).toBe(200);
+    expect((await get(path, { from: '203.0.113.201' })).statusCode).toBe(200);
+    expect((await get('/healthz', { from })).statusCode).toBe(200);
+  });
+});
