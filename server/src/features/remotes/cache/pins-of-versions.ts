@@ -1,5 +1,6 @@
 import { loadingCache } from '../../../platform/caching/loading-cache.ts';
 import type { Db } from '../../../platform/database/connect.ts';
+import { isUnavailable } from '../../../platform/database/unavailable.ts';
 import { versionsOf } from '../remotes-repository.ts';
 import type { RegisteredRemote } from '../resolving/resolve-remotes.ts';
 import { isStoredName, isStoredVersion, type StoredFolder } from '../store/artefact-store.ts';
@@ -21,7 +22,8 @@ export function pinsOfVersions(db: Db) {
   return async ({ name, version }: StoredFolder): Promise<Readonly<Record<string, string>> | undefined> => {
     if (!isStoredName(name) || !isStoredVersion(version)) return undefined;
     return await load(`${name}/${version}`).catch((error: unknown) => {
-      if (error instanceof NoPins) return undefined;
+      // Without its database the portal still has its store, which is asked then.
+      if (error instanceof NoPins || isUnavailable(error)) return undefined;
       throw error;
     });
   };

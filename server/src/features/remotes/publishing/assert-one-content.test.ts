@@ -22,7 +22,7 @@ afterAll(() => connection.close());
 const ask = (name: string, version: string) =>
   transact(connection.db, (trx) => assertOneContent(trx, { name, version }));
 
-it('[FED-03] refuses a number that is published with another content', async () => {
+it('[FED-03, PLAT-07] refuses a number that is published with another content', async () => {
   await expect(ask('mf-trips', '1.1.0-9f9f9f9f')).rejects.toThrow(
     'mf-trips 1.1.0 is published with another content (1.1.0-1b2c3d4e, by mei); raise the version',
   );

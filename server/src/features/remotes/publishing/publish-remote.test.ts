@@ -79,7 +79,7 @@ describe('publishing a remote', () => {
     await rm(other, { recursive: true });
   });
 
-  it('[FED-03] lets one of two contents win that are published under one number at once, each with its own digest', async () => {
+  it('[FED-03, PLAT-07] lets one of two contents win that are published under one number at once, each with its own digest', async () => {
     const other = await mkdtemp(join(tmpdir(), 'portico-other-'));
     const built = await Promise.all([build(), buildInto(other, aBuiltRelease('1.0.0-ffffffff'))]);
     const ends = await Promise.allSettled(built.map((one) => publish(one)));
@@ -216,7 +216,7 @@ describe('what a start makes live', () => {
     expect(await live()).toEqual([v(2), v(0)]);
   });
 
-  it('is nothing whose number has another content: what is live stays, and the start says why', async () => {
+  it('[PLAT-07] is nothing whose number has another content: what is live stays, and the start says why', async () => {
     await build(v(0));
     await start();
     await build('1.0.0-ffffffff');
@@ -229,7 +229,7 @@ describe('what a start makes live', () => {
     expect((await listVersions(connection.db)).map(({ version }) => version)).toEqual([v(0)]);
   });
 
-  it('is nothing whose files cannot be read: every other remote goes live', async () => {
+  it('[PLAT-07] is nothing whose files cannot be read: every other remote goes live', async () => {
     await build(v(0));
     await buildInto(root, aBuiltRelease(v(0), { name: 'mf-trips' }));
     const gone = `mf-search/${v(0)}/page.0a1b2c3d.js`;
