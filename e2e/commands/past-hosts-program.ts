@@ -16,7 +16,8 @@ type Remotes = typeof import('../../server/src/features/remotes/remotes.ts');
 const { dataDir, versions } = JSON.parse(process.argv[2] ?? '') as { dataDir: string; versions: PastVersion[] };
 const { openDatabase } = await part<Open>('platform/database/open.ts');
 const { readHostAssets } = await part<Document>('features/document/document.ts');
-const { changeRules, openStore, publishRemote, recordHost } = await part<Remotes>('features/remotes/remotes.ts');
+const { changeRules, filesIn, openStore, publishRemote, recordHost } =
+  await part<Remotes>('features/remotes/remotes.ts');
 
 const facts = await presentFacts();
 const store = openStore({ kind: 'folder', folder: join(dataDir, 'remotes') });
@@ -25,7 +26,11 @@ try {
   for (const { folder, hostContract } of versions) {
     await startHosts(hostContract);
     const { name, version } = await publishRemote(db, { folder, store, by: 'a test' });
-    await changeRules(db, { name, wanted: { verb: 'set', version }, by: 'a test', why: 'tried by a test' });
+    await changeRules(
+      db,
+      { name, wanted: { verb: 'set', version }, by: 'a test', why: 'tried by a test' },
+      filesIn(store),
+    );
   }
   await startHosts(facts.contract);
 } finally {

@@ -45,7 +45,14 @@ import { paymentMeasures } from './features/payment-desk/payment-desk.ts';
 import { registerPaymentMethods } from './features/payment-methods/payment-methods.ts';
 import { fundsOf } from './features/points/points.ts';
 import { registerRegistration } from './features/registration/registration.ts';
-import { openStore, registerFallbacks, registerRemotes, remotesFor } from './features/remotes/remotes.ts';
+import {
+  keepNear,
+  openArtefacts,
+  registerFallbacks,
+  registerRemotes,
+  remotesFor,
+  servedFiles,
+} from './features/remotes/remotes.ts';
 import { registerSearch } from './features/search/search.ts';
 import { newProviders, registerSession, registerThirdPartyReturn } from './features/session/session.ts';
 import { registerSettings } from './features/settings/settings.ts';
@@ -135,8 +142,10 @@ export function buildApp({
 
   const { db } = connection;
   const { dataDir, remoteTimeoutMs } = env;
-  const store = openStore(env.remotesStore);
-  registerAssets(app, { hostFolder: join(dataDir, HOST_FOLDER), readRemote: store.read });
+  const tell = (sentence: string) => log.warn(sentence);
+  const artefacts = openArtefacts(db, env, { registered: services.registry.current, tell });
+  if (artefacts.isKeptNear) keepRemotesNear(app, services, keepNear(artefacts.store.read, tell));
+  registerAssets(app, { hostFolder: join(dataDir, HOST_FOLDER), readRemote: servedFiles(artefacts.store) });
   registerMedia(app, (subject) => isHotelPicture(db, subject));
   registerOverrides(app, { db, keys });
   const desk = newFaultDesk(db, log);
@@ -202,7 +211,7 @@ export function buildApp({
   registerPapers(calls, { keys, limits });
   registerPaperRoute(app, { services, keys });
   registerCancellation(calls, orderJobs(jobs));
-  registerRemotes(calls, store);
+  registerRemotes(calls, artefacts);
   registerFaultCalls(calls, desk, keys);
   registerCalls(app, {
     services,
@@ -213,6 +222,14 @@ export function buildApp({
     observe: measures.observeCall,
   });
   return app;
+}
+
+/** From the start on, and with each state of the registry that documents see. */
+function keepRemotesNear(app: FastifyInstance, { registry }: Services, keep: ReturnType<typeof keepNear>): void {
+  registry.watch(keep);
+  app.addHook('onListen', async () => {
+    await registry.current().catch((error: unknown) => app.log.warn({ err: error }, 'remotes are not near yet'));
+  });
 }
 
 /** Unless set, the portal is called from where it is opened: this machine, at the port that is listened on. */

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { generateSync } from 'otplib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listAudit } from '../src/features/audit/audit.ts';
-import { changeRules, publishRemote } from '../src/features/remotes/remotes.ts';
+import { changeRules, filesIn, publishRemote } from '../src/features/remotes/remotes.ts';
 import { folderStore } from '../src/features/remotes/store/folder-store.ts';
 import { aBuiltRelease, buildInto, v } from '../src/features/remotes/test-support/test-builds.ts';
 import { addOneTouch } from '../src/features/session/session.ts';
@@ -301,7 +301,7 @@ describe('a line of the audit log', () => {
     const folder = await mkdtemp(join(tmpdir(), 'portico-audit-'));
     const store = folderStore(join(folder, 'remotes'));
     const change = (wanted: Parameters<typeof changeRules>[1]['wanted']) =>
-      changeRules(portal.db, { name: 'mf-trips', wanted, by: 'olivia', why: 'a reason' });
+      changeRules(portal.db, { name: 'mf-trips', wanted, by: 'olivia', why: 'a reason' }, filesIn(store));
     const lines = await linesOf(async () => {
       for (const patch of [0, 1]) {
         const built = await buildInto(folder, aBuiltRelease(v(patch), { name: 'mf-trips' }));

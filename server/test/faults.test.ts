@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listFaults, newFaultDesk, sweepFaults } from '../src/features/faults/faults.ts';
-import { changeRules, listRemotes, publishRemote } from '../src/features/remotes/remotes.ts';
+import { changeRules, filesIn, listRemotes, publishRemote } from '../src/features/remotes/remotes.ts';
 import { folderStore } from '../src/features/remotes/store/folder-store.ts';
 import { aBuiltRelease, buildInto, v } from '../src/features/remotes/test-support/test-builds.ts';
 import { newVisitor, type SignedClient, signInAs } from './harness/signed-client.ts';
@@ -30,7 +30,7 @@ beforeAll(async () => {
     }
   }
   const live = { verb: 'set', version: v(0), company: undefined } as const;
-  await changeRules(portal.db, { name: 'mf-trips', wanted: live, by: 'olivia', why: 'first' });
+  await changeRules(portal.db, { name: 'mf-trips', wanted: live, by: 'olivia', why: 'first' }, filesIn(store));
   visitor = await newVisitor(portal.app);
   operator = await signInAs(portal.app, 'operator@portico.test');
 });
@@ -307,7 +307,11 @@ describe('the rate of a version', () => {
     const open = (dest: string) =>
       portal.app.inject({ url: '/portal/login', headers: { host: 'localhost:4300', 'sec-fetch-dest': dest } });
     const live = { verb: 'set', version: v(0), company: undefined } as const;
-    await changeRules(portal.db, { name: 'mf-search', wanted: live, by: 'olivia', why: 'first' });
+    await changeRules(
+      portal.db,
+      { name: 'mf-search', wanted: live, by: 'olivia', why: 'first' },
+      filesIn(folderStore(join(folder, 'remotes'))),
+    );
     const isGiven = async () => (await open('empty')).body.includes(`/remotes/mf-search/${v(0)}/`);
     await expect.poll(isGiven, { timeout: 15_000, interval: 100 }).toBe(true);
     for (const dest of ['document', 'document', 'empty']) await open(dest);

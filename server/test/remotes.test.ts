@@ -5,7 +5,7 @@ import { BOOT_ELEMENT_ID, type BootBlock, CONTRACT_VERSION, type HostFacts } fro
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { buildApp } from '../src/app.ts';
-import { changeRules, publishRemote, type WantedChange } from '../src/features/remotes/remotes.ts';
+import { changeRules, filesIn, publishRemote, type WantedChange } from '../src/features/remotes/remotes.ts';
 import { folderStore } from '../src/features/remotes/store/folder-store.ts';
 import { aBuiltRelease, buildInto, v } from '../src/features/remotes/test-support/test-builds.ts';
 import { type Connection, connect } from '../src/platform/database/connect.ts';
@@ -73,7 +73,12 @@ async function documentOf(app: FastifyInstance, cookie = '') {
 
 const given = async (app: FastifyInstance, cookie?: string) =>
   (await documentOf(app, cookie)).remotes.map(({ name, version }) => `${name} ${version}`);
-const change = (wanted: WantedChange) => changeRules(portal.db, { name: 'mf-trips', wanted, by: 'olivia', why: 'why' });
+const change = (wanted: WantedChange) =>
+  changeRules(
+    portal.db,
+    { name: 'mf-trips', wanted, by: 'olivia', why: 'why' },
+    filesIn(folderStore(join(folder, 'remotes'))),
+  );
 
 describe('a change of the rules', () => {
   it('[FED-03, FED-04] is in the next document of every server within five seconds, and so is the way back', async () => {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { FALLBACK_PATH, RUNNING_COOKIE } from '@portico/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { newFaultDesk } from '../src/features/faults/faults.ts';
-import { changeRules, publishRemote } from '../src/features/remotes/remotes.ts';
+import { changeRules, filesIn, publishRemote } from '../src/features/remotes/remotes.ts';
 import { folderStore } from '../src/features/remotes/store/folder-store.ts';
 import { aBuiltRelease, buildInto, v } from '../src/features/remotes/test-support/test-builds.ts';
 import { type SignedClient, signInAs } from './harness/signed-client.ts';
@@ -36,7 +36,7 @@ beforeAll(async () => {
       by: 'team',
     });
     const wanted = { verb: 'set', version, company: undefined } as const;
-    await changeRules(portal.db, { name: NAME, wanted, by: 'olivia', why: 'next' });
+    await changeRules(portal.db, { name: NAME, wanted, by: 'olivia', why: 'next' }, filesIn(store));
   }
   operator = await signInAs(portal.app, 'operator@portico.test');
 });

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { changeRules, publishRemote, type WantedChange } from '../src/features/remotes/remotes.ts';
+import { changeRules, filesIn, publishRemote, type WantedChange } from '../src/features/remotes/remotes.ts';
 import { folderStore } from '../src/features/remotes/store/folder-store.ts';
 import { aBuiltRelease, buildInto, v } from '../src/features/remotes/test-support/test-builds.ts';
 import type { Connection } from '../src/platform/database/connect.ts';
@@ -51,7 +51,11 @@ it('[FED-03, FED-04] a change of the rules is in the next document of every serv
     [{ verb: 'roll-back' }, v(0)],
   ];
   for (const [wanted, version] of steps) {
-    await changeRules(connection.db, { name: 'mf-trips', wanted, by: 'olivia', why: 'why' });
+    await changeRules(
+      connection.db,
+      { name: 'mf-trips', wanted, by: 'olivia', why: 'why' },
+      filesIn(folderStore(join(dataDir, 'remotes'))),
+    );
     for (const server of servers) await expect.poll(() => versionsAt(server), SOON).toEqual([`mf-trips ${version}`]);
   }
 });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { documentPage } from '@portico/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { changeRules, publishRemote } from '../src/features/remotes/remotes.ts';
+import { changeRules, filesIn, publishRemote } from '../src/features/remotes/remotes.ts';
 import { folderStore } from '../src/features/remotes/store/folder-store.ts';
 import { aBuiltRelease, buildInto, v } from '../src/features/remotes/test-support/test-builds.ts';
 import { sessionId } from '../src/platform/secrets/session-secrets.ts';
@@ -36,7 +36,7 @@ beforeAll(async () => {
     const built = await buildInto(folder, aBuiltRelease(version, { name: NAME }));
     await publishRemote(portal.db, { folder: built, store, by: 'team' });
     const wanted = { verb: 'set', version, company: undefined } as const;
-    await changeRules(portal.db, { name: NAME, wanted, by: 'olivia', why: 'next' });
+    await changeRules(portal.db, { name: NAME, wanted, by: 'olivia', why: 'next' }, filesIn(store));
   }
 });
 afterAll(async () => {

@@ -515,6 +515,12 @@ export interface RemoteOverrides {
   userId: string;
 }
 
+export interface RemoteReaders {
+  address: string;
+  startedAt: Timestamp;
+  store: string;
+}
+
 export interface RemoteRegistry {
   isOne: Generated<boolean>;
   revision: number;
@@ -753,6 +759,7 @@ export interface DB {
   recoveryCodes: RecoveryCodes;
   remoteLog: RemoteLog;
   remoteOverrides: RemoteOverrides;
+  remoteReaders: RemoteReaders;
   remoteRegistry: RemoteRegistry;
   remoteRules: RemoteRules;
   remoteVersions: RemoteVersions;

@@ -1,20 +1,18 @@
 import { userInfo } from 'node:os';
 import { resolve } from 'node:path';
 import type { RemoteRuleSet } from '@portico/contract';
-import type { LogEntry, ResolvedRemote } from '../../features/remotes/remotes.ts';
+import type { Artefacts, LogEntry, ResolvedRemote } from '../../features/remotes/remotes.ts';
 import {
-  assertOneContent,
   changeRules,
   changeText,
   folderLimitsOf,
   type ListedRemote,
   listRemotes,
-  openStore,
+  openCommandArtefacts,
   previewRemotes,
   pruneRemotes,
   publishRemote,
   RuleProblem,
-  readBuiltRelease,
   readLog,
   readPercent,
   ruleSetOf,
@@ -23,7 +21,6 @@ import {
   type WantedChange,
 } from '../../features/remotes/remotes.ts';
 import type { FolderLimits } from '../../model/folder-limits.ts';
-import type { StoreSetting } from '../../model/store-setting.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { readEnv } from '../../platform/env/env.ts';
 import { reportAndExit } from '../../platform/problem.ts';
@@ -40,7 +37,7 @@ try {
       publish: (folder, by) =>
         inRegistry((registry) => publish(registry, { folder: resolve(folder), by: who({ by }) })),
       change: (typed) =>
-        inRegistry(({ db, store }) => (typed.verb === 'prune' ? prune(db, typed, store) : change(db, typed))),
+        inRegistry((registry) => (typed.verb === 'prune' ? prune(registry, typed) : change(registry, typed))),
     }),
     process.argv.slice(2),
   );
@@ -48,15 +45,14 @@ try {
   reportAndExit(error);
 }
 
-interface OpenRegistry {
+interface OpenRegistry extends Artefacts {
   readonly db: Db;
-  readonly store: StoreSetting;
   readonly limits: FolderLimits;
 }
 
 async function inRegistry(act: (registry: OpenRegistry) => Promise<void>): Promise<void> {
   const env = readEnv(process.env);
-  await inGuestDatabase(env, (db) => act({ db, store: env.remotesStore, limits: folderLimitsOf(env) }));
+  await inGuestDatabase(env, (db) => act({ db, limits: folderLimitsOf(env), ...openCommandArtefacts(db, env) }));
 }
 
 function showLog(log: readonly LogEntry[]): void {
@@ -64,20 +60,19 @@ function showLog(log: readonly LogEntry[]): void {
 }
 
 async function publish({ db, store, limits }: OpenRegistry, given: { folder: string; by: string }): Promise<void> {
-  await assertOneContent(db, await readBuiltRelease(given.folder, limits));
-  const { name, version, isNew } = await publishRemote(db, { ...given, limits, store: openStore(store) });
+  const { name, version, isNew } = await publishRemote(db, { ...given, limits, store });
   console.log(
     `${name} ${version} is published${isNew ? '' : ', as it was before'}; it goes to whom you \`set\` it for.`,
   );
 }
 
-async function change(db: Db, typed: TypedChange): Promise<void> {
+async function change({ db, files }: OpenRegistry, typed: TypedChange): Promise<void> {
   const { remote = '', why } = typed;
   // Whoever comes second in the same moment is told, and does not act on what nobody has seen.
   const { revision } = typed.revision === undefined ? await rulesOf(db, remote) : { revision: typed.revision };
   const version = typed.version === undefined ? undefined : await versionNamed(db, remote, typed.version);
   const wanted = wantedChange(typed, version);
-  const rules = await changeRules(db, { name: remote, wanted, why, revision, by: who(typed) });
+  const rules = await changeRules(db, { name: remote, wanted, why, revision, by: who(typed) }, files);
   console.log(`${rulesText(ruleSetOf(rules))}\nIn every new page within 5 seconds.`);
 }
 
@@ -100,9 +95,9 @@ function wantedChange({ verb, company, percent = '' }: TypedChange, version: str
   }
 }
 
-async function prune(db: Db, typed: TypedChange, store: StoreSetting): Promise<void> {
+async function prune({ db, store }: OpenRegistry, typed: TypedChange): Promise<void> {
   const { remote: name, why, isDryRun } = typed;
-  const pruned = await pruneRemotes(db, openStore(store), { name, why, isDryRun, by: who(typed) });
+  const pruned = await pruneRemotes(db, store, { name, why, isDryRun, by: who(typed) });
   if (pruned.length === 0)
     console.log('Nothing to prune: every version is in use or younger than the longest session.');
   for (const one of pruned) console.log(`${isDryRun ? 'Would prune' : 'Pruned'} ${one.name} ${one.version}`);

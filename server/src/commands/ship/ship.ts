@@ -2,11 +2,11 @@ import { userInfo } from 'node:os';
 import { basename, join } from 'node:path';
 import {
   type ArtefactStore,
-  assertOneContent,
   assertPassesGate,
   changeRules,
   folderLimitsOf,
-  openStore,
+  openCommandArtefacts,
+  type PublishedFiles,
   publishRemote,
   readBuiltRelease,
   rulesOf,
@@ -45,13 +45,14 @@ async function ship(order: ShipOrder): Promise<void> {
     await runChecks({ root: env.root, remote, done: tellCheck });
     const folder = join(source, 'dist', remote);
     const by = userInfo().username;
+    const { store, files } = openCommandArtefacts(db, env);
     const version = await publish(db, {
       ...{ folder, number, by },
-      store: openStore(env.remotesStore),
+      store,
       limits: folderLimitsOf(env),
     });
     await askGate(db, { name: remote, version });
-    await goLive(db, { name: remote, version, by, why: order.why });
+    await goLive(db, { name: remote, version, by, why: order.why }, files);
   });
 }
 
@@ -71,7 +72,6 @@ async function publish(
   });
   if (!built.version.startsWith(`${number}-`))
     throw new Problem(`${folder} holds ${built.version}, not ${number}; ship again.`);
-  await assertOneContent(db, built);
   const { version, isNew } = await publishRemote(db, { folder, store, by, limits });
   tell('published', isNew ? version : `${version} (it was before)`);
   return version;
@@ -89,13 +89,15 @@ async function askGate(db: Db, version: { name: string; version: string }): Prom
 async function goLive(
   db: Db,
   { name, version, by, why }: { name: string; version: string; by: string; why: string | undefined },
+  files: PublishedFiles,
 ): Promise<void> {
   if (why === undefined) {
     tell('live', `not by this; \`pnpm remotes set ${name} ${version} --why …\` gives it to everybody`);
     return;
   }
   const { revision, rules } = await rulesOf(db, name);
-  if (rules.everybody !== version) await changeRules(db, { name, wanted: { verb: 'set', version }, by, why, revision });
+  if (rules.everybody !== version)
+    await changeRules(db, { name, wanted: { verb: 'set', version }, by, why, revision }, files);
   tell('live', 'for everybody, in every new page within 5 seconds');
 }
 

@@ -5,7 +5,15 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { HOST_FOLDER } from '../../app.ts';
 import { publishHost } from '../../features/document/document.ts';
-import { folderLimitsOf, openStore, publishBuilt, recordHost } from '../../features/remotes/remotes.ts';
+import {
+  type Artefacts,
+  folderLimitsOf,
+  isElsewhere,
+  openArtefacts,
+  publishBuilt,
+  recordHost,
+  recordReader,
+} from '../../features/remotes/remotes.ts';
 import { type OpenDatabase, openDatabase } from '../../platform/database/open.ts';
 import { type Env, readEnv } from '../../platform/env/env.ts';
 import { newLogger } from '../../platform/log.ts';
@@ -44,21 +52,25 @@ async function start(): Promise<void> {
   });
   // Before the remotes: the gate asks what this host brings.
   await recordHost(database.db, hostAssets);
-  if (env.publishes) await publish(database, env);
+  const artefacts = openArtefacts(database.db, env);
+  await recordReader(database.db, { store: artefacts.store.place, address: env.remotesUrl });
+  // An address elsewhere may lead to this very server, which answers when it listens.
+  const publishesLater = isElsewhere(env.remotesUrl);
+  if (env.publishes && !publishesLater) await publish(database, env, artefacts);
   const sandbox = await openSandbox(env, log);
   if (sandbox) undo.push(sandbox.close);
   const partners = { providers: providersOf(env, sandbox) };
   const server = await startServer({ env, database, log, hostAssets: () => hostAssets, partners });
   undo.push(server.close);
+  if (env.publishes && publishesLater) await publish(database, env, artefacts);
   const openDemo = env.isDemo ? [] : await openDemoAccounts(database.db);
   for (const line of announcement(server.port, { isDemo: env.isDemo, openDemo, sandbox: sandbox?.url }))
     console.log(line);
   warmUp(server, log);
 }
 
-async function publish({ db }: OpenDatabase, env: Env): Promise<void> {
-  const store = openStore(env.remotesStore);
-  const published = await publishBuilt(db, { root: env.root, store, limits: folderLimitsOf(env) });
+async function publish({ db }: OpenDatabase, env: Env, { store, files }: Artefacts): Promise<void> {
+  const published = await publishBuilt(db, { root: env.root, store, files, limits: folderLimitsOf(env) });
   for (const { refusal } of published) if (refusal !== undefined) console.error(refusal);
 }
 

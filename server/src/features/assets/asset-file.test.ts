@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { encodingsIn, findAsset } from './asset-file.ts';
 import { readBelow } from './read-below.ts';
 import { registerAssets } from './register-assets.ts';
+import { UnansweredFile } from './unanswered-file.ts';
 
 describe('encodingsIn', () => {
   it.each([
@@ -109,4 +110,37 @@ describe('the assets', () => {
     expect(headers['cache-control']).toBe('no-store');
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
   });
+
+  it('takes the plain form where there is no answer for a packed one, and asks for no other packed one', async () => {
+    const asked: string[] = [];
+    const found = await findAsset(
+      async (path) => {
+        asked.push(path);
+        if (path !== 'a.js') throw new UnansweredFile('no answer in time', 504);
+        return Buffer.from('plain');
+      },
+      'a.js',
+      'br, gzip',
+    );
+    expect([found?.content.toString(), found?.encoding]).toEqual(['plain', undefined]);
+    expect(asked).toEqual(['a.js.br', 'a.js']);
+  });
+
+  it.each([503, 504] as const)(
+    'answers %i where the store gives no answer, and lets nobody keep it',
+    async (status) => {
+      const far = Fastify();
+      const readRemote = () => Promise.reject(new UnansweredFile('no answer', status));
+      registerAssets(far, { hostFolder: join(folder, 'host'), readRemote });
+      const answer = await far.inject({ url: `/remotes/${version}/remoteEntry.js` });
+      expect(answer.statusCode).toBe(status);
+      expect(answer.headers).toMatchObject({
+        'cache-control': 'no-store',
+        'retry-after': '5',
+        ...{ 'x-content-type-options': 'nosniff' },
+      });
+      expect(answer.body).not.toContain('no answer');
+      await far.close();
+    },
+  );
 });

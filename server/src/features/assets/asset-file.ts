@@ -1,4 +1,5 @@
 import type { PUBLISHED_ENDINGS } from '@portico/contract/release';
+import { UnansweredFile } from './unanswered-file.ts';
 
 /** Of what may be published nothing is left out, and nothing else is served. */
 const PUBLISHED_TYPES: Readonly<Record<(typeof PUBLISHED_ENDINGS)[number], string>> = {
@@ -22,7 +23,7 @@ export interface AssetFile {
 
 const SUFFIX: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' };
 
-/** Gives a file by its path; undefined when there is none. */
+/** Gives a file by its path; undefined when there is none. A place that cannot say throws `UnansweredFile`. */
 export type ReadFile = (path: string) => Promise<Buffer | undefined>;
 
 /** The type that a file is served with; undefined for one that is not served. */
@@ -36,11 +37,18 @@ export async function findAsset(read: ReadFile, path: string, accepted: string):
   const type = TYPES[path.slice(path.lastIndexOf('.') + 1)];
   if (type === undefined) return undefined;
   for (const encoding of encodingsIn(accepted)) {
-    const content = await read(path + SUFFIX[encoding]);
+    const content = await read(path + SUFFIX[encoding]).catch(orUnanswered);
+    // Who gave no answer for one form is not asked for the next: the plain one may lie nearer.
+    if (content instanceof UnansweredFile) break;
     if (content) return { content, type, encoding };
   }
   const content = await read(path);
   return content && { content, type };
+}
+
+function orUnanswered(error: unknown): UnansweredFile {
+  if (error instanceof UnansweredFile) return error;
+  throw error;
 }
 
 /** Encodings that we keep and the browser accepts, the smaller first. */

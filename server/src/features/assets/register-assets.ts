@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { findAsset, type ReadFile } from './asset-file.ts';
 import { readBelow } from './read-below.ts';
+import { UnansweredFile } from './unanswered-file.ts';
 
 export interface AssetsOptions {
   /** The host's build: `host/dist/assets`. */
@@ -27,13 +28,31 @@ const OTHERS = {
   'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
 };
 
+/** A page that meets a failing store asks once more after so many seconds. */
+const ASK_AGAIN_AFTER_S = 5;
+
+/** Whether there is such a file cannot be said now, which is no 404: nobody may conclude that it is gone. */
+function unanswered(error: unknown, request: FastifyRequest): UnansweredFile {
+  if (!(error instanceof UnansweredFile)) throw error;
+  request.log.warn({ err: error }, 'a published file cannot be read');
+  return error;
+}
+
 function serveFrom(read: ReadFile, immutable: RegExp, headers: Readonly<Record<string, string>> = {}) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const { '*': path = '' } = request.params as { '*'?: string };
-    const asset = immutable.test(path)
-      ? await findAsset(read, path, request.headers['accept-encoding'] ?? '')
-      : undefined;
     reply.header('x-content-type-options', 'nosniff').headers(headers);
+    const found = immutable.test(path)
+      ? findAsset(read, path, request.headers['accept-encoding'] ?? '')
+      : Promise.resolve(undefined);
+    const asset = await found.catch((error: unknown) => unanswered(error, request));
+    if (asset instanceof UnansweredFile)
+      return reply
+        .code(asset.status)
+        .header('cache-control', 'no-store')
+        .header('retry-after', ASK_AGAIN_AFTER_S)
+        .type('text/plain; charset=utf-8')
+        .send('Not available now\n');
     if (!asset)
       return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found\n');
     if (asset.encoding) reply.header('content-encoding', asset.encoding);

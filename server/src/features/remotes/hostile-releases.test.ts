@@ -15,7 +15,7 @@ import { freshRemotes, newRegistry } from './resolving/registry-state.ts';
 import { resolveRemotes } from './resolving/resolve-remotes.ts';
 import { changeRules } from './rules/change-rules.ts';
 import { hostileReleases } from './test-support/hostile-releases.ts';
-import { aBuiltRelease, v } from './test-support/test-builds.ts';
+import { aBuiltRelease, BUILT_FILES, v } from './test-support/test-builds.ts';
 
 /** A good build with something in each place where a build can say something. */
 const GOOD: BuiltRelease = (() => {
@@ -102,12 +102,16 @@ describe('[PLAT-01] a row that was put past the publish', () => {
       { ...GOOD, version: v(1) },
     ]) {
       await db.transaction().execute((trx) => insertVersion(trx, { release, digest: release.version, by: 'test' }));
-      await changeRules(db, {
-        name: release.name,
-        wanted: { verb: 'set', version: release.version },
-        by: 'op',
-        why: 'made',
-      });
+      await changeRules(
+        db,
+        {
+          name: release.name,
+          wanted: { verb: 'set', version: release.version },
+          by: 'op',
+          why: 'made',
+        },
+        BUILT_FILES,
+      );
     }
   });
   afterAll(() => connection.close());
@@ -149,7 +153,7 @@ describe('[PLAT-01] a row that was put past the publish', () => {
     const { db } = connection;
     await say({ name: 'mf-evil' });
     const change = (name: string, wanted: Parameters<typeof changeRules>[1]['wanted']) =>
-      changeRules(db, { name, wanted, by: 'op', why: 'must work' });
+      changeRules(db, { name, wanted, by: 'op', why: 'must work' }, BUILT_FILES);
     await change('mf-search', { verb: 'roll-back' });
     await change('mf-search', { verb: 'canary', version: v(1), units: 5000 });
     await change('mf-search', { verb: 'revert' });
@@ -167,8 +171,16 @@ describe('[PLAT-01] a row that was put past the publish', () => {
 
   it('is told once for a state of the registry, with the field', async () => {
     const { db } = connection;
-    await changeRules(db, { name: 'mf-search', wanted: { verb: 'set', version: v(1) }, by: 'op', why: 'again' });
-    await changeRules(db, { name: 'mf-evil', wanted: { verb: 'set', version: v(0) }, by: 'op', why: 'again' });
+    await changeRules(
+      db,
+      { name: 'mf-search', wanted: { verb: 'set', version: v(1) }, by: 'op', why: 'again' },
+      BUILT_FILES,
+    );
+    await changeRules(
+      db,
+      { name: 'mf-evil', wanted: { verb: 'set', version: v(0) }, by: 'op', why: 'again' },
+      BUILT_FILES,
+    );
     await db
       .updateTable('remoteVersions')
       .set({ release: sql`jsonb_set(release, '{manifest,menu}', '[{"icon":"skull"}]')` })

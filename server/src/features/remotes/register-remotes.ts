@@ -17,7 +17,9 @@ import {
 import { type Calls, registerCall } from '../../calls/calls.ts';
 import type { Context } from '../../calls/context.ts';
 import { listRemotes, ruleSetOf } from './list-remotes.ts';
+import type { Artefacts } from './open-artefacts.ts';
 import { pruneRemotes } from './publishing/prune-remotes.ts';
+import type { PublishedFiles } from './readable/published-files.ts';
 import { readLog } from './remotes-repository.ts';
 import { previewRemotes } from './resolving/preview-remotes.ts';
 import type { ResolvedRemote } from './resolving/resolve-remotes.ts';
@@ -25,7 +27,6 @@ import { changeRules, type WantedChange } from './rules/change-rules.ts';
 import type { LogEntry } from './rules/replay.ts';
 import { RuleProblem } from './rules/rule-problem.ts';
 import { percentText, readPercent } from './rules/shares.ts';
-import type { ArtefactStore } from './store/artefact-store.ts';
 
 const OPERATORS = { access: { isOperator: true } } as const;
 
@@ -36,7 +37,8 @@ interface Asked {
 }
 
 /** What operators do to remotes from a page; the command `pnpm remotes` does the same. */
-export function registerRemotes(calls: Calls, store: ArtefactStore): void {
+export function registerRemotes(calls: Calls, { store, files }: Pick<Artefacts, 'store' | 'files'>): void {
+  const change = (context: Context, asked: Asked, wanted: WantedChange) => changed(context, asked, wanted, files);
   registerCall(calls, listCall, async (_request, { db }) => listed(await listRemotes(db)), OPERATORS);
   registerCall(
     calls,
@@ -115,11 +117,16 @@ async function answerPreview(
 
 type ChangeAnswer = AnswerOf<typeof setRemote>;
 
-async function change(context: Context, { name, revision, why }: Asked, wanted: WantedChange): Promise<ChangeAnswer> {
+async function changed(
+  context: Context,
+  { name, revision, why }: Asked,
+  wanted: WantedChange,
+  files: PublishedFiles,
+): Promise<ChangeAnswer> {
   const order = { name, revision, why, wanted, by: context.user.email };
   return await answered(context, async () => ({
     name: 'changed',
-    data: ruleSetOf(await changeRules(context.db, order)),
+    data: ruleSetOf(await changeRules(context.db, order, files)),
   }));
 }
 

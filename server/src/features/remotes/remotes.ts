@@ -1,16 +1,20 @@
 import type { Registry } from './resolving/registry-state.ts';
 
-export { assertOneContent } from './gate/assert-one-content.ts';
+export { keepNear } from './cache/keep-near.ts';
 export { assertPassesGate } from './gate/assert-passes-gate.ts';
 export { recordHost } from './gate/host-versions.ts';
 export { type ListedRemote, listRemotes, ruleSetOf } from './list-remotes.ts';
 export { markedVersions } from './marked-versions.ts';
+export { type Artefacts, openArtefacts, openCommandArtefacts } from './open-artefacts.ts';
 export { type BuiltRelease, readBuiltRelease } from './publishing/built-release.ts';
 export { folderLimitsOf } from './publishing/folder-limits.ts';
 export { keptVersions } from './publishing/kept-versions.ts';
 export { pruneRemotes } from './publishing/prune-remotes.ts';
 export { publishBuilt } from './publishing/publish-built.ts';
 export { publishRemote } from './publishing/publish-remote.ts';
+export { isElsewhere } from './readable/portal-files.ts';
+export { recordReader } from './readable/portal-reader.ts';
+export { filesIn, type PublishedFiles } from './readable/published-files.ts';
 export { registerRemotes } from './register-remotes.ts';
 export { readLog, rulesOf } from './remotes-repository.ts';
 export { type NamedVersion, namedVersion, readFailed, rememberFailed } from './resolving/failed-versions.ts';
@@ -26,6 +30,7 @@ export { RuleProblem } from './rules/rule-problem.ts';
 export { readPercent } from './rules/shares.ts';
 export type { ArtefactStore } from './store/artefact-store.ts';
 export { openStore } from './store/open-store.ts';
+export { servedFiles } from './store/served-files.ts';
 export { versionNamed } from './version-named.ts';
 export { type OwnedVersion, versionOwners } from './version-owners.ts';
 

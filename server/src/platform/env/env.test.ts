@@ -67,6 +67,14 @@ describe('the settings', () => {
       { PORTICO_REMOTES_URL: '//cdn/remotes/' },
       'PORTICO_REMOTES_URL is "//cdn/remotes/"; give the address of a folder',
     ],
+    [
+      { PORTICO_REMOTES_CACHE_MB: 'all' },
+      'PORTICO_REMOTES_CACHE_MB is "all"; give a whole number from 0 to 1000000, or leave it out for 512.',
+    ],
+    [
+      { PORTICO_STORE_TIMEOUT_MS: '0' },
+      'PORTICO_STORE_TIMEOUT_MS is "0"; give a whole number from 100 to 60000, or leave it out for 5000.',
+    ],
     [{ ...BUCKET, PORTICO_REMOTES_STORE: 's3://A' }, 'PORTICO_REMOTES_STORE is "s3://A"; give a folder or s3://'],
     [{ ...BUCKET, AWS_ACCESS_KEY_ID: ' ' }, 'AWS_ACCESS_KEY_ID is missing; the artefact store s3://artefacts/portal/'],
     [{ ...BUCKET, PORTICO_S3_ENDPOINT: 's3.example' }, 'PORTICO_S3_ENDPOINT is "s3.example"; give an origin'],

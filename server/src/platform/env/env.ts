@@ -40,6 +40,10 @@ const SETTINGS = {
   remoteTimeoutMs: ['PORTICO_REMOTE_TIMEOUT_MS', whole(5000, 100, 60_000)],
   /** Where browsers load remotes from, with a slash at its end; a path is served by this server. */
   remotesUrl: ['PORTICO_REMOTES_URL', v.optional(v.pipe(line, v.check(isFolderAddress, noFolderAddress)), '/remotes/')],
+  /** For reading one published file of a bucket, or of an address elsewhere. */
+  storeTimeoutMs: ['PORTICO_STORE_TIMEOUT_MS', whole(5000, 100, 60_000)],
+  /** Megabytes of a bucket's files that are kept in the data directory; 0 keeps none. */
+  remotesCacheMb: ['PORTICO_REMOTES_CACHE_MB', whole(512, 0, 1_000_000)],
   /** How large a published version may be: bytes of its `remote.json`, of one file, of all files, and how many they are. */
   remoteJsonBytes: ['PORTICO_REMOTE_JSON_BYTES', whole(FOLDER_LIMITS.jsonBytes, 1, 1_000_000)],
   remoteFileBytes: ['PORTICO_REMOTE_FILE_BYTES', whole(FOLDER_LIMITS.fileBytes, 1, 100_000_000)],

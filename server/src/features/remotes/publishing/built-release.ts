@@ -6,6 +6,7 @@ import { BuiltReleaseCodec, isPinned } from '@portico/contract/release';
 import { FOLDER_LIMITS, type FolderLimits } from '../../../model/folder-limits.ts';
 import { Problem } from '../../../platform/problem.ts';
 import { folderFault } from './folder-faults.ts';
+import { pinOf } from './pins.ts';
 
 export type { BuiltRelease };
 
@@ -72,10 +73,6 @@ function saysWhere({ field, fault }: FieldFault): string {
 function nameOf(found: unknown): string | undefined {
   const { name } = (found ?? {}) as { readonly name?: unknown };
   return typeof name === 'string' ? name : undefined;
-}
-
-function pinOf(content: Uint8Array): string {
-  return `sha256-${createHash('sha256').update(content).digest('base64')}`;
 }
 
 function refused(name: string, reason: string): Problem {

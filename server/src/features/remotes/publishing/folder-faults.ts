@@ -1,12 +1,9 @@
 import type { Dirent } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { isPublishable, TWIN_ENDINGS } from '@portico/contract/release';
 import type { FolderLimits } from '../../../model/folder-limits.ts';
-
-/** Packed twins by their ending, and how each is opened. */
-const UNPACK = { br: brotliDecompressSync, gz: gunzipSync } as const;
+import { unpacked } from './pins.ts';
 
 /** What is wrong with the files of a folder before any of them is believed; undefined when nothing is. */
 export async function folderFault(folder: string, limits: FolderLimits): Promise<string | undefined> {
@@ -41,16 +38,7 @@ async function twinFault(folder: string, files: readonly string[], limits: Folde
     const file = twin.slice(0, -1 - ending.length);
     if (!files.includes(file)) return `${twin} stands beside no ${file}`;
     const [packed, plain] = await Promise.all([readFile(join(folder, twin)), readFile(join(folder, file))]);
-    if (!unpacked(packed, ending, limits)?.equals(plain)) return `${twin} does not hold what ${file} holds`;
+    if (!unpacked(packed, ending, limits.fileBytes)?.equals(plain)) return `${twin} does not hold what ${file} holds`;
   }
   return undefined;
-}
-
-/** Undefined for what cannot be unpacked, or would grow past every file that is taken. */
-function unpacked(packed: Buffer, ending: keyof typeof UNPACK, { fileBytes }: FolderLimits): Buffer | undefined {
-  try {
-    return UNPACK[ending](packed, { maxOutputLength: fileBytes });
-  } catch {
-    return undefined;
-  }
 }

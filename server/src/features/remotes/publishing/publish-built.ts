@@ -4,17 +4,29 @@ import type { FolderLimits } from '../../../model/folder-limits.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { type Trx, transact } from '../../../platform/database/transact.ts';
 import { Problem } from '../../../platform/problem.ts';
+import { releaseOfRow } from '../read-row.ts';
+import { filesIn, type PublishedFiles } from '../readable/published-files.ts';
 import { findVersion, lockRegistry, readLog, rulesOf, wasEverGiven } from '../remotes-repository.ts';
 import { changeLocked } from '../rules/change-rules.ts';
 import { RuleProblem } from '../rules/rule-problem.ts';
 import type { ArtefactStore } from '../store/artefact-store.ts';
+import { numberOf, OtherContent } from './assert-one-content.ts';
+import { readBuiltRelease } from './built-release.ts';
 import { type Publication, publishRemote } from './publish-remote.ts';
 
 const STARTER = 'start';
 
 export interface BuiltPublication extends Publication {
-  /** Why the version is published and not live: what the gate says. */
+  /** Why the version is not live: its number has another content, its files cannot be read, or what the gate says. */
   readonly refusal?: string;
+}
+
+export interface BuiltWorkspace {
+  readonly root: string;
+  readonly store: ArtefactStore;
+  readonly limits?: FolderLimits | undefined;
+  /** Where the files must be readable before they go live; left out, in the store alone. */
+  readonly files?: PublishedFiles | undefined;
 }
 
 /**
@@ -23,31 +35,61 @@ export interface BuiltPublication extends Publication {
  */
 export async function publishBuilt(
   db: Db,
-  { root, store, limits }: { root: string; store: ArtefactStore; limits?: FolderLimits | undefined },
+  { root, store, limits, files = filesIn(store) }: BuiltWorkspace,
 ): Promise<BuiltPublication[]> {
   const names = (await readdir(root)).filter((name) => name.startsWith('mf-')).sort();
   if (names.length === 0) throw new Problem(`${root} holds no remotes; start the portal from its own folder.`);
   const published: Publication[] = [];
+  const refusals = new Map<string, string>();
   for (const name of names) {
-    published.push(await publishRemote(db, { folder: join(root, name, 'dist', name), store, by: STARTER, limits }));
+    const folder = join(root, name, 'dist', name);
+    try {
+      published.push(await publishRemote(db, { folder, store, by: STARTER, limits }));
+    } catch (error) {
+      // The portal goes on with what is live: who starts it may not be who changed the remote.
+      if (!(error instanceof OtherContent)) throw error;
+      const { version } = await readBuiltRelease(folder, limits);
+      published.push({ name, version, isNew: false });
+      refusals.set(name, error.message);
+    }
   }
-  const refusals = await goLive(db, published);
+  const readable: Publication[] = [];
+  for (const one of published) {
+    if (refusals.has(one.name) || !(await isDue(db, one))) continue;
+    const refusal = await unreadable(db, one, files);
+    if (refusal === undefined) readable.push(one);
+    else refusals.set(one.name, refusal);
+  }
+  for (const [name, refusal] of await goLive(db, readable)) refusals.set(name, refusal);
   return published.map((one) => {
     const refusal = refusals.get(one.name);
     return refusal === undefined ? one : { ...one, refusal };
   });
 }
 
-/** All in one step, for a workspace is built to fit itself; when that would hurt somebody, those that hurt nobody. */
-async function goLive(db: Db, published: readonly Publication[]): Promise<ReadonlyMap<string, string>> {
+/** Why the files of a version that is due cannot go live; undefined when they can. */
+async function unreadable(db: Db, { name, version }: Publication, files: PublishedFiles): Promise<string | undefined> {
+  const row = await findVersion(db, name, version);
+  if (!row) throw new Error(`${name} ${version} was published a moment ago and is gone`);
   try {
-    await goLiveTogether(db, published);
+    await files.assertReadable(releaseOfRow(row));
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof RuleProblem)) throw error;
+    return error.message;
+  }
+}
+
+/** All in one step, for a workspace is built to fit itself; when that would hurt somebody, those that hurt nobody. */
+async function goLive(db: Db, readable: readonly Publication[]): Promise<ReadonlyMap<string, string>> {
+  try {
+    await goLiveTogether(db, readable);
     return new Map();
   } catch (error) {
     if (!isRefusal(error)) throw error;
   }
   const refusals = new Map<string, string>();
-  for (const one of published) {
+  for (const one of readable) {
     try {
       await goLiveTogether(db, [one]);
     } catch (error) {
@@ -65,7 +107,8 @@ async function goLiveTogether(db: Db, published: readonly Publication[]): Promis
     for (const one of published) if (await isDue(trx, one)) due.push(one);
     for (const { name, version } of due) {
       const wanted = { verb: 'set', version } as const;
-      await changeLocked(trx, { name, wanted, by: STARTER, why: 'built and started' }, due);
+      const order = { name, wanted, by: STARTER, why: 'built and started' };
+      await changeLocked(trx, order, { read: due, alongside: due });
     }
   });
 }
@@ -75,7 +118,7 @@ async function goLiveTogether(db: Db, published: readonly Publication[]): Promis
  * operator removed, or gives to some alone, stays so; and a number that was rolled back from stays away, whatever was built anew under
  * it: another lock file or another build makes another version of the same thing.
  */
-async function isDue(trx: Trx, { name, version }: Publication): Promise<boolean> {
+async function isDue(trx: Db | Trx, { name, version }: Publication): Promise<boolean> {
   const { rules, revision } = await rulesOf(trx, name);
   if (revision === 0) return true;
   if (rules.everybody === null || rules.everybody === version) return false;
@@ -85,21 +128,20 @@ async function isDue(trx: Trx, { name, version }: Publication): Promise<boolean>
 }
 
 /** Whether the last that was decided about this number, for everybody, was to go back from it. */
-async function isWithdrawn(trx: Trx, name: string, version: string): Promise<boolean> {
+async function isWithdrawn(trx: Db | Trx, name: string, version: string): Promise<boolean> {
   let everybody: string | null = null;
   let isAway = false;
   for (const { change, rules } of (await readLog(trx, { name })).toReversed()) {
     if (rules.everybody === everybody) continue;
-    if (change.verb === 'roll-back' && numberOf(everybody) === numberOf(version)) isAway = true;
-    if (numberOf(rules.everybody) === numberOf(version)) isAway = false;
+    if (change.verb === 'roll-back' && isOneNumber(everybody, version)) isAway = true;
+    if (isOneNumber(rules.everybody, version)) isAway = false;
     everybody = rules.everybody;
   }
   return isAway;
 }
 
-/** The number of a version without the digest of its content. */
-function numberOf(version: string | null): string | undefined {
-  return version?.slice(0, version.lastIndexOf('-'));
+function isOneNumber(given: string | null, version: string): boolean {
+  return given !== null && numberOf(given) === numberOf(version);
 }
 
 function isRefusal(error: unknown): error is RuleProblem {

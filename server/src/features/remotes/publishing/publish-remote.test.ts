@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newTestDatabase } from '../../../../test/harness/test-database.ts';
 import type { Connection } from '../../../platform/database/connect.ts';
-import { listVersions, markPruned, readLog, readRules } from '../remotes-repository.ts';
+import { filesIn } from '../readable/published-files.ts';
+import { insertVersion, listVersions, markPruned, readLog, readRules } from '../remotes-repository.ts';
 import { changeRules } from '../rules/change-rules.ts';
 import type { ArtefactStore } from '../store/artefact-store.ts';
 import { folderStore } from '../store/folder-store.ts';
 import { aBuiltRelease, buildInto, ENTRY, pin, v } from '../test-support/test-builds.ts';
-import type { BuiltRelease } from './built-release.ts';
+import { type BuiltRelease, digestOfFolder, readBuiltRelease } from './built-release.ts';
 import { publishBuilt } from './publish-built.ts';
 import { publishRemote } from './publish-remote.ts';
 
@@ -78,6 +79,18 @@ describe('publishing a remote', () => {
     await rm(other, { recursive: true });
   });
 
+  it('[FED-03, PLAT-07] lets one of two contents win that are published under one number at once, each with its own digest', async () => {
+    const other = await mkdtemp(join(tmpdir(), 'portico-other-'));
+    const built = await Promise.all([build(), buildInto(other, aBuiltRelease('1.0.0-ffffffff'))]);
+    const ends = await Promise.allSettled(built.map((one) => publish(one)));
+    expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const [lost] = ends.filter((end) => end.status === 'rejected');
+    expect(String(lost?.reason)).toContain('mf-search 1.0.0 is published with another content (1.0.0-');
+    expect(await listVersions(connection.db)).toHaveLength(1);
+    expect(await readdir(join(folder, 'mf-search'))).toHaveLength(1);
+    await rm(other, { recursive: true });
+  });
+
   it('mends a stored version that was damaged or lost', async () => {
     const built = await build();
     await publish(built);
@@ -103,7 +116,9 @@ describe('publishing a remote', () => {
     await expect(publish(built, torn)).rejects.toThrow('the power went');
     expect(await listVersions(connection.db)).toEqual([]);
     const order = { name: 'mf-search', wanted: { verb: 'set', version: v(0) }, by: 'op', why: 'early' } as const;
-    await expect(changeRules(connection.db, order)).rejects.toThrow('No version of mf-search was ever published');
+    await expect(changeRules(connection.db, order, filesIn(store))).rejects.toThrow(
+      'No version of mf-search was ever published',
+    );
     expect((await publish(built)).isNew).toBe(true);
     expect(await readFile(join(folder, 'mf-search', v(0), 'remoteEntry.js'), 'utf8')).toBe(ENTRY);
   });
@@ -146,7 +161,7 @@ describe('publishing a remote', () => {
 describe('what a start makes live', () => {
   const start = () => publishBuilt(connection.db, { root, store });
   const order = (wanted: Parameters<typeof changeRules>[1]['wanted']) =>
-    changeRules(connection.db, { name: 'mf-search', wanted, by: 'op', why: 'why' });
+    changeRules(connection.db, { name: 'mf-search', wanted, by: 'op', why: 'why' }, filesIn(store));
 
   it('[FED-04] is what was built anew: a rollback outlives a restart', async () => {
     await build(v(0));
@@ -164,6 +179,13 @@ describe('what a start makes live', () => {
     ]);
   });
 
+  /** As servers did that let one number have several contents. */
+  async function publishedBefore(built: string): Promise<void> {
+    const [release, digest] = [await readBuiltRelease(built), await digestOfFolder(built)];
+    await connection.db.transaction().execute((trx) => insertVersion(trx, { release, digest, by: 'start' }));
+    await store.put(release, built, digest);
+  }
+
   it('[PLAT-02] is nothing that was rolled back from, though a changed lock file gives it another name; another number is new', async () => {
     const other = (patch: number) => `1.0.${patch}-ffffffff`;
     await build(v(0));
@@ -174,11 +196,17 @@ describe('what a start makes live', () => {
     // The lock file changed, and with it every digest; twice, and beside a remote that is added.
     await build(other(1));
     await buildInto(root, aBuiltRelease(v(0), { name: 'mf-trips' }));
+    expect((await start()).map(({ refusal }) => refusal)).toEqual([
+      expect.stringMatching(/^mf-search 1\.0\.1 is published with another content/),
+      undefined,
+    ]);
+    expect(await live()).toEqual([v(0), v(0)]);
+    await publishedBefore(await build(other(1)));
     await start();
     await start();
     expect(await live()).toEqual([v(0), v(0)]);
     await order({ verb: 'set', version: other(1) });
-    await build('1.0.1-eeeeeeee');
+    await publishedBefore(await build('1.0.1-eeeeeeee'));
     await start();
     // Whoever gives it to everybody again has taken the decision back.
     expect(await live()).toEqual(['1.0.1-eeeeeeee', v(0)]);
@@ -186,6 +214,35 @@ describe('what a start makes live', () => {
     await build(v(2));
     await start();
     expect(await live()).toEqual([v(2), v(0)]);
+  });
+
+  it('[PLAT-07] is nothing whose number has another content: what is live stays, and the start says why', async () => {
+    await build(v(0));
+    await start();
+    await build('1.0.0-ffffffff');
+    const [told] = await start();
+    expect(told).toMatchObject({ name: 'mf-search', version: '1.0.0-ffffffff', isNew: false });
+    expect(told?.refusal).toMatch(
+      /^mf-search 1\.0\.0 is published with another content \(.*, by start\); raise the version/,
+    );
+    expect(await live()).toEqual([v(0)]);
+    expect((await listVersions(connection.db)).map(({ version }) => version)).toEqual([v(0)]);
+  });
+
+  it('[PLAT-07] is nothing whose files cannot be read: every other remote goes live', async () => {
+    await build(v(0));
+    await buildInto(root, aBuiltRelease(v(0), { name: 'mf-trips' }));
+    const gone = `mf-search/${v(0)}/page.0a1b2c3d.js`;
+    const read: ArtefactStore['read'] = async (path) => (path === gone ? undefined : await store.read(path));
+    const files = filesIn({ place: 'another store', read });
+    const told = await publishBuilt(connection.db, { root, store, files });
+    expect(told.map(({ refusal }) => refusal)).toEqual([
+      `mf-search ${v(0)} cannot go live, for its file page.0a1b2c3d.js is not in another store; publish the version again, into the store that the portal reads.`,
+      undefined,
+    ]);
+    expect((await readRules(connection.db)).remotes.map(({ name }) => name)).toEqual(['mf-trips']);
+    expect((await start()).map(({ refusal }) => refusal)).toEqual([undefined, undefined]);
+    expect(await live()).toEqual([v(0), v(0)]);
   });
 
   it('[PLAT-02] is nothing that was removed, whatever its number', async () => {

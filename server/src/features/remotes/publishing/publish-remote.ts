@@ -1,9 +1,9 @@
 import type { FolderLimits } from '../../../model/folder-limits.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { type Trx, transact } from '../../../platform/database/transact.ts';
-import { Problem } from '../../../platform/problem.ts';
 import { insertVersion, lockVersion, markPruned } from '../remotes-repository.ts';
 import type { ArtefactStore } from '../store/artefact-store.ts';
+import { assertOneContent, OtherContent } from './assert-one-content.ts';
 import { type BuiltRelease, digestOfFolder, readBuiltRelease } from './built-release.ts';
 
 export interface Publication {
@@ -22,7 +22,7 @@ export interface PublishedFolder {
 
 /**
  * Publishes a built folder as an immutable version. The same content again changes nothing, or mends what the store lost;
- * another content under a published version is refused. Nothing goes live by this.
+ * another content under a published version, or under its number, is refused as `OtherContent`. Nothing goes live by this.
  */
 export async function publishRemote(db: Db, { folder, store, by, limits }: PublishedFolder): Promise<Publication> {
   const release = await readBuiltRelease(folder, limits);
@@ -31,6 +31,7 @@ export async function publishRemote(db: Db, { folder, store, by, limits }: Publi
   // The registry's row comes first and is seen with the files or not at all: an interrupted publish leaves the registry as
   // it was, and whoever publishes the same version at the same time waits here.
   const isNew = await transact(db, async (trx) => {
+    await assertOneContent(trx, release);
     const inserted = await insertVersion(trx, { release, digest, by });
     if (!inserted) await assertSame(trx, release, digest);
     if (!(await store.has(release, digest))) await store.put(release, folder, digest);
@@ -42,7 +43,7 @@ export async function publishRemote(db: Db, { folder, store, by, limits }: Publi
 async function assertSame(trx: Trx, { name, version }: BuiltRelease, digest: string): Promise<void> {
   const known = await lockVersion(trx, name, version);
   if (known?.digest !== digest) {
-    throw new Problem(
+    throw new OtherContent(
       `${name} ${version} is published with another content; raise the version in its package.json and build again.`,
     );
   }

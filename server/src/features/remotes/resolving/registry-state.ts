@@ -25,6 +25,8 @@ export interface Registry {
    * when the number of the state is another one.
    */
   readonly current: () => Promise<readonly RegisteredRemote[]>;
+  /** Hears of each state that is asked for, the same one again if it is the same. */
+  readonly watch: (seen: (remotes: readonly RegisteredRemote[]) => void) => void;
 }
 
 /** `tell` hears of each version that the rules name and that cannot be read, once for a state of the registry. */
@@ -35,7 +37,15 @@ export function newRegistry(db: Db, tell: (fault: string) => void): Registry {
     return kept;
   };
   const state = keptValue<Kept>(read, { forMs: ASKED_AGAIN_AFTER_MS, isOutlived: isUnavailable });
-  return { current: async () => (await state()).remotes };
+  const watchers: ((remotes: readonly RegisteredRemote[]) => void)[] = [];
+  return {
+    current: async () => {
+      const { remotes } = await state();
+      for (const seen of watchers) seen(remotes);
+      return remotes;
+    },
+    watch: (seen) => watchers.push(seen),
+  };
 }
 
 /** The registry as of this moment. */

@@ -6,7 +6,7 @@ import { pruneRemotes } from '../publishing/prune-remotes.ts';
 import { insertVersion, listVersions, markPruned, readLog, readRules, rulesOf } from '../remotes-repository.ts';
 import { previewRemotes } from '../resolving/preview-remotes.ts';
 import type { ArtefactStore, StoredFolder } from '../store/artefact-store.ts';
-import { aBuiltRelease, v } from '../test-support/test-builds.ts';
+import { aBuiltRelease, BUILT_FILES, v } from '../test-support/test-builds.ts';
 import { changeRules, type WantedChange } from './change-rules.ts';
 import { replay } from './replay.ts';
 import { applyChange, NO_RULES } from './rules.ts';
@@ -33,7 +33,7 @@ async function published(count: number, name = 'mf-trips'): Promise<void> {
 }
 
 const change = (wanted: WantedChange, revision?: number, by = 'olivia') =>
-  changeRules(connection.db, { name: 'mf-trips', wanted, by, why: 'why', revision });
+  changeRules(connection.db, { name: 'mf-trips', wanted, by, why: 'why', revision }, BUILT_FILES);
 const set = (patch: number, company?: string): WantedChange => ({ verb: 'set', version: v(patch), company });
 const canary = (patch: number, units: number): WantedChange => ({ verb: 'canary', version: v(patch), units });
 
@@ -105,7 +105,7 @@ describe('changing the rules', () => {
   it('[FED-03] refuses a version that the gate refuses, for a share and a company as for everybody', async () => {
     await published(1);
     await published(1, 'mf-search');
-    await changeRules(connection.db, { name: 'mf-search', wanted: set(0), by: 'olivia', why: 'why' });
+    await changeRules(connection.db, { name: 'mf-search', wanted: set(0), by: 'olivia', why: 'why' }, BUILT_FILES);
     const { manifest } = aBuiltRelease('', { name: 'mf-trips' });
     const routes = manifest.routes.map((route) => ({ ...route, path: '/portal/mf-search' }));
     const release = aBuiltRelease(v(1), { name: 'mf-trips', manifest: { ...manifest, routes } });
@@ -132,7 +132,7 @@ describe('changing the rules', () => {
     await connection.db.transaction().execute((trx) => insertVersion(trx, { release, digest: 'd', by: 'team' }));
     await change(set(0));
     const search = (wanted: WantedChange) =>
-      changeRules(connection.db, { name: 'mf-search', wanted, by: 'olivia', why: 'why' });
+      changeRules(connection.db, { name: 'mf-search', wanted, by: 'olivia', why: 'why' }, BUILT_FILES);
     await search(set(1));
     await expect(change({ verb: 'remove' })).rejects.toThrow(
       /^mf-trips cannot be removed, for others need it:\n {2}- route: nobody would serve \/portal\/mf-trips any more, to which mf-search 1\.0\.1-0a1b2c3d \(live\) leads$/,
@@ -200,6 +200,7 @@ describe('pruning', () => {
   function aStore(): ArtefactStore & { readonly held: () => string[] } {
     let all: StoredFolder[] = Array.from({ length: 9 }, (_, patch) => ({ name: 'mf-trips', version: v(patch) }));
     return {
+      place: 'a test',
       put: async () => {},
       has: async () => true,
       read: async () => undefined,

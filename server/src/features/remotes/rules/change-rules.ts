@@ -2,7 +2,9 @@ import type { RemoteRules, RuleChange } from '../../../model/remote-rules.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { type Trx, transact } from '../../../platform/database/transact.ts';
 import { hasCompany } from '../../users/users.ts';
+import type { BuiltRelease } from '../publishing/built-release.ts';
 import { readVersionRow } from '../read-row.ts';
+import type { PublishedFiles } from '../readable/published-files.ts';
 import {
   findVersion,
   listVersions,
@@ -31,34 +33,71 @@ export interface ChangeOrder {
   readonly revision?: number | undefined;
 }
 
-/** Changes who gets which version of a remote, wholly or not at all. */
-export async function changeRules(db: Db, order: ChangeOrder): Promise<StoredRules> {
-  return await transact(db, async (trx) => {
-    await lockRegistry(trx);
-    return await changeLocked(trx, order);
-  });
+/**
+ * Changes who gets which version of a remote, wholly or not at all. The files of a version that somebody gets by it are read first,
+ * before the registry is locked: a store or an address that hangs keeps nobody else from rolling back.
+ */
+export async function changeRules(db: Db, order: ChangeOrder, files: PublishedFiles): Promise<StoredRules> {
+  for (;;) {
+    const { given } = await planChange(db, order);
+    if (given) await files.assertReadable(given);
+    const changed = await transact(db, async (trx) => {
+      await lockRegistry(trx);
+      return await changeLocked(trx, order, { read: given ? [given] : [] });
+    });
+    if (changed) return changed;
+  }
 }
 
-/** The same for somebody who holds the registry's lock; `alongside` goes live in the same step. */
+export interface LockedChange {
+  /** Versions whose files were read before the lock was taken. */
+  readonly read: readonly Version[];
+  /** What goes live in the same step. */
+  readonly alongside?: readonly Version[];
+}
+
+interface Version {
+  readonly name: string;
+  readonly version: string;
+}
+
+/**
+ * The same for somebody who holds the registry's lock. Undefined, and nothing done, when by now another version would be given than those whose
+ * files were read: others changed the rules meanwhile.
+ */
 export async function changeLocked(
   trx: Trx,
-  { name, wanted, by, why, revision }: ChangeOrder,
-  alongside: readonly { readonly name: string; readonly version: string }[] = [],
-): Promise<StoredRules> {
-  const before = await rulesOf(trx, name);
-  if (revision !== undefined && revision !== before.revision) await refuseAsChanged(trx, name, revision);
-  await assertKnown(trx, name, wanted);
+  order: ChangeOrder,
+  { read, alongside = [] }: LockedChange,
+): Promise<StoredRules | undefined> {
+  const { name, by, why } = order;
+  const { change, after, given } = await planChange(trx, order);
+  if (given) {
+    if (!read.some((one) => one.name === name && one.version === given.version)) return undefined;
+    await beforeLive(trx, { name, version: given.version }, alongside);
+  }
+  if (change.verb === 'remove') await beforeRemoval(trx, name);
+  await writeRules(trx, { ...after, change, by, why });
+  return after;
+}
+
+interface PlannedChange {
+  readonly change: RuleChange;
+  readonly after: StoredRules;
+  /** What the build said of the version that somebody gets by the change. */
+  readonly given: BuiltRelease | undefined;
+}
+
+/** What an order comes to by the rules of now; whatever makes no sense is refused. */
+async function planChange(db: Db | Trx, { name, wanted, revision }: ChangeOrder): Promise<PlannedChange> {
+  const before = await rulesOf(db, name);
+  if (revision !== undefined && revision !== before.revision) await refuseAsChanged(db, name, revision);
+  await assertKnown(db, name, wanted);
   const change = completed(name, before.rules, wanted);
   const rules = applyChange(name, before.rules, change);
   const version = givenBy(change);
-  if (version !== undefined) {
-    await assertPublished(trx, name, version);
-    await beforeLive(trx, { name, version }, alongside);
-  }
-  if (change.verb === 'remove') await beforeRemoval(trx, name);
-  const after = { name, revision: before.revision + 1, rules };
-  await writeRules(trx, { ...after, change, by, why });
-  return after;
+  const given = version === undefined ? undefined : await publishedRelease(db, name, version);
+  return { change, after: { name, revision: before.revision + 1, rules }, given };
 }
 
 /** The version that somebody gets by the change. */
@@ -85,25 +124,26 @@ function previous(name: string, { everybody, lastGood }: RemoteRules): string {
   return version;
 }
 
-async function assertKnown(trx: Trx, name: string, wanted: WantedChange): Promise<void> {
+async function assertKnown(trx: Db | Trx, name: string, wanted: WantedChange): Promise<void> {
   const versions = await listVersions(trx, name);
   if (versions.length === 0) throw new RuleProblem('unknownRemote', { name });
   if (wanted.verb === 'remove') return;
-  if (wanted.version !== undefined) await assertPublished(trx, name, wanted.version);
+  if (wanted.version !== undefined) await publishedRelease(trx, name, wanted.version);
   const company = 'company' in wanted ? wanted.company : undefined;
   // A company that is gone may still have a rule to take back.
   if (company !== undefined && wanted.verb === 'set' && !(await hasCompany(trx, company)))
     throw new RuleProblem('unknownCompany', { company });
 }
 
-async function assertPublished(trx: Trx, name: string, version: string): Promise<void> {
-  const known = await findVersion(trx, name, version);
+async function publishedRelease(db: Db | Trx, name: string, version: string): Promise<BuiltRelease> {
+  const known = await findVersion(db, name, version);
   if (!known) throw new RuleProblem('unknownVersion', { name, version });
   if (known.prunedAt) throw new RuleProblem('pruned', { name, version, at: known.prunedAt.toISOString() });
   const read = readVersionRow(known);
   if (read.release === undefined) throw new RuleProblem('unreadable', { name, version }, { faults: [read.fault] });
+  return read.release;
 }
 
-async function refuseAsChanged(trx: Trx, name: string, after: number): Promise<never> {
-  throw new RuleProblem('changedMeanwhile', { name }, { changes: await readLog(trx, { name, after }) });
+async function refuseAsChanged(db: Db | Trx, name: string, after: number): Promise<never> {
+  throw new RuleProblem('changedMeanwhile', { name }, { changes: await readLog(db, { name, after }) });
 }

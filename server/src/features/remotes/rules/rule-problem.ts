@@ -89,6 +89,30 @@ const SENTENCES = {
     en: ({ name }) => `${name} cannot be removed, for others need it:`,
     zh: ({ name }) => `${name} 仍被其他模块依赖，无法下线：`,
   },
+  fileMissing: {
+    en: ({ name, version, file, place }) =>
+      `${name} ${version} cannot go live, for its file ${file} is not in ${place}; publish the version again, into the store that the portal reads.`,
+    zh: ({ name, version, file, place }) =>
+      `${name} ${version} 无法上线：在 ${place} 中找不到文件 ${file}，请将该版本重新发布到门户所读取的存储。`,
+  },
+  fileDiffers: {
+    en: ({ name, version, file, place }) =>
+      `${name} ${version} cannot go live, for its file ${file} in ${place} is not what was published; publish the version again.`,
+    zh: ({ name, version, file, place }) =>
+      `${name} ${version} 无法上线：${place} 中的文件 ${file} 与发布时的内容不一致，请重新发布该版本。`,
+  },
+  fileUnanswered: {
+    en: ({ name, version, file, place, said }) =>
+      `${name} ${version} cannot go live, for its file ${file} cannot be read from ${place}: ${said}`,
+    zh: ({ name, version, file, place, said }) =>
+      `${name} ${version} 无法上线：无法从 ${place} 读取文件 ${file}：${said}`,
+  },
+  otherStore: {
+    en: ({ name, version, place, other }) =>
+      `${name} ${version} cannot go live from here, for the portal reads its files from ${other} and this command from ${place}; set PORTICO_REMOTES_STORE to the portal's.`,
+    zh: ({ name, version, place, other }) =>
+      `${name} ${version} 无法在此上线：门户从 ${other} 读取文件，而本命令读取的是 ${place}，请将 PORTICO_REMOTES_STORE 设为门户所用的存储。`,
+  },
   changedMeanwhile: {
     en: ({ name }) => `${name} was changed meanwhile, so nothing was done. Look again and decide:`,
     zh: ({ name }) => `${name} 在此期间已被修改，本次操作未执行，请查看后再决定：`,

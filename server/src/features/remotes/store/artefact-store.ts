@@ -9,11 +9,16 @@ export interface StoredFolder {
  * of it. A failure of the store itself is a `Problem` that says what is wrong with it.
  */
 export interface ArtefactStore {
+  /** Which store it is, for people and for comparing: a folder's path, or a bucket's address. */
+  readonly place: string;
   /** Copies a folder into the store: afterwards it is there whole, or as it was. */
   readonly put: (version: StoredFolder, folder: string, digest: string) => Promise<void>;
   /** Whether the version is there, whole, with this content. */
   readonly has: (version: StoredFolder, digest: string) => Promise<boolean>;
-  /** A file by its path in the store, `mf-search/1.0.0-0a1b2c3d/remoteEntry.js`; undefined when there is none. */
+  /**
+   * A file by its path in the store, `mf-search/1.0.0-0a1b2c3d/remoteEntry.js`; undefined when there is none. A store that cannot
+   * say, or not in time, throws `SilentStore`.
+   */
   readonly read: (path: string) => Promise<Buffer | undefined>;
   /** Paths of a version's files below it, sorted; none when it is not there. */
   readonly files: (version: StoredFolder) => Promise<string[]>;

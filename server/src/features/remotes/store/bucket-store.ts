@@ -6,30 +6,35 @@ import type { BucketOptions } from '../../../model/store-setting.ts';
 import { typeOf } from '../../assets/assets.ts';
 import { filesIn } from '../publishing/built-release.ts';
 import { type ArtefactStore, isStoredName, isStoredVersion, type StoredFolder } from './artefact-store.ts';
+import { eachAtOnce } from './each-at-once.ts';
 import { bucketProblem, unreachableBucket } from './store-problem.ts';
+import { wholeBody } from './whole-body.ts';
 
 /** Files on their way at the same time. */
 const AT_ONCE = 8;
 const TIMEOUT_MS = 30_000;
+/** For a file that somebody waits for, unless it is set. */
+const READ_TIMEOUT_MS = 5000;
 const RETRIES = 2;
 
-/** A store in a bucket that speaks S3. The digest of a version lies beside its files and is written last: with it, the version is whole. */
-export function bucketStore(options: BucketOptions): ArtefactStore {
+/** A store in a bucket that speaks S3; `readMs` bounds the reading of one file. The digest of a version lies beside its files and is written last: with it, the version is whole. */
+export function bucketStore(options: BucketOptions, readMs = READ_TIMEOUT_MS): ArtefactStore {
   const { ask, keysBelow } = bucketClient(options);
   const folderOf = ({ name, version }: StoredFolder) => `${name}/${version}/`;
   const markOf = ({ name, version }: StoredFolder) => `${name}/${version}.sha256`;
 
   return {
+    place: placeOf(options),
     put: async (version, folder, digest) => {
       const files = await filesIn(folder);
-      await eachAtOnce(files, async (file) => {
+      await eachAtOnce(files, AT_ONCE, async (file) => {
         const body = await readFile(join(folder, file));
         await ask('PUT', folderOf(version) + file, { body, type: typeOf(file) ?? 'application/octet-stream' });
       });
       await ask('PUT', markOf(version), { body: Buffer.from(digest), type: 'text/plain' });
     },
     has: async (version, digest) => (await ask('GET', markOf(version)))?.toString() === digest,
-    read: (path) => ask('GET', path),
+    read: (path) => ask('GET', path, { forMs: readMs }),
     files: async (version) => {
       const folder = folderOf(version);
       return (await keysBelow(folder)).map((key) => key.slice(folder.length)).sort();
@@ -52,7 +57,7 @@ export function bucketStore(options: BucketOptions): ArtefactStore {
     },
     remove: async (version) => {
       await ask('DELETE', markOf(version));
-      await eachAtOnce(await keysBelow(folderOf(version)), (key) => ask('DELETE', key));
+      await eachAtOnce(await keysBelow(folderOf(version)), AT_ONCE, (key) => ask('DELETE', key));
     },
   };
 }
@@ -60,6 +65,12 @@ export function bucketStore(options: BucketOptions): ArtefactStore {
 interface Sent {
   readonly body?: Buffer;
   readonly type?: string;
+  /** How long the whole may take; left out, half a minute. */
+  readonly forMs?: number;
+}
+
+function placeOf({ bucket, prefix, endpoint }: BucketOptions): string {
+  return `s3://${bucket}/${prefix}${endpoint === undefined ? '' : ` at ${endpoint}`}`;
 }
 
 function bucketClient(options: BucketOptions) {
@@ -80,28 +91,36 @@ function bucketClient(options: BucketOptions) {
   }
 
   /** What was answered; undefined where there is no such object. */
-  async function send(method: string, address: string, { body, type }: Sent = {}): Promise<Buffer | undefined> {
+  async function send(
+    method: string,
+    address: string,
+    { body, type, forMs = TIMEOUT_MS }: Sent = {},
+  ): Promise<Buffer | undefined> {
     const headers = {
       'x-amz-content-sha256': createHash('sha256')
         .update(body ?? '')
         .digest('hex'),
       ...(type === undefined ? {} : { 'content-type': type, 'cache-control': 'public, max-age=31536000, immutable' }),
     };
-    const init = {
-      method,
-      headers,
-      // Elsewhere is nowhere that anybody set.
-      redirect: 'error' as const,
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-      ...(body ? { body } : {}),
-    };
-    const answer = await client.fetch(address, init as RequestInit).catch((error: unknown) => {
+    const signal = AbortSignal.timeout(forMs);
+    // Elsewhere is nowhere that anybody set.
+    const init = { method, headers, redirect: 'error' as const, signal, ...(body ? { body } : {}) };
+    const { answer, content } = await whole(address, init as RequestInit, signal).catch((error: unknown) => {
       throw unreachableBucket(error, bucket);
     });
-    const content = Buffer.from(await answer.arrayBuffer());
     if (answer.ok) return content;
     if (answer.status === 404 && !content.includes('NoSuchBucket')) return undefined;
     throw bucketProblem(answer.status, content.toString(), bucket);
+  }
+
+  /** With its last byte: a bucket may hang in the middle of a file as well. */
+  async function whole(
+    address: string,
+    init: RequestInit,
+    signal: AbortSignal,
+  ): Promise<{ answer: Response; content: Buffer }> {
+    const answer = await client.fetch(address, init);
+    return { answer, content: await wholeBody(answer, signal) };
   }
 
   /** Keys without the prefix, page after page. */
@@ -124,8 +143,4 @@ function bucketClient(options: BucketOptions) {
 function tagsIn(xml: string, tag: string): string[] {
   const found = xml.matchAll(new RegExp(`<${tag}>([^<]*)</${tag}>`, 'g'));
   return [...found].map(([, text = '']) => text.replaceAll('&amp;', '&'));
-}
-
-async function eachAtOnce<T>(items: readonly T[], work: (item: T) => Promise<unknown>): Promise<void> {
-  for (let at = 0; at < items.length; at += AT_ONCE) await Promise.all(items.slice(at, at + AT_ONCE).map(work));
 }

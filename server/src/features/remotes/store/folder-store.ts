@@ -1,19 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { cp, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
+import { Problem } from '../../../platform/problem.ts';
 import { readBelow } from '../../assets/assets.ts';
 import { digestOfFolder, filesIn } from '../publishing/built-release.ts';
 import { type ArtefactStore, isStoredName, isStoredVersion, type StoredFolder } from './artefact-store.ts';
+import { SilentStore } from './silent-store.ts';
 import { folderProblem } from './store-problem.ts';
 
 /** A store that is a folder of this machine, or one that several share. */
 export function folderStore(place: string): ArtefactStore {
   const folder = resolve(place);
+  const read = readBelow(folder);
   const at = ({ name, version }: StoredFolder) => join(folder, name, version);
   return {
+    place: folder,
     put: (version, built, digest) => told(() => putFolder(built, at(version), digest)),
     has: (version, digest) => told(() => holds(at(version), digest)),
-    read: readBelow(folder),
+    read: (path) => told(() => read(path)).catch(orSilent),
     files: (version) => told(() => filesBelow(at(version))),
     list: () => told(() => listFolders(folder)),
     remove: (version) => told(() => removeFolder(at(version))),
@@ -26,6 +30,11 @@ export function folderStore(place: string): ArtefactStore {
       throw folderProblem(error, folder);
     }
   }
+}
+
+/** A folder on a disk that went away cannot say what it holds. */
+function orSilent(error: unknown): never {
+  throw error instanceof Problem ? new SilentStore(error.message, { cause: error }) : error;
 }
 
 /** Copies beside and renames, so that a version is in the store whole or not at all. */

@@ -1,4 +1,5 @@
 import { Problem } from '../../../platform/problem.ts';
+import { SilentStore } from './silent-store.ts';
 
 const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 const CLOSED = new Set(['EROFS', 'EACCES', 'EPERM']);
@@ -20,24 +21,26 @@ export function folderProblem(error: unknown, folder: string): unknown {
 }
 
 /** The one sentence for what a bucket answers. */
-export function bucketProblem(status: number, said: string, bucket: string): Problem {
+export function bucketProblem(status: number, said: string, bucket: string): SilentStore {
   const store = `The artefact store (${bucket})`;
   const code = /<Code>([^<]*)<\/Code>/.exec(said)?.[1] ?? '';
   const answer = `it answers ${status}${code && ` ${code}`}`;
   if (code === 'NoSuchBucket')
-    return new Problem(`${store} does not exist; make the bucket or set PORTICO_REMOTES_STORE.`);
+    return new SilentStore(`${store} does not exist; make the bucket or set PORTICO_REMOTES_STORE.`);
   if (status === 507 || /Full|Quota|StorageExceeded/i.test(code))
-    return new Problem(`${store} is full (${answer}); make room and do it again.`);
+    return new SilentStore(`${store} is full (${answer}); make room and do it again.`);
   if (status === 401 || status === 403)
-    return new Problem(`${store} may not be used (${answer}); check its keys and what they are allowed.`);
-  return new Problem(`${store} does not work (${answer}); do it again when it does.`);
+    return new SilentStore(`${store} may not be used (${answer}); check its keys and what they are allowed.`);
+  return new SilentStore(`${store} does not work (${answer}); do it again when it does.`);
 }
 
 /** The one sentence for a bucket that gives no answer. */
-export function unreachableBucket(cause: unknown, bucket: string): Problem {
+export function unreachableBucket(cause: unknown, bucket: string): SilentStore {
   const { cause: inner, name, message } = cause as Error & { cause?: NodeJS.ErrnoException };
-  const why = inner?.code ?? inner?.message ?? (name === 'TimeoutError' ? 'no answer in time' : message);
-  return new Problem(`The artefact store (${bucket}) cannot be reached (${why}); do it again when it can.`, { cause });
+  const isLate = name === 'TimeoutError';
+  const why = isLate ? 'no answer in time' : (inner?.code ?? inner?.message ?? message);
+  const sentence = `The artefact store (${bucket}) cannot be reached (${why}); do it again when it can.`;
+  return new SilentStore(sentence, { isLate, cause });
 }
 
 function problem(sentence: string, cause: unknown): Problem {

@@ -1,14 +1,34 @@
 import { createHash } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { CONTRACT_VERSION } from '@portico/contract';
 import type { BuiltRelease } from '../publishing/built-release.ts';
+import { type PublishedFiles, publishedFiles } from '../readable/published-files.ts';
 
 /** Contents of the files that every build of the tests has. */
 export const ENTRY = 'var mf_search = 1;';
 export const PAGE = 'push(page)';
 
 export const pin = (content: string) => `sha256-${createHash('sha256').update(content).digest('base64')}`;
+
+const FILES: Readonly<Record<string, string>> = {
+  'remoteEntry.js': ENTRY,
+  'page.0a1b2c3d.js': PAGE,
+  'en.js': 'en',
+  'zh.js': 'zh',
+};
+
+/** The files of every build of the tests, for versions that a test put into the registry alone. */
+export const BUILT_FILES: PublishedFiles = publishedFiles([
+  {
+    place: 'the builds of the tests',
+    hasTwins: false,
+    read: async (path) => {
+      const content = FILES[basename(path)];
+      return content === undefined ? undefined : Buffer.from(content);
+    },
+  },
+]);
 
 /** What a build of a test says of itself. */
 export function aBuiltRelease(version: string, given: Partial<BuiltRelease> = {}): BuiltRelease {
@@ -43,7 +63,7 @@ export async function buildInto(
   const folder = join(root, folderName(release.name), 'dist', folderName(release.name));
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  const all = { 'remoteEntry.js': ENTRY, 'page.0a1b2c3d.js': PAGE, 'en.js': 'en', 'zh.js': 'zh', ...files };
+  const all = { ...FILES, ...files };
   for (const [name, content] of Object.entries(all)) await writeFile(join(folder, name), content);
   await writeFile(join(folder, 'remote.json'), JSON.stringify(release));
   return folder;

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, RawBuilder } from 'kysely';
 import type { ReadByCodec } from './read-by-codec.ts';
 
 export interface RemotesTables {
@@ -6,6 +6,15 @@ export interface RemotesTables {
   remoteRegistry: RemoteRegistryTable;
   remoteRules: RemoteRulesTable;
   remoteLog: RemoteLogTable;
+  remoteReaders: RemoteReadersTable;
+}
+
+/** Where servers read published files, and where browsers load them. */
+export interface RemoteReadersTable {
+  store: string;
+  address: string;
+  /** When the last server started that does. */
+  startedAt: ColumnType<Date, RawBuilder<Date>, RawBuilder<Date>>;
 }
 
 /** Every version that was ever published. A row is never deleted, so that a version never gets another content. */

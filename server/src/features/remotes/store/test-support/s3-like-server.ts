@@ -6,12 +6,14 @@ import { buffer } from 'node:stream/consumers';
 import { AwsV4Signer } from 'aws4fetch';
 
 /** What the server of the tests does with requests. */
-export type Mood = 'well' | 'full' | 'read-only' | 'out of order';
+export type Mood = 'well' | 'full' | 'read-only' | 'out of order' | 'hanging' | 'hanging halfway';
 
 export interface S3LikeServer {
   readonly endpoint: string;
   readonly objects: Map<string, { readonly content: Buffer; readonly type: string }>;
   mood: Mood;
+  /** Requests that it answered. */
+  answered: number;
   readonly close: () => Promise<void>;
 }
 
@@ -30,7 +32,15 @@ export async function startS3LikeServer(): Promise<S3LikeServer> {
   const objects: S3LikeServer['objects'] = new Map();
   const server = createServer(async (request, response) => {
     const body = await buffer(request);
+    if (self.mood === 'hanging') return;
     const [status, content, type = 'application/xml'] = await answer(request, body);
+    self.answered += 1;
+    if (self.mood === 'hanging halfway') {
+      response
+        .writeHead(status, { 'content-type': type, 'content-length': Buffer.byteLength(content) + 1 })
+        .write(content);
+      return;
+    }
     response.writeHead(status, { 'content-type': type }).end(content);
   });
   server.listen(0, '127.0.0.1');
@@ -40,6 +50,7 @@ export async function startS3LikeServer(): Promise<S3LikeServer> {
     endpoint,
     objects,
     mood: 'well',
+    answered: 0,
     close: async () => {
       server.closeAllConnections();
       server.close();

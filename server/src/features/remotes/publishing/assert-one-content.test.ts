@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newTestDatabase } from '../../../../test/harness/test-database.ts';
 import type { Connection } from '../../../platform/database/connect.ts';
 import { transact } from '../../../platform/database/transact.ts';
+import { changed, workspace } from '../gate/test-support/world-of-releases.ts';
 import { insertVersion } from '../remotes-repository.ts';
 import { assertOneContent } from './assert-one-content.ts';
-import { changed, workspace } from './test-support/world-of-releases.ts';
 
 const { releases } = await workspace();
 const TRIPS = releases['mf-trips'];
@@ -19,8 +19,11 @@ beforeAll(async () => {
 });
 afterAll(() => connection.close());
 
-it('[FED-03] refuses a number that is published with another content', async () => {
-  await expect(assertOneContent(connection.db, { name: 'mf-trips', version: '1.1.0-9f9f9f9f' })).rejects.toThrow(
+const ask = (name: string, version: string) =>
+  transact(connection.db, (trx) => assertOneContent(trx, { name, version }));
+
+it('[FED-03, PLAT-07] refuses a number that is published with another content', async () => {
+  await expect(ask('mf-trips', '1.1.0-9f9f9f9f')).rejects.toThrow(
     'mf-trips 1.1.0 is published with another content (1.1.0-1b2c3d4e, by mei); raise the version',
   );
 });
@@ -31,5 +34,5 @@ it.each([
   ['a number that begins like another', 'mf-trips', '1.1.01-9f9f9f9f'],
   ['another remote', 'mf-search', '1.1.0-9f9f9f9f'],
 ])('[FED-03] lets %s through', async (_what, name, version) => {
-  await expect(assertOneContent(connection.db, { name, version })).resolves.toBeUndefined();
+  await expect(ask(name, version)).resolves.toBeUndefined();
 });

@@ -1,0 +1,88 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { recordReader, rulesOf } from '../src/features/remotes/remotes.ts';
+import { aBuiltRelease, buildInto, v } from '../src/features/remotes/test-support/test-builds.ts';
+import type { Connection } from '../src/platform/database/connect.ts';
+import { childEnv } from './harness/child-env.ts';
+import { newTestDatabase } from './harness/test-database.ts';
+
+const COMMAND = join(import.meta.dirname, '..', 'src', 'commands', 'remotes', 'remotes.ts');
+const FILE = 'page.0a1b2c3d.js';
+const run = promisify(execFile);
+
+let connection: Connection;
+let folder: string;
+let url: string;
+
+beforeAll(async () => {
+  connection = await newTestDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'portico-remotes-command-'));
+  const { rows } = await connection.pool.query<{ name: string }>('select current_database() as name');
+  url = addressOf(rows[0]?.name ?? '');
+});
+afterAll(async () => {
+  await connection.close();
+  await rm(folder, { recursive: true });
+});
+
+function addressOf(database: string): string {
+  const { host, port, user, password } = inject('testDatabase');
+  const address = new URL(`postgres:///${database}`);
+  for (const [name, value] of Object.entries({ host, port, user, password }))
+    if (value !== undefined) address.searchParams.set(name, String(value));
+  return address.href;
+}
+
+/** What the command prints, with its end: how an operator meets it. */
+async function typed(store: string, ...args: readonly string[]) {
+  const places = { PORTICO_DATA_DIR: folder, PORTICO_REMOTES_STORE: join(folder, store) };
+  const env = { ...childEnv(), DATABASE_URL: url, ...places };
+  return await run(process.execPath, [COMMAND, ...args], { cwd: folder, env }).then(
+    ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
+    (error: { code: number; stdout: string; stderr: string }) => error,
+  );
+}
+
+const set = (store: string, patch: number) => typed(store, 'set', 'mf-trips', v(patch), '--why', 'why');
+const publish = async (store: string, version: string) =>
+  typed(store, 'publish', await buildInto(folder, aBuiltRelease(version, { name: 'mf-trips' })), '--by', 'mei');
+const live = async () => (await rulesOf(connection.db, 'mf-trips')).rules.everybody;
+
+describe('[PLAT-07] pnpm remotes', () => {
+  it('publishes one content under a number, and gives a version to everybody whose files the portal can read', {
+    timeout: 120_000,
+  }, async () => {
+    for (const patch of [0, 1]) expect(await publish('ours', v(patch))).toMatchObject({ code: 0 });
+    expect(await publish('ours', '1.0.1-ffffffff')).toMatchObject({
+      code: 1,
+      stderr: `mf-trips 1.0.1 is published with another content (${v(1)}, by mei); raise the version in its package.json, tell what changed in its CHANGELOG.md, and publish again.\n`,
+    });
+    expect(await set('ours', 0)).toMatchObject({ code: 0 });
+
+    await recordReader(connection.db, { store: join(folder, 'ours'), address: '/remotes/' });
+    expect(await publish('theirs', v(2))).toMatchObject({ code: 0 });
+    expect(await set('theirs', 2)).toMatchObject({
+      code: 1,
+      stderr: `mf-trips ${v(2)} cannot go live from here, for the portal reads its files from ${join(folder, 'ours')} and this command from ${join(folder, 'theirs')}; set PORTICO_REMOTES_STORE to the portal's.\n`,
+    });
+    expect(await set('ours', 2)).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(
+        new RegExp(`^mf-trips ${v(2)} cannot go live, for its file \\S+ is not in ${join(folder, 'ours')};`),
+      ),
+    });
+    await writeFile(join(folder, 'ours/mf-trips', v(1), FILE), 'tampered');
+    expect(await set('ours', 1)).toMatchObject({
+      code: 1,
+      stderr: `mf-trips ${v(1)} cannot go live, for its file ${FILE} in ${join(folder, 'ours')} is not what was published; publish the version again.\n`,
+    });
+    expect(await live()).toBe(v(0));
+    expect(await publish('ours', v(1))).toMatchObject({ code: 0 });
+    expect(await set('ours', 1)).toMatchObject({ code: 0 });
+    expect(await live()).toBe(v(1));
+  });
+});
