@@ -57,8 +57,9 @@ export function registerSession(calls: Calls, { db, keys, limits, providers }: S
   registerCall(
     calls,
     endSession,
-    async ({ id }, { db, user, sessionId }) => {
+    async ({ id }, { db, services, user, sessionId }) => {
       await deleteOwnSession(db, user.id, id, sessionId);
+      services.rememberedPeople.forget(({ user: { id } }) => id === user.id);
       return { name: 'ended' };
     },
     { access: {} },
@@ -66,16 +67,20 @@ export function registerSession(calls: Calls, { db, keys, limits, providers }: S
   registerCall(
     calls,
     endOtherSessions,
-    async (_request, { db, user, sessionId }) => {
+    async (_request, { db, services, user, sessionId }) => {
       await deleteOtherSessions(db, user.id, sessionId);
+      services.rememberedPeople.forget(({ user: { id } }) => id === user.id);
       return { name: 'ended' };
     },
     { access: {} },
   );
   registerOpenCall(calls, changeSource, (request, context) => answerChangeSource(request, context, keys));
-  registerOpenCall(calls, signOut, async (_request, { db, person, sessionId }) => {
+  registerOpenCall(calls, signOut, async (_request, { db, services, person, sessionId }) => {
     // Without the token nothing is ended: another site must not sign people out.
-    if (person !== undefined) await deleteSession(db, sessionId);
+    if (person !== undefined) {
+      await deleteSession(db, sessionId);
+      services.rememberedPeople.forget(({ user }) => user.id === person.user.id);
+    }
     return { name: 'signedOut' };
   });
   registerOpenCall(calls, checkToken, async (_request, { person }) => {

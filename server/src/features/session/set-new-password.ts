@@ -48,7 +48,7 @@ export function newPasswordAnswers(
   }
 
   async function change(asked: RequestOf<typeof changePasswordByEmail>, context: OpenContext): Promise<ChangeAnswer> {
-    const { db, address, language, raw } = context;
+    const { db, services, address, language, raw } = context;
     const link = carried(asked);
     const userId = await holder(link, context);
     if (userId === undefined) return expired(context);
@@ -66,6 +66,7 @@ export function newPasswordAnswers(
       return true;
     });
     if (!isSet) return expired(context);
+    services.rememberedPeople.forget(({ user }) => user.id === userId);
     // Who forgot it has tried often, and perhaps others have: whoever reads the mails of the account is let in without waiting.
     await throttle.forget(link.email);
     rememberBrowser(raw.reply, link.email, keys);
