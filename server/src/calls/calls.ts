@@ -170,8 +170,8 @@ async function answerCall(options: CallOptions, request: FastifyRequest, reply: 
       asked === undefined ? writeAnswer(call, await handle()) : await answerOrRecall(asked, handle),
     )
     .finally(() => {
-      // Perhaps it has changed what somebody of the company may do.
-      if (scope.hasCommitted && person !== undefined)
+      // Perhaps it has changed what somebody of the company may do; a reading that loaded something has not.
+      if (scope.hasCommitted && recall === undefined && person !== undefined)
         services.rememberedPeople.forget(({ company }) => company.id === person.company.id);
     });
   options.observe(key, wire.flag, (performance.now() - started) / 1000);

@@ -67,7 +67,7 @@ export function newHearing({ silenceMs, probe }: HearingOptions): Hearing {
 
   function ask(giveUp: (why: Unavailable) => void): () => void {
     const askedAt = performance.now();
-    const isUnheard = () => heardAt < askedAt;
+    const isUnheard = () => heardAt <= askedAt;
     const end = (why: Unavailable) => {
       answered();
       giveUp(why);
