@@ -16,11 +16,11 @@ export interface TimeLimits {
 
 /** Of what a person waits for. */
 export const CALL_LIMITS: TimeLimits = {
-  lockMs: 4_000,
+  lockMs: 3_000,
   statementMs: 15_000,
   idleInTransactionMs: 10_000,
-  silenceMs: 4_500,
-  connectMs: 4_500,
+  silenceMs: 4_000,
+  connectMs: 4_000,
   isShared: true,
 };
 
