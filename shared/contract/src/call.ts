@@ -124,11 +124,8 @@ export function readAnswer<C extends Call>(call: C, wire: unknown): ReadAnswer<C
   if (spec !== undefined) {
     const data: Decoded<unknown> = decode(spec.data, wire.data);
     if (!data.ok) return { kind: 'unreadable', faults: data.faults };
-    const { msg: message, remembered } = wire;
-    return {
-      kind: 'own',
-      answer: { name: spec.name, data: data.value, message, remembered } as unknown as AnswerOf<C>,
-    };
+    const answer = { name: spec.name, data: data.value, message: wire.msg, remembered: wire.remembered };
+    return { kind: 'own', answer: answer as unknown as AnswerOf<C> };
   }
   const common = Object.hasOwn(COMMON_ANSWERS, wire.flag) ? COMMON_ANSWERS[wire.flag] : undefined;
   if (common !== undefined) return { kind: 'common', name: common, message: wire.msg, flag: wire.flag };

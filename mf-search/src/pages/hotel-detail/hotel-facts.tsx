@@ -11,7 +11,7 @@ import { HotelPhotos } from './hotel-photos.tsx';
 import type { useHotel } from './use-hotel.ts';
 
 const RememberedNote = lazy(async () => ({
-  default: (await import('../../features/remembered/remembered-note.tsx')).RememberedNote,
+  default: (await import('../../features/stale-prices/age-of-prices.ts')).RememberedNote,
 }));
 
 interface HotelFactsProps {

@@ -18,9 +18,7 @@ import { useLeavingList } from './use-leaving-list.ts';
 import type { GoToList } from './use-list-address.ts';
 
 const FilterChips = lazy(async () => ({ default: (await import('./more-filters.ts')).FilterChips }));
-const ShownPrices = lazy(async () => ({
-  default: (await import('../../features/remembered/shown-prices.tsx')).ShownPrices,
-}));
+const ShownPrices = lazy(async () => ({ default: (await import('./more-filters.ts')).ShownPrices }));
 const FilterDrawer = lazy(async () => ({ default: (await import('./more-filters.ts')).FilterDrawer }));
 
 interface HotelListProps {
@@ -90,11 +88,7 @@ export function HotelList({ query, destination, onGo, onChangeDates, headingRef 
         )}
         {list.found && (
           <Suspense>
-            <ShownPrices
-              answeredAt={list.answeredAt}
-              remembered={list.remembered}
-              onRefresh={() => void list.retry()}
-            />
+            <ShownPrices list={list} />
           </Suspense>
         )}
         <ResultsSaid query={query} list={list} />

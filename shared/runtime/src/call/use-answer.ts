@@ -113,8 +113,8 @@ export function useAnswer<
   useReaction(isPlaceholderData || isAwaited ? undefined : data, query.dataUpdatedAt, meaning);
   return {
     found: foundIn(data, wanted),
-    message: data?.name === wanted ? (data.message ?? '') : '',
     remembered: (data as WireAnswer | undefined)?.remembered,
+    message: data?.name === wanted ? (data.message ?? '') : '',
     other: meaning === undefined || meaning === 'failed' ? undefined : (data as AnswerNamed<C, NamesApart<Others>>),
     failed: failureOf(error, meaning === 'failed' ? data : undefined),
     isPending: query.isPending || isLeaving(error),
