@@ -99,7 +99,7 @@ describe('[SEC-09] a database that takes connections and answers nothing', { tim
     line.silence();
     for (const { answer, ms } of await Promise.all([timed(readyz()), timed(readyz())])) {
       expect(answer).toBe(503);
-      expect(ms).toBeLessThan(READY_MS + 500);
+      expect(ms).toBeLessThan(READY_MS);
     }
   });
 
@@ -172,6 +172,8 @@ describe('[SEC-09] a database that takes connections and answers nothing', { tim
     // All four are signed in, as the database knew a moment ago.
     for (const one of [colleague, stranger, withoutSearch]) expect((await one.call('/api/userInfo')).flag).toBe('200');
     const wish = await agent.wish();
+    const quote = await valuesOf('POST /api/hotelDetail hotelQuotedprice');
+    expect((await agent.call(DETAIL, { ...quote, operation: 'hotelQuotedprice' })).flag).toBe('200');
 
     line.silence();
     const [own, theirs, another, refused, unseen, inChinese, signedOut, booked, quoted] = await Promise.all([
@@ -183,14 +185,13 @@ describe('[SEC-09] a database that takes connections and answers nothing', { tim
       agent.call(LIST, list, { envelope: { language: 'zh' } }),
       visitor.call(LIST, list),
       agent.submit(wish),
-      agent.call(DETAIL, { ...(await Promise.resolve(wish.stay)), operation: 'hotelQuotedprice' }),
+      agent.call(DETAIL, { ...quote, operation: 'hotelQuotedprice' }),
     ]);
     expect(own.data.hotellist[0].islike).toBe(1);
     expect(theirs.data.hotellist[0]).toEqual({ ...liked.data.hotellist[0], islike: 0 });
     expect(refused).toMatchObject({ flag: 'E403' });
-    for (const answer of [another, unseen, inChinese, signedOut, booked]) expect(answer).toMatchObject(TRY_AGAIN);
-    expect(quoted.flag).not.toBe('200');
-    expect(quoted.status).not.toBe(500);
+    for (const answer of [another, unseen, inChinese, signedOut, booked, quoted])
+      expect(answer).toMatchObject(TRY_AGAIN);
   });
 
   it('knows nobody who signed out or was made inactive before it fell silent', async () => {
@@ -200,14 +201,22 @@ describe('[SEC-09] a database that takes connections and answers nothing', { tim
       await signInAs(portal.app, 'agent@portico.test'),
     ];
     expect((await leaving.call(LIST, list)).flag).toBe('200');
-    const { cookie, token } = leaving;
-    await leaving.call('/api/signIn', { operation: 'loginOut' });
-    Object.assign(leaving, { cookie, token });
+    const { cookie, token, sign } = leaving;
+    expect((await leaving.call('/api/signIn', { operation: 'loginOut' })).flag).toBe('200');
+    // As somebody who kept what opened it would.
+    Object.assign(leaving, { cookie, token, sign });
+    expect((await colleague.call(LIST, list)).flag).toBe('200');
+    const found = database.db.selectFrom('users').select('id').where('email', '=', 'viewer@portico.test');
+    const { id } = await found.executeTakeFirstOrThrow();
+    const ended = await agent.call('/api/account', { operation: 'changeStatus', userid: id, state: '0' });
+    expect(ended.flag).toBe('200');
     expect((await staying.call(LIST, list)).flag).toBe('200');
 
     line.silence();
-    const [gone, here] = await Promise.all([leaving.call(LIST, list), staying.call(LIST, list)]);
-    expect(gone).toMatchObject(TRY_AGAIN);
+    const [gone, inactive, here] = (await Promise.all(
+      [leaving, colleague, staying].map((one) => one.call(LIST, list)),
+    )) as [Answer, Answer, Answer];
+    for (const answer of [gone, inactive]) expect(answer).toMatchObject(TRY_AGAIN);
     expect(here.flag).toBe('200');
     expect(markOf(here)).not.toBeNaN();
   });

@@ -11,7 +11,9 @@ const WORDS = {
 export function RememberedNote({ at }: { at: string }) {
   const [language] = useLanguage();
   const { instantHalves } = useFormats();
-  const { time } = instantHalves(Math.floor(Date.parse(at) / 1000), ownZone());
+  const seconds = Math.floor(Date.parse(at) / 1000);
+  if (Number.isNaN(seconds)) return null;
+  const { time } = instantHalves(seconds, ownZone());
   const text = inLanguage({ en: WORDS.en(time), zh: WORDS.zh(time) }, language);
   return (
     <Text role="status" textStyle="t14" color="fg.muted" marginBottom="3">
