@@ -1,4 +1,6 @@
 import { newPortalSettings } from './calls/portal-settings.ts';
+import { newRememberedAnswers } from './calls/remembered-answers.ts';
+import { newRememberedPeople } from './calls/remembered-people.ts';
 import type { Services } from './calls/services.ts';
 import { newVisits } from './calls/sessions-repository.ts';
 import { newCatalogue, newPlaces } from './features/catalogue/catalogue.ts';
@@ -46,6 +48,8 @@ export function newServices(
     settings,
     mailPapers: newMailPapers({ db, settings }),
     visit: newVisits(db),
+    rememberedPeople: newRememberedPeople(),
+    rememberedAnswers: newRememberedAnswers(),
     cityPrices: newCityPrices({ catalogue, suppliers }),
     hotelSnapshots: newHotelSnapshots({ ...sources, suppliers }),
     destinations: newDestinationSearch({ db: work, places }),

@@ -25,6 +25,7 @@ import type { Context, OpenContext, VisitContext } from './context.ts';
 import { Envelope } from './envelope.ts';
 import { assertPlain, parseBody } from './json-body.ts';
 import type { RateLimits } from './rate-limits.ts';
+import { answerOrRecall, type Recall, visitOrRecall } from './recall.ts';
 import type { Services } from './services.ts';
 import type { Person } from './sessions-repository.ts';
 import { parseUpload } from './upload-body.ts';
@@ -41,21 +42,27 @@ interface Entry {
   readonly call: AnyCall;
   readonly access: Access | undefined;
   readonly handler: Handler<AnyCall, never>;
+  readonly recall: Recall<AnyCall> | undefined;
 }
 
 export function newCalls(): Calls {
   return { entries: new Map() };
 }
 
-/** Serves a call to people who are signed in; everybody else gets 001. */
+/**
+ * Serves a call to people who are signed in; everybody else gets 001. With `recall` it is answered from memory while the database
+ * is silent: for readings of the catalogue alone (decision 092).
+ */
 export function registerCall<C extends AnyCall, const A extends AnswerOf<C>>(
   calls: Calls,
   call: C,
   handler: (request: RequestOf<C>, context: Context) => Promise<A>,
-  options: { readonly access: Access },
+  { access, recall }: { readonly access: Access; readonly recall?: Recall<C> },
 ): void {
   if (call.isPublic) throw new Error(`${callKey(call)} is open to everybody: register it with registerOpenCall`);
-  add(calls, { call, access: options.access, handler: handler as unknown as Entry['handler'] });
+  if (recall !== undefined && (access.isChange || access.isBooking || access.isOperator || call.isIdempotent))
+    throw new Error(`${callKey(call)} is no reading of the catalogue: it is never answered from memory`);
+  add(calls, { call, access, handler: handler as unknown as Entry['handler'], recall: recall as Entry['recall'] });
 }
 
 /** Serves a call to everybody; `context.person` is set when somebody is signed in. */
@@ -66,7 +73,7 @@ export function registerOpenCall<C extends AnyCall, const A extends AnswerOf<C>>
 ): void {
   if (!call.isPublic)
     throw new Error(`${callKey(call)} is for people who are signed in: register it with registerCall`);
-  add(calls, { call, access: undefined, handler: handler as unknown as Entry['handler'] });
+  add(calls, { call, access: undefined, handler: handler as unknown as Entry['handler'], recall: undefined });
 }
 
 function add(calls: Calls, entry: Entry): void {
@@ -129,7 +136,8 @@ async function answerCall(options: CallOptions, request: FastifyRequest, reply: 
 
   const admitted = limits({ sessionId: id, address: request.ip });
   const source = sourceInToken(envelope.token) ?? '';
-  const { isFirst, person: signedIn } = await services.visit({ id, nonce: xSign.nonce, source, address: request.ip });
+  const visitor = { id, nonce: xSign.nonce, source, address: request.ip };
+  const { isFirst, person: signedIn, rememberedAt } = await visitOrRecall(visitor, entry.recall, services);
   const person = signedIn && isTheirs(envelope, id, keys, signedIn) ? signedIn : undefined;
   admitted(person !== undefined);
   if (!isFirst) throw refuse.replayed();
@@ -152,8 +160,20 @@ async function answerCall(options: CallOptions, request: FastifyRequest, reply: 
   };
   const entered = authorise(entry, context, person);
   request.scope = { company: person?.company.id, hasCommitted: false };
-  const answer = await callScope.run(request.scope, () => handled(entry, input, entered));
-  const wire = writeAnswer(entry.call, answer);
+  const { call, recall } = entry;
+  const handle = () => handled(entry, input, entered);
+  // Only calls of people who are signed in have a recall: their context is whole.
+  const asked = recall && { call, recall, input, context: entered as Context, rememberedAt };
+  const { scope } = request;
+  const wire = await callScope
+    .run(scope, async () =>
+      asked === undefined ? writeAnswer(call, await handle()) : await answerOrRecall(asked, handle),
+    )
+    .finally(() => {
+      // Perhaps it has changed what somebody of the company may do; a reading that loaded something has not.
+      if (scope.hasCommitted && recall === undefined && person !== undefined)
+        services.rememberedPeople.forget(({ company }) => company.id === person.company.id);
+    });
   options.observe(key, wire.flag, (performance.now() - started) / 1000);
   return wire;
 }

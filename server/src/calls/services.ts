@@ -1,5 +1,7 @@
 import type { Db } from '../platform/database/connect.ts';
 import type { PortalSettings } from './portal-settings.ts';
+import type { RememberedAnswers } from './remembered-answers.ts';
+import type { RememberedPeople } from './remembered-people.ts';
 import type { Visits } from './sessions-repository.ts';
 
 /**
@@ -12,4 +14,7 @@ export interface Services {
   readonly settings: PortalSettings;
   /** Who makes a request, asked for all requests of a moment together. */
   readonly visit: Visits;
+  /** Who was signed in a moment ago, and what the catalogue said: for a database that is silent. */
+  readonly rememberedPeople: RememberedPeople;
+  readonly rememberedAnswers: RememberedAnswers;
 }

@@ -57,6 +57,11 @@ export async function newTestAppWithoutDemo(): Promise<TestApp> {
   return { ...portal, close };
 }
 
+/** The whole server on a connection that the test made itself, and closes. */
+export function newTestAppOn(connection: Connection, partners: Partners = {}): Promise<TestApp> {
+  return openTestApp(connection, [{ id: 'test', secret: randomBytes(32) }], {}, partners);
+}
+
 /** One more server process of a portal: its database and its keys, nothing else in common. */
 export function newTestAppBeside({ connection, keys }: TestApp, partners: Partners = {}): Promise<TestApp> {
   return openTestApp(connection, keys, {}, partners);

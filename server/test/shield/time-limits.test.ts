@@ -12,7 +12,7 @@ afterAll(() => database.close());
 const NAMES = ['lock_timeout', 'statement_timeout', 'idle_in_transaction_session_timeout'];
 
 it.each([
-  ['calls', CALL_LIMITS, ['4s', '15s', '10s']],
+  ['calls', CALL_LIMITS, ['3s', '15s', '10s']],
   ['jobs and exports', WORK_LIMITS, ['30s', '5min', '10s']],
   ['migrations, seeding and commands', NO_TIME_LIMITS, ['0', '0', '0']],
 ])('%s have time limits of their own, which the database itself keeps', async (_kind, limits, wanted) => {

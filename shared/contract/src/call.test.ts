@@ -32,6 +32,14 @@ describe('a call', () => {
     expect(decode(verifyOrder.request, wire)).toEqual({ ok: true, value: { stay, product: 'r1' } });
   });
 
+  it('is read with the moment that the server remembers it from, and without one as ever', () => {
+    const wire = { flag: '120', msg: '' };
+    const remembered = { at: '2026-11-20T06:05:30.000Z' };
+    expect(readAnswer(hotelList, { ...wire, remembered })).toMatchObject({ kind: 'own', answer: { remembered } });
+    expect(readAnswer(hotelList, wire)).toMatchObject({ kind: 'own', answer: { name: 'noSuchPlace' } });
+    expect(JSON.stringify(readAnswer(hotelList, wire))).not.toContain('remembered');
+  });
+
   it('reads numbers that arrive as text', () => {
     const read = decode(verifyOrder.request, {
       ...(verifyOrder.request.encode({ stay, product: 'r1' }) as object),

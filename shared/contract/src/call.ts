@@ -88,8 +88,13 @@ interface RefusedAnswer {
   readonly message: string;
 }
 
-/** What the caller gets: the call's own answers, or a refusal with the server's message. */
-export type ReceivedAnswer<C> = AnswerOf<C> | RefusedAnswer;
+/** What the server remembers instead of looking: when it looked last. */
+interface Remembered {
+  readonly remembered?: WireAnswer['remembered'];
+}
+
+/** What the caller gets: the call's own answers, perhaps remembered ones, or a refusal with the server's message. */
+export type ReceivedAnswer<C> = (AnswerOf<C> & Remembered) | RefusedAnswer;
 
 /** The wire's envelope of every answer. */
 export interface WireAnswer {
@@ -98,6 +103,8 @@ export interface WireAnswer {
   readonly data?: unknown;
   /** The server's clock in epoch seconds; always sent with a refused signature. */
   readonly time?: number;
+  /** The answer is what the server remembers of this moment, ISO 8601, for it cannot look now; prices are checked before booking. */
+  readonly remembered?: { readonly at: string };
 }
 
 /**
@@ -117,7 +124,8 @@ export function readAnswer<C extends Call>(call: C, wire: unknown): ReadAnswer<C
   if (spec !== undefined) {
     const data: Decoded<unknown> = decode(spec.data, wire.data);
     if (!data.ok) return { kind: 'unreadable', faults: data.faults };
-    return { kind: 'own', answer: { name: spec.name, data: data.value, message: wire.msg } as unknown as AnswerOf<C> };
+    const answer = { name: spec.name, data: data.value, message: wire.msg, remembered: wire.remembered };
+    return { kind: 'own', answer: answer as unknown as AnswerOf<C> };
   }
   const common = Object.hasOwn(COMMON_ANSWERS, wire.flag) ? COMMON_ANSWERS[wire.flag] : undefined;
   if (common !== undefined) return { kind: 'common', name: common, message: wire.msg, flag: wire.flag };

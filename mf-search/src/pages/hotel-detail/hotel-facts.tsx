@@ -1,7 +1,7 @@
 import type { HotelDetail, HotelDetailQuery } from '@portico/contract';
 import { type Failure, inLanguage, useLanguage } from '@portico/runtime';
 import { Box, ErrorPanel, Grid, VisuallyHidden } from '@portico/ui';
-import { useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { useFailureText } from '../../use-failure-text.ts';
 import { useSearchWords } from '../../words.ts';
 import { HotelAbout, HotelAboutSkeleton } from './hotel-about.tsx';
@@ -9,6 +9,10 @@ import { HotelDescription } from './hotel-description.tsx';
 import { HotelHeading, HotelHeadingSkeleton } from './hotel-heading.tsx';
 import { HotelPhotos } from './hotel-photos.tsx';
 import type { useHotel } from './use-hotel.ts';
+
+const RememberedNote = lazy(async () => ({
+  default: (await import('../../features/stale-prices/age-of-prices.ts')).RememberedNote,
+}));
 
 interface HotelFactsProps {
   hotelId: string;
@@ -25,6 +29,11 @@ export function HotelFacts({ hotelId, hotel, query }: HotelFactsProps) {
   return (
     <>
       {detail ? <HotelHeading detail={detail} query={query} /> : <Untitled />}
+      {detail && hotel.remembered && (
+        <Suspense>
+          <RememberedNote at={hotel.remembered.at} />
+        </Suspense>
+      )}
       {!detail && !failed && <HotelHeadingSkeleton />}
       {failed && <HotelFailed hotel={hotel} failed={failed} />}
       <Grid

@@ -18,7 +18,7 @@ import { useArrivalAtRates } from './use-arrival-at-rates.ts';
 import { useQuotes } from './use-hotel.ts';
 
 const StalePrices = lazy(async () => ({
-  default: (await import('../../features/stale-prices/stale-prices.tsx')).StalePrices,
+  default: (await import('../../features/stale-prices/age-of-prices.ts')).StalePrices,
 }));
 
 interface RatesPanelProps {

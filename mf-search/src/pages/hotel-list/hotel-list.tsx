@@ -18,9 +18,7 @@ import { useLeavingList } from './use-leaving-list.ts';
 import type { GoToList } from './use-list-address.ts';
 
 const FilterChips = lazy(async () => ({ default: (await import('./more-filters.ts')).FilterChips }));
-const StalePrices = lazy(async () => ({
-  default: (await import('../../features/stale-prices/stale-prices.tsx')).StalePrices,
-}));
+const ShownPrices = lazy(async () => ({ default: (await import('./more-filters.ts')).ShownPrices }));
 const FilterDrawer = lazy(async () => ({ default: (await import('./more-filters.ts')).FilterDrawer }));
 
 interface HotelListProps {
@@ -88,6 +86,11 @@ export function HotelList({ query, destination, onGo, onChangeDates, headingRef 
             />
           </Suspense>
         )}
+        {list.found && (
+          <Suspense>
+            <ShownPrices list={list} />
+          </Suspense>
+        )}
         <ResultsSaid query={query} list={list} />
         <div ref={rows} id={rowsId} tabIndex={-1} style={NO_RING}>
           <HotelListResults
@@ -103,11 +106,6 @@ export function HotelList({ query, destination, onGo, onChangeDates, headingRef 
           />
         </div>
       </section>
-      {list.found && (
-        <Suspense>
-          <StalePrices answeredAt={list.answeredAt} onRefresh={() => void list.retry()} />
-        </Suspense>
-      )}
       {isFiltering && (
         <Suspense>
           <FilterDrawer chosen={chosen} counts={counts} onSearch={filter} onClose={() => setIsFiltering(false)} />

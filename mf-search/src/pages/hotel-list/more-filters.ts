@@ -1,4 +1,5 @@
 /** One file for what is needed once the rows are there. */
+export { ShownPrices } from '../../features/stale-prices/shown-prices.tsx';
 export { FilterChips } from './filter-chips.tsx';
 export { FilterDrawer } from './filter-drawer.tsx';
 export { NamedFilters } from './named-filters.tsx';

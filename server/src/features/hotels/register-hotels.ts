@@ -2,6 +2,7 @@ import { favourites, hotelDetail, hotelImages, hotelList, hotelQuotes, recommend
 import { type Calls, registerCall } from '../../calls/calls.ts';
 import { answerHotelDetail } from './detail/hotel-detail.ts';
 import { answerHotelImages } from './detail/hotel-images.ts';
+import { detailOfNobody, listOfNobody } from './hearts-left-out.ts';
 import { answerFavourites } from './list/favourite-hotels.ts';
 import { answerHotelList } from './list/hotel-list.ts';
 import { answerRecommended } from './list/recommended-hotels.ts';
@@ -14,9 +15,9 @@ const BOOKING = { modules: [1, 5] } as const;
 const SEARCHING = { ...BOOKING, permission: 'canSearch' } as const;
 
 export function registerHotels(calls: Calls): void {
-  registerCall(calls, hotelList, answerHotelList, { access: SEARCHING });
-  registerCall(calls, hotelDetail, answerHotelDetail, { access: BOOKING });
-  registerCall(calls, hotelImages, answerHotelImages, { access: BOOKING });
+  registerCall(calls, hotelList, answerHotelList, { access: SEARCHING, recall: { impersonal: listOfNobody } });
+  registerCall(calls, hotelDetail, answerHotelDetail, { access: BOOKING, recall: { impersonal: detailOfNobody } });
+  registerCall(calls, hotelImages, answerHotelImages, { access: BOOKING, recall: { impersonal: (images) => images } });
   registerCall(calls, hotelQuotes, answerHotelQuotes, { access: SEARCHING });
   registerCall(calls, recommendedHotels, answerRecommended, { access: SEARCHING });
   registerCall(calls, favourites, answerFavourites, { access: {} });

@@ -7,7 +7,7 @@ import type { FoundHotel } from './destinations.ts';
 import type { OtherNames } from './gazetteer/city-names.ts';
 
 export function registerSearch(calls: Calls): void {
-  registerCall(calls, getDestinations, answerDestinations, { access: { permission: 'canSearch' } });
+  registerCall(calls, getDestinations, answerDestinations, { access: { permission: 'canSearch' }, recall: 'handler' });
 }
 
 const TYPE_NAMES = { en: { city: 'City', hotel: 'Hotel' }, zh: { city: '城市', hotel: '酒店' } } as const;

@@ -66,6 +66,7 @@ export function newPasswordAnswers(
       return true;
     });
     if (!isSet) return expired(context);
+    services.rememberedPeople.forget(({ user }) => user.id === userId);
     // Who forgot it has tried often, and perhaps others have: whoever reads the mails of the account is let in without waiting.
     await throttle.forget(link.email);
     rememberBrowser(raw.reply, link.email, keys);

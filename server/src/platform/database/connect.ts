@@ -1,12 +1,13 @@
 import type { Duplex } from 'node:stream';
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
-import { Pool, type PoolClient, type PoolConfig, types } from 'pg';
+import { Client, Pool, type PoolClient, type PoolConfig, types } from 'pg';
 import { Problem } from '../problem.ts';
 import { beginWithFirst } from './begin-with-first.ts';
+import { type Hearing, newHearing } from './hearing.ts';
 import type { Database } from './schema.ts';
 import { statementName } from './statement-name.ts';
 import { NO_TIME_LIMITS, type TimeLimits } from './time-limits.ts';
-import { CommitUnknown, Unavailable } from './unavailable.ts';
+import { CommitUnknown, type Unavailable } from './unavailable.ts';
 import { newWriteShares, sharesOfPool, type WriteShares } from './write-shares.ts';
 
 /** The database as features see it. */
@@ -56,12 +57,21 @@ export function connect(config: PoolConfig, limits: TimeLimits = NO_TIME_LIMITS)
       .map(([name, value]) => `-c ${name}=${value}`)
       .join(' '),
   });
+  const hearing =
+    limits.silenceMs === 0
+      ? undefined
+      : newHearing({ silenceMs: limits.silenceMs, probe: (withinMs) => answersWithin(config, withinMs) });
+  if (hearing !== undefined) boundConnect(pool, hearing);
   // A connection that breaks while idle is replaced by the pool; the query that meets a broken one reports it.
   pool.on('error', () => {});
   pool.on('connect', (client) => {
     // One that breaks between two statements of a transaction must not end the process; the next statement fails.
     client.on('error', () => {});
-    prepareStatements(client, limits);
+    if (hearing !== undefined) {
+      hearing.heard();
+      streamOf(client).on('data', hearing.heard);
+    }
+    prepareStatements(client, hearing);
   });
   const db = new Kysely<Database>({
     dialect: new PostgresDialect({ pool }),
@@ -75,43 +85,86 @@ export function connect(config: PoolConfig, limits: TimeLimits = NO_TIME_LIMITS)
   return {
     db,
     pool,
-    close: () => db.destroy(),
+    close: () => {
+      hearing?.stop();
+      return db.destroy();
+    },
     beside: (others, max) => connect({ ...config, max }, others),
   };
 }
 
 /** Statements that come again are parsed and planned once a connection: planning a join costs more than running it. */
-function prepareStatements(client: PoolClient, { silenceMs }: TimeLimits): void {
+function prepareStatements(client: PoolClient, hearing: Hearing | undefined): void {
   const query = client.query.bind(client) as (...given: unknown[]) => unknown;
   const inTransactions = beginWithFirst(client, query);
+  // It is never used again: the statement may still be at work, and what it belongs to is rolled back with its connection.
+  const endConnection = (why: Unavailable) => streamOf(client).destroy(why);
+  const asked = () => hearing?.ask(endConnection) ?? (() => {});
   client.query = ((text: unknown, values: unknown, ...rest: unknown[]) => {
-    if (typeof text !== 'string' || !Array.isArray(values)) return query(text, values, ...rest);
-    const name = values.length > 0 ? statementName(text) : undefined;
     // Whoever waits by a callback is the pool itself, which begins nothing.
     const [told] = rest;
+    const isPlain = typeof text === 'string' && Array.isArray(values);
+    if (!isPlain && typeof told !== 'function') return query(text, values, ...rest);
+    const name = isPlain && values.length > 0 ? statementName(text) : undefined;
+    const answered = asked();
     if (typeof told === 'function') {
-      const silence = endSilence(client, silenceMs);
       const heard = (...outcome: unknown[]) => {
-        clearTimeout(silence);
+        answered();
         told(...outcome);
       };
       return name === undefined ? query(text, values, heard) : query({ name, text, values }, heard);
     }
-    const silence = endSilence(client, silenceMs);
-    const sent = inTransactions({ name, text, values }).finally(() => clearTimeout(silence));
+    const sent = inTransactions({ name, text: text as string, values: values as unknown[] }).finally(answered);
     return text === 'commit' ? sent.catch(failCommit) : sent;
   }) as typeof client.query;
 }
 
 /**
- * Ends a connection that does not answer. It is never used again: the statement may still be at work, and what it belongs to is
- * rolled back with its connection.
+ * A free connection is waited for as an answer is, and not at all while the database is silent. One that comes too late goes back
+ * to the pool.
  */
-function endSilence(client: PoolClient, silenceMs: number): NodeJS.Timeout | undefined {
-  if (silenceMs === 0) return undefined;
-  const { connection } = client as unknown as { readonly connection: { readonly stream: Duplex } };
-  const end = () => connection.stream.destroy(new Unavailable(`The database did not answer within ${silenceMs} ms`));
-  return setTimeout(end, silenceMs);
+function boundConnect(pool: Pool, hearing: Hearing): void {
+  const connectFrom = pool.connect.bind(pool) as () => Promise<PoolClient>;
+  const bounded = () =>
+    new Promise<PoolClient>((resolve, reject) => {
+      let isGivenUp = false;
+      const answered = hearing.ask((why) => {
+        isGivenUp = true;
+        reject(why);
+      });
+      if (isGivenUp) return;
+      connectFrom()
+        .then((client) => (isGivenUp ? client.release() : resolve(client)), reject)
+        .finally(answered);
+    });
+  type Told = (error: Error | undefined, client?: PoolClient, done?: PoolClient['release']) => void;
+  pool.connect = ((told?: Told) => {
+    if (told === undefined) return bounded();
+    bounded().then(
+      (client) => told(undefined, client, client.release.bind(client)),
+      (error: Error) => told(error),
+    );
+  }) as Pool['connect'];
+}
+
+/** Whether the database answers the smallest question, on a connection of its own. */
+async function answersWithin(config: PoolConfig, withinMs: number): Promise<boolean> {
+  const client = new Client({ ...config, connectionTimeoutMillis: withinMs, query_timeout: withinMs });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    await client.query('select 1');
+    await client.end();
+    return true;
+  } catch {
+    streamOf(client).destroy();
+    return false;
+  }
+}
+
+/** What `pg` speaks through; it has no name in its types. */
+function streamOf(client: PoolClient | Client): Duplex {
+  return (client as unknown as { readonly connection: { readonly stream: Duplex } }).connection.stream;
 }
 
 /** A commit that the database itself refused was none; one whose answer was lost may be either. */

@@ -6,9 +6,9 @@ export interface TimeLimits {
   readonly statementMs: number;
   /** For whoever began a transaction and falls silent: a process that froze lets go of its rows. */
   readonly idleInTransactionMs: number;
-  /** For an answer, by our clock: a database that says nothing is not waited for. */
+  /** For an answer or a connection, by our clock: a database that says nothing is not waited for. Longer than `lockMs`. */
   readonly silenceMs: number;
-  /** For a connection, an old one or a new one. */
+  /** For a new connection to be made. */
   readonly connectMs: number;
   /** Whether transactions share the pool out, so that some of it is left for reading and for other companies. */
   readonly isShared: boolean;
@@ -16,11 +16,11 @@ export interface TimeLimits {
 
 /** Of what a person waits for. */
 export const CALL_LIMITS: TimeLimits = {
-  lockMs: 4_000,
+  lockMs: 3_000,
   statementMs: 15_000,
   idleInTransactionMs: 10_000,
-  silenceMs: 5_000,
-  connectMs: 5_000,
+  silenceMs: 4_000,
+  connectMs: 4_000,
   isShared: true,
 };
 
@@ -29,7 +29,8 @@ export const WORK_LIMITS: TimeLimits = {
   lockMs: 30_000,
   statementMs: 300_000,
   idleInTransactionMs: 10_000,
-  silenceMs: 0,
+  // The database ends a statement sooner: what is not answered by then never is.
+  silenceMs: 310_000,
   connectMs: 10_000,
   isShared: false,
 };

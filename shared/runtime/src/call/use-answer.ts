@@ -1,4 +1,4 @@
-import type { Call, CommonAnswerName, DataOf, RequestOf } from '@portico/contract';
+import type { Call, CommonAnswerName, DataOf, RequestOf, WireAnswer } from '@portico/contract';
 import { keepPreviousData, type Query, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useEffectEvent } from 'react';
 import { useLanguage } from '../i18n/language.ts';
@@ -68,6 +68,8 @@ export interface Answered<Found, Other> {
   readonly found: Found | undefined;
   /** The server's words beside the wanted answer, '' where it said none. */
   readonly message: string;
+  /** Set when the server could not look and told what it remembers: of when that is, ISO 8601. */
+  readonly remembered: { readonly at: string } | undefined;
   /** An answer that the caller told apart. */
   readonly other: Other | undefined;
   readonly failed: Failure | undefined;
@@ -111,6 +113,7 @@ export function useAnswer<
   useReaction(isPlaceholderData || isAwaited ? undefined : data, query.dataUpdatedAt, meaning);
   return {
     found: foundIn(data, wanted),
+    remembered: (data as WireAnswer | undefined)?.remembered,
     message: data?.name === wanted ? (data.message ?? '') : '',
     other: meaning === undefined || meaning === 'failed' ? undefined : (data as AnswerNamed<C, NamesApart<Others>>),
     failed: failureOf(error, meaning === 'failed' ? data : undefined),

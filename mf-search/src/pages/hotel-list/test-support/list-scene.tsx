@@ -11,8 +11,8 @@ import {
 import {
   aHotelListItem,
   aHotelListPage,
+  type FakeReply,
   type PageOptions,
-  type refused,
   renderPage,
   screen,
   silence,
@@ -42,10 +42,7 @@ export type Found = { name: 'found'; data: ReturnType<typeof aHotelListPage> };
 export const found = (data: ReturnType<typeof aHotelListPage>): Found => ({ name: 'found', data });
 
 /** The list over a server that knows one city: its hotels, its price bands, its clock and two countries. */
-export function showList(
-  list: Found | ReturnType<typeof refused> = found(aHotelListPage()),
-  options: PageOptions<[]> = {},
-) {
+export function showList(list: Found | FakeReply = found(aHotelListPage()), options: PageOptions<[]> = {}) {
   return renderPage(<HotelListPage />, {
     path: PATH,
     ...options,

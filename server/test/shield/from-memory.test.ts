@@ -1,0 +1,223 @@
+import { type Call, callKey, SERVED_CALLS } from '@portico/contract';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type Connection, connect } from '../../src/platform/database/connect.ts';
+import { CALL_LIMITS } from '../../src/platform/database/time-limits.ts';
+import { type Booker, newBooker } from '../booking/booking-client.ts';
+import { type Answer, newVisitor, type SignedClient, signInAs } from '../harness/signed-client.ts';
+import { openLine, type SilentLine } from '../harness/silent-line.ts';
+import { newTestAppOn, type TestApp } from '../harness/test-app.ts';
+import { newTestDatabase } from '../harness/test-database.ts';
+import { newFakeProviders } from '../payments/fake-provider.ts';
+import { ALL_REQUESTS } from '../wire/own-requests.ts';
+import { REQUESTS, type Values } from '../wire/requests.ts';
+
+/** What the silence of a database may cost anybody who waits, in milliseconds. */
+const MOST_MS = 5_000;
+const READY_MS = 1_000;
+const LIST = '/api/hotelList';
+const DETAIL = '/api/hotelDetail';
+const DESTINATIONS = '/api/search';
+const TRY_AGAIN = { status: 503, flag: 'E503', headers: { 'retry-after': '5' } };
+
+let database: Connection;
+let line: SilentLine;
+let connection: Connection;
+let portal: TestApp;
+let agent: Booker;
+let colleague: SignedClient;
+let stranger: SignedClient;
+let withoutSearch: SignedClient;
+let operator: SignedClient;
+let visitor: SignedClient;
+beforeAll(async () => {
+  database = await newTestDatabase();
+  const { host, port, user, password, database: name } = database.pool.options;
+  line = await openLine({ host, port });
+  connection = connect({ user, password, database: name, host: line.host, port: line.port }, CALL_LIMITS);
+  portal = await newTestAppOn(connection, { providers: newFakeProviders().all });
+  agent = await newBooker(portal);
+  colleague = await signInAs(portal.app, 'viewer@portico.test');
+  withoutSearch = await signInAs(portal.app, 'nosearch@portico.test');
+  stranger = await signInAs(portal.app, 'lin@portico.test');
+  operator = await signInAs(portal.app, 'operator@portico.test');
+  visitor = await newVisitor(portal.app);
+});
+afterEach(() => speak());
+afterAll(async () => {
+  line.speak();
+  await portal.close();
+  await connection.close();
+  await line.close();
+  await database.close();
+});
+
+interface Timed<T> {
+  readonly answer: T;
+  readonly ms: number;
+}
+
+async function timed<T>(asked: Promise<T>): Promise<Timed<T>> {
+  const began = performance.now();
+  const answer = await asked;
+  return { answer, ms: performance.now() - began };
+}
+
+const readyz = async () => (await portal.app.inject('/readyz')).statusCode;
+
+async function speak(): Promise<void> {
+  line.speak();
+  await expect.poll(readyz, { timeout: 30_000, interval: 100 }).toBe(200);
+}
+
+/** When the answer is said to be from, epoch milliseconds. */
+function markOf({ text }: Answer): number {
+  return Date.parse((JSON.parse(text) as { remembered?: { at: string } }).remembered?.at ?? '');
+}
+
+const keyOf = (call: Call) => `${call.method} ${callKey(call)}`;
+const WALKED = Object.values(SERVED_CALLS).filter((call) => call.method === 'POST' && !call.isUpload);
+
+/** Who may ask it. */
+function clientOf({ path }: Call): SignedClient {
+  if (path === '/api/signIn') return visitor;
+  return path === '/api/remotes' || path === '/api/faults' ? operator : agent;
+}
+
+async function prepared(call: Call): Promise<() => Promise<Answer>> {
+  const values = (await ALL_REQUESTS[keyOf(call)]?.(agent, portal)) ?? {};
+  const operation = call.operation === undefined ? {} : { operation: call.operation };
+  return () => clientOf(call).call(call.path, { ...values, ...operation });
+}
+
+async function valuesOf(key: string): Promise<Values> {
+  return (await REQUESTS[key]?.(agent, portal)) ?? {};
+}
+
+describe('[SEC-09] a database that takes connections and answers nothing', { timeout: 120_000 }, () => {
+  it('is told of by readyz within a second, from the first moment on', async () => {
+    expect(await readyz()).toBe(200);
+    line.silence();
+    for (const { answer, ms } of await Promise.all([timed(readyz()), timed(readyz())])) {
+      expect(answer).toBe(503);
+      expect(ms).toBeLessThan(READY_MS);
+    }
+  });
+
+  it('lets every call be answered within five seconds, and again at once, by a word to try again', async () => {
+    const calls = new Map<string, () => Promise<Answer>>();
+    for (const call of WALKED) calls.set(keyOf(call), await prepared(call));
+    // So that nothing of these is in memory.
+    portal.services.rememberedPeople.forget(() => true);
+    const first = [...calls.values()][0] as () => Promise<Answer>;
+    line.silence();
+    const answers = await Promise.all([...calls].map(async ([key, ask]) => ({ key, ...(await timed(ask())) })));
+    expect(answers.length).toBeGreaterThan(80);
+    for (const { key, answer, ms } of answers) {
+      expect(answer, key).toMatchObject(TRY_AGAIN);
+      expect(ms, key).toBeLessThan(MOST_MS);
+    }
+    const { answer, ms } = await timed(first());
+    expect(answer).toMatchObject(TRY_AGAIN);
+    expect(ms).toBeLessThan(READY_MS);
+  });
+
+  it('lets list, hotel, photos and destinations be answered from memory, marked with their time', async () => {
+    const [list, hotel] = [await valuesOf('POST /api/hotelList'), await valuesOf('POST /api/hotelDetail')];
+    const before = Date.now();
+    const seen = [await agent.call(LIST, list), await agent.call(DETAIL, hotel)];
+    const photos = { operation: 'hotelImg', ...hotel };
+    seen.push(await agent.call(DETAIL, photos));
+    const typed = { operation: 'getDestinationList', keyword: 'las', page: 7 };
+    seen.push(await agent.call(DESTINATIONS, typed));
+    for (const answer of seen) {
+      expect(answer.flag).toBe('200');
+      expect(markOf(answer)).toBeNaN();
+    }
+    const after = Date.now();
+
+    line.silence();
+    const asked = await Promise.all(
+      [
+        agent.call(LIST, list),
+        agent.call(DETAIL, hotel),
+        agent.call(DETAIL, photos),
+        agent.call(DESTINATIONS, typed),
+      ].map(timed),
+    );
+    for (const [place, { answer, ms }] of asked.entries()) {
+      expect(answer).toMatchObject({ status: 200, flag: '200', data: seen[place]?.data });
+      expect(markOf(answer)).toBeGreaterThanOrEqual(before);
+      expect(markOf(answer)).toBeLessThanOrEqual(after);
+      expect(ms).toBeLessThan(MOST_MS);
+    }
+    // Typed for the first time: names are in memory anyway.
+    const other = await timed(agent.call(DESTINATIONS, { ...typed, keyword: 'vegas s' }));
+    expect(other.answer.flag).toBe('200');
+    expect(markOf(other.answer)).not.toBeNaN();
+    expect(other.ms).toBeLessThan(READY_MS);
+
+    await speak();
+    const again = await agent.call(LIST, list);
+    expect(again.flag).toBe('200');
+    expect(markOf(again)).toBeNaN();
+  });
+
+  it('gives nobody more than they had: rights, companies, questions and languages are kept apart, and hearts are one’s own', async () => {
+    const list = await valuesOf('POST /api/hotelList');
+    const seen = await agent.call(LIST, list);
+    const { hotelid } = seen.data.hotellist[0];
+    await agent.call('/api/doCollect', { hotelid, status: 1 });
+    const liked = await agent.call(LIST, list);
+    expect(liked.data.hotellist[0].islike).toBe(1);
+    // All four are signed in, as the database knew a moment ago.
+    for (const one of [colleague, stranger, withoutSearch]) expect((await one.call('/api/userInfo')).flag).toBe('200');
+    const wish = await agent.wish();
+    const quote = await valuesOf('POST /api/hotelDetail hotelQuotedprice');
+    expect((await agent.call(DETAIL, { ...quote, operation: 'hotelQuotedprice' })).flag).toBe('200');
+
+    line.silence();
+    const [own, theirs, another, refused, unseen, inChinese, signedOut, booked, quoted] = await Promise.all([
+      agent.call(LIST, list),
+      colleague.call(LIST, list),
+      stranger.call(LIST, list),
+      withoutSearch.call(LIST, list),
+      agent.call(LIST, { ...list, page: 2 }),
+      agent.call(LIST, list, { envelope: { language: 'zh' } }),
+      visitor.call(LIST, list),
+      agent.submit(wish),
+      agent.call(DETAIL, { ...quote, operation: 'hotelQuotedprice' }),
+    ]);
+    expect(own.data.hotellist[0].islike).toBe(1);
+    expect(theirs.data.hotellist[0]).toEqual({ ...liked.data.hotellist[0], islike: 0 });
+    expect(refused).toMatchObject({ flag: 'E403' });
+    for (const answer of [another, unseen, inChinese, signedOut, booked, quoted])
+      expect(answer).toMatchObject(TRY_AGAIN);
+  });
+
+  it('knows nobody who signed out or was made inactive before it fell silent', async () => {
+    const list = await valuesOf('POST /api/hotelList');
+    const [leaving, staying] = [
+      await signInAs(portal.app, 'agent@portico.test'),
+      await signInAs(portal.app, 'agent@portico.test'),
+    ];
+    expect((await leaving.call(LIST, list)).flag).toBe('200');
+    const { cookie, token, sign } = leaving;
+    expect((await leaving.call('/api/signIn', { operation: 'loginOut' })).flag).toBe('200');
+    // As somebody who kept what opened it would.
+    Object.assign(leaving, { cookie, token, sign });
+    expect((await colleague.call(LIST, list)).flag).toBe('200');
+    const found = database.db.selectFrom('users').select('id').where('email', '=', 'viewer@portico.test');
+    const { id } = await found.executeTakeFirstOrThrow();
+    const ended = await agent.call('/api/account', { operation: 'changeStatus', userid: id, state: '2' });
+    expect(ended.flag).toBe('200');
+    expect((await staying.call(LIST, list)).flag).toBe('200');
+
+    line.silence();
+    const [gone, inactive, here] = (await Promise.all(
+      [leaving, colleague, staying].map((one) => one.call(LIST, list)),
+    )) as [Answer, Answer, Answer];
+    for (const answer of [gone, inactive]) expect(answer).toMatchObject(TRY_AGAIN);
+    expect(here.flag).toBe('200');
+    expect(markOf(here)).not.toBeNaN();
+  });
+});
