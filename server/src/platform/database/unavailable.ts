@@ -10,9 +10,12 @@ export class CommitUnknown extends Error {
 
 /**
  * SQLSTATEs of a statement that was given up, or of a server that takes no questions just now: a lock that stayed, a statement
- * that took too long, a transaction that was left idle, a server that ends, starts or has no connection left.
+ * that took too long, a transaction that was left idle, a server that ends, starts, only reads, or has no connection, memory or disk left.
  */
-const STATES = new Set(['55P03', '57014', '25P03', '57P01', '57P02', '57P03', '57P05', '53300']);
+const STATES = new Set([
+  ...['55P03', '57014', '25P03', '57P01', '57P02', '57P03', '57P05'],
+  ...['25006', '53100', '53200', '53300'],
+]);
 /** SQLSTATE's own class of connections. */
 const CONNECTION_CLASS = '08';
 /** What the system says of a socket that leads nowhere. */
