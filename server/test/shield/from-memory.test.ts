@@ -208,7 +208,7 @@ describe('[SEC-09] a database that takes connections and answers nothing', { tim
     expect((await colleague.call(LIST, list)).flag).toBe('200');
     const found = database.db.selectFrom('users').select('id').where('email', '=', 'viewer@portico.test');
     const { id } = await found.executeTakeFirstOrThrow();
-    const ended = await agent.call('/api/account', { operation: 'changeStatus', userid: id, state: '0' });
+    const ended = await agent.call('/api/account', { operation: 'changeStatus', userid: id, state: '2' });
     expect(ended.flag).toBe('200');
     expect((await staying.call(LIST, list)).flag).toBe('200');
 
