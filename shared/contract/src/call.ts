@@ -124,7 +124,7 @@ export function readAnswer<C extends Call>(call: C, wire: unknown): ReadAnswer<C
   if (spec !== undefined) {
     const data: Decoded<unknown> = decode(spec.data, wire.data);
     if (!data.ok) return { kind: 'unreadable', faults: data.faults };
-    const answer = { name: spec.name, data: data.value, message: wire.msg, remembered: wire.remembered };
+    const answer = { name: spec.name, data: data.value, remembered: wire.remembered, message: wire.msg };
     return { kind: 'own', answer: answer as unknown as AnswerOf<C> };
   }
   const common = Object.hasOwn(COMMON_ANSWERS, wire.flag) ? COMMON_ANSWERS[wire.flag] : undefined;
