@@ -31,9 +31,10 @@ export async function takeTry(db: Db, subject: string, bounds: TryBounds): Promi
         else least(${longestPauseSeconds}::int, ${firstPauseSeconds}::int * power(2, least(${tries} - ${free}::int, 20)))
       end),
       ends_at = case when ${isOver} then ${after(now, windowSeconds)} else t.ends_at end
-    where ${isOver} or t.next_at <= ${now}
+    where ${isOver} or t.tries < ${free}::int or t.next_at <= ${now}
     returning tries`.execute(db);
-  return rows.length > 0 ? 0 : await pauseOf(db, subject);
+  // Of two at one moment the one that comes second may have begun first: a try that was not counted is never one that was taken.
+  return rows.length > 0 ? 0 : Math.max(1, await pauseOf(db, subject));
 }
 
 /** Seconds until the subject may try again; 0 when it may now. */
