@@ -61,6 +61,16 @@ describe('[SEC-08] a card’s number', () => {
     }
   });
 
+  it.each([
+    '42e984c9-4111-4067-8965-30e535032209',
+    'uploads/ACC8B5EF-3A6D-4565-8439-33909543E0D4.pdf',
+    'd9a1714a-3440-4255-8863-13ea8cfb06e7@example.com',
+  ])('is none in the name that a program gave to something: %s', (text) => {
+    expect(holdsCardNumber(text)).toBe(false);
+    expect(holdsCardNumber(`${text} 4111 1111 1111 1111`)).toBe(true);
+    expect(holdsCardNumber(text.replaceAll(/[a-f]{1,2}(?=[a-f\d]*-)/gi, 'x'))).toBe(true);
+  });
+
   it('of a long text is looked for in no time', () => {
     const before = performance.now();
     expect(holdsCardNumber('1 '.repeat(2500))).toBe(false);

@@ -5,6 +5,8 @@ export type CardFault = typeof CARD_FAULT;
 
 /** Digits, and further ones after a few blanks or hyphens of any kind. */
 const RUN = /\d+(?:[\s\p{Pd}\u2212]{1,3}\d+)*/gu;
+/** What programs name things by; its digits and hyphens may look like a card's now and then. */
+const UUID = /\b(?=[\d-]*[a-f])[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b/gi;
 const BREAK = /[\s\p{Pd}\u2212]+/u;
 const LENGTH = { min: 13, max: 19 } as const;
 /** How cards print their numbers: by fours, or four, six and the rest. */
@@ -20,10 +22,10 @@ export function cardFault(text: string): CardFault | undefined {
 
 /**
  * Whether a text holds 13 to 19 digits that pass Luhn's check, blanks and hyphens taken out. Several numbers beside each other, such as
- * a phone and a date, are one only where they are written, or begin, as a card does.
+ * a phone and a date, are one only where they are written, or begin, as a card does; the name that a program gave to something is none.
  */
 export function holdsCardNumber(text: string): boolean {
-  for (const [run] of text.normalize('NFKC').matchAll(RUN)) {
+  for (const [run] of text.normalize('NFKC').replaceAll(UUID, 'x').matchAll(RUN)) {
     const groups = run.split(BREAK);
     for (const from of groups.keys()) if (beginsCard(groups.slice(from))) return true;
   }
