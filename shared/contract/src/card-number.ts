@@ -6,7 +6,7 @@ export type CardFault = typeof CARD_FAULT;
 /** Digits, and further ones after a few blanks or hyphens of any kind. */
 const RUN = /\d+(?:[\s\p{Pd}\u2212]{1,3}\d+)*/gu;
 /** What programs name things by; its digits and hyphens may look like a card's now and then. */
-const UUID = /\b(?=[\d-]*[a-f])[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b/gi;
+const UUID = /[\da-f]{8}(-[\da-f]{4}){4}[\da-f]{8}/gi;
 const BREAK = /[\s\p{Pd}\u2212]+/u;
 const LENGTH = { min: 13, max: 19 } as const;
 /** How cards print their numbers: by fours, or four, six and the rest. */

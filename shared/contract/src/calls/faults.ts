@@ -51,11 +51,7 @@ export const FaultReport = record({
   /** Of this opening of the page: a UUID, with the seal of the document behind a dot; without one it counts towards no mark. */
   load: as(
     'load',
-    checked(
-      text(59),
-      (value) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(\.[\w-]{22})?$/.test(value),
-      'is no opening of a page',
-    ),
+    checked(text(59), (value) => /^[\da-f]{8}(-[\da-f]{4}){4}[\da-f]{8}(\.[\w-]{22})?$/.test(value), 'is no load'),
   ),
   faults: as('faults', list(PageFault, FAULT_LIMITS.perReport)),
 });
