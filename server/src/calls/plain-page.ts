@@ -1,5 +1,6 @@
 import type { Language } from '@portico/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { markup } from '../platform/markup.ts';
 import { readBrowserLanguage, readLanguage } from '../platform/secrets/cookie.ts';
 
 /** A page without any script or style of the portal, for when there is nothing more to show than a sentence and the way on. */
@@ -20,17 +21,17 @@ const PLAIN_HEADERS = {
 const TRY_AGAIN = { en: 'Try again', zh: '重试' } as const;
 
 export function sendPlainPage(reply: FastifyReply, { language, sentence, link }: PlainPage): FastifyReply {
-  const html = `<!doctype html>
+  const { source } = markup`<!doctype html>
 <html lang="${language === 'zh' ? 'zh-Hans' : 'en'}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>Portico</title>
-<h1>${escaped(sentence)}</h1>
-<p><a href="${escaped(link.to)}">${escaped(link.text)}</a></p>
+<h1>${sentence}</h1>
+<p><a href="${link.to}">${link.text}</a></p>
 </html>
 `;
-  return reply.headers(PLAIN_HEADERS).send(html);
+  return reply.headers(PLAIN_HEADERS).send(source);
 }
 
 /** Whether somebody looks at the answer itself, rather than a script of ours. */
@@ -46,8 +47,4 @@ export function languageOf(request: FastifyRequest): Language {
 /** The way on from a refusal: the same address once more. */
 export function againAt({ url }: FastifyRequest, language: Language): PlainPage['link'] {
   return { to: url, text: TRY_AGAIN[language] };
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

@@ -1,4 +1,4 @@
-import { type Call, callKey, SERVED_CALLS } from '@portico/contract';
+import { callKey, SERVED_CALLS } from '@portico/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Booker, newBooker } from '../booking/booking-client.ts';
@@ -6,7 +6,7 @@ import { type SignedClient, signInAs } from '../harness/signed-client.ts';
 import { newTestApp, type TestApp } from '../harness/test-app.ts';
 import { newFakeProviders } from '../payments/fake-provider.ts';
 import { ALL_REQUESTS } from '../wire/own-requests.ts';
-import type { Values } from '../wire/requests.ts';
+import { bodyOf } from '../wire/walk.ts';
 
 const OURS = 'harbour-travel';
 /** Which rows are ours, by the column that says it. */
@@ -59,18 +59,13 @@ async function secrets(): Promise<readonly string[]> {
   return [...people.map(({ email }) => email), ...orders.map(({ number }) => number), 'Harbour Travel', '海港旅行'];
 }
 
-async function asked(call: Call, values: Values): Promise<string> {
-  const operation = call.operation === undefined ? {} : { operation: call.operation };
-  return (await other.call(call.path, { ...values, ...operation })).text;
-}
-
 describe('with the numbers of our company, another one', { timeout: 60_000 }, () => {
   it.each(WALKED.map((call) => [callKey(call), call] as const))(
     'reads and changes nothing by %s',
     async (key, call) => {
       const values = (await ALL_REQUESTS[`POST ${key}`]?.(agent, portal)) ?? {};
       const [before, ours] = await Promise.all([held(), secrets()]);
-      const text = await asked(call, values);
+      const { text } = await other.call(call.path, bodyOf(call, values));
       const sent = JSON.stringify(values);
       expect(ours.filter((secret) => text.includes(secret) && !sent.includes(secret))).toEqual([]);
       expect(await held()).toEqual(before);

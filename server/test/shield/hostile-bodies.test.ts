@@ -7,6 +7,7 @@ import { newTestApp, type TestApp } from '../harness/test-app.ts';
 import { newFakeProviders } from '../payments/fake-provider.ts';
 import { drawsOf, hostileOf } from '../wire/hostile.ts';
 import { ALL_REQUESTS } from '../wire/own-requests.ts';
+import { bodyOf, walkerOf } from '../wire/walk.ts';
 
 const IS_LONG = process.env.PORTICO_LONG === '1';
 /** Of each call. */
@@ -33,21 +34,14 @@ afterAll(() => portal.close());
 
 const WALKED = Object.values(SERVED_CALLS).filter((call) => !call.isUpload && call.method === 'POST');
 
-/** Bodies that end the session they are sent with are sent by a visitor. */
-function senderOf({ path }: Call): SignedClient {
-  if (path === '/api/signIn') return visitor;
-  return path === '/api/remotes' || path === '/api/faults' ? operator : hostile;
-}
-
 async function foundBy(call: Call): Promise<readonly string[]> {
   const key = `POST ${callKey(call)}`;
   const values = (await ALL_REQUESTS[key]?.(agent, portal)) ?? {};
   const draw = drawsOf(`${SEED} ${key}`);
-  const operation = call.operation === undefined ? {} : { operation: call.operation };
   const found: string[] = [];
   for (let count = 0; count < BODIES; count += 1) {
-    const body = { ...hostileOf(values, draw), ...operation };
-    const { status, flag, text } = await senderOf(call).call(call.path, body);
+    const body = bodyOf(call, hostileOf(values, draw));
+    const { status, flag, text } = await walkerOf(call, { agent: hostile, operator, visitor }).call(call.path, body);
     const isTold = INSIDE.exec(text)?.[0];
     if (status >= 500 || flag === 'E500')
       found.push(`${SEED} ${count}: ${status} ${JSON.stringify(body).slice(0, 300)}`);

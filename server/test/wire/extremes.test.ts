@@ -8,6 +8,7 @@ import { newFakeProviders } from '../payments/fake-provider.ts';
 import { extremesOf } from './extremes.ts';
 import { ALL_REQUESTS } from './own-requests.ts';
 import type { Values } from './requests.ts';
+import { bodyOf, walkerOf } from './walk.ts';
 
 let portal: TestApp;
 let agent: Booker;
@@ -24,17 +25,11 @@ afterAll(() => portal.close());
 const keyOf = (call: Call) => `${call.method} ${callKey(call)}`;
 const WALKED = Object.values(SERVED_CALLS).filter((call) => !call.isUpload);
 
-/** Who may ask it; signing in and out would end the session that the others ask with. */
-function clientOf({ path }: Call): SignedClient {
-  if (path === '/api/signIn') return visitor;
-  return path === '/api/remotes' || path === '/api/faults' ? operator : agent;
-}
-
 async function statusOf(call: Call, values: Values): Promise<{ readonly status: number; readonly flag: string }> {
-  const operation = call.operation === undefined ? {} : { operation: call.operation };
-  if (call.method === 'POST') return clientOf(call).call(call.path, { ...values, ...operation });
+  const body = bodyOf(call, values);
+  if (call.method === 'POST') return walkerOf(call, { agent, operator, visitor }).call(call.path, body);
   const query = new URLSearchParams(
-    Object.entries({ ...values, ...operation }).flatMap(([name, value]) =>
+    Object.entries(body).flatMap(([name, value]) =>
       value === undefined ? [] : [[name, String(value)] as [string, string]],
     ),
   );
