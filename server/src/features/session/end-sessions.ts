@@ -7,7 +7,7 @@ import { transact } from '../../platform/database/transact.ts';
 /** The calls by which people end what they have open. Each tells it in a line of the audit log where something ended. */
 export async function answerSignOut(
   _request: unknown,
-  { db, services, person, sessionId, address }: OpenContext,
+  { db, person, sessionId, address }: OpenContext,
 ): Promise<AnswerOf<typeof signOut>> {
   // Without the token nothing is ended: another site must not sign people out.
   if (person === undefined) return { name: 'signedOut' };
@@ -17,26 +17,24 @@ export async function answerSignOut(
     const detail = { network: auditNetwork(address) };
     await writeAudit(trx, { by: id, action: 'signOut', subject: id, detail });
   });
-  services.rememberedPeople.forget(({ user }) => user.id === id);
   return { name: 'signedOut' };
 }
 
 export async function answerEndSession(
   { id }: RequestOf<typeof endSession>,
-  { db, services, user, sessionId, address }: Context,
+  { db, user, sessionId, address }: Context,
 ): Promise<AnswerOf<typeof endSession>> {
   await transact(db, async (trx) => {
     if (!(await deleteOwnSession(trx, user.id, id, sessionId))) return;
     const detail = { sessions: 1, network: auditNetwork(address) };
     await writeAudit(trx, { by: user.id, action: 'endSessions', subject: user.id, detail });
   });
-  services.rememberedPeople.forget((person) => person.user.id === user.id);
   return { name: 'ended' };
 }
 
 export async function answerEndOtherSessions(
   _request: unknown,
-  { db, services, user, sessionId, address }: Context,
+  { db, user, sessionId, address }: Context,
 ): Promise<AnswerOf<typeof endOtherSessions>> {
   await transact(db, async (trx) => {
     const sessions = await deleteOtherSessions(trx, user.id, sessionId);
@@ -44,6 +42,5 @@ export async function answerEndOtherSessions(
     const detail = { sessions, network: auditNetwork(address) };
     await writeAudit(trx, { by: user.id, action: 'endSessions', subject: user.id, detail });
   });
-  services.rememberedPeople.forget((person) => person.user.id === user.id);
   return { name: 'ended' };
 }
