@@ -24,6 +24,7 @@ import {
   type PageSources,
   registerDocument,
   registerOverrides,
+  whoAsks,
 } from './features/document/document.ts';
 import {
   newFaultDesk,
@@ -169,6 +170,7 @@ export function buildApp({
     hostAssets,
     openVisit: (request, reply) =>
       openVisit({ db, settings: services.settings, keys, remoteTimeoutMs }, request, reply),
+    whoAsks: (request) => whoAsks({ db }, request),
     remotes: (visitor, { facts }, failed) =>
       remotesFor(services, visitor, { artefacts: env.remotesUrl, contract: facts?.contract, failed }),
     title: ({ settings }) => settings.productName,

@@ -129,10 +129,12 @@ async function visitAll(db: Db, visitors: readonly Visitor[]): Promise<readonly 
   });
 }
 
-/** Whether somebody is signed in on the session, and their language; for the document, which names nobody. */
+/** Whether somebody is signed in on the session, their language and their modules; for the document, which names nobody. */
 export async function findSessionUser(db: Db, id: Buffer): Promise<SessionUser | undefined> {
   const { rows } = await sql<SessionUser>`
-    select u.id, u.company_id as "companyId", u.language
+    select u.id, u.company_id as "companyId", u.language,
+      case when exists (select from company_platforms p where p.company_id = u.company_id)
+        then coalesce(u.permissions -> 'modules', '[]') else '[]' end as modules
     from sessions s join users u on u.id = s.user_id
     where s.id = ${id} and u.state = 'active' and ${LIVING}
   `.execute(db);
@@ -143,6 +145,8 @@ export interface SessionUser {
   readonly id: string;
   readonly companyId: string;
   readonly language: 'en' | 'zh';
+  /** Of whose company has no channel: none. */
+  readonly modules: readonly number[];
 }
 
 /** A session as it begins. */

@@ -60,6 +60,7 @@ export * from './fits.ts';
 export * from './inspection.ts';
 export * from './limits.ts';
 export * from './manifest.ts';
+export * from './open-remotes.ts';
 export * from './owned-pages.ts';
 export * from './signing.ts';
 export * from './stored.ts';

@@ -3,6 +3,7 @@ import type { DialogName } from './dialogs.ts';
 import type { EventName } from './events.ts';
 import { LANGUAGES } from './limits.ts';
 import { MENU_ICONS, type PublishedManifest, type RemoteRelease } from './manifest.ts';
+import type { ClosedRoute, RemoteOutline } from './open-remotes.ts';
 
 /*
  * What a build says of itself, as far as a page reads it too. On every page from its first load: what only server and build read is in
@@ -16,9 +17,8 @@ export const eventNames = () => list(exactText(60)) as Codec<readonly unknown[]>
 const modules = () => list(count(0, 99));
 const files = () => list(exactText(300));
 
-const Route = record({
+const routeFields = {
   path: as('path', exactText(300)),
-  page: as('page', exactText(100)),
   access: as('access', oneOf(['public', 'session'])),
   modules: maybe('modules', modules()),
   layout: maybe(
@@ -32,16 +32,16 @@ const Route = record({
       inspected: maybe('inspected', bool()),
     }),
   ),
-  title: as('title', exactText(200)),
-});
+};
+const Route = record({ ...routeFields, page: as('page', exactText(100)), title: as('title', exactText(200)) });
 
-const MenuRow = record({
-  label: as('label', exactText(200)),
+const rowFields = {
   icon: as('icon', oneOf(MENU_ICONS)),
   to: as('to', exactText(500)),
   modules: maybe('modules', modules()),
   order: as('order', count(-1e6)),
-});
+};
+const MenuRow = record({ ...rowFields, label: as('label', exactText(200)) });
 
 const manifestFields = {
   name: as('name', exactText(60)),
@@ -85,4 +85,15 @@ export const ReleaseCodec: Codec<RemoteRelease> = record({
       reason: maybe('reason', exactText()),
     }),
   ),
+});
+
+/** A route that the visitor may not open, as far as their page is told of it. */
+export const ClosedRouteCodec: Codec<ClosedRoute> = record(routeFields);
+
+/** A remote as a page knows it before it asks for it. */
+export const OutlineCodec: Codec<RemoteOutline> = record({
+  name: as('name', exactText(60)),
+  routes: as('routes', list(record(routeFields))),
+  menu: as('menu', list(record({ ...rowFields, label: as('label', dictionary(exactText(2000))) }))),
+  dialogs: as('dialogs', dialogNames()),
 });

@@ -37,6 +37,8 @@ export {
   useCommonWords,
 } from './i18n/words.ts';
 export { type LeftPlace, readLeftPlace } from './navigation/left-place.ts';
+/** Asks what the visitor may open now; a chunk of its own, for a document says it of its own address. */
+export const openRemotesReader = () => import('./call/read-open-remotes.ts');
 /** Reads what an address of a call streams; a chunk of its own, for few pages do. */
 export const streamReader = () => import('./call/read-stream.ts');
 /** Ways back to a list of hotels; a chunk of its own, for they are gone when something went wrong. */

@@ -1,10 +1,11 @@
 export { developmentPages } from './development/development-pages.ts';
+export type { OpenedPage, PageSources } from './document-options.ts';
 export { entryRoute } from './drawing/entry-route.ts';
 export { type HostAssets, readHostAssets } from './host/host-assets.ts';
 export { publishHost } from './host/publish-host.ts';
-export { openVisit } from './open-visit.ts';
+export { openVisit, whoAsks } from './open-visit.ts';
 export { OVERRIDE_PATH } from './overrides/override-paths.ts';
 export { isDevelopmentAddress, LONGEST_HOURS, writeTicket } from './overrides/override-ticket.ts';
 export { registerOverrides } from './overrides/register-overrides.ts';
 export { servedRemote } from './overrides/served-remote.ts';
-export { type OpenedPage, type PageSources, registerDocument } from './register-document.ts';
+export { registerDocument } from './register-document.ts';

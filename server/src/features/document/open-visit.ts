@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { LANGUAGES } from '@portico/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PortalSettings } from '../../calls/portal-settings.ts';
-import { findSessionUser } from '../../calls/sessions-repository.ts';
+import { findSessionUser, type SessionUser } from '../../calls/sessions-repository.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { readBrowserLanguage, readLanguage, readSid, writeSid } from '../../platform/secrets/cookie.ts';
 import type { ServerKeys } from '../../platform/secrets/keys.ts';
 import { newPageLoad } from '../../platform/secrets/page-load.ts';
-import { makeToken, newSid, secretsOf } from '../../platform/secrets/session-secrets.ts';
+import { makeToken, newSid, secretsOf, sessionId } from '../../platform/secrets/session-secrets.ts';
+import type { Asker, Visit } from './document-options.ts';
 import { findOverride } from './overrides/overrides-repository.ts';
-import type { Visit } from './register-document.ts';
 
 /** What a document is made from, beside its request. */
 export interface VisitSources {
@@ -32,10 +32,9 @@ export async function openVisit(
   const sid = known ?? newSid();
   if (known === undefined) writeSid(reply, sid);
   const { id, sign } = secretsOf(sid, keys);
-  const [settings, user, override] = await Promise.all([
+  const [settings, { user, ...asker }] = await Promise.all([
     portalSettings(),
-    known === undefined ? undefined : findSessionUser(db, id),
-    known === undefined ? undefined : findOverride(db, id),
+    known === undefined ? ANYBODY : askerOf(db, id),
   ]);
   request.admitted?.(user !== undefined);
   const boot = {
@@ -48,6 +47,24 @@ export async function openVisit(
     language: readLanguage(request) ?? user?.language ?? readBrowserLanguage(request) ?? LANGUAGES[0],
     remoteTimeoutMs,
   };
+  return { boot, ...asker };
+}
+
+/** Who asks for a part of a page that stands already, by the session's cookie. */
+export async function whoAsks({ db }: Pick<VisitSources, 'db'>, request: FastifyRequest): Promise<Asker> {
+  const sid = readSid(request);
+  const { user, ...asker } = sid === undefined ? ANYBODY : await askerOf(db, sessionId(sid));
+  request.admitted?.(user !== undefined);
+  return asker;
+}
+
+type KnownAsker = Asker & { readonly user?: SessionUser | undefined };
+
+const ANYBODY: KnownAsker = { visitor: {}, modules: [] };
+
+async function askerOf(db: Db, id: Buffer): Promise<KnownAsker> {
+  const [user, override] = await Promise.all([findSessionUser(db, id), findOverride(db, id)]);
+  if (!user) return ANYBODY;
   // It was given to a person, and goes with their session.
-  return { boot, visitor: { company: user?.companyId, user: user?.id }, override: user && override };
+  return { user, visitor: { company: user.companyId, user: user.id }, modules: user.modules, override };
 }

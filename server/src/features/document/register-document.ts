@@ -1,57 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import type { BootBlock, BootOverride, RemoteRelease } from '@portico/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type NamedVersion, readFailed, rememberFailed, type Visitor } from '../remotes/remotes.ts';
+import { type NamedVersion, readFailed, rememberFailed } from '../remotes/remotes.ts';
 import { developmentHost, developmentSources } from './development/development-host.ts';
+import type { DocumentOptions } from './document-options.ts';
 import { packed } from './drawing/packed.ts';
 import { renderDocument } from './drawing/render-document.ts';
 import type { HostAssets } from './host/host-assets.ts';
+import { registerOpenRemotes } from './open/register-open-remotes.ts';
+import { originOf } from './origin-of.ts';
 import { LEAVE_PATH } from './overrides/override-paths.ts';
 import type { Override } from './overrides/overrides-repository.ts';
 import { forgetNotes, type Notes, readNotes } from './running-notes.ts';
-
-/** What the session knows of the visitor; the document adds the nonce and the remotes. */
-export type VisitorBoot = Omit<BootBlock, 'nonce' | 'remotes' | 'override'>;
-
-/** What a page starts with, and for whom. */
-export interface Visit {
-  readonly boot: VisitorBoot;
-  /** By the session: an anonymous visitor is nobody. */
-  readonly visitor: Visitor;
-  /** The development build that this person put in place of a published remote. */
-  readonly override?: Override | undefined;
-}
-
-export interface DocumentOptions {
-  readonly hostAssets: () => HostAssets | Promise<HostAssets>;
-  /** Opens or finds the visitor's session, sets its cookie and says what the page starts with. */
-  readonly openVisit: (request: FastifyRequest, reply: FastifyReply) => Promise<Visit>;
-  /** The visitor's remotes that run in this host, beside what failed in their browser. */
-  readonly remotes: (
-    visitor: Visitor,
-    host: HostAssets,
-    failed: readonly NamedVersion[],
-  ) => Promise<readonly RemoteRelease[]>;
-  /** Name of the product. */
-  readonly title: (boot: VisitorBoot) => string;
-  readonly frames?: readonly string[];
-  readonly connect?: readonly string[];
-  readonly firstScript?: string;
-  /** Told of every page that was opened, with what it was given. */
-  readonly opened?: (page: OpenedPage) => void;
-  /** Told of the versions that made an earlier page of the browser stand still; no document waits for it. */
-  readonly stoodStill?: (versions: readonly NamedVersion[], request: FastifyRequest) => void;
-}
-
-/** What the document of a page named. */
-export interface OpenedPage {
-  readonly releases: readonly RemoteRelease[];
-  /** Version of the host's build. */
-  readonly host?: string | undefined;
-}
-
-/** What a development server says instead of the registry. */
-export type PageSources = Partial<Pick<DocumentOptions, 'remotes' | 'connect' | 'firstScript'>>;
 
 const NO_NOTES: Notes = { stoodStill: [], names: [] };
 
@@ -69,7 +29,7 @@ const PAGE_HEADERS = {
 
 /** Answers every page of the portal. */
 export function registerDocument(app: FastifyInstance, options: DocumentOptions): void {
-  const { hostAssets, openVisit, remotes, title, opened, stoodStill, ...rest } = options;
+  const { hostAssets, openVisit, whoAsks, remotes, title, opened, stoodStill, ...rest } = options;
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const origin = originOf(request);
     if (!origin) return reply.code(400).type('text/plain; charset=utf-8').send('Bad request\n');
@@ -114,6 +74,7 @@ export function registerDocument(app: FastifyInstance, options: DocumentOptions)
   app.get('/portal', (_request, reply) => reply.redirect('/portal/', 308));
   // Older links lack the prefix (DECISIONS, short path).
   app.get('/account/myCollection', (request, reply) => reply.redirect(`/portal${request.url}`, 308));
+  registerOpenRemotes(app, { hostAssets, remotes, whoAsks, opened });
   app.get('/portal/*', answer);
 }
 
@@ -133,11 +94,4 @@ function givenOf(releases: readonly RemoteRelease[], override: Override | undefi
 
 function bootOf({ remote, at, until }: Override): BootOverride {
   return { remote, at, until: Math.floor(until.getTime() / 1000), leave: LEAVE_PATH };
-}
-
-/** The browser's view of our origin; whatever the settings let in, a host that is no plain authority never ends up in the policy. */
-function originOf(request: FastifyRequest): string | undefined {
-  return /^([a-z0-9.-]+|\[[0-9a-f:]+\])(:\d{1,5})?$/i.test(request.host)
-    ? `${request.protocol}://${request.host}`
-    : undefined;
 }

@@ -1,8 +1,8 @@
 import { type Decoded, decode, faultsText, type RemoteRelease, readRelease } from '@portico/contract';
 import { HostBuildCodec } from '@portico/contract/release';
 import { Problem } from '../../../platform/problem.ts';
+import type { PageSources } from '../document-options.ts';
 import type { HostAssets } from '../host/host-assets.ts';
-import type { PageSources } from '../register-document.ts';
 import { developmentSources } from './development-host.ts';
 
 /** Where the development servers of the host and the remotes listen, with a slash at the end of each address. */

@@ -1,4 +1,4 @@
-import { type ReleaseReason, type RemoteRelease, versionFits } from '@portico/contract';
+import { type DialogName, type ReleaseReason, type RemoteRelease, versionFits } from '@portico/contract';
 import type { RemoteRules } from '../../../model/remote-rules.ts';
 import type { BuiltRelease } from '../publishing/built-release.ts';
 import { percentText, pointOf, shareAt, unitsOf } from '../rules/shares.ts';
@@ -30,6 +30,8 @@ export interface RegisteredRemote {
 /** A release for one visitor: without what only the gate reads, and with the rule by which it is given. */
 export interface ResolvedRemote extends Omit<RemoteRelease, 'facts'> {
   readonly because: ReleaseReason;
+  /** Dialogs that its code opens; left out where its build did not say. */
+  readonly opens?: readonly DialogName[] | undefined;
 }
 
 /** The remotes that a visitor gets: the same registry and the same visitor have the same answer, now and for ever. */
@@ -78,11 +80,12 @@ function resolved(
 
 /** A build as visitors get it: with its address, why they get it, and without what only the gate reads. */
 export function handOut(
-  { facts: _, ...release }: BuiltRelease,
+  { facts, ...release }: BuiltRelease,
   artefacts: string,
   because: ReleaseReason,
 ): ResolvedRemote {
-  return { ...release, base: `${artefacts}${release.name}/${release.version}/`, because };
+  const { opens } = facts ?? {};
+  return { ...release, base: `${artefacts}${release.name}/${release.version}/`, because, ...(opens && { opens }) };
 }
 
 function releaseOf({ releases }: RegisteredRemote, version: string): BuiltRelease | undefined {

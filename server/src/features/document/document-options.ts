@@ -1,0 +1,57 @@
+import type { BootBlock, RemoteRelease } from '@portico/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { NamedVersion, Visitor } from '../remotes/remotes.ts';
+import type { HostAssets } from './host/host-assets.ts';
+import type { GivenRelease } from './open/open-remotes.ts';
+import type { Override } from './overrides/overrides-repository.ts';
+
+/** What the session knows of the visitor; the document adds the nonce and the remotes. */
+export type VisitorBoot = Omit<BootBlock, 'nonce' | 'remotes' | 'override'>;
+
+/** For whom a page is. */
+export interface Asker {
+  /** By the session: an anonymous visitor is nobody. */
+  readonly visitor: Visitor;
+  /** What of the portal they were given. */
+  readonly modules: readonly number[];
+  /** The development build that this person put in place of a published remote. */
+  readonly override?: Override | undefined;
+}
+
+/** What a page starts with, and for whom. */
+export interface Visit extends Asker {
+  readonly boot: VisitorBoot;
+}
+
+export interface DocumentOptions {
+  readonly hostAssets: () => HostAssets | Promise<HostAssets>;
+  /** Opens or finds the visitor's session, sets its cookie and says what the page starts with. */
+  readonly openVisit: (request: FastifyRequest, reply: FastifyReply) => Promise<Visit>;
+  /** Finds who asks for a part of a page that stands already. */
+  readonly whoAsks: (request: FastifyRequest) => Promise<Asker>;
+  /** The visitor's remotes that run in this host, beside what failed in their browser. */
+  readonly remotes: (
+    visitor: Visitor,
+    host: HostAssets,
+    failed: readonly NamedVersion[],
+  ) => Promise<readonly GivenRelease[]>;
+  /** Name of the product. */
+  readonly title: (boot: VisitorBoot) => string;
+  readonly frames?: readonly string[];
+  readonly connect?: readonly string[];
+  readonly firstScript?: string;
+  /** Told of every page that was opened, with what it was given. */
+  readonly opened?: (page: OpenedPage) => void;
+  /** Told of the versions that made an earlier page of the browser stand still; no document waits for it. */
+  readonly stoodStill?: (versions: readonly NamedVersion[], request: FastifyRequest) => void;
+}
+
+/** What the document of a page named. */
+export interface OpenedPage {
+  readonly releases: readonly RemoteRelease[];
+  /** Version of the host's build. */
+  readonly host?: string | undefined;
+}
+
+/** What a development server says instead of the registry. */
+export type PageSources = Partial<Pick<DocumentOptions, 'remotes' | 'connect' | 'firstScript'>>;

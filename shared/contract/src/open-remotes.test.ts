@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { hasModule, openRemoteAddress, openRemotesAddress, readOpenRemotes } from './open-remotes.ts';
+
+const OPEN = {
+  remotes: [
+    {
+      name: 'mf-trips',
+      routes: [{ path: '/portal/account/MyTrip', access: 'session', modules: [2, 6], layout: { quiet: true } }],
+      menu: [
+        { label: { en: 'My Bookings', zh: '我的订单' }, icon: 'bookings', to: '/portal/account/MyTrip', order: 10 },
+      ],
+      dialogs: ['notice'],
+    },
+  ],
+  closed: { path: '/portal/visas/:id', access: 'session', modules: [11] },
+};
+
+describe('what a visitor may open', () => {
+  it('is read as it was written', () => {
+    expect(readOpenRemotes(JSON.parse(JSON.stringify(OPEN)))).toEqual({ ok: true, value: OPEN });
+  });
+
+  it.each([
+    [{}, 'remotes is required'],
+    [{ ...OPEN, remotes: [{ ...OPEN.remotes[0], menu: [{}] }] }, 'remotes.0.menu.0.label is required'],
+    [{ ...OPEN, closed: { access: 'nobody' } }, 'closed.path is required'],
+  ])('is named where it does not fit', (told, fault) => {
+    const read = readOpenRemotes(told);
+    expect(read.ok ? [] : read.faults.map((one) => `${one.field} ${one.fault}`.trim())).toContain(fault);
+  });
+
+  it('is asked for by an address that keeps every query', () => {
+    const at = '/portal/list?a=b&c=d e';
+    expect(new URL(openRemotesAddress(at), 'http://portal.test').searchParams.get('at')).toBe(at);
+    expect(openRemoteAddress('mf-a/b')).toBe('/portal/open/mf-a%2Fb');
+  });
+});
+
+it.each([
+  [undefined, [], true],
+  [[], [], true],
+  [[1, 5], [5], true],
+  [[1, 5], [2], false],
+  [[1], [], false],
+])('a page that asks for one of %j is open to whoever has %j: %s', (asked, given, isOpen) => {
+  expect(hasModule(asked, given)).toBe(isOpen);
+});
