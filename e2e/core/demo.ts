@@ -10,7 +10,8 @@ export type DemoEmail =
   | 'nosearch@portico.test'
   | 'lin@portico.test'
   | 'lowcredit@portico.test'
-  | 'operator@portico.test';
+  | 'operator@portico.test'
+  | 'newcomer@portico.test';
 
 /** The channel that every demo company has. */
 export const SOURCE = 'roompai';

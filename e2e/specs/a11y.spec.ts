@@ -295,8 +295,8 @@ test.describe('bookings that are not there', () => {
     await expectNoAxeFindings(page, 'booking, not found');
   });
 
-  test.describe('for an operator', () => {
-    test.use({ as: 'operator@portico.test', expectedFaults: /status of 403/ });
+  test.describe('for a newcomer', () => {
+    test.use({ as: 'newcomer@portico.test', expectedFaults: /status of 403/ });
     test('are told of without accessibility findings: nothing assigned', async ({ page }) => {
       await new MyTripPage(page).goTo();
       await page.getByRole('heading', { name: 'Nothing is assigned to this account yet' }).waitFor();

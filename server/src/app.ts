@@ -12,6 +12,7 @@ import { newRateLimits } from './calls/rate-limits.ts';
 import type { Services } from './calls/services.ts';
 import { findSessionUser } from './calls/sessions-repository.ts';
 import { registerAssets } from './features/assets/assets.ts';
+import { registerAudit } from './features/audit/audit.ts';
 import { registerCancellation } from './features/cancellation/cancellation.ts';
 import { registerGeography } from './features/catalogue/catalogue.ts';
 import { registerContact } from './features/contact/contact.ts';
@@ -59,7 +60,13 @@ import { newProviders, registerSession, registerThirdPartyReturn } from './featu
 import { registerSettings } from './features/settings/settings.ts';
 import { registerTransfers } from './features/transfers/transfers.ts';
 import { registerCalendarRoute, registerExportRoute, registerTrips } from './features/trips/trips.ts';
-import { newHashing, registerCompany, registerPeople, registerUserInfo } from './features/users/users.ts';
+import {
+  newHashing,
+  registerCompanies,
+  registerCompany,
+  registerPeople,
+  registerUserInfo,
+} from './features/users/users.ts';
 import type { Connection, Db } from './platform/database/connect.ts';
 import { registerDrain } from './platform/drain.ts';
 import type { Env } from './platform/env/env.ts';
@@ -193,6 +200,7 @@ export function buildApp({
   registerUserInfo(calls, fundsOf);
   registerCompany(calls, limits);
   registerPeople(calls, hashing);
+  registerCompanies(calls);
   registerGeography(calls);
   registerCurrencies(calls);
   registerSearch(calls);
@@ -213,6 +221,7 @@ export function buildApp({
   registerPapers(calls, { keys, limits });
   registerPaperRoute(app, { services, keys });
   registerCancellation(calls, orderJobs(jobs));
+  registerAudit(calls);
   registerRemotes(calls, artefacts);
   registerFaultCalls(calls, desk, keys);
   registerCalls(app, {

@@ -19,7 +19,8 @@ describe('the demo accounts', () => {
     ['nosearch@portico.test', 'Harbour Travel', { ...NONE, order: 1, pay: 1, module: [1, 2, 3] }],
     ['lin@portico.test', 'Yunfan Travel', { ...BOOKS, module: [5, 6, 3] }],
     ['lowcredit@portico.test', 'Small Steps Travel', { ...BOOKS, module: [1, 2, 3] }],
-    ['operator@portico.test', 'Portico Operations', NONE],
+    ['operator@portico.test', 'Portico Operations', { ...NONE, module: [90] }],
+    ['newcomer@portico.test', 'Small Steps Travel', NONE],
   ])('%s of %s signs in with its permissions', async (email, companyName, permissions) => {
     const info = await (await signInAs(portal.app, email)).call('/api/userInfo');
     expect(info).toMatchObject({ flag: '200', data: { email, companyName, permissions } });

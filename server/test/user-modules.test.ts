@@ -38,6 +38,17 @@ describe('the modules of a person', () => {
     expect(await modulesOf(portal.db, 'agent@portico.test', these(...modules))).toEqual({ modules });
   });
 
+  it('of operators come with the account: nobody is given them, and stored ones count for nothing', async () => {
+    await expect(modulesOf(portal.db, VIEWER, these(1, 90))).rejects.toThrow(
+      "Module 90 comes with an operator's account",
+    );
+    const stored = JSON.stringify({ canSearch: true, modules: [1, 90] });
+    await portal.db.updateTable('users').set({ permissions: stored }).where('email', '=', VIEWER).execute();
+    const viewer = await signInAs(portal.app, VIEWER);
+    expect((await viewer.call('/api/userInfo')).data.permissions.module).toEqual([1]);
+    await modulesOf(portal.db, VIEWER, these(1, 2));
+  });
+
   it('[FED-09] are numbers that a host knows, of somebody who is there', async () => {
     const before = await modulesOf(portal.db, VIEWER);
     await expect(modulesOf(portal.db, VIEWER, these(1, 7))).rejects.toThrow(

@@ -109,7 +109,7 @@ test.describe('user info on its way', () => {
 
   test.describe('of somebody without the module', () => {
     // Its calls leave all the same; the server has the last word on them.
-    test.use({ as: 'operator@portico.test', expectedFaults: /status of 403 .*\/api\/hotelList/ });
+    test.use({ as: 'newcomer@portico.test', expectedFaults: /status of 403 .*\/api\/hotelList/ });
 
     test('[SHELL-22, FED-08] the page is refused as soon as it answers', async ({ page }) => {
       const list = new HotelListPage(page);

@@ -95,14 +95,14 @@ test.describe('permissions', () => {
     });
   });
 
-  test.describe('of an operator', () => {
-    test.use({ as: 'operator@portico.test', expectedFaults: /status of 403/ });
+  test.describe('of a newcomer', () => {
+    test.use({ as: 'newcomer@portico.test', expectedFaults: /status of 403/ });
 
     test('[SHELL-22] nothing is assigned yet: a notice says so at each address of a module', async ({ page }) => {
       for (const path of [PATHS.myTrip, PATHS.hotelList, PATHS.writeOrder]) {
         await page.goto(`${path}?source=${SOURCE}`);
         await expect(page.getByRole('heading', { name: 'Nothing is assigned to this account yet' })).toBeVisible();
-        await expect(page.getByRole('main')).toContainText('operator@portico.test');
+        await expect(page.getByRole('main')).toContainText('newcomer@portico.test');
       }
     });
   });

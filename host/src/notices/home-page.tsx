@@ -4,6 +4,7 @@ import { Button, createParts, PorticoMark, Text } from '@portico/ui';
 import { Link, Navigate } from 'react-router-dom';
 import { PageSkeleton } from '../page/page-skeleton.tsx';
 import { usePageTitle } from '../page/use-page-title.ts';
+import { useRemotes } from '../remotes/remotes-context.tsx';
 import { useIsLive } from '../remotes/use-is-live.ts';
 import { moduleHome } from '../session/module-rules.ts';
 import { useHostWords } from '../words.ts';
@@ -42,8 +43,9 @@ function ToFirstModule() {
   const source = useSource();
   const isLive = useIsLive();
   const { modules } = usePermissions();
+  const { registry } = useRemotes();
   if (useUser()?.source === '') return <NothingAssignedPage />;
-  const to = moduleHome(modules, isLive);
+  const to = moduleHome(modules, isLive, registry.menu);
   return <Navigate replace to={withSource(to, source)} />;
 }
 

@@ -3,6 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { judgeModules, moduleHome } from './module-rules.ts';
 
 const everything = () => true;
+const MENU = [
+  { row: { to: PATHS.myCollection } },
+  { row: { to: '/portal/visas', modules: [11] } },
+  { row: { to: '/portal/notes', modules: [12] } },
+];
 
 describe('moduleHome', () => {
   it.each([
@@ -12,14 +17,17 @@ describe('moduleHome', () => {
     [[5, 3], PATHS.hotelList],
     [[3, 4], PATHS.dashboard],
     [[3], PATHS.myAccount],
+    [[4, 11], PATHS.dashboard],
+    [[12], '/portal/notes'],
+    [[12, 11], '/portal/visas'],
     [[], PATHS.myTrip],
   ])('[SHELL-14] leads with the modules %j to %s', (modules, to) => {
-    expect(moduleHome(modules, everything)).toBe(to);
+    expect(moduleHome(modules, everything, MENU)).toBe(to);
   });
 
   it('passes over a page that no live remote owns, unless there is no other', () => {
-    expect(moduleHome([2, 1], (path) => path === PATHS.hotelList)).toBe(PATHS.hotelList);
-    expect(moduleHome([4], () => false)).toBe(PATHS.dashboard);
+    expect(moduleHome([2, 1], (path) => path === PATHS.hotelList, [])).toBe(PATHS.hotelList);
+    expect(moduleHome([4], () => false, [])).toBe(PATHS.dashboard);
   });
 });
 

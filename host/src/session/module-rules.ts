@@ -1,4 +1,4 @@
-import { PATHS } from '@portico/contract';
+import { PATHS, type RemoteMenuRow } from '@portico/contract';
 
 /** First the module, then where it lives: the order of the logo and of the way after sign-in (SHELL-14). */
 const MODULE_HOMES: readonly { readonly modules: readonly number[]; readonly to: string }[] = [
@@ -18,9 +18,18 @@ export function judgeModules(needed: readonly number[] | undefined, given: reado
   return needed.some((module) => given.includes(module)) ? 'allowed' : 'notAllowed';
 }
 
-/** Where the logo, /portal/ and a sign-in lead. Among the allowed, the first whose page a live remote owns. */
-export function moduleHome(given: readonly number[], isLive: (path: string) => boolean): string {
-  const allowed = MODULE_HOMES.filter(({ modules }) => modules.some((module) => given.includes(module)));
-  const first = allowed.find(({ to }) => isLive(to)) ?? allowed[0];
+/**
+ * Where the logo, /portal/ and a sign-in lead: among the allowed of the portal's own areas the first whose page a live remote owns; who
+ * has none of them goes to the first row of the menu that a module of theirs opens.
+ */
+export function moduleHome(
+  given: readonly number[],
+  isLive: (path: string) => boolean,
+  menu: readonly { readonly row: Pick<RemoteMenuRow, 'modules' | 'to'> }[],
+): string {
+  const isMine = ({ modules = [] }: { readonly modules?: readonly number[] | undefined }) =>
+    modules.some((module) => given.includes(module));
+  const allowed = MODULE_HOMES.filter(isMine);
+  const first = allowed.find(({ to }) => isLive(to)) ?? allowed[0] ?? menu.find(({ row }) => isMine(row))?.row;
   return first?.to ?? PATHS.myTrip;
 }

@@ -1,4 +1,4 @@
-import type { Permissions } from '@portico/contract';
+import { OPERATIONS_MODULE, type Permissions } from '@portico/contract';
 import { sql } from 'kysely';
 import { type Db, safeInteger } from '../platform/database/connect.ts';
 import { inGroups } from '../platform/database/in-groups.ts';
@@ -283,6 +283,12 @@ function toPerson(row: VisitRow): Person | undefined {
     },
     source: row.source,
     platform: row.platform,
-    permissions: row.source === '' ? NOTHING : row.permissions,
+    permissions: row.source === '' ? NOTHING : permissionsOf(row),
   };
+}
+
+/** The module of operators comes with the account alone, whatever is stored. */
+function permissionsOf({ permissions, isOperator }: Pick<VisitRow, 'permissions' | 'isOperator'>): Permissions {
+  const stored = (permissions.modules ?? []).filter((module) => module !== OPERATIONS_MODULE);
+  return { ...permissions, modules: isOperator ? [...stored, OPERATIONS_MODULE] : stored };
 }

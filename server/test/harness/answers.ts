@@ -74,6 +74,12 @@ const CLOSED_TO_VISITORS = Object.fromEntries(
  */
 export const ANSWERS: Readonly<Record<string, string | NotYet>> = {
   'getSettings.settings': 'test/session.test.ts',
+  'confirmOperator.confirmed': 'test/operators.test.ts',
+  'confirmOperator.wrongPassword': 'test/operators.test.ts',
+  'restrictCompany.changed': 'test/operators.test.ts',
+  'restrictCompany.passwordNeeded': 'test/operators.test.ts',
+  'restrictCompany.notPossible': 'test/operators.test.ts',
+  'auditLines.lines': 'test/operators.test.ts',
   'changeSource.changed': 'test/session.test.ts',
   'checkToken.valid': 'test/session.test.ts',
   'signIn.wrongCredentials': 'test/session.test.ts',

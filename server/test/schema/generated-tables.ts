@@ -589,6 +589,7 @@ export interface SecondFactors {
 
 export interface Sessions {
   browser: string | null;
+  confirmedAt: Timestamp | null;
   createdAt: Generated<Timestamp>;
   id: Buffer;
   network: string | null;

@@ -169,6 +169,12 @@ export const MODULE_NUMBERS = [
   [10, 99],
 ] as const;
 
+/**
+ * The module of operators. It comes with the account: the server gives it to every operator and to nobody else, whatever is stored
+ * among a person's permissions.
+ */
+export const OPERATIONS_MODULE = 90;
+
 /** The words of one app in one language: texts by key, nested by screen. */
 export interface WordTree {
   readonly [key: string]: string | WordTree;

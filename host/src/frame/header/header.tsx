@@ -2,6 +2,7 @@ import { PATHS, type RemoteRoute } from '@portico/contract';
 import { PortalLink, usePermissions, useSettings, useUser } from '@portico/runtime';
 import { Bone, Logo } from '@portico/ui';
 import { useState } from 'react';
+import { useRemotes } from '../../remotes/remotes-context.tsx';
 import { useIsLive } from '../../remotes/use-is-live.ts';
 import { moduleHome } from '../../session/module-rules.ts';
 import { useHostWords } from '../../words.ts';
@@ -23,7 +24,7 @@ export function Header({ route, isFolded }: { route: RemoteRoute | undefined; is
   const { productName } = useSettings();
   const user = useUser();
   const isLive = useIsLive();
-  const home = moduleHome(usePermissions().modules, isLive);
+  const home = moduleHome(usePermissions().modules, isLive, useRemotes().registry.menu);
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   return (
     <Bar.Root>

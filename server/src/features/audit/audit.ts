@@ -1,4 +1,5 @@
 export { chainAudit } from './chain-audit.ts';
 export { type Forgetting, type Forgotten, forgetAudit, KEPT_MONTHS } from './forget-audit.ts';
 export { type AuditQuestion, listAudit, type ToldLine } from './list-audit.ts';
+export { registerAudit } from './register-audit.ts';
 export { type AuditFault, type AuditState, verifyAudit } from './verify-audit.ts';

@@ -9,7 +9,8 @@ import { newPasswordFault } from './new-password-fault.ts';
 import { dropLinksOf } from './reset-links.ts';
 import type { Throttle } from './throttle.ts';
 
-const WRONG: Readonly<Record<Language, string>> = {
+/** What whoever is signed in reads when the password that was asked again is another. */
+export const WRONG_PASSWORD: Readonly<Record<Language, string>> = {
   en: 'The present password is incorrect, please re-enter.',
   zh: '当前密码不正确，请重新输入。',
 };
@@ -43,5 +44,5 @@ export function changePasswordAnswer(throttle: Throttle, hashing: Hashing) {
 }
 
 function wrong(language: Language): Answer {
-  return { name: 'wrongPassword', message: WRONG[language] };
+  return { name: 'wrongPassword', message: WRONG_PASSWORD[language] };
 }

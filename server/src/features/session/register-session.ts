@@ -4,6 +4,7 @@ import {
   changeSource,
   checkResetLink,
   checkToken,
+  confirmOperator,
   endOtherSessions,
   endSession,
   forgotPassword,
@@ -13,6 +14,7 @@ import {
   signOut,
 } from '@portico/contract';
 import { type Calls, registerCall, registerOpenCall } from '../../calls/calls.ts';
+import { registerForOperators } from '../../calls/deeds.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import type { SharedLimits } from '../../platform/limits/shared-limits.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -21,6 +23,7 @@ import type { Hashing } from '../users/users.ts';
 import { newAttempts } from './attempts.ts';
 import { changePasswordAnswer } from './change-password.ts';
 import { answerChangeSource } from './change-source.ts';
+import { confirmOperatorAnswer } from './confirm-operator.ts';
 import { answerEndOtherSessions, answerEndSession, answerSignOut } from './end-sessions.ts';
 import { registerFactor } from './factor/register-factor.ts';
 import { answerForgotPassword } from './forgot-password.ts';
@@ -53,6 +56,7 @@ export function registerSession(calls: Calls, { db, keys, limits, hashing, provi
   registerOpenCall(calls, checkResetLink, newPassword.check);
   registerOpenCall(calls, changePasswordByEmail, newPassword.change);
   registerCall(calls, changePassword, changePasswordAnswer(throttle, hashing), { access: {} });
+  registerForOperators(calls, confirmOperator, confirmOperatorAnswer(throttle, hashing));
   registerCall(calls, ownSessions, answerOwnSessions, { access: {} });
   registerCall(calls, endSession, answerEndSession, { access: {} });
   registerCall(calls, endOtherSessions, answerEndOtherSessions, { access: {} });

@@ -1,4 +1,4 @@
-import { MODULE_NUMBERS } from '@portico/contract';
+import { MODULE_NUMBERS, OPERATIONS_MODULE } from '@portico/contract';
 import { writeAudit } from '../../platform/database/audit-log.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { transact } from '../../platform/database/transact.ts';
@@ -49,6 +49,8 @@ export async function modulesOf(db: Db, email: string, modules?: GivenModules): 
 /** Refuses a number that no page can ask of a person. */
 export function assertModules(modules: readonly number[]): void {
   const unknown = modules.find((number) => !MODULE_NUMBERS.some(([from, to]) => from <= number && number <= to));
+  if (modules.includes(OPERATIONS_MODULE))
+    throw new Problem(`Module ${OPERATIONS_MODULE} comes with an operator's account; it is not given.`);
   if (unknown !== undefined) throw new Problem(`There is no module ${unknown}: ${MODULE_RANGES}.`);
 }
 

@@ -11,6 +11,7 @@ export { hashPassword, isOfPresentStrength, isPassword } from './password.ts';
 export { paymentAccountOf } from './payment-account.ts';
 export { ACCOUNT_MODULES } from './people/access-level.ts';
 export { registerPeople } from './people/register-people.ts';
+export { registerCompanies } from './register-companies.ts';
 export { registerCompany } from './register-company.ts';
 export { type GivenModules, modulesOf } from './set-modules.ts';
 export { registerUserInfo } from './user-info.ts';

@@ -155,12 +155,22 @@ export const DEMO_USERS: readonly DemoUser[] = [
   },
   {
     email: 'operator@portico.test',
-    about: 'Portico Operations, nothing assigned',
+    about: 'Portico Operations, runs the portal',
     companyId: 'portico-operations',
     firstName: 'Olivia',
     lastName: 'Park',
     nickname: 'Olivia Park',
     isOperator: true,
+    permissions: NOTHING,
+  },
+  {
+    email: 'newcomer@portico.test',
+    about: 'Small Steps Travel, nothing assigned yet',
+    companyId: 'small-steps-travel',
+    firstName: 'Nora',
+    lastName: 'Quist',
+    nickname: 'Nora Quist',
+    isOperator: false,
     permissions: NOTHING,
   },
 ];

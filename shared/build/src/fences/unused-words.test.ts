@@ -5,7 +5,7 @@ import { ROOT } from '../workspace/paths.ts';
 import { sourcesOf } from './sources-of.ts';
 import { unaskedKeys, type Words } from './unused-words.ts';
 
-const APPS = ['host', 'mf-account', 'mf-booking', 'mf-search', 'mf-trips', 'e2e/remotes/mf-notes'];
+const APPS = ['host', 'mf-account', 'mf-booking', 'mf-ops', 'mf-search', 'mf-trips', 'e2e/remotes/mf-notes'];
 const OWNERS: readonly (readonly [string, string, readonly string[]])[] = [
   ...APPS.map((app) => [app, `${app}/src/locales/en.json`, [`${app}/src`]] as const),
   ...globSync('mf-*/src/{pages,features}/*/locales/en.json', { cwd: ROOT }).map((file) => {

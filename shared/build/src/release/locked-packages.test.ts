@@ -6,7 +6,7 @@ import { ROOT } from '../workspace/paths.ts';
 import { lockedPackages } from './locked-packages.ts';
 
 const LOCK = readFileSync(resolve(ROOT, 'pnpm-lock.yaml'), 'utf8');
-const REMOTES = ['mf-account', 'mf-booking', 'mf-search', 'mf-trips'];
+const REMOTES = ['mf-account', 'mf-booking', 'mf-ops', 'mf-search', 'mf-trips'];
 
 interface LockFile {
   importers: Record<string, { dependencies: Record<string, { specifier: string; version: string }> }>;

@@ -1,6 +1,8 @@
 import type { Call } from '../call.ts';
+import * as audit from './audit.ts';
 import * as bankTransfers from './bank-transfers.ts';
 import * as cancellation from './cancellation.ts';
+import * as companies from './companies.ts';
 import * as company from './company.ts';
 import * as contact from './contact.ts';
 import * as dashboard from './dashboard.ts';
@@ -12,6 +14,7 @@ import * as hotelDetail from './hotel-detail.ts';
 import * as hotelList from './hotel-list.ts';
 import * as newPassword from './new-password.ts';
 import * as oneTouch from './one-touch.ts';
+import * as operators from './operators.ts';
 import * as order from './order.ts';
 import * as orderResult from './order-result.ts';
 import * as payment from './payment.ts';
@@ -56,6 +59,9 @@ export const SERVED_CALLS: Readonly<Record<string, Call>> = callsOf(
   funds,
   paymentMethods,
   bankTransfers,
+  operators,
+  companies,
+  audit,
   remotes,
   faults,
   contact,

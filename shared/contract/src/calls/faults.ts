@@ -1,5 +1,6 @@
 import { answer, defineCall } from '../call.ts';
-import { as, checked, count, freeText, list, maybe, type Of, oneOf, record, seconds, text } from '../codec/codec.ts';
+import { as, checked, count, list, maybe, type Of, oneOf, record, seconds, text } from '../codec/codec.ts';
+import { why } from './deed.ts';
 
 /**
  * When a fault happened: code came, was drawn, ran by itself, was promised, or was forbidden by the page's policy; `pin`: a file was
@@ -81,8 +82,6 @@ export const FaultyVersion = record({
   ...mark,
 });
 export type FaultyVersion = Of<typeof FaultyVersion>;
-
-const why = checked(freeText(500), (value) => value.trim() !== '', 'says nothing');
 
 /** A mark that somebody took off a version, with the figures it was made of. */
 export const LiftedMark = record({

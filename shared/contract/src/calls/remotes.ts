@@ -1,11 +1,9 @@
 import { answer, defineCall } from '../call.ts';
 import {
   as,
-  checked,
   count,
   dictionary,
   flagBit,
-  freeText,
   list,
   maybe,
   type Of,
@@ -15,6 +13,7 @@ import {
   seconds,
   text,
 } from '../codec/codec.ts';
+import { notPossible, why } from './deed.ts';
 
 /** What an operator may do to a remote. */
 const REMOTE_VERBS = ['set', 'canary', 'promote', 'revert', 'roll-back', 'remove', 'prune'] as const;
@@ -27,7 +26,6 @@ const version = text(40);
 const company = text(60);
 /** A percentage with at most three decimals: `2.5`. */
 const percent = text(7);
-const why = checked(freeText(500), (value) => value.trim() !== '', 'says nothing');
 /** The remote's revision as the operator saw it; zero before the first change. */
 const revision = count(0, 2_147_483_647);
 
@@ -118,8 +116,6 @@ export const ResolvedVersion = record({
   reason: maybe('reason', text(500)),
 });
 export type ResolvedVersion = Of<typeof ResolvedVersion>;
-
-const notPossible = answer('notPossible', record({ code: as('code', text(40)) }));
 
 /** What would this company, this user (email or id) get, now or at a past moment? Neither: a visitor who is not signed in. */
 export const previewRemotes = defineCall({

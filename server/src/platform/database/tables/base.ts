@@ -99,6 +99,8 @@ export interface SessionsTable {
   network: Generated<string | null>;
   createdAt: Generated<Date>;
   seenAt: ColumnType<Date, Date | undefined, Date>;
+  /** When its operator last showed the password again; null: not since the sign-in. */
+  confirmedAt: ColumnType<Date | null, never, Date>;
 }
 
 /** Links of mails that set a new password, until they are used or too old. */

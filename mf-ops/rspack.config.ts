@@ -1,0 +1,3 @@
+import { remoteConfig } from '@portico/build';
+
+export default remoteConfig({ name: 'mf-ops', port: 4315 });

@@ -1,0 +1,84 @@
+import { PortalLink, useUser } from '@portico/runtime';
+import { createParts, Flex, Heading, Stack, Text } from '@portico/ui';
+import type { ReactNode, Ref } from 'react';
+import { useLocation } from 'react-router-dom';
+import { OPS_PATHS } from '../../ops-paths.ts';
+import { useOpsWords } from '../../words.ts';
+import { PasswordGate } from '../deed/password-gate.tsx';
+
+/** The areas in the order of the strip. */
+const AREAS = [{ path: OPS_PATHS.audit, label: 'nav.audit' }] as const;
+
+const Strip = createParts(
+  { root: 'nav', list: 'ul', link: 'a' },
+  {
+    base: {
+      root: { overflowX: 'auto', marginBottom: '4', borderBottomWidth: '1px' },
+      list: { display: 'flex', gap: '1', listStyleType: 'none', padding: '0', margin: '0', minWidth: 'max-content' },
+      link: {
+        display: 'block',
+        paddingInline: '3',
+        paddingBlock: '2.5',
+        color: 'fg.muted',
+        fontWeight: 'medium',
+        borderBottomWidth: '2px',
+        borderColor: 'transparent',
+        '&:hover': { color: 'fg' },
+        '&[aria-current]': { color: 'accent.fg', borderColor: 'accent.solid' },
+      },
+    },
+  },
+);
+
+interface OpsPageProps {
+  readonly title: ReactNode;
+  /** Takes the focus after a change of the list. */
+  readonly headingRef?: Ref<HTMLHeadingElement>;
+  /** What the page knows of its size, spoken when it changes. */
+  readonly status?: ReactNode;
+  /** Right of the title. */
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Every operators' page: the areas, its title, and the question for the password when something asks for it. */
+export function OpsPage({ title, headingRef, status = '', actions, children }: OpsPageProps) {
+  const t = useOpsWords();
+  const { pathname } = useLocation();
+  // Of somebody else nothing is here: the server refuses every call.
+  const isOperator = useUser()?.isOperator ?? true;
+  return (
+    <>
+      <Strip.Root aria-label={t('nav.label')}>
+        <Strip.List>
+          {AREAS.map(({ path, label }) => (
+            <li key={path}>
+              <Strip.Link
+                as={PortalLink}
+                to={path}
+                aria-current={pathname === path ? 'page' : pathname.startsWith(`${path}/`) ? 'true' : undefined}
+              >
+                {t(label)}
+              </Strip.Link>
+            </li>
+          ))}
+        </Strip.List>
+      </Strip.Root>
+      <Flex align="baseline" columnGap="4" rowGap="2" wrap="wrap" marginBottom="4">
+        <Heading level={1} ref={headingRef} tabIndex={-1} outline="none">
+          {title}
+        </Heading>
+        <Text color="fg.muted" role="status">
+          {status}
+        </Text>
+        {actions && (
+          <Flex marginInlineStart="auto" gap="2" wrap="wrap" whiteSpace="nowrap">
+            {actions}
+          </Flex>
+        )}
+      </Flex>
+      {isOperator && <Stack gap="4">{children}</Stack>}
+      <PasswordGate />
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { OPERATIONS_MODULE, type RemoteManifest } from '@portico/contract';
+import { OPS_PATHS } from './ops-paths.ts';
+
+const modules = [OPERATIONS_MODULE];
+
+export const manifest = {
+  name: 'mf-ops',
+  owner: 'Operations',
+  contract: '^2.1.0',
+  routes: [{ path: OPS_PATHS.audit, page: 'audit', access: 'session', modules, title: 'nav.audit' }],
+  menu: [{ label: 'menu.operations', icon: 'wrench', to: OPS_PATHS.audit, modules, order: 90 }],
+  languages: ['en', 'zh'],
+} as const satisfies RemoteManifest;

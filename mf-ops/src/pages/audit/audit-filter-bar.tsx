@@ -1,0 +1,97 @@
+import { Box, Button, Field, Flex, NativeSelect, Panel, TextInput } from '@portico/ui';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useOpsWords } from '../../words.ts';
+import { type AuditFilters, NO_FILTERS } from './audit-query.ts';
+import { useAuditWords } from './audit-words.ts';
+
+interface AuditFilterBarProps {
+  readonly filters: AuditFilters;
+  /** What the log knows; none before its first answer. */
+  readonly actions: readonly string[];
+  readonly onSearch: (filters: AuditFilters) => void;
+}
+
+/** Nothing is asked before Search. */
+export function AuditFilterBar({ filters, actions, onSearch }: AuditFilterBarProps) {
+  const t = useAuditWords();
+  const words = useOpsWords();
+  const [draft, setDraft] = useState(filters);
+  const change = (part: Partial<AuditFilters>) => setDraft((before) => ({ ...before, ...part }));
+  // A link may ask for what the log does not know any more.
+  const offered = draft.action === '' || actions.includes(draft.action) ? actions : [draft.action, ...actions];
+
+  function search(event: FormEvent) {
+    event.preventDefault();
+    onSearch({ ...draft, who: draft.who.trim(), subject: draft.subject.trim() });
+  }
+
+  return (
+    <Panel label={words('list.filters')}>
+      <form onSubmit={search}>
+        <Flex gap="3" align="flex-end" wrap="wrap" direction={{ base: 'column', lg: 'row' }}>
+          <Cell wide>
+            <Field label={t('who')}>
+              <TextInput
+                value={draft.who}
+                placeholder={t('whoAny')}
+                maxLength={200}
+                onChange={(event) => change({ who: event.target.value })}
+              />
+            </Field>
+          </Cell>
+          <Cell>
+            <Field label={t('action')}>
+              <NativeSelect value={draft.action} onChange={(event) => change({ action: event.target.value })}>
+                <option value="">{words('list.all')}</option>
+                {offered.map((action) => (
+                  <option key={action} value={action}>
+                    {action}
+                  </option>
+                ))}
+              </NativeSelect>
+            </Field>
+          </Cell>
+          <Cell>
+            <Field label={t('subject')}>
+              <TextInput
+                value={draft.subject}
+                placeholder={t('subjectAny')}
+                maxLength={300}
+                onChange={(event) => change({ subject: event.target.value })}
+              />
+            </Field>
+          </Cell>
+          {(['from', 'to'] as const).map((end) => (
+            <Cell key={end}>
+              <Field label={t(end)}>
+                <TextInput type="date" value={draft[end]} onChange={(event) => change({ [end]: event.target.value })} />
+              </Field>
+            </Cell>
+          ))}
+          <Flex gap="2" width={{ base: 'full', lg: 'auto' }}>
+            <Button type="submit" variant="solid">
+              {words('list.search')}
+            </Button>
+            <Button
+              variant="quiet"
+              onClick={() => {
+                setDraft(NO_FILTERS);
+                onSearch(NO_FILTERS);
+              }}
+            >
+              {words('list.clear')}
+            </Button>
+          </Flex>
+        </Flex>
+      </form>
+    </Panel>
+  );
+}
+
+function Cell({ wide = false, children }: { wide?: boolean; children: ReactNode }) {
+  return (
+    <Box flex={{ base: 'none', lg: wide ? '2 1 200px' : '1 1 140px' }} width={{ base: 'full', lg: 'auto' }}>
+      {children}
+    </Box>
+  );
+}

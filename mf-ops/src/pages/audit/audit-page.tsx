@@ -1,0 +1,55 @@
+import { auditLines } from '@portico/contract';
+import { PortalLink, useAnswer, usePortalNavigate } from '@portico/runtime';
+import { Flex, TextLink, useFocusGoal } from '@portico/ui';
+import { useSearchParams } from 'react-router-dom';
+import { ListStates } from '../../features/frame/list-states.tsx';
+import { OpsPage } from '../../features/frame/ops-page.tsx';
+import { useOpsWords } from '../../words.ts';
+import { AuditFilterBar } from './audit-filter-bar.tsx';
+import { auditAddress, auditRequest, readAuditQuery } from './audit-query.ts';
+import { AuditTable } from './audit-table.tsx';
+import { useAuditWords } from './audit-words.ts';
+
+/** `/portal/ops/audit`: who did what, when and why, the newest first. (OPS-03) */
+export function AuditPage() {
+  const t = useAuditWords();
+  const words = useOpsWords();
+  const navigate = usePortalNavigate();
+  const [params] = useSearchParams();
+  const query = readAuditQuery(params);
+  const list = useAnswer(auditLines, 'lines', auditRequest(query), {}, { keeps: 'always', staleTime: 0 });
+  const { goal: heading, aim } = useFocusGoal<HTMLHeadingElement>(params.toString());
+
+  return (
+    <OpsPage title={t('title')} headingRef={heading}>
+      <AuditFilterBar
+        key={params.toString()}
+        filters={query}
+        actions={list.found?.actions ?? []}
+        onSearch={(filters) => {
+          aim();
+          navigate(auditAddress({ ...filters, before: undefined }));
+        }}
+      />
+      <ListStates list={list} isEmpty={({ lines }) => lines.length === 0}>
+        {({ lines, isMore }) => (
+          <>
+            <AuditTable lines={lines} />
+            <Flex as="nav" aria-label={t('pages')} gap="4" justify="flex-end" marginTop="4">
+              {query.before !== undefined && (
+                <TextLink as={PortalLink} to={auditAddress({ ...query, before: undefined })} onClick={aim}>
+                  {words('list.newest')}
+                </TextLink>
+              )}
+              {isMore && (
+                <TextLink as={PortalLink} to={auditAddress({ ...query, before: lines.at(-1)?.id })} onClick={aim}>
+                  {words('list.older')}
+                </TextLink>
+              )}
+            </Flex>
+          </>
+        )}
+      </ListStates>
+    </OpsPage>
+  );
+}

@@ -1,0 +1,60 @@
+import { OPS_PATHS } from '../../ops-paths.ts';
+
+/** What the log is narrowed by; empty text takes all. */
+export interface AuditFilters {
+  readonly action: string;
+  readonly who: string;
+  readonly subject: string;
+  /** Days of the reader's own clock, `yyyy-mm-dd`, both included. */
+  readonly from: string;
+  readonly to: string;
+}
+
+/** What the address of the page says. */
+export interface AuditQuery extends AuditFilters {
+  /** Lines older than this one; undefined: from the newest. */
+  readonly before: number | undefined;
+}
+
+export const NO_FILTERS: AuditFilters = { action: '', who: '', subject: '', from: '', to: '' };
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** What is missing or damaged is left out. */
+export function readAuditQuery(params: URLSearchParams): AuditQuery {
+  const wordOf = (name: string, most: number) => (params.get(name) ?? '').trim().slice(0, most);
+  const dayOf = (name: string) => DAY.exec(params.get(name) ?? '')?.[0] ?? '';
+  const before = /^[1-9]\d{0,14}$/.exec(params.get('before') ?? '');
+  return {
+    action: wordOf('action', 80),
+    who: wordOf('who', 200),
+    subject: wordOf('subject', 300),
+    from: dayOf('from'),
+    to: dayOf('to'),
+    before: before === null ? undefined : Number(before[0]),
+  };
+}
+
+export function auditAddress({ before, ...filters }: AuditQuery): string {
+  const params = new URLSearchParams(Object.entries(filters).filter(([, value]) => value !== ''));
+  if (before !== undefined) params.set('before', String(before));
+  const query = params.toString();
+  return query === '' ? OPS_PATHS.audit : `${OPS_PATHS.audit}?${query}`;
+}
+
+/** What is asked of the server: days become instants of the reader's clock. */
+export function auditRequest({ action, who, subject, from, to, before }: AuditQuery) {
+  return {
+    ...(action !== '' && { action }),
+    ...(who !== '' && { who }),
+    ...(subject !== '' && { subject }),
+    ...(from !== '' && { since: startOf(from, 0) }),
+    ...(to !== '' && { until: startOf(to, 1) }),
+    ...(before !== undefined && { before }),
+  };
+}
+
+/** Epoch seconds of the beginning of a day, so many days later, by the reader's clock. */
+function startOf(day: string, later: number): number {
+  const [year = 1970, month = 1, date = 1] = day.split('-').map(Number);
+  return Math.floor(new Date(year, month - 1, date + later).getTime() / 1000);
+}

@@ -1,0 +1,5 @@
+import { makePageWords } from '../../features/frame/page-words.ts';
+import en from './locales/en.json';
+import zh from './locales/zh.json';
+
+export const useAuditWords = makePageWords('ops-audit', { en, zh });

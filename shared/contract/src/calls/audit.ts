@@ -1,0 +1,54 @@
+import { answer, defineCall } from '../call.ts';
+import { as, count, dictionary, flagBit, list, maybe, type Of, record, seconds, text } from '../codec/codec.ts';
+
+/** One line of the audit log. Nothing of it is a secret or of a card. */
+export const AuditLine = record({
+  id: as('id', count(1)),
+  at: as('at', seconds()),
+  /** Number of the user, or name of the operator or part of the portal, that acted. */
+  by: as('by', text(200)),
+  /** Email of who acted, where it is a user. */
+  byEmail: maybe('by_email', text(200)),
+  /** What was done, as the log names it: `changeModules`. */
+  action: as('action', text(80)),
+  /** What it was done to. */
+  subject: as('subject', text(300)),
+  /** Email of whom it was done to, where it is a user. */
+  subjectEmail: maybe('subject_email', text(200)),
+  /** What the line says beyond that: before, after, why, from where. */
+  detail: as('detail', dictionary(text(2000))),
+});
+export type AuditLine = Of<typeof AuditLine>;
+
+/** By what lines are found; everything may be left out. */
+const auditQuestion = {
+  action: maybe('action', text(80)),
+  /** Email of a person, what they did and what was done to them; or the name of an operator or of a part of the portal. */
+  who: maybe('who', text(200)),
+  subject: maybe('subject', text(300)),
+  /** Epoch seconds: from then, and before then. */
+  since: maybe('since', seconds()),
+  until: maybe('until', seconds()),
+} as const;
+
+/**
+ * Lists lines of the audit log, the newest first, `SIZES.auditPage` at once; `before` is the number of the last line seen, for those
+ * that are older. Operators only. (OPS-03)
+ */
+export const auditLines = defineCall({
+  path: '/api/audit',
+  operation: 'list',
+  request: record({ ...auditQuestion, before: maybe('before', count(1)) }),
+  answers: {
+    '200': answer(
+      'lines',
+      record({
+        lines: as('list', list(AuditLine)),
+        /** Whether there are older ones. */
+        isMore: as('more', flagBit()),
+        /** Every action that the log knows, for the filter. */
+        actions: as('actions', list(text(80))),
+      }),
+    ),
+  },
+});
