@@ -117,11 +117,11 @@ describe('the audit log on the operators’ page', () => {
 
   it('comes fifty lines at once, the newest first, and goes on from any line', async () => {
     const first = (await lines({ action: 'count' })).data;
-    expect([first.list.length, first.more]).toEqual([50, 1]);
+    expect([first.list.length, first.isMore]).toEqual([50, 1]);
     expect(first.list[0]).toMatchObject({ subject: 'thing 119', detail: { no: '119' } });
     const second = (await lines({ action: 'count', before: first.list.at(-1).id })).data;
     const third = (await lines({ action: 'count', before: second.list.at(-1).id })).data;
-    expect([second.list.length, second.more, third.list.length, third.more]).toEqual([50, 1, 20, 0]);
+    expect([second.list.length, second.isMore, third.list.length, third.isMore]).toEqual([50, 1, 20, 0]);
     const seen = [first, second, third].flatMap(({ list }) => list.map(({ subject }: { subject: string }) => subject));
     expect(seen).toEqual(Array.from({ length: 120 }, (_, no) => `thing ${119 - no}`));
   });

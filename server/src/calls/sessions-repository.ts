@@ -131,14 +131,21 @@ async function visitAll(db: Db, visitors: readonly Visitor[]): Promise<readonly 
 
 /** Whether somebody is signed in on the session, their language and their modules; for the document, which names nobody. */
 export async function findSessionUser(db: Db, id: Buffer): Promise<SessionUser | undefined> {
-  const { rows } = await sql<SessionUser>`
-    select u.id, u.company_id as "companyId", u.language,
-      case when exists (select from company_platforms p where p.company_id = u.company_id)
-        then coalesce(u.permissions -> 'modules', '[]') else '[]' end as modules
+  const { rows } = await sql<SessionUserRow>`
+    select u.id, u.company_id as "companyId", u.language, u.permissions, u.is_operator,
+      exists (select from company_platforms p where p.company_id = u.company_id) as has_channel
     from sessions s join users u on u.id = s.user_id
     where s.id = ${id} and u.state = 'active' and ${LIVING}
   `.execute(db);
-  return rows[0];
+  const [row] = rows;
+  if (row === undefined) return undefined;
+  const { id: userId, companyId, language, hasChannel } = row;
+  return { id: userId, companyId, language, modules: hasChannel ? (permissionsOf(row).modules ?? []) : [] };
+}
+
+interface SessionUserRow extends Pick<VisitRow, 'companyId' | 'language' | 'permissions' | 'isOperator'> {
+  readonly id: string;
+  readonly hasChannel: boolean;
 }
 
 export interface SessionUser {

@@ -45,7 +45,7 @@ export const auditLines = defineCall({
       record({
         lines: as('list', list(AuditLine)),
         /** Whether there are older ones. */
-        isMore: as('more', flagBit()),
+        isMore: as('isMore', flagBit()),
         /** Every action that the log knows, for the filter. */
         actions: as('actions', list(text(80))),
       }),

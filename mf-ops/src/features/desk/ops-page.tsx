@@ -4,7 +4,7 @@ import type { ReactNode, Ref } from 'react';
 import { useLocation } from 'react-router-dom';
 import { OPS_PATHS } from '../../ops-paths.ts';
 import { useOpsWords } from '../../words.ts';
-import { PasswordGate } from '../deed/password-gate.tsx';
+import { PasswordGate } from './password-gate.tsx';
 
 /** The areas in the order of the strip. */
 const AREAS = [{ path: OPS_PATHS.audit, label: 'nav.audit' }] as const;
