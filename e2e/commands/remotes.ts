@@ -16,6 +16,13 @@ export class Remotes {
     await this.#command(['publish', folder]);
   }
 
+  /** Says whose a remote is, and what of the portal is its own. */
+  async own(remote: string, given: { owner: string; path: string; module: number }): Promise<void> {
+    const { owner, path, module } = given;
+    const what = ['--owner', owner, '--paths', path, '--modules', String(module)];
+    await this.#command(['own', remote, ...what, '--why', 'tried by a test']);
+  }
+
   /** With all its checks, as a team does it, and live for everybody; returns what it told. */
   async ship(remote: string): Promise<string> {
     return await this.#run('ship', [remote, '--live', '--why', 'tried by a test']);

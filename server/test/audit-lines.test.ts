@@ -8,6 +8,7 @@ import { listAudit } from '../src/features/audit/audit.ts';
 import { changeRules, filesIn, publishRemote } from '../src/features/remotes/remotes.ts';
 import { folderStore } from '../src/features/remotes/store/folder-store.ts';
 import { aBuiltRelease, buildInto, v } from '../src/features/remotes/test-support/test-builds.ts';
+import { giveTestRemotes } from '../src/features/remotes/test-support/test-owners.ts';
 import { addOneTouch } from '../src/features/session/session.ts';
 import { clearInstructions, setHotelAllotment, tellSupplier } from '../src/features/supply/supply.ts';
 import { addCompany, addUser, brandCompany, modulesOf, reportOfCompany } from '../src/features/users/users.ts';
@@ -24,6 +25,7 @@ let portal: TestApp;
 let agent: Booker;
 beforeAll(async () => {
   portal = await newTestApp({ PORTICO_BEHIND_PROXY: '1' });
+  await giveTestRemotes(portal.db, 'mf-trips');
   agent = await newBooker(portal);
 });
 afterAll(() => portal.close());

@@ -13,6 +13,7 @@ import { reconcile } from '../src/features/reconcile/reconcile.ts';
 import { publishRemote } from '../src/features/remotes/remotes.ts';
 import { folderStore } from '../src/features/remotes/store/folder-store.ts';
 import { aBuiltRelease, buildInto, v } from '../src/features/remotes/test-support/test-builds.ts';
+import { giveTestRemotes } from '../src/features/remotes/test-support/test-owners.ts';
 import { type Connection, connect } from '../src/platform/database/connect.ts';
 import { Problem } from '../src/platform/problem.ts';
 import { newServices } from '../src/services.ts';
@@ -29,6 +30,7 @@ const there = () => join(folder, 'there');
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portico-backup-'));
   portal = await newTestApp({ PORTICO_DATA_DIR: there() });
+  await giveTestRemotes(portal.db, 'mf-trips');
   agent = await newBooker(portal);
   for (const patch of [0, 1]) {
     const built = await buildInto(folder, aBuiltRelease(v(patch), { name: 'mf-trips' }));

@@ -12,6 +12,7 @@ import {
   startS3LikeServer,
 } from '../src/features/remotes/store/test-support/s3-like-server.ts';
 import { aBuiltRelease, buildInto, ENTRY, PAGE, pin, v } from '../src/features/remotes/test-support/test-builds.ts';
+import { giveTestRemotes } from '../src/features/remotes/test-support/test-owners.ts';
 import type { Env } from '../src/platform/env/env.ts';
 import { newLogger } from '../src/platform/log.ts';
 import { newServices } from '../src/services.ts';
@@ -39,6 +40,7 @@ beforeAll(async () => {
     AWS_REGION: REGION,
     PORTICO_STORE_TIMEOUT_MS: String(FOR_MS),
   });
+  await giveTestRemotes(portal.db, REMOTE);
   // Each version has a page of its own, or the content of one would stand for that of another.
   for (const patch of [0, 1, 2, 3]) {
     const integrity = { ...aBuiltRelease('').integrity, [FILE]: pin(pageOf(patch)) };

@@ -7,6 +7,7 @@ import { listFaults, newFaultDesk, sweepFaults } from '../src/features/faults/fa
 import { changeRules, filesIn, listRemotes, publishRemote } from '../src/features/remotes/remotes.ts';
 import { folderStore } from '../src/features/remotes/store/folder-store.ts';
 import { aBuiltRelease, buildInto, v } from '../src/features/remotes/test-support/test-builds.ts';
+import { giveTestRemotes } from '../src/features/remotes/test-support/test-owners.ts';
 import { newVisitor, type SignedClient, signInAs } from './harness/signed-client.ts';
 import { newTestApp, type TestApp } from './harness/test-app.ts';
 
@@ -22,6 +23,7 @@ let operator: SignedClient;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portico-faults-'));
   portal = await newTestApp({ PORTICO_DATA_DIR: folder });
+  await giveTestRemotes(portal.db, 'mf-search', 'mf-trips');
   const store = folderStore(join(folder, 'remotes'));
   for (const name of NAMES) {
     for (const patch of [0, 1]) {

@@ -8,6 +8,7 @@ import { buildApp } from '../src/app.ts';
 import { changeRules, filesIn, publishRemote, type WantedChange } from '../src/features/remotes/remotes.ts';
 import { folderStore } from '../src/features/remotes/store/folder-store.ts';
 import { aBuiltRelease, buildInto, v } from '../src/features/remotes/test-support/test-builds.ts';
+import { giveTestRemotes } from '../src/features/remotes/test-support/test-owners.ts';
 import { type Connection, connect } from '../src/platform/database/connect.ts';
 import { newLogger } from '../src/platform/log.ts';
 import { newServices } from '../src/services.ts';
@@ -27,6 +28,7 @@ let agent: SignedClient;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portico-registry-'));
   portal = await newTestApp({ PORTICO_DATA_DIR: folder });
+  await giveTestRemotes(portal.db, 'mf-trips');
   other = await aSecondServer(portal);
   const store = folderStore(join(folder, 'remotes'));
   for (const patch of [0, 1, 2]) {

@@ -8,6 +8,7 @@ import { newFaultDesk } from '../src/features/faults/faults.ts';
 import { changeRules, filesIn, publishRemote } from '../src/features/remotes/remotes.ts';
 import { folderStore } from '../src/features/remotes/store/folder-store.ts';
 import { aBuiltRelease, buildInto, v } from '../src/features/remotes/test-support/test-builds.ts';
+import { giveTestRemotes } from '../src/features/remotes/test-support/test-owners.ts';
 import { type SignedClient, signInAs } from './harness/signed-client.ts';
 import { newTestApp, type TestApp } from './harness/test-app.ts';
 
@@ -28,6 +29,7 @@ let operator: SignedClient;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portico-still-'));
   portal = await newTestApp({ PORTICO_DATA_DIR: folder });
+  await giveTestRemotes(portal.db, NAME);
   const store = folderStore(join(folder, 'remotes'));
   for (const version of [OLDEST, GOOD, LIVE]) {
     await publishRemote(portal.db, {

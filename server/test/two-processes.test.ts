@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { changeRules, filesIn, publishRemote, type WantedChange } from '../src/features/remotes/remotes.ts';
 import { folderStore } from '../src/features/remotes/store/folder-store.ts';
 import { aBuiltRelease, buildInto, v } from '../src/features/remotes/test-support/test-builds.ts';
+import { giveTestRemotes } from '../src/features/remotes/test-support/test-owners.ts';
 import type { Connection } from '../src/platform/database/connect.ts';
 import { type ServerProcess, spawnServer } from './harness/spawn-server.ts';
 import { newTestDatabase } from './harness/test-database.ts';
@@ -17,6 +18,7 @@ let dataDir: string;
 let servers: readonly ServerProcess[] = [];
 beforeAll(async () => {
   connection = await newTestDatabase();
+  await giveTestRemotes(connection.db, 'mf-trips');
   dataDir = await mkdtemp(join(tmpdir(), 'portico-two-'));
   const { rows } = await connection.pool.query<{ name: string }>('select current_database() as name');
   const told = {

@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { changeRules, filesIn, publishRemote } from '../src/features/remotes/remotes.ts';
 import { folderStore } from '../src/features/remotes/store/folder-store.ts';
 import { aBuiltRelease, buildInto, v } from '../src/features/remotes/test-support/test-builds.ts';
+import { giveTestRemotes } from '../src/features/remotes/test-support/test-owners.ts';
 import { sessionId } from '../src/platform/secrets/session-secrets.ts';
 import { signInAs } from './harness/signed-client.ts';
 import { newTestApp, type TestApp } from './harness/test-app.ts';
@@ -31,6 +32,7 @@ beforeAll(async () => {
     PORTICO_ADDRESS_CALLS: '60',
   };
   portal = await newTestApp(settings, {}, { write: (line) => void lines.push(line) });
+  await giveTestRemotes(portal.db, NAME);
   const store = folderStore(join(folder, 'remotes'));
   for (const version of [v(0), v(1)]) {
     const built = await buildInto(folder, aBuiltRelease(version, { name: NAME }));

@@ -18,6 +18,7 @@ const builds = JSON.parse(readFileSync(join(env.dataDir, BUILDS_FILE), 'utf8')) 
 const hostFolder = join(env.dataDir, parts.HOST_FOLDER);
 const host = await publishing.publishHost({ folder: join(builds.workspace, 'host/dist/assets'), store: hostFolder });
 await publishing.recordHost(db, host);
+for (const refusal of await publishing.registerWorkspace(db, { root: builds.workspace })) throw new Error(refusal);
 const published = await publishing.publishBuilt(db, {
   root: builds.workspace,
   store: publishing.openStore(env.remotesStore),

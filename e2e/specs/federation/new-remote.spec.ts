@@ -35,6 +35,11 @@ test('[FED-09] a partner ships a remote of its own: page, menu row and module co
   let modules: number[] = [];
 
   try {
+    await test.step('an operator gives it its owner, its path and its module', async () => {
+      await expect(remotes.ship(REMOTE)).rejects.toThrow('mf-notes belongs to nobody yet');
+      await remotes.own(REMOTE, { owner: 'Kestrel Transfers', path: '/portal/notes', module: MODULE });
+    });
+
     await test.step('it is shipped, and nobody has its module: no row, and the address is refused', async () => {
       expect(await remotes.ship(REMOTE)).toMatch(/gate +passed/);
       await expect(async () => expect(await notes.goTo()).toBe(200)).toPass({ timeout: SOON_MS, intervals: [100] });

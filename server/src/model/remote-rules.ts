@@ -27,4 +27,15 @@ export type RuleChange =
   | { readonly verb: 'revert'; readonly version?: string | undefined; readonly company?: string | undefined }
   | { readonly verb: 'roll-back'; readonly version: string }
   | { readonly verb: 'remove' }
-  | { readonly verb: 'prune'; readonly versions: readonly string[] };
+  | { readonly verb: 'prune'; readonly versions: readonly string[] }
+  | ({ readonly verb: 'own' } & GivenAway);
+
+/** Whose a remote is, and what of the portal is its own. */
+export interface GivenAway {
+  /** The team that answers for it. */
+  readonly owner: string;
+  /** Beginnings of its addresses, plain words below `/portal/`. */
+  readonly prefixes: readonly string[];
+  /** Numbers that its routes and menu rows may ask of a visitor. */
+  readonly modules: readonly number[];
+}

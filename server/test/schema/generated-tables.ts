@@ -515,6 +515,16 @@ export interface RemoteOverrides {
   userId: string;
 }
 
+export interface RemoteOwners {
+  changedAt: Timestamp;
+  changedBy: string;
+  formerOwners: string[];
+  modules: number[];
+  name: string;
+  owner: string;
+  prefixes: string[];
+}
+
 export interface RemoteReaders {
   address: string;
   startedAt: Timestamp;
@@ -760,6 +770,7 @@ export interface DB {
   recoveryCodes: RecoveryCodes;
   remoteLog: RemoteLog;
   remoteOverrides: RemoteOverrides;
+  remoteOwners: RemoteOwners;
   remoteReaders: RemoteReaders;
   remoteRegistry: RemoteRegistry;
   remoteRules: RemoteRules;

@@ -26,11 +26,16 @@ export function releaseFaults(release: BuiltRelease): FieldFault[] {
   ];
 }
 
+/** Whether a team can be called so: something to read, and nothing that is not seen. */
+export function isOwnerName(owner: string): boolean {
+  return owner.trim() !== '' && owner.length <= SAID_LIMITS.ownerLetters && !UNSEEN.test(owner);
+}
+
 function manifestFaults({ name, manifest }: BuiltRelease): FieldFault[] {
   const { routes, menu, owner, languages } = manifest;
   return [
     ...when(manifest.name !== name, 'manifest.name', `is not ${name}`),
-    ...when(owner.trim() === '' || UNSEEN.test(owner), 'manifest.owner', 'names nobody'),
+    ...when(!isOwnerName(owner), 'manifest.owner', 'names nobody'),
     ...when(
       languages.length === 0 || new Set(languages).size < languages.length,
       'manifest.languages',

@@ -5,6 +5,8 @@
 export const SAID_LIMITS = {
   routes: 50,
   rows: 20,
+  /** Letters of a team's name. */
+  ownerLetters: 200,
   /** Letters of a title or of a row's label, in each language. */
   labelLetters: 60,
   /** Files that a page, a dialog or a language names, all of them together. */

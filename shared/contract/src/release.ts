@@ -15,6 +15,7 @@ import type { BuiltRelease, HostBuild, HostFacts } from './manifest.ts';
 import { dialogNames, eventNames, Manifest, releaseFields } from './release-codec.ts';
 import { releaseFaults } from './release-faults.ts';
 
+export { isOwnerName } from './release-faults.ts';
 export { isPinned, isPublishable, PUBLISHED_ENDINGS, SAID_LIMITS, TWIN_ENDINGS } from './release-limits.ts';
 
 /*

@@ -11,7 +11,8 @@ async function read(args: readonly string[]): Promise<readonly unknown[]> {
       done = [name, ...what];
     };
   const actions = { list: note('list'), log: note('log'), preview: note('preview'), publish: note('publish') };
-  await obey(remotesCommand({ ...actions, change: note('change') }), args);
+  const owning = { owners: note('owners'), own: note('own') };
+  await obey(remotesCommand({ ...actions, ...owning, change: note('change') }), args);
   return done;
 }
 
@@ -74,6 +75,39 @@ describe('what is typed after pnpm remotes', () => {
       ['prune', '--dry-run', '--why', 'w'],
       ['change', { ...NOTHING, verb: 'prune', remote: undefined, isDryRun: true }],
     ],
+    [['owners'], ['owners', undefined]],
+    [
+      [
+        'own',
+        'mf-visas',
+        '--owner',
+        'Kestrel',
+        '--paths',
+        '/portal/visas,/portal/rail',
+        '--modules',
+        '11',
+        '--why',
+        'w',
+      ],
+      [
+        'own',
+        'mf-visas',
+        {
+          owner: 'Kestrel',
+          paths: { parts: ['/portal/visas', '/portal/rail'], isMore: false },
+          modules: { parts: [11], isMore: false },
+          why: 'w',
+        },
+      ],
+    ],
+    [
+      ['own', 'mf-visas', '--modules', '+12,13', '--revision', '3', '--by', 'o', '--why', 'w'],
+      ['own', 'mf-visas', { modules: { parts: [12, 13], isMore: true }, revision: 3, by: 'o', why: 'w' }],
+    ],
+    [
+      ['own', 'mf-visas', '--modules', 'none', '--why', 'w'],
+      ['own', 'mf-visas', { modules: { parts: [], isMore: false }, why: 'w' }],
+    ],
   ])('%j is understood', async (args, done) => {
     expect(await read(args)).toEqual(done);
   });
@@ -95,6 +129,9 @@ describe('what is typed after pnpm remotes', () => {
     [['preview', '--at', 'yesterday'], '--at yesterday is no moment such as'],
     [['log', '--limit', '0'], '--limit 0 is no whole number from 1'],
     [['remove', 'mf-trips', '--revision', 'last', '--why', 'w'], '--revision last is no whole number from 0'],
+    [['own', 'mf-visas', '--owner', 'Kestrel'], "Required option '--why <reason>'"],
+    [['own', 'mf-visas', '--modules', '11,x', '--why', 'w'], '"x" in --modules 11,x is no module\'s number'],
+    [['own', 'mf-visas', '--paths', 'visas', '--why', 'w'], '"visas" in --paths visas is no path'],
     [['list', '--loud'], "Unknown option '--loud'"],
   ])('%j is refused in one sentence', async (args, why) => {
     await expect(read(args)).rejects.toThrow(why);

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { misuse, typedCommand } from '../typing/typed-command.ts';
+import { type TypedList, typedList } from '../typing/typed-list.ts';
 import { momentIn, wholeNumber } from '../typing/typed-values.ts';
 import { whyOption } from '../typing/why-option.ts';
 
@@ -11,6 +12,7 @@ change when somebody else made one since. VERSION may be shortened to what only 
 
   pnpm remotes canary mf-trips 1.4.2 --percent 5 --why "new refund table, first agents"
   pnpm remotes promote mf-trips --why "no faults in two days"
+  pnpm remotes own mf-visas --owner "Kestrel Visas" --paths /portal/visas --modules 11 --why "their first remote"
   pnpm remotes roll-back mf-trips --why "totals are wrong in Chinese"`;
 
 type ChangeVerb = 'set' | 'canary' | 'promote' | 'revert' | 'roll-back' | 'remove' | 'prune';
@@ -36,6 +38,16 @@ export interface TypedPreview {
   readonly at?: Date;
 }
 
+/** Whose a remote shall be; what is left out stays. */
+export interface TypedOwning {
+  readonly owner?: string;
+  readonly paths?: TypedList<string>;
+  readonly modules?: TypedList<number>;
+  readonly revision?: number;
+  readonly by?: string;
+  readonly why: string;
+}
+
 /** What each verb of `pnpm remotes` does. */
 export interface RemotesActions {
   readonly list: (remote: string | undefined) => Promise<void>;
@@ -43,12 +55,15 @@ export interface RemotesActions {
   readonly preview: (whose: TypedPreview) => Promise<void>;
   readonly publish: (folder: string, by: string | undefined) => Promise<void>;
   readonly change: (change: TypedChange) => Promise<void>;
+  readonly owners: (remote: string | undefined) => Promise<void>;
+  readonly own: (remote: string, given: TypedOwning) => Promise<void>;
 }
 
 export function remotesCommand(actions: RemotesActions): Command {
   const command = typedCommand('remotes', ABOUT).usage('VERB [options]').addHelpText('after', NOTES);
   addQuestions(command, actions);
   addChanges(command, actions);
+  addOwners(command, actions);
   return command;
 }
 
@@ -111,6 +126,39 @@ function addChanges(command: Command, { change }: RemotesActions): void {
   )
     .option('--dry-run', 'only says what would go')
     .action(actOnName('prune'));
+}
+
+function addOwners(command: Command, { owners, own }: RemotesActions): void {
+  command
+    .command('owners [REMOTE]')
+    .description('whose each remote is, and which paths and modules are its own')
+    .action((remote: string | undefined) => owners(remote));
+  command
+    .command('own <REMOTE>')
+    .description('says whose a remote is, which paths and modules are its own; what is left out stays as it is')
+    .option('--owner <team>', 'the team that answers for it, as its manifest says')
+    .option('--paths <paths>', '/portal/visas,… from now on; with + before them, these as well', pathsOf)
+    .option('--modules <numbers>', '11,… from now on; +11, that one as well; none takes all', modulesOf)
+    .addOption(whyOption('pnpm remotes', 'whoever reads the log'))
+    .option('--by <name>', 'who changes it')
+    .option('--revision <n>', 'the revision that you saw', (text) => numberFrom(text, '--revision', 0))
+    .action((remote: string, given: TypedOwning) => own(remote, given));
+}
+
+function pathsOf(text: string): TypedList<string> {
+  return typedList(text, (part) => (part.startsWith('/') ? part : undefined), noPath);
+}
+
+function modulesOf(text: string): TypedList<number> {
+  return typedList(text, (part) => wholeNumber(part, 0, 99), noModule);
+}
+
+function noPath(part: string, text: string) {
+  return usage(`"${part}" in --paths ${text} is no path`);
+}
+
+function noModule(part: string, text: string) {
+  return usage(`"${part}" in --modules ${text} is no module's number`);
 }
 
 interface TypedOptions {

@@ -6,14 +6,18 @@ import {
   changeRules,
   changeText,
   folderLimitsOf,
+  givenText,
+  giveRemote,
   type ListedRemote,
   listRemotes,
   openCommandArtefacts,
   previewRemotes,
   pruneRemotes,
   publishRemote,
+  type RemoteOwner,
   RuleProblem,
   readLog,
+  readOwners,
   readPercent,
   ruleSetOf,
   rulesOf,
@@ -26,7 +30,8 @@ import { readEnv } from '../../platform/env/env.ts';
 import { reportAndExit } from '../../platform/problem.ts';
 import { inGuestDatabase } from '../typing/guest-database.ts';
 import { obey } from '../typing/typed-command.ts';
-import { remotesCommand, type TypedChange } from './remotes-arguments.ts';
+import { listAfter } from '../typing/typed-list.ts';
+import { remotesCommand, type TypedChange, type TypedOwning } from './remotes-arguments.ts';
 
 try {
   await obey(
@@ -38,6 +43,8 @@ try {
         inRegistry((registry) => publish(registry, { folder: resolve(folder), by: who({ by }) })),
       change: (typed) =>
         inRegistry((registry) => (typed.verb === 'prune' ? prune(registry, typed) : change(registry, typed))),
+      owners: (remote) => inRegistry(async ({ db }) => showOwners(await readOwners(db), remote)),
+      own: (remote, given) => inRegistry(({ db }) => own(db, remote, given)),
     }),
     process.argv.slice(2),
   );
@@ -101,6 +108,31 @@ async function prune({ db, store }: OpenRegistry, typed: TypedChange): Promise<v
   if (pruned.length === 0)
     console.log('Nothing to prune: every version is in use or younger than the longest session.');
   for (const one of pruned) console.log(`${isDryRun ? 'Would prune' : 'Pruned'} ${one.name} ${one.version}`);
+}
+
+async function own(db: Db, name: string, { owner, paths, modules, why, revision, by }: TypedOwning): Promise<void> {
+  const before = (await readOwners(db)).find((one) => one.name === name);
+  const given = await giveRemote(db, {
+    name,
+    why,
+    by: who({ by }),
+    revision,
+    owner,
+    prefixes: listAfter(paths, before?.prefixes ?? []),
+    modules: listAfter(modules, before?.modules ?? []),
+  });
+  console.log(ownerText(given));
+}
+
+function showOwners(owners: readonly RemoteOwner[], name: string | undefined): void {
+  const shown = owners.filter((one) => name === undefined || one.name === name);
+  if (name !== undefined && shown.length === 0) throw new RuleProblem('needsOwner', { name });
+  console.log(shown.length === 0 ? 'No remote belongs to anybody yet.' : shown.map(ownerText).join('\n'));
+}
+
+/** `mf-visas belongs to Kestrel Visas: paths /portal/visas, modules 11  (olivia, 2026-11-20T10:00:00.000Z)` */
+function ownerText(one: RemoteOwner): string {
+  return `${one.name} belongs to ${one.owner}: ${givenText(one)}  (${one.changedBy}, ${one.changedAt.toISOString()})`;
 }
 
 function who({ by }: { readonly by: string | undefined }): string {

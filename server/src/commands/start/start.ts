@@ -13,6 +13,7 @@ import {
   publishBuilt,
   recordHost,
   recordReader,
+  registerWorkspace,
 } from '../../features/remotes/remotes.ts';
 import { type OpenDatabase, openDatabase } from '../../platform/database/open.ts';
 import { type Env, readEnv } from '../../platform/env/env.ts';
@@ -70,6 +71,9 @@ async function start(): Promise<void> {
 }
 
 async function publish({ db }: OpenDatabase, env: Env, { store, files }: Artefacts): Promise<void> {
+  // A database that somebody named has an operator, who says what belongs to whom.
+  const whose = { root: env.root, limits: folderLimitsOf(env) };
+  if (env.databaseUrl === undefined) for (const refusal of await registerWorkspace(db, whose)) console.error(refusal);
   const published = await publishBuilt(db, { root: env.root, store, files, limits: folderLimitsOf(env) });
   for (const { refusal } of published) if (refusal !== undefined) console.error(refusal);
 }

@@ -16,6 +16,7 @@ import { resolveRemotes } from './resolving/resolve-remotes.ts';
 import { changeRules } from './rules/change-rules.ts';
 import { hostileReleases } from './test-support/hostile-releases.ts';
 import { aBuiltRelease, BUILT_FILES, v } from './test-support/test-builds.ts';
+import { giveAsked, giveTestRemotes } from './test-support/test-owners.ts';
 
 /** A good build with something in each place where a build can say something. */
 const GOOD: BuiltRelease = (() => {
@@ -95,6 +96,8 @@ describe('[PLAT-01] a row that was put past the publish', () => {
   beforeAll(async () => {
     connection = await newTestDatabase();
     const { db } = connection;
+    await giveTestRemotes(db, 'mf-search', 'mf-evil');
+    await giveAsked(db, GOOD);
     for (const release of [
       aBuiltRelease(v(0)),
       aBuiltRelease(v(1)),

@@ -27,6 +27,7 @@ const CHANGES: readonly RuleChange[] = [
   { verb: 'roll-back', version: '1.0.0-0a1b2c3d' },
   { verb: 'remove' },
   { verb: 'prune', versions: ['1.0.0-0a1b2c3d'] },
+  { verb: 'own', owner: 'Trips', prefixes: ['/portal/account/MyTrip'], modules: [2, 6] },
 ];
 
 const stored = (value: unknown): unknown => JSON.parse(JSON.stringify(value));

@@ -4,7 +4,6 @@
  */
 const WAITING_LINES: Readonly<Record<string, string>> = {
   'OPS-06': 'no operator can restrict an account',
-  'PLAT-03': 'no operator gives an owner prefixes and modules',
 };
 
 const IDS = /[`'"]\[([A-Z]+-\d+(?:, [A-Z]+-\d+)*)\]/g;

@@ -16,7 +16,7 @@ import {
 import { notPossible, why } from './deed.ts';
 
 /** What an operator may do to a remote. */
-const REMOTE_VERBS = ['set', 'canary', 'promote', 'revert', 'roll-back', 'remove', 'prune'] as const;
+const REMOTE_VERBS = ['set', 'canary', 'promote', 'revert', 'roll-back', 'remove', 'prune', 'own'] as const;
 
 /** How a published version stands: given to everybody, to some, ready to fall back to, only kept, or no longer kept. */
 const VERSION_STANDINGS = ['live', 'trial', 'last-good', 'kept', 'pruned'] as const;

@@ -7,6 +7,7 @@ import type { BuiltRelease } from '../publishing/built-release.ts';
 import { insertVersion } from '../remotes-repository.ts';
 import { NO_RULES } from '../rules/rules.ts';
 import { WHOLE } from '../rules/shares.ts';
+import { giveAsked } from '../test-support/test-owners.ts';
 import { askGate, assertPassesGate } from './assert-passes-gate.ts';
 import { recordHost } from './host-versions.ts';
 import { releasesInUse } from './releases-in-use.ts';
@@ -19,6 +20,7 @@ const NEXT = '1.1.0-1b2c3d4e';
 let connection: Connection;
 beforeAll(async () => {
   connection = await newTestDatabase();
+  await giveAsked(connection.db, ...Object.values(releases));
 });
 afterAll(() => connection.close());
 beforeEach(async () => {

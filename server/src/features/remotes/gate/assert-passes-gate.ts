@@ -1,6 +1,8 @@
 import type { Db } from '../../../platform/database/connect.ts';
 import type { Trx } from '../../../platform/database/transact.ts';
 import { Problem } from '../../../platform/problem.ts';
+import { readOwners } from '../owners/owners-repository.ts';
+import { ownershipFaults } from '../owners/ownership-faults.ts';
 import type { BuiltRelease } from '../publishing/built-release.ts';
 import { releaseOfRow } from '../read-row.ts';
 import { findVersion } from '../remotes-repository.ts';
@@ -33,10 +35,21 @@ export async function assertPassesGate(db: Db | Trx, question: GateQuestion): Pr
 export async function askGate(db: Db | Trx, { name, version, alongside = [] }: GateQuestion): Promise<GateFault[]> {
   const candidate = await publishedRelease(db, { name, version });
   const inUse: Consumers = { remotes: await releasesInUse(db), hosts: await hostsInUse(db) };
-  if (alongside.length > 0) return gateFaults(candidate, await inOneStep(db, givenOf(inUse), candidate, alongside));
+  const owned = ownershipFaults(candidate, await readOwners(db));
+  return [...owned, ...gateFaults(candidate, await besides(db, inUse, candidate, alongside))];
+}
+
+/** Whom the candidate has to get on with. */
+async function besides(
+  db: Db | Trx,
+  inUse: Consumers,
+  candidate: Version,
+  alongside: readonly Version[],
+): Promise<Consumers> {
+  if (alongside.length > 0) return await inOneStep(db, givenOf(inUse), candidate, alongside);
   // Whoever steps back is in a hurry: what others could step back to must not be in the way.
   const isStepBack = inUse.remotes.some(({ release, standing }) => isSame(release, candidate) && !isGiven(standing));
-  return gateFaults(candidate, isStepBack ? givenOf(inUse) : inUse);
+  return isStepBack ? givenOf(inUse) : inUse;
 }
 
 /** What others get when all of it has gone live. */

@@ -1,4 +1,5 @@
 export type FaultKind =
+  | 'owner'
   | 'exposed'
   | 'route'
   | 'page'

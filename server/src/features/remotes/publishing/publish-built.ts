@@ -4,6 +4,7 @@ import type { FolderLimits } from '../../../model/folder-limits.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { type Trx, transact } from '../../../platform/database/transact.ts';
 import { Problem } from '../../../platform/problem.ts';
+import { NotOwned } from '../owners/assert-owned.ts';
 import { releaseOfRow } from '../read-row.ts';
 import { filesIn, type PublishedFiles } from '../readable/published-files.ts';
 import { findVersion, lockRegistry, readLog, rulesOf, wasEverGiven } from '../remotes-repository.ts';
@@ -13,11 +14,10 @@ import type { ArtefactStore } from '../store/artefact-store.ts';
 import { numberOf, OtherContent } from './assert-one-content.ts';
 import { readBuiltRelease } from './built-release.ts';
 import { type Publication, publishRemote } from './publish-remote.ts';
-
-const STARTER = 'start';
+import { STARTER } from './starter.ts';
 
 export interface BuiltPublication extends Publication {
-  /** Why the version is not live: its number has another content, its files cannot be read, or what the gate says. */
+  /** Why the version is not live: it takes what is not its remote's, its number has another content, its files cannot be read, or what the gate says. */
   readonly refusal?: string;
 }
 
@@ -47,7 +47,7 @@ export async function publishBuilt(
       published.push(await publishRemote(db, { folder, store, by: STARTER, limits }));
     } catch (error) {
       // The portal goes on with what is live: who starts it may not be who changed the remote.
-      if (!(error instanceof OtherContent)) throw error;
+      if (!(error instanceof OtherContent || error instanceof NotOwned)) throw error;
       const { version } = await readBuiltRelease(folder, limits);
       published.push({ name, version, isNew: false });
       refusals.set(name, error.message);
@@ -120,7 +120,8 @@ async function goLiveTogether(db: Db, published: readonly Publication[]): Promis
  */
 async function isDue(trx: Db | Trx, { name, version }: Publication): Promise<boolean> {
   const { rules, revision } = await rulesOf(trx, name);
-  if (revision === 0) return true;
+  // Whose it is says nothing of who gets it.
+  if (revision === 0 || (await readLog(trx, { name })).every(({ change }) => change.verb === 'own')) return true;
   if (rules.everybody === null || rules.everybody === version) return false;
   if (await isWithdrawn(trx, name, version)) return false;
   const known = await findVersion(trx, name, version);

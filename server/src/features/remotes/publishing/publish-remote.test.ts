@@ -10,6 +10,7 @@ import { changeRules } from '../rules/change-rules.ts';
 import type { ArtefactStore } from '../store/artefact-store.ts';
 import { folderStore } from '../store/folder-store.ts';
 import { aBuiltRelease, buildInto, ENTRY, pin, v } from '../test-support/test-builds.ts';
+import { giveTestRemotes } from '../test-support/test-owners.ts';
 import { type BuiltRelease, digestOfFolder, readBuiltRelease } from './built-release.ts';
 import { publishBuilt } from './publish-built.ts';
 import { publishRemote } from './publish-remote.ts';
@@ -26,6 +27,7 @@ beforeEach(async () => {
 });
 beforeAll(async () => {
   connection = await newTestDatabase();
+  await giveTestRemotes(connection.db, 'mf-search', 'mf-trips');
 });
 afterAll(() => connection.close());
 afterEach(async () => {

@@ -1,6 +1,7 @@
 import type { FolderLimits } from '../../../model/folder-limits.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { type Trx, transact } from '../../../platform/database/transact.ts';
+import { assertOwned } from '../owners/assert-owned.ts';
 import { insertVersion, lockVersion, markPruned } from '../remotes-repository.ts';
 import type { ArtefactStore } from '../store/artefact-store.ts';
 import { assertOneContent, OtherContent } from './assert-one-content.ts';
@@ -22,7 +23,8 @@ export interface PublishedFolder {
 
 /**
  * Publishes a built folder as an immutable version. The same content again changes nothing, or mends what the store lost;
- * another content under a published version, or under its number, is refused as `OtherContent`. Nothing goes live by this.
+ * another content under a published version, or under its number, is refused as `OtherContent`, and one that takes what is not its
+ * remote's as `NotOwned`. Nothing goes live by this.
  */
 export async function publishRemote(db: Db, { folder, store, by, limits }: PublishedFolder): Promise<Publication> {
   const release = await readBuiltRelease(folder, limits);
@@ -33,7 +35,8 @@ export async function publishRemote(db: Db, { folder, store, by, limits }: Publi
   const isNew = await transact(db, async (trx) => {
     await assertOneContent(trx, release);
     const inserted = await insertVersion(trx, { release, digest, by });
-    if (!inserted) await assertSame(trx, release, digest);
+    if (inserted) await assertOwned(trx, release);
+    else await assertSame(trx, release, digest);
     if (!(await store.has(release, digest))) await store.put(release, folder, digest);
     return inserted;
   });

@@ -13,6 +13,7 @@ import type { ArtefactStore } from '../store/artefact-store.ts';
 import { folderStore } from '../store/folder-store.ts';
 import { SilentStore } from '../store/silent-store.ts';
 import { aBuiltRelease, buildInto, PAGE, v } from '../test-support/test-builds.ts';
+import { giveTestRemotes } from '../test-support/test-owners.ts';
 import { commandFiles } from './portal-files.ts';
 import { recordReader } from './portal-reader.ts';
 import { filesIn, type PublishedFiles } from './published-files.ts';
@@ -25,6 +26,7 @@ let store: ArtefactStore;
 
 beforeAll(async () => {
   connection = await newTestDatabase();
+  await giveTestRemotes(connection.db, 'mf-search', 'mf-trips');
 });
 afterAll(() => connection.close());
 beforeEach(async () => {

@@ -7,6 +7,7 @@ import { insertVersion, listVersions, markPruned, readLog, readRules, rulesOf } 
 import { previewRemotes } from '../resolving/preview-remotes.ts';
 import type { ArtefactStore, StoredFolder } from '../store/artefact-store.ts';
 import { aBuiltRelease, BUILT_FILES, v } from '../test-support/test-builds.ts';
+import { giveTestRemotes } from '../test-support/test-owners.ts';
 import { changeRules, type WantedChange } from './change-rules.ts';
 import { replay } from './replay.ts';
 import { applyChange, NO_RULES } from './rules.ts';
@@ -15,6 +16,7 @@ let connection: Connection;
 
 beforeAll(async () => {
   connection = await newTestDatabase();
+  await giveTestRemotes(connection.db, 'mf-search', 'mf-trips');
 });
 afterAll(() => connection.close());
 afterEach(async () => {
@@ -118,7 +120,7 @@ describe('changing the rules', () => {
       { verb: 'roll-back', version: v(1) } as const,
     ])
       await expect(change(wanted)).rejects.toThrow(
-        `mf-trips ${v(1)} cannot go live, for it would break what is live:\n  - route: the route /portal/mf-search belongs to mf-search`,
+        `mf-trips ${v(1)} cannot go live, for it would break what is live:\n  - owner: the route /portal/mf-search belongs to mf-search of Search\n  - route: the route /portal/mf-search belongs to mf-search`,
       );
     expect((await readRules(connection.db)).remotes.map(({ rules }) => rules.everybody)).toEqual([v(0), v(0)]);
   });
@@ -126,9 +128,8 @@ describe('changing the rules', () => {
   it('removes a remote that nobody needs, and refuses to remove one that others lead to', async () => {
     await published(1);
     await published(1, 'mf-search');
-    const menu = [{ label: 'page.title', icon: 'bed', to: '/portal/mf-trips', order: 1 }] as const;
-    const { manifest } = aBuiltRelease('', { name: 'mf-search' });
-    const release = aBuiltRelease(v(1), { name: 'mf-search', manifest: { ...manifest, menu } });
+    const facts = { exposes: ['./entry'], shared: {}, uses: {}, links: ['/portal/mf-trips'] };
+    const release = aBuiltRelease(v(1), { name: 'mf-search', facts });
     await connection.db.transaction().execute((trx) => insertVersion(trx, { release, digest: 'd', by: 'team' }));
     await change(set(0));
     const search = (wanted: WantedChange) =>

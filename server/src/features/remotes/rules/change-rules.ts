@@ -102,7 +102,9 @@ async function planChange(db: Db | Trx, { name, wanted, revision }: ChangeOrder)
 
 /** The version that somebody gets by the change. */
 function givenBy(change: RuleChange): string | undefined {
-  return change.verb === 'revert' || change.verb === 'remove' || change.verb === 'prune' ? undefined : change.version;
+  return change.verb === 'set' || change.verb === 'canary' || change.verb === 'promote' || change.verb === 'roll-back'
+    ? change.version
+    : undefined;
 }
 
 function completed(name: string, rules: RemoteRules, wanted: WantedChange): RuleChange {

@@ -1,4 +1,4 @@
-import type { RuleChange } from '../../../model/remote-rules.ts';
+import type { GivenAway, RuleChange } from '../../../model/remote-rules.ts';
 import type { LogEntry } from './replay.ts';
 import { percentText } from './shares.ts';
 
@@ -23,5 +23,13 @@ export function deedText(change: RuleChange): string {
       return 'remove';
     case 'prune':
       return `prune ${change.versions.join(', ')}`;
+    case 'own':
+      return `own by ${change.owner}, ${givenText(change)}`;
   }
+}
+
+/** `paths /portal/visas, modules 11` */
+export function givenText({ prefixes, modules }: Omit<GivenAway, 'owner'>): string {
+  const numbers = modules.length === 0 ? 'no module' : `modules ${modules.join(', ')}`;
+  return `paths ${prefixes.join(', ')}, ${numbers}`;
 }

@@ -113,6 +113,46 @@ const SENTENCES = {
     zh: ({ name, version, place, other }) =>
       `${name} ${version} 无法在此上线：门户从 ${other} 读取文件，而本命令读取的是 ${place}，请将 PORTICO_REMOTES_STORE 设为门户所用的存储。`,
   },
+  needsOwner: {
+    en: ({ name }) => `${name} belongs to nobody yet; say whose it is.`,
+    zh: ({ name }) => `${name} 尚无负责团队，请指明其所属团队。`,
+  },
+  needsPaths: {
+    en: ({ name }) => `${name} has no address; give it at least one path, such as /portal/visas.`,
+    zh: ({ name }) => `${name} 没有任何地址，请至少分配一个路径，例如 /portal/visas。`,
+  },
+  badName: {
+    en: ({ name }) => `"${name}" is no remote; their names are small letters and hyphens after mf-.`,
+    zh: ({ name }) => `“${name}”不是有效的模块名，应为 mf- 加小写字母和连字符。`,
+  },
+  badOwner: {
+    en: ({ name }) => `The owner of ${name} needs a name of at most 200 letters that can be seen.`,
+    zh: ({ name }) => `${name} 的负责团队名称须为不超过 200 个可见字符。`,
+  },
+  badPrefix: {
+    en: ({ given }) => `"${given}" is no path; give plain words below /portal/, such as /portal/visas.`,
+    zh: ({ given }) => `“${given}”不是有效路径，请填写 /portal/ 下的普通词语，例如 /portal/visas。`,
+  },
+  takenPrefix: {
+    en: ({ given, whose }) => `The path ${given} belongs to ${whose}.`,
+    zh: ({ given, whose }) => `路径 ${given} 已归 ${whose} 所有。`,
+  },
+  badModule: {
+    en: ({ given }) => `There is no module ${given}; the portal's own are 1 to 6, those of remotes 10 to 99.`,
+    zh: ({ given }) => `没有编号为 ${given} 的权限模块；门户自有 1 至 6，其他为 10 至 99。`,
+  },
+  takenModule: {
+    en: ({ given, whose }) => `Module ${given} belongs to ${whose}.`,
+    zh: ({ given, whose }) => `权限模块 ${given} 已归 ${whose} 所有。`,
+  },
+  ownedSo: {
+    en: ({ name, owner }) => `${name} belongs to ${owner} already, with these paths and modules.`,
+    zh: ({ name, owner }) => `${name} 已归 ${owner} 所有，路径和权限模块相同。`,
+  },
+  losesPlace: {
+    en: ({ name }) => `${name} cannot be given so, for versions in use would lose what they have:`,
+    zh: ({ name }) => `无法如此分配 ${name}，使用中的版本会失去已有的地址或权限模块：`,
+  },
   changedMeanwhile: {
     en: ({ name }) => `${name} was changed meanwhile, so nothing was done. Look again and decide:`,
     zh: ({ name }) => `${name} 在此期间已被修改，本次操作未执行，请查看后再决定：`,

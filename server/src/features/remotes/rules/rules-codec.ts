@@ -44,6 +44,12 @@ export const CHANGE_CODECS: { readonly [Verb in RuleChange['verb']]: Codec<Extra
   'roll-back': record({ verb: verb('roll-back'), version: as('version', version()) }),
   remove: record({ verb: verb('remove') }),
   prune: record({ verb: verb('prune'), versions: as('versions', list(version())) }),
+  own: record({
+    verb: verb('own'),
+    owner: as('owner', exactText(200)),
+    prefixes: as('prefixes', list(exactText(300))),
+    modules: as('modules', list(count(0, 99))),
+  }),
 };
 
 /** As much of a change as says which codec reads it. */

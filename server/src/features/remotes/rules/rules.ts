@@ -27,6 +27,7 @@ export function applyChange(name: string, rules: RemoteRules, change: RuleChange
       if (versionsInUse(rules).length === 0) throw new RuleProblem('notLive', { name });
       return NO_RULES;
     case 'prune':
+    case 'own':
       return rules;
   }
 }

@@ -12,6 +12,7 @@ import { digestOfFolder } from '../publishing/built-release.ts';
 import { publishRemote } from '../publishing/publish-remote.ts';
 import { listVersions } from '../remotes-repository.ts';
 import { aBuiltRelease, buildInto, ENTRY, v } from '../test-support/test-builds.ts';
+import { giveTestRemotes } from '../test-support/test-owners.ts';
 import type { ArtefactStore } from './artefact-store.ts';
 import { bucketStore } from './bucket-store.ts';
 import { folderStore } from './folder-store.ts';
@@ -26,6 +27,7 @@ let nowhere: string;
 
 beforeAll(async () => {
   connection = await newTestDatabase();
+  await giveTestRemotes(connection.db, 'mf-search', 'mf-trips');
   const gone = await startS3LikeServer();
   nowhere = gone.endpoint;
   await gone.close();

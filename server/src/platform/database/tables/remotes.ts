@@ -6,7 +6,20 @@ export interface RemotesTables {
   remoteRegistry: RemoteRegistryTable;
   remoteRules: RemoteRulesTable;
   remoteLog: RemoteLogTable;
+  remoteOwners: RemoteOwnersTable;
   remoteReaders: RemoteReadersTable;
+}
+
+/** Whose a remote is, and which addresses and modules are its own. */
+export interface RemoteOwnersTable {
+  name: string;
+  owner: string;
+  /** Who had it before. */
+  formerOwners: string[];
+  prefixes: string[];
+  modules: number[];
+  changedAt: Date;
+  changedBy: string;
 }
 
 /** Where servers read published files, and where browsers load them. */

@@ -19,7 +19,7 @@ function addresses(parts: number): string[] {
 }
 const ADDRESSES = [1, 2, 3, 4].map(addresses);
 
-describe('two patterns', () => {
+describe('[PLAT-03] two patterns', () => {
   it('meet for the gate where one address fits both for the router, and nowhere else; apart, their order does not matter', () => {
     fc.assert(
       fc.property(pattern, pattern, (one, other) => {

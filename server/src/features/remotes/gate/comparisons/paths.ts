@@ -12,11 +12,12 @@ export function overlap(one: string, other: string): boolean {
 }
 
 /** As the router sees them: without regard to case and to a slash at the end. */
-function partsOf(path: string): string[] {
+export function partsOf(path: string): string[] {
   return path.toLowerCase().split('/').filter(Boolean);
 }
 
-function meets(part: string, other: string): boolean {
+/** Whether one word of an address fits both parts. */
+export function meets(part: string, other: string): boolean {
   return part === other || part.startsWith(':') || other.startsWith(':');
 }
 

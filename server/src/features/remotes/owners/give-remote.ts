@@ -1,0 +1,122 @@
+import { MODULE_NUMBERS } from '@portico/contract';
+import { isOwnerName } from '@portico/contract/release';
+import type { GivenAway } from '../../../model/remote-rules.ts';
+import type { Db } from '../../../platform/database/connect.ts';
+import { type Trx, transact } from '../../../platform/database/transact.ts';
+import { releasesInUse } from '../gate/releases-in-use.ts';
+import { lockRegistry, readLog, rulesOf, writeRules } from '../remotes-repository.ts';
+import { RuleProblem } from '../rules/rule-problem.ts';
+import { isStoredName } from '../store/artefact-store.ts';
+import { OPERATORS_REMOTE } from './kept-for-operators.ts';
+import { type RemoteOwner, readOwners, writeOwner } from './owners-repository.ts';
+import { ownershipFaults } from './ownership-faults.ts';
+import { hostPathBelow, isPrefix, isSamePrefix, liesBelow } from './prefixes.ts';
+
+/** What is left out stays as it is. */
+export interface GiveOrder {
+  readonly name: string;
+  readonly owner?: string | undefined;
+  readonly prefixes?: readonly string[] | undefined;
+  readonly modules?: readonly number[] | undefined;
+  readonly by: string;
+  readonly why: string;
+  /** The revision that the operator looked at; another one by now is refused with what happened in between. */
+  readonly revision?: number | undefined;
+}
+
+/** The portal's own areas: an operator may let several remotes ask for one. The others have one owner each. */
+const [[FIRST_AREA, LAST_AREA]] = MODULE_NUMBERS;
+
+/**
+ * Says whose a remote is, which addresses and modules are its own: a new one, or one that is handed over, grows or shrinks. Refused as
+ * a `RuleProblem` where somebody else has them, or where a version that somebody gets now or may go back to would lose what it has.
+ */
+export async function giveRemote(db: Db, order: GiveOrder): Promise<RemoteOwner> {
+  return await transact(db, async (trx) => {
+    await lockRegistry(trx);
+    const { name, by, why, revision } = order;
+    const before = await rulesOf(trx, name);
+    if (revision !== undefined && revision !== before.revision)
+      throw new RuleProblem('changedMeanwhile', { name }, { changes: await readLog(trx, { name, after: revision }) });
+    const owners = await readOwners(trx);
+    const own = owners.find((one) => one.name === name);
+    const next = ownerAfter(order, own);
+    const others = owners.filter((one) => one.name !== name);
+    assertShape(next);
+    assertFree(next, others);
+    if (own !== undefined && isSame(own, next)) throw new RuleProblem('ownedSo', { name, owner: next.owner });
+    await assertNobodyLoses(trx, next, { owners, others });
+    await writeOwner(trx, next);
+    const { owner, prefixes, modules } = next;
+    const change = { verb: 'own', owner, prefixes, modules } as const;
+    await writeRules(trx, { name, revision: before.revision + 1, rules: before.rules, change, by, why });
+    return next;
+  });
+}
+
+function ownerAfter({ name, by, owner, prefixes, modules }: GiveOrder, own: RemoteOwner | undefined): RemoteOwner {
+  const team = (owner ?? own?.owner)?.trim();
+  if (team === undefined) throw new RuleProblem('needsOwner', { name });
+  const former = [...(own?.formerOwners ?? []), ...(own === undefined ? [] : [own.owner])];
+  return {
+    name,
+    owner: team,
+    formerOwners: [...new Set(former)].filter((one) => one !== team),
+    // A longer one beside a shorter one is not idle: somebody else's may lie between the two.
+    prefixes: [...new Set(prefixes ?? own?.prefixes ?? [])].sort(),
+    modules: [...new Set(modules ?? own?.modules ?? [])].sort((one, other) => one - other),
+    changedAt: new Date(),
+    changedBy: by,
+  };
+}
+
+function isSame(one: RemoteOwner, other: RemoteOwner): boolean {
+  const of = ({ owner, prefixes, modules }: GivenAway) => JSON.stringify([owner, prefixes, modules]);
+  return of(one) === of(other);
+}
+
+function assertShape({ name, owner, prefixes, modules }: RemoteOwner): void {
+  if (!isStoredName(name)) throw new RuleProblem('badName', { name });
+  if (!isOwnerName(owner)) throw new RuleProblem('badOwner', { name });
+  if (prefixes.length === 0) throw new RuleProblem('needsPaths', { name });
+  for (const prefix of prefixes) {
+    if (!isPrefix(prefix)) throw new RuleProblem('badPrefix', { given: prefix });
+    const host = hostPathBelow(prefix);
+    if (host !== undefined) throw new RuleProblem('takenPrefix', { given: prefix, whose: `the host (${host})` });
+  }
+  const unknown = modules.find((number) => !MODULE_NUMBERS.some(([from, to]) => from <= number && number <= to));
+  if (unknown !== undefined) throw new RuleProblem('badModule', { given: String(unknown) });
+}
+
+function assertFree(next: RemoteOwner, others: readonly RemoteOwner[]): void {
+  for (const given of next.prefixes) {
+    if (next.name !== OPERATORS_REMOTE.name && liesBelow(given, OPERATORS_REMOTE.prefix))
+      throw new RuleProblem('takenPrefix', { given, whose: OPERATORS_REMOTE.name });
+    const holder = others.find(({ prefixes }) => prefixes.some((prefix) => isSamePrefix(prefix, given)));
+    if (holder) throw new RuleProblem('takenPrefix', { given, whose: `${holder.name} of ${holder.owner}` });
+  }
+  for (const number of next.modules) {
+    const given = String(number);
+    if (next.name !== OPERATORS_REMOTE.name && number === OPERATORS_REMOTE.module)
+      throw new RuleProblem('takenModule', { given, whose: OPERATORS_REMOTE.name });
+    if (FIRST_AREA <= number && number <= LAST_AREA) continue;
+    const holder = others.find(({ modules, owner }) => modules.includes(number) && owner !== next.owner);
+    if (holder) throw new RuleProblem('takenModule', { given, whose: `${holder.name} of ${holder.owner}` });
+  }
+}
+
+/** What was wrong before is not this change's fault. */
+async function assertNobodyLoses(
+  trx: Trx,
+  next: RemoteOwner,
+  { owners, others }: { readonly owners: readonly RemoteOwner[]; readonly others: readonly RemoteOwner[] },
+): Promise<void> {
+  const after = [...others, next];
+  const faults = (await releasesInUse(trx)).flatMap(({ release, standing }) => {
+    const known = ownershipFaults(release, owners).map(({ where }) => where);
+    return ownershipFaults(release, after)
+      .filter(({ where }) => !known.includes(where))
+      .map(({ says }) => `${release.name} ${release.version} (${standing}): ${says}`);
+  });
+  if (faults.length > 0) throw new RuleProblem('losesPlace', { name: next.name }, { faults });
+}

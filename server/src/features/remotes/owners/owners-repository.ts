@@ -1,0 +1,27 @@
+import type { GivenAway } from '../../../model/remote-rules.ts';
+import type { Db } from '../../../platform/database/connect.ts';
+import type { Trx } from '../../../platform/database/transact.ts';
+
+/** Whose a remote is; set by an operator, whatever a build says. */
+export interface RemoteOwner extends GivenAway {
+  readonly name: string;
+  /** Who had it before: versions of then bear their names, and may be gone back to. */
+  readonly formerOwners: readonly string[];
+  readonly changedAt: Date;
+  readonly changedBy: string;
+}
+
+/** Every remote that belongs to somebody, by name. */
+export async function readOwners(db: Db | Trx): Promise<RemoteOwner[]> {
+  return await db.selectFrom('remoteOwners').selectAll().orderBy('name').execute();
+}
+
+export async function writeOwner(trx: Trx, { name, ...given }: RemoteOwner): Promise<void> {
+  const row = { ...given, prefixes: [...given.prefixes], modules: [...given.modules] };
+  const values = { ...row, formerOwners: [...given.formerOwners] };
+  await trx
+    .insertInto('remoteOwners')
+    .values({ name, ...values })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet(values))
+    .execute();
+}

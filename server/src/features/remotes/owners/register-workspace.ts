@@ -1,0 +1,52 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FolderLimits } from '../../../model/folder-limits.ts';
+import type { Db } from '../../../platform/database/connect.ts';
+import { type BuiltRelease, readBuiltRelease } from '../publishing/built-release.ts';
+import { STARTER } from '../publishing/starter.ts';
+import { RuleProblem } from '../rules/rule-problem.ts';
+import { giveRemote } from './give-remote.ts';
+import { readOwners } from './owners-repository.ts';
+import { ownershipFaults } from './ownership-faults.ts';
+import { fewestOf, pathOfRow, prefixOf } from './prefixes.ts';
+
+/**
+ * Gives the remotes that lie at the root of a workspace what their builds ask for, as long as nobody else has it: a portal on the machine
+ * of whoever writes them has no other operator. What an operator decided about a remote stays. Returns a sentence for each that was refused.
+ */
+export async function registerWorkspace(
+  db: Db,
+  { root, limits }: { readonly root: string; readonly limits?: FolderLimits | undefined },
+): Promise<string[]> {
+  const names = (await readdir(root)).filter((name) => name.startsWith('mf-')).sort();
+  const refusals: string[] = [];
+  for (const name of names) {
+    const refusal = await register(db, await readBuiltRelease(join(root, name, 'dist', name), limits));
+    if (refusal !== undefined) refusals.push(refusal);
+  }
+  return refusals;
+}
+
+async function register(db: Db, release: BuiltRelease): Promise<string | undefined> {
+  const { name, manifest } = release;
+  const owners = await readOwners(db);
+  const own = owners.find((one) => one.name === name);
+  if (own !== undefined && own.changedBy !== STARTER) return undefined;
+  if (ownershipFaults(release, owners, { isNew: true }).length === 0) return undefined;
+  const asked = [...manifest.routes.map(({ path }) => prefixOf(path)), ...manifest.menu.map(({ to }) => pathOfRow(to))];
+  const numbers = [...manifest.routes, ...manifest.menu].flatMap(({ modules = [] }) => modules);
+  try {
+    await giveRemote(db, {
+      name,
+      owner: manifest.owner,
+      prefixes: fewestOf([...(own?.prefixes ?? []), ...asked]),
+      modules: [...(own?.modules ?? []), ...numbers],
+      by: STARTER,
+      why: 'it lies in the workspace',
+    });
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof RuleProblem)) throw error;
+    return error.message;
+  }
+}

@@ -1,0 +1,35 @@
+import type { Db } from '../../../platform/database/connect.ts';
+import { readOwners } from '../owners/owners-repository.ts';
+import { pathOfRow, prefixOf } from '../owners/prefixes.ts';
+import type { BuiltRelease } from '../publishing/built-release.ts';
+import { aBuiltRelease, v } from './test-builds.ts';
+
+/** Gives each remote what its releases ask for, without a line in the log. */
+export async function giveAsked(db: Db, ...releases: readonly BuiltRelease[]): Promise<void> {
+  for (const { name, manifest } of releases) {
+    const { owner, routes, menu } = manifest;
+    const before = (await readOwners(db)).find((one) => one.name === name);
+    const row = {
+      owner,
+      formerOwners: [],
+      prefixes: [
+        ...(before?.prefixes ?? []),
+        ...routes.map(({ path }) => prefixOf(path)),
+        ...menu.map(({ to }) => pathOfRow(to)),
+      ],
+      modules: [...(before?.modules ?? []), ...[...routes, ...menu].flatMap(({ modules = [] }) => modules)],
+      changedAt: new Date(),
+      changedBy: 'test',
+    };
+    await db
+      .insertInto('remoteOwners')
+      .values({ name, ...row })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
+      .execute();
+  }
+}
+
+/** The same of the builds that tests make of a name. */
+export async function giveTestRemotes(db: Db, ...names: readonly string[]): Promise<void> {
+  await giveAsked(db, ...names.map((name) => aBuiltRelease(v(0), { name })));
+}
