@@ -35,11 +35,19 @@ export function assertAllowed(person: Person, access: Access, language: Language
   if (permission !== undefined && !isGranted(person.permissions, permission)) {
     throw refuse.forbidden(WORDS[permission][language]);
   }
-  if (modules !== undefined && !modules.some((module) => person.permissions.modules?.includes(module))) {
+  if (modules !== undefined && !hasAny(person.permissions.modules, modules)) {
     throw refuse.forbidden(WORDS.module[language]);
   }
   if (access.isChange && isViewOnly(person.permissions)) throw refuse.forbidden(WORDS.change[language]);
   if (access.isBooking && person.company.isRestricted) throw refuse.intercepted();
+}
+
+/** Modules that show bookings: any of them opens the list, a booking, its documents, exports and the calendar. */
+export const TRIP_MODULES: readonly number[] = [2, 6];
+
+/** Whether one of the modules is among those that somebody has. */
+export function hasAny(assigned: readonly number[] | undefined, modules: readonly number[]): boolean {
+  return modules.some((module) => assigned?.includes(module));
 }
 
 /** Whether a person is told what the company has: credit, pre-deposit, points and the account for top-ups (SEC-05, decision 081). */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newTestApp, type TestApp } from '../harness/test-app.ts';
+import { whileModules } from '../harness/while-modules.ts';
 import { type Booker, newBooker } from './booking-client.ts';
 
 let portal: TestApp;
@@ -88,16 +89,8 @@ describe('the calendar of a company’s bookings', () => {
       const { statusCode, body } = await read(url);
       expect([statusCode, body]).toEqual([404, expect.stringContaining('no calendar')]);
     }
-    const may = (permissions: object) =>
-      sql`update users set permissions = permissions || ${JSON.stringify(permissions)}::jsonb where email = 'agent@portico.test'`.execute(
-        portal.db,
-      );
-    const { rows } = await sql<{
-      module: number[];
-    }>`select permissions -> 'modules' as module from users where email = 'agent@portico.test'`.execute(portal.db);
-    await may({ modules: [1] });
-    expect((await read(address)).statusCode).toBe(410);
-    await may({ modules: rows[0]?.module });
+    const { statusCode } = await whileModules(portal.db, 'agent@portico.test', [1], () => read(address));
+    expect(statusCode).toBe(410);
     expect((await read(address)).statusCode).toBe(200);
   });
 });

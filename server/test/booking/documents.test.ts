@@ -5,6 +5,7 @@ import { readPdf } from '../../src/features/papers/test-support/read-pdf.ts';
 import { brandCompany } from '../../src/features/users/users.ts';
 import { newLogger } from '../../src/platform/log.ts';
 import { newRequestKey, type SignedClient } from '../harness/signed-client.ts';
+import { whileModules } from '../harness/while-modules.ts';
 import { openSmtp } from '../mails/smtp-stand-in.ts';
 import { newBooker } from './booking-client.ts';
 import { openBookingPortal } from './booking-portal.ts';
@@ -131,6 +132,9 @@ describe('a document of a confirmed booking', () => {
     expect(refused.map(({ statusCode }) => statusCode)).toEqual(refused.map(() => 403));
     expect(refused[0]?.body).toContain('has expired or belongs to somebody else');
     expect((await get({ token })).statusCode).toBe(200);
+    // Nor of who may see bookings no more, though the ticket was written before.
+    const without = await whileModules(db, 'agent@portico.test', [1], () => get({ token }));
+    expect([without.statusCode, without.body]).toEqual([403, expect.stringContaining('has expired')]);
   });
 
   it('is another company’s for nobody, as its booking is', async () => {

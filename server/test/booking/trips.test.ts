@@ -9,6 +9,7 @@ import { csvCell, csvLines, csvOf } from '../../src/features/trips/export-trips.
 import { registerExportRoute } from '../../src/features/trips/trips.ts';
 import { copyOrders } from '../harness/copy-orders.ts';
 import { newTestApp, type TestApp } from '../harness/test-app.ts';
+import { whileModules } from '../harness/while-modules.ts';
 import { type Booker, cents, dayFromToday, newBooker } from './booking-client.ts';
 
 let portal: TestApp;
@@ -242,6 +243,9 @@ describe('My Bookings', () => {
     expect(headers).toMatchObject({ 'content-type': 'text/csv; charset=utf-8', 'cache-control': 'no-store' });
     expect(body).toContain('Booking reference');
     expect((await download({ operation: 'nope', token }, agent.cookie)).json()).toMatchObject({ flag: 'E404' });
+    // Who may see bookings no more has no use of a ticket that was written before.
+    const without = () => download({ token }, agent.cookie);
+    expect((await whileModules(portal.db, 'agent@portico.test', [1], without)).statusCode).toBe(403);
   });
 
   it('[TRIP-03] breaks a stream off where the database fails in its midst, so that nobody takes it for whole', async () => {

@@ -9,6 +9,7 @@ import {
   STREAM_END,
 } from '@portico/contract';
 import type { FastifyInstance } from 'fastify';
+import { TRIP_MODULES } from '../../calls/access.ts';
 import type { Context } from '../../calls/context.ts';
 import { ticketHolder } from '../../calls/ticket-holder.ts';
 import { auditNetwork, writeAudit } from '../../platform/database/audit-log.ts';
@@ -58,6 +59,7 @@ export function registerExportRoute(
     const user = asked.ok
       ? await ticketHolder({ db, keys }, request, asked.value.ticket, {
           purpose: PURPOSE,
+          modules: TRIP_MODULES,
           of: ({ companyId }) => [companyId],
         })
       : undefined;

@@ -7,6 +7,7 @@ import {
   tripList,
   tripTime,
 } from '@portico/contract';
+import { TRIP_MODULES } from '../../calls/access.ts';
 import { type Calls, registerCall } from '../../calls/calls.ts';
 import type { ServerKeys } from '../../platform/secrets/keys.ts';
 import { answerAnnotateTrip } from './annotate-trip.ts';
@@ -17,7 +18,7 @@ import { answerTripDetail } from './trip-detail.ts';
 import { answerTripList } from './trip-list.ts';
 import { answerTripTime } from './trip-time.ts';
 
-const ACCESS = { modules: [2, 6] } as const;
+const ACCESS = { modules: TRIP_MODULES } as const;
 const TRIPS = { access: ACCESS } as const;
 
 export function registerTrips(calls: Calls, keys: ServerKeys): void {

@@ -1,5 +1,6 @@
 import { type Call, decode, documentPage, downloadDocument, type Language, type RequestOf } from '@portico/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { TRIP_MODULES } from '../../../calls/access.ts';
 import type { Services } from '../../../calls/services.ts';
 import { ticketHolder } from '../../../calls/ticket-holder.ts';
 import { refuse } from '../../../platform/refusal.ts';
@@ -46,6 +47,7 @@ export function registerPaperRoute(
   ): Promise<{ readonly order: Order; readonly wanted: Wanted } | Refused> {
     const user = await ticketHolder({ db: services.db, keys }, request, ticket, {
       purpose: TICKET_PURPOSE,
+      modules: TRIP_MODULES,
       of: ({ companyId }) => sealedOf(companyId, orderNumber, type),
     });
     if (user === undefined) return REFUSED.closed;

@@ -1,5 +1,6 @@
 import { type Language, tripDetailAddress } from '@portico/contract';
 import type { FastifyInstance } from 'fastify';
+import { hasAny, TRIP_MODULES } from '../../../calls/access.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { ServerKeys } from '../../../platform/secrets/keys.ts';
 import { readerOf, standingOrders } from './calendar-feeds.ts';
@@ -32,7 +33,7 @@ export function registerCalendarRoute(
       const isSealed = UUID.test(id) && typeof sign === 'string' && isFeedSeal(id, sign, keys);
       const reader = isSealed ? await readerOf(db, id) : undefined;
       if (reader === undefined) return reply.code(404).type('text/plain; charset=utf-8').send(REFUSED.unknown);
-      const mayRead = reader !== 'revoked' && reader.modules.some((module) => MODULES.includes(module));
+      const mayRead = reader !== 'revoked' && hasAny(reader.modules, TRIP_MODULES);
       if (!mayRead) return reply.code(410).type('text/plain; charset=utf-8').send(REFUSED.revoked);
       const language: Language = reader.language;
       const text = calendarText(await standingOrders(db, reader.companyId), {
@@ -43,6 +44,3 @@ export function registerCalendarRoute(
     },
   );
 }
-
-/** Those of My Bookings. */
-const MODULES: readonly number[] = [2, 6];

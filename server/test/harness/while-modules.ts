@@ -1,0 +1,27 @@
+import type { Db } from '../../src/platform/database/connect.ts';
+
+/** Does something while a person has these modules alone, and gives the person's own back. */
+export async function whileModules<T>(
+  db: Db,
+  email: string,
+  modules: readonly number[],
+  work: () => Promise<T>,
+): Promise<T> {
+  const { permissions } = await db
+    .selectFrom('users')
+    .select('permissions')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  const set = (wanted: object) =>
+    db
+      .updateTable('users')
+      .set({ permissions: JSON.stringify(wanted) })
+      .where('email', '=', email)
+      .execute();
+  await set({ ...permissions, modules });
+  try {
+    return await work();
+  } finally {
+    await set(permissions);
+  }
+}
