@@ -32,6 +32,7 @@ const READS: Readonly<Record<string, Prepared>> = {
   favourites: prepare(favourites, { page: 1, pageSize: 20 }),
   'favourites, last page': prepare(favourites, { page: 25, pageSize: 20 }),
   'search, found': prepare(tripList, { ...all, search: 'party 77' }),
+  'search, everywhere': prepare(tripList, { ...all, search: 'party' }),
   'search, in vain': prepare(tripList, { ...all, search: 'nobody of this name' }),
 };
 
@@ -89,6 +90,7 @@ export async function measureDesk({ isQuick, rounds }: Extent): Promise<PartRepo
         ],
         figures: {
           desk: ratio,
+          searchInVain: ratioOf(results['search, in vain']),
           funds: ratioOf(results['pre-deposit']),
           points: ratioOf(results.points),
           favourites: ratioOf(results.favourites),

@@ -37,6 +37,7 @@ export const GOALS = {
   points: { says: 'Points list, p99 at 100,000 lines of the company ÷ at 1,000', unit: '×', atMost: 1.5 },
   favourites: { says: 'My favorite, p99 of a page of 500 hearts ÷ of 20', unit: '×', atMost: 1.5 },
   desk: { says: 'My Bookings, p99 at 100,000 bookings of the company ÷ at 1,000', unit: '×', atMost: 1.5 },
+  searchInVain: { says: 'My Bookings, the same of a search that finds nothing', unit: '×', atMost: 1.5 },
   document: { says: 'a document of a booking as PDF, p95', unit: 'ms', atMost: 50 },
   preview: { says: 'the same as a page, made on the server, p95', unit: 'ms', atMost: 1000 },
   P10: { says: 'list p99 at 1,000,000 hotels ÷ at 100,000', unit: '×', atMost: 1.5 },

@@ -383,6 +383,11 @@ export interface Orders {
   zone: string;
 }
 
+export interface OrderSearch {
+  orderId: number;
+  terms: string;
+}
+
 export interface Outbox {
   attempts: Generated<number>;
   doneAt: Timestamp | null;
@@ -760,6 +765,7 @@ export interface DB {
   orderPayments: OrderPayments;
   orderQuotes: OrderQuotes;
   orders: Orders;
+  orderSearch: OrderSearch;
   outbox: Outbox;
   pageFaults: PageFaults;
   pageLoads: PageLoads;

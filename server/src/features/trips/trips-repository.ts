@@ -1,9 +1,11 @@
 import type { DeadlineDays, TripStatusFilter } from '@portico/contract';
-import { sql } from 'kysely';
+import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
+import type { Database } from '../../platform/database/schema.ts';
 import { POINTS } from '../ledger/ledger.ts';
 import { type Order, readOrderNumber } from '../orders/orders.ts';
 import { POINTS_ZONE } from '../points/points.ts';
+import { containing, isCandidate, isFoundOften, patternOf, wordsOf } from './trip-search.ts';
 
 /** What My Bookings shows. Days are `yyyy-mm-dd`, both ends inclusive. */
 export interface TripFilter {
@@ -25,6 +27,8 @@ export interface TripPage {
 
 /** Pages that are counted beyond the one that shows: counting all of a long past takes longer than finding its page. */
 const COUNTED_PAGES = 100;
+/** The same of a search that finds often: each booking between two that are found is read too. */
+const COUNTED_PAGES_OF_OFTEN = 10;
 
 /** One page of a company's orders, newest first; of those with a deadline, the nearest first. */
 export async function findTrips(
@@ -34,19 +38,20 @@ export async function findTrips(
   page: number,
   size: number,
 ): Promise<TripPage> {
-  const most = (page + COUNTED_PAGES) * size;
-  const found = matching(db, companyId, filter);
-  const inOrder = isByDeadline(filter) ? found.orderBy('freeUntil') : found.orderBy('createdAt', 'desc');
+  const { query, isOften } = await matching(db, companyId, filter);
+  const most = (page + (isOften ? COUNTED_PAGES_OF_OFTEN : COUNTED_PAGES)) * size;
+  const byTime = isByDeadline(filter) ? query.orderBy('freeUntil') : query.orderBy('createdAt', 'desc');
+  const inOrder = byTime.orderBy('id', 'desc');
   const [orders, { counted }] = await Promise.all([
     inOrder
       .selectAll()
-      .orderBy('id', 'desc')
       .limit(size)
       .offset((page - 1) * size)
       .execute(),
     db
+      // In their order, so that they are counted by the company's index: without it PostgreSQL reads the table from its beginning.
       .selectFrom(
-        found
+        inOrder
           .select('id')
           .limit(most + 1)
           .as('known'),
@@ -59,17 +64,15 @@ export async function findTrips(
 
 /** How many of a company's bookings the filter leaves, all of them counted. */
 export async function countTrips(db: Db, companyId: string, filter: TripFilter): Promise<number> {
-  const { counted } = await matching(db, companyId, filter)
-    .select((row) => row.fn.countAll<number>().as('counted'))
-    .executeTakeFirstOrThrow();
+  const { query } = await matching(db, companyId, filter);
+  const { counted } = await query.select((row) => row.fn.countAll<number>().as('counted')).executeTakeFirstOrThrow();
   return counted;
 }
 
 /** How many of a company's bookings can be cancelled free of charge for at most so many days more. */
 export async function countDeadlines(db: Db, companyId: string, deadline: DeadlineDays): Promise<number> {
-  const { ahead } = await matching(db, companyId, { status: 'all', deadline })
-    .select((row) => row.fn.countAll<number>().as('ahead'))
-    .executeTakeFirstOrThrow();
+  const { query } = await matching(db, companyId, { status: 'all', deadline });
+  const { ahead } = await query.select((row) => row.fn.countAll<number>().as('ahead')).executeTakeFirstOrThrow();
   return ahead;
 }
 
@@ -85,9 +88,10 @@ export async function* tripBatches(
   filter: TripFilter,
   size: number,
 ): AsyncGenerator<readonly Order[]> {
+  const { query: all } = await matching(db, companyId, filter);
   let after: { readonly at: string; readonly id: number } | undefined;
   for (;;) {
-    let query = matching(db, companyId, filter);
+    let query = all;
     if (after !== undefined) {
       query = query.where(sql<boolean>`(created_at, id) < (${after.at}::timestamptz, ${after.id})`);
     }
@@ -105,13 +109,21 @@ export async function* tripBatches(
   }
 }
 
-function matching(db: Db, companyId: string, { orderNumber, status, dates, search = '', deadline }: TripFilter) {
-  const number = readOrderNumber(orderNumber ?? '');
+/** A company's orders that the filter leaves; `isOften` of a search that so many are found by that they are looked for in their order. */
+async function matching(db: Db, companyId: string, filter: TripFilter) {
+  const number = readOrderNumber(filter.orderNumber ?? '');
+  const words = number === '' ? wordsOf(filter.search) : [];
+  const isOften = words.length > 0 && (await isFoundOften(db, companyId, words));
   let query = db.selectFrom('orders').where('companyId', '=', companyId).where('parentId', 'is', null);
-  if (number !== '') return query.where('number', 'like', containing(number));
-  for (const word of search.split(/\s+/).filter(Boolean)) {
-    query = query.where('searchText', 'like', sql<string>`lower(${containing(word)})`);
-  }
+  if (number !== '') return { isOften, query: query.where('number', 'like', containing(number)) };
+  if (words.length > 0 && !isOften) query = query.where(isCandidate(companyId, words));
+  for (const word of words) query = query.where('searchText', 'like', patternOf(word));
+  return { isOften, query: narrowed(query, filter) };
+}
+
+/** By status, dates and deadline. */
+function narrowed(all: SelectQueryBuilder<Database, 'orders', object>, { status, dates, deadline }: TripFilter) {
+  let query = all;
   if (deadline !== undefined) {
     query = query
       .where('status', 'in', ['pending', 'confirmed', 'confirmedLate'])
@@ -145,11 +157,6 @@ function matching(db: Db, companyId: string, { orderNumber, status, dates, searc
   return query
     .where('createdAt', '>=', sql<Date>`${from}::date::timestamp at time zone ${POINTS_ZONE}`)
     .where('createdAt', '<', sql<Date>`(${to}::date + 1)::timestamp at time zone ${POINTS_ZONE}`);
-}
-
-/** A pattern for text that has this in it, whatever stands in it. */
-function containing(text: string): string {
-  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }
 
 /** Keeps the agency's own reference and note; whether the company has such an order. */

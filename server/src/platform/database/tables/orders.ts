@@ -6,7 +6,7 @@ type Json<T> = ColumnType<T, string, string>;
 type Moment = ColumnType<Date, Date | undefined, Date>;
 type MaybeMoment = ColumnType<Date | null, Date | null | undefined, Date | null>;
 
-/** Tables of migrations 0004, 0005, 0012 to 0015, 0017, 0019, 0021. */
+/** Tables of migrations 0004, 0005, 0012 to 0015, 0017, 0019, 0021, 0038. */
 export interface OrdersTables {
   orders: OrdersTable;
   orderEvents: OrderEventsTable;
@@ -18,6 +18,7 @@ export interface OrdersTables {
   ledgerEntries: LedgerEntriesTable;
   coupons: CouponsTable;
   calendarFeeds: CalendarFeedsTable;
+  orderSearch: OrderSearchTable;
 }
 
 /** Texts of hotel and room as they were when the order was made. */
@@ -143,6 +144,13 @@ interface OrdersTable {
   freeUntil: GeneratedAlways<Date | null>;
   /** In small letters, whatever the desk finds a booking by. */
   searchText: GeneratedAlways<string>;
+}
+
+/** What My Bookings is searched by, kept by triggers of `orders`; additional payments have no row. */
+interface OrderSearchTable {
+  orderId: number;
+  /** Pieces of three letters of the booking's `searchText`, each behind its company's mark. */
+  terms: GeneratedAlways<string>;
 }
 
 /** Addresses by which calendars read a company's bookings, as a person of it may; one of each person is not revoked. */

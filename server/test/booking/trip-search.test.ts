@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { type Kysely, sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { findTrips } from '../../src/features/trips/trips-repository.ts';
+import { down, up } from '../../src/platform/database/migrations/0038-order-search.ts';
+import { copyOrders } from '../harness/copy-orders.ts';
+import { newTestApp, type TestApp } from '../harness/test-app.ts';
+
+const COMPANY = 'harbour-travel';
+/** What a name, a note or a hand on a keyboard may bring: signs of patterns and of lists of words, letters that change with their size. */
+const ODD = [
+  `O'Neil`,
+  'back\\slash',
+  'a:* & !b | (c)',
+  '50%',
+  'under_score',
+  'İstanbul',
+  'STRASSE ß',
+  '王伟',
+  '𠮷野家',
+  "''",
+  '"',
+];
+
+let portal: TestApp;
+let texts: readonly string[];
+beforeAll(async () => {
+  portal = await newTestApp();
+  const orders = await portal.db.selectFrom('orders').select('id').where('companyId', '=', COMPANY).execute();
+  for (const [index, ownNote] of ODD.entries()) {
+    await portal.db
+      .updateTable('orders')
+      .set({ ownNote })
+      .where('id', '=', orders[index]?.id ?? 0)
+      .execute();
+  }
+  texts = (
+    await portal.db
+      .selectFrom('orders')
+      .select('searchText')
+      .where('companyId', '=', COMPANY)
+      .where('parentId', 'is', null)
+      .execute()
+  ).map(({ searchText }) => searchText);
+});
+afterAll(() => portal.close());
+
+/** Words of a few letters, of which most stand somewhere in some booking. */
+function searches() {
+  const part = fc.tuple(fc.nat(), fc.nat(), fc.integer({ min: 1, max: 6 })).map(([which, from, length]) => {
+    const text = texts[which % texts.length] ?? '';
+    const letters = [...text];
+    return letters.slice(from % letters.length, (from % letters.length) + length).join('');
+  });
+  const word = fc.oneof(part, fc.constantFrom(...ODD), fc.string({ minLength: 1, maxLength: 4 }));
+  return fc.array(word, { minLength: 1, maxLength: 3 }).map((words) => words.join(' ').replaceAll('\0', ''));
+}
+
+it('[DESK-11] a search finds exactly the bookings in whose text each of its words stands, whatever letters they have', async () => {
+  await fc.assert(
+    fc.asyncProperty(searches(), async (search) => {
+      const words = search.split(/\s+/).filter(Boolean);
+      const { orders, total } = await findTrips(portal.db, COMPANY, { status: 'all', search }, 1, 100);
+      const { rows } = await sql<{ id: number }>`
+        select id from orders where company_id = ${COMPANY} and parent_id is null
+          and (select coalesce(bool_and(strpos(search_text, lower(word)) > 0), true) from unnest(${words}::text[]) as word)`.execute(
+        portal.db,
+      );
+      const expected = rows.map(({ id }) => id).sort((a, b) => a - b);
+      expect(orders.map(({ id }) => id).sort((a, b) => a - b)).toEqual(expected);
+      expect(total).toBe(expected.length);
+    }),
+    { numRuns: 200 },
+  );
+});
+
+it('what was booked before the portal knew pieces of words is found as well', async () => {
+  const bare = portal.db.withoutPlugins() as unknown as Kysely<unknown>;
+  const find = () => findTrips(portal.db, COMPANY, { status: 'all', search: 'under_score' }, 1, 20);
+  const before = await find();
+  expect(before.total).toBe(1);
+  await down(bare);
+  await up(bare);
+  expect(await find()).toEqual(before);
+});
+
+it('a search that finds often reads the newest bookings and tells how many at least; no search mixes companies', async () => {
+  const MANY = 5_100;
+  await copyOrders(portal.connection, MANY, {
+    number: `'Z' || n`,
+    company_id: `'small-steps-travel'`,
+    own_reference: `'Crowd ' || n`,
+    createdAt: `timestamptz '2025-01-01 00:00:00+00' + make_interval(secs => n)`,
+  });
+  const find = (search: string, page = 1, company = 'small-steps-travel') =>
+    findTrips(portal.db, company, { status: 'all', search }, page, 20);
+  const [first, second] = [await find('crowd'), await find('crowd', 2)];
+  expect([first.total, first.hasMore]).toEqual([220, true]);
+  const references = [...first.orders, ...second.orders].map(({ ownReference }) => ownReference);
+  expect(references).toEqual(Array.from({ length: 40 }, (_, index) => `Crowd ${MANY - index}`));
+  expect(await find('crowd 5099')).toMatchObject({ total: 1, hasMore: false, orders: [{ number: 'Z5099' }] });
+  // Few of the newest have it, and more before them: all are counted, and the newest come first.
+  const twelves = Array.from({ length: MANY }, (_, index) => `Crowd ${MANY - index}`).filter((one) => /12/.test(one));
+  const rare = [await find('12 crowd'), await find('12 crowd', 2)];
+  expect(rare.map(({ total, hasMore }) => [total, hasMore])).toEqual(rare.map(() => [twelves.length, false]));
+  expect(rare.flatMap(({ orders }) => orders.map(({ ownReference }) => ownReference))).toEqual(twelves.slice(0, 40));
+  expect(await find('crowd nobody')).toEqual({ orders: [], total: 0, hasMore: false });
+  expect(await find('crowd', 1, COMPANY)).toEqual({ orders: [], total: 0, hasMore: false });
+});
