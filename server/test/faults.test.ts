@@ -254,6 +254,15 @@ describe('the rate of a version', () => {
     );
   });
 
+  it('counts what was opened in the last hour, by version', async () => {
+    await faulty(6, 3, v(1));
+    const asked = { operation: 'use', name: 'mf-trips' };
+    const { data } = await operator.call('/api/faults', asked);
+    expect(data.list).toEqual([{ name: 'mf-trips', version: v(1), loads: 40, faulty: 6 }]);
+    await portal.connection.pool.query(`update page_loads set since = since - interval '66 minutes'`);
+    expect((await operator.call('/api/faults', asked)).data.list).toEqual([]);
+  });
+
   describe('whose mark is lifted', () => {
     const WHY = 'the payment provider was down';
     const lift = (client: SignedClient, version = v(1)) =>

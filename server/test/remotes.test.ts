@@ -139,6 +139,7 @@ describe('the calls of operators', () => {
       'list',
       'log',
       'preview',
+      'version',
       'set',
       'canary',
       'promote',
@@ -231,6 +232,21 @@ describe('the calls of operators', () => {
   it('refuse to prune or to preview what is not there', async () => {
     expect(await ask({ operation: 'prune', name: 'mf-none', dry_run: 1, why: 'room' })).toMatchObject({ flag: '422' });
     expect(await ask({ operation: 'preview', user: 'nobody@portico.test' })).toMatchObject({ flag: '422' });
+  });
+
+  it('tell what is in a published version, and of what was never published that it is not there', async () => {
+    const { manifest } = aBuiltRelease(v(1), { name: 'mf-trips' });
+    const asked = { operation: 'version', name: 'mf-trips', version: v(1) };
+    const { flag, data } = await ask(asked);
+    expect(flag).toBe('200');
+    expect(data).toMatchObject({ name: 'mf-trips', version: v(1), contract: manifest.contract });
+    expect(data.routes).toEqual(
+      manifest.routes.map(({ path, access, modules = [] }) => ({ path, access, modules: [...modules] })),
+    );
+    expect(data.menu).toEqual(manifest.menu.map(({ to }) => to));
+    expect(data.files).toBeGreaterThan(0);
+    const never = await ask({ ...asked, version: '9.9.9-0a1b2c3d' });
+    expect(never).toMatchObject({ flag: '422', data: { code: 'unknownVersion' } });
   });
 
   it('take a remote from a company, and from everybody', async () => {

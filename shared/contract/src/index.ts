@@ -31,6 +31,7 @@ export * from './calls/payment-methods.ts';
 export * from './calls/payment-progress.ts';
 export * from './calls/profile.ts';
 export * from './calls/registration.ts';
+export * from './calls/remote-version.ts';
 export * from './calls/remotes.ts';
 export * from './calls/room-change.ts';
 export * from './calls/second-factor.ts';

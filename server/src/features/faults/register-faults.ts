@@ -5,9 +5,11 @@ import {
   liftFaultyMark,
   listFaults as listCall,
   reportFaults,
+  usedVersions,
 } from '@portico/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Calls, registerCall, registerOpenCall } from '../../calls/calls.ts';
+import { registerForOperators } from '../../calls/deeds.ts';
 import { assertPlain } from '../../calls/json-body.ts';
 import { networkOf } from '../../calls/rate-limits.ts';
 import { newTokenBuckets } from '../../platform/limits/token-buckets.ts';
@@ -19,6 +21,7 @@ import { type NamedVersion, namedVersion, rememberFailed } from '../remotes/remo
 import type { FaultDesk } from './fault-desk.ts';
 import { listFaults, toldLift } from './list-faults.ts';
 import { liftMark } from './marks/lift-mark.ts';
+import { usedSince } from './page-loads/page-loads-repository.ts';
 import { faultOfViolation, type PageOwner, readBrowserReports } from './reports/browser-reports.ts';
 import { tellerOf } from './reports/witnesses.ts';
 
@@ -27,6 +30,8 @@ const REPORT_LIMIT = 64 * 1024;
 /** Reports a minute: of one network, and of everybody together. An office shares a network. */
 const REPORTS = { network: 120, all: 1_200 } as const;
 const MOST_NETWORKS = 50_000;
+/** What runs now is what was opened since. */
+const USE_WINDOW_MS = 60 * 60_000;
 
 /** What a browser may call a report of its own, and a closing page's. */
 const TYPES = ['application/csp-report', 'application/reports+json', 'application/json'];
@@ -51,6 +56,10 @@ export function registerFaultCalls(calls: Calls, desk: FaultDesk, keys: ServerKe
     }),
     { access: { isOperator: true } },
   );
+  registerForOperators(calls, usedVersions, async ({ remote }, { db }) => ({
+    name: 'use',
+    data: { versions: await usedSince(db, { remote, since: new Date(Date.now() - USE_WINDOW_MS) }) },
+  }));
   registerCall(
     calls,
     liftFaultyMark,

@@ -13,6 +13,7 @@ import {
   revertRemote,
   rollBackRemote,
   setRemote,
+  versionContents,
 } from '@portico/contract';
 import { type Calls, registerCall } from '../../calls/calls.ts';
 import type { Context } from '../../calls/context.ts';
@@ -27,6 +28,7 @@ import { changeRules, type WantedChange } from './rules/change-rules.ts';
 import type { LogEntry } from './rules/replay.ts';
 import { RuleProblem } from './rules/rule-problem.ts';
 import { percentText, readPercent } from './rules/shares.ts';
+import { readContents } from './version-contents.ts';
 
 const OPERATORS = { access: { isOperator: true } } as const;
 
@@ -47,6 +49,7 @@ export function registerRemotes(calls: Calls, { store, files }: Pick<Artefacts, 
     OPERATORS,
   );
   registerCall(calls, previewCall, answerPreview, OPERATORS);
+  registerCall(calls, versionContents, answerContents, OPERATORS);
   registerCall(
     calls,
     setRemote,
@@ -110,6 +113,17 @@ async function answerPreview(
     const question = { company, user, at: at === undefined ? undefined : new Date(at * 1000) };
     const remotes = await previewRemotes(context.db, question);
     return { name: 'resolved', data: { remotes: remotes.map(resolvedVersion) } };
+  } catch (error) {
+    return notPossible(context, error);
+  }
+}
+
+async function answerContents(
+  { name, version }: { name: string; version: string },
+  context: Context,
+): Promise<AnswerOf<typeof versionContents>> {
+  try {
+    return { name: 'version', data: await readContents(context.db, name, version) };
   } catch (error) {
     return notPossible(context, error);
   }

@@ -22,6 +22,7 @@ import * as paymentMethods from './payment-methods.ts';
 import * as paymentProgress from './payment-progress.ts';
 import * as profile from './profile.ts';
 import * as registration from './registration.ts';
+import * as remoteVersion from './remote-version.ts';
 import * as remotes from './remotes.ts';
 import * as secondFactor from './second-factor.ts';
 import * as session from './session.ts';
@@ -63,6 +64,7 @@ export const SERVED_CALLS: Readonly<Record<string, Call>> = callsOf(
   companies,
   audit,
   remotes,
+  remoteVersion,
   faults,
   contact,
   dashboard,

@@ -45,6 +45,23 @@ export async function loadsSince(
     .executeTakeFirstOrThrow();
 }
 
+/** The counts of each version that was opened since then, of one remote or of all, the most opened first. */
+export async function usedSince(
+  db: Db,
+  { remote, since }: { remote: string | undefined; since: Date },
+): Promise<LoadCounts[]> {
+  return await db
+    .selectFrom('pageLoads')
+    .select(['remote', 'version'])
+    .select([sql<number>`sum(loads)::int`.as('loads'), sql<number>`sum(faulty)::int`.as('faulty')])
+    .where('since', '>=', since)
+    .$if(remote !== undefined, (query) => query.where('remote', '=', remote ?? ''))
+    .groupBy(['remote', 'version'])
+    .orderBy('remote')
+    .orderBy('loads', 'desc')
+    .execute();
+}
+
 function byVersion(a: LoadCounts, b: LoadCounts): number {
   const [left, right] = [`${a.remote} ${a.version}`, `${b.remote} ${b.version}`];
   return left < right ? -1 : Number(left > right);

@@ -1,0 +1,28 @@
+import type { VersionContents } from '@portico/contract';
+import type { Db } from '../../platform/database/connect.ts';
+import { readVersionRow } from './read-row.ts';
+import { findVersion } from './remotes-repository.ts';
+import { RuleProblem } from './rules/rule-problem.ts';
+
+/** What a published version said of itself, pruned or not; one that nobody can read is refused with why. */
+export async function readContents(db: Db, name: string, version: string): Promise<VersionContents> {
+  const row = await findVersion(db, name, version);
+  if (!row) throw new RuleProblem('unknownVersion', { name, version });
+  const { release, ...read } = readVersionRow(row);
+  if (release === undefined)
+    throw new RuleProblem('unreadable', { name, version }, { faults: 'fault' in read ? [read.fault] : [] });
+  const { manifest, facts, integrity } = release;
+  return {
+    name,
+    version,
+    contract: manifest.contract,
+    routes: manifest.routes.map(({ path, access, modules = [] }) => ({ path, access, modules })),
+    menu: manifest.menu.map(({ to }) => to),
+    dialogs: manifest.dialogs,
+    opens: facts?.opens ?? [],
+    sends: facts?.sends ?? [],
+    hears: facts?.hears ?? [],
+    shared: Object.entries(facts?.shared ?? {}).map(([module, range]) => `${module} ${range}`),
+    files: Object.keys(integrity).length,
+  };
+}
