@@ -3,6 +3,10 @@ import type { manifest } from './manifest.ts';
 
 export const entry = {
   pages: {
+    remotes: async () => (await import('./pages/remotes/remotes-page.tsx')).RemotesPage,
+    remote: async () => (await import('./pages/remote/remote-page.tsx')).RemotePage,
+    ran: async () => (await import('./pages/ran/ran-page.tsx')).RanPage,
+    faults: async () => (await import('./pages/faults/faults-page.tsx')).FaultsPage,
     audit: async () => (await import('./pages/audit/audit-page.tsx')).AuditPage,
   },
   dialogs: {},

@@ -7,7 +7,13 @@ export const manifest = {
   name: 'mf-ops',
   owner: 'Operations',
   contract: '^2.1.0',
-  routes: [{ path: OPS_PATHS.audit, page: 'audit', access: 'session', modules, title: 'nav.audit' }],
+  routes: [
+    { path: OPS_PATHS.remotes, page: 'remotes', access: 'session', modules, title: 'nav.remotes' },
+    { path: OPS_PATHS.remote, page: 'remote', access: 'session', modules, title: 'nav.remotes' },
+    { path: OPS_PATHS.ran, page: 'ran', access: 'session', modules, title: 'nav.ran' },
+    { path: OPS_PATHS.faults, page: 'faults', access: 'session', modules, title: 'nav.faults' },
+    { path: OPS_PATHS.audit, page: 'audit', access: 'session', modules, title: 'nav.audit' },
+  ],
   menu: [{ label: 'menu.operations', icon: 'wrench', to: OPS_PATHS.audit, modules, order: 90 }],
   languages: ['en', 'zh'],
 } as const satisfies RemoteManifest;

@@ -1,4 +1,13 @@
 /** Where the operators' pages are. No other app links to them. */
 export const OPS_PATHS = {
   audit: '/portal/ops/audit',
+  remotes: '/portal/ops/remotes',
+  remote: '/portal/ops/remotes/:name',
+  ran: '/portal/ops/ran',
+  faults: '/portal/ops/faults',
 } as const;
+
+/** The page of one remote. */
+export function remoteAddress(name: string): string {
+  return `${OPS_PATHS.remotes}/${encodeURIComponent(name)}`;
+}

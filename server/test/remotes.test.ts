@@ -154,7 +154,7 @@ describe('the calls of operators', () => {
     }
   });
 
-  it('[FED-03, FED-04] do what the command does: list, canary, preview, promote, roll back, log', async () => {
+  it('[FED-03, FED-04, OPS-02] do what the command does: list, canary, preview, promote, roll back, log', async () => {
     const act = async (operation: string, fields: object = {}) =>
       await ask({ operation, name: 'mf-trips', revision: await revisionNow(), why: 'tried', ...fields });
     expect((await ask({ operation: 'list' })).data).toMatchObject({

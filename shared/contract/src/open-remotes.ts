@@ -10,7 +10,7 @@ export const OPEN_PATH = '/portal/open';
 export type OutlineRoute = Omit<RemoteRoute, 'page' | 'title'>;
 
 /** A row of the menu with its label in the languages that the remote speaks. */
-export type OutlineRow = Omit<RemoteMenuRow, 'label'> & { readonly label: Readonly<Record<string, string>> };
+type OutlineRow = Omit<RemoteMenuRow, 'label'> & { readonly label: Readonly<Record<string, string>> };
 
 /** A remote as a page knows it before it needs anything of it: by the routes that its visitor may open, and the rows that lead to them. */
 export interface RemoteOutline {

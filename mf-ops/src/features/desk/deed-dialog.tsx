@@ -1,4 +1,4 @@
-import { Banner, Button, Field, Flex, PortalDialog, Stack, TextArea } from '@portico/ui';
+import { Banner, Box, Button, Field, Flex, PortalDialog, Stack, TextArea } from '@portico/ui';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useOpsWords } from '../../words.ts';
 
@@ -78,7 +78,8 @@ export function DeedDialog(props: DeedDialogProps) {
           </Field>
           {fault !== undefined && (
             <Banner tone="stop" role="alert">
-              {fault}
+              {/* The gate says a line for each thing that it found. */}
+              <Box whiteSpace="pre-line">{fault}</Box>
             </Banner>
           )}
         </Stack>

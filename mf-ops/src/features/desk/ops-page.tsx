@@ -7,7 +7,12 @@ import { useOpsWords } from '../../words.ts';
 import { PasswordGate } from './password-gate.tsx';
 
 /** The areas in the order of the strip. */
-const AREAS = [{ path: OPS_PATHS.audit, label: 'nav.audit' }] as const;
+const AREAS = [
+  { path: OPS_PATHS.remotes, label: 'nav.remotes' },
+  { path: OPS_PATHS.ran, label: 'nav.ran' },
+  { path: OPS_PATHS.faults, label: 'nav.faults' },
+  { path: OPS_PATHS.audit, label: 'nav.audit' },
+] as const;
 
 const Strip = createParts(
   { root: 'nav', list: 'ul', link: 'a' },

@@ -1,0 +1,59 @@
+import { DataPairs, Flex, Panel, PanelBody, Table, TableCell, TableRow, useIsBelow } from '@portico/ui';
+import type { ReactNode } from 'react';
+
+export interface DeskColumn<Row> {
+  readonly key: string;
+  readonly label: string;
+  readonly width?: string;
+  readonly numeric?: boolean;
+  /** A column of buttons: said, not shown. */
+  readonly silent?: boolean;
+  readonly cell: (row: Row) => ReactNode;
+}
+
+interface DeskTableProps<Row> {
+  readonly label: string;
+  readonly columns: readonly DeskColumn<Row>[];
+  readonly rows: readonly Row[];
+  readonly keyOf: (row: Row) => string | number;
+}
+
+/** Rows of facts; where a table has no room a card each, with the same facts under the same names. */
+export function DeskTable<Row>(props: DeskTableProps<Row>) {
+  return useIsBelow('lg') ? <Cards {...props} /> : <Rows {...props} />;
+}
+
+function Rows<Row>({ label, columns, rows, keyOf }: DeskTableProps<Row>) {
+  return (
+    <Panel label={label} flush>
+      <Table label={label} columns={columns}>
+        {rows.map((row) => (
+          <TableRow key={keyOf(row)}>
+            {columns.map(({ key, numeric, cell }) => (
+              <TableCell key={key} numeric={numeric}>
+                {cell(row)}
+              </TableCell>
+            ))}
+          </TableRow>
+        ))}
+      </Table>
+    </Panel>
+  );
+}
+
+function Cards<Row>({ label, columns, rows, keyOf }: DeskTableProps<Row>) {
+  return (
+    <Flex as="ul" aria-label={label} direction="column" gap="3" listStyleType="none" padding="0" margin="0">
+      {rows.map((row) => (
+        <Flex as="li" key={keyOf(row)} direction="column" borderWidth="1px" borderRadius="l3" bg="bg.panel">
+          <PanelBody>
+            <DataPairs
+              layout="facts"
+              items={columns.map(({ key, label: name, cell }) => ({ key, label: name, value: cell(row) }))}
+            />
+          </PanelBody>
+        </Flex>
+      ))}
+    </Flex>
+  );
+}

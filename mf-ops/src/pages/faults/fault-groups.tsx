@@ -1,0 +1,91 @@
+import { type FaultGroup, HOST_REMOTE } from '@portico/contract';
+import { PortalLink, useFormats } from '@portico/runtime';
+import { Box, Flex, Heading, Stack, Text, TextLink } from '@portico/ui';
+import { type DeskColumn, DeskTable } from '../../features/desk/desk-table.tsx';
+import { remoteAddress } from '../../ops-paths.ts';
+import { useFaultsWords } from './faults-words.ts';
+
+/** Faults that are the same, with whose they are and how many people had them. */
+export function FaultGroups({ groups }: { groups: readonly FaultGroup[] }) {
+  const t = useFaultsWords();
+  const { ownTime } = useFormats();
+  const columns: readonly DeskColumn<FaultGroup>[] = [
+    {
+      key: 'remote',
+      label: t('remote'),
+      width: '20%',
+      cell: (group) => <Owner group={group} />,
+    },
+    { key: 'what', label: t('what'), cell: (group) => <What group={group} /> },
+    { key: 'count', label: t('count'), numeric: true, width: '9%', cell: ({ count }) => count },
+    { key: 'people', label: t('people'), numeric: true, width: '9%', cell: ({ sessions }) => sessions },
+    { key: 'first', label: t('first'), width: '14%', cell: ({ firstAt }) => ownTime(firstAt) },
+    { key: 'last', label: t('last'), width: '14%', cell: ({ lastAt }) => ownTime(lastAt) },
+  ];
+  return (
+    <Flex direction="column" gap="3">
+      <Heading level={2}>{t('groups')}</Heading>
+      {groups.length === 0 ? (
+        <Text color="fg.muted">{t('groupsNone')}</Text>
+      ) : (
+        <DeskTable
+          label={t('title')}
+          columns={columns}
+          rows={groups}
+          keyOf={({ remote, version, phase, message }) => [remote, version, phase, message].join(' ')}
+        />
+      )}
+    </Flex>
+  );
+}
+
+function Owner({ group: { remote, version, team } }: { group: FaultGroup }) {
+  const t = useFaultsWords();
+  return (
+    <Stack gap="0.5">
+      {remote === HOST_REMOTE ? (
+        <span>{remote}</span>
+      ) : (
+        <TextLink as={PortalLink} to={remoteAddress(remote)}>
+          {remote}
+        </TextLink>
+      )}
+      <Text as="span" textStyle="t13" color="fg.muted" overflowWrap="anywhere">
+        {version || t('unknownVersion')}
+      </Text>
+      <Text as="span" textStyle="t13" color="fg.muted">
+        {team}
+      </Text>
+    </Stack>
+  );
+}
+
+function What({ group: { phase, message, stack, path, requestId } }: { group: FaultGroup }) {
+  const t = useFaultsWords();
+  return (
+    <Stack gap="1">
+      <Text overflowWrap="anywhere">{message}</Text>
+      <Text textStyle="t13" color="fg.muted">
+        {t(`phases.${phase}`)}
+      </Text>
+      <details>
+        <summary>{t('more')}</summary>
+        <Stack gap="1" marginTop="1" textStyle="t13" overflowWrap="anywhere">
+          <span>
+            {t('path')}: {path}
+          </span>
+          {requestId !== undefined && (
+            <span>
+              {t('request')}: {requestId}
+            </span>
+          )}
+          {stack !== '' && (
+            <Box as="pre" aria-label={t('stack')} whiteSpace="pre-wrap" margin="0" textStyle="t12">
+              {stack}
+            </Box>
+          )}
+        </Stack>
+      </details>
+    </Stack>
+  );
+}

@@ -1,0 +1,97 @@
+import { type FaultGroup, type LiftedMark, liftFaultyMark, listFaults } from '@portico/contract';
+import {
+  answering,
+  expectNoAxeFindings,
+  type PageOptions,
+  renderPage,
+  screen,
+  waitFor,
+  within,
+} from '@portico/testing';
+import { describe, expect, it } from 'vitest';
+import { FaultsPage } from './faults-page.tsx';
+
+const AT = Date.UTC(2026, 10, 25, 4) / 1000;
+const MARK = { remote: 'mf-trips', version: '1.4.2-0a1b2c3d', loads: 40, faulty: 6, markedAt: AT };
+const LIFTED: LiftedMark = {
+  ...MARK,
+  version: '1.4.1-3f2a91c0',
+  liftedAt: AT,
+  by: 'olivia',
+  why: 'the provider was down',
+};
+const GROUP: FaultGroup = {
+  remote: 'mf-trips',
+  version: '1.4.2-0a1b2c3d',
+  team: 'Trips team',
+  phase: 'render',
+  message: 'x is undefined',
+  count: 17,
+  sessions: 4,
+  firstAt: AT,
+  lastAt: AT,
+  stack: 'at TripList',
+  path: '/portal/account/MyTrip',
+  requestId: 'r-1',
+};
+
+function show({ query = '', answers = [], ...more }: Partial<PageOptions<never>> & { query?: string } = {}) {
+  const faults = answering(listFaults, ({ remote }: { remote?: string | undefined }) => ({
+    name: 'faults',
+    data:
+      remote === 'mf-quiet'
+        ? { groups: [], marked: [], lifted: [] }
+        : { groups: [GROUP], marked: [{ ...MARK, team: 'Trips team' }], lifted: [LIFTED] },
+  }));
+  return renderPage(<FaultsPage />, {
+    path: `/portal/ops/faults?source=roompai${query}`,
+    user: { isOperator: true, permissions: { modules: [90] } },
+    ...more,
+    answers: [faults, ...(answers as readonly unknown[])] as never,
+  });
+}
+
+describe('FaultsPage', () => {
+  it('groups what went wrong with its owner, how often, how many people, when, and what is needed to find it', async () => {
+    const { container } = show();
+    const table = await screen.findByRole('table', { name: 'Faults' });
+    for (const text of ['x is undefined', 'While it was drawn', '17', '4', 'Trips team', 'at TripList'])
+      expect(within(table).getByText(text)).toBeTruthy();
+    expect(table.textContent).toContain('r-1');
+    const lifted = screen.getByRole('table', { name: 'Marks that were lifted' });
+    expect(within(lifted).getByText('the provider was down')).toBeTruthy();
+    await expectNoAxeFindings(container);
+  });
+
+  it('asks of one remote and of a time, which stand in the address', async () => {
+    const { user, server, address } = show();
+    await user.type(await screen.findByRole('textbox', { name: 'Remote' }), 'mf-quiet');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'In the last' }), 'Week');
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    expect(await screen.findByText('Nothing went wrong in this time')).toBeTruthy();
+    expect(address()).toContain('remote=mf-quiet&hours=168');
+    const [day, week] = [server.requests(listFaults).at(0), server.requests(listFaults).at(-1)];
+    expect((day?.since ?? 0) - (week?.since ?? 0)).toBeGreaterThan(5 * 24 * 3600);
+  });
+
+  it('lifts a mark with a reason, and tells when somebody did before', async () => {
+    let asked = 0;
+    const lift = answering(liftFaultyMark, () =>
+      asked++ === 0 ? { name: 'notMarked' } : { name: 'lifted', data: LIFTED },
+    );
+    const { user, server } = show({ answers: [lift] as never });
+    await user.click(await screen.findByRole('button', { name: 'Lift the mark of mf-trips 1.4.2-0a1b2c3d' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'the provider was down');
+    await user.click(within(dialog).getByRole('button', { name: 'Lift the mark' }));
+    expect(await within(dialog).findByText('This version has no mark any more.')).toBeTruthy();
+    await user.click(within(dialog).getByRole('button', { name: 'Lift the mark' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.requests(liftFaultyMark)[1]).toMatchObject({ remote: 'mf-trips', why: 'the provider was down' });
+  });
+
+  it('speaks Chinese', async () => {
+    show({ language: 'zh' });
+    expect(await screen.findByRole('table', { name: '故障' })).toBeTruthy();
+  });
+});

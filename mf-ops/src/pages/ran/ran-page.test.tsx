@@ -1,0 +1,95 @@
+import { previewRemotes, type RequestOf, type ResolvedVersion } from '@portico/contract';
+import {
+  answering,
+  expectNoAxeFindings,
+  type PageOptions,
+  renderPage,
+  screen,
+  waitFor,
+  within,
+} from '@portico/testing';
+import { describe, expect, it } from 'vitest';
+import { RanPage } from './ran-page.tsx';
+import { fieldOfMoment } from './ran-query.ts';
+
+const AT = Date.UTC(2026, 10, 20, 18, 30, 12) / 1000;
+
+const RESOLVED: readonly ResolvedVersion[] = [
+  { name: 'mf-search', version: '1.0.0-0a1b2c3d', rule: 'everybody' },
+  {
+    name: 'mf-trips',
+    version: '1.4.0-77c0de12',
+    rule: 'company',
+    insteadOf: '1.4.2-0a1b2c3d',
+    reason: 'it was pruned',
+  },
+  { name: 'mf-booking', version: '2.0.0-0a1b2c3d', rule: 'share', percent: '2.5' },
+];
+
+function show({ query = '', ...more }: Partial<PageOptions<never>> & { query?: string } = {}) {
+  const preview = answering(previewRemotes, ({ user }: RequestOf<typeof previewRemotes>) =>
+    user === 'nobody@portico.test'
+      ? { name: 'notPossible', message: 'There is no user nobody@portico.test.', data: { code: 'unknownUser' } }
+      : { name: 'resolved', data: { remotes: RESOLVED } },
+  );
+  return renderPage(<RanPage />, {
+    path: `/portal/ops/ran?source=roompai${query}`,
+    user: { isOperator: true, permissions: { modules: [90] } },
+    ...more,
+    answers: [preview] as never,
+  });
+}
+
+describe('RanPage', () => {
+  it('[PLAT-14] an address that was sent says what the person ran at its moment, and why', async () => {
+    const { server, container } = show({ query: `&user=lin%40portico.test&at=${AT}` });
+    const table = await screen.findByRole('table', { name: /^Given to lin@portico\.test at / });
+    expect(server.requests(previewRemotes)).toEqual([{ user: 'lin@portico.test', at: AT }]);
+    const texts = within(table)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent);
+    expect(texts).toEqual([
+      'mf-search',
+      '1.0.0-0a1b2c3d',
+      'Everybody gets it',
+      'mf-trips',
+      '1.4.0-77c0de12',
+      "The company's own versionInstead of 1.4.2-0a1b2c3d: it was pruned",
+      'mf-booking',
+      '2.0.0-0a1b2c3d',
+      'Among the 2.5 % of users who get it',
+    ]);
+    await expectNoAxeFindings(container);
+  });
+
+  it('[PLAT-14] what is asked in the form becomes such an address, which keeps the seconds of the one it began with', async () => {
+    const { user, address } = show({ query: `&user=lin%40portico.test&at=${AT}` });
+    const person = await screen.findByRole('textbox', { name: 'Email or number of a person' });
+    await user.clear(person);
+    await user.type(person, 'agent@portico.test');
+    await user.click(screen.getByRole('button', { name: 'Show' }));
+    expect(new URLSearchParams(address().split('?')[1]).get('at')).toBe(String(AT));
+    const moment = screen.getByLabelText('At that moment') as HTMLInputElement;
+    expect(moment.value).toBe(fieldOfMoment(AT));
+    await user.clear(moment);
+    await user.click(screen.getByRole('button', { name: 'Show' }));
+    await screen.findByRole('table', { name: 'Given now to agent@portico.test' });
+    expect(new URLSearchParams(address().split('?')[1]).get('at')).toBeNull();
+  });
+
+  it('asks for somebody, and says of whom nobody knows that there is no such person', async () => {
+    const { user, server } = show();
+    await user.click(await screen.findByRole('button', { name: 'Show' }));
+    expect(await screen.findByText('Say who.')).toBeTruthy();
+    expect(server.requests(previewRemotes)).toEqual([]);
+    await user.type(screen.getByRole('textbox', { name: 'Email or number of a person' }), 'nobody@portico.test');
+    await user.click(screen.getByRole('button', { name: 'Show' }));
+    expect(await screen.findByText('There is no user nobody@portico.test.')).toBeTruthy();
+  });
+
+  it('speaks Chinese, of a company too', async () => {
+    const { server } = show({ language: 'zh', query: '&company=harbour-travel' });
+    expect(await screen.findByRole('table', { name: 'harbour-travel 当前使用的版本' })).toBeTruthy();
+    await waitFor(() => expect(server.requests(previewRemotes)).toEqual([{ company: 'harbour-travel' }]));
+  });
+});

@@ -1,0 +1,58 @@
+import { previewRemotes, type RequestOf, type ResolvedVersion } from '@portico/contract';
+import { PortalLink, useAnswer, useFormats } from '@portico/runtime';
+import { Banner, Flex, Heading, Text, TextLink } from '@portico/ui';
+import { type DeskColumn, DeskTable } from '../../features/desk/desk-table.tsx';
+import { ListStates } from '../../features/desk/list-states.tsx';
+import { remoteAddress } from '../../ops-paths.ts';
+import { useRanWords } from './ran-words.ts';
+
+interface RanResultProps {
+  readonly request: RequestOf<typeof previewRemotes>;
+  /** As it was asked for. */
+  readonly who: string;
+}
+
+export function RanResult({ request, who }: RanResultProps) {
+  const t = useRanWords();
+  const { ownTime } = useFormats();
+  const list = useAnswer(previewRemotes, 'resolved', request, { notPossible: 'other' }, { staleTime: 0 });
+  const title = request.at === undefined ? t('now', { who }) : t('then', { who, at: ownTime(request.at) });
+  if (list.other) return <Banner tone="stop">{list.other.message}</Banner>;
+
+  const columns: readonly DeskColumn<ResolvedVersion>[] = [
+    {
+      key: 'remote',
+      label: t('remote'),
+      width: '22%',
+      cell: ({ name }) => (
+        <TextLink as={PortalLink} to={remoteAddress(name)}>
+          {name}
+        </TextLink>
+      ),
+    },
+    { key: 'version', label: t('version'), width: '26%', cell: ({ version }) => version },
+    { key: 'why', label: t('why'), cell: (resolved) => <Why resolved={resolved} /> },
+  ];
+  return (
+    <Flex direction="column" gap="3">
+      <Heading level={2}>{title}</Heading>
+      <ListStates list={list} isEmpty={({ remotes }) => remotes.length === 0} emptyText={t('none')}>
+        {({ remotes }) => <DeskTable label={title} columns={columns} rows={remotes} keyOf={({ name }) => name} />}
+      </ListStates>
+    </Flex>
+  );
+}
+
+function Why({ resolved: { rule, percent, insteadOf, reason } }: { resolved: ResolvedVersion }) {
+  const t = useRanWords();
+  return (
+    <>
+      {t(`rules.${rule}`, { percent: percent ?? '' })}
+      {reason !== undefined && (
+        <Text textStyle="t13" color="fg.muted">
+          {insteadOf === undefined ? t('will', { reason }) : t('instead', { version: insteadOf, reason })}
+        </Text>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { type RemoteChange, remotesLog } from '@portico/contract';
+import { useAnswer, useFormats } from '@portico/runtime';
+import { Flex, Heading } from '@portico/ui';
+import { type DeskColumn, DeskTable } from '../../features/desk/desk-table.tsx';
+import { ListStates } from '../../features/desk/list-states.tsx';
+import { useRemoteWords } from './remote-words.ts';
+
+/** As many of the newest changes as the page lists; the audit log has all. */
+const LISTED = 50;
+
+export function ChangesLog({ name }: { name: string }) {
+  const t = useRemoteWords();
+  const { ownTime } = useFormats();
+  const log = useAnswer(remotesLog, 'log', { name, limit: LISTED }, {}, { keeps: 'always', staleTime: 0 });
+  const columns: readonly DeskColumn<RemoteChange>[] = [
+    { key: 'at', label: t('at'), width: '18%', cell: ({ at }) => ownTime(at) },
+    { key: 'by', label: t('by'), width: '18%', cell: ({ by }) => by },
+    { key: 'what', label: t('what'), cell: (change) => <What change={change} /> },
+    { key: 'version', label: t('version'), cell: ({ versions }) => versions.join(', ') || '–' },
+    { key: 'why', label: t('why'), cell: ({ why }) => why },
+  ];
+  return (
+    <Flex direction="column" gap="3">
+      <Heading level={2}>{t('log')}</Heading>
+      <ListStates list={log} isEmpty={({ changes }) => changes.length === 0} emptyText={t('none')}>
+        {({ changes }) => (
+          <DeskTable label={t('log')} columns={columns} rows={changes} keyOf={({ revision }) => revision} />
+        )}
+      </ListStates>
+    </Flex>
+  );
+}
+
+function What({ change: { verb, company, percent } }: { change: RemoteChange }) {
+  const t = useRemoteWords();
+  if (verb === 'set' && company !== undefined) return t('logVerbs.setCompany', { company });
+  if (verb === 'canary') return t('logVerbs.canary', { percent: percent ?? '' });
+  return t(`logVerbs.${verb}`);
+}

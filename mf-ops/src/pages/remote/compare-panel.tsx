@@ -1,0 +1,108 @@
+import { versionContents } from '@portico/contract';
+import { useAnswer } from '@portico/runtime';
+import { Box, EmptyState, Field, Flex, NativeSelect, Panel, Stack, Table, TableCell, TableRow } from '@portico/ui';
+import { ListStates } from '../../features/desk/list-states.tsx';
+import type { ListedRemote } from '../../features/registry/listed-remote.ts';
+import { type Difference, differences } from './compare-versions.ts';
+import { useRemoteWords } from './remote-words.ts';
+
+interface ComparePanelProps {
+  readonly remote: ListedRemote;
+  /** Versions of the address; what the remote does not have gives way to what is live, and to the newest. */
+  readonly left: string;
+  readonly right: string;
+  readonly onChange: (left: string, right: string) => void;
+}
+
+export function ComparePanel({ remote: { rules, versions }, left, right, onChange }: ComparePanelProps) {
+  const t = useRemoteWords();
+  const known = versions.map(({ version }) => version);
+  const [newest = ''] = known;
+  const one = known.includes(left) ? left : (rules.everybody ?? newest);
+  const other = known.includes(right) ? right : newest;
+  return (
+    <Panel title={t('compare.title')}>
+      <Stack gap="4">
+        <Flex gap="3" wrap="wrap">
+          <Side label={t('compare.left')} value={one} known={known} onChange={(version) => onChange(version, other)} />
+          <Side label={t('compare.right')} value={other} known={known} onChange={(version) => onChange(one, version)} />
+        </Flex>
+        {one === other ? (
+          <EmptyState title={t('compare.same')} />
+        ) : (
+          <Compared name={rules.name} left={one} right={other} />
+        )}
+      </Stack>
+    </Panel>
+  );
+}
+
+interface SideProps {
+  readonly label: string;
+  readonly value: string;
+  readonly known: readonly string[];
+  readonly onChange: (version: string) => void;
+}
+
+function Side({ label, value, known, onChange }: SideProps) {
+  return (
+    <Box flex={{ base: '1 1 100%', lg: '0 1 320px' }}>
+      <Field label={label}>
+        <NativeSelect value={value} onChange={(event) => onChange(event.target.value)}>
+          {known.map((version) => (
+            <option key={version} value={version}>
+              {version}
+            </option>
+          ))}
+        </NativeSelect>
+      </Field>
+    </Box>
+  );
+}
+
+function Compared({ name, left, right }: { name: string; left: string; right: string }) {
+  const t = useRemoteWords();
+  const one = useAnswer(versionContents, 'version', { name, version: left }, { notPossible: 'failed' });
+  const other = useAnswer(versionContents, 'version', { name, version: right }, { notPossible: 'failed' });
+  const waited = one.found === undefined ? one : other;
+  return (
+    <ListStates list={waited} isEmpty={() => false}>
+      {() => {
+        const found = one.found && other.found ? differences(one.found, other.found) : [];
+        if (found.length === 0) return <EmptyState title={t('compare.same')} />;
+        return (
+          <Table
+            label={t('compare.title')}
+            columns={[
+              { key: 'part', label: t('compare.part'), width: '20%' },
+              { key: 'left', label: t('compare.only', { version: left }), width: '40%' },
+              { key: 'right', label: t('compare.only', { version: right }), width: '40%' },
+            ]}
+          >
+            {found.map((difference) => (
+              <TableRow key={difference.part}>
+                <TableCell>{t(`compare.${difference.part}`)}</TableCell>
+                <TableCell>
+                  <Lines lines={difference.left} />
+                </TableCell>
+                <TableCell>
+                  <Lines lines={difference.right} />
+                </TableCell>
+              </TableRow>
+            ))}
+          </Table>
+        );
+      }}
+    </ListStates>
+  );
+}
+
+function Lines({ lines }: { lines: Difference['left'] }) {
+  const t = useRemoteWords();
+  if (lines.length === 0) return t('compare.nothing');
+  return lines.map((line) => (
+    <Box key={line} overflowWrap="anywhere">
+      {line}
+    </Box>
+  ));
+}

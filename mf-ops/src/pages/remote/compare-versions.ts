@@ -1,0 +1,48 @@
+import type { VersionContents } from '@portico/contract';
+
+/** Parts of a version's contents that are compared, in the order of the page. */
+export const COMPARED = [
+  'contract',
+  'routes',
+  'menu',
+  'dialogs',
+  'opens',
+  'sends',
+  'hears',
+  'shared',
+  'files',
+] as const;
+
+export interface Difference {
+  readonly part: (typeof COMPARED)[number];
+  /** What the first alone has, and the second alone. */
+  readonly left: readonly string[];
+  readonly right: readonly string[];
+}
+
+/** What two versions of a remote do not have in common. */
+export function differences(left: VersionContents, right: VersionContents): Difference[] {
+  return COMPARED.map((part) => {
+    const [one, other] = [linesOf(left, part), linesOf(right, part)];
+    return {
+      part,
+      left: one.filter((line) => !other.includes(line)),
+      right: other.filter((line) => !one.includes(line)),
+    };
+  }).filter(({ left: one, right: other }) => one.length > 0 || other.length > 0);
+}
+
+function linesOf(contents: VersionContents, part: Difference['part']): readonly string[] {
+  switch (part) {
+    case 'contract':
+      return [contents.contract];
+    case 'files':
+      return [String(contents.files)];
+    case 'routes':
+      return contents.routes.map(({ path, access, modules }) =>
+        [path, access, modules.join(' ')].filter((text) => text !== '').join(' · '),
+      );
+    default:
+      return contents[part];
+  }
+}

@@ -1,0 +1,212 @@
+import {
+  canaryRemote,
+  listRemotes,
+  promoteRemote,
+  type RemoteChange,
+  remotesLog,
+  removeRemote,
+  revertRemote,
+  rollBackRemote,
+  setRemote,
+  usedVersions,
+  type VersionContents,
+  versionContents,
+} from '@portico/contract';
+import {
+  answering,
+  expectNoAxeFindings,
+  type PageOptions,
+  renderPage,
+  screen,
+  waitFor,
+  within,
+} from '@portico/testing';
+import { Route, Routes } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { aListedRemote } from '../../features/registry/a-listed-remote.ts';
+import { RemotePage } from './remote-page.tsx';
+
+const WHY = 'the totals are mended';
+
+const aChange = (given: Partial<RemoteChange> = {}): RemoteChange => ({
+  name: 'mf-trips',
+  revision: 4,
+  verb: 'set',
+  versions: ['1.4.1-3f2a91c0'],
+  at: Date.UTC(2026, 10, 25, 4) / 1000,
+  by: 'operator@portico.test',
+  why: 'it is ready',
+  ...given,
+});
+
+const contentsOf = (version: string): VersionContents => ({
+  name: 'mf-trips',
+  version,
+  contract: '^2.0.0',
+  routes: [
+    { path: '/portal/account/MyTrip', access: 'session', modules: [1] },
+    ...(version.startsWith('1.4.3')
+      ? [{ path: '/portal/account/MyCalendar', access: 'session' as const, modules: [] }]
+      : []),
+  ],
+  menu: ['/portal/account/MyTrip'],
+  dialogs: [],
+  opens: [],
+  sends: [],
+  hears: [],
+  shared: ['react ^19.0.0'],
+  files: 12,
+});
+
+const changed = { name: 'changed', data: aListedRemote().rules } as const;
+
+function show({ query = '', answers = [], ...more }: Partial<PageOptions<never>> & { query?: string } = {}) {
+  const ours = [
+    answering(listRemotes, () => ({ name: 'remotes', data: { contract: '2.1.0', remotes: [aListedRemote()] } })),
+    answering(usedVersions, () => ({ name: 'use', data: { versions: [] } })),
+    answering(remotesLog, () => ({
+      name: 'log',
+      data: {
+        changes: [
+          aChange({ revision: 6, verb: 'canary', percent: '2.5', versions: ['1.4.3-77c0de12'] }),
+          aChange({ revision: 5, company: 'harbour-travel' }),
+          aChange(),
+        ],
+      },
+    })),
+    answering(versionContents, ({ version }: { version: string }) => ({ name: 'version', data: contentsOf(version) })),
+  ];
+  const page = (
+    <Routes>
+      <Route path="/portal/ops/remotes/:name" element={<RemotePage />} />
+    </Routes>
+  );
+  return renderPage(page, {
+    path: `/portal/ops/remotes/mf-trips?source=roompai${query}`,
+    user: { isOperator: true, permissions: { modules: [90] } },
+    ...more,
+    answers: [...ours, ...(answers as readonly unknown[])] as never,
+  });
+}
+
+type Shown = ReturnType<typeof show>;
+
+/** Chooses a row of a version's menu and gives the dialog. */
+async function choose({ user }: Shown, version: string, verb: string) {
+  await user.click(await screen.findByRole('button', { name: `Change ${version}` }));
+  await user.click(await screen.findByRole('menuitem', { name: verb }));
+  return await screen.findByRole('dialog');
+}
+
+async function giveReason({ user }: Shown, dialog: HTMLElement, press: string) {
+  await user.type(within(dialog).getByRole('textbox', { name: /Reason/ }), WHY);
+  await user.click(within(dialog).getByRole('button', { name: press }));
+}
+
+describe('RemotePage', () => {
+  it('[OPS-02] shows who gets what, every version with its standing, and what was changed by whom and why', async () => {
+    const { container } = show();
+    const versions = await screen.findByRole('table', { name: 'Versions' });
+    const standings = within(versions)
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => within(row).getAllByRole('cell')[1]?.textContent);
+    expect(standings).toEqual(['On trial', 'On trial', 'Live for everybody', 'Last good', 'Kept', 'Files taken away']);
+    const log = await screen.findByRole('table', { name: 'What was changed' });
+    for (const text of ['Given to 2.5 % of users', 'Given to harbour-travel', 'Given to everybody'])
+      expect(within(log).getByText(text)).toBeTruthy();
+    // Its files are gone: nothing can be done with it.
+    expect(screen.queryByRole('button', { name: 'Change 1.2.0-00000000' })).toBeNull();
+    await expectNoAxeFindings(container);
+  });
+
+  it.each([
+    ['1.3.0-5e5e5e5e', 'Give to everybody', setRemote, {}],
+    ['1.4.2-0a1b2c3d', 'Give to everybody', promoteRemote, {}],
+    ['1.4.2-0a1b2c3d', 'Take the trial back', revertRemote, {}],
+    ['1.4.0-77c0de12', 'Roll back to it', rollBackRemote, {}],
+  ] as const)('[OPS-02] %s: %s, with its reason and as of what was looked at', async (version, verb, call, more) => {
+    const page = show({ answers: [answering(call, () => changed)] as never });
+    const dialog = await choose(page, version, verb);
+    await page.user.click(within(dialog).getByRole('button', { name: verb }));
+    expect(within(dialog).getByText('Say why, in a sentence.')).toBeTruthy();
+    expect(page.server.requests(call)).toEqual([]);
+    await giveReason(page, dialog, verb);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(page.server.requests(call)).toMatchObject([{ name: 'mf-trips', version, revision: 4, why: WHY, ...more }]);
+    await waitFor(() => expect(page.server.requests(listRemotes).length).toBeGreaterThan(1));
+  });
+
+  it('[OPS-02] gives a version to one company', async () => {
+    const page = show({ answers: [answering(setRemote, () => changed)] as never });
+    const dialog = await choose(page, '1.4.1-3f2a91c0', 'Give to one company');
+    await giveReason(page, dialog, 'Give to one company');
+    expect(within(dialog).getByText("Type the company's key.")).toBeTruthy();
+    await page.user.type(within(dialog).getByRole('textbox', { name: /Company's key/ }), 'small-steps');
+    await page.user.click(within(dialog).getByRole('button', { name: 'Give to one company' }));
+    await waitFor(() =>
+      expect(page.server.requests(setRemote)).toMatchObject([{ version: '1.4.1-3f2a91c0', company: 'small-steps' }]),
+    );
+  });
+
+  it('[OPS-02] gives a version to a share of users, by a slider or to the thousandth', async () => {
+    const page = show({ answers: [answering(canaryRemote, () => changed)] as never });
+    const dialog = await choose(page, '1.4.3-77c0de12', 'Give to a share of users');
+    const percent = within(dialog).getByRole('textbox', { name: /Percent of users/ });
+    expect((percent as HTMLInputElement).value).toBe('2.5');
+    await page.user.clear(percent);
+    await page.user.type(percent, '120');
+    await giveReason(page, dialog, 'Give to a share of users');
+    expect(within(dialog).getByText(/Give a percentage above 0 and up to 100/)).toBeTruthy();
+    await page.user.clear(percent);
+    await page.user.type(percent, '12.125');
+    expect((within(dialog).getByRole('slider') as HTMLInputElement).value).toBe('12');
+    await page.user.click(within(dialog).getByRole('button', { name: 'Give to a share of users' }));
+    await waitFor(() => expect(page.server.requests(canaryRemote)).toMatchObject([{ percent: '12.125' }]));
+  });
+
+  it('[OPS-02] goes back at once from the head of the page, and takes the remote from everybody', async () => {
+    const page = show({
+      answers: [answering(rollBackRemote, () => changed), answering(removeRemote, () => changed)] as never,
+    });
+    await page.user.click(await screen.findByRole('button', { name: 'Roll back' }));
+    await giveReason(page, await screen.findByRole('dialog'), 'Roll back to it');
+    await waitFor(() => expect(page.server.requests(rollBackRemote)).toMatchObject([{ version: '1.4.0-77c0de12' }]));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await page.user.click(screen.getByRole('button', { name: 'Take from everybody' }));
+    await giveReason(page, await screen.findByRole('dialog'), 'Take from everybody');
+    await waitFor(() => expect(page.server.requests(removeRemote)).toHaveLength(1));
+  });
+
+  it('shows what the gate says, a line each, and what others changed meanwhile; nothing that was typed is lost', async () => {
+    const said = 'mf-trips 1.3.0 cannot go live:\n  - it lacks MyTrip';
+    let asked = 0;
+    const refusing = answering(setRemote, () =>
+      asked++ === 0
+        ? { name: 'refusedByGate', message: said, data: { faults: ['it lacks MyTrip'] } }
+        : { name: 'changedMeanwhile', message: 'mf-trips was changed meanwhile', data: { changes: [aChange()] } },
+    );
+    const page = show({ answers: [refusing] as never });
+    const dialog = await choose(page, '1.3.0-5e5e5e5e', 'Give to everybody');
+    await giveReason(page, dialog, 'Give to everybody');
+    expect((await within(dialog).findByRole('alert')).textContent).toContain('it lacks MyTrip');
+    await page.user.click(within(dialog).getByRole('button', { name: 'Give to everybody' }));
+    expect(await within(dialog).findByText('mf-trips was changed meanwhile')).toBeTruthy();
+    expect((within(dialog).getByRole('textbox', { name: /Reason/ }) as HTMLTextAreaElement).value).toBe(WHY);
+  });
+
+  it('[OPS-02] compares two versions at an address of its own', async () => {
+    const page = show({ query: '&left=1.4.1-3f2a91c0&right=1.4.3-77c0de12' });
+    const table = await screen.findByRole('table', { name: 'Compare two versions' });
+    expect(within(table).getByText('/portal/account/MyCalendar · session')).toBeTruthy();
+    await page.user.selectOptions(screen.getByRole('combobox', { name: 'The other' }), '1.4.0-77c0de12');
+    expect(await screen.findByText('Both say the same.')).toBeTruthy();
+    expect(page.address()).toContain('right=1.4.0-77c0de12');
+  });
+
+  it('speaks Chinese, and says of a name that nobody knows that it is not there', async () => {
+    show({ language: 'zh' });
+    expect(await screen.findByRole('table', { name: '版本' })).toBeTruthy();
+    expect(screen.getAllByText('灰度中').length).toBe(2);
+  });
+});

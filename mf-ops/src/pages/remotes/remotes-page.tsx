@@ -1,0 +1,71 @@
+import { listRemotes, type RemoteRuleSet, usedVersions } from '@portico/contract';
+import { PortalLink, useAnswer } from '@portico/runtime';
+import { Flex, Stack, Tag, Text, TextLink } from '@portico/ui';
+import { type DeskColumn, DeskTable } from '../../features/desk/desk-table.tsx';
+import { ListStates } from '../../features/desk/list-states.tsx';
+import { OpsPage } from '../../features/desk/ops-page.tsx';
+import { type ListedRemote, trialsOf, openedOf } from '../../features/registry/listed-remote.ts';
+import { remoteAddress } from '../../ops-paths.ts';
+import { useRemotesWords } from './remotes-words.ts';
+
+/** `/portal/ops/remotes`: every remote, who gets which version of it, and what is opened now. (OPS-02) */
+export function RemotesPage() {
+  const t = useRemotesWords();
+  const list = useAnswer(listRemotes, 'remotes', {}, {}, { keeps: 'always', staleTime: 0 });
+  const use = useAnswer(usedVersions, 'use', {}, {}, { keeps: 'always', staleTime: 0 });
+
+  const columns: readonly DeskColumn<ListedRemote>[] = [
+    {
+      key: 'remote',
+      label: t('remote'),
+      cell: ({ rules, versions }) => (
+        <Stack gap="1">
+          <TextLink as={PortalLink} to={remoteAddress(rules.name)}>
+            {rules.name}
+          </TextLink>
+          {versions.some(({ version, faultySince }) => version === rules.everybody && faultySince !== undefined) && (
+            <span>
+              <Tag>{t('mark')}</Tag>
+            </span>
+          )}
+        </Stack>
+      ),
+    },
+    { key: 'team', label: t('team'), cell: ({ versions }) => versions[0]?.owner ?? '' },
+    { key: 'everybody', label: t('everybody'), cell: ({ rules }) => rules.everybody ?? t('nobody') },
+    { key: 'trials', label: t('trials'), cell: ({ rules }) => <Trials rules={rules} /> },
+    { key: 'lastGood', label: t('lastGood'), cell: ({ rules }) => rules.lastGood[0] ?? '–' },
+    {
+      key: 'use',
+      label: t('use'),
+      cell: ({ rules }) => t('useOf', { ...openedOf(rules.name, use.found?.versions ?? []) }),
+    },
+  ];
+
+  return (
+    <OpsPage title={t('title')} status={list.found && t('contract', { version: list.found.contract })}>
+      <ListStates list={list} isEmpty={({ remotes }) => remotes.length === 0} emptyText={t('none')}>
+        {({ remotes }) => (
+          <DeskTable label={t('title')} columns={columns} rows={remotes} keyOf={({ rules }) => rules.name} />
+        )}
+      </ListStates>
+    </OpsPage>
+  );
+}
+
+function Trials({ rules }: { rules: RemoteRuleSet }) {
+  const t = useRemotesWords();
+  const trials = trialsOf(rules);
+  if (trials.length === 0) return <Text as="span">–</Text>;
+  return (
+    <Flex direction="column" gap="1">
+      {trials.map((trial) => (
+        <span key={`${trial.who} ${trial.version}`}>
+          {trial.kind === 'company'
+            ? t('company', { company: trial.who, version: trial.version })
+            : t('share', { percent: trial.who, version: trial.version })}
+        </span>
+      ))}
+    </Flex>
+  );
+}
