@@ -35,7 +35,11 @@ const GROUP: FaultGroup = {
   requestId: 'r-1',
 };
 
-function show({ query = '', answers = [], ...more }: Partial<PageOptions<never>> & { query?: string } = {}) {
+function show({
+  query = '',
+  ours = [],
+  ...more
+}: Partial<PageOptions<never>> & { query?: string; ours?: readonly unknown[] } = {}) {
   const faults = answering(listFaults, ({ remote }: { remote?: string | undefined }) => ({
     name: 'faults',
     data:
@@ -47,7 +51,7 @@ function show({ query = '', answers = [], ...more }: Partial<PageOptions<never>>
     path: `/portal/ops/faults?source=roompai${query}`,
     user: { isOperator: true, permissions: { modules: [90] } },
     ...more,
-    answers: [faults, ...(answers as readonly unknown[])] as never,
+    answers: [faults, ...ours] as never,
   });
 }
 
@@ -79,7 +83,7 @@ describe('FaultsPage', () => {
     const lift = answering(liftFaultyMark, () =>
       asked++ === 0 ? { name: 'notMarked' } : { name: 'lifted', data: LIFTED },
     );
-    const { user, server } = show({ answers: [lift] as never });
+    const { user, server } = show({ ours: [lift] });
     await user.click(await screen.findByRole('button', { name: 'Lift the mark of mf-trips 1.4.2-0a1b2c3d' }));
     const dialog = await screen.findByRole('dialog');
     await user.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'the provider was down');

@@ -60,8 +60,12 @@ const contentsOf = (version: string): VersionContents => ({
 
 const changed = { name: 'changed', data: aListedRemote().rules } as const;
 
-function show({ query = '', answers = [], ...more }: Partial<PageOptions<never>> & { query?: string } = {}) {
-  const ours = [
+function show({
+  query = '',
+  ours = [],
+  ...more
+}: Partial<PageOptions<never>> & { query?: string; ours?: readonly unknown[] } = {}) {
+  const usual = [
     answering(listRemotes, () => ({ name: 'remotes', data: { contract: '2.1.0', remotes: [aListedRemote()] } })),
     answering(usedVersions, () => ({ name: 'use', data: { versions: [] } })),
     answering(remotesLog, () => ({
@@ -85,7 +89,7 @@ function show({ query = '', answers = [], ...more }: Partial<PageOptions<never>>
     path: `/portal/ops/remotes/mf-trips?source=roompai${query}`,
     user: { isOperator: true, permissions: { modules: [90] } },
     ...more,
-    answers: [...ours, ...(answers as readonly unknown[])] as never,
+    answers: [...usual, ...ours] as never,
   });
 }
 
@@ -126,7 +130,7 @@ describe('RemotePage', () => {
     ['1.4.2-0a1b2c3d', 'Take the trial back', revertRemote, {}],
     ['1.4.0-77c0de12', 'Roll back to it', rollBackRemote, {}],
   ] as const)('[OPS-02] %s: %s, with its reason and as of what was looked at', async (version, verb, call, more) => {
-    const page = show({ answers: [answering(call, () => changed)] as never });
+    const page = show({ ours: [answering(call, () => changed)] });
     const dialog = await choose(page, version, verb);
     await page.user.click(within(dialog).getByRole('button', { name: verb }));
     expect(within(dialog).getByText('Say why, in a sentence.')).toBeTruthy();
@@ -138,7 +142,7 @@ describe('RemotePage', () => {
   });
 
   it('[OPS-02] gives a version to one company', async () => {
-    const page = show({ answers: [answering(setRemote, () => changed)] as never });
+    const page = show({ ours: [answering(setRemote, () => changed)] });
     const dialog = await choose(page, '1.4.1-3f2a91c0', 'Give to one company');
     await giveReason(page, dialog, 'Give to one company');
     expect(within(dialog).getByText("Type the company's key.")).toBeTruthy();
@@ -150,7 +154,7 @@ describe('RemotePage', () => {
   });
 
   it('[OPS-02] gives a version to a share of users, by a slider or to the thousandth', async () => {
-    const page = show({ answers: [answering(canaryRemote, () => changed)] as never });
+    const page = show({ ours: [answering(canaryRemote, () => changed)] });
     const dialog = await choose(page, '1.4.3-77c0de12', 'Give to a share of users');
     const percent = within(dialog).getByRole('textbox', { name: /Percent of users/ });
     expect((percent as HTMLInputElement).value).toBe('2.5');
@@ -167,7 +171,7 @@ describe('RemotePage', () => {
 
   it('[OPS-02] goes back at once from the head of the page, and takes the remote from everybody', async () => {
     const page = show({
-      answers: [answering(rollBackRemote, () => changed), answering(removeRemote, () => changed)] as never,
+      ours: [answering(rollBackRemote, () => changed), answering(removeRemote, () => changed)],
     });
     await page.user.click(await screen.findByRole('button', { name: 'Roll back' }));
     await giveReason(page, await screen.findByRole('dialog'), 'Roll back to it');
@@ -186,7 +190,7 @@ describe('RemotePage', () => {
         ? { name: 'refusedByGate', message: said, data: { faults: ['it lacks MyTrip'] } }
         : { name: 'changedMeanwhile', message: 'mf-trips was changed meanwhile', data: { changes: [aChange()] } },
     );
-    const page = show({ answers: [refusing] as never });
+    const page = show({ ours: [refusing] });
     const dialog = await choose(page, '1.3.0-5e5e5e5e', 'Give to everybody');
     await giveReason(page, dialog, 'Give to everybody');
     expect((await within(dialog).findByRole('alert')).textContent).toContain('it lacks MyTrip');

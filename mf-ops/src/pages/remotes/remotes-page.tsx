@@ -4,7 +4,7 @@ import { Flex, Stack, Tag, Text, TextLink } from '@portico/ui';
 import { type DeskColumn, DeskTable } from '../../features/desk/desk-table.tsx';
 import { ListStates } from '../../features/desk/list-states.tsx';
 import { OpsPage } from '../../features/desk/ops-page.tsx';
-import { type ListedRemote, trialsOf, openedOf } from '../../features/registry/listed-remote.ts';
+import { type ListedRemote, openedOf, trialsOf } from '../../features/registry/listed-remote.ts';
 import { remoteAddress } from '../../ops-paths.ts';
 import { useRemotesWords } from './remotes-words.ts';
 
