@@ -501,6 +501,7 @@ export interface RemoteLog {
   changedAt: Generated<Timestamp>;
   changedBy: string;
   contract: string;
+  credential: string | null;
   id: Generated<number>;
   name: string;
   reason: string;
@@ -548,6 +549,7 @@ export interface RemoteRules {
 }
 
 export interface RemoteVersions {
+  credential: string | null;
   digest: string;
   name: string;
   prunedAt: Timestamp | null;
@@ -682,6 +684,35 @@ export interface SupplierOffers {
   stay: string;
 }
 
+export interface TeamCredentials {
+  expiresAt: Timestamp;
+  id: string;
+  lastUsedAt: Timestamp | null;
+  madeAt: Generated<Timestamp>;
+  madeBy: string;
+  name: string;
+  remotes: string[] | null;
+  revokedAt: Timestamp | null;
+  revokedBy: string | null;
+  secretHash: Buffer;
+  team: string;
+  verbs: string[];
+}
+
+export interface TeamMembers {
+  addedAt: Generated<Timestamp>;
+  addedBy: string;
+  team: string;
+  userId: string;
+}
+
+export interface Teams {
+  addedAt: Generated<Timestamp>;
+  addedBy: string;
+  contact: string;
+  name: string;
+}
+
 export interface ThirdPartyLinks {
   createdAt: Generated<Timestamp>;
   issuer: string;
@@ -796,6 +827,9 @@ export interface DB {
   supplierBookings: SupplierBookings;
   supplierInstructions: SupplierInstructions;
   supplierOffers: SupplierOffers;
+  teamCredentials: TeamCredentials;
+  teamMembers: TeamMembers;
+  teams: Teams;
   thirdPartyLinks: ThirdPartyLinks;
   thirdPartyTickets: ThirdPartyTickets;
   thirdPartyVisits: ThirdPartyVisits;

@@ -48,11 +48,16 @@ export async function lockVersion(trx: Trx, name: string, version: string) {
     .executeTakeFirst();
 }
 
+export interface PublishedRow {
+  readonly release: BuiltRelease;
+  readonly digest: string;
+  readonly by: string;
+  /** The team's credential that publishes it. */
+  readonly credential?: string | undefined;
+}
+
 /** False when the version is there already; waits for whoever is publishing it at this moment. */
-export async function insertVersion(
-  trx: Trx,
-  { release, digest, by }: { release: BuiltRelease; digest: string; by: string },
-): Promise<boolean> {
+export async function insertVersion(trx: Trx, { release, digest, by, credential }: PublishedRow): Promise<boolean> {
   const inserted = await trx
     .insertInto('remoteVersions')
     .values({
@@ -61,12 +66,14 @@ export async function insertVersion(
       release: JSON.stringify(release),
       digest,
       publishedBy: by,
+      credential: credential ?? null,
     })
     .onConflict((conflict) => conflict.columns(['name', 'version']).doNothing())
     .executeTakeFirst();
   const isNew = inserted.numInsertedOrUpdatedRows === 1n;
   const subject = `${release.name} ${release.version}`;
-  if (isNew) await writeAudit(trx, { by, action: 'publishRemote', subject, detail: { digest } });
+  const detail = { digest, ...named(credential) };
+  if (isNew) await writeAudit(trx, { by, action: 'publishRemote', subject, detail });
   return isNew;
 }
 
@@ -151,9 +158,14 @@ export async function rulesOf(db: Db | Trx, name: string): Promise<StoredRules> 
 /** Puts the rules that follow from a change in force and writes the change down. */
 export async function writeRules(
   trx: Trx,
-  written: StoredRules & { readonly change: RuleChange; readonly by: string; readonly why: string },
+  written: StoredRules & {
+    readonly change: RuleChange;
+    readonly by: string;
+    readonly why: string;
+    readonly credential?: string | undefined;
+  },
 ): Promise<void> {
-  const { name, revision, change, by, why } = written;
+  const { name, revision, change, by, why, credential } = written;
   const rules = JSON.stringify(written.rules);
   await trx
     .insertInto('remoteRules')
@@ -169,12 +181,17 @@ export async function writeRules(
       rules,
       contract: CONTRACT_VERSION,
       changedBy: by,
+      credential: credential ?? null,
       reason: why,
     })
     .execute();
   await trx.updateTable('remoteRegistry').set({ revision: sql`revision + 1` }).execute();
-  const detail = { revision, change: JSON.stringify(change), why };
+  const detail = { revision, change: JSON.stringify(change), why, ...named(credential) };
   await writeAudit(trx, { by, action: 'changeRemote', subject: name, detail });
+}
+
+function named(credential: string | undefined): { readonly credential?: string } {
+  return credential === undefined ? {} : { credential };
 }
 
 export interface LogQuestion {
@@ -203,6 +220,7 @@ export async function readLog(db: Db | Trx, { name, after, limit }: LogQuestion 
     contract: row.contract,
     at: row.changedAt,
     by: row.changedBy,
+    ...(row.credential === null ? {} : { credential: row.credential }),
     why: row.reason,
   }));
 }

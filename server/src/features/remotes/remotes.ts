@@ -7,7 +7,7 @@ export { type ListedRemote, listRemotes, ruleSetOf } from './list-remotes.ts';
 export { markedVersions } from './marked-versions.ts';
 export { type Artefacts, openArtefacts, openCommandArtefacts } from './open-artefacts.ts';
 export { type GiveOrder, giveRemote } from './owners/give-remote.ts';
-export { type RemoteOwner, readOwners } from './owners/owners-repository.ts';
+export { type RemoteOwner, readOwners, remotesOf } from './owners/owners-repository.ts';
 export { registerWorkspace } from './owners/register-workspace.ts';
 export { type BuiltRelease, readBuiltRelease } from './publishing/built-release.ts';
 export { folderLimitsOf } from './publishing/folder-limits.ts';

@@ -10,6 +10,7 @@ import type { OrdersTables } from './tables/orders.ts';
 import type { OverridesTables } from './tables/overrides.ts';
 import type { PaymentsTables } from './tables/payments.ts';
 import type { RemotesTables } from './tables/remotes.ts';
+import type { TeamsTables } from './tables/teams.ts';
 import type { TransfersTables } from './tables/transfers.ts';
 
 /** Every table of the portal, by domain: each domain declares its own in `tables/`. */
@@ -18,6 +19,7 @@ export interface Database
     ApplicationsTables,
     AuditTables,
     RemotesTables,
+    TeamsTables,
     HostsTables,
     CatalogueTables,
     OrdersTables,

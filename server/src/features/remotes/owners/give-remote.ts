@@ -3,6 +3,7 @@ import { isOwnerName } from '@portico/contract/release';
 import type { GivenAway } from '../../../model/remote-rules.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { type Trx, transact } from '../../../platform/database/transact.ts';
+import { ensureTeam, lookAlikeOf } from '../../teams/teams.ts';
 import { releasesInUse } from '../gate/releases-in-use.ts';
 import { lockRegistry, readLog, rulesOf, writeRules } from '../remotes-repository.ts';
 import { RuleProblem } from '../rules/rule-problem.ts';
@@ -43,9 +44,11 @@ export async function giveRemote(db: Db, order: GiveOrder): Promise<RemoteOwner>
     const next = ownerAfter(order, own);
     const others = owners.filter((one) => one.name !== name);
     assertShape(next);
+    if (own === undefined) assertNameOfItsOwn(name, others);
     assertFree(next, others);
     if (own !== undefined && isSame(own, next)) throw new RuleProblem('ownedSo', { name, owner: next.owner });
     await assertNobodyLoses(trx, next, { owners, others });
+    await ensureTeam(trx, { team: next.owner, by, why });
     await writeOwner(trx, next);
     const { owner, prefixes, modules } = next;
     const change = { verb: 'own', owner, prefixes, modules } as const;
@@ -86,6 +89,13 @@ function assertShape({ name, owner, prefixes, modules }: RemoteOwner): void {
   }
   const unknown = modules.find((number) => !MODULE_NUMBERS.some(([from, to]) => from <= number && number <= to));
   if (unknown !== undefined) throw new RuleProblem('badModule', { given: String(unknown) });
+}
+
+/** A new remote whose name would be read as another's is somebody's trap, or will be. */
+function assertNameOfItsOwn(name: string, others: readonly RemoteOwner[]): void {
+  const known = others.map((one) => one.name);
+  const other = lookAlikeOf(name, known);
+  if (other !== undefined) throw new RuleProblem('looksLike', { name, other });
 }
 
 function assertFree(next: RemoteOwner, others: readonly RemoteOwner[]): void {

@@ -16,6 +16,12 @@ export async function readOwners(db: Db | Trx): Promise<RemoteOwner[]> {
   return await db.selectFrom('remoteOwners').selectAll().orderBy('name').execute();
 }
 
+/** Names of the remotes that a team owns. */
+export async function remotesOf(db: Db | Trx, team: string): Promise<string[]> {
+  const rows = await db.selectFrom('remoteOwners').select('name').where('owner', '=', team).orderBy('name').execute();
+  return rows.map(({ name }) => name);
+}
+
 export async function writeOwner(trx: Trx, { name, ...given }: RemoteOwner): Promise<void> {
   const row = { ...given, prefixes: [...given.prefixes], modules: [...given.modules] };
   const values = { ...row, formerOwners: [...given.formerOwners] };

@@ -2,9 +2,9 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FolderLimits } from '../../../model/folder-limits.ts';
 import type { Db } from '../../../platform/database/connect.ts';
+import { Problem } from '../../../platform/problem.ts';
 import { type BuiltRelease, readBuiltRelease } from '../publishing/built-release.ts';
 import { STARTER } from '../publishing/starter.ts';
-import { RuleProblem } from '../rules/rule-problem.ts';
 import { giveRemote } from './give-remote.ts';
 import { readOwners } from './owners-repository.ts';
 import { ownershipFaults } from './ownership-faults.ts';
@@ -46,7 +46,7 @@ async function register(db: Db, release: BuiltRelease): Promise<string | undefin
     });
     return undefined;
   } catch (error) {
-    if (!(error instanceof RuleProblem)) throw error;
+    if (!(error instanceof Problem)) throw error;
     return error.message;
   }
 }

@@ -29,6 +29,8 @@ export interface ChangeOrder {
   readonly wanted: WantedChange;
   readonly by: string;
   readonly why: string;
+  /** The team's credential by which it is asked. */
+  readonly credential?: string | undefined;
   /** The revision that the operator looked at; another one by now is refused with what happened in between. */
   readonly revision?: number | undefined;
 }
@@ -70,14 +72,14 @@ export async function changeLocked(
   order: ChangeOrder,
   { read, alongside = [] }: LockedChange,
 ): Promise<StoredRules | undefined> {
-  const { name, by, why } = order;
+  const { name, by, why, credential } = order;
   const { change, after, given } = await planChange(trx, order);
   if (given) {
     if (!read.some((one) => one.name === name && one.version === given.version)) return undefined;
     await beforeLive(trx, { name, version: given.version }, alongside);
   }
   if (change.verb === 'remove') await beforeRemoval(trx, name);
-  await writeRules(trx, { ...after, change, by, why });
+  await writeRules(trx, { ...after, change, by, why, credential });
   return after;
 }
 

@@ -3,8 +3,9 @@ import type { LogEntry } from './replay.ts';
 import { percentText } from './shares.ts';
 
 /** A line of the log as a person reads it. */
-export function changeText({ at, by, name, revision, change, why }: LogEntry): string {
-  return `${at.toISOString()}  ${name} r${revision}  ${deedText(change)}  by ${by}: ${why}`;
+export function changeText({ at, by, name, revision, change, why, credential }: LogEntry): string {
+  const shown = credential === undefined ? '' : `, credential ${credential}`;
+  return `${at.toISOString()}  ${name} r${revision}  ${deedText(change)}  by ${by}${shown}: ${why}`;
 }
 
 export function deedText(change: RuleChange): string {

@@ -10,6 +10,8 @@ export interface LogEntry {
   readonly contract: string;
   readonly at: Date;
   readonly by: string;
+  /** The team's credential by which it was changed; none where somebody did it by page or command. */
+  readonly credential?: string;
   readonly why: string;
 }
 

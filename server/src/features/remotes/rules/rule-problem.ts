@@ -125,6 +125,10 @@ const SENTENCES = {
     en: ({ name }) => `"${name}" is no remote; their names are small letters and hyphens after mf-.`,
     zh: ({ name }) => `“${name}”不是有效的模块名，应为 mf- 加小写字母和连字符。`,
   },
+  looksLike: {
+    en: ({ name, other }) => `${name} would be taken for ${other}; choose another name.`,
+    zh: ({ name, other }) => `${name} 与 ${other} 的名称过于相似，请更换名称。`,
+  },
   badOwner: {
     en: ({ name }) => `The owner of ${name} needs a name of at most 200 letters that can be seen.`,
     zh: ({ name }) => `${name} 的负责团队名称须为不超过 200 个可见字符。`,

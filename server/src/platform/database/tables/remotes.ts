@@ -39,6 +39,8 @@ export interface RemoteVersionsTable {
   digest: string;
   publishedAt: Generated<Date>;
   publishedBy: string;
+  /** The team's credential that published it; null: somebody with a hand on the database. */
+  credential: string | null;
   /** Since when its files are gone from the artefact store. */
   prunedAt: Date | null;
 }
@@ -68,5 +70,7 @@ export interface RemoteLogTable {
   contract: string;
   changedAt: ColumnType<Date, Date | undefined, never>;
   changedBy: string;
+  /** The team's credential by which it was changed. */
+  credential: string | null;
   reason: string;
 }

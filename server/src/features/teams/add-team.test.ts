@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newTestDatabase } from '../../../test/harness/test-database.ts';
+import type { Connection } from '../../platform/database/connect.ts';
+import { addTeam, changeContact, ensureTeam } from './add-team.ts';
+import { addMember, removeMember } from './members.ts';
+import { readTeams } from './teams-repository.ts';
+
+const DEED = { by: 'olivia', why: 'a new partner' };
+const AGENT = 'agent@portico.test';
+
+let connection: Connection;
+beforeAll(async () => {
+  connection = await newTestDatabase();
+});
+afterAll(() => connection.close());
+
+const add = (team: string, contact = 'visas@kestrel.example') => addTeam(connection.db, { ...DEED, team, contact });
+const teamNamed = async (name: string) => (await readTeams(connection.db)).find((one) => one.name === name);
+const lines = async (subject: string) =>
+  await connection.db
+    .selectFrom('auditLog')
+    .select(['actor', 'action', 'detail'])
+    .where('subject', '=', subject)
+    .orderBy('id')
+    .execute();
+
+it('has a contact, and members who sign in here; each change is one line of the audit log', async () => {
+  await add(' Kestrel Visas ');
+  await changeContact(connection.db, { ...DEED, team: 'Kestrel Visas', contact: ' on call: 555 ' });
+  const member = { ...DEED, team: 'Kestrel Visas', user: AGENT };
+  await addMember(connection.db, member);
+  const [{ userId } = { userId: '' }] = (await teamNamed('Kestrel Visas'))?.members ?? [];
+  expect(await teamNamed('Kestrel Visas')).toMatchObject({
+    contact: 'on call: 555',
+    addedBy: 'olivia',
+    members: [{ userId, email: AGENT }],
+  });
+  await removeMember(connection.db, { ...member, user: userId });
+  expect(await teamNamed('Kestrel Visas')).toMatchObject({ members: [] });
+  const { why } = DEED;
+  expect(await lines('Kestrel Visas')).toEqual([
+    { actor: 'olivia', action: 'addTeam', detail: { contact: 'visas@kestrel.example', why } },
+    { actor: 'olivia', action: 'changeTeam', detail: { contact: 'on call: 555', why } },
+    { actor: 'olivia', action: 'addTeamMember', detail: { user: userId, why } },
+    { actor: 'olivia', action: 'removeTeamMember', detail: { user: userId, why } },
+  ]);
+});
+
+it('is refused with its reason in both languages, and nothing is written', async () => {
+  await ensure('Harbour Maps');
+  const before = await readTeams(connection.db);
+  const user = 'nobody@portico.test';
+  const of = (team: string, who = AGENT) => ({ ...DEED, team, user: who });
+  const refused: readonly (readonly [() => Promise<void>, string])[] = [
+    [() => add('Harbour Maps'), 'There is a team Harbour Maps already.'],
+    [() => add('Hаrbour Maps'), 'Hаrbour Maps would be taken for the team Harbour Maps; choose another name.'],
+    [() => add('harbourmaps'), 'harbourmaps would be taken for the team Harbour Maps; choose another name.'],
+    [() => add('  '), 'A team needs a name'],
+    [() => add('Kestrel\u202eVisas'), 'A team needs a name'],
+    [() => add('New', 'x'.repeat(201)), 'is no contact'],
+    [() => changeContact(connection.db, { ...DEED, team: 'None', contact: 'x' }), 'There is no team None'],
+    [() => addMember(connection.db, of('None')), 'There is no team None'],
+    [() => addMember(connection.db, of('Harbour Maps', user)), `There is no user ${user}`],
+    [() => removeMember(connection.db, of('Harbour Maps')), `${AGENT} is not in Harbour Maps.`],
+    [() => removeMember(connection.db, of('None')), 'There is no team None'],
+  ];
+  for (const [act, sentence] of refused) {
+    const error = await act().catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ name: 'Problem', message: expect.stringContaining(sentence) });
+    expect((error as { in: (language: 'zh') => string }).in('zh')).toMatch(/\p{Script=Han}/u);
+  }
+  expect(await readTeams(connection.db)).toEqual(before);
+});
+
+it('is added with the remote that it is given, once, also by two at a time', async () => {
+  await Promise.all([ensure('Night Trains'), ensure('Night Trains'), ensure('Night Trains')]);
+  await ensure('Night Trains');
+  expect(await lines('Night Trains')).toMatchObject([{ action: 'addTeam' }]);
+});
+
+it('of two that would be taken for each other only one is added, also at the same moment', async () => {
+  const ends = await Promise.allSettled([add('Visa Desk'), add('Visa-Desk'), add('VISA DESK')]);
+  expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected']);
+});
+
+async function ensure(team: string): Promise<void> {
+  await connection.db.transaction().execute((trx) => ensureTeam(trx, { ...DEED, team }));
+}

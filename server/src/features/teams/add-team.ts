@@ -1,0 +1,66 @@
+import { isOwnerName } from '@portico/contract/release';
+import { writeAudit } from '../../platform/database/audit-log.ts';
+import type { Db } from '../../platform/database/connect.ts';
+import { type Trx, transact } from '../../platform/database/transact.ts';
+import { lookAlikeOf } from './look-alikes.ts';
+import { TeamProblem } from './team-problem.ts';
+import { hasTeam, lockTeams, readTeams } from './teams-repository.ts';
+
+export interface TeamOrder {
+  readonly team: string;
+  readonly contact: string;
+  readonly by: string;
+  readonly why: string;
+}
+
+const CONTACT_LETTERS = 200;
+
+/** Adds a team, which may be given remotes, members and credentials from then on. */
+export async function addTeam(db: Db, order: TeamOrder): Promise<void> {
+  await transact(db, async (trx) => {
+    if (await hasTeam(trx, order.team.trim())) throw new TeamProblem('knownTeam', { team: order.team.trim() });
+    await insertTeam(trx, order);
+  });
+}
+
+/** The team that is given a remote: one that is new is added with it. */
+export async function ensureTeam(trx: Trx, order: Omit<TeamOrder, 'contact'>): Promise<void> {
+  if (!(await hasTeam(trx, order.team))) await insertTeam(trx, { ...order, contact: '' });
+}
+
+/** Says where the team is reached from now on. */
+export async function changeContact(db: Db, { team, contact: typed, by, why }: TeamOrder): Promise<void> {
+  const contact = readContact(typed);
+  await transact(db, async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('teams')
+      .set({ contact })
+      .where('name', '=', team)
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows === 0n) throw new TeamProblem('unknownTeam', { team });
+    await writeAudit(trx, { by, action: 'changeTeam', subject: team, detail: { contact, why } });
+  });
+}
+
+async function insertTeam(trx: Trx, { team, contact: typed, by, why }: TeamOrder): Promise<void> {
+  const name = team.trim();
+  const contact = readContact(typed);
+  if (!isOwnerName(name)) throw new TeamProblem('badTeam');
+  await lockTeams(trx);
+  const names = (await readTeams(trx)).map((one) => one.name);
+  const other = lookAlikeOf(name, names);
+  if (other !== undefined) throw new TeamProblem('looksLike', { team: name, other });
+  const added = await trx
+    .insertInto('teams')
+    .values({ name, contact, addedBy: by })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .executeTakeFirstOrThrow();
+  if (added.numInsertedOrUpdatedRows === 1n)
+    await writeAudit(trx, { by, action: 'addTeam', subject: name, detail: { contact, why } });
+}
+
+function readContact(typed: string): string {
+  const contact = typed.trim();
+  if (contact.length > CONTACT_LETTERS || /\p{Cc}/u.test(contact)) throw new TeamProblem('badContact', { contact });
+  return contact;
+}

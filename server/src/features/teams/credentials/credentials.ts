@@ -1,0 +1,44 @@
+import type { TeamVerb } from '../../../model/team-verbs.ts';
+import type { Db } from '../../../platform/database/connect.ts';
+import type { Trx } from '../../../platform/database/transact.ts';
+
+/** A credential as operators see it. */
+export interface Credential {
+  readonly id: string;
+  readonly team: string;
+  readonly name: string;
+  /** Null: whatever the team owns at the time. */
+  readonly remotes: readonly string[] | null;
+  readonly verbs: readonly TeamVerb[];
+  readonly madeAt: Date;
+  readonly madeBy: string;
+  readonly expiresAt: Date;
+  readonly revokedAt: Date | null;
+  readonly revokedBy: string | null;
+  readonly lastUsedAt: Date | null;
+}
+
+const SHOWN = [
+  'id',
+  'team',
+  'name',
+  'remotes',
+  'verbs',
+  'madeAt',
+  'madeBy',
+  'expiresAt',
+  'revokedAt',
+  'revokedBy',
+  'lastUsedAt',
+] as const;
+
+/** Of one team or of all, the newest first; revoked and expired ones too. */
+export async function readCredentials(db: Db | Trx, team?: string): Promise<Credential[]> {
+  return await db
+    .selectFrom('teamCredentials')
+    .select(SHOWN)
+    .$if(team !== undefined, (query) => query.where('team', '=', team ?? ''))
+    .orderBy('team')
+    .orderBy('madeAt', 'desc')
+    .execute();
+}

@@ -1,0 +1,70 @@
+import type { TeamVerb } from '../../../model/team-verbs.ts';
+import { TEAM_VERBS } from '../../../model/team-verbs.ts';
+import { writeAudit } from '../../../platform/database/audit-log.ts';
+import type { Db } from '../../../platform/database/connect.ts';
+import { type Trx, transact } from '../../../platform/database/transact.ts';
+import { TeamProblem } from '../team-problem.ts';
+import { hasTeam } from '../teams-repository.ts';
+import { credentialText, hashOfSecret, newCredential } from './credential-text.ts';
+
+export interface CredentialOrder {
+  readonly team: string;
+  readonly name: string;
+  readonly verbs: readonly TeamVerb[];
+  /** Left out: whatever the team owns, whenever it is used. */
+  readonly remotes?: readonly string[] | undefined;
+  readonly days: number;
+  readonly by: string;
+  readonly why: string;
+  /** Names of the remotes that a team owns. */
+  readonly remotesOf: (trx: Trx, team: string) => Promise<readonly string[]>;
+}
+
+export interface MadeCredential {
+  readonly id: string;
+  /** To be shown once: nobody can read it again. */
+  readonly text: string;
+  readonly expiresAt: Date;
+}
+
+export const MOST_DAYS = 366;
+const DAY_MS = 86_400_000;
+const NAME = /^[a-z0-9][a-z0-9-]{0,59}$/;
+
+/** Makes a credential of a team. Its secret is returned and kept nowhere. */
+export async function makeCredential(db: Db, order: CredentialOrder): Promise<MadeCredential> {
+  const { team, name, days, by, why } = order;
+  const verbs = TEAM_VERBS.filter((verb) => order.verbs.includes(verb));
+  const remotes = order.remotes === undefined ? null : [...new Set(order.remotes)].sort();
+  if (!NAME.test(name)) throw new TeamProblem('badCredentialName', { name });
+  if (verbs.length === 0 || remotes?.length === 0) throw new TeamProblem('noVerbs');
+  if (!Number.isInteger(days) || days < 1 || days > MOST_DAYS)
+    throw new TeamProblem('badDays', { most: String(MOST_DAYS) });
+  const parts = newCredential();
+  const expiresAt = new Date(Date.now() + days * DAY_MS);
+  await transact(db, async (trx) => {
+    if (!(await hasTeam(trx, team))) throw new TeamProblem('unknownTeam', { team });
+    const owned = await order.remotesOf(trx, team);
+    const remote = remotes?.find((one) => !owned.includes(one));
+    if (remote !== undefined) throw new TeamProblem('notTheirs', { remote, team });
+    const values = { id: parts.id, team, name, secretHash: hashOfSecret(parts.secret), remotes, verbs, madeBy: by };
+    const made = await trx
+      .insertInto('teamCredentials')
+      .values({ ...values, expiresAt })
+      .onConflict((conflict) => conflict.columns(['team', 'name']).where('revokedAt', 'is', null).doNothing())
+      .executeTakeFirstOrThrow();
+    if (made.numInsertedOrUpdatedRows === 0n) throw new TeamProblem('takenCredentialName', { name, team });
+    const scope = {
+      verbs: verbs.join(' '),
+      remotes: remotes?.join(' ') ?? 'all of the team',
+      expires: expiresAt.toISOString(),
+    };
+    await writeAudit(trx, {
+      by,
+      action: 'makeCredential',
+      subject: team,
+      detail: { credential: parts.id, name, ...scope, why },
+    });
+  });
+  return { id: parts.id, text: credentialText(parts), expiresAt };
+}

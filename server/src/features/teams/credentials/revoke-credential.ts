@@ -1,0 +1,33 @@
+import { writeAudit } from '../../../platform/database/audit-log.ts';
+import type { Db } from '../../../platform/database/connect.ts';
+import { transact } from '../../../platform/database/transact.ts';
+import { TeamProblem } from '../team-problem.ts';
+import type { Credential } from './credentials.ts';
+import { readCredentials } from './credentials.ts';
+
+export interface RevokeOrder {
+  readonly id: string;
+  readonly by: string;
+  readonly why: string;
+}
+
+/** From the next request on the credential opens nothing. Returns what it was. */
+export async function revokeCredential(db: Db, { id, by, why }: RevokeOrder): Promise<Credential> {
+  return await transact(db, async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('teamCredentials')
+      .set({ revokedAt: new Date(), revokedBy: by })
+      .where('id', '=', id)
+      .where('revokedAt', 'is', null)
+      .executeTakeFirstOrThrow();
+    const known = (await readCredentials(trx)).find((one) => one.id === id);
+    if (known === undefined) throw new TeamProblem('unknownCredential', { id });
+    if (numUpdatedRows === 0n) {
+      const { revokedAt, revokedBy } = known;
+      throw new TeamProblem('isRevoked', { id, at: revokedAt?.toISOString() ?? '', by: revokedBy ?? '' });
+    }
+    const { team, name } = known;
+    await writeAudit(trx, { by, action: 'revokeCredential', subject: team, detail: { credential: id, name, why } });
+    return known;
+  });
+}

@@ -1,0 +1,8 @@
+export { addTeam, changeContact, ensureTeam, type TeamOrder } from './add-team.ts';
+export { type Credential, readCredentials } from './credentials/credentials.ts';
+export { type CredentialOrder, type MadeCredential, MOST_DAYS, makeCredential } from './credentials/make-credential.ts';
+export { type RevokeOrder, revokeCredential } from './credentials/revoke-credential.ts';
+export { lookAlikeOf } from './look-alikes.ts';
+export { addMember, type MemberOrder, removeMember } from './members.ts';
+export { TeamProblem } from './team-problem.ts';
+export { readTeams, type Team } from './teams-repository.ts';
