@@ -79,7 +79,7 @@ it('has one name while it is valid; revoked once, with who and why in the audit 
         name: 'deploy',
         verbs: 'publish faults',
         remotes: 'all of the team',
-        expires: first.expiresAt.toISOString(),
+        until: first.expiresAt.toISOString(),
         why: 'their CI',
       },
     },

@@ -57,7 +57,7 @@ export async function makeCredential(db: Db, order: CredentialOrder): Promise<Ma
     const scope = {
       verbs: verbs.join(' '),
       remotes: remotes?.join(' ') ?? 'all of the team',
-      expires: expiresAt.toISOString(),
+      until: expiresAt.toISOString(),
     };
     await writeAudit(trx, {
       by,
