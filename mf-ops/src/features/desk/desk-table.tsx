@@ -45,7 +45,15 @@ function Cards<Row>({ label, columns, rows, keyOf }: DeskTableProps<Row>) {
   return (
     <Flex as="ul" aria-label={label} direction="column" gap="3" listStyleType="none" padding="0" margin="0">
       {rows.map((row) => (
-        <Flex as="li" key={keyOf(row)} direction="column" borderWidth="1px" borderRadius="l3" bg="bg.panel">
+        <Flex
+          as="li"
+          key={keyOf(row)}
+          direction="column"
+          border="1px solid"
+          borderColor="border"
+          borderRadius="l3"
+          bg="bg.panel"
+        >
           <PanelBody>
             <DataPairs
               layout="facts"

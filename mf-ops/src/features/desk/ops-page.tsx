@@ -18,7 +18,7 @@ const Strip = createParts(
   { root: 'nav', list: 'ul', link: 'a' },
   {
     base: {
-      root: { overflowX: 'auto', marginBottom: '4', borderBottomWidth: '1px' },
+      root: { overflowX: 'auto', marginBottom: '4', borderBottom: '1px solid', borderColor: 'border' },
       list: { display: 'flex', gap: '1', listStyleType: 'none', padding: '0', margin: '0', minWidth: 'max-content' },
       link: {
         display: 'block',
@@ -26,10 +26,9 @@ const Strip = createParts(
         paddingBlock: '2.5',
         color: 'fg.muted',
         fontWeight: 'medium',
-        borderBottomWidth: '2px',
-        borderColor: 'transparent',
+        borderBottom: '2px solid transparent',
         '&:hover': { color: 'fg' },
-        '&[aria-current]': { color: 'accent.fg', borderColor: 'accent.solid' },
+        '&[aria-current]': { color: 'accent.fg', borderBottomColor: 'accent.solid' },
       },
     },
   },

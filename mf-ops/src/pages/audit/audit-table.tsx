@@ -45,7 +45,15 @@ function AuditCards({ lines }: { lines: readonly AuditLine[] }) {
   return (
     <Flex as="ul" aria-label={t('title')} direction="column" gap="3" listStyleType="none" padding="0" margin="0">
       {lines.map((line) => (
-        <Flex as="li" key={line.id} borderWidth="1px" borderRadius="l3" bg="bg.panel" direction="column">
+        <Flex
+          as="li"
+          key={line.id}
+          border="1px solid"
+          borderColor="border"
+          borderRadius="l3"
+          bg="bg.panel"
+          direction="column"
+        >
           <PanelBody>
             <Flex justify="space-between" gap="3" wrap="wrap">
               <Text fontWeight="semibold">{line.action}</Text>

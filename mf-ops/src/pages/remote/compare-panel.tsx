@@ -1,6 +1,6 @@
 import { versionContents } from '@portico/contract';
 import { useAnswer } from '@portico/runtime';
-import { Box, EmptyState, Field, Flex, NativeSelect, Panel, Stack, Table, TableCell, TableRow } from '@portico/ui';
+import { Box, Field, Flex, NativeSelect, Panel, Stack, Table, TableCell, TableRow, Text } from '@portico/ui';
 import { ListStates } from '../../features/desk/list-states.tsx';
 import type { ListedRemote } from '../../features/registry/listed-remote.ts';
 import { type Difference, differences } from './compare-versions.ts';
@@ -28,7 +28,7 @@ export function ComparePanel({ remote: { rules, versions }, left, right, onChang
           <Side label={t('compare.right')} value={other} known={known} onChange={(version) => onChange(one, version)} />
         </Flex>
         {one === other ? (
-          <EmptyState title={t('compare.same')} />
+          <Text color="fg.muted">{t('compare.same')}</Text>
         ) : (
           <Compared name={rules.name} left={one} right={other} />
         )}
@@ -69,7 +69,7 @@ function Compared({ name, left, right }: { name: string; left: string; right: st
     <ListStates list={waited} isEmpty={() => false}>
       {() => {
         const found = one.found && other.found ? differences(one.found, other.found) : [];
-        if (found.length === 0) return <EmptyState title={t('compare.same')} />;
+        if (found.length === 0) return <Text color="fg.muted">{t('compare.same')}</Text>;
         return (
           <Table
             label={t('compare.title')}

@@ -52,12 +52,14 @@ export function RemotePage() {
                 onDeed={setDeed}
                 onCompare={(version) => compare(remote.rules.everybody ?? version, version)}
               />
-              <ComparePanel
-                remote={remote}
-                left={params.get('left') ?? ''}
-                right={params.get('right') ?? ''}
-                onChange={compare}
-              />
+              {remote.versions.length > 1 && (
+                <ComparePanel
+                  remote={remote}
+                  left={params.get('left') ?? ''}
+                  right={params.get('right') ?? ''}
+                  onChange={compare}
+                />
+              )}
               <ChangesLog name={name} />
               {deed && (
                 <ChangeDialog
