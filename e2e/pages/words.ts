@@ -14,6 +14,8 @@ const TEXTS = {
   signIn: text('Sign in', '登录'),
 
   menu: text('Menu', '菜单'),
+  loading: text('Loading…', '正在加载…'),
+  operations: text('Operations', '运营'),
   bookingsRow: text('My Bookings', '我的订单'),
   bookingRow: text('Booking', '酒店预订'),
   credit: text('Credit', '授信额度'),
