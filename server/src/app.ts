@@ -11,6 +11,7 @@ import { limitPages } from './calls/page-limits.ts';
 import { newRateLimits } from './calls/rate-limits.ts';
 import type { Services } from './calls/services.ts';
 import { findSessionUser } from './calls/sessions-repository.ts';
+import { registerAccountDesk } from './features/account-desk/account-desk.ts';
 import { registerAssets } from './features/assets/assets.ts';
 import { registerAudit } from './features/audit/audit.ts';
 import { registerCancellation } from './features/cancellation/cancellation.ts';
@@ -60,13 +61,7 @@ import { newProviders, registerSession, registerThirdPartyReturn } from './featu
 import { registerSettings } from './features/settings/settings.ts';
 import { registerTransfers } from './features/transfers/transfers.ts';
 import { registerCalendarRoute, registerExportRoute, registerTrips } from './features/trips/trips.ts';
-import {
-  newHashing,
-  registerCompanies,
-  registerCompany,
-  registerPeople,
-  registerUserInfo,
-} from './features/users/users.ts';
+import { newHashing, registerCompany, registerPeople, registerUserInfo } from './features/users/users.ts';
 import type { Connection, Db } from './platform/database/connect.ts';
 import { registerDrain } from './platform/drain.ts';
 import type { Env } from './platform/env/env.ts';
@@ -200,7 +195,7 @@ export function buildApp({
   registerUserInfo(calls, fundsOf);
   registerCompany(calls, limits);
   registerPeople(calls, hashing);
-  registerCompanies(calls);
+  registerAccountDesk(calls, { reportsOrigin: env.reportsOrigin });
   registerGeography(calls);
   registerCurrencies(calls);
   registerSearch(calls);

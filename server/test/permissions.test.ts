@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newRequestKey, signInAs } from './harness/signed-client.ts';
+import { DEMO_PASSWORD, newRequestKey, signInAs } from './harness/signed-client.ts';
 import { newTestApp, type TestApp } from './harness/test-app.ts';
 
 let portal: TestApp;
@@ -101,8 +101,17 @@ describe('[API-09] whatever the browser shows, the server refuses', () => {
     expect(await agent.call(path, fields)).toMatchObject({ flag: 'E403' });
   });
 
-  it('answers 511 to bookings of a restricted company, while everything else works', async () => {
-    await portal.db.updateTable('companies').set({ isRestricted: true }).where('id', '=', 'yunfan-travel').execute();
+  it('[OPS-06] answers 511 to bookings of a company that an operator restricts, while everything else works, until it is freed', async () => {
+    const operator = await signInAs(portal.app, 'operator@portico.test');
+    await operator.call('/api/operators', { operation: 'confirm', password: DEMO_PASSWORD });
+    const restrict = (isRestricted: boolean) =>
+      operator.call('/api/companies', {
+        operation: 'restrict',
+        company: 'yunfan-travel',
+        restricted: Number(isRestricted),
+        why: 'owes since May',
+      });
+    expect(await restrict(true)).toMatchObject({ flag: '200' });
     const lin = await signInAs(portal.app, 'lin@portico.test');
     lin.language = 'zh';
     const restricted = { status: 200, flag: '511', msg: expect.stringContaining('异常') };
@@ -126,5 +135,8 @@ describe('[API-09] whatever the browser shows, the server refuses', () => {
       expect(await lin.call(path, { ...order, operation }), operation).toMatchObject(restricted);
     expect(await lin.call(...CALLS.list)).toMatchObject({ flag: '200' });
     expect(await lin.call('/api/userInfo')).toMatchObject({ flag: '200', data: { isRestricted: 1 } });
+    expect(await restrict(false)).toMatchObject({ flag: '200' });
+    expect(await lin.call('/api/userInfo')).toMatchObject({ flag: '200', data: { isRestricted: 0 } });
+    expect(await lin.call(path, { ...order, operation: 'orderBookVerify' })).not.toMatchObject({ flag: '511' });
   });
 });

@@ -7,7 +7,7 @@ import type { Person } from './sessions-repository.ts';
 function person(permissions: Permissions, { isOperator = false, isRestricted = false } = {}): Person {
   return {
     user: { id: '1', email: '', firstName: '', lastName: '', nickname: '', language: 'en', isOperator },
-    company: { id: 'c', nameEn: '', nameZh: '', currency: 'USD', creditLimit: 0, isRestricted },
+    company: { id: 'c', nameEn: '', nameZh: '', currency: 'USD', creditLimit: 0, isRestricted, landingPath: null },
     source: 'roompai',
     platform: '3',
     permissions,

@@ -8,7 +8,15 @@ const OTHER = { id: Buffer.from('other'), source: 'roompai' };
 function person(id: string): Person {
   return {
     user: { id, email: '', firstName: '', lastName: '', nickname: '', language: 'en', isOperator: false },
-    company: { id: 'harbour', nameEn: '', nameZh: '', currency: 'USD', creditLimit: 0, isRestricted: false },
+    company: {
+      id: 'harbour',
+      nameEn: '',
+      nameZh: '',
+      currency: 'USD',
+      creditLimit: 0,
+      isRestricted: false,
+      landingPath: null,
+    },
     source: 'roompai',
     platform: '3',
     permissions: {},

@@ -1,10 +1,11 @@
-import { OPERATIONS_MODULE, type Permissions } from '@portico/contract';
+import { OPERATIONS_MODULE, type Permissions, type Rights } from '@portico/contract';
 import { sql } from 'kysely';
 import { type Db, safeInteger } from '../platform/database/connect.ts';
 import { inGroups } from '../platform/database/in-groups.ts';
 import { networkOf } from '../platform/database/network-of.ts';
 import { isRolledBack } from '../platform/database/rolled-back.ts';
 import type { Trx } from '../platform/database/transact.ts';
+import { boundedBy, NOTHING } from './rights.ts';
 
 /** A session unused for so long has ended. */
 export const IDLE_MINUTES = 120;
@@ -42,6 +43,8 @@ export interface PersonCompany {
   /** Minor units. */
   readonly creditLimit: number;
   readonly isRestricted: boolean;
+  /** Where its people are led after the sign-in; null: where their modules lead. */
+  readonly landingPath: string | null;
 }
 
 /** What the database knows of a request's session. */
@@ -52,7 +55,8 @@ export interface Visit {
   readonly person: Person | undefined;
 }
 
-const LIVING = sql`s.seen_at > now() - make_interval(mins => ${IDLE_MINUTES})
+/** Of a session `s`: it has not ended by itself. */
+export const LIVING_SESSION = sql`s.seen_at > now() - make_interval(mins => ${IDLE_MINUTES})
   and s.created_at > now() - make_interval(mins => ${ABSOLUTE_MINUTES})`;
 
 /** What a request says of itself: its session, its number, the source that its token names, and where it comes from. */
@@ -114,7 +118,7 @@ async function visitAll(db: Db, visitors: readonly Visitor[]): Promise<readonly 
       select ${PERSON}, s.seen_at < now() - make_interval(secs => ${TOUCH_SECONDS}) as is_stale
       from sessions s join users u on u.id = s.user_id join companies c on c.id = u.company_id
       left join company_platforms p on p.company_id = c.id and p.source = a.source
-      where s.id = a.id and u.state = 'active' and ${LIVING} and (p.source is not null or a.source = ''
+      where s.id = a.id and u.state = 'active' and ${LIVING_SESSION} and (p.source is not null or a.source = ''
         and not exists (select from company_platforms any_of where any_of.company_id = c.id))
     ) living on true
     order by a.place
@@ -132,10 +136,10 @@ async function visitAll(db: Db, visitors: readonly Visitor[]): Promise<readonly 
 /** Whether somebody is signed in on the session, their language and their modules; for the document, which names nobody. */
 export async function findSessionUser(db: Db, id: Buffer): Promise<SessionUser | undefined> {
   const { rows } = await sql<SessionUserRow>`
-    select u.id, u.company_id as "companyId", u.language, u.permissions, u.is_operator,
+    select u.id, u.company_id as "companyId", u.language, u.permissions, u.is_operator, c.permissions as company_permissions,
       exists (select from company_platforms p where p.company_id = u.company_id) as has_channel
-    from sessions s join users u on u.id = s.user_id
-    where s.id = ${id} and u.state = 'active' and ${LIVING}
+    from sessions s join users u on u.id = s.user_id join companies c on c.id = u.company_id
+    where s.id = ${id} and u.state = 'active' and ${LIVING_SESSION}
   `.execute(db);
   const [row] = rows;
   if (row === undefined) return undefined;
@@ -143,7 +147,7 @@ export async function findSessionUser(db: Db, id: Buffer): Promise<SessionUser |
   return { id: userId, companyId, language, modules: hasChannel ? (permissionsOf(row).modules ?? []) : [] };
 }
 
-interface SessionUserRow extends Pick<VisitRow, 'companyId' | 'language' | 'permissions' | 'isOperator'> {
+interface SessionUserRow extends Pick<VisitRow, 'companyId' | 'language' | 'isOperator'>, StoredRights {
   readonly id: string;
   readonly hasChannel: boolean;
 }
@@ -191,7 +195,7 @@ const MOST_LISTED = 100;
 export async function listSessionsOf(db: Db, userId: string, present: Buffer): Promise<readonly OwnSession[]> {
   const { rows } = await sql<OwnSession>`
     select s.public_id, s.id = ${present} as is_this, s.browser, s.system, s.network, s.created_at, s.seen_at
-    from sessions s where s.user_id = ${userId} and ${LIVING}
+    from sessions s where s.user_id = ${userId} and ${LIVING_SESSION}
     order by is_this desc, s.seen_at desc limit ${MOST_LISTED}
   `.execute(db);
   return rows;
@@ -234,16 +238,24 @@ export async function deleteOtherSessions(trx: Trx, userId: string, kept: Buffer
 
 /** Forgets what can no longer matter. */
 export async function sweepSessions(db: Db): Promise<void> {
-  await sql`delete from sessions s where not (${LIVING})`.execute(db);
+  await sql`delete from sessions s where not (${LIVING_SESSION})`.execute(db);
   await sql`delete from nonces where seen_at < now() - interval '15 minutes'`.execute(db);
 }
 
 const PERSON = sql`
   u.id as user_id, u.email, u.first_name, u.last_name, u.nickname, u.language, u.is_operator, u.permissions,
-  c.id as company_id, c.name_en, c.name_zh, c.currency, c.credit_limit::text, c.is_restricted,
+  c.id as company_id, c.name_en, c.name_zh, c.currency, c.credit_limit::text, c.is_restricted, c.landing_path,
+  c.permissions as company_permissions,
   coalesce(p.source, '') as source, coalesce(p.platform, '') as platform`;
 
-interface VisitRow {
+/** The lines that say what somebody may do. */
+interface StoredRights {
+  readonly permissions: Permissions;
+  readonly companyPermissions: Rights;
+  readonly isOperator: boolean;
+}
+
+interface VisitRow extends StoredRights {
   readonly isFresh: boolean;
   readonly isStale: boolean | null;
   readonly userId: string | null;
@@ -252,8 +264,6 @@ interface VisitRow {
   readonly lastName: string;
   readonly nickname: string;
   readonly language: 'en' | 'zh';
-  readonly isOperator: boolean;
-  readonly permissions: Permissions;
   readonly companyId: string;
   readonly nameEn: string;
   readonly nameZh: string;
@@ -261,12 +271,10 @@ interface VisitRow {
   /** As text: a row that cannot be read may fail its own request, not the others that were asked with it. */
   readonly creditLimit: string;
   readonly isRestricted: boolean;
+  readonly landingPath: string | null;
   readonly source: string;
   readonly platform: string;
 }
-
-/** What a person may do whose company has no channel: every page and order belongs to one. */
-const NOTHING: Permissions = { canManageAccounts: false, modules: [] };
 
 function toPerson(row: VisitRow): Person | undefined {
   if (row.userId === null) return undefined;
@@ -287,6 +295,7 @@ function toPerson(row: VisitRow): Person | undefined {
       currency: row.currency,
       creditLimit: safeInteger(row.creditLimit),
       isRestricted: row.isRestricted,
+      landingPath: row.landingPath,
     },
     source: row.source,
     platform: row.platform,
@@ -295,7 +304,8 @@ function toPerson(row: VisitRow): Person | undefined {
 }
 
 /** The module of operators comes with the account alone, whatever is stored. */
-function permissionsOf({ permissions, isOperator }: Pick<VisitRow, 'permissions' | 'isOperator'>): Permissions {
-  const stored = (permissions.modules ?? []).filter((module) => module !== OPERATIONS_MODULE);
-  return { ...permissions, modules: isOperator ? [...stored, OPERATIONS_MODULE] : stored };
+function permissionsOf({ permissions, companyPermissions, isOperator }: StoredRights): Permissions {
+  const bounded = boundedBy(permissions, companyPermissions);
+  const modules = (bounded.modules ?? []).filter((module) => module !== OPERATIONS_MODULE);
+  return { ...bounded, modules: isOperator ? [...modules, OPERATIONS_MODULE] : modules };
 }

@@ -97,9 +97,12 @@ export interface Companies {
   factorPolicy: Generated<string>;
   id: string;
   isRestricted: Generated<boolean>;
+  landingPath: string | null;
   language: string;
   nameEn: string;
   nameZh: string;
+  needsTwoPeople: Generated<boolean>;
+  permissions: Generated<NonNullable<unknown>>;
   reportAddress: string | null;
 }
 
@@ -112,6 +115,16 @@ export interface CompanyBrands {
   nameEn: string;
   nameZh: string;
   phone: string | null;
+}
+
+export interface CompanyChanges {
+  amount: number | null;
+  companyId: string;
+  enteredAt: Generated<Timestamp>;
+  enteredBy: string;
+  id: Generated<number>;
+  kind: string;
+  why: string;
 }
 
 export interface CompanyPlatforms {
@@ -777,6 +790,7 @@ export interface DB {
   cities: Cities;
   companies: Companies;
   companyBrands: CompanyBrands;
+  companyChanges: CompanyChanges;
   companyPlatforms: CompanyPlatforms;
   coupons: Coupons;
   currencies: Currencies;

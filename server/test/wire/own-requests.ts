@@ -13,6 +13,7 @@ const FILTER: Values = {
   keyword: 'men',
   deadline: '3',
 };
+const LINE: Values = { search: 1, order: 1, pay: 0, showBalance: 1, account: 0, cancel_scene: 1, module: [1, 2] };
 const TICKET = 'k1.cm9vbXBhaQ.5fhS0dYl2mZq8wN3xT1vB7cJ';
 
 /** What each call of ours that the specification does not know is asked with. */
@@ -25,6 +26,45 @@ const OWN: Readonly<Record<string, (agent: Booker, portal: TestApp) => Promise<V
   'POST /api/signIn confirmFactor': () => ({ step: TICKET, draft: TICKET, code: '123456' }),
   'POST /api/operators confirm': () => ({ password: DEMO_PASSWORD }),
   'POST /api/companies restrict': () => ({ company: 'harbour-travel', restricted: 0, why: 'why' }),
+  'POST /api/companies list': () => ({ search: 'tours', restricted: 1, after: 'harbour-travel' }),
+  'POST /api/companies show': () => ({ company: 'harbour-travel' }),
+  'POST /api/companies saveRights': () => ({ company: 'harbour-travel', rights: LINE, why: 'why' }),
+  'POST /api/companies savePages': () => ({
+    company: 'harbour-travel',
+    landingPath: '/portal/HotelList',
+    reportAddress: 'https://reports.example/harbour',
+    why: 'why',
+  }),
+  'POST /api/companies saveChannel': () => ({
+    company: 'harbour-travel',
+    channel: { source: 'harbour', platform: '1', labelEn: 'B2B', labelZh: '同业' },
+    why: 'why',
+  }),
+  'POST /api/companies removeChannel': () => ({ company: 'harbour-travel', channel: 'nowhere', why: 'why' }),
+  'POST /api/companies creditLimit': () => ({ company: 'harbour-travel', amount: '50000.00', why: 'why' }),
+  'POST /api/companies twoPeople': () => ({ company: 'harbour-travel', isNeeded: 0, why: 'why' }),
+  'POST /api/companies decide': () => ({ id: 999_999, decision: '2', why: 'why' }),
+  'POST /api/people list': () => ({
+    search: 'men',
+    company: 'harbour-travel',
+    state: '1',
+    isOperator: 0,
+    after: 'agent@portico.test',
+  }),
+  'POST /api/people show': () => ({ person: randomUUID() }),
+  'POST /api/people saveRights': () => ({ person: randomUUID(), rights: LINE, why: 'why' }),
+  'POST /api/people changeState': () => ({ person: randomUUID(), state: '1', why: 'why' }),
+  'POST /api/people changeOperator': () => ({ person: randomUUID(), isOperator: 0, why: 'why' }),
+  'POST /api/people endSessions': () => ({ person: randomUUID(), why: 'why' }),
+  'POST /api/people invite': () => ({
+    company: 'harbour-travel',
+    email: 'agent@portico.test',
+    first_name: 'Ana',
+    last_name: 'Mendoza',
+    permissions: '3',
+    why: 'why',
+  }),
+  'POST /api/people inviteAgain': () => ({ person: randomUUID(), why: 'why' }),
   'POST /api/audit list': () => ({ action: 'signIn', who: 'olivia', subject: 'portal', since: 1, until: 2, before: 3 }),
   'POST /api/profile links': () => ({}),
   'POST /api/profile startLink': () => ({ party: 'wechat', password: DEMO_PASSWORD }),

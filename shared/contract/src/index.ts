@@ -29,6 +29,7 @@ export * from './calls/order-result.ts';
 export * from './calls/payment.ts';
 export * from './calls/payment-methods.ts';
 export * from './calls/payment-progress.ts';
+export * from './calls/people.ts';
 export * from './calls/profile.ts';
 export * from './calls/registration.ts';
 export * from './calls/remote-version.ts';

@@ -103,6 +103,8 @@ export const SIZES = {
   registrationRemarks: 1000,
   /** Lines of the audit log that an operator's page shows at once. */
   auditPage: 50,
+  /** Companies or people on an operator's page. */
+  deskPage: 50,
   /** Entries of the points or the pre-deposit on a page. (PTS-01) */
   fundsPage: 20,
   /** Of a bank transfer: receipts, digits of the account it came from, characters of the remark. (DEP-01) */

@@ -49,7 +49,7 @@ export async function post(trx: Trx, posting: Posting): Promise<boolean> {
 
 /**
  * The transaction, its entries and the guarded balances in one statement; a fund's entry is numbered and keeps what the fund held after it. The update is conditional: of two who want the
- * last of a fund one changes no row. Of the house's accounts, which everybody uses, only entries are kept, so nobody waits there.
+ * last of a fund one changes no row. A limit that is just being changed is waited for. Of the house's accounts, which everybody uses, only entries are kept, so nobody waits there.
  */
 async function book(trx: Trx, { key, kind, orderId, at }: Posting, moves: readonly Move[]): Promise<Booked> {
   const column = (of: (move: Move) => string | number | boolean) => moves.map(of);
@@ -58,7 +58,7 @@ async function book(trx: Trx, { key, kind, orderId, at }: Posting, moves: readon
       select account.id, account.is_guarded, wanted.amount,
         ${lineSql(sql`wanted.kind`, sql`${kind}::text`, sql`wanted.amount`)} as line, case
         when not wanted.must_suffice then null
-        when wanted.kind = 'credit' then -(select credit_limit from companies where companies.id = wanted.owner)
+        when wanted.kind = 'credit' then -(select credit_limit from companies where companies.id = wanted.owner for share)
         else 0 end as floor
       from unnest(
         ${column((move) => move.account.owner)}::text[], ${column((move) => move.account.kind)}::text[],

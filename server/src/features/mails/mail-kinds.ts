@@ -1,4 +1,5 @@
 import { FACTOR_CHANGED_KIND } from './account/factor-changed-kind.ts';
+import { INVITED_KIND } from './account/invited-kind.ts';
 import { LINK_CHANGED_KIND } from './account/link-changed-kind.ts';
 import { PARTNER_APPROVED_KIND, PARTNER_DECLINED_KIND } from './account/partner-decided-kind.ts';
 import { PASSWORD_CHANGED_KIND } from './account/password-changed-kind.ts';
@@ -23,6 +24,7 @@ const KINDS: readonly WrittenKind[] = [
   FACTOR_CHANGED_KIND,
   LINK_CHANGED_KIND,
   REGISTRATION_KIND,
+  INVITED_KIND,
   PARTNER_APPROVED_KIND,
   PARTNER_DECLINED_KIND,
   TRANSFER_KIND,

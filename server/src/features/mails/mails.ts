@@ -1,3 +1,4 @@
+export { INVITED_KIND } from './account/invited-kind.ts';
 export { PARTNER_APPROVED_KIND, PARTNER_DECLINED_KIND } from './account/partner-decided-kind.ts';
 export { REGISTRATION_KIND } from './account/registration-kind.ts';
 export { RESET_KIND } from './account/reset-kind.ts';

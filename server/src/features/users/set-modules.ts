@@ -46,9 +46,14 @@ export async function modulesOf(db: Db, email: string, modules?: GivenModules): 
   });
 }
 
+/** Whether a page can ask for a module of this number. */
+export function isModule(number: number): boolean {
+  return MODULE_NUMBERS.some(([from, to]) => from <= number && number <= to);
+}
+
 /** Refuses a number that no page can ask of a person. */
 export function assertModules(modules: readonly number[]): void {
-  const unknown = modules.find((number) => !MODULE_NUMBERS.some(([from, to]) => from <= number && number <= to));
+  const unknown = modules.find((number) => !isModule(number));
   if (modules.includes(OPERATIONS_MODULE))
     throw new Problem(`Module ${OPERATIONS_MODULE} comes with an operator's account; it is not given.`);
   if (unknown !== undefined) throw new Problem(`There is no module ${unknown}: ${MODULE_RANGES}.`);

@@ -56,6 +56,7 @@ async function answerUserInfo(context: OpenContext, fundsOf: FundsOf): Promise<A
       language: user.language,
       isOperator: user.isOperator,
       isRestricted: company.isRestricted,
+      ...(company.landingPath !== null && { landingPath: company.landingPath }),
     },
   };
 }

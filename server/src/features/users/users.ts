@@ -1,19 +1,29 @@
-export { addCompany, insertCompany, type NewChannel, type NewCompany } from './accounts/add-company.ts';
+export {
+  addCompany,
+  insertCompany,
+  isKey,
+  isPlatform,
+  type NewChannel,
+  type NewCompany,
+} from './accounts/add-company.ts';
 export { addUser, insertUser, type NewUser } from './accounts/add-user.ts';
 export { brandCompany, type CompanyBrand } from './accounts/brand-company.ts';
-export { reportOfCompany } from './accounts/company-report.ts';
+export { isReport, reportOfCompany } from './accounts/company-report.ts';
 export type { OwnNames } from './accounts/own-words.ts';
 export { newPassword, passwordFault } from './accounts/password-rule.ts';
+export { restrictCompany } from './accounts/restrict-company.ts';
 export { findUser, hasCompany } from './find-visitor.ts';
 export type { FundsOf } from './funds.ts';
 export { type Hashing, newHashing } from './hashing.ts';
 export { hashPassword, isOfPresentStrength, isPassword } from './password.ts';
 export { paymentAccountOf } from './payment-account.ts';
-export { ACCOUNT_MODULES } from './people/access-level.ts';
+export { ACCOUNT_MODULES, accessLevelOf } from './people/access-level.ts';
+export { type GivenLevel, rightsOf } from './people/granted-rights.ts';
+export { isLastOperator, LAST_OPERATOR } from './people/last-operator.ts';
+export { lockPeopleOf, setState } from './people/people-repository.ts';
 export { registerPeople } from './people/register-people.ts';
-export { registerCompanies } from './register-companies.ts';
 export { registerCompany } from './register-company.ts';
-export { type GivenModules, modulesOf } from './set-modules.ts';
+export { type GivenModules, isModule, modulesOf } from './set-modules.ts';
 export { registerUserInfo } from './user-info.ts';
 export {
   type Account,

@@ -23,6 +23,16 @@ export const SERVER_ROOMS: Rooms = [
   feature('ledger', ['platform']),
   feature('payments', ['model', 'platform', 'calls', 'features/currencies', 'features/ledger']),
   feature('points', ['platform', 'features/currencies', 'features/users', 'features/ledger']),
+  feature('account-desk', [
+    'platform',
+    'calls',
+    'features/currencies',
+    'features/mails',
+    'features/users',
+    'features/session',
+    'features/ledger',
+    'features/points',
+  ]),
   feature('coupons', ['platform', 'calls', 'features/currencies', 'features/points']),
   feature('catalogue', ['model', 'platform', 'calls']),
   feature('favourites', ['platform', 'calls', 'features/catalogue']),
@@ -165,6 +175,7 @@ export const SERVER_ROOMS: Rooms = [
     [
       'platform',
       'calls',
+      'features/account-desk',
       'features/assets',
       'features/audit',
       'features/settings',
@@ -202,6 +213,7 @@ export const SERVER_ROOMS: Rooms = [
     [
       'model',
       'platform',
+      'features/account-desk',
       'features/audit',
       'features/currencies',
       'features/catalogue',

@@ -3,7 +3,7 @@
  * the whole line is proved. Whoever builds the missing part takes the line out and puts the id into the titles.
  */
 const WAITING_LINES: Readonly<Record<string, string>> = {
-  'OPS-06': 'no operator can restrict an account',
+  'OPS-01': 'an open page learns of other permissions by its next call alone',
 };
 
 const IDS = /[`'"]\[([A-Z]+-\d+(?:, [A-Z]+-\d+)*)\]/g;

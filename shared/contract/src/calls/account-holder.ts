@@ -9,3 +9,6 @@ export const accountHolder = {
   /** A key of `accessLevels` of the list. */
   accessLevel: as('permissions', id(4)),
 } as const;
+
+/** Whether a person may sign in. For this folder. */
+export const ACCOUNT_STATES = { '1': 'active', '2': 'inactive' } as const;

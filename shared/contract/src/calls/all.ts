@@ -20,6 +20,7 @@ import * as orderResult from './order-result.ts';
 import * as payment from './payment.ts';
 import * as paymentMethods from './payment-methods.ts';
 import * as paymentProgress from './payment-progress.ts';
+import * as people from './people.ts';
 import * as profile from './profile.ts';
 import * as registration from './registration.ts';
 import * as remoteVersion from './remote-version.ts';
@@ -62,6 +63,7 @@ export const SERVED_CALLS: Readonly<Record<string, Call>> = callsOf(
   bankTransfers,
   operators,
   companies,
+  people,
   audit,
   remotes,
   remoteVersion,

@@ -1,12 +1,9 @@
 import { answer, defineCall } from '../call.ts';
 import { as, coded, count, freeText, id, ifMissing, list, maybe, type Of, record, text } from '../codec/codec.ts';
 import { requestKey } from '../entities/order-fields.ts';
-import { accountHolder } from './account-holder.ts';
+import { ACCOUNT_STATES, accountHolder } from './account-holder.ts';
 import { Choice } from './choice.ts';
 import { pagedBy } from './paged.ts';
-
-/** Whether a person may sign in. */
-const STATES = { '1': 'active', '2': 'inactive' } as const;
 
 /** A person of the company as the account table shows them. (ACCT-02) */
 export const SubAccount = record({
@@ -15,7 +12,7 @@ export const SubAccount = record({
   /** What the person is to the company's accounts, and the access level in words. */
   typeText: as('permissionsStr', text(80)),
   accessText: as('accessLevelStr', text(80)),
-  state: as('state', coded(STATES)),
+  state: as('state', coded(ACCOUNT_STATES)),
 });
 export type SubAccount = Of<typeof SubAccount>;
 
@@ -38,7 +35,7 @@ export const subAccounts = defineCall({
   operation: 'accountList',
   request: record({
     email: as('email', ifMissing(text(200), '')),
-    status: as('status', ifMissing(coded({ '': 'all', ...STATES }), 'all')),
+    status: as('status', ifMissing(coded({ '': 'all', ...ACCOUNT_STATES }), 'all')),
     accessLevel: as('permissions', ifMissing(text(4), '')),
     page: as('page', ifMissing(count(1, 10_000), 1)),
   }),
@@ -52,7 +49,7 @@ export const subAccounts = defineCall({
 export const changeAccountState = defineCall({
   path: '/api/account',
   operation: 'changeStatus',
-  request: record({ id: as('userid', id(60)), state: as('state', coded(STATES)) }),
+  request: record({ id: as('userid', id(60)), state: as('state', coded(ACCOUNT_STATES)) }),
   answers: { '200': answer('changed'), '100': answer('lastAdministrator'), '101': answer('noSuchAccount') },
 });
 

@@ -107,6 +107,8 @@ export const UserInfo = record({
   isOperator: as('isOperator', flagBit()),
   /** Bookings of the company are suspended for unusual activity. */
   isRestricted: as('isRestricted', flagBit()),
+  /** Where the company's people are led after the sign-in and by the logo; missing: where their modules lead. */
+  landingPath: maybe('landingPath', text(300)),
 });
 export type UserInfo = Of<typeof UserInfo>;
 export type PointsSummary = Of<typeof PointsSummary>;

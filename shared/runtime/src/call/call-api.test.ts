@@ -383,7 +383,7 @@ describe('a common answer', () => {
     expect(dialogs).toEqual([]);
   });
 
-  it('[SHELL-21] 511 leads to the intercepting page with the source', async () => {
+  it('[SHELL-21, OPS-06] 511 leads to the intercepting page with the source', async () => {
     fakeNetwork({ flag: '511', msg: '' });
     await expect(callApi(getTimeZone, WHERE)).rejects.toMatchObject({ answer: 'intercepted' });
     expect(visited).toEqual(['/portal/intercepting?source=roompai']);

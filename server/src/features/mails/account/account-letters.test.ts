@@ -2,6 +2,7 @@ import { DEFAULT_SETTINGS } from '@portico/contract';
 import { expect, it } from 'vitest';
 import { composeMail } from '../composed-mail.ts';
 import { FACTOR_CHANGED_KIND, FACTOR_CHANGES } from './factor-changed-kind.ts';
+import { INVITED_KIND } from './invited-kind.ts';
 import { LINK_CHANGED_KIND, LINK_CHANGES } from './link-changed-kind.ts';
 import { PARTNER_APPROVED_KIND, PARTNER_DECLINED_KIND } from './partner-decided-kind.ts';
 import { PASSWORD_CHANGED_KIND, PASSWORD_CHANGES } from './password-changed-kind.ts';
@@ -112,6 +113,22 @@ it.each([
   );
   for (const drawn of [mail.html, mail.text])
     for (const said of ['Harbour Holidays is a partner', '海港假期 已成为', 'within 7 days', '7 天内有效'])
+      expect(drawn).toContain(said);
+});
+
+it.each([
+  ['en', 'Your account at Portico: set your password', '[Invitation] You are invited to Portico'],
+  ['zh', '您的 Portico 账号：请设置密码', '[邀请] 邀请您使用 Portico'],
+] as const)('(%s) an invitation’s mail leads to a first password', async (language, subject, head) => {
+  const names = { nameEn: 'Harbour Holidays', nameZh: '海港假期' };
+  const link = { email: OF_ANA.recipient, time: '1795410000', sign: 'c2VjcmV0', source: 'harbour' };
+  const data = JSON.parse(INVITED_KIND.stored({ ...names, ...link, days: 7 }));
+  const mail = await composeMail({ ...OF_ANA, kind: INVITED_KIND.name, language, data }, OF_PORTAL);
+  expect(mail.subject).toBe(subject);
+  expect(/\[(?:Invitation|邀请)\] .*/.exec(mail.text)?.[0]).toBe(head);
+  expect(mail.text).toContain('resetPassword?email=ana%40example.com&time=1795410000&sign=c2VjcmV0&source=harbour');
+  for (const drawn of [mail.html, mail.text])
+    for (const said of ['Harbour Holidays works with', '海港假期 正在使用', 'within 7 days', '7 天内有效'])
       expect(drawn).toContain(said);
 });
 

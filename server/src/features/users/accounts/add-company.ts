@@ -33,6 +33,16 @@ export interface NewChannel {
 const KEY = /^[a-z][a-z0-9-]{1,59}$/;
 const PLATFORM = /^[1-9]\d?$/;
 
+/** Whether a company or a channel may be called so. */
+export function isKey(key: string): boolean {
+  return KEY.test(key);
+}
+
+/** Whether this is the number of a platform. */
+export function isPlatform(platform: string): boolean {
+  return PLATFORM.test(platform);
+}
+
 /** Adds a company with its first channel. Its money is nothing until the ledger is told of some. */
 export async function addCompany(services: Pick<Services, 'db' | 'currencies'>, company: NewCompany): Promise<void> {
   await transact(services.db, async (trx) => insertCompany(trx, services.currencies, company));
@@ -46,7 +56,7 @@ export async function insertCompany(
 ): Promise<void> {
   assertKey('A company', id);
   assertKey('A source', channel.source);
-  if (!PLATFORM.test(channel.platform))
+  if (!isPlatform(channel.platform))
     throw new Problem(`"${channel.platform}" is no platform: a number such as 1 or 3.`);
   assertNamed({
     'English name': nameEn,
@@ -75,6 +85,6 @@ export async function insertCompany(
 }
 
 function assertKey(what: string, key: string): void {
-  if (!KEY.test(key))
+  if (!isKey(key))
     throw new Problem(`${what} is called by small letters, digits and hyphens, such as harbour-travel, not "${key}".`);
 }

@@ -30,8 +30,14 @@ export async function addUser(db: Db, user: NewUser): Promise<void> {
   await transact(db, async (trx) => insertUser(trx, user));
 }
 
+/** Who adds somebody, where it is not who types a command, and what else the line in the audit log says. */
+interface Added {
+  readonly by?: string;
+  readonly detail?: Readonly<Record<string, string>>;
+}
+
 /** The same within a transaction; gives the person's id. */
-export async function insertUser(trx: Trx, user: NewUser): Promise<string> {
+export async function insertUser(trx: Trx, user: NewUser, said: Added = {}): Promise<string> {
   const { companyId, firstName, lastName, permissions, isOperator, password } = user;
   const email = user.email.trim().toLowerCase();
   if (emailFault(email) !== undefined) throw new Problem(`"${user.email}" is no email address.`);
@@ -63,7 +69,7 @@ export async function insertUser(trx: Trx, user: NewUser): Promise<string> {
     .returning('id')
     .executeTakeFirst();
   if (added === undefined) throw new Problem(`Somebody signs in as ${email} already.`);
-  const detail = { company: companyId, kind: isOperator ? 'operator' : 'person' };
-  await writeAudit(trx, { by: operatorName(), action: 'addUser', subject: added.id, detail });
+  const detail = { company: companyId, kind: isOperator ? 'operator' : 'person', ...said.detail };
+  await writeAudit(trx, { by: said.by ?? operatorName(), action: 'addUser', subject: added.id, detail });
   return added.id;
 }

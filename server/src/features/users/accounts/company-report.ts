@@ -5,6 +5,11 @@ import { operatorName } from '../../../platform/operator-name.ts';
 import { Problem } from '../../../platform/problem.ts';
 import { hasCompany } from '../find-visitor.ts';
 
+/** Whether a report lies where a page may frame it. */
+export function isReport(address: string, origin: string | undefined): boolean {
+  return URL.canParse(address) && new URL(address).origin === origin;
+}
+
 /** Gives a company's dashboard a report of its own, or the portal's again; a page may frame `origin` alone. */
 export async function reportOfCompany(
   db: Db,
@@ -16,7 +21,7 @@ export async function reportOfCompany(
   if (address !== undefined) {
     if (origin === undefined)
       throw new Problem('Set PORTICO_REPORTS_ORIGIN to where reports lie: pages frame that origin alone.');
-    if (!URL.canParse(address) || new URL(address).origin !== origin)
+    if (!isReport(address, origin))
       throw new Problem(`${address} does not lie below ${origin}, the one origin that PORTICO_REPORTS_ORIGIN names.`);
   }
   await transact(db, async (trx) => {

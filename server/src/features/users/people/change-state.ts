@@ -4,6 +4,7 @@ import { deleteSessionsOf } from '../../../calls/sessions-repository.ts';
 import { writeAudit } from '../../../platform/database/audit-log.ts';
 import { transact } from '../../../platform/database/transact.ts';
 import { LAST_ADMINISTRATOR, losesLastAdministrator } from './last-administrator.ts';
+import { isLastOperator, LAST_OPERATOR } from './last-operator.ts';
 import { lockPeopleOf, setState } from './people-repository.ts';
 
 type Answer = AnswerOf<typeof changeAccountState>;
@@ -25,6 +26,8 @@ export async function answerChangeState(
     if (person.state === state) return CHANGED;
     if (losesLastAdministrator(people, id, { state }))
       return { name: 'lastAdministrator', message: LAST_ADMINISTRATOR[language] };
+    if (state === 'inactive' && (await isLastOperator(trx, id)))
+      return { name: 'lastAdministrator', message: LAST_OPERATOR[language] };
     await setState(trx, id, state);
     // Also of who is let in again: a sign-in that was under way when the person was switched off opens nothing afterwards.
     await deleteSessionsOf(trx, id);

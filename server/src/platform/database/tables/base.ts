@@ -1,4 +1,4 @@
-import type { Permissions } from '@portico/contract';
+import type { Permissions, Rights } from '@portico/contract';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { ReadByCodec } from './read-by-codec.ts';
 
@@ -6,6 +6,7 @@ export interface BaseTables {
   companies: CompaniesTable;
   companyBrands: CompanyBrandsTable;
   companyPlatforms: CompanyPlatformsTable;
+  companyChanges: CompanyChangesTable;
   users: UsersTable;
   sessions: SessionsTable;
   resetLinks: ResetLinksTable;
@@ -37,7 +38,27 @@ export interface CompaniesTable {
   reportAddress: string | null;
   /** Whether its people may have a second factor, or must. */
   factorPolicy: Generated<'off' | 'allowed' | 'demanded'>;
+  /** What its people may do at most; what is missing is not limited. */
+  permissions: ColumnType<Rights, string | undefined, string>;
+  /** Where its people are led after the sign-in; null: where their modules lead. */
+  landingPath: string | null;
+  /** Whether who enters a credit limit or a top-up is never who approves it. */
+  needsTwoPeople: Generated<boolean>;
   createdAt: Generated<Date>;
+}
+
+/** Changes that one operator entered and that wait for another one. */
+export interface CompanyChangesTable {
+  id: Generated<number>;
+  companyId: string;
+  /** A new credit limit; or that one operator is enough again. */
+  kind: 'creditLimit' | 'onePerson';
+  /** Minor units of the new limit; null of another kind. */
+  amount: number | null;
+  why: string;
+  /** User id, or the name of the operator who typed the command. */
+  enteredBy: string;
+  enteredAt: Generated<Date>;
 }
 
 /** What a company puts at the head of its guests' vouchers instead of ours; without a row it wants none. */

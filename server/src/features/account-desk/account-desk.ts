@@ -1,0 +1,13 @@
+export { removeChannel, saveChannel } from './companies/channels.ts';
+export { saveCompanyPages } from './companies/company-pages.ts';
+export { saveCompanyRights } from './companies/company-rights.ts';
+export { changeCreditLimit, changeTwoPeople, decideChange } from './companies/credit-limit.ts';
+export { factsOfCompany } from './companies/facts-of-company.ts';
+export { listCompanies } from './companies/list-companies.ts';
+export type { Deed } from './deed.ts';
+export { factsOfPerson } from './people/facts-of-person.ts';
+export { inviteAgain, invitePerson } from './people/invite-person.ts';
+export { listPeople } from './people/list-people.ts';
+export { changeOperator, changePersonState, endPersonSessions } from './people/person-access.ts';
+export { savePersonRights } from './people/person-rights.ts';
+export { registerAccountDesk } from './register-account-desk.ts';

@@ -1,0 +1,90 @@
+import type { CompanyFacts, Language, WaitingChange } from '@portico/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/connect.ts';
+import { type Currencies, decimalText } from '../../currencies/currencies.ts';
+import { fundsOf } from '../../points/points.ts';
+import { listPlatforms } from '../../users/users.ts';
+
+interface Asked {
+  readonly language: Language;
+  /** Number of the operator who asks. */
+  readonly by: string;
+  readonly reportsOrigin: string | undefined;
+}
+
+/** A company as operators see it; undefined where there is none of that key. */
+export async function factsOfCompany(
+  { db, currencies }: { readonly db: Db; readonly currencies: Currencies },
+  id: string,
+  { language, by, reportsOrigin = '' }: Asked,
+): Promise<CompanyFacts | undefined> {
+  const company = await db
+    .selectFrom('companies')
+    .select(['id', 'nameEn', 'nameZh', 'currency', 'language', 'createdAt', 'isRestricted', 'creditLimit'])
+    .select(['permissions', 'landingPath', 'reportAddress', 'needsTwoPeople'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (company === undefined) return undefined;
+  const [channels, funds, people, waiting, { exponent }] = await Promise.all([
+    listPlatforms(db, id),
+    fundsOf(db, id, language),
+    headsOf(db, id),
+    waitingOf(db, id),
+    currencies.of(company.currency),
+  ]);
+  const shown = (minor: number) => decimalText(minor, exponent);
+  const { createdAt, creditLimit, permissions, landingPath, reportAddress, ...facts } = company;
+  return {
+    ...facts,
+    createdAt: secondsOf(createdAt),
+    channels,
+    creditLimit: shown(creditLimit),
+    creditAvailable: shown(funds.creditAvailable),
+    preDeposit: shown(funds.preDeposit),
+    tier: funds.points.quarters[0]?.level ?? '',
+    rights: permissions,
+    landingPath: landingPath ?? '',
+    reportAddress: reportAddress ?? '',
+    reportsOrigin,
+    waiting: waiting.map(
+      ({ amount, enteredBy, email, enteredAt, ...change }): WaitingChange => ({
+        ...change,
+        amount: amount === null ? '' : shown(amount),
+        enteredBy: email ?? enteredBy,
+        enteredAt: secondsOf(enteredAt),
+        isOwn: enteredBy === by,
+      }),
+    ),
+    ...people,
+  };
+}
+
+async function headsOf(db: Db, companyId: string) {
+  return await db
+    .selectFrom('users')
+    .select((row) => [
+      row.fn.countAll<number>().as('people'),
+      row.fn.countAll<number>().filterWhere('state', '=', 'active').as('activePeople'),
+    ])
+    .where('companyId', '=', companyId)
+    .executeTakeFirstOrThrow();
+}
+
+/** Commands have names instead. */
+const USER_ID = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';
+
+async function waitingOf(db: Db, companyId: string) {
+  return await db
+    .selectFrom('companyChanges as change')
+    .leftJoin('users as person', (join) =>
+      join.on(sql<boolean>`person.id = case when change.entered_by ~ ${USER_ID} then change.entered_by::uuid end`),
+    )
+    .select(['change.id', 'kind', 'amount', 'why', 'enteredBy', 'enteredAt', 'person.email'])
+    .where('change.companyId', '=', companyId)
+    .orderBy('change.id')
+    .execute();
+}
+
+function secondsOf(at: Date): number {
+  return Math.floor(at.getTime() / 1000);
+}

@@ -1,0 +1,31 @@
+import { type CompanyRow, SIZES } from '@portico/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/connect.ts';
+import { nextFound } from '../found-by-pieces.ts';
+
+export interface CompaniesQuestion {
+  readonly search?: string | undefined;
+  readonly isRestricted?: boolean | undefined;
+  readonly after?: string | undefined;
+}
+
+const LISTED = {
+  from: sql`companies c`,
+  columns: sql`c.id, c.name_en, c.name_zh, c.currency, c.is_restricted`,
+  key: sql`c.id`,
+  text: sql<string>`lower(c.id || ' ' || c.name_en || ' ' || c.name_zh)`,
+};
+
+/** Companies by their key, from `after` on. */
+export async function listCompanies(
+  db: Db,
+  { search = '', isRestricted, after }: CompaniesQuestion,
+): Promise<{ readonly companies: readonly CompanyRow[]; readonly isMore: boolean }> {
+  // As the index says it, which has the restricted ones alone.
+  const filters =
+    isRestricted === undefined
+      ? []
+      : [isRestricted ? sql<boolean>`c.is_restricted` : sql<boolean>`not c.is_restricted`];
+  const found = await nextFound<CompanyRow>(db, LISTED, { search, filters, after, limit: SIZES.deskPage + 1 });
+  return { companies: found.slice(0, SIZES.deskPage), isMore: found.length > SIZES.deskPage };
+}

@@ -1,0 +1,99 @@
+import type { Language, Permissions } from '@portico/contract';
+import { emailFault } from '@portico/contract/rules';
+import type { Db } from '../../../platform/database/connect.ts';
+import { type Trx, transact } from '../../../platform/database/transact.ts';
+import { INVITED_KIND, sendLater } from '../../mails/mails.ts';
+import { addResetLink } from '../../session/session.ts';
+import { findAccount, type GivenLevel, insertUser, newPassword, rightsOf } from '../../users/users.ts';
+import { type Deed, NotPossible, tellDeed } from '../deed.ts';
+import { holdPerson } from './hold-person.ts';
+
+/** The link of the mail serves so long. */
+const INVITED_DAYS = 7;
+const MOST_LETTERS = 60;
+
+/** What an operator may give of levels; the company's line takes away from it. */
+const EVERYTHING: Permissions = {
+  canSearch: true,
+  canOrder: true,
+  canPay: true,
+  canSeeBalance: true,
+  canManageAccounts: true,
+  cancelScene: 2,
+  modules: [1, 2, 3, 4, 5, 6],
+};
+
+export interface Invited {
+  readonly companyId: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly level: GivenLevel;
+}
+
+/** Makes a person an account whose password nobody knows, and mails them the link that sets one. Gives their number. */
+export async function invitePerson(db: Db, invited: Invited, deed: Deed): Promise<string> {
+  const { companyId, level } = invited;
+  const email = invited.email.trim().toLowerCase();
+  const [firstName, lastName] = [invited.firstName.trim(), invited.lastName.trim()];
+  if (emailFault(email) !== undefined) throw new NotPossible('badEmail');
+  if ([firstName, lastName].some((name) => name === '' || name.length > MOST_LETTERS)) throw new NotPossible('badName');
+  const permissions = rightsOf(level, EVERYTHING);
+  if (permissions === undefined) throw new Error(`Nobody can be given level ${level}`);
+  return await transact(db, async (trx) => {
+    const company = await companyOf(trx, companyId);
+    if ((await findAccount(trx, email)) !== undefined) throw new NotPossible('emailTaken');
+    const person = { email, companyId, firstName, lastName, permissions, isOperator: false, password: newPassword() };
+    const { by, why, network } = deed;
+    const detail = { level, why, ...(network !== undefined && { network }) };
+    const id = await insertUser(trx, person, { by, detail });
+    await mailLink(trx, { id, email, language: company.language }, company);
+    return id;
+  });
+}
+
+/** Mails somebody who may sign in another link that sets a password. */
+export async function inviteAgain(db: Db, id: string, deed: Deed): Promise<void> {
+  await transact(db, async (trx) => {
+    const { state, email, companyId } = await holdPerson(trx, id);
+    if (state === 'inactive') throw new NotPossible('inactive');
+    const { language } = await trx
+      .selectFrom('users')
+      .select('language')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    await mailLink(trx, { id, email, language }, await companyOf(trx, companyId));
+    await tellDeed(trx, deed, { action: 'inviteAgain', subject: id, detail: {} });
+  });
+}
+
+type InvitingCompany = Awaited<ReturnType<typeof companyOf>>;
+
+async function companyOf(trx: Trx, id: string) {
+  const company = await trx
+    .selectFrom('companies')
+    .select(['nameEn', 'nameZh', 'language'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (company === undefined) throw new NotPossible('noSuchCompany');
+  const channel = await trx
+    .selectFrom('companyPlatforms')
+    .select('source')
+    .where('companyId', '=', id)
+    .orderBy('position')
+    .limit(1)
+    .executeTakeFirst();
+  if (channel === undefined) throw new NotPossible('noChannel');
+  return { ...company, source: channel.source };
+}
+
+async function mailLink(
+  trx: Trx,
+  { id, email, language }: { readonly id: string; readonly email: string; readonly language: Language },
+  { nameEn, nameZh, source }: InvitingCompany,
+): Promise<void> {
+  const link = await addResetLink(trx, email, id, INVITED_DAYS * 24 * 60);
+  const data = { ...link, nameEn, nameZh, source, days: INVITED_DAYS };
+  // Of two at one moment each has its own link, and one mail leaves.
+  await sendLater(trx, INVITED_KIND, [{ key: `${INVITED_KIND.name} ${id} ${link.time}`, to: email, language, data }]);
+}

@@ -1,0 +1,25 @@
+import type { Rights } from '@portico/contract';
+import type { Db } from '../../../platform/database/connect.ts';
+import { transact } from '../../../platform/database/transact.ts';
+import { type Deed, tellDeed } from '../deed.ts';
+import { isSameLine, lineText, rightsIn, tidied } from '../rights-line.ts';
+import { holdPerson } from './hold-person.ts';
+
+/**
+ * Puts a person's own line in place of the one before, from their next call on; what else is stored of them stays. A line that says the same
+ * changes nothing. (OPS-01)
+ */
+export async function savePersonRights(db: Db, id: string, rights: Rights, deed: Deed): Promise<void> {
+  // Left out, managing accounts would count as granted: a line that an operator gives says everything.
+  const given = { canManageAccounts: false, ...tidied({ modules: [], ...rights }) };
+  await transact(db, async (trx) => {
+    const { permissions } = await holdPerson(trx, id);
+    const before = rightsIn(permissions);
+    if (isSameLine(before, given)) return;
+    const { emails, phonesInternal, phonesExternal } = permissions;
+    const stored = JSON.stringify({ emails, phonesInternal, phonesExternal, ...given });
+    await trx.updateTable('users').set({ permissions: stored }).where('id', '=', id).execute();
+    const detail = { before: lineText(before), after: lineText(given) };
+    await tellDeed(trx, deed, { action: 'changeRights', subject: id, detail });
+  });
+}

@@ -1,0 +1,55 @@
+import {
+  endPersonSessions as endSessionsCall,
+  inviteAgain as inviteAgainCall,
+  invitePerson as inviteCall,
+  changeOperator as operatorCall,
+  personFacts,
+  personList,
+  savePersonRights as saveRightsCall,
+  changePersonState as stateCall,
+} from '@portico/contract';
+import type { Calls } from '../../../calls/calls.ts';
+import { registerForOperators } from '../../../calls/deeds.ts';
+import { registerDeed } from '../register-deed.ts';
+import { factsOfPerson } from './facts-of-person.ts';
+import { inviteAgain, invitePerson } from './invite-person.ts';
+import { listPeople } from './list-people.ts';
+import { changeOperator, changePersonState, endPersonSessions } from './person-access.ts';
+import { savePersonRights } from './person-rights.ts';
+
+const CHANGED = { name: 'changed' } as const;
+const INVITED = { name: 'invited' } as const;
+
+export function registerPersonDeeds(calls: Calls): void {
+  registerForOperators(calls, personList, async (asked, { db }) => {
+    return { name: 'people', data: await listPeople(db, asked) };
+  });
+  registerForOperators(calls, personFacts, async ({ person }, { db }) => {
+    const facts = await factsOfPerson(db, person);
+    return facts === undefined ? { name: 'noSuchPerson' } : { name: 'person', data: facts };
+  });
+  registerDeed(calls, saveRightsCall, async ({ person, rights }, deed, { db }) => {
+    await savePersonRights(db, person, rights, deed);
+    return CHANGED;
+  });
+  registerDeed(calls, stateCall, async ({ person, state }, deed, { db }) => {
+    await changePersonState(db, person, state, deed);
+    return CHANGED;
+  });
+  registerDeed(calls, operatorCall, async ({ person, isOperator }, deed, { db }) => {
+    await changeOperator(db, person, isOperator, deed);
+    return CHANGED;
+  });
+  registerDeed(calls, endSessionsCall, async ({ person }, deed, { db }) => {
+    await endPersonSessions(db, person, deed);
+    return CHANGED;
+  });
+  registerDeed(calls, inviteCall, async ({ company, accessLevel, why: _, ...who }, deed, { db }) => {
+    const id = await invitePerson(db, { ...who, companyId: company, level: accessLevel }, deed);
+    return { ...INVITED, data: { id } };
+  });
+  registerDeed(calls, inviteAgainCall, async ({ person }, deed, { db }) => {
+    await inviteAgain(db, person, deed);
+    return INVITED;
+  });
+}

@@ -1,0 +1,30 @@
+import type { AnswerOf, Call, RequestOf } from '@portico/contract';
+import type { Calls } from '../../calls/calls.ts';
+import type { Context } from '../../calls/context.ts';
+import { type DeedAnswer, registerGuarded } from '../../calls/deeds.ts';
+import { auditNetwork } from '../../platform/database/audit-log.ts';
+import { type Deed, NotPossible } from './deed.ts';
+
+type Asked<C> = RequestOf<C> & { readonly why: string };
+
+/** Serves a call that changes a company or a person; what is not possible is told by its reason. */
+export function registerDeed<C extends Call>(
+  calls: Calls,
+  call: C,
+  act: (request: RequestOf<C>, deed: Deed, context: Context) => Promise<DeedAnswer<C>>,
+): void {
+  registerGuarded(calls, call, async (request, context) => {
+    const { user, address, services, language } = context;
+    const { why } = request as Asked<C>;
+    try {
+      return await act(request, { by: user.id, why, network: auditNetwork(address) }, context);
+    } catch (error) {
+      if (!(error instanceof NotPossible)) throw error;
+      const refused = { name: 'notPossible', message: error.said(language), data: { code: error.code } };
+      return refused as AnswerOf<Call> as DeedAnswer<C>;
+    } finally {
+      // Rights, sessions, a channel: whoever it is about, the database is asked about them at their next call.
+      services.rememberedPeople.forget(() => true);
+    }
+  });
+}
