@@ -1,12 +1,10 @@
 import { PATHS, withSource } from '@portico/contract';
-import { useCommonWords, usePermissions, useSource, useUser, useUserState } from '@portico/runtime';
+import { useCommonWords, useSource, useUser, useUserState } from '@portico/runtime';
 import { Button, createParts, PorticoMark, Text } from '@portico/ui';
 import { Link, Navigate } from 'react-router-dom';
 import { PageSkeleton } from '../page/page-skeleton.tsx';
 import { usePageTitle } from '../page/use-page-title.ts';
-import { useRemotes } from '../remotes/remotes-context.tsx';
-import { useIsLive } from '../remotes/use-is-live.ts';
-import { moduleHome } from '../session/module-rules.ts';
+import { useHome } from '../remotes/use-home.ts';
 import { useHostWords } from '../words.ts';
 import { NothingAssignedPage } from './nothing-assigned-page.tsx';
 
@@ -41,11 +39,8 @@ export function HomePage() {
 
 function ToFirstModule() {
   const source = useSource();
-  const isLive = useIsLive();
-  const { modules } = usePermissions();
-  const { registry } = useRemotes();
+  const to = useHome();
   if (useUser()?.source === '') return <NothingAssignedPage />;
-  const to = moduleHome(modules, isLive, registry.menu);
   return <Navigate replace to={withSource(to, source)} />;
 }
 

@@ -1,6 +1,6 @@
 import { PATHS } from '@portico/contract';
 import { describe, expect, it } from 'vitest';
-import { judgeModules, moduleHome } from './module-rules.ts';
+import { companyHome, judgeModules, moduleHome } from './module-rules.ts';
 
 const everything = () => true;
 const MENU = [
@@ -28,6 +28,21 @@ describe('moduleHome', () => {
   it('passes over a page that no live remote owns, unless there is no other', () => {
     expect(moduleHome([2, 1], (path) => path === PATHS.hotelList, [])).toBe(PATHS.hotelList);
     expect(moduleHome([4], () => false, [])).toBe(PATHS.dashboard);
+  });
+});
+
+describe('companyHome', () => {
+  const routeAt = (path: string) =>
+    path === '/portal/visas' ? { route: { modules: [11] } } : path === PATHS.myCollection ? { route: {} } : undefined;
+
+  it.each([
+    ['/portal/visas?kind=new', [1, 11], '/portal/visas?kind=new'],
+    [PATHS.myCollection, [], PATHS.myCollection],
+    ['/portal/visas', [1], undefined],
+    ['/portal/gone', [1, 11], undefined],
+    [undefined, [1], undefined],
+  ])('leads to %s with the modules %j: %s', (landingPath, modules, to) => {
+    expect(companyHome(landingPath, modules, routeAt)).toBe(to);
   });
 });
 

@@ -1,4 +1,4 @@
-import { PATHS, type RemoteMenuRow } from '@portico/contract';
+import { PATHS, type RemoteMenuRow, type RemoteRoute } from '@portico/contract';
 
 /** First the module, then where it lives: the order of the logo and of the way after sign-in (SHELL-14). */
 const MODULE_HOMES: readonly { readonly modules: readonly number[]; readonly to: string }[] = [
@@ -32,4 +32,18 @@ export function moduleHome(
   const allowed = MODULE_HOMES.filter(isMine);
   const first = allowed.find(({ to }) => isLive(to)) ?? allowed[0] ?? menu.find(({ row }) => isMine(row))?.row;
   return first?.to ?? PATHS.myTrip;
+}
+
+/**
+ * Where a company has its people led instead: the page that an operator named, while a live remote has it and the person's modules open
+ * it. Undefined: where their modules lead.
+ */
+export function companyHome(
+  landingPath: string | undefined,
+  given: readonly number[],
+  routeAt: (path: string) => { readonly route: Pick<RemoteRoute, 'modules'> } | undefined,
+): string | undefined {
+  if (landingPath === undefined) return undefined;
+  const owned = routeAt(new URL(landingPath, 'https://portal.test').pathname);
+  return owned !== undefined && judgeModules(owned.route.modules, given) === 'allowed' ? landingPath : undefined;
 }

@@ -47,11 +47,14 @@ describe('the notice of a restricted account', () => {
   it.each([
     ['en', 'Bookings are temporarily restricted.'],
     ['zh', '预订功能已暂时受限'],
-  ] as const)('[SHELL-21] stands above every page in %s, with nothing that axe finds', async (language, text) => {
-    const { container, findByText } = await renderPortal({ path: HOTELS, user: { isRestricted: true, language } });
-    await findByText(new RegExp(text));
-    await expectNoAxeFindings(container);
-  });
+  ] as const)(
+    '[SHELL-21, OPS-06] stands above every page in %s, with nothing that axe finds',
+    async (language, text) => {
+      const { container, findByText } = await renderPortal({ path: HOTELS, user: { isRestricted: true, language } });
+      await findByText(new RegExp(text));
+      await expectNoAxeFindings(container);
+    },
+  );
 });
 
 describe('the account-security warning', () => {

@@ -1,10 +1,9 @@
 import { PATHS, type RemoteRoute } from '@portico/contract';
-import { PortalLink, usePermissions, useSettings, useUser } from '@portico/runtime';
+import { PortalLink, useSettings, useUser } from '@portico/runtime';
 import { Bone, Logo } from '@portico/ui';
 import { useState } from 'react';
-import { useRemotes } from '../../remotes/remotes-context.tsx';
+import { useHome } from '../../remotes/use-home.ts';
 import { useIsLive } from '../../remotes/use-is-live.ts';
-import { moduleHome } from '../../session/module-rules.ts';
 import { useHostWords } from '../../words.ts';
 import { AccountDrawer } from '../account/account-drawer.tsx';
 import { MenuButton } from '../menu/menu-button.tsx';
@@ -24,7 +23,7 @@ export function Header({ route, isFolded }: { route: RemoteRoute | undefined; is
   const { productName } = useSettings();
   const user = useUser();
   const isLive = useIsLive();
-  const home = moduleHome(usePermissions().modules, isLive, useRemotes().registry.menu);
+  const home = useHome();
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   return (
     <Bar.Root>

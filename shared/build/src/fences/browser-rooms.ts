@@ -7,7 +7,7 @@ export const HOST_ROOMS: Rooms = [
   ['shared', []],
   ['session', []],
   ['words', ['locales']],
-  ['remotes', ['words']],
+  ['remotes', ['words', 'session']],
   ['faults', ['remotes']],
   ['page', ['words']],
   ['notices', ['words', 'remotes', 'session', 'page']],
@@ -15,7 +15,7 @@ export const HOST_ROOMS: Rooms = [
   ['frame/parts', ['words', 'session']],
   ['frame/menu', ['words', 'remotes', 'page', 'frame/parts']],
   ['frame/account', ['words', 'session', 'frame/parts']],
-  ['frame/header', ['words', 'remotes', 'session', 'frame/parts', 'frame/menu', 'frame/account']],
+  ['frame/header', ['words', 'remotes', 'frame/parts', 'frame/menu', 'frame/account']],
   ['frame', ['words', 'remotes', 'session', 'page', 'frame/parts', 'frame/menu', 'frame/account', 'frame/header']],
   ['routes', ['manifest', 'remotes', 'session', 'page', 'notices', 'overlays', 'frame']],
 ];

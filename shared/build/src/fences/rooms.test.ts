@@ -27,7 +27,7 @@ describe('roomFault', () => {
     roomFault(HOST_ROOMS, { package: 'host', path: from }, { package: 'host', path: to });
 
   it('lets a room import downwards, and whoever stands on top import everything', () => {
-    expect(fault('src/frame/header/header.tsx', 'src/session/sign-out.ts')).toBeUndefined();
+    expect(fault('src/frame/account/account-drawer.tsx', 'src/session/sign-out.ts')).toBeUndefined();
     expect(fault('src/bootstrap.tsx', 'src/frame/portal-frame.tsx')).toBeUndefined();
   });
 
