@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { obey } from '../typing/typed-command.ts';
+import type { DeskActions } from './desk-verbs.ts';
 import { usersCommand } from './users-arguments.ts';
 
 const act = vi.fn(async () => {});
@@ -9,9 +10,17 @@ const brand = vi.fn(async () => {});
 const report = vi.fn(async () => {});
 const resetFactor = vi.fn(async () => {});
 const oneTouch = vi.fn(async () => {});
+const done = vi.fn();
+/** Notes which action was called with what. */
+const desk = new Proxy({} as DeskActions, {
+  get:
+    (_, name) =>
+    async (...what: readonly unknown[]) =>
+      done(name, ...what),
+});
 const read = (line: string) =>
   obey(
-    usersCommand({ modules: act, addCompany, brand, report, addUser, resetFactor, oneTouch }),
+    usersCommand({ modules: act, addCompany, brand, report, addUser, resetFactor, oneTouch, desk }),
     [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? ''),
   );
 
@@ -166,4 +175,63 @@ it('understands whose second factor is taken off', async () => {
   await read('reset-factor ann@harbour.example');
   expect(resetFactor).toHaveBeenLastCalledWith('ann@harbour.example');
   await expect(read('reset-factor')).rejects.toThrow(/missing required argument|Missing required argument/);
+});
+
+const WHY = '--why "asked by phone"';
+const SAID = { why: 'asked by phone', by: undefined };
+const LINE = { canSearch: true, canOrder: true, canPay: false, canSeeBalance: false, canManageAccounts: false };
+
+it.each([
+  ['company list', ['listCompanies', '']],
+  ['company list tours', ['listCompanies', 'tours']],
+  ['company show harbour', ['showCompany', 'harbour']],
+  [`company restrict harbour ${WHY}`, ['restrict', 'harbour', true, SAID]],
+  [`company free harbour ${WHY} --by olivia`, ['restrict', 'harbour', false, { ...SAID, by: 'olivia' }]],
+  [`company rights harbour ${WHY}`, ['companyRights', 'harbour', {}, SAID]],
+  [
+    `company rights harbour --may search,order --cancel free --modules 1,2 ${WHY}`,
+    ['companyRights', 'harbour', { ...LINE, cancelScene: 1, modules: [1, 2] }, SAID],
+  ],
+  [`company credit harbour 5000.50 ${WHY}`, ['credit', 'harbour', '5000.50', SAID]],
+  [`company two-people harbour on ${WHY}`, ['twoPeople', 'harbour', true, SAID]],
+  [`company approve 17 ${WHY}`, ['decide', 17, 'approved', SAID]],
+  [`company decline 17 ${WHY}`, ['decide', 17, 'declined', SAID]],
+  [`company landing harbour --path /portal/HotelList ${WHY}`, ['landing', 'harbour', '/portal/HotelList', SAID]],
+  [`company landing harbour --none ${WHY}`, ['landing', 'harbour', undefined, SAID]],
+  ['user list ann --company harbour', ['listPeople', 'ann', 'harbour']],
+  ['user show ann@harbour.example', ['showPerson', 'ann@harbour.example']],
+  [
+    `user rights ann@harbour.example --may search,order --cancel any --modules none ${WHY}`,
+    ['personRights', 'ann@harbour.example', { ...LINE, cancelScene: 2, modules: [] }, SAID],
+  ],
+  [
+    `user invite ann@harbour.example --company harbour --first-name Ann --last-name Lee --level 2 ${WHY}`,
+    [
+      'invite',
+      { email: 'ann@harbour.example', companyId: 'harbour', firstName: 'Ann', lastName: 'Lee', level: '2' },
+      SAID,
+    ],
+  ],
+  [`user deactivate ann@harbour.example ${WHY}`, ['setState', 'ann@harbour.example', 'inactive', SAID]],
+  [`user activate ann@harbour.example ${WHY}`, ['setState', 'ann@harbour.example', 'active', SAID]],
+  [`user sign-out ann@harbour.example ${WHY}`, ['signOut', 'ann@harbour.example', SAID]],
+  [`user operator ann@harbour.example off ${WHY}`, ['setOperator', 'ann@harbour.example', false, SAID]],
+])('does what "%s" says', async (line, called) => {
+  done.mockClear();
+  await read(line);
+  expect(done.mock.calls).toEqual([called]);
+});
+
+it.each([
+  ['company restrict harbour', "Required option '--why <reason>'"],
+  ['company restrict harbour --why " "', '--why needs 1 to 500 characters'],
+  [`company two-people harbour maybe ${WHY}`, '"maybe" is neither on nor off'],
+  [`company approve first ${WHY}`, '"first" is no change\'s number'],
+  [`company landing harbour ${WHY}`, 'A landing has --path'],
+  [`user rights ann@harbour.example --may all ${WHY}`, 'Required option'],
+  [`user invite ann@harbour.example --company h --first-name A --last-name B --level 0 ${WHY}`, 'level'],
+])('says what is wrong with "%s"', async (line, message) => {
+  done.mockClear();
+  await expect(read(line)).rejects.toThrow(message);
+  expect(done).not.toHaveBeenCalled();
 });

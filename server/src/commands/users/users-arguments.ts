@@ -3,6 +3,7 @@ import { type Command, Option } from 'commander';
 import { ONE_TOUCH_MINUTES, type WantedOneTouch } from '../../features/session/session.ts';
 import type { CompanyBrand, GivenModules, NewCompany, NewUser } from '../../features/users/users.ts';
 import { misuse, typedCommand } from '../typing/typed-command.ts';
+import { addDeskVerbs, type DeskActions } from './desk-verbs.ts';
 
 const NOTES = `
   pnpm users modules agent@portico.test              the modules that this person has
@@ -38,6 +39,7 @@ export interface UsersActions {
   readonly resetFactor: (email: string) => Promise<void>;
   /** Makes an address that signs a person in once. */
   readonly oneTouch: (wanted: WantedOneTouch) => Promise<void>;
+  readonly desk: DeskActions;
 }
 
 /** A brand as it was typed; the logo is a file. */
@@ -53,8 +55,9 @@ export function usersCommand({
   addUser,
   resetFactor,
   oneTouch,
+  desk,
 }: UsersActions): Command {
-  const command = typedCommand('users', 'Adds companies and people; says which modules a person has, and changes them.')
+  const command = typedCommand('users', 'Adds, shows and changes companies and people.')
     .usage('VERB …')
     .addHelpText('after', NOTES);
   command
@@ -83,7 +86,7 @@ export function usersCommand({
     .action((email: string, { minutes, source }: { minutes: number; source?: string }) =>
       oneTouch({ email, minutes, source }),
     );
-  const company = command.command('company').description('adds a company, and gives it a head of its own on vouchers');
+  const company = command.command('company').description('adds, shows and changes companies');
   company
     .command('brand <KEY>')
     .description("puts the company's own name, contact and logo at the head of its vouchers")
@@ -123,9 +126,8 @@ export function usersCommand({
     .option('--label-zh <name>', 'the same in Chinese', '同业')
     .addHelpText('after', COMPANY_NOTES)
     .action((id: string, typed: TypedCompany) => addCompany(companyOf(id, typed)));
-  command
-    .command('user')
-    .description('adds a person')
+  const user = command.command('user').description('adds, invites, shows and changes people');
+  user
     .command('add <EMAIL>')
     .description('adds a person who may sign in at once')
     .requiredOption('--company <key>', 'whom they work for')
@@ -141,6 +143,7 @@ export function usersCommand({
     .option('--password-stdin', 'the password is the first line of standard input', false)
     .addHelpText('after', USER_NOTES)
     .action((email: string, typed: TypedUserOptions) => addUser(userOf(email, typed)));
+  addDeskVerbs({ company, user }, desk, { rightsOf, numbersOf, cancels: CANCELS });
   return command;
 }
 

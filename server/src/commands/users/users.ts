@@ -18,6 +18,7 @@ import { readEnv } from '../../platform/env/env.ts';
 import { Problem, reportAndExit } from '../../platform/problem.ts';
 import { inGuestDatabase } from '../typing/guest-database.ts';
 import { obey } from '../typing/typed-command.ts';
+import { deskActions } from './desk-actions.ts';
 import { type TypedBrand, type TypedUser, usersCommand } from './users-arguments.ts';
 
 try {
@@ -30,6 +31,7 @@ try {
       addUser: putUser,
       resetFactor,
       oneTouch: putOneTouch,
+      desk: deskActions(inDatabase, console.log),
     }),
     process.argv.slice(2),
   );
