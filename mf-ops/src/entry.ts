@@ -3,6 +3,8 @@ import type { manifest } from './manifest.ts';
 
 export const entry = {
   pages: {
+    transfers: async () => (await import('./pages/transfers/transfers-page.tsx')).TransfersPage,
+    transfer: async () => (await import('./pages/transfer/transfer-page.tsx')).TransferPage,
     remotes: async () => (await import('./pages/remotes/remotes-page.tsx')).RemotesPage,
     remote: async () => (await import('./pages/remote/remote-page.tsx')).RemotePage,
     ran: async () => (await import('./pages/ran/ran-page.tsx')).RanPage,

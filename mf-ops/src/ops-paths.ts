@@ -1,11 +1,18 @@
 /** Where the operators' pages are. No other app links to them. */
 export const OPS_PATHS = {
   audit: '/portal/ops/audit',
+  transfers: '/portal/ops/transfers',
+  transfer: '/portal/ops/transfers/one',
   remotes: '/portal/ops/remotes',
   remote: '/portal/ops/remotes/:name',
   ran: '/portal/ops/ran',
   faults: '/portal/ops/faults',
 } as const;
+
+/** The page of one bank transfer. */
+export function transferAddress(id: number): string {
+  return `${OPS_PATHS.transfer}?id=${id}`;
+}
 
 /** The page of one remote. */
 export function remoteAddress(name: string): string {

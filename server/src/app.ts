@@ -47,7 +47,7 @@ import { registerPaperRoute, registerPapers } from './features/papers/papers.ts'
 import { paymentMeasures } from './features/payment-desk/payment-desk.ts';
 import { registerPaymentMethods } from './features/payment-methods/payment-methods.ts';
 import { fundsOf } from './features/points/points.ts';
-import { registerRegistration } from './features/registration/registration.ts';
+import { registerRegistration, registerUploadRoute } from './features/registration/registration.ts';
 import {
   keepNear,
   openArtefacts,
@@ -59,7 +59,7 @@ import {
 import { registerSearch } from './features/search/search.ts';
 import { newProviders, registerSession, registerThirdPartyReturn } from './features/session/session.ts';
 import { registerSettings } from './features/settings/settings.ts';
-import { registerTransfers } from './features/transfers/transfers.ts';
+import { registerTransferDesk, registerTransfers } from './features/transfers/transfers.ts';
 import { registerCalendarRoute, registerExportRoute, registerTrips } from './features/trips/trips.ts';
 import { newHashing, registerCompany, registerPeople, registerUserInfo } from './features/users/users.ts';
 import type { Connection, Db } from './platform/database/connect.ts';
@@ -217,6 +217,8 @@ export function buildApp({
   registerPaperRoute(app, { services, keys });
   registerCancellation(calls, orderJobs(jobs));
   registerAudit(calls);
+  registerTransferDesk(calls, keys);
+  registerUploadRoute(app, { db, keys });
   registerRemotes(calls, artefacts);
   registerFaultCalls(calls, desk, keys);
   registerCalls(app, {

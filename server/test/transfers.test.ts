@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TRANSFER_KIND } from '../src/features/mails/mails.ts';
 import { reconcile } from '../src/features/reconcile/reconcile.ts';
 import { sweepUploads } from '../src/features/registration/registration.ts';
-import { decideTransfer, listTransfers, receiptsOf } from '../src/features/transfers/transfers.ts';
+import { acceptTransfer, listTransfers, receiptsOf, rejectTransfer } from '../src/features/transfers/transfers.ts';
 import { dayFromToday } from './booking/booking-client.ts';
 import { newRequestKey, newVisitor, type SignedClient, signInAs } from './harness/signed-client.ts';
 import { newTestApp, type TestApp } from './harness/test-app.ts';
@@ -127,48 +128,227 @@ describe('a bank transfer that is told of', () => {
   });
 });
 
+const OPERATOR = 'operator@portico.test';
+const WHY = { why: 'it is on the account' };
+
 describe('an operator', () => {
-  it('accepts a transfer once: a top-up, a mail in the company’s language, a line in the list', async () => {
+  let operator: SignedClient;
+  beforeAll(async () => {
+    operator = await signInAs(portal.app, OPERATOR);
+    await sql`update sessions set confirmed_at = now()`.execute(portal.db);
+  });
+
+  const desk = (operation: string, fields: object = {}, client = operator) =>
+    client.call('/api/transfers', { operation, ...fields });
+  const accept = (id: number, changed: object = {}, client = operator) =>
+    desk('accept', { id, received: '1500.50', currency: 'USD', on: dayFromToday(0), ...WHY, ...changed }, client);
+  const reject = (id: number) =>
+    desk('reject', { id, reason_en: REJECTED.en, reason_zh: REJECTED.zh, why: 'nothing came for a week' });
+  const one = async (id: number) => (await desk('one', { id })).data;
+  const topUps = async () =>
+    (await agent.call('/api/userInfo', { operation: 'getBalanceList', balanceType: 1 })).data.data as {
+      type: string;
+      amount: string;
+      balance: string;
+      Operator: string;
+    }[];
+  const auditOf = async (id: number) =>
+    (
+      await sql<{ actor: string; action: string; detail: object }>`
+        select actor, action, detail from audit_log where subject = ${String(id)}
+          and action in ('acceptTransfer', 'rejectTransfer')`.execute(portal.db)
+    ).rows;
+  const idOf = async (email: string) =>
+    (await portal.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id;
+
+  it('[OPS-05] books a transfer once, of what has arrived at the day’s rate, as Account Top-up with what is there after it', async () => {
     const id = await told();
     const before = await deposit();
-    const decide = () => decideTransfer(portal.services, { id, by: 'olivia' });
-    const outcomes = await Promise.all([decide(), decide(), decide()]);
-    expect(outcomes.filter((one) => one === 'decided')).toHaveLength(2);
-    expect(await deposit()).toBe(before + 150_050);
-    expect(await decideTransfer(portal.services, { id, by: 'olivia', reason: REJECTED })).toBe('decided');
+    const yuan = { received: '10000.00', currency: 'CNY', rate: '0.1404', on: dayFromToday(-1) };
+    const answers = await Promise.all([1, 2, 3].map(() => accept(id, yuan)));
+    expect(answers.map(({ flag }) => flag).toSorted()).toEqual(['200', '422', '422']);
+    expect(answers.filter(({ flag }) => flag === '422').map(({ data }) => data.code)).toEqual(['decided', 'decided']);
+    expect(await deposit()).toBe(before + 140_400);
+    expect((await topUps())[0]).toMatchObject({
+      type: 'Account Top-up',
+      OperationType: 'Add',
+      amount: '1404.00',
+      balance: ((before + 140_400) / 100).toFixed(2),
+      Operator: 'Customer service',
+    });
     expect(await mails(id)).toEqual([
       {
         recipient: 'agent@portico.test',
         language: 'en',
-        data: expect.objectContaining({ amount: 'USD 1,500.50' }),
+        data: expect.objectContaining({
+          amount: 'USD 1,404.00',
+          received: `CNY 10,000.00 × 0.1404 (${dayFromToday(-1)})`,
+        }),
       },
     ]);
-    const { data } = await agent.call('/api/userInfo', { operation: 'getBalanceList', balanceType: 1 });
-    expect(data.data[0]).toMatchObject({
-      type: 'Account Top-up',
-      OperationType: 'Add',
-      amount: '1500.50',
-      balance: ((before + 150_050) / 100).toFixed(2),
-      Operator: 'Customer service',
+    expect(await auditOf(id)).toEqual([
+      {
+        actor: await idOf(OPERATOR),
+        action: 'acceptTransfer',
+        detail: {
+          ...WHY,
+          amount: 'USD 1,404.00',
+          told: 'USD 1,500.50',
+          received: `CNY 10,000.00 × 0.1404 (${dayFromToday(-1)})`,
+        },
+      },
+    ]);
+    expect(await one(id)).toMatchObject({
+      state: 'accepted',
+      decided_by: OPERATOR,
+      arrived: { amount: '10000.00', currency: 'CNY', on: dayFromToday(-1), rate: '0.1404', credited: '1404.00' },
     });
-    const { rows } = await sql<{ actor: string }>`
-      select actor from audit_log where action = 'acceptTransfer' and subject = ${String(id)}`.execute(portal.db);
-    expect(rows).toEqual([{ actor: 'olivia' }]);
+    expect(await reject(id)).toMatchObject({ flag: '422', data: { code: 'decided' } });
   });
 
-  it('rejects one with a reason, and nothing is added', async () => {
+  it('[OPS-05] rejects one with a reason, which its mail says; nothing is added', async () => {
     const id = await told();
     const before = await deposit();
-    expect(await decideTransfer(portal.services, { id, by: 'olivia', reason: REJECTED })).toEqual({
-      amount: 'USD 1,500.50',
-    });
+    expect(await reject(id)).toMatchObject({ flag: '200' });
     expect(await deposit()).toBe(before);
     expect(await mails(id)).toMatchObject([{ data: { reasonEn: REJECTED.en, reasonZh: REJECTED.zh } }]);
-    expect((await waiting()).map((one) => one.id)).not.toContain(id);
+    const letter = TRANSFER_KIND.letter((await mails(id))[0]?.data, 'en', {} as never);
+    expect(JSON.stringify(letter)).toContain(REJECTED.en);
+    expect((await waiting()).map((row) => row.id)).not.toContain(id);
     expect(await listTransfers(portal.services, { isAll: true })).toContainEqual(
       expect.objectContaining({ id, state: 'rejected' }),
     );
-    expect(await decideTransfer(portal.services, { id: 999_999, by: 'olivia' })).toBe('unknown');
+    expect(await one(id)).toMatchObject({ state: 'rejected', reason_en: REJECTED.en, reason_zh: REJECTED.zh });
+    expect(await accept(id)).toMatchObject({ flag: '422', data: { code: 'decided' } });
+  });
+
+  it.each([
+    ['of another currency without its rate', { currency: 'CNY' }, 'otherCurrency'],
+    ['of a currency without accounts', { currency: 'XXX', rate: '1' }, 'unknownCurrency'],
+    ['at a rate that is the other way round', { currency: 'CNY', rate: '7.12' }, 'unlikelyRate'],
+    ['at a rate within one currency', { rate: '1.1' }, 'unlikelyRate'],
+  ])('books nothing %s, and says so', async (_what, changed, code) => {
+    const id = await told();
+    const before = await deposit();
+    expect(await accept(id, changed)).toMatchObject({ flag: '422', data: { code } });
+    expect([await deposit(), await mails(id), await auditOf(id)]).toEqual([before, [], []]);
+    expect((await one(id)).state).toBe('pending');
+  });
+
+  it.each([
+    ['received', { received: '0' }],
+    ['received', { received: '1.005' }],
+    ['on', { on: dayFromToday(3) }],
+    ['rate', { currency: 'CNY', rate: '-0.14' }],
+    ['why', { why: ' ' }],
+  ])('is told that %s does not fit: %j', async (field, changed) => {
+    const id = await told();
+    const { flag, data } = await accept(id, changed);
+    expect([flag, Object.keys(data.fields)]).toEqual(['E400', [field]]);
+    expect((await one(id)).state).toBe('pending');
+  });
+
+  it('decides none that they told of themselves, and none that is not there', async () => {
+    const id = await told();
+    await sql`update bank_transfers set user_id = ${await idOf(OPERATOR)} where id = ${id}`.execute(portal.db);
+    expect(await accept(id)).toMatchObject({ flag: '422', data: { code: 'ownTransfer' } });
+    for (const operation of ['one', 'accept', 'reject'])
+      expect([
+        operation,
+        await desk(operation, {
+          ...{ id: 999_999, received: '1', currency: 'USD', on: dayFromToday(0), ...WHY },
+          ...{ reason_en: 'n', reason_zh: '无' },
+        }),
+      ]).toMatchObject([operation, { flag: '422', data: { code: 'noSuchTransfer' } }]);
+  });
+
+  it('shows the password first, and is an operator', async () => {
+    const id = await told();
+    await sql`update sessions set confirmed_at = null`.execute(portal.db);
+    expect([await accept(id), await reject(id)]).toMatchObject([{ flag: '195' }, { flag: '195' }]);
+    await sql`update sessions set confirmed_at = now()`.execute(portal.db);
+    expect((await one(id)).state).toBe('pending');
+    for (const operation of ['list', 'one'])
+      expect(await desk(operation, { id }, agent)).toMatchObject({ status: 403, flag: 'E403' });
+    expect(await accept(id, {}, agent)).toMatchObject({ status: 403, flag: 'E403' });
+  });
+
+  it('goes through those that wait from the oldest on, through others from the newest, by company too', async () => {
+    const like = await told();
+    await sql`
+      insert into bank_transfers (company_id, user_id, receiving_account, payment_account, currency, amount, transfer_date, remark)
+      select company_id, user_id, receiving_account, payment_account, currency, amount, transfer_date, 'no ' || no
+      from bank_transfers, generate_series(1, 32) no where id = ${like}`.execute(portal.db);
+    const ids = async (fields: object) => {
+      const { list, more } = (await desk('list', fields)).data;
+      return { ids: list.map(({ id }: { id: number }) => id) as number[], more };
+    };
+    const first = await ids({ state: 'pending' });
+    expect([first.ids.length, first.more]).toEqual([30, 1]);
+    expect(first.ids).toEqual(first.ids.toSorted((a, b) => a - b));
+    const second = await ids({ state: 'pending', after: first.ids.at(-1) });
+    expect(second.ids[0]).toBeGreaterThan(first.ids.at(-1) ?? 0);
+    const all = await ids({ company: 'harbour-travel' });
+    expect(all.ids).toEqual(all.ids.toSorted((a, b) => b - a));
+    expect((await ids({ company: 'harbour-travel', after: all.ids.at(-1) })).ids[0]).toBeLessThan(all.ids.at(-1) ?? 0);
+    expect(await ids({ company: 'nobody' })).toEqual({ ids: [], more: 0 });
+  });
+
+  it('reads a transfer with its receipts, the balance and the rates', async () => {
+    const id = await told();
+    expect(await one(id)).toMatchObject({
+      ...{ id, state: 'pending', company: 'harbour-travel', company_name: 'Harbour Travel' },
+      ...{ told_by: 'agent@portico.test', amount: '1500.50', currency: 'USD', payment_account: '620000123456' },
+      balance: ((await deposit()) / 100).toFixed(2),
+      currencies: [
+        { code: 'USD', decimals: 2, rate: '1' },
+        { code: 'CNY', decimals: 2, rate: '0.14044944' },
+      ],
+      receipts: [{ type: 'application/pdf', size: PDF.length }],
+    });
+  });
+
+  it('opens a receipt as a file to be saved, which no browser draws as a page; nobody else does', async () => {
+    const id = await told();
+    const [receipt] = (await one(id)).receipts;
+    const open = (client: SignedClient, fields: object = {}) =>
+      portal.app.inject({
+        url: `/api/uploadedFile?${new URLSearchParams({ path: receipt.path, token: receipt.token, ...fields })}`,
+        headers: { host: 'localhost:4300', cookie: client.cookie },
+      });
+    const opened = await open(operator);
+    expect(opened.statusCode).toBe(200);
+    expect(opened.rawPayload.equals(PDF)).toBe(true);
+    expect(opened.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="${receipt.path.split('/')[1]}"`,
+      'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+      'cache-control': 'no-store',
+    });
+    const other = await signInAs(portal.app, OPERATOR);
+    const unnamed = await uploaded();
+    for (const refused of [
+      await open(agent),
+      await open(other),
+      await open(operator, { token: 'k1.9999999999.x' }),
+      await open(operator, { path: unnamed }),
+      await open(operator, { path: '' }),
+    ])
+      expect([refused.statusCode, refused.headers['content-type']]).toEqual([403, 'text/plain; charset=utf-8']);
+  });
+
+  it('does the same by the command’s functions, of what was told where nothing else is said', async () => {
+    const id = await told();
+    const before = await deposit();
+    const wanted = { id, by: 'olivia', ...WHY };
+    expect(await acceptTransfer(portal.services, wanted)).toEqual({ credited: 150_050, currency: 'USD' });
+    expect(await deposit()).toBe(before + 150_050);
+    expect(await acceptTransfer(portal.services, wanted)).toBe('decided');
+    expect(await rejectTransfer(portal.services, { ...wanted, reason: REJECTED })).toBe('decided');
+    expect(await rejectTransfer(portal.services, { ...wanted, id: 999_999, reason: REJECTED })).toBe('unknown');
+    expect(await one(id)).toMatchObject({ decided_by: 'olivia', arrived: { rate: '1', credited: '1500.50' } });
   });
 
   it('leaves books that reconcile', async () => {

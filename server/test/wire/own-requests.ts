@@ -66,6 +66,13 @@ const OWN: Readonly<Record<string, (agent: Booker, portal: TestApp) => Promise<V
   }),
   'POST /api/people inviteAgain': () => ({ person: randomUUID(), why: 'why' }),
   'POST /api/audit list': () => ({ action: 'signIn', who: 'olivia', subject: 'portal', since: 1, until: 2, before: 3 }),
+  'POST /api/transfers list': () => ({ state: 'pending', company: 'harbour-travel', after: 3 }),
+  'POST /api/transfers one': () => ({ id: 1 }),
+  'POST /api/transfers accept': () => ({
+    ...{ id: 1, received: '10.50', currency: 'CNY', on: '2026-11-25', rate: '0.14', why: 'why' },
+  }),
+  'POST /api/transfers reject': () => ({ id: 1, reason_en: 'Nothing arrived.', reason_zh: '未到账。', why: 'why' }),
+  'GET /api/uploadedFile': () => ({ path: 'uploads/none.pdf', token: TICKET }),
   'POST /api/profile links': () => ({}),
   'POST /api/profile startLink': () => ({ party: 'wechat', password: DEMO_PASSWORD }),
   'POST /api/profile confirmLink': () => ({ ticket: TICKET }),

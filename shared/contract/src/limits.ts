@@ -103,7 +103,7 @@ export const SIZES = {
   registrationRemarks: 1000,
   /** Lines of the audit log that an operator's page shows at once. */
   auditPage: 50,
-  /** Companies or people on an operator's page. */
+  /** Companies, people, applications, bank transfers and what else operators go through, on one of their pages. */
   deskPage: 50,
   /** Entries of the points or the pre-deposit on a page. (PTS-01) */
   fundsPage: 20,

@@ -28,8 +28,27 @@ it.each([
     ['receipts', 17, '/tmp/r'],
   ],
   [
-    ['accept', '17'],
-    ['accept', 17, undefined],
+    ['accept', '17', '--why', 'it is there'],
+    ['accept', 17, { why: 'it is there' }],
+  ],
+  [
+    [
+      'accept',
+      '17',
+      '--received',
+      '9.50',
+      '--currency',
+      'CNY',
+      '--rate',
+      '0.14',
+      '--on',
+      '2026-11-25',
+      '--why',
+      'w',
+      '--by',
+      'o',
+    ],
+    ['accept', 17, { received: '9.50', currency: 'CNY', rate: '0.14', on: '2026-11-25', why: 'w', by: 'o' }],
   ],
   [
     ['reject', '17', ...TEXTS, '--by', 'olivia'],
@@ -40,8 +59,9 @@ it.each([
 });
 
 it.each([
-  [['accept', 'x'], 'x is no number of a transfer'],
-  [['accept', '0'], '0 is no number of a transfer'],
+  [['accept', '17'], "Required option '--why <reason>'"],
+  [['accept', 'x', '--why', 'w'], 'x is no number of a transfer'],
+  [['accept', '0', '--why', 'w'], '0 is no number of a transfer'],
   [['reject', '17', '--text-en', 'Late'], "Required option '--text-zh <text>'"],
   [['reject', '17', '--text-en', ' ', '--text-zh', '晚'], '--text-en needs 1 to 300 characters'],
 ])('refuses %j in one sentence', async (args, sentence) => {

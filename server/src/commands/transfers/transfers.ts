@@ -1,15 +1,23 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { userInfo } from 'node:os';
 import { basename, join } from 'node:path';
 import type { Words } from '@portico/contract';
-import { newCurrencies } from '../../features/currencies/currencies.ts';
-import { decideTransfer, listTransfers, receiptsOf, type ToldTransfer } from '../../features/transfers/transfers.ts';
+import { amountWords, newCurrencies } from '../../features/currencies/currencies.ts';
+import {
+  type AcceptRefusal,
+  acceptTransfer,
+  listTransfers,
+  receiptsOf,
+  rejectTransfer,
+  type ToldTransfer,
+} from '../../features/transfers/transfers.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { readEnv } from '../../platform/env/env.ts';
+import { operatorName } from '../../platform/operator-name.ts';
 import { Problem, reportAndExit } from '../../platform/problem.ts';
+import { Unfit } from '../../platform/refusal.ts';
 import { inGuestDatabase } from '../typing/guest-database.ts';
 import { obey } from '../typing/typed-command.ts';
-import { transfersCommand } from './transfers-arguments.ts';
+import { type TypedArrival, transfersCommand } from './transfers-arguments.ts';
 
 try {
   await obey(
@@ -21,8 +29,8 @@ try {
         console.log(json ? JSON.stringify(told, null, 2) : listText(told));
       },
       receipts: (id, folder) => inDatabase((db) => writeReceipts(db, id, folder)),
-      accept: (id, by) => inDatabase((db) => decide(db, id, by)),
-      reject: (id, reason, by) => inDatabase((db) => decide(db, id, by, reason)),
+      accept: (id, typed) => inDatabase((db) => accept(db, id, typed)),
+      reject: (id, reason, by) => inDatabase((db) => reject(db, id, reason, by)),
     }),
     process.argv.slice(2),
   );
@@ -45,14 +53,43 @@ async function writeReceipts(db: Db, id: number, folder: string): Promise<void> 
   }
 }
 
-async function decide(db: Db, id: number, by = userInfo().username, reason?: Words): Promise<void> {
-  const services = { db, currencies: newCurrencies(db) };
-  const outcome = await decideTransfer(services, { id, by, ...(reason && { reason }) });
-  if (outcome === 'unknown') throw new Problem(unknown(id));
-  if (outcome === 'decided')
-    throw new Problem(`Bank transfer ${id} was decided before; \`pnpm transfers --all\` shows how.`);
-  const what = reason === undefined ? `is accepted: the pre-deposit has ${outcome.amount} more` : 'is rejected';
-  console.log(`Bank transfer ${id} ${what}. Who told of it gets a mail.`);
+async function accept(
+  db: Db,
+  id: number,
+  { received: amount, currency, on, rate, why, by = operatorName() }: TypedArrival,
+): Promise<void> {
+  const currencies = newCurrencies(db);
+  const typed = Object.entries({ amount, currency, on, rate }).filter(([, value]) => value !== undefined);
+  const outcome = await acceptTransfer({ db, currencies }, { id, arrived: Object.fromEntries(typed), why, by }).catch(
+    (error: unknown) => {
+      throw error instanceof Unfit ? new Problem(unfitText(error)) : error;
+    },
+  );
+  if (typeof outcome === 'string') throw new Problem(refusalText(outcome, id));
+  const credited = amountWords(outcome.credited, await currencies.of(outcome.currency));
+  console.log(`Bank transfer ${id} is accepted: the pre-deposit has ${credited} more. Who told of it gets a mail.`);
+}
+
+async function reject(db: Db, id: number, reason: Words, by = operatorName()): Promise<void> {
+  const outcome = await rejectTransfer({ db, currencies: newCurrencies(db) }, { id, reason, why: reason.en, by });
+  if (outcome !== 'rejected') throw new Problem(refusalText(outcome, id));
+  console.log(`Bank transfer ${id} is rejected. Who told of it gets a mail.`);
+}
+
+function unfitText({ faults }: Unfit): string {
+  return `Nothing was booked: ${faults.map(({ field, fault }) => `--${field} ${fault}`).join('; ')}.`;
+}
+
+function refusalText(refusal: AcceptRefusal, id: number): string {
+  const texts: Readonly<Record<AcceptRefusal, string>> = {
+    unknown: unknown(id),
+    decided: `Bank transfer ${id} was decided before; \`pnpm transfers --all\` shows how.`,
+    otherCurrency: 'The money came in another currency than the pre-deposit has: say the rate of that day with --rate.',
+    unknownCurrency: 'The portal keeps no accounts in this currency; nothing was booked.',
+    unlikelyRate: 'This rate is far from the settled one: is it the other way round? Nothing was booked.',
+    ownTransfer: 'Who told of a transfer does not decide it.',
+  };
+  return texts[refusal];
 }
 
 function unknown(id: number): string {

@@ -5,6 +5,7 @@ export { seedCurrencies } from './first-currencies.ts';
 export { registerCurrencies } from './hotel-currency.ts';
 export {
   amountWords,
+  atRate,
   type Currency,
   decimalText,
   divideHalfUp,
@@ -12,6 +13,7 @@ export {
   fromUsdCents,
   grouped,
   minorUnits,
+  settledRate,
   timesPermille,
   toUsdCents,
 } from './money.ts';

@@ -47,6 +47,24 @@ export function exchanged(minor: number, from: Currency, to: Currency): number {
   return from.code === to.code ? minor : fromUsdCents(toUsdCents(minor, from), to);
 }
 
+/** Units of `to` for one unit of `from`, at the settled rates. */
+export function settledRate(from: Pick<Currency, 'perUsd'>, to: Pick<Currency, 'perUsd'>): number {
+  return to.perUsd / from.perUsd;
+}
+
+/** Minor units of `from` in those of `to` at a rate that was typed: units of `to` for one of `from`, halves up; undefined where it is more than counts exactly. */
+export function atRate(
+  minor: number,
+  rate: string,
+  { from, to }: Readonly<Record<'from' | 'to', Pick<Currency, 'exponent'>>>,
+): number | undefined {
+  const [whole = '', part = ''] = rate.split('.');
+  const numerator = BigInt(minor) * BigInt(whole + part) * 10n ** BigInt(to.exponent);
+  const denominator = 10n ** BigInt(part.length + from.exponent);
+  const value = Number((numerator * 2n + denominator) / (denominator * 2n));
+  return Number.isSafeInteger(value) ? value : undefined;
+}
+
 /** The wire's amount: a point, no grouping, as many decimals as the currency has. */
 export function decimalText(minor: number, exponent: number): string {
   const digits = String(Math.abs(minor)).padStart(exponent + 1, '0');

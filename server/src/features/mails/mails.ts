@@ -5,7 +5,7 @@ export { RESET_KIND } from './account/reset-kind.ts';
 export { tellFactorChanged } from './account/tell-factor-changed.ts';
 export { tellLinkChanged } from './account/tell-link-changed.ts';
 export { tellPasswordChanged } from './account/tell-password-changed.ts';
-export { TRANSFER_KIND } from './account/transfer-kind.ts';
+export { TRANSFER_KIND, type TransferFacts } from './account/transfer-kind.ts';
 export type { BookingFacts } from './booking/booking-facts.ts';
 export { BOOKING_KINDS } from './booking/booking-kinds.ts';
 export { BOOKING_WORDS, PART_WORDS } from './booking/booking-words.ts';

@@ -223,15 +223,15 @@ export const INVARIANTS: readonly Invariant[] = [
   },
   {
     name: 'accepted transfers are in the ledger',
-    says: 'an accepted bank transfer has topped up its company once, by its amount; one that is not has not',
+    says: 'an accepted bank transfer has topped up its company once, by what has arrived; one that is not has not',
     offenders: sql`
-      select b.id, b.company_id, b.state, b.amount, count(e.amount) as entries, sum(e.amount) as booked
+      select b.id, b.company_id, b.state, coalesce(b.credited, b.amount) as meant, count(e.amount) as entries, sum(e.amount) as booked
       from bank_transfers b
       left join ledger_transactions t on t.key = 'bank-transfer ' || b.id
       left join ledger_accounts a on a.owner = b.company_id and a.kind = 'deposit' and a.currency = b.currency
       left join ledger_entries e on e.transaction_id = t.id and e.account_id = a.id
       group by b.id, t.id
-      having case when b.state = 'accepted' then count(e.amount) <> 1 or sum(e.amount) <> b.amount else t.id is not null end`,
+      having case when b.state = 'accepted' then count(e.amount) <> 1 or sum(e.amount) <> coalesce(b.credited, b.amount) else t.id is not null end`,
   },
   {
     name: 'no secrets in rows',

@@ -7,4 +7,6 @@ export {
   type Undecided,
 } from './decide-application.ts';
 export { registerRegistration } from './register-registration.ts';
+export { registerUploadRoute } from './upload-route.ts';
+export { describeFiles } from './uploaded-files.ts';
 export { claimReceipts, filesOf, sweepUploads } from './uploads-repository.ts';

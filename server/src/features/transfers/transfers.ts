@@ -1,3 +1,6 @@
-export { type Deciding, decideTransfer } from './decide-transfer.ts';
+export { type Accepting, type AcceptRefusal, acceptTransfer } from './accept-transfer.ts';
+export type { Arrived } from './arrived.ts';
+export { registerTransferDesk } from './register-desk.ts';
+export { type Rejecting, rejectTransfer } from './reject-transfer.ts';
 export { registerTransfers } from './submit-transfer.ts';
 export { listTransfers, receiptsOf, type ToldTransfer } from './transfers-repository.ts';

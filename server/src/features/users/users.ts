@@ -11,6 +11,7 @@ export { brandCompany, type CompanyBrand } from './accounts/brand-company.ts';
 export { isReport, reportOfCompany } from './accounts/company-report.ts';
 export type { OwnNames } from './accounts/own-words.ts';
 export { newPassword, passwordFault } from './accounts/password-rule.ts';
+export { actorName } from './actor-name.ts';
 export { restrictCompany } from './accounts/restrict-company.ts';
 export { findUser, hasCompany } from './find-visitor.ts';
 export type { FundsOf } from './funds.ts';

@@ -6,6 +6,7 @@ import * as companies from './companies.ts';
 import * as company from './company.ts';
 import * as contact from './contact.ts';
 import * as dashboard from './dashboard.ts';
+import * as deskTransfers from './desk-transfers.ts';
 import * as documents from './documents.ts';
 import * as faults from './faults.ts';
 import * as funds from './funds.ts';
@@ -32,6 +33,7 @@ import * as subAccounts from './sub-accounts.ts';
 import * as thirdParty from './third-party.ts';
 import * as tripDetail from './trip-detail.ts';
 import * as trips from './trips.ts';
+import * as uploadedFiles from './uploaded-files.ts';
 import * as userInfo from './user-info.ts';
 import * as verification from './verification.ts';
 import * as verifyUser from './verify-user.ts';
@@ -65,6 +67,8 @@ export const SERVED_CALLS: Readonly<Record<string, Call>> = callsOf(
   companies,
   people,
   audit,
+  deskTransfers,
+  uploadedFiles,
   remotes,
   remoteVersion,
   faults,

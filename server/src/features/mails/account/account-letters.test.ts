@@ -237,3 +237,20 @@ it.each(
   }
   expect(mail.text).toContain('https://portal.example/portal/login/forgetPass');
 });
+
+it('a transfer that was booked otherwise than it was told says what has arrived, and at which rate', async () => {
+  const received = 'CNY 10,000.00 × 0.1404 (2026-11-25)';
+  const facts = {
+    amount: 'USD 1,404.00',
+    received,
+    transferDate: '2026-11-20',
+    isAccepted: true,
+    reasonEn: '',
+    reasonZh: '',
+  };
+  const data = JSON.parse(TRANSFER_KIND.stored(facts));
+  for (const language of ['en', 'zh'] as const) {
+    const mail = await composeMail({ ...OF_ANA, kind: TRANSFER_KIND.name, language, data }, OF_PORTAL);
+    expect([mail.text, mail.html].map((drawn) => drawn.includes('CNY 10,000.00 × 0.1404'))).toEqual([true, true]);
+  }
+});

@@ -1,4 +1,4 @@
-import { as, exactText, flagBit, type Of, record } from '@portico/contract';
+import { as, exactText, flagBit, maybe, type Of, record } from '@portico/contract';
 import { mailKind } from '../mail-kind.ts';
 import { transferLetter } from './transfer-letter.ts';
 
@@ -6,6 +6,8 @@ import { transferLetter } from './transfer-letter.ts';
 export const TransferFacts = record({
   /** With the currency. */
   amount: as('amount', exactText(60)),
+  /** What arrived, where that is not what was told: with currency, and the rate of its day. */
+  received: maybe('received', exactText(120)),
   transferDate: as('transferDate', exactText(10)),
   isAccepted: as('isAccepted', flagBit()),
   /** Empty for one that is accepted. */

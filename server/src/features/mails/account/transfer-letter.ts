@@ -7,6 +7,7 @@ const WORDS = {
   en: {
     facts: 'Bank transfer',
     amount: 'Amount',
+    received: 'Received',
     date: 'Transfer date',
     reason: 'Reason',
     action: 'My Account',
@@ -26,6 +27,7 @@ const WORDS = {
   zh: {
     facts: '银行转账',
     amount: '金额',
+    received: '实收',
     date: '转账日期',
     reason: '原因',
     action: '我的账户',
@@ -45,12 +47,13 @@ const WORDS = {
 } as const satisfies Readonly<Record<Language, unknown>>;
 
 export function transferLetter(facts: TransferFacts, language: Language): Letter {
-  const { amount, transferDate, isAccepted, reasonEn, reasonZh } = facts;
+  const { amount, received, transferDate, isAccepted, reasonEn, reasonZh } = facts;
   const words = WORDS[language];
   const said = words[isAccepted ? 'accepted' : 'rejected'];
   const filled = (text: string) => text.replace('{amount}', () => amount);
   const rows = [
     { label: words.amount, value: [amount] },
+    ...(received === undefined ? [] : [{ label: words.received, value: [received] }]),
     { label: words.date, value: [dayText(transferDate, language, 'short')] },
     ...(isAccepted ? [] : [{ label: words.reason, value: [language === 'zh' ? reasonZh : reasonEn] }]),
   ];

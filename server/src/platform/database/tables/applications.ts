@@ -27,10 +27,15 @@ export interface ApplicationsTable {
   decidedAt: Date | null;
   /** Made of it, when it was approved. */
   companyId: string | null;
+  /** Number or name of who decided. */
+  decidedBy: string | null;
+  /** Of one that is declined, as who applied reads it. */
+  reasonEn: string | null;
+  reasonZh: string | null;
   createdAt: Generated<Date>;
 }
 
-/** Files that somebody uploaded. Nothing serves them: operators take them out by a command. */
+/** Files that somebody uploaded. Operators alone take them out, and no page is ever made of one. */
 export interface UploadsTable {
   /** By which a call names it; it is no address. */
   path: string;

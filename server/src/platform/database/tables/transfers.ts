@@ -22,4 +22,21 @@ export interface BankTransfersTable {
   state: Generated<'pending' | 'accepted' | 'rejected'>;
   createdAt: Generated<Date>;
   decidedAt: Date | null;
+  /** Minor units of `receivedCurrency`, as an operator saw it on our account; null until then, and of decisions before there was a place for it. */
+  receivedAmount: number | null;
+  receivedCurrency: string | null;
+  /** The day it arrived, whose rate counts. */
+  receivedOn: string | null;
+  /** Decimal text: units of `currency` for one unit of `receivedCurrency`; 1 where they are the same. */
+  rate: string | null;
+  /** Minor units of `currency`: what the top-up is of. */
+  credited: number | null;
+  /** Number or name of who said what has arrived. */
+  enteredBy: string | null;
+  enteredAt: Date | null;
+  /** Number or name of who decided. */
+  decidedBy: string | null;
+  /** Of one that is rejected, as the company reads it. */
+  reasonEn: string | null;
+  reasonZh: string | null;
 }

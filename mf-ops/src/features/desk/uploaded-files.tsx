@@ -1,0 +1,55 @@
+import { callAddress, type UploadedFile, uploadedFile } from '@portico/contract';
+import { Box, Flex, Icon, Text, TextLink } from '@portico/ui';
+import { useOpsWords } from '../../words.ts';
+
+/**
+ * Files of strangers. None is ever opened as a page: a picture shows inside this one, where nothing of it can run, and everything can be
+ * saved.
+ */
+export function UploadedFiles({ label, files }: { label: string; files: readonly UploadedFile[] }) {
+  const t = useOpsWords();
+  if (files.length === 0) return <Text color="fg.muted">{t('files.none')}</Text>;
+  return (
+    <Flex as="ul" aria-label={label} gap="4" wrap="wrap" listStyleType="none" padding="0" margin="0">
+      {files.map((file, index) => (
+        <FileCard key={file.path} file={file} number={index + 1} />
+      ))}
+    </Flex>
+  );
+}
+
+const ENDINGS = { 'application/pdf': 'PDF', 'image/png': 'PNG', 'image/jpeg': 'JPEG' } as const;
+
+function FileCard({ file, number }: { file: UploadedFile; number: number }) {
+  const t = useOpsWords();
+  const { path, kind, size, ticket } = file;
+  const address = callAddress(uploadedFile, { path, ticket });
+  const name = t('files.name', { number, kind: ENDINGS[kind], size: Math.max(1, Math.round(size / 1024)) });
+  return (
+    <Flex as="li" direction="column" gap="2" width={{ base: 'full', sm: '220px' }}>
+      <Box
+        height="150px"
+        borderWidth="1px"
+        borderRadius="l2"
+        bg="bg.muted"
+        display="flex"
+        alignItems="center"
+        justifyContent="center"
+        overflow="hidden"
+      >
+        {kind === 'application/pdf' ? (
+          <Icon name="download" size={24} tone="subtle" />
+        ) : (
+          <img
+            src={address}
+            alt={t('files.picture', { number })}
+            style={{ maxWidth: '100%', maxHeight: '100%', objectFit: 'contain' }}
+          />
+        )}
+      </Box>
+      <TextLink href={address} download={path.split('/').at(-1)}>
+        {t('files.save', { name })}
+      </TextLink>
+    </Flex>
+  );
+}

@@ -1,0 +1,121 @@
+import { acceptTransfer, type TransferDetail, toldTransfer, toldTransfers } from '@portico/contract';
+import { moneyText, refreshAnswers, toast, todayHere } from '@portico/runtime';
+import { Box, Field, Flex, NativeSelect, Text, TextInput } from '@portico/ui';
+import { useState } from 'react';
+import { DeedDialog } from '../../features/desk/deed-dialog.tsx';
+import { useDeed } from '../../features/desk/use-deed.ts';
+import { useOpsWords } from '../../words.ts';
+import { useTransferWords } from './transfer-words.ts';
+
+interface AcceptDialogProps {
+  readonly transfer: TransferDetail;
+  readonly onClose: () => void;
+}
+
+/** Asks what has arrived, in which currency and at which rate, and books it. */
+export function AcceptDialog({ transfer, onClose }: AcceptDialogProps) {
+  const t = useTransferWords();
+  const words = useOpsWords();
+  const [typed, setTyped] = useState({
+    received: transfer.amount,
+    currency: transfer.currency,
+    on: todayHere(),
+    rate: '',
+  });
+  const [isChecked, setChecked] = useState(false);
+  const [fault, setFault] = useState<string>();
+  const change = (part: Partial<typeof typed>) => setTyped((before) => ({ ...before, ...part }));
+  const { decimals = 2, rate: settled = '' } = transfer.currencies.find(({ code }) => code === typed.currency) ?? {};
+  const isOther = typed.currency !== transfer.currency;
+  const faults = faultsOf(typed, { decimals, isOther });
+  const say = ({ message = '' }: { message?: string }) => setFault(message);
+  const { run, isRunning } = useDeed(acceptTransfer, {
+    accepted: ({ data }) => {
+      toast(t('accepted', { amount: moneyText(data.credited, data.currency) }), 'success');
+      for (const call of [toldTransfer, toldTransfers]) void refreshAnswers(call);
+      onClose();
+    },
+    notPossible: say,
+    refused: say,
+    lost: () => setFault(words('deed.lost')),
+  });
+
+  function submit(why: string) {
+    setChecked(true);
+    setFault(undefined);
+    if (faults.received || faults.on || faults.rate) return;
+    const { received, currency, on, rate } = typed;
+    void run({ id: transfer.id, received: received.trim(), currency, on, ...(isOther && { rate: rate.trim() }), why });
+  }
+
+  return (
+    <DeedDialog
+      title={t('acceptTitle', { id: transfer.id })}
+      submitLabel={t('accept')}
+      isRunning={isRunning}
+      fault={fault}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Text color="fg.muted">{t('acceptText', { company: transfer.companyName })}</Text>
+      <Flex gap="3" wrap="wrap">
+        <Box flex="2 1 160px">
+          <Field
+            required
+            label={t('receivedAmount')}
+            error={isChecked && faults.received ? t('receivedWrong', { decimals }) : undefined}
+          >
+            <TextInput
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={16}
+              value={typed.received}
+              onChange={(event) => change({ received: event.target.value })}
+            />
+          </Field>
+        </Box>
+        <Box flex="1 1 110px">
+          <Field label={t('currency')}>
+            <NativeSelect value={typed.currency} onChange={(event) => change({ currency: event.target.value })}>
+              {transfer.currencies.map(({ code }) => (
+                <option key={code}>{code}</option>
+              ))}
+            </NativeSelect>
+          </Field>
+        </Box>
+      </Flex>
+      <Field required label={t('receivedOn')} error={isChecked && faults.on ? t('onMissing') : undefined}>
+        <TextInput type="date" value={typed.on} onChange={(event) => change({ on: event.target.value })} />
+      </Field>
+      {isOther && (
+        <Field
+          required
+          label={t('rate')}
+          help={t('rateHelp', { rate: settled })}
+          error={isChecked && faults.rate ? t('rateWrong', { from: typed.currency, to: transfer.currency }) : undefined}
+        >
+          <TextInput
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={18}
+            value={typed.rate}
+            onChange={(event) => change({ rate: event.target.value })}
+          />
+        </Field>
+      )}
+    </DeedDialog>
+  );
+}
+
+/** What is no amount, day or rate; whether a rate is likely the server says. */
+function faultsOf(
+  { received, on, rate }: { received: string; on: string; rate: string },
+  { decimals, isOther }: { decimals: number; isOther: boolean },
+) {
+  const fraction = /^\d{1,11}(?:\.(\d+))?$/.exec(received.trim());
+  return {
+    received: fraction === null || (fraction[1] ?? '').length > decimals || Number(received) === 0,
+    on: on === '',
+    rate: isOther && (!/^\d{1,9}(?:\.\d{1,8})?$/.test(rate.trim()) || Number(rate) === 0),
+  };
+}

@@ -1,0 +1,183 @@
+import { acceptTransfer, confirmOperator, rejectTransfer, type TransferDetail, toldTransfer } from '@portico/contract';
+import {
+  answering,
+  expectNoAxeFindings,
+  type PageOptions,
+  renderPage,
+  screen,
+  waitFor,
+  within,
+} from '@portico/testing';
+import { describe, expect, it } from 'vitest';
+import { TransferPage } from './transfer-page.tsx';
+
+const WAITING: TransferDetail = {
+  id: 17,
+  state: 'pending',
+  company: 'harbour-travel',
+  companyName: 'Harbour Travel',
+  toldBy: 'agent@portico.test',
+  amount: '1500.50',
+  currency: 'USD',
+  transferDate: '2026-11-24',
+  at: Date.UTC(2026, 10, 25, 4) / 1000,
+  receivingAccount: 'hk-usd',
+  paymentAccount: '620000123456',
+  remark: 'For the autumn',
+  receipts: [
+    { path: 'uploads/a.pdf', kind: 'application/pdf', size: 4000, ticket: 'one' },
+    { path: 'uploads/b.png', kind: 'image/png', size: 90_000, ticket: 'two' },
+  ],
+  balance: '10000.00',
+  currencies: [
+    { code: 'USD', decimals: 2, rate: '1' },
+    { code: 'CNY', decimals: 2, rate: '0.14044944' },
+  ],
+};
+
+function show(transfer: Partial<TransferDetail> = {}, more: Partial<PageOptions<never>> = {}) {
+  let isConfirmed = false;
+  let shown = { ...WAITING, ...transfer };
+  return renderPage(<TransferPage />, {
+    path: '/portal/ops/transfers/one?source=roompai&id=17',
+    user: { isOperator: true, permissions: { modules: [90] } },
+    ...more,
+    answers: [
+      answering(toldTransfer, ({ id }) =>
+        id === 17
+          ? { name: 'transfer' as const, data: shown }
+          : {
+              name: 'notPossible' as const,
+              message: 'There is no such bank transfer.',
+              data: { code: 'noSuchTransfer' },
+            },
+      ),
+      answering(confirmOperator, () => {
+        isConfirmed = true;
+        return { name: 'confirmed' as const };
+      }),
+      answering(acceptTransfer, ({ rate }) => {
+        if (!isConfirmed) return { name: 'passwordNeeded' as const };
+        if (rate === '7.12')
+          return {
+            name: 'notPossible' as const,
+            message: 'Is it the other way round?',
+            data: { code: 'unlikelyRate' },
+          };
+        shown = { ...shown, state: 'accepted' };
+        return { name: 'accepted' as const, data: { credited: '1404.00', currency: 'USD' } };
+      }),
+      answering(rejectTransfer, () => {
+        shown = { ...shown, state: 'rejected' };
+        return { name: 'rejected' as const };
+      }),
+    ] as never,
+  });
+}
+
+const ACCEPTED: Partial<TransferDetail> = {
+  state: 'accepted',
+  arrived: { amount: '10000.00', currency: 'CNY', on: '2026-11-25', rate: '0.1404', credited: '1404.00' },
+  decidedBy: 'operator@portico.test',
+  decidedAt: Date.UTC(2026, 10, 25, 5) / 1000,
+};
+
+describe('TransferPage', () => {
+  it('shows what was told, and its receipts as pictures and files to save, never as pages', async () => {
+    const { container } = show();
+    expect(await screen.findByText('USD 1,500.50')).toBeTruthy();
+    for (const text of ['Harbour Travel (harbour-travel)', '620000123456', 'For the autumn', 'USD 10,000.00'])
+      expect(screen.getByText(text)).toBeTruthy();
+    const files = within(screen.getByRole('list', { name: 'Receipts' }));
+    expect(files.getAllByRole('img')).toHaveLength(1);
+    expect(files.getByRole<HTMLImageElement>('img').getAttribute('src')).toBe(
+      '/api/uploadedFile?path=uploads%2Fb.png&token=two',
+    );
+    const links = files.getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('download')])).toEqual([
+      ['Save File 1, PDF, 4 KB', 'a.pdf'],
+      ['Save File 2, PNG, 88 KB', 'b.png'],
+    ]);
+    expect(container.querySelector('iframe, object, embed')).toBeNull();
+    await expectNoAxeFindings(container);
+  });
+
+  it('speaks Chinese', async () => {
+    show({}, { language: 'zh' });
+    expect(await screen.findByRole('heading', { name: '银行转账 17' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: '确认到账' })).toBeTruthy();
+  });
+
+  it('accepts what has arrived at the rate of its day, after the password', async () => {
+    const { user, server, container } = show();
+    await user.click(await screen.findByRole('button', { name: 'Accept' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByRole<HTMLInputElement>('textbox', { name: /Amount received/ }).value).toBe('1500.50');
+    expect(dialog.queryByRole('textbox', { name: /Rate/ })).toBeNull();
+    await user.clear(dialog.getByRole('textbox', { name: /Amount received/ }));
+    await user.type(dialog.getByRole('textbox', { name: /Amount received/ }), '1.005');
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Currency' }), 'CNY');
+    await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'on the account');
+    await user.click(dialog.getByRole('button', { name: 'Accept' }));
+    expect(dialog.getByText('An amount above zero, with at most 2 decimals.')).toBeTruthy();
+    expect(dialog.getByText('How much USD one CNY was worth that day.')).toBeTruthy();
+    await expectNoAxeFindings(container);
+    expect(server.requests(acceptTransfer)).toEqual([]);
+
+    await user.clear(dialog.getByRole('textbox', { name: /Amount received/ }));
+    await user.type(dialog.getByRole('textbox', { name: /Amount received/ }), '10000');
+    await user.type(dialog.getByRole('textbox', { name: /Rate/ }), '7.12');
+    await user.click(dialog.getByRole('button', { name: 'Accept' }));
+    await user.type(await screen.findByLabelText(/^Password/), 'right');
+    await user.click(screen.getByRole('button', { name: 'Confirm' }));
+    expect(await dialog.findByText('Is it the other way round?')).toBeTruthy();
+
+    await user.clear(dialog.getByRole('textbox', { name: /Rate/ }));
+    await user.type(dialog.getByRole('textbox', { name: /Rate/ }), '0.1404');
+    await user.click(dialog.getByRole('button', { name: 'Accept' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.requests(acceptTransfer).at(-1)).toMatchObject({
+      ...{ id: 17, received: '10000', currency: 'CNY', rate: '0.1404', why: 'on the account' },
+    });
+    expect(await screen.findByText('Accepted')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
+  });
+
+  it('rejects with what the company reads in both languages', async () => {
+    const { user, server } = show();
+    await user.click(await screen.findByRole('button', { name: 'Reject' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByRole('textbox', { name: /Reason in English/ }), 'Nothing arrived.');
+    await user.type(dialog.getByRole('textbox', { name: /^Reason(?! in)/ }), 'nothing for a week');
+    await user.click(dialog.getByRole('button', { name: 'Reject' }));
+    expect(dialog.getByText('Say why in this language.')).toBeTruthy();
+    expect(server.requests(rejectTransfer)).toEqual([]);
+    await user.type(dialog.getByRole('textbox', { name: /Reason in Chinese/ }), '未到账。');
+    await user.click(dialog.getByRole('button', { name: 'Reject' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.requests(rejectTransfer)).toEqual([
+      { id: 17, reasonEn: 'Nothing arrived.', reasonZh: '未到账。', why: 'nothing for a week' },
+    ]);
+    expect(await screen.findByText('Rejected')).toBeTruthy();
+  });
+
+  it('says of a decided one who decided, what arrived and at which rate; nothing more can be done', async () => {
+    const { container } = show(ACCEPTED);
+    const decision = within(await screen.findByRole('region', { name: 'Decision' }));
+    for (const text of ['operator@portico.test', 'CNY 10,000.00', '1 CNY = 0.1404 USD', 'USD 1,404.00'])
+      expect(decision.getByText(text)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
+    await expectNoAxeFindings(container);
+  });
+
+  it('says why one was rejected', async () => {
+    show({ state: 'rejected', reasonEn: 'Nothing arrived.', reasonZh: '未到账。' });
+    expect(await screen.findByText('Nothing arrived.')).toBeTruthy();
+    expect(screen.getByText('未到账。')).toBeTruthy();
+  });
+
+  it('says when there is no such transfer', async () => {
+    show({}, { path: '/portal/ops/transfers/one?source=roompai&id=x' });
+    expect(await screen.findByText('There is no such bank transfer.')).toBeTruthy();
+  });
+});

@@ -1,0 +1,108 @@
+import { type TransferDetail, toldTransfer } from '@portico/contract';
+import { moneyText, PortalLink, useAnswer, useFormats } from '@portico/runtime';
+import { Button, type DataPair, DataPairs, Panel, Stack, TextLink } from '@portico/ui';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { ListStates } from '../../features/desk/list-states.tsx';
+import { OpsPage } from '../../features/desk/ops-page.tsx';
+import { TransferPill } from '../../features/desk/transfer-pill.tsx';
+import { UploadedFiles } from '../../features/desk/uploaded-files.tsx';
+import { OPS_PATHS } from '../../ops-paths.ts';
+import { useOpsWords } from '../../words.ts';
+import { AcceptDialog } from './accept-dialog.tsx';
+import { RejectDialog } from './reject-dialog.tsx';
+import { useTransferWords } from './transfer-words.ts';
+
+/** `/portal/ops/transfers/one?id=17`: what a company told, its receipts, and the decision. (OPS-05) */
+export function TransferPage() {
+  const t = useTransferWords();
+  const words = useOpsWords();
+  const [params] = useSearchParams();
+  // What is no number of a transfer is the number of none: the server says so.
+  const id = Number(/^[1-9]\d{0,14}$/.exec(params.get('id') ?? '')?.[0] ?? Number.MAX_SAFE_INTEGER);
+  const transfer = useAnswer(toldTransfer, 'transfer', { id }, { notPossible: 'failed' }, { staleTime: 0 });
+  const [dialog, setDialog] = useState<'accept' | 'reject'>();
+  const close = () => setDialog(undefined);
+  const { found } = transfer;
+
+  return (
+    <OpsPage
+      title={found === undefined ? words('nav.transfers') : t('title', { id: found.id })}
+      actions={
+        found?.state === 'pending' && (
+          <>
+            <Button variant="danger" onClick={() => setDialog('reject')}>
+              {t('reject')}
+            </Button>
+            <Button variant="solid" onClick={() => setDialog('accept')}>
+              {t('accept')}
+            </Button>
+          </>
+        )
+      }
+    >
+      <TextLink as={PortalLink} to={OPS_PATHS.transfers}>
+        {t('all')}
+      </TextLink>
+      <ListStates list={transfer} isEmpty={() => false}>
+        {(shown) => <Transfer transfer={shown} />}
+      </ListStates>
+      {found !== undefined && dialog === 'accept' && <AcceptDialog transfer={found} onClose={close} />}
+      {found !== undefined && dialog === 'reject' && <RejectDialog transfer={found} onClose={close} />}
+    </OpsPage>
+  );
+}
+
+function Transfer({ transfer }: { transfer: TransferDetail }) {
+  const t = useTransferWords();
+  const { day, ownTime } = useFormats();
+  const { companyName, company, toldBy, at, amount, currency, transferDate, remark, balance, state } = transfer;
+  return (
+    <Stack gap="4">
+      <Panel title={t('facts')} aside={<TransferPill state={state} />}>
+        <DataPairs
+          items={[
+            { label: t('company'), value: `${companyName} (${company})` },
+            { label: t('toldBy'), value: toldBy },
+            { label: t('at'), value: ownTime(at) },
+            { label: t('amount'), value: moneyText(amount, currency) },
+            { label: t('day'), value: day(transferDate, 'short') },
+            { label: t('from'), value: transfer.paymentAccount },
+            { label: t('into'), value: transfer.receivingAccount },
+            { label: t('balance'), value: moneyText(balance, currency) },
+            ...(remark === '' ? [] : [{ label: t('remark'), value: remark, wide: true }]),
+          ]}
+        />
+      </Panel>
+      {state !== 'pending' && <Decision transfer={transfer} />}
+      <Panel title={t('receipts')}>
+        <UploadedFiles label={t('receipts')} files={transfer.receipts} />
+      </Panel>
+    </Stack>
+  );
+}
+
+function Decision({ transfer }: { transfer: TransferDetail }) {
+  const t = useTransferWords();
+  const { day, ownTime } = useFormats();
+  const { arrived, decidedBy, decidedAt, reasonEn, reasonZh, currency } = transfer;
+  const items: readonly (DataPair | undefined)[] = [
+    decidedBy === undefined ? undefined : { label: t('decidedBy'), value: decidedBy },
+    decidedAt === undefined ? undefined : { label: t('decidedAt'), value: ownTime(decidedAt) },
+    ...(arrived === undefined
+      ? []
+      : [
+          { label: t('received'), value: moneyText(arrived.amount, arrived.currency) },
+          { label: t('receivedOn'), value: day(arrived.on, 'short') },
+          { label: t('rate'), value: t('rateOf', { from: arrived.currency, rate: arrived.rate, to: currency }) },
+          { label: t('credited'), value: moneyText(arrived.credited, currency) },
+        ]),
+    reasonEn === undefined ? undefined : { label: t('reasonEn'), value: reasonEn, wide: true },
+    reasonZh === undefined ? undefined : { label: t('reasonZh'), value: reasonZh, wide: true },
+  ];
+  return (
+    <Panel title={t('decision')}>
+      <DataPairs items={items.filter((item) => item !== undefined)} />
+    </Panel>
+  );
+}

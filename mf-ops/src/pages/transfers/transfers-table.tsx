@@ -1,0 +1,83 @@
+import type { ToldTransfer } from '@portico/contract';
+import { moneyText, PortalLink, useFormats } from '@portico/runtime';
+import { Flex, Panel, PanelBody, Table, TableCell, TableRow, Text, TextLink, useIsBelow } from '@portico/ui';
+import { TransferPill } from '../../features/desk/transfer-pill.tsx';
+import { transferAddress } from '../../ops-paths.ts';
+import { useTransfersWords } from './transfers-words.ts';
+
+/** Transfers; on a phone a card each with the same facts. */
+export function TransfersTable({ transfers }: { transfers: readonly ToldTransfer[] }) {
+  return useIsBelow('lg') ? <TransferCards transfers={transfers} /> : <TransferRows transfers={transfers} />;
+}
+
+function TransferRows({ transfers }: { transfers: readonly ToldTransfer[] }) {
+  const t = useTransfersWords();
+  const { day, ownTime } = useFormats();
+  return (
+    <Panel label={t('title')} flush>
+      <Table
+        label={t('title')}
+        columns={[
+          { key: 'number', label: t('number'), width: '10%' },
+          { key: 'company', label: t('company') },
+          { key: 'told', label: t('told'), width: '20%' },
+          { key: 'day', label: t('day'), width: '13%' },
+          { key: 'amount', label: t('amount'), numeric: true, width: '15%' },
+          { key: 'state', label: t('state'), width: '14%' },
+        ]}
+      >
+        {transfers.map((transfer) => (
+          <TableRow key={transfer.id}>
+            <TableCell>
+              <OpenLink id={transfer.id} />
+            </TableCell>
+            <TableCell>
+              {transfer.companyName}
+              <Text textStyle="t13" color="fg.muted" overflowWrap="anywhere">
+                {transfer.toldBy}
+              </Text>
+            </TableCell>
+            <TableCell>{ownTime(transfer.at)}</TableCell>
+            <TableCell>{day(transfer.transferDate, 'short')}</TableCell>
+            <TableCell numeric>{moneyText(transfer.amount, transfer.currency)}</TableCell>
+            <TableCell>
+              <TransferPill state={transfer.state} />
+            </TableCell>
+          </TableRow>
+        ))}
+      </Table>
+    </Panel>
+  );
+}
+
+function TransferCards({ transfers }: { transfers: readonly ToldTransfer[] }) {
+  const t = useTransfersWords();
+  const { day } = useFormats();
+  return (
+    <Flex as="ul" aria-label={t('title')} direction="column" gap="3" listStyleType="none" padding="0" margin="0">
+      {transfers.map((transfer) => (
+        <Flex as="li" key={transfer.id} borderWidth="1px" borderRadius="l3" bg="bg.panel" direction="column">
+          <PanelBody>
+            <Flex justify="space-between" gap="3" wrap="wrap">
+              <OpenLink id={transfer.id} />
+              <TransferPill state={transfer.state} />
+            </Flex>
+            <Text fontWeight="semibold">{moneyText(transfer.amount, transfer.currency)}</Text>
+            <Text textStyle="t13" overflowWrap="anywhere">
+              {transfer.companyName} · {transfer.toldBy} · {day(transfer.transferDate, 'short')}
+            </Text>
+          </PanelBody>
+        </Flex>
+      ))}
+    </Flex>
+  );
+}
+
+function OpenLink({ id }: Pick<ToldTransfer, 'id'>) {
+  const t = useTransfersWords();
+  return (
+    <TextLink as={PortalLink} to={transferAddress(id)}>
+      {t('open', { id })}
+    </TextLink>
+  );
+}

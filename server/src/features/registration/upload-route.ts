@@ -1,0 +1,57 @@
+import { basename } from 'node:path';
+import { decode, type Language, OPERATIONS_MODULE, uploadedFile } from '@portico/contract';
+import type { FastifyInstance } from 'fastify';
+import { ticketHolder } from '../../calls/ticket-holder.ts';
+import type { Db } from '../../platform/database/connect.ts';
+import { readBrowserLanguage, readLanguage } from '../../platform/secrets/cookie.ts';
+import type { ServerKeys } from '../../platform/secrets/keys.ts';
+import { findUpload, TICKET_PURPOSE } from './uploaded-files.ts';
+
+const CLOSED: Readonly<Record<Language, string>> = {
+  en: 'This address has expired or belongs to somebody else. Open the file again from the operators’ page.',
+  zh: '此地址已失效或不属于您，请在运营页面重新打开文件。',
+};
+
+/**
+ * A stranger's file must never run or be drawn as a page below our origin: it is saved, or shown as a picture of a page of ours. Were a
+ * browser to open it all the same, the policy leaves it no origin, no script and nothing to load.
+ */
+const HEADERS = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+} as const;
+
+/** The address of an uploaded file, for the operator's session that was given its ticket. (OPS-04) */
+export function registerUploadRoute(
+  app: FastifyInstance,
+  { db, keys }: { readonly db: Db; readonly keys: ServerKeys },
+): void {
+  app.get(uploadedFile.path, async (request, reply) => {
+    const query = Object.fromEntries(new URLSearchParams(request.url.split('?', 2)[1] ?? ''));
+    const asked = decode(uploadedFile.request, query);
+    if (!asked.ok) return closed();
+    const { path, ticket } = asked.value;
+    const operator = await ticketHolder({ db, keys }, request, ticket, {
+      purpose: TICKET_PURPOSE,
+      modules: [OPERATIONS_MODULE],
+      of: () => [path],
+    });
+    const file = operator && (await findUpload(db, path));
+    if (file === undefined) return closed();
+    return reply
+      .headers({
+        ...HEADERS,
+        'content-type': file.type,
+        'content-disposition': `attachment; filename="${basename(path)}"`,
+      })
+      .send(file.bytes);
+
+    function closed() {
+      const language = readLanguage(request) ?? readBrowserLanguage(request) ?? 'en';
+      return reply.code(403).headers(HEADERS).type('text/plain; charset=utf-8').send(`${CLOSED[language]}\n`);
+    }
+  });
+}

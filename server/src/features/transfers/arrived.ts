@@ -1,0 +1,71 @@
+import { isDay } from '@portico/contract';
+import { dayIn } from '@portico/contract/zones';
+import { refuse } from '../../platform/refusal.ts';
+import { atRate, type Currencies, type Currency, minorUnits, settledRate } from '../currencies/currencies.ts';
+
+/** What an operator says of the money on our account. */
+export interface Arrived {
+  /** Decimal text in `currency`. */
+  readonly amount: string;
+  readonly currency: string;
+  /** `yyyy-mm-dd`: the day whose rate counts. */
+  readonly on: string;
+  /** Units of the transfer's currency for one of `currency`, decimal text; missing where they are the same. */
+  readonly rate?: string | undefined;
+}
+
+/** The same in figures of the ledger. */
+export interface ArrivedMoney {
+  readonly receivedAmount: number;
+  readonly receivedCurrency: string;
+  readonly receivedOn: string;
+  readonly rate: string;
+  /** Minor units of the transfer's currency. */
+  readonly credited: number;
+}
+
+/** Why money is not booked as it was told. */
+export type ArrivalRefusal = 'unknownCurrency' | 'otherCurrency' | 'unlikelyRate';
+
+/** Where the day begins first: what has arrived there today has not arrived tomorrow. */
+const EARLIEST_ZONE = 'Pacific/Kiritimati';
+/** So far a day's rate may lie from the settled one: an inverted rate, or one with a digit too many, does not. */
+const NEAR = { least: 0.7, most: 1.4 };
+const RATE = /^\d{1,9}(?:\.\d{1,8})?$/;
+
+/**
+ * What is booked for money that arrived for a transfer in `currency`. (OPS-05)
+ *
+ * @throws Refusal when an amount, a day or a rate is none.
+ */
+export async function arrivedMoney(
+  currencies: Currencies,
+  { amount, currency, on, rate }: Arrived,
+  into: string,
+): Promise<ArrivedMoney | ArrivalRefusal> {
+  const known = await currencies.all();
+  const from = known.find(({ code }) => code === currency);
+  if (from === undefined) return 'unknownCurrency';
+  const receivedAmount = minorUnits(amount, from.exponent);
+  if (receivedAmount === undefined || receivedAmount <= 0)
+    throw refuse.unfit([{ field: 'received', fault: `is no amount in ${currency}` }]);
+  if (!isDay(on) || on > dayIn(EARLIEST_ZONE, Date.now())) throw refuse.unfit([{ field: 'on', fault: 'is to come' }]);
+  const said = { receivedAmount, receivedCurrency: currency, receivedOn: on };
+  if (from.code === into) {
+    if (rate !== undefined && Number(rate) !== 1) return 'unlikelyRate';
+    return { ...said, rate: '1', credited: receivedAmount };
+  }
+  if (rate === undefined) return 'otherCurrency';
+  if (!RATE.test(rate)) throw refuse.unfit([{ field: 'rate', fault: 'is no rate' }]);
+  const to = await currencies.of(into);
+  if (!isNear(rate, from, to)) return 'unlikelyRate';
+  const credited = atRate(receivedAmount, rate, { from, to });
+  if (credited === undefined || credited <= 0)
+    throw refuse.unfit([{ field: 'received', fault: `comes to no amount in ${into}` }]);
+  return { ...said, rate, credited };
+}
+
+function isNear(rate: string, from: Currency, to: Currency): boolean {
+  const part = Number(rate) / settledRate(from, to);
+  return part >= NEAR.least && part <= NEAR.most;
+}

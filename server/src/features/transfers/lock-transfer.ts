@@ -1,0 +1,34 @@
+import type { Selectable } from 'kysely';
+import type { BankTransfersTable } from '../../platform/database/tables/transfers.ts';
+import type { Trx } from '../../platform/database/transact.ts';
+import { sendLater, TRANSFER_KIND, type TransferFacts } from '../mails/mails.ts';
+
+export type Transfer = Selectable<BankTransfersTable>;
+
+/** A transfer while it is decided: nobody else decides it meanwhile. `decided`: somebody did before. */
+export async function lockTransfer(trx: Trx, id: number): Promise<Transfer | 'unknown' | 'decided'> {
+  const transfer = await trx
+    .selectFrom('bankTransfers')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (transfer === undefined) return 'unknown';
+  return transfer.state === 'pending' ? transfer : 'decided';
+}
+
+/** One decision, one mail, to who told of the transfer. */
+export async function tellDecision(
+  trx: Trx,
+  { id, userId, transferDate }: Pick<Transfer, 'id' | 'userId' | 'transferDate'>,
+  said: Omit<TransferFacts, 'transferDate'>,
+): Promise<void> {
+  const { email, language } = await trx
+    .selectFrom('users as u')
+    .innerJoin('companies as c', 'c.id', 'u.companyId')
+    .select(['u.email', 'c.language'])
+    .where('u.id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const data = { ...said, transferDate };
+  await sendLater(trx, TRANSFER_KIND, [{ key: `${TRANSFER_KIND.name} ${id}`, to: email, language, data }]);
+}

@@ -1,0 +1,37 @@
+import type { Words } from '@portico/contract';
+import { writeAudit } from '../../platform/database/audit-log.ts';
+import type { Db } from '../../platform/database/connect.ts';
+import { transact } from '../../platform/database/transact.ts';
+import { amountWords, type Currencies } from '../currencies/currencies.ts';
+import { lockTransfer, tellDecision } from './lock-transfer.ts';
+
+export interface Rejecting {
+  readonly id: number;
+  /** As the company reads it. */
+  readonly reason: Words;
+  readonly why: string;
+  /** Number of the operator, or the name of who typed the command. */
+  readonly by: string;
+}
+
+/** Rejects a bank transfer, once: nothing is added, and who told of it reads the reason in a mail. (OPS-05) */
+export async function rejectTransfer(
+  { db, currencies }: { readonly db: Db; readonly currencies: Currencies },
+  { id, reason, why, by }: Rejecting,
+): Promise<'rejected' | 'unknown' | 'decided'> {
+  return await transact(db, async (trx) => {
+    const transfer = await lockTransfer(trx, id);
+    if (typeof transfer === 'string') return transfer;
+    const said = { reasonEn: reason.en, reasonZh: reason.zh };
+    await trx
+      .updateTable('bankTransfers')
+      .set({ ...said, state: 'rejected', decidedBy: by, decidedAt: new Date() })
+      .where('id', '=', id)
+      .execute();
+    const amount = amountWords(transfer.amount, await currencies.of(transfer.currency));
+    await tellDecision(trx, transfer, { ...said, amount, isAccepted: false });
+    const detail = { why, amount, reason: reason.en };
+    await writeAudit(trx, { by, action: 'rejectTransfer', subject: String(id), detail });
+    return 'rejected';
+  });
+}

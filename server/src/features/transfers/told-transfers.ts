@@ -1,0 +1,113 @@
+import type { Language, RequestOf, ToldTransfer, TransferDetail, toldTransfers } from '@portico/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/connect.ts';
+import { type Currencies, type Currency, decimalText, settledRate } from '../currencies/currencies.ts';
+import { balancesOf } from '../ledger/ledger.ts';
+import { actorName } from '../users/users.ts';
+
+interface Reading {
+  readonly db: Db;
+  readonly currencies: Currencies;
+  readonly language: Language;
+}
+
+/** Transfers after one that was seen: those that wait oldest first, for they are a queue; others newest first. */
+export async function pageOfTransfers(
+  { db, currencies, language }: Reading,
+  { state, company, after }: RequestOf<typeof toldTransfers>,
+  limit: number,
+): Promise<readonly ToldTransfer[]> {
+  const isQueue = state === 'pending';
+  const rows = await rowsOf(db)
+    .$if(state !== undefined, (all) => all.where('t.state', '=', state ?? 'pending'))
+    .$if(company !== undefined, (all) => all.where('t.companyId', '=', company ?? ''))
+    .$if(after !== undefined, (all) => all.where('t.id', isQueue ? '>' : '<', after ?? 0))
+    .orderBy('t.id', isQueue ? 'asc' : 'desc')
+    .limit(limit)
+    .execute();
+  const known = await currencies.all();
+  return rows.map((row) => listed(row, exponentOf(known, row.currency), language));
+}
+
+/** One transfer, its files apart. */
+export async function findTransfer(
+  { db, currencies, language }: Reading,
+  id: number,
+): Promise<Omit<TransferDetail, 'receipts'> | undefined> {
+  const row = await rowsOf(db).where('t.id', '=', id).executeTakeFirst();
+  if (row === undefined) return undefined;
+  const known = await currencies.all();
+  const into = await currencies.of(row.currency);
+  const { deposit } = await balancesOf(db, row.companyId, row.currency);
+  return {
+    ...listed(row, into.exponent, language),
+    receivingAccount: row.receivingAccount,
+    paymentAccount: row.paymentAccount,
+    remark: row.remark,
+    balance: decimalText(deposit, into.exponent),
+    currencies: known.map((one) => ({
+      code: one.code,
+      decimals: one.exponent,
+      rate: String(Number(settledRate(one, into).toPrecision(8))),
+    })),
+    ...arrivedOf(row, known),
+    ...decisionOf(row),
+    ...(row.decidedBy !== null && { decidedBy: await actorName(db, row.decidedBy) }),
+  };
+}
+
+function rowsOf(db: Db) {
+  return db
+    .selectFrom('bankTransfers as t')
+    .innerJoin('companies as c', 'c.id', 't.companyId')
+    .innerJoin('users as u', 'u.id', 't.userId')
+    .selectAll('t')
+    .select(['c.nameEn', 'c.nameZh', 'u.email', sql<string | null>`trim_scale(t.rate)::text`.as('rate')]);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number];
+
+function listed(row: Row, exponent: number, language: Language): ToldTransfer {
+  return {
+    id: row.id,
+    state: row.state,
+    company: row.companyId,
+    companyName: language === 'zh' ? row.nameZh : row.nameEn,
+    toldBy: row.email,
+    amount: decimalText(row.amount, exponent),
+    currency: row.currency,
+    transferDate: row.transferDate,
+    at: secondsOf(row.createdAt),
+  };
+}
+
+function arrivedOf(row: Row, known: readonly Currency[]): Pick<TransferDetail, 'arrived'> {
+  const { receivedAmount, receivedCurrency, receivedOn, rate, credited } = row;
+  if (receivedAmount === null || receivedCurrency === null || receivedOn === null || rate === null || credited === null)
+    return {};
+  return {
+    arrived: {
+      amount: decimalText(receivedAmount, exponentOf(known, receivedCurrency)),
+      currency: receivedCurrency,
+      on: receivedOn,
+      rate,
+      credited: decimalText(credited, exponentOf(known, row.currency)),
+    },
+  };
+}
+
+function decisionOf({ decidedAt, reasonEn, reasonZh }: Row) {
+  return {
+    ...(decidedAt !== null && { decidedAt: secondsOf(decidedAt) }),
+    ...(reasonEn !== null && { reasonEn }),
+    ...(reasonZh !== null && { reasonZh }),
+  };
+}
+
+function exponentOf(known: readonly Currency[], code: string): number {
+  return known.find((currency) => currency.code === code)?.exponent ?? 2;
+}
+
+function secondsOf(at: Date): number {
+  return Math.floor(at.getTime() / 1000);
+}
