@@ -19,7 +19,7 @@ export async function waitingTransfers(dataDir: string): Promise<readonly Waitin
 
 /** An operator has seen the money. */
 export async function acceptTransfer(dataDir: string, id: number): Promise<void> {
-  await transfers(dataDir, ['accept', String(id), '--by=olivia']);
+  await transfers(dataDir, ['accept', String(id), '--why=on the account', '--by=olivia']);
 }
 
 async function transfers(dataDir: string, args: readonly string[]): Promise<string> {

@@ -3,6 +3,8 @@ import type { manifest } from './manifest.ts';
 
 export const entry = {
   pages: {
+    applications: async () => (await import('./pages/applications/applications-page.tsx')).ApplicationsPage,
+    application: async () => (await import('./pages/application/application-page.tsx')).ApplicationPage,
     transfers: async () => (await import('./pages/transfers/transfers-page.tsx')).TransfersPage,
     transfer: async () => (await import('./pages/transfer/transfer-page.tsx')).TransferPage,
     remotes: async () => (await import('./pages/remotes/remotes-page.tsx')).RemotesPage,

@@ -8,6 +8,8 @@ export const manifest = {
   owner: 'Operations',
   contract: '^2.1.0',
   routes: [
+    { path: OPS_PATHS.applications, page: 'applications', access: 'session', modules, title: 'nav.applications' },
+    { path: OPS_PATHS.application, page: 'application', access: 'session', modules, title: 'nav.applications' },
     { path: OPS_PATHS.transfers, page: 'transfers', access: 'session', modules, title: 'nav.transfers' },
     { path: OPS_PATHS.transfer, page: 'transfer', access: 'session', modules, title: 'nav.transfers' },
     { path: OPS_PATHS.remotes, page: 'remotes', access: 'session', modules, title: 'nav.remotes' },

@@ -1,6 +1,8 @@
 /** Where the operators' pages are. No other app links to them. */
 export const OPS_PATHS = {
   audit: '/portal/ops/audit',
+  applications: '/portal/ops/applications',
+  application: '/portal/ops/applications/one',
   transfers: '/portal/ops/transfers',
   transfer: '/portal/ops/transfers/one',
   remotes: '/portal/ops/remotes',
@@ -8,6 +10,11 @@ export const OPS_PATHS = {
   ran: '/portal/ops/ran',
   faults: '/portal/ops/faults',
 } as const;
+
+/** The page of one application. */
+export function applicationAddress(id: string): string {
+  return `${OPS_PATHS.application}?id=${id}`;
+}
 
 /** The page of one bank transfer. */
 export function transferAddress(id: number): string {

@@ -47,7 +47,11 @@ import { registerPaperRoute, registerPapers } from './features/papers/papers.ts'
 import { paymentMeasures } from './features/payment-desk/payment-desk.ts';
 import { registerPaymentMethods } from './features/payment-methods/payment-methods.ts';
 import { fundsOf } from './features/points/points.ts';
-import { registerRegistration, registerUploadRoute } from './features/registration/registration.ts';
+import {
+  registerApplicationDesk,
+  registerRegistration,
+  registerUploadRoute,
+} from './features/registration/registration.ts';
 import {
   keepNear,
   openArtefacts,
@@ -217,6 +221,7 @@ export function buildApp({
   registerPaperRoute(app, { services, keys });
   registerCancellation(calls, orderJobs(jobs));
   registerAudit(calls);
+  registerApplicationDesk(calls, keys);
   registerTransferDesk(calls, keys);
   registerUploadRoute(app, { db, keys });
   registerRemotes(calls, artefacts);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PARTNER_DECLINED_KIND } from '../src/features/mails/mails.ts';
 import { reconcile } from '../src/features/reconcile/reconcile.ts';
 import {
   type Approval,
@@ -7,7 +8,7 @@ import {
   declineApplication,
   listApplications,
 } from '../src/features/registration/registration.ts';
-import { newRequestKey, newVisitor, type SignedClient } from './harness/signed-client.ts';
+import { newRequestKey, newVisitor, type SignedClient, signInAs } from './harness/signed-client.ts';
 import { newTestApp, type TestApp } from './harness/test-app.ts';
 
 let portal: TestApp;
@@ -73,7 +74,15 @@ let made = 0;
 function approval(id: string, changed: Partial<Approval> = {}): Approval {
   made += 1;
   const channel = { source: `harbour-${made}`, platform: '1', labelEn: 'B2B', labelZh: '同业' };
-  return { id, companyId: `harbour-holidays-${made}`, credit: '5000', channel, by: 'olivia', ...changed };
+  return {
+    id,
+    companyId: `harbour-holidays-${made}`,
+    credit: '5000',
+    channel,
+    why: 'met at the fair',
+    by: 'olivia',
+    ...changed,
+  };
 }
 const approve = (wanted: Approval) => approveApplication(portal.services, wanted);
 const companies = async () =>
@@ -115,7 +124,9 @@ describe('an application that is approved', () => {
     const { id, email } = await applied();
     const outcomes = await Promise.all([approve(approval(id)), approve(approval(id)), approve(approval(id))]);
     expect(outcomes.filter((outcome) => outcome === 'decided')).toHaveLength(2);
-    expect(await declineApplication(portal.db, { id, reason: REASON, by: 'olivia' })).toBe('decided');
+    expect(await declineApplication(portal.db, { id, reason: REASON, why: 'it is too old', by: 'olivia' })).toBe(
+      'decided',
+    );
     expect((await mailsTo(email)).map(({ kind }) => kind)).toEqual(['registration', 'partner-approved']);
   });
 
@@ -155,7 +166,9 @@ describe('an application that is declined', () => {
   it('makes nothing, and its mail says why in the applicant’s language', async () => {
     const { id, email } = await applied();
     const before = await companies();
-    expect(await declineApplication(portal.db, { id, reason: REASON, by: 'olivia' })).toEqual({ email });
+    expect(await declineApplication(portal.db, { id, reason: REASON, why: 'it is too old', by: 'olivia' })).toEqual({
+      email,
+    });
     expect(await companies()).toEqual(before);
     expect((await mailsTo(email)).at(-1)).toMatchObject({
       kind: 'partner-declined',
@@ -167,15 +180,227 @@ describe('an application that is declined', () => {
 
   it('whose email was never confirmed is told to nobody, and its link confirms nothing any more', async () => {
     const { id, email } = await applied({ isConfirmed: false });
-    expect(await declineApplication(portal.db, { id, reason: REASON, by: 'olivia' })).toEqual({ email: '' });
+    expect(await declineApplication(portal.db, { id, reason: REASON, why: 'it is too old', by: 'olivia' })).toEqual({
+      email: '',
+    });
     const [mail, ...others] = await mailsTo(email);
     expect(others).toEqual([]);
     expect(await visitor.call('/api/doVerifyUser', { email, key: mail?.data.key })).toMatchObject({ flag: '101' });
   });
 });
 
+describe('an operator on the page', () => {
+  const OPERATOR = 'operator@portico.test';
+  let operator: SignedClient;
+  beforeAll(async () => {
+    operator = await signInAs(portal.app, OPERATOR);
+    await sql`update sessions set confirmed_at = now()`.execute(portal.db);
+  });
+
+  const desk = (operation: string, fields: object = {}, client = operator) =>
+    client.call('/api/applications', { operation, ...fields });
+  const wanted = (id: string, changed: object = {}) => {
+    made += 1;
+    const company = `harbour-holidays-${made}`;
+    return {
+      ...{ id, company, name_en: 'Harbour Holidays', name_zh: '海港假期', currency: 'CNY', credit: '5000.50' },
+      ...{ channel: `harbour-${made}`, platform: '1', label_en: 'B2B', label_zh: '同业', why: 'met at the fair' },
+      ...changed,
+    };
+  };
+  const decline = (id: string) =>
+    desk('decline', { id, reason_en: REASON.en, reason_zh: REASON.zh, why: 'it is from 2019' });
+  const one = async (id: string) => (await desk('one', { id })).data;
+  const signIn = async (email: string, password: string, source: string) => {
+    const person = await newVisitor(portal.app);
+    person.source = source;
+    return await person.signIn(email, password);
+  };
+  const linesOf = async (subjects: readonly string[]) =>
+    (
+      await sql<{ actor: string; action: string; detail: Record<string, string> }>`
+        select actor, action, detail from audit_log where subject = any(${[...subjects]}::text[]) order by id`.execute(
+        portal.db,
+      )
+    ).rows;
+
+  it('[OPS-04] reviews an application with its files and approves it: company, platform and first user, who signs in by the mailed link and not before', async () => {
+    const { id, email } = await applied({ isConfirmed: false });
+    expect(await one(id)).toMatchObject({
+      ...{ id, state: 'waiting', company_name: 'Harbour Holidays', email, country: 'China', is_confirmed: 0 },
+      ...{ city: 'Shenzhen', street: '1 Shennan Road', floor: '18/F', postal_code: '518000', written_in: 'zh' },
+      ...{ business_type: 'Travel agency', currency: 'USD', first_name: 'Ana', last_name: 'Mendoza' },
+      ...{ phone: '+86 13900138042', remarks: 'We book groups.', currencies: ['USD', 'CNY'] },
+      files: [{ type: 'application/pdf', size: PDF.length }],
+    });
+    const [file] = (await one(id)).files;
+    const opened = await portal.app.inject({
+      url: `/api/uploadedFile?${new URLSearchParams({ path: file.path, token: file.token })}`,
+      headers: { host: 'localhost:4300', cookie: operator.cookie },
+    });
+    expect([opened.statusCode, opened.rawPayload.equals(PDF)]).toEqual([200, true]);
+    expect(opened.headers['content-disposition']).toMatch(/^attachment;/);
+
+    // Unconfirmed, and then confirmed by the mail's link: `verifyUser`.
+    const approval = wanted(id);
+    expect(await desk('approve', approval)).toMatchObject({ flag: '422', data: { code: 'unconfirmed' } });
+    const key = (await mailsTo(email))[0]?.data.key;
+    expect(await visitor.call('/api/doVerifyUser', { email, key })).toMatchObject({ flag: '200' });
+    expect(await one(id)).toMatchObject({ is_confirmed: 1, confirmed_at: expect.any(Number) });
+
+    expect(await signIn(email, PASSWORD, approval.channel)).toMatchObject({ flag: '100' });
+    expect(await desk('approve', approval)).toMatchObject({ flag: '200', data: { email } });
+    // Nobody knows the password that it has now.
+    expect(await signIn(email, PASSWORD, approval.channel)).toMatchObject({ flag: '100' });
+    const mail = (await mailsTo(email)).at(-1);
+    const link = { email, searchsign: mail?.data.sign, searchtime: mail?.data.time, from: 'mail' };
+    const set = { ...link, operation: 'emailChangePassword', password: PASSWORD, retypePassword: PASSWORD };
+    expect(await visitor.call('/api/signIn', set)).toMatchObject({ flag: '200' });
+    expect(await signIn(email, PASSWORD, approval.channel)).toMatchObject({ flag: '200' });
+
+    expect(await one(id)).toMatchObject({ state: 'approved', company: approval.company, decided_by: OPERATOR });
+    const [company] = await portal.db
+      .selectFrom('companies as c')
+      .innerJoin('companyPlatforms as p', 'p.companyId', 'c.id')
+      .innerJoin('users as u', 'u.companyId', 'c.id')
+      .select(['c.nameZh', 'c.currency', 'c.creditLimit', 'p.source', 'p.platform', 'u.email', 'u.permissions'])
+      .where('c.id', '=', approval.company)
+      .execute();
+    expect(company).toMatchObject({
+      ...{ nameZh: '海港假期', currency: 'CNY', creditLimit: 500_050, source: approval.channel, platform: '1', email },
+      permissions: { canManageAccounts: true },
+    });
+    const { id: by } = await portal.db
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', OPERATOR)
+      .executeTakeFirstOrThrow();
+    const lines = await linesOf([id, approval.company]);
+    expect(lines.filter(({ actor }) => actor === by).map(({ action }) => action)).toEqual([
+      'addCompany',
+      'approveApplication',
+    ]);
+    expect(lines.at(-1)?.detail).toEqual({ why: 'met at the fair', company: approval.company });
+
+    expect([await desk('approve', wanted(id)), await decline(id)]).toMatchObject([
+      { flag: '422', data: { code: 'decided' } },
+      { flag: '422', data: { code: 'decided' } },
+    ]);
+    const kinds = (await mailsTo(email)).map(({ kind }) => kind);
+    expect(kinds).toEqual(['registration', 'partner-approved', 'password-changed']);
+  });
+
+  it('[OPS-04] declines one and mails why', async () => {
+    const { id, email } = await applied();
+    const before = await companies();
+    expect(await decline(id)).toMatchObject({ flag: '200', data: { is_told: 1 } });
+    expect(await companies()).toEqual(before);
+    const mail = (await mailsTo(email)).at(-1);
+    expect(JSON.stringify(PARTNER_DECLINED_KIND.letter(mail?.data, 'zh', {} as never))).toContain(REASON.zh);
+    expect(await one(id)).toMatchObject({ state: 'declined', reason_en: REASON.en, reason_zh: REASON.zh });
+    expect((await linesOf([id])).at(-1)?.detail).toEqual({ why: 'it is from 2019', reason: REASON.en });
+    expect(await desk('approve', wanted(id))).toMatchObject({ flag: '422', data: { code: 'decided' } });
+  });
+
+  it('[OPS-04] sees which replies are late: older than five working days, and not answered', async () => {
+    const { id: old } = await applied();
+    const { id: fresh } = await applied();
+    const { id: answered } = await applied();
+    // Whatever weekday it is: every week holds five working days, and four days do not.
+    await sql`update applications set created_at = now() - interval '9 days' where id in (${old}, ${answered})`.execute(
+      portal.db,
+    );
+    await sql`update applications set created_at = now() - interval '4 days' where id = ${fresh}`.execute(portal.db);
+    await decline(answered);
+    const ids = async (state: string) =>
+      (await desk('list', { state })).data.list.map(({ id }: { id: string }) => id) as string[];
+    expect(await ids('overdue')).toEqual([old]);
+    expect((await ids('waiting')).slice(0, 2)).toEqual([old, fresh]);
+    expect([(await one(old)).state, (await one(fresh)).state, (await one(answered)).state]).toEqual([
+      'overdue',
+      'waiting',
+      'declined',
+    ]);
+    await decline(old);
+    expect(await ids('overdue')).toEqual([]);
+  });
+
+  // One for all that is refused: forms from one address are few.
+  let waiting: { readonly id: string; readonly email: string };
+  beforeAll(async () => {
+    waiting = await applied();
+  });
+
+  it.each([
+    ['a key that is taken', { company: 'harbour-travel' }, 'companyTaken'],
+    ['a currency without accounts', { currency: 'XXX' }, 'noSuchCurrency'],
+    ['a credit with too many decimals', { credit: '1.005' }, 'wrongCredit'],
+    ['a credit below zero', { credit: '-5' }, 'wrongCredit'],
+  ])('makes nothing with %s, and says so', async (_what, changed, code) => {
+    const { id, email } = waiting;
+    const before = await companies();
+    expect(await desk('approve', wanted(id, changed))).toMatchObject({ flag: '422', data: { code } });
+    expect([await companies(), (await mailsTo(email)).length]).toEqual([before, 1]);
+    expect((await one(id)).state).toBe('waiting');
+  });
+
+  it('makes nothing for an email that signs in already', async () => {
+    const { id } = await applied();
+    await sql`update applications set details = jsonb_set(details, '{email}', '"agent@portico.test"') where id = ${id}`.execute(
+      portal.db,
+    );
+    expect(await desk('approve', wanted(id))).toMatchObject({ flag: '422', data: { code: 'emailTaken' } });
+  });
+
+  it.each([
+    ['company', { company: 'Harbour Travel' }],
+    ['channel', { channel: 'HT 1' }],
+    ['platform', { platform: '0' }],
+    ['name_zh', { name_zh: ' ' }],
+    ['why', { why: '' }],
+  ])('is told that %s does not fit', async (field, changed) => {
+    const { flag, data } = await desk('approve', wanted(waiting.id, changed));
+    expect([flag, Object.keys(data.fields)]).toEqual(['E400', [field]]);
+  });
+
+  it('shows the password first, and is an operator', async () => {
+    const { id } = waiting;
+    await sql`update sessions set confirmed_at = null`.execute(portal.db);
+    expect([await desk('approve', wanted(id)), await decline(id)]).toMatchObject([{ flag: '195' }, { flag: '195' }]);
+    await sql`update sessions set confirmed_at = now()`.execute(portal.db);
+    const agent = await signInAs(portal.app, 'agent@portico.test');
+    for (const [operation, fields] of [
+      ['list', {}],
+      ['one', { id }],
+      ['approve', wanted(id)],
+    ] as const)
+      expect(await desk(operation, fields, agent)).toMatchObject({ status: 403, flag: 'E403' });
+    expect((await one(id)).state).toBe('waiting');
+  });
+
+  it('goes through all of them from the newest on, and names none that is not there', async () => {
+    await sql`
+      insert into applications (request, email, language, details, verify_until, created_at)
+      select 'copy ' || no, email, language, details, verify_until, created_at - make_interval(mins => no)
+      from applications, generate_series(1, 40) no where id = (select id from applications order by created_at desc limit 1)`.execute(
+      portal.db,
+    );
+    const first = (await desk('list')).data;
+    expect([first.list.length, first.more]).toEqual([30, 1]);
+    const second = (await desk('list', { after: first.list.at(-1).id })).data;
+    const times = [...first.list, ...second.list].map(({ at }: { at: number }) => at);
+    expect(times).toEqual(times.toSorted((a, b) => b - a));
+    expect(new Set([...first.list, ...second.list].map(({ id }: { id: string }) => id)).size).toBe(times.length);
+    const id = '00000000-0000-4000-8000-000000000000';
+    for (const asked of [desk('one', { id }), desk('approve', wanted(id)), decline(id)])
+      expect(await asked).toMatchObject({ flag: '422', data: { code: 'noSuchApplication' } });
+  });
+});
+
 it('one that is not there is neither approved nor declined', async () => {
   const id = '00000000-0000-4000-8000-000000000000';
   expect(await approve(approval(id))).toBe('unknown');
-  expect(await declineApplication(portal.db, { id, reason: REASON, by: 'olivia' })).toBe('unknown');
+  expect(await declineApplication(portal.db, { id, reason: REASON, why: 'it is too old', by: 'olivia' })).toBe(
+    'unknown',
+  );
 });

@@ -66,6 +66,21 @@ const OWN: Readonly<Record<string, (agent: Booker, portal: TestApp) => Promise<V
   }),
   'POST /api/people inviteAgain': () => ({ person: randomUUID(), why: 'why' }),
   'POST /api/audit list': () => ({ action: 'signIn', who: 'olivia', subject: 'portal', since: 1, until: 2, before: 3 }),
+  'POST /api/applications list': () => ({ state: 'overdue', after: randomUUID() }),
+  'POST /api/applications one': () => ({ id: randomUUID() }),
+  'POST /api/applications approve': () => ({
+    ...{
+      id: randomUUID(),
+      company: 'harbour-holidays',
+      name_en: 'Harbour Holidays',
+      name_zh: '海港假期',
+      currency: 'USD',
+    },
+    ...{ credit: '5000', channel: 'harbour', platform: '1', label_en: 'B2B', label_zh: '同业', why: 'why' },
+  }),
+  'POST /api/applications decline': () => ({
+    ...{ id: randomUUID(), reason_en: 'It is too old.', reason_zh: '已过期。', why: 'why' },
+  }),
   'POST /api/transfers list': () => ({ state: 'pending', company: 'harbour-travel', after: 3 }),
   'POST /api/transfers one': () => ({ id: 1 }),
   'POST /api/transfers accept': () => ({

@@ -7,6 +7,7 @@ export * from './boot.ts';
 export * from './call.ts';
 export * from './call-address.ts';
 export * from './calls/all.ts';
+export * from './calls/applications.ts';
 export * from './calls/audit.ts';
 export * from './calls/bank-transfers.ts';
 export * from './calls/cancellation.ts';

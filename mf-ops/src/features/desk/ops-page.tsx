@@ -8,6 +8,7 @@ import { PasswordGate } from './password-gate.tsx';
 
 /** The areas in the order of the strip. */
 const AREAS = [
+  { path: OPS_PATHS.applications, label: 'nav.applications' },
   { path: OPS_PATHS.transfers, label: 'nav.transfers' },
   { path: OPS_PATHS.remotes, label: 'nav.remotes' },
   { path: OPS_PATHS.ran, label: 'nav.ran' },

@@ -30,12 +30,31 @@ it.each([
     ['files', ID, '/tmp/papers'],
   ],
   [
-    ['approve', ID, 'harbour-travel', '--source', 'harbour'],
-    ['approve', ID, 'harbour-travel', { ...LEFT_OUT, source: 'harbour' }],
+    ['approve', ID, 'harbour-travel', '--source', 'harbour', '--why', 'met'],
+    ['approve', ID, 'harbour-travel', { ...LEFT_OUT, source: 'harbour', why: 'met' }],
   ],
   [
-    ['approve', ID, 'harbour-travel', '--source', 'harbour', '--name-zh', '海港', '--credit', '50', '--by', 'olivia'],
-    ['approve', ID, 'harbour-travel', { ...LEFT_OUT, source: 'harbour', nameZh: '海港', credit: '50', by: 'olivia' }],
+    [
+      'approve',
+      ID,
+      'harbour-travel',
+      '--source',
+      'harbour',
+      '--name-zh',
+      '海港',
+      '--credit',
+      '50',
+      '--why',
+      'met',
+      '--by',
+      'olivia',
+    ],
+    [
+      'approve',
+      ID,
+      'harbour-travel',
+      { ...LEFT_OUT, source: 'harbour', nameZh: '海港', credit: '50', why: 'met', by: 'olivia' },
+    ],
   ],
   [
     ['decline', ID, ...TEXTS, '--by', 'olivia'],
@@ -46,9 +65,10 @@ it.each([
 });
 
 it.each([
-  [['approve', '17', 'harbour-travel', '--source', 'harbour'], '17 is no application'],
-  [['approve', ID, 'harbour-travel'], "Required option '--source <code>'"],
-  [['approve', ID, '--source', 'harbour'], "issing required argument 'KEY'"],
+  [['approve', '17', 'harbour-travel', '--source', 'harbour', '--why', 'met'], '17 is no application'],
+  [['approve', ID, 'harbour-travel', '--source', 'harbour'], "Required option '--why <reason>'"],
+  [['approve', ID, 'harbour-travel', '--why', 'met'], "Required option '--source <code>'"],
+  [['approve', ID, '--source', 'harbour', '--why', 'met'], "issing required argument 'KEY'"],
   [['decline', ID, '--text-en', 'Late'], "Required option '--text-zh <text>'"],
   [['decline', ID, '--text-en', ' ', '--text-zh', '晚'], '--text-en needs 1 to 300 characters'],
   [['remove', ID], 'Too many arguments'],

@@ -1,6 +1,7 @@
 import type { Words } from '@portico/contract';
 import { type Command, Option } from 'commander';
 import { misuse, typedCommand } from '../typing/typed-command.ts';
+import { whyOption } from '../typing/why-option.ts';
 
 const COMMAND = 'pnpm applications';
 const ABOUT = 'Lists who asks to become a partner, takes out their files, approves or declines them.';
@@ -10,7 +11,7 @@ Without a verb: what waits for a decision, the oldest first. Approving makes the
 their first password; it asks for an email that its owner has confirmed. What is left out is as the application has it.
 
   pnpm applications files 6f1c… /tmp/papers
-  pnpm applications approve 6f1c… harbour-travel --source harbour --name-zh 海港旅行 --credit 5000
+  pnpm applications approve 6f1c… harbour-travel --source harbour --name-zh 海港旅行 --credit 5000 --why "met at the fair"
   pnpm applications decline 6f1c… --text-en "The business licence has expired." --text-zh "营业执照已过期。"`;
 
 const KEPT = `
@@ -35,6 +36,7 @@ export interface TypedApproval {
   readonly platform: string;
   readonly labelEn: string;
   readonly labelZh: string;
+  readonly why: string;
   readonly by?: string;
 }
 
@@ -67,6 +69,7 @@ export function applicationsCommand({ list, files, approve, decline }: Applicati
     .option('--platform <number>', '3 issues its own vouchers and invoices', '1')
     .option('--label-en <name>', 'what people call the channel', 'B2B')
     .option('--label-zh <name>', 'the same in Chinese', '同业')
+    .addOption(whyOption(COMMAND, 'the audit log'))
     .option('--by <name>', 'who decides; left out, your name on this machine')
     .addHelpText('after', KEPT)
     .action((id: string, companyId: string, typed: TypedApproval) => approve(idOf(id), companyId, typed));

@@ -59,7 +59,7 @@ async function approve(db: Db, id: string, companyId: string, typed: TypedApprov
 }
 
 async function decline(db: Db, id: string, reason: Words, by = operatorName()): Promise<void> {
-  const { email } = decided(id, await declineApplication(db, { id, reason, by }));
+  const { email } = decided(id, await declineApplication(db, { id, reason, why: reason.en, by }));
   const told = email === '' ? 'Nobody is told: the email was never confirmed.' : `${email} gets a mail that says why.`;
   console.log(`Application ${id} is declined. ${told}`);
 }

@@ -1,5 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { as, decode, exactText, type Language, list, type Of, record, type VerifyLink } from '@portico/contract';
+import {
+  as,
+  decode,
+  exactText,
+  type Language,
+  list,
+  type Of,
+  record,
+  type VerifyLink,
+  type Words,
+} from '@portico/contract';
 import { writeAudit } from '../../platform/database/audit-log.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { type Trx, transact } from '../../platform/database/transact.ts';
@@ -110,20 +120,34 @@ export async function lockApplication(trx: Trx, id: string) {
   );
 }
 
+interface Decision {
+  readonly decision: 'approved' | 'declined';
+  /** Number or name of who decided. */
+  readonly by: string;
+  readonly companyId?: string;
+  /** Why it is declined, as the applicant reads it. */
+  readonly reason?: Words;
+}
+
 /** Notes what became of it; a link that was not used confirms nothing any more. */
-export async function setDecision(
-  trx: Trx,
-  id: string,
-  { decision, companyId = null }: { readonly decision: 'approved' | 'declined'; readonly companyId?: string | null },
-): Promise<void> {
+export async function setDecision(trx: Trx, id: string, { decision, by, companyId, reason }: Decision): Promise<void> {
   await trx
     .updateTable('applications')
-    .set({ decision, decidedAt: new Date(), companyId, verifyHash: null })
+    .set({
+      decision,
+      companyId: companyId ?? null,
+      decidedAt: new Date(),
+      decidedBy: by,
+      reasonEn: reason?.en ?? null,
+      reasonZh: reason?.zh ?? null,
+      verifyHash: null,
+    })
     .where('id', '=', id)
     .execute();
 }
 
-function detailsOf(id: string, details: unknown): ApplicationDetails {
+/** Reads what an application says. */
+export function detailsOf(id: string, details: unknown): ApplicationDetails {
   const read = decode(ApplicationDetails, details);
   if (!read.ok) throw new Error(`Application ${id} cannot be read`);
   return read.value;

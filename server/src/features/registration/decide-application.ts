@@ -33,6 +33,8 @@ export interface Approval {
   /** What it may owe: decimal text in its currency. */
   readonly credit: string;
   readonly channel: NewChannel;
+  readonly why: string;
+  /** Number of the operator, or the name of who typed the command. */
   readonly by: string;
 }
 
@@ -40,6 +42,9 @@ export interface Decline {
   readonly id: string;
   /** Why, as the applicant reads it. */
   readonly reason: Words;
+  /** Why, as the audit log has it. */
+  readonly why: string;
+  /** Number of the operator, or the name of who typed the command. */
   readonly by: string;
 }
 
@@ -54,7 +59,7 @@ export type Undecided = 'unknown' | 'decided' | 'unconfirmed';
  */
 export async function approveApplication(
   { db, currencies }: Pick<Services, 'db' | 'currencies'>,
-  { id, companyId, nameEn, nameZh, currency, credit, channel, by }: Approval,
+  { id, companyId, nameEn, nameZh, currency, credit, channel, why, by }: Approval,
 ): Promise<{ readonly email: string } | Undecided> {
   return await transact(db, async (trx) => {
     const application = await lockApplication(trx, id);
@@ -64,9 +69,9 @@ export async function approveApplication(
     if (!isConfirmed) return 'unconfirmed';
     const names = companyNames(details, { nameEn, nameZh });
     const company = { id: companyId, ...names, currency: currency ?? details.currency, language, credit, channel };
-    await insertCompany(trx, currencies, company);
+    await insertCompany(trx, currencies, company, by);
     const { email, firstName, lastName } = details;
-    const userId = await insertUser(trx, {
+    const administrator = {
       email,
       companyId,
       firstName,
@@ -75,9 +80,10 @@ export async function approveApplication(
       isOperator: false,
       // Nobody knows it: the link of the mail sets another.
       password: newPassword(),
-    });
-    await setDecision(trx, id, { decision: 'approved', companyId });
-    await writeAudit(trx, { by, action: 'approveApplication', subject: id, detail: { company: companyId } });
+    };
+    const userId = await insertUser(trx, administrator, { by });
+    await setDecision(trx, id, { decision: 'approved', companyId, by });
+    await writeAudit(trx, { by, action: 'approveApplication', subject: id, detail: { why, company: companyId } });
     const link = await addResetLink(trx, email, userId, FIRST_PASSWORD_DAYS * 24 * 60);
     const data = { ...link, ...names, source: channel.source, days: FIRST_PASSWORD_DAYS };
     await sendLater(trx, PARTNER_APPROVED_KIND, [{ key: mailKey(id), to: email, language, data }]);
@@ -88,14 +94,14 @@ export async function approveApplication(
 /** Declines an application with a reason that its mail says; nothing is made of it, and the company may apply anew. */
 export async function declineApplication(
   db: Db,
-  { id, reason, by }: Decline,
+  { id, reason, why, by }: Decline,
 ): Promise<{ readonly email: string } | Undecided> {
   return await transact(db, async (trx) => {
     const application = await lockApplication(trx, id);
     if (application === undefined) return 'unknown';
     if (application.isDecided) return 'decided';
-    await setDecision(trx, id, { decision: 'declined' });
-    await writeAudit(trx, { by, action: 'declineApplication', subject: id, detail: { why: reason.en } });
+    await setDecision(trx, id, { decision: 'declined', reason, by });
+    await writeAudit(trx, { by, action: 'declineApplication', subject: id, detail: { why, reason: reason.en } });
     // Whoever never confirmed an email may not be its owner: nobody is written to.
     if (application.isConfirmed) await tellDeclined(trx, id, application, reason);
     return { email: application.isConfirmed ? application.details.email : '' };

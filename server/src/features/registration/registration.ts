@@ -6,6 +6,7 @@ export {
   declineApplication,
   type Undecided,
 } from './decide-application.ts';
+export { registerApplicationDesk } from './register-desk.ts';
 export { registerRegistration } from './register-registration.ts';
 export { registerUploadRoute } from './upload-route.ts';
 export { describeFiles } from './uploaded-files.ts';

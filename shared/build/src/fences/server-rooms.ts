@@ -95,6 +95,7 @@ export const SERVER_ROOMS: Rooms = [
     'platform',
     'calls',
     'features/mails',
+    'features/currencies',
     'features/users',
     'features/session',
     'features/catalogue',

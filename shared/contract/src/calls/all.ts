@@ -1,4 +1,5 @@
 import type { Call } from '../call.ts';
+import * as applications from './applications.ts';
 import * as audit from './audit.ts';
 import * as bankTransfers from './bank-transfers.ts';
 import * as cancellation from './cancellation.ts';
@@ -65,6 +66,7 @@ export const SERVED_CALLS: Readonly<Record<string, Call>> = callsOf(
   bankTransfers,
   operators,
   companies,
+  applications,
   people,
   audit,
   deskTransfers,

@@ -1,7 +1,7 @@
 import { as, count, type Of, oneOf, record, text } from '../codec/codec.ts';
 
 /** What an uploaded file can be, by its content. */
-export const UPLOAD_KINDS = ['application/pdf', 'image/png', 'image/jpeg'] as const;
+const UPLOAD_KINDS = ['application/pdf', 'image/png', 'image/jpeg'] as const;
 
 /** A file that somebody uploaded, as operators see it. */
 export const UploadedFile = record({

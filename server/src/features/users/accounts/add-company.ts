@@ -48,11 +48,12 @@ export async function addCompany(services: Pick<Services, 'db' | 'currencies'>, 
   await transact(services.db, async (trx) => insertCompany(trx, services.currencies, company));
 }
 
-/** The same within a transaction. */
+/** The same within a transaction; `by` is the number or the name of who adds it. */
 export async function insertCompany(
   trx: Trx,
   currencies: Services['currencies'],
   { id, nameEn, nameZh, currency, language, credit, channel }: NewCompany,
+  by = operatorName(),
 ): Promise<void> {
   assertKey('A company', id);
   assertKey('A source', channel.source);
@@ -81,7 +82,7 @@ export async function insertCompany(
     .values({ companyId: id, ...channel, position: 0 })
     .execute();
   const detail = { currency, credit, source: channel.source };
-  await writeAudit(trx, { by: operatorName(), action: 'addCompany', subject: id, detail });
+  await writeAudit(trx, { by, action: 'addCompany', subject: id, detail });
 }
 
 function assertKey(what: string, key: string): void {

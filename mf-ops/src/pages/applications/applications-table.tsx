@@ -1,0 +1,95 @@
+import type { ListedApplication } from '@portico/contract';
+import { PortalLink, useFormats } from '@portico/runtime';
+import { Flex, Panel, PanelBody, Table, TableCell, TableRow, Text, TextLink, useIsBelow } from '@portico/ui';
+import { ApplicationPill } from '../../features/desk/application-pill.tsx';
+import { applicationAddress } from '../../ops-paths.ts';
+import { useApplicationsWords } from './applications-words.ts';
+
+interface Listed {
+  readonly applications: readonly ListedApplication[];
+}
+
+/** Applications; on a phone a card each with the same facts. */
+export function ApplicationsTable(props: Listed) {
+  return useIsBelow('lg') ? <ApplicationCards {...props} /> : <ApplicationRows {...props} />;
+}
+
+function ApplicationRows({ applications }: Listed) {
+  const t = useApplicationsWords();
+  const { ownTime } = useFormats();
+  return (
+    <Panel label={t('title')} flush>
+      <Table
+        label={t('title')}
+        columns={[
+          { key: 'company', label: t('company') },
+          { key: 'email', label: t('email'), width: '26%' },
+          { key: 'country', label: t('country'), width: '14%' },
+          { key: 'at', label: t('at'), width: '18%' },
+          { key: 'state', label: t('state'), width: '13%' },
+        ]}
+      >
+        {applications.map((application) => (
+          <TableRow key={application.id}>
+            <TableCell>
+              <OpenLink {...application} />
+            </TableCell>
+            <TableCell>
+              <Text as="span" overflowWrap="anywhere">
+                {application.email}
+              </Text>
+              <Confirmed {...application} />
+            </TableCell>
+            <TableCell>{application.country}</TableCell>
+            <TableCell>{ownTime(application.at)}</TableCell>
+            <TableCell>
+              <ApplicationPill state={application.state} />
+            </TableCell>
+          </TableRow>
+        ))}
+      </Table>
+    </Panel>
+  );
+}
+
+function ApplicationCards({ applications }: Listed) {
+  const t = useApplicationsWords();
+  const { ownTime } = useFormats();
+  return (
+    <Flex as="ul" aria-label={t('title')} direction="column" gap="3" listStyleType="none" padding="0" margin="0">
+      {applications.map((application) => (
+        <Flex as="li" key={application.id} borderWidth="1px" borderRadius="l3" bg="bg.panel" direction="column">
+          <PanelBody>
+            <Flex justify="space-between" gap="3" wrap="wrap">
+              <OpenLink {...application} />
+              <ApplicationPill state={application.state} />
+            </Flex>
+            <Text textStyle="t13" overflowWrap="anywhere">
+              {application.email} · {application.country} · {ownTime(application.at)}
+            </Text>
+            <Confirmed {...application} />
+          </PanelBody>
+        </Flex>
+      ))}
+    </Flex>
+  );
+}
+
+function OpenLink({ id, companyName }: Pick<ListedApplication, 'id' | 'companyName'>) {
+  return (
+    <Text as="span" overflowWrap="anywhere">
+      <TextLink as={PortalLink} to={applicationAddress(id)}>
+        {companyName}
+      </TextLink>
+    </Text>
+  );
+}
+
+function Confirmed({ isConfirmed }: Pick<ListedApplication, 'isConfirmed'>) {
+  const t = useApplicationsWords();
+  return (
+    <Text textStyle="t13" color="fg.muted">
+      {t(isConfirmed ? 'confirmed' : 'unconfirmed')}
+    </Text>
+  );
+}
