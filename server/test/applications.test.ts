@@ -386,7 +386,7 @@ describe('an operator on the page', () => {
       portal.db,
     );
     const first = (await desk('list')).data;
-    expect([first.list.length, first.more]).toEqual([30, 1]);
+    expect([first.list.length, first.is_more]).toEqual([30, 1]);
     const second = (await desk('list', { after: first.list.at(-1).id })).data;
     const times = [...first.list, ...second.list].map(({ at }: { at: number }) => at);
     expect(times).toEqual(times.toSorted((a, b) => b - a));

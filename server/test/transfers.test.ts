@@ -280,18 +280,18 @@ describe('an operator', () => {
       select company_id, user_id, receiving_account, payment_account, currency, amount, transfer_date, 'no ' || no
       from bank_transfers, generate_series(1, 32) no where id = ${like}`.execute(portal.db);
     const ids = async (fields: object) => {
-      const { list, more } = (await desk('list', fields)).data;
-      return { ids: list.map(({ id }: { id: number }) => id) as number[], more };
+      const { list, is_more } = (await desk('list', fields)).data;
+      return { ids: list.map(({ id }: { id: number }) => id) as number[], is_more };
     };
     const first = await ids({ state: 'pending' });
-    expect([first.ids.length, first.more]).toEqual([30, 1]);
+    expect([first.ids.length, first.is_more]).toEqual([30, 1]);
     expect(first.ids).toEqual(first.ids.toSorted((a, b) => a - b));
     const second = await ids({ state: 'pending', after: first.ids.at(-1) });
     expect(second.ids[0]).toBeGreaterThan(first.ids.at(-1) ?? 0);
     const all = await ids({ company: 'harbour-travel' });
     expect(all.ids).toEqual(all.ids.toSorted((a, b) => b - a));
     expect((await ids({ company: 'harbour-travel', after: all.ids.at(-1) })).ids[0]).toBeLessThan(all.ids.at(-1) ?? 0);
-    expect(await ids({ company: 'nobody' })).toEqual({ ids: [], more: 0 });
+    expect(await ids({ company: 'nobody' })).toEqual({ ids: [], is_more: 0 });
   });
 
   it('reads a transfer with its receipts, the balance and the rates', async () => {

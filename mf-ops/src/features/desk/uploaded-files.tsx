@@ -1,6 +1,25 @@
 import { callAddress, type UploadedFile, uploadedFile } from '@portico/contract';
-import { Box, Flex, Icon, Text, TextLink } from '@portico/ui';
+import { createParts, Flex, Icon, Text, TextLink } from '@portico/ui';
 import { useOpsWords } from '../../words.ts';
+
+const Preview = createParts(
+  { frame: 'div', picture: 'img' },
+  {
+    base: {
+      frame: {
+        display: 'flex',
+        alignItems: 'center',
+        justifyContent: 'center',
+        height: '150px',
+        overflow: 'hidden',
+        background: 'bg.muted',
+        borderWidth: '1px',
+        borderRadius: 'l2',
+      },
+      picture: { maxWidth: 'full', maxHeight: 'full', objectFit: 'contain' },
+    },
+  },
+);
 
 /**
  * Files of strangers. None is ever opened as a page: a picture shows inside this one, where nothing of it can run, and everything can be
@@ -27,26 +46,13 @@ function FileCard({ file, number }: { file: UploadedFile; number: number }) {
   const name = t('files.name', { number, kind: ENDINGS[kind], size: Math.max(1, Math.round(size / 1024)) });
   return (
     <Flex as="li" direction="column" gap="2" width={{ base: 'full', sm: '220px' }}>
-      <Box
-        height="150px"
-        borderWidth="1px"
-        borderRadius="l2"
-        bg="bg.muted"
-        display="flex"
-        alignItems="center"
-        justifyContent="center"
-        overflow="hidden"
-      >
+      <Preview.Frame>
         {kind === 'application/pdf' ? (
           <Icon name="download" size={24} tone="subtle" />
         ) : (
-          <img
-            src={address}
-            alt={t('files.picture', { number })}
-            style={{ maxWidth: '100%', maxHeight: '100%', objectFit: 'contain' }}
-          />
+          <Preview.Picture src={address} alt={t('files.picture', { number })} />
         )}
-      </Box>
+      </Preview.Frame>
       <TextLink href={address} download={path.split('/').at(-1)}>
         {t('files.save', { name })}
       </TextLink>

@@ -126,6 +126,6 @@ const REFUSED: Readonly<Record<Refused, Readonly<Record<Language | 'code', strin
 };
 
 function refused(why: Refused, language: Language) {
-  const { code = '', ...words } = REFUSED[why];
-  return { name: 'notPossible' as const, message: words[language] ?? '', data: { code } };
+  const { code, [language]: message } = REFUSED[why];
+  return { name: 'notPossible' as const, message, data: { code } };
 }

@@ -101,6 +101,6 @@ const REFUSED: Readonly<Record<AcceptRefusal, Readonly<Record<Language | 'code',
 };
 
 function refused(why: AcceptRefusal, language: Language) {
-  const { code = '', ...words } = REFUSED[why];
-  return { name: 'notPossible' as const, message: words[language] ?? '', data: { code } };
+  const { code, [language]: message } = REFUSED[why];
+  return { name: 'notPossible' as const, message, data: { code } };
 }

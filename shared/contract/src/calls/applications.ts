@@ -6,6 +6,7 @@ import { GUARDED_ANSWERS, notPossible, sentence, why } from './deed.ts';
 
 /** What a list of applications is narrowed to: those that wait, those of them that wait for too long, or what was decided. */
 export const APPLICATION_STATES = ['waiting', 'overdue', 'approved', 'declined'] as const;
+/** How an application stands: one of `APPLICATION_STATES`, a late one that waits being `overdue`. */
 export type ApplicationState = (typeof APPLICATION_STATES)[number];
 
 const uuid = checked(text(36), (value) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(value), 'is no id');
@@ -82,7 +83,7 @@ export const applications = defineCall({
   answers: {
     '200': answer(
       'applications',
-      record({ applications: as('list', list(ListedApplication)), isMore: as('more', flagBit()) }),
+      record({ applications: as('list', list(ListedApplication)), isMore: as('is_more', flagBit()) }),
     ),
   },
 });

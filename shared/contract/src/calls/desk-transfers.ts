@@ -5,6 +5,7 @@ import { GUARDED_ANSWERS, notPossible, sentence, why } from './deed.ts';
 
 /** What became of a bank transfer that a company told of. */
 export const TRANSFER_STATES = ['pending', 'accepted', 'rejected'] as const;
+/** How a told transfer stands; `pending`: it waits for an operator. */
 export type TransferState = (typeof TRANSFER_STATES)[number];
 
 const id = as('id', count(1));
@@ -82,7 +83,7 @@ export const toldTransfers = defineCall({
     after: maybe('after', count(1)),
   }),
   answers: {
-    '200': answer('transfers', record({ transfers: as('list', list(ToldTransfer)), isMore: as('more', flagBit()) })),
+    '200': answer('transfers', record({ transfers: as('list', list(ToldTransfer)), isMore: as('is_more', flagBit()) })),
   },
 });
 
