@@ -382,11 +382,11 @@ describe('an operator on the page', () => {
     await sql`
       insert into applications (request, email, language, details, verify_until, created_at)
       select 'copy ' || no, email, language, details, verify_until, created_at - make_interval(mins => no)
-      from applications, generate_series(1, 40) no where id = (select id from applications order by created_at desc limit 1)`.execute(
+      from applications, generate_series(1, 60) no where id = (select id from applications order by created_at desc limit 1)`.execute(
       portal.db,
     );
     const first = (await desk('list')).data;
-    expect([first.list.length, first.is_more]).toEqual([30, 1]);
+    expect([first.list.length, first.is_more]).toEqual([50, 1]);
     const second = (await desk('list', { after: first.list.at(-1).id })).data;
     const times = [...first.list, ...second.list].map(({ at }: { at: number }) => at);
     expect(times).toEqual(times.toSorted((a, b) => b - a));

@@ -278,13 +278,13 @@ describe('an operator', () => {
     await sql`
       insert into bank_transfers (company_id, user_id, receiving_account, payment_account, currency, amount, transfer_date, remark)
       select company_id, user_id, receiving_account, payment_account, currency, amount, transfer_date, 'no ' || no
-      from bank_transfers, generate_series(1, 32) no where id = ${like}`.execute(portal.db);
+      from bank_transfers, generate_series(1, 52) no where id = ${like}`.execute(portal.db);
     const ids = async (fields: object) => {
       const { list, is_more } = (await desk('list', fields)).data;
       return { ids: list.map(({ id }: { id: number }) => id) as number[], is_more };
     };
     const first = await ids({ state: 'pending' });
-    expect([first.ids.length, first.is_more]).toEqual([30, 1]);
+    expect([first.ids.length, first.is_more]).toEqual([50, 1]);
     expect(first.ids).toEqual(first.ids.toSorted((a, b) => a - b));
     const second = await ids({ state: 'pending', after: first.ids.at(-1) });
     expect(second.ids[0]).toBeGreaterThan(first.ids.at(-1) ?? 0);
