@@ -121,7 +121,7 @@ const REFUSED: Readonly<Record<Refused, Readonly<Record<Language | 'code', strin
   wrongCredit: {
     code: 'wrongCredit',
     en: 'This is no credit in the company’s currency. Nothing was made.',
-    zh: '信用额度不符合该币种的格式，未创建任何内容。',
+    zh: '授信额度不符合该币种的格式，未创建任何内容。',
   },
 };
 
