@@ -17,7 +17,20 @@ export class CardForm {
     await this.frame.getByRole('textbox', { name: 'Name on card' }).fill('Jane Doe');
     await this.frame.getByRole('textbox', { name: 'Card number' }).pressSequentially(number.replaceAll(' ', ''));
     await this.frame.getByRole('textbox', { name: 'Expiry' }).fill('12/40');
-    await this.frame.getByRole('textbox', { name: 'Security code' }).fill('123');
+    await this.code.fill('123');
+  }
+
+  get code() {
+    return this.frame.getByRole('textbox', { name: 'Security code' });
+  }
+
+  get remember() {
+    return this.frame.getByRole('checkbox');
+  }
+
+  /** A card that is kept, by its last digits. */
+  saved(lastFour: string) {
+    return this.frame.getByRole('radio', { name: lastFour });
   }
 
   /** What a script of the page sees of the form: nothing, for it is of another origin. */

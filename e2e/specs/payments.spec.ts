@@ -33,6 +33,37 @@ test('a card is typed in the provider’s form, of which the portal learns nothi
   expect(heard.join('\n').replaceAll(/\s/g, '')).not.toContain('400000000000');
 });
 
+test('[PAY-04] a card that is remembered pays the next booking by its code alone, as a token', async ({
+  page,
+  hotels: [here, there],
+}) => {
+  const payment = new WritePayPage(page);
+  const form = new CardForm(page);
+  const payWithCard = async (hotelId: string, fill: () => Promise<void>) => {
+    await openPayment(page, hotelId);
+    await payment.method('Card').check();
+    await fill();
+    const sent = page.waitForRequest((request) => (request.postData() ?? '').includes('writePayFinishBook'));
+    await payment.pay.click();
+    await expect(new PayResultPage(page).outcome).toHaveText(CONFIRMED);
+    return (await sent).postDataJSON() as { paymentInfo: string; rememberCard?: unknown };
+  };
+  const first = await payWithCard(here.id, async () => {
+    await form.fill(CARDS.approved);
+    await form.remember.check();
+  });
+  const second = await payWithCard(there.id, async () => {
+    await expect(form.saved('1000')).toBeChecked();
+    await expect(form.frame.getByRole('textbox', { name: 'Card number' })).toBeHidden();
+    await form.code.fill('12');
+    await payment.pay.click();
+    await expect(form.code).toHaveAttribute('aria-invalid', 'true');
+    await form.code.fill('123');
+  });
+  expect(second.paymentInfo).not.toBe(first.paymentInfo);
+  for (const { paymentInfo } of [first, second]) expect(paymentInfo).toMatch(/^tok/);
+});
+
 test('a declined card is told, and the same booking is paid by another one', async ({ page, hotels: [{ id }] }) => {
   const payment = new WritePayPage(page);
   const form = new CardForm(page);

@@ -42,6 +42,18 @@ async function unconfirmed(how: 'paid' | 'open'): Promise<string> {
   return orderno;
 }
 
+/** Of which the money is held until its payer agrees once more, who says nothing for longer than is promised. */
+async function heldForItsPayer(): Promise<string> {
+  const orderno = await agent.order();
+  fakes.card.tell('needsConfirmation');
+  expect(await payBy('pingpong', orderno, { paymentInfo: 'token' })).toMatchObject({ flag: '007' });
+  fakes.card.obey();
+  const [payment] = await paymentsOf(orderno);
+  expect(payment).toMatchObject({ state: 'confirming' });
+  await age(payment?.reference ?? '', PROMISED_TIMES.paymentConfirmationHours * 60 + 15);
+  return orderno;
+}
+
 /** Of which the money came once the order had ended. */
 async function paidTooLate(): Promise<string> {
   const orderno = await agent.order();
@@ -64,6 +76,7 @@ it('[API-08] every promised time is kept by a server that is started later, what
   expect(await agent.cancel(cancelled)).toMatchObject({ flag: '200' });
   expect(await refundsOf(cancelled)).toMatchObject([{ state: 'due', sentAt: null }]);
   const [paid, open, late] = [await unconfirmed('paid'), await unconfirmed('open'), await paidTooLate()];
+  const held = await heldForItsPayer();
   const changed = await booked();
   const text = { en: 'Late check-in', zh: '延迟入住' };
   const asked = await addSurcharge(portal.services, {
@@ -122,6 +135,9 @@ it('[API-08] every promised time is kept by a server that is started later, what
   expect(await rowOf(paid)).toMatchObject({ status: 'confirmed', payStatus: 'paid' });
   expect(await paymentsOf(open)).toMatchObject([{ state: 'ended' }]);
   expect((await rowOf(open)).payStatus).toBe('unpaid');
+  expect(await paymentsOf(held)).toMatchObject([{ state: 'returned' }]);
+  expect(await refundsOf(held)).toMatchObject([{ reason: 'refused', state: 'done' }]);
+  expect((await rowOf(held)).payStatus).toBe('unpaid');
   expect(await paymentsOf(late)).toMatchObject([{ state: 'returned' }]);
   expect(await refundsOf(late)).toMatchObject([{ reason: 'late', state: 'done' }]);
   expect(await rowOf(asked.number)).toMatchObject({ status: 'cancelled', payStatus: 'unpaid' });

@@ -2,6 +2,7 @@ import { secondConfirmAddress, writePayAddress } from '@portico/contract';
 import { describe, expect, it } from 'vitest';
 import { expireOrder } from '../../src/features/orders/settlement/expire-orders.ts';
 import { orderPayments } from '../../src/features/payment-desk/payment-desk.ts';
+import { reconcile } from '../../src/features/reconcile/reconcile.ts';
 import { addSurcharge, listSurcharges, withdrawSurcharge } from '../../src/features/surcharges/surcharges.ts';
 import { cents } from '../booking/booking-client.ts';
 import { newRequestKey } from '../harness/signed-client.ts';
@@ -256,6 +257,7 @@ describe('an additional payment', () => {
   it('[CNCL-02] that is paid while its booking is cancelled is given back with it, or changes what is shown first', {
     timeout: ROUNDS * 10_000,
   }, async () => {
+    const before = await agent.funds();
     for (let round = 0; round < ROUNDS; round += 1) {
       const { booking, number } = await booked({ days: 150 + (round % 150) });
       const [, cancelled] = await Promise.all([agent.pay(number), agent.cancel(booking)]);
@@ -264,7 +266,9 @@ describe('an additional payment', () => {
       expect(order).toMatchObject({ status: 'cancelled', payStatus: 'refunded' });
       expect(surcharge.status).toBe('cancelled');
       expect(['unpaid', 'refunded']).toContain(surcharge.payStatus);
+      if (round % 100 === 0) expect(await reconcile(portal.services)).toEqual([]);
     }
+    expect(await agent.funds()).toEqual(before);
   });
 });
 
