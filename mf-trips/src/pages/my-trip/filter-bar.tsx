@@ -128,7 +128,8 @@ function FilterForm({ filters, onSearch }: FilterBarProps) {
                 <DatesField from={draft.from} to={draft.to} onChange={change} />
               </Box>
             )}
-            <Box flex="1 1 170px" width={{ base: 'full', lg: 'auto' }}>
+            {/* The last of a line that broke: a box that filled it would be as long as two of those above. */}
+            <Box flex="1 1 170px" width={{ base: 'full', lg: 'auto' }} maxWidth={{ lg: '260px' }}>
               <Field label={t('myTrip.deadline')}>
                 <NativeSelect
                   value={draft.deadline ?? ''}

@@ -62,8 +62,8 @@ export function MyTripPage() {
       <Flex
         justify="space-between"
         // Where both do not fit side by side they never stand so: the count comes later, and must not push the button down.
-        direction={{ base: 'column', sm: 'row' }}
-        align={{ base: 'flex-start', sm: 'center' }}
+        direction={{ base: 'column', lg: 'row' }}
+        align={{ base: 'flex-start', lg: 'center' }}
         gap="4"
         marginBottom="4"
       >

@@ -1,6 +1,6 @@
 import type { TripListItem } from '@portico/contract';
 import { amountParts, PortalLink, useFormats } from '@portico/runtime';
-import { Amount, Flex, HotelThumb, PanelBody, Text, TextLink } from '@portico/ui';
+import { Amount, Box, Flex, HotelThumb, PanelBody, Text, TextLink } from '@portico/ui';
 import { Days } from './days.tsx';
 import type { Column } from './list-columns.ts';
 import { Ticked } from './several/ticked.tsx';
@@ -21,34 +21,41 @@ export function TripCard({ trip, shown, ticks, onExpire }: TripCardProps) {
   return (
     <Flex as="li" borderWidth="1px" borderRadius="l3" bg="bg.panel" direction="column">
       <PanelBody>
-        <Flex gap="3">
-          <HotelThumb src={trip.picture} />
-          <div>
-            <Ticked trip={trip} ticks={ticks}>
-              <TextLink as={PortalLink} to={addressOf(trip)}>
-                {trip.hotelName}
-              </TextLink>
-            </Ticked>
-            <Text textStyle="t13" color="fg.muted">
-              {trip.city}
-              {shown.includes('stay') && (
-                <>
-                  {trip.city ? ' · ' : ''}
-                  <Days text={stay(trip.checkIn, trip.checkOut)} />
-                </>
-              )}
-            </Text>
-            <Text textStyle="t13" color="fg.muted">
-              {[shown.includes('guest') && trip.guestName, trip.orderNumber].filter(Boolean).join(' · ')}
-            </Text>
-            {trip.ownReference ? <Text textStyle="t13">{trip.ownReference}</Text> : null}
-            <TripDeadline trip={trip} />
-          </div>
-        </Flex>
-        <Flex justify="space-between" align="center" marginTop="3" gap="2" wrap="wrap">
-          <TripRowStatus trip={trip} onExpire={onExpire} />
-          {shown.includes('price') && <Amount {...amountParts(trip.total, trip.currency)} />}
-          <OpenTrip trip={trip} />
+        <Flex columnGap="3" rowGap="3" align="center" wrap="wrap">
+          <Flex gap="3" flex="3 1 280px" minWidth="0">
+            <HotelThumb src={trip.picture} />
+            <div>
+              <Ticked trip={trip} ticks={ticks}>
+                <TextLink as={PortalLink} to={addressOf(trip)}>
+                  {trip.hotelName}
+                </TextLink>
+              </Ticked>
+              <Text textStyle="t13" color="fg.muted">
+                {trip.city}
+                {shown.includes('stay') && (
+                  <>
+                    {trip.city ? ' · ' : ''}
+                    <Days text={stay(trip.checkIn, trip.checkOut)} />
+                  </>
+                )}
+              </Text>
+              <Text textStyle="t13" color="fg.muted">
+                {[shown.includes('guest') && trip.guestName, trip.orderNumber].filter(Boolean).join(' · ')}
+              </Text>
+              {trip.ownReference ? <Text textStyle="t13">{trip.ownReference}</Text> : null}
+              <TripDeadline trip={trip} />
+            </div>
+          </Flex>
+          {/* Beside the stay where both fit; its width does not follow what it says, so that prices stand below each other. */}
+          <Flex flex="2 1 340px" align="center" justify="space-between" gap="2" wrap="wrap">
+            <TripRowStatus trip={trip} onExpire={onExpire} />
+            <Flex align="center" justify="flex-end" gap="3" marginStart="auto">
+              {shown.includes('price') && <Amount {...amountParts(trip.total, trip.currency)} />}
+              <Box minWidth={{ sm: '52px' }} textAlign="end">
+                <OpenTrip trip={trip} />
+              </Box>
+            </Flex>
+          </Flex>
         </Flex>
       </PanelBody>
     </Flex>

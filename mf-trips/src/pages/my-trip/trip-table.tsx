@@ -79,6 +79,8 @@ const NOWRAP = { whiteSpace: 'nowrap' } as const;
 const NARROW = { base: 'block', _boxXl: 'none' } as const;
 const WIDE = { base: 'none', _boxXl: 'block' } as const;
 const NARROWEST = { base: 'block', _boxLg: 'none' } as const;
+/** At its very narrowest the word has a line of its own, and the hotel the room. */
+const TOGETHER = { base: 'normal', _boxMd: 'nowrap' } as const;
 
 /** What moves first where the table is narrower, unless what makes room for it has been left out. */
 function fromOf(shown: readonly Column[]) {
@@ -184,7 +186,10 @@ function CreatedBelow({ seconds }: { seconds: number }) {
   const { day, time } = useFormats().instantHalves(seconds, ownZone());
   return (
     <Text textStyle="t13" color="fg.muted" display={NARROWEST}>
-      {t('myTrip.created')} <span style={NOWRAP}>{day}</span> <span style={NOWRAP}>{time}</span>
+      <Box as="span" whiteSpace={TOGETHER}>
+        {t('myTrip.created')} <span style={NOWRAP}>{day}</span>
+      </Box>{' '}
+      <span style={NOWRAP}>{time}</span>
     </Text>
   );
 }
