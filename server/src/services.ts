@@ -6,7 +6,7 @@ import { newVisits } from './calls/sessions-repository.ts';
 import { newCatalogue, newPlaces } from './features/catalogue/catalogue.ts';
 import { newCurrencies } from './features/currencies/currencies.ts';
 import { newCityPrices } from './features/hotels/hotels.ts';
-import { newHotelSnapshots } from './features/orders/orders.ts';
+import { newHotelSnapshots, newUndeliveredTeller } from './features/orders/orders.ts';
 import { newMailPapers } from './features/papers/papers.ts';
 import { newPaymentMeter, newPaymentProviders, type PaymentProvider } from './features/payments/payments.ts';
 import { newRegistry } from './features/remotes/remotes.ts';
@@ -47,6 +47,7 @@ export function newServices(
     suppliers,
     settings,
     mailPapers: newMailPapers({ db, settings }),
+    tellUndelivered: newUndeliveredTeller(db),
     visit: newVisits(db),
     rememberedPeople: newRememberedPeople(),
     rememberedAnswers: newRememberedAnswers(),

@@ -222,9 +222,17 @@ describe('a document by email', () => {
 
   it('brings the voucher with the confirmation, and leaves with its file as the order is then', async () => {
     const smtp = await openSmtp();
-    const { mailPapers, settings } = services;
+    const { mailPapers, settings, tellUndelivered } = services;
     const post = smtpPost({ url: smtp.url, from: 'bookings@portal.example' });
-    const sending = { db, settings, mailPapers, post, origin: 'https://portal.example', log: newLogger('silent') };
+    const sending = {
+      db,
+      settings,
+      mailPapers,
+      tellUndelivered,
+      post,
+      origin: 'https://portal.example',
+      log: newLogger('silent'),
+    };
     await sendDueMails(sending);
     const mails = smtp.read.map(({ to, attachments, from, replyTo }) => ({
       to: [to].flat()[0]?.text,
@@ -247,6 +255,22 @@ describe('a document by email', () => {
     const { text } = await readPdf(guest?.attachments[0]?.content ?? Buffer.alloc(0));
     expect(text).toContain(orderno);
     for (const price of await pricesOf()) expect(text).not.toContain(price);
+
+    // An address that refuses is told of on the booking's page, once, and nothing else happens.
+    const before = await rowOf(orderno);
+    await email({ email: 'nobody@elsewhere.example' });
+    smtp.refused = 'nobody@elsewhere.example';
+    await sendDueMails(sending);
+    await sendDueMails(sending);
+    for (const [language, said] of [
+      ['en', 'An email to nobody@elsewhere.example could not be delivered. Check the address and send it again.'],
+      ['zh', '发往 nobody@elsewhere.example 的邮件未能送达，请核对邮箱地址后重新发送。'],
+    ]) {
+      const page = await agent.call('/api/getTripDetail', { orderno }, { envelope: { language } });
+      const lines = page.data.logDetail.map(({ content }: { content: string }) => content);
+      expect(lines.filter((line: string) => line.includes('nobody@'))).toEqual([said]);
+    }
+    expect(await rowOf(orderno)).toEqual(before);
 
     // What is cancelled before its mail leaves is sent to nobody.
     await email({ email: 'late@elsewhere.example' });

@@ -18,7 +18,7 @@ import { openSmtp } from './smtp-stand-in.ts';
 
 const { portal, agent } = await openBookingPortal();
 const { db, services } = portal;
-const { settings, mailPapers } = services;
+const { settings, mailPapers, tellUndelivered } = services;
 
 const GUEST = 'ana.mendoza@example.com';
 const AGENT = 'agent@portico.test';
@@ -49,7 +49,7 @@ async function send(post: Post = LOCAL_OUTBOX): Promise<void> {
     .where('state', '=', 'waiting')
     .execute();
   const log = newLogger('silent');
-  await sendDueMails({ db, settings, mailPapers, log, post, origin: 'https://portal.example' });
+  await sendDueMails({ db, settings, mailPapers, tellUndelivered, log, post, origin: 'https://portal.example' });
 }
 
 /** The order's amounts, as a mail would show them, that no guest may read. */

@@ -10,6 +10,7 @@ import { claimMails, sweepMails } from '../../src/features/mails/mails-repositor
 import { LOCAL_OUTBOX, type Post } from '../../src/features/mails/post/post.ts';
 import { smtpPost } from '../../src/features/mails/post/smtp-post.ts';
 import { sendDueMails } from '../../src/features/mails/send-due-mails.ts';
+import { newUndeliveredTeller } from '../../src/features/orders/orders.ts';
 import { newMailPapers } from '../../src/features/papers/papers.ts';
 import type { Connection } from '../../src/platform/database/connect.ts';
 import { transact } from '../../src/platform/database/transact.ts';
@@ -43,7 +44,17 @@ function send(
   const log = { warn: note('warn'), error: note('error') };
   const settings = newPortalSettings(db);
   const mailPapers = newMailPapers({ db, settings });
-  return sendDueMails({ db, settings, mailPapers, post, origin: 'https://portal.example', log, stopping });
+  const tellUndelivered = newUndeliveredTeller(db);
+  return sendDueMails({
+    db,
+    settings,
+    mailPapers,
+    tellUndelivered,
+    post,
+    origin: 'https://portal.example',
+    log,
+    stopping,
+  });
 }
 
 async function row() {

@@ -1,6 +1,7 @@
 import { newPortalSettings } from '../../src/calls/portal-settings.ts';
 import { smtpPost } from '../../src/features/mails/post/smtp-post.ts';
 import { sendDueMails } from '../../src/features/mails/send-due-mails.ts';
+import { newUndeliveredTeller } from '../../src/features/orders/orders.ts';
 import { newMailPapers } from '../../src/features/papers/papers.ts';
 import { connect } from '../../src/platform/database/connect.ts';
 import { newLogger } from '../../src/platform/log.ts';
@@ -13,6 +14,7 @@ await sendDueMails({
   db,
   settings,
   mailPapers: newMailPapers({ db, settings }),
+  tellUndelivered: newUndeliveredTeller(db),
   post: smtpPost({ url, from: 'bookings@portal.example' }),
   origin: 'https://portal.example',
   log: newLogger('silent'),

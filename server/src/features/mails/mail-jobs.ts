@@ -10,14 +10,14 @@ import { sendDueMails } from './send-due-mails.ts';
 const LOOK_EVERY_SECONDS = 2;
 
 export interface MailJobs {
-  readonly services: Pick<Services, 'db' | 'settings' | 'mailPapers'>;
+  readonly services: Pick<Services, 'db' | 'settings' | 'mailPapers' | 'tellUndelivered'>;
   readonly env: MailSettings;
   readonly log: Pick<Logger, 'error' | 'warn'>;
 }
 
 /** Sends what is in the outbox, in every process: rows are shared out, and whoever dies leaves them to the others. */
 export function mailJobDefinitions({ services, env, log }: MailJobs): readonly JobDefinition<never>[] {
-  const { db, settings, mailPapers } = services;
+  const { db, settings, mailPapers, tellUndelivered } = services;
   const sweep = { name: 'sweep-mails', cron: '7 4 * * *', handle: () => sweepMails(db) };
   const post = postOf(env);
   if (post === undefined) {
@@ -29,7 +29,7 @@ export function mailJobDefinitions({ services, env, log }: MailJobs): readonly J
       'Mails are kept and sent to nobody, and no page shows them: PORTICO_ORIGINS names another host than this one.',
     );
   }
-  const sending = { db, settings, mailPapers, log, post, origin: originOf(env) };
+  const sending = { db, settings, mailPapers, tellUndelivered, log, post, origin: originOf(env) };
   const send = {
     name: 'send-mails',
     everySeconds: LOOK_EVERY_SECONDS,

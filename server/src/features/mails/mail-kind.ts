@@ -11,6 +11,8 @@ export interface MailKind<Data> {
   readonly letter: (stored: unknown, language: Language, portal: Portal) => Letter;
   /** What goes with it, read from the row in the same way. */
   readonly papers: (stored: unknown) => readonly MailPaper[];
+  /** Number of the booking that it is about; undefined of a mail about none, and of a row that nobody can read. */
+  readonly orderNumber: (stored: unknown) => string | undefined;
   /** From then on it would say what is true no more, and does not leave; undefined of one that stays true. */
   readonly lapsesAt: (stored: unknown) => Date | undefined;
 }
@@ -20,6 +22,7 @@ export interface MailKindDefinition<Data> {
   readonly data: Codec<Data>;
   readonly write: (data: Data, language: Language, portal: Portal) => Letter;
   readonly papers?: (data: Data) => readonly MailPaper[];
+  readonly orderNumber?: (data: Data) => string;
   readonly lapsesAt?: (data: Data) => Date;
 }
 
@@ -28,6 +31,7 @@ export function mailKind<Data>({
   data,
   write,
   papers = () => [],
+  orderNumber,
   lapsesAt,
 }: MailKindDefinition<Data>): MailKind<Data> {
   return {
@@ -35,6 +39,10 @@ export function mailKind<Data>({
     stored: (value) => JSON.stringify(data.encode(value)),
     letter: (stored, language, portal) => write(read(stored), language, portal),
     papers: (stored) => papers(read(stored)),
+    orderNumber: (stored) => {
+      const found = decode(data, stored);
+      return found.ok ? orderNumber?.(found.value) : undefined;
+    },
     lapsesAt: (stored) => lapsesAt?.(read(stored)),
   };
 

@@ -12,7 +12,7 @@ import { DOCUMENT_KIND } from './document/document-kind.ts';
 import type { MailKind } from './mail-kind.ts';
 
 /** As much of a kind as writes its mails. */
-export type WrittenKind = Pick<MailKind<never>, 'name' | 'letter' | 'papers' | 'lapsesAt'>;
+export type WrittenKind = Pick<MailKind<never>, 'name' | 'letter' | 'papers' | 'orderNumber' | 'lapsesAt'>;
 
 /** Every kind of mail that the portal sends. A new one is a file that defines it and a place here. */
 const KINDS: readonly WrittenKind[] = [
@@ -31,7 +31,12 @@ const KINDS: readonly WrittenKind[] = [
 ];
 
 export function kindNamed(name: string): WrittenKind {
-  const kind = KINDS.find((one) => one.name === name);
+  const kind = kindIfAny(name);
   if (kind === undefined) throw new Error(`There is no kind of mail named "${name}"`);
   return kind;
+}
+
+/** Undefined of a name that an older program wrote and this one does not know. */
+export function kindIfAny(name: string): WrittenKind | undefined {
+  return KINDS.find((one) => one.name === name);
 }

@@ -19,3 +19,4 @@ export type { Attachment, MailPaper, MailPapers } from './mail-papers.ts';
 export { type MailSettings, originOf } from './mail-settings.ts';
 export { registerOutbox } from './outbox-page/register-outbox.ts';
 export { type NewMail, sendLater, withdrawMails } from './send-later.ts';
+export type { TellUndelivered } from './undelivered.ts';

@@ -4,13 +4,13 @@ import type { Db } from '../../platform/database/connect.ts';
 import { inGroups } from '../../platform/database/in-groups.ts';
 import { isRolledBack } from '../../platform/database/rolled-back.ts';
 import { type ComposedMail, composeMail } from './composed-mail.ts';
-import { kindNamed } from './mail-kinds.ts';
+import { kindIfAny, kindNamed } from './mail-kinds.ts';
 import type { Attachment } from './mail-papers.ts';
 import { MOST_ATTEMPTS, MOST_REPETITIONS } from './mail-rules.ts';
 import { type ClaimedMail, claimMails, endAttempts, type MailEnd, returnMail } from './mails-repository.ts';
 import { NotSent, type Post } from './post/post.ts';
 
-export interface Sending extends Pick<Services, 'db' | 'settings' | 'mailPapers'> {
+export interface Sending extends Pick<Services, 'db' | 'settings' | 'mailPapers' | 'tellUndelivered'> {
   readonly post: Post;
   /** Where the portal's pages are, for links. */
   readonly origin: string;
@@ -85,8 +85,13 @@ async function afterFailure(sending: Attempting, mail: ClaimedMail, error: unkno
   await returnMail(sending.db, mail, { problem, isUnsure });
 }
 
-/** An operator is told: in the log, and in the measures for as long as the row is kept. */
-async function giveUp({ end, log }: Attempting, mail: ClaimedMail, problem: string): Promise<void> {
+/**
+ * An operator is told, in the log, and in the measures for as long as the row is kept; and on the page of the booking who wrote the
+ * address: first, for a mail that has ended is nobody's any more.
+ */
+async function giveUp({ end, log, tellUndelivered }: Attempting, mail: ClaimedMail, problem: string): Promise<void> {
+  const orderNumber = kindIfAny(mail.kind)?.orderNumber(mail.data);
+  if (orderNumber !== undefined) await tellUndelivered({ mail: mail.id, orderNumber, recipient: mail.recipient });
   await end({ mail, state: 'givenUp', problem });
   log.error({ mail: mail.id, kind: mail.kind, attempts: mail.attempts, problem }, 'mail given up');
 }

@@ -84,6 +84,7 @@ export const ORDER_EVENT_KINDS = [
   'requestChanged',
   'roomChanged',
   'supportAsked',
+  'mailUndelivered',
 ] as const;
 export type OrderEventKind = (typeof ORDER_EVENT_KINDS)[number];
 

@@ -68,3 +68,5 @@ declare module '../../calls/services.ts' {
     readonly hotelSnapshots: HotelSnapshots;
   }
 }
+
+export { newUndeliveredTeller } from './undelivered-mails.ts';

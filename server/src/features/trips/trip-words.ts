@@ -100,6 +100,10 @@ const EVENTS: Readonly<Record<LoggedKind, Said>> = {
     en: 'Of the additional payment {currency} {refund} was refunded.',
     zh: '补差价已退回 {currency} {refund}。',
   },
+  mailUndelivered: {
+    en: 'An email to {recipient} could not be delivered. Check the address and send it again.',
+    zh: '发往 {recipient} 的邮件未能送达，请核对邮箱地址后重新发送。',
+  },
   supportAsked: { en: 'Customer service is looking into this booking.', zh: '客服正在处理此订单。' },
 };
 

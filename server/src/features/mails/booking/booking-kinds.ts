@@ -8,6 +8,7 @@ function about(event: BookingEvent, name: string): MailKind<BookingFacts> {
     name,
     data: BookingFacts,
     write: (facts, language) => bookingLetter(event, facts, language),
+    orderNumber: ({ reference }) => reference,
     papers: ({ voucher }) => (voucher === undefined ? [] : [voucher]),
   });
 }

@@ -26,5 +26,6 @@ export const DOCUMENT_KIND = mailKind({
   name: 'booking-document',
   data: DocumentFacts,
   write: documentLetter,
+  orderNumber: ({ reference }) => reference,
   papers: ({ paper }) => [paper],
 });
