@@ -1,7 +1,8 @@
-import { balanceList, favourites, pointsList, tripList } from '@portico/contract';
+import { balanceList, favourites, pointsList, TRIP_STATUSES, tripList } from '@portico/contract';
 import { type MeasuredExport, measureExport } from './desk/measure-export.ts';
 import { closedLoop, type LoopResult } from './load/closed-loop.ts';
 import { inTurns } from './load/in-turns.ts';
+import { dayFromToday } from './load/questions.ts';
 import { inDataFolder } from './product/data-folder.ts';
 import { startServing } from './product/portal.ts';
 import type { Extent, PartReport } from './report/part.ts';
@@ -16,11 +17,22 @@ const COMPANIES = { many: 'agent@portico.test', few: 'lowcredit@portico.test' } 
 type Company = keyof typeof COMPANIES;
 
 const all = { status: 'all', dateType: 'all', page: 1 } as const;
+/** A month that lies between three and two months back. */
+const aMonth = { from: dayFromToday(-90), to: dayFromToday(-60) } as const;
 /** The whole past: a period of its own would hide how much there is. */
 const lines = { kind: 0, page: 1, from: '2020-01-01', to: '2099-12-31' } as const;
 const READS: Readonly<Record<string, Prepared>> = {
   list: prepare(tripList, all),
   'page 50': prepare(tripList, { ...all, page: 50 }),
+  ...Object.fromEntries(
+    TRIP_STATUSES.filter((status) => status !== 'all' && status !== 'confirmed').map((status) => [
+      status,
+      prepare(tripList, { ...all, status }),
+    ]),
+  ),
+  'made in a month': prepare(tripList, { ...all, dateType: 'create', ...aMonth }),
+  'stays of a month': prepare(tripList, { ...all, dateType: 'check', ...aMonth }),
+  'a number, in vain': prepare(tripList, { ...all, orderNumber: 'ZZZ9' }),
   confirmed: prepare(tripList, { ...all, status: 'confirmed' }),
   deadlines: prepare(tripList, { ...all, deadline: '7' }),
   'pre-deposit': prepare(balanceList, lines),

@@ -122,6 +122,21 @@ describe('My Bookings', () => {
     }
   });
 
+  it('[TRIP-02] finds the longest stay by the day of its end, and by the day of its beginning', async () => {
+    await copyOrders(portal.connection, 1, {
+      number: `'PTLONGSTAY'`,
+      company_id: `'harbour-travel'`,
+      check_in: `date '2031-03-02'`,
+      check_out: `date '2031-04-01'`,
+    });
+    const numbersOf = async (checkin: string, checkout: string) =>
+      (await list({ type: 'check', checkin, checkout })).list.map(({ orderno }) => orderno);
+    expect(await numbersOf('2031-04-01', '2031-04-30')).toEqual(['PTLONGSTAY']);
+    expect(await numbersOf('2031-02-01', '2031-03-02')).toEqual(['PTLONGSTAY']);
+    expect(await numbersOf('2031-04-02', '2031-04-30')).toEqual([]);
+    expect(await numbersOf('2031-02-01', '2031-03-01')).toEqual([]);
+  });
+
   it('[DESK-11] keeps the agency’s own reference and note, and finds a booking by them and by whatever else the desk knows of it', async () => {
     const [row] = (await list({ status: 'Confirmed' })).list as [Row];
     const annotate = (orderno: string, fields: object) =>

@@ -52,13 +52,17 @@ export async function withdrawMails<Beside = undefined>(
   keys: readonly string[],
   beside?: RawBuilder<Beside>,
 ): Promise<{ readonly hadLeft: boolean; readonly beside: Beside }> {
+  // The range of places always holds: by it PostgreSQL expects one row, and so keeps one plan for lists of every length.
   const { rows } = await sql<{ hadLeft: boolean; beside: unknown }>`
-    with withdrawn as (
-      update mails set state = 'withdrawn', ended_at = ${new Date()}
-      where key = any(${[...keys]}::text[]) and state = 'waiting' returning id
+    with named as (
+      select key from unnest(${[...keys]}::text[]) with ordinality as one (key, place)
+      where place between 1 and 1000000
+    ), withdrawn as (
+      update mails set state = 'withdrawn', ended_at = ${new Date()} from named
+      where mails.key = named.key and state = 'waiting' returning id
     )
     select exists (
-      select from mails where key = any(${[...keys]}::text[]) and state in ('waiting', 'sending', 'sent', 'kept')
+      select from named join mails using (key) where state in ('waiting', 'sending', 'sent', 'kept')
         and id not in (select id from withdrawn)
     ) as had_left, ${beside ?? sql`null`} as beside`.execute(trx);
   const [row] = rows;

@@ -1,4 +1,4 @@
-import type { DeadlineDays, TripStatusFilter } from '@portico/contract';
+import { addDays, type DeadlineDays, STAY_LIMITS, type TripStatusFilter } from '@portico/contract';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Database } from '../../platform/database/schema.ts';
@@ -112,11 +112,12 @@ export async function* tripBatches(
 /** A company's orders that the filter leaves; `isOften` of a search that so many are found by that they are looked for in their order. */
 async function matching(db: Db, companyId: string, filter: TripFilter) {
   const number = readOrderNumber(filter.orderNumber ?? '');
-  const words = number === '' ? wordsOf(filter.search) : [];
+  // A number is a word of what a booking is found by.
+  const words = number === '' ? wordsOf(filter.search) : [number];
   const isOften = words.length > 0 && (await isFoundOften(db, companyId, words));
   let query = db.selectFrom('orders').where('companyId', '=', companyId).where('parentId', 'is', null);
-  if (number !== '') return { isOften, query: query.where('number', 'like', containing(number)) };
   if (words.length > 0 && !isOften) query = query.where(isCandidate(companyId, words));
+  if (number !== '') return { isOften, query: query.where('number', 'like', containing(number)) };
   for (const word of words) query = query.where('searchText', 'like', patternOf(word));
   return { isOften, query: narrowed(query, filter) };
 }
@@ -142,18 +143,23 @@ function narrowed(all: SelectQueryBuilder<Database, 'orders', object>, { status,
       case 'confirmed':
         return row('status', 'in', ['confirmed', 'confirmedLate']);
       case 'pendingCancellation':
-        return row.and([row('status', 'in', ['confirmed', 'confirmedLate']), row('isCancelPending', '=', true)]);
+        // Written out, as the next: an index of such bookings alone is used only where the statement itself says so.
+        return row.and([row('status', 'in', ['confirmed', 'confirmedLate']), sql<boolean>`is_cancel_pending`]);
       case 'cancelled':
         return row('status', '=', 'cancelled');
       case 'cancelledWithCharges':
-        return row.and([row('status', '=', 'cancelled'), row('payStatus', '=', 'charged')]);
+        return row.and([row('status', '=', 'cancelled'), sql<boolean>`pay_status = 'charged'`]);
       case 'rejected':
         return row('status', '=', 'rejected');
     }
   });
   if (dates === undefined) return query;
   const { by, from, to } = dates;
-  if (by === 'check') return query.where('checkIn', '<=', to).where('checkOut', '>=', from);
+  if (by === 'check') {
+    // No stay is longer, so none that began before is looked at.
+    const earliest = addDays(from, -STAY_LIMITS.nights.max);
+    return query.where('checkIn', '<=', to).where('checkIn', '>=', earliest).where('checkOut', '>=', from);
+  }
   return query
     .where('createdAt', '>=', sql<Date>`${from}::date::timestamp at time zone ${POINTS_ZONE}`)
     .where('createdAt', '<', sql<Date>`(${to}::date + 1)::timestamp at time zone ${POINTS_ZONE}`);
