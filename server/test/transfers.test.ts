@@ -206,6 +206,45 @@ describe('an operator', () => {
     expect(await reject(id)).toMatchObject({ flag: '422', data: { code: 'decided' } });
   });
 
+  it('[OPS-05] where the company asks for two people, who says what has arrived never approves it', async () => {
+    await sql`update companies set needs_two_people = true where id = 'harbour-travel'`.execute(portal.db);
+    const second = await signInAs(portal.app, OPERATOR);
+    await sql`update sessions set confirmed_at = now()`.execute(portal.db);
+    const approve = (id: number, client = operator) => desk('approve', { id, why: 'seen as well' }, client);
+    const id = await told();
+    const before = await deposit();
+    expect(await approve(id)).toMatchObject({ flag: '422', data: { code: 'notEntered' } });
+    expect(await accept(id, { received: '1400.00' })).toMatchObject({ flag: '202' });
+    expect(await accept(id, { received: '10000.00', currency: 'CNY', rate: '0.1404' })).toMatchObject({ flag: '202' });
+    expect(await one(id)).toMatchObject({
+      ...{ state: 'pending', is_entered: 1, is_for_two: 1, is_own_entry: 1, entered_by: OPERATOR },
+      arrived: { amount: '10000.00', currency: 'CNY', rate: '0.1404', credited: '1404.00' },
+    });
+    // Another session of the same person is the same person.
+    for (const client of [operator, second])
+      expect(await approve(id, client)).toMatchObject({ flag: '422', data: { code: 'ownEntry' } });
+    expect([await deposit(), await mails(id)]).toEqual([before, []]);
+
+    await sql`update bank_transfers set entered_by = ${await idOf('lin@portico.test')} where id = ${id}`.execute(
+      portal.db,
+    );
+    expect(await one(id)).toMatchObject({ is_own_entry: 0, entered_by: 'lin@portico.test' });
+    const answers = await Promise.all([approve(id), approve(id, second)]);
+    expect(answers.map(({ flag }) => flag).toSorted()).toEqual(['200', '422']);
+    expect(await deposit()).toBe(before + 140_400);
+    expect(await one(id)).toMatchObject({ state: 'accepted', is_entered: 0, decided_by: OPERATOR });
+    const { rows } = await sql<{ action: string; detail: object }>`
+      select action, detail from audit_log where subject = ${String(id)} order by id`.execute(portal.db);
+    expect(rows.map(({ action }) => action)).toEqual(['enterTransfer', 'enterTransfer', 'acceptTransfer']);
+    expect(rows.at(-1)?.detail).toMatchObject({ why: 'seen as well', enteredBy: await idOf('lin@portico.test') });
+    expect(await approve(id)).toMatchObject({ flag: '422', data: { code: 'decided' } });
+    expect(await approve(999_999)).toMatchObject({ flag: '422', data: { code: 'noSuchTransfer' } });
+    await sql`update sessions set confirmed_at = null`.execute(portal.db);
+    expect(await approve(id)).toMatchObject({ flag: '195' });
+    await sql`update sessions set confirmed_at = now()`.execute(portal.db);
+    await sql`update companies set needs_two_people = false where id = 'harbour-travel'`.execute(portal.db);
+  });
+
   it('[OPS-05] rejects one with a reason, which its mail says; nothing is added', async () => {
     const id = await told();
     const before = await deposit();

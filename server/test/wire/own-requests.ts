@@ -86,6 +86,7 @@ const OWN: Readonly<Record<string, (agent: Booker, portal: TestApp) => Promise<V
   'POST /api/transfers accept': () => ({
     ...{ id: 1, received: '10.50', currency: 'CNY', on: '2026-11-25', rate: '0.14', why: 'why' },
   }),
+  'POST /api/transfers approve': () => ({ id: 1, why: 'why' }),
   'POST /api/transfers reject': () => ({ id: 1, reason_en: 'Nothing arrived.', reason_zh: '未到账。', why: 'why' }),
   'GET /api/uploadedFile': () => ({ path: 'uploads/none.pdf', token: TICKET }),
   'POST /api/profile links': () => ({}),

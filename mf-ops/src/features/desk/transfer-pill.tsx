@@ -1,11 +1,17 @@
-import type { TransferState } from '@portico/contract';
+import type { ToldTransfer } from '@portico/contract';
 import { StatusPill } from '@portico/ui';
 import { useOpsWords } from '../../words.ts';
 
-const PILLS = { pending: 'pending', accepted: 'confirmed', rejected: 'rejected' } as const;
+const PILLS = {
+  pending: 'pending',
+  entered: 'additionalPayment',
+  accepted: 'confirmed',
+  rejected: 'rejected',
+} as const;
 
-/** What became of a bank transfer, in a word. */
-export function TransferPill({ state }: { state: TransferState }) {
+/** How a bank transfer stands, in a word. */
+export function TransferPill({ state, isEntered }: Pick<ToldTransfer, 'state' | 'isEntered'>) {
   const t = useOpsWords();
-  return <StatusPill status={PILLS[state]}>{t(`transferState.${state}`)}</StatusPill>;
+  const shown = isEntered ? 'entered' : state;
+  return <StatusPill status={PILLS[shown]}>{t(`transferState.${shown}`)}</StatusPill>;
 }

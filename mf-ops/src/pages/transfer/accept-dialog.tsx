@@ -35,6 +35,11 @@ export function AcceptDialog({ transfer, onClose }: AcceptDialogProps) {
       for (const call of [toldTransfer, toldTransfers]) void refreshAnswers(call);
       onClose();
     },
+    entered: () => {
+      toast(t('entered'), 'success');
+      for (const call of [toldTransfer, toldTransfers]) void refreshAnswers(call);
+      onClose();
+    },
     notPossible: say,
     refused: say,
     lost: () => setFault(words('deed.lost')),
@@ -51,13 +56,15 @@ export function AcceptDialog({ transfer, onClose }: AcceptDialogProps) {
   return (
     <DeedDialog
       title={t('acceptTitle', { id: transfer.id })}
-      submitLabel={t('accept')}
+      submitLabel={t(transfer.isForTwo ? 'acceptForTwo' : 'accept')}
       isRunning={isRunning}
       fault={fault}
       onSubmit={submit}
       onClose={onClose}
     >
-      <Text color="fg.muted">{t('acceptText', { company: transfer.companyName })}</Text>
+      <Text color="fg.muted">
+        {t(transfer.isForTwo ? 'acceptForTwoText' : 'acceptText', { company: transfer.companyName })}
+      </Text>
       <Flex gap="3" wrap="wrap">
         <Box flex="2 1 160px">
           <Field

@@ -1,4 +1,11 @@
-import { acceptTransfer, confirmOperator, rejectTransfer, type TransferDetail, toldTransfer } from '@portico/contract';
+import {
+  acceptTransfer,
+  approveTransfer,
+  confirmOperator,
+  rejectTransfer,
+  type TransferDetail,
+  toldTransfer,
+} from '@portico/contract';
 import {
   answering,
   expectNoAxeFindings,
@@ -21,6 +28,9 @@ const WAITING: TransferDetail = {
   currency: 'USD',
   transferDate: '2026-11-24',
   at: Date.UTC(2026, 10, 25, 4) / 1000,
+  isEntered: false,
+  isForTwo: false,
+  isOwnEntry: false,
   receivingAccount: 'hk-usd',
   paymentAccount: '620000123456',
   remark: 'For the autumn',
@@ -64,7 +74,15 @@ function show(transfer: Partial<TransferDetail> = {}, more: Partial<PageOptions<
             message: 'Is it the other way round?',
             data: { code: 'unlikelyRate' },
           };
+        if (shown.isForTwo) {
+          shown = { ...shown, ...ENTERED, isOwnEntry: true };
+          return { name: 'entered' as const };
+        }
         shown = { ...shown, state: 'accepted' };
+        return { name: 'accepted' as const, data: { credited: '1404.00', currency: 'USD' } };
+      }),
+      answering(approveTransfer, () => {
+        shown = { ...shown, state: 'accepted', isEntered: false };
         return { name: 'accepted' as const, data: { credited: '1404.00', currency: 'USD' } };
       }),
       answering(rejectTransfer, () => {
@@ -74,6 +92,14 @@ function show(transfer: Partial<TransferDetail> = {}, more: Partial<PageOptions<
     ] as never,
   });
 }
+
+const ENTERED: Partial<TransferDetail> = {
+  isForTwo: true,
+  isEntered: true,
+  arrived: { amount: '10000.00', currency: 'CNY', on: '2026-11-25', rate: '0.1404', credited: '1404.00' },
+  enteredBy: 'olivia@portico.test',
+  enteredAt: Date.UTC(2026, 10, 25, 5) / 1000,
+};
 
 const ACCEPTED: Partial<TransferDetail> = {
   state: 'accepted',
@@ -141,6 +167,36 @@ describe('TransferPage', () => {
     });
     expect(await screen.findByText('Accepted')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
+  });
+
+  it('where a company wants two people, what one says has arrived waits for another one', async () => {
+    const { user, server, container } = show({ isForTwo: true });
+    expect(await screen.findByText(/Top-ups of this company take two people/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Say what has arrived' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'on the account');
+    await user.click(dialog.getByRole('button', { name: 'Say what has arrived' }));
+    await user.type(await screen.findByLabelText(/^Password/), 'right');
+    await user.click(screen.getByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await screen.findByText('To be approved')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: /Approve/ }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(server.requests(approveTransfer)).toEqual([]);
+    await expectNoAxeFindings(container);
+  });
+
+  it('is approved by somebody else, who reads what was said', async () => {
+    const { user, server } = show(ENTERED);
+    expect(await screen.findByText('olivia@portico.test')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Approve' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/olivia@portico.test said what has arrived. Approving adds USD 1,404.00/)).toBeTruthy();
+    await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'seen as well');
+    await user.click(dialog.getByRole('button', { name: 'Approve' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.requests(approveTransfer)).toEqual([{ id: 17, why: 'seen as well' }]);
+    expect(await screen.findByText('Accepted')).toBeTruthy();
   });
 
   it('rejects with what the company reads in both languages', async () => {

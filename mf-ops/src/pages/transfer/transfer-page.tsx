@@ -1,6 +1,6 @@
 import { type TransferDetail, toldTransfer } from '@portico/contract';
 import { moneyText, PortalLink, useAnswer, useFormats } from '@portico/runtime';
-import { Button, type DataPair, DataPairs, Panel, Stack, TextLink } from '@portico/ui';
+import { Banner, Button, type DataPair, DataPairs, Panel, Stack, TextLink } from '@portico/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ListStates } from '../../features/desk/list-states.tsx';
@@ -10,6 +10,7 @@ import { UploadedFiles } from '../../features/desk/uploaded-files.tsx';
 import { OPS_PATHS } from '../../ops-paths.ts';
 import { useOpsWords } from '../../words.ts';
 import { AcceptDialog } from './accept-dialog.tsx';
+import { ApproveDialog } from './approve-dialog.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
 import { useTransferWords } from './transfer-words.ts';
 
@@ -21,7 +22,7 @@ export function TransferPage() {
   // What is no number of a transfer is the number of none: the server says so.
   const id = Number(/^[1-9]\d{0,14}$/.exec(params.get('id') ?? '')?.[0] ?? Number.MAX_SAFE_INTEGER);
   const transfer = useAnswer(toldTransfer, 'transfer', { id }, { notPossible: 'failed' }, { staleTime: 0 });
-  const [dialog, setDialog] = useState<'accept' | 'reject'>();
+  const [dialog, setDialog] = useState<'accept' | 'approve' | 'reject'>();
   const close = () => setDialog(undefined);
   const { found } = transfer;
 
@@ -34,9 +35,18 @@ export function TransferPage() {
             <Button variant="danger" onClick={() => setDialog('reject')}>
               {t('reject')}
             </Button>
-            <Button variant="solid" onClick={() => setDialog('accept')}>
-              {t('accept')}
+            <Button variant={found.isEntered ? 'outline' : 'solid'} onClick={() => setDialog('accept')}>
+              {t(found.isForTwo ? 'acceptForTwo' : 'accept')}
             </Button>
+            {found.isEntered && (
+              <Button
+                variant="solid"
+                disabledReason={found.isOwnEntry ? t('ownEntry') : undefined}
+                onClick={() => setDialog('approve')}
+              >
+                {t('approve')}
+              </Button>
+            )}
           </>
         )
       }
@@ -48,6 +58,7 @@ export function TransferPage() {
         {(shown) => <Transfer transfer={shown} />}
       </ListStates>
       {found !== undefined && dialog === 'accept' && <AcceptDialog transfer={found} onClose={close} />}
+      {found !== undefined && dialog === 'approve' && <ApproveDialog transfer={found} onClose={close} />}
       {found !== undefined && dialog === 'reject' && <RejectDialog transfer={found} onClose={close} />}
     </OpsPage>
   );
@@ -59,7 +70,7 @@ function Transfer({ transfer }: { transfer: TransferDetail }) {
   const { companyName, company, toldBy, at, amount, currency, transferDate, remark, balance, state } = transfer;
   return (
     <Stack gap="4">
-      <Panel title={t('facts')} aside={<TransferPill state={state} />}>
+      <Panel title={t('facts')} aside={<TransferPill {...transfer} />}>
         <DataPairs
           items={[
             { label: t('company'), value: `${companyName} (${company})` },
@@ -74,7 +85,8 @@ function Transfer({ transfer }: { transfer: TransferDetail }) {
           ]}
         />
       </Panel>
-      {state !== 'pending' && <Decision transfer={transfer} />}
+      {transfer.isForTwo && state === 'pending' && <Banner>{t('forTwo')}</Banner>}
+      {(state !== 'pending' || transfer.isEntered) && <Decision transfer={transfer} />}
       <Panel title={t('receipts')}>
         <UploadedFiles label={t('receipts')} files={transfer.receipts} />
       </Panel>
@@ -85,8 +97,12 @@ function Transfer({ transfer }: { transfer: TransferDetail }) {
 function Decision({ transfer }: { transfer: TransferDetail }) {
   const t = useTransferWords();
   const { day, ownTime } = useFormats();
-  const { arrived, decidedBy, decidedAt, reasonEn, reasonZh, currency } = transfer;
+  const { arrived, enteredBy, enteredAt, decidedBy, decidedAt, reasonEn, reasonZh, currency, isEntered } = transfer;
+  // Who said what has arrived and who decided are one where the company's top-ups do not take two.
+  const isOfTwo = enteredBy !== undefined && enteredBy !== decidedBy;
   const items: readonly (DataPair | undefined)[] = [
+    isOfTwo ? { label: t('enteredBy'), value: enteredBy } : undefined,
+    isOfTwo && enteredAt !== undefined ? { label: t('enteredAt'), value: ownTime(enteredAt) } : undefined,
     decidedBy === undefined ? undefined : { label: t('decidedBy'), value: decidedBy },
     decidedAt === undefined ? undefined : { label: t('decidedAt'), value: ownTime(decidedAt) },
     ...(arrived === undefined
@@ -101,7 +117,7 @@ function Decision({ transfer }: { transfer: TransferDetail }) {
     reasonZh === undefined ? undefined : { label: t('reasonZh'), value: reasonZh, wide: true },
   ];
   return (
-    <Panel title={t('decision')}>
+    <Panel title={t(isEntered ? 'arrived' : 'decision')}>
       <DataPairs items={items.filter((item) => item !== undefined)} />
     </Panel>
   );

@@ -21,6 +21,7 @@ const aTransfer = (id: number, given: Partial<ToldTransfer> = {}): ToldTransfer 
   currency: 'USD',
   transferDate: '2026-11-24',
   at: Date.UTC(2026, 10, 25, 4) / 1000,
+  isEntered: false,
   ...given,
 });
 

@@ -41,7 +41,7 @@ function TransferRows({ transfers }: { transfers: readonly ToldTransfer[] }) {
             <TableCell>{day(transfer.transferDate, 'short')}</TableCell>
             <TableCell numeric>{moneyText(transfer.amount, transfer.currency)}</TableCell>
             <TableCell>
-              <TransferPill state={transfer.state} />
+              <TransferPill {...transfer} />
             </TableCell>
           </TableRow>
         ))}
@@ -60,7 +60,7 @@ function TransferCards({ transfers }: { transfers: readonly ToldTransfer[] }) {
           <PanelBody>
             <Flex justify="space-between" gap="3" wrap="wrap">
               <OpenLink id={transfer.id} />
-              <TransferPill state={transfer.state} />
+              <TransferPill {...transfer} />
             </Flex>
             <Text fontWeight="semibold">{moneyText(transfer.amount, transfer.currency)}</Text>
             <Text textStyle="t13" overflowWrap="anywhere">

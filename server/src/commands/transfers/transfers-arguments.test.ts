@@ -10,7 +10,13 @@ async function read(...args: string[]): Promise<unknown> {
     async (...what: readonly unknown[]) => {
       done = [name, ...what];
     };
-  const actions = { list: note('list'), receipts: note('receipts'), accept: note('accept'), reject: note('reject') };
+  const actions = {
+    list: note('list'),
+    receipts: note('receipts'),
+    accept: note('accept'),
+    approve: note('approve'),
+    reject: note('reject'),
+  };
   await obey(transfersCommand(actions), args);
   return done;
 }
@@ -49,6 +55,10 @@ it.each([
       'o',
     ],
     ['accept', 17, { received: '9.50', currency: 'CNY', rate: '0.14', on: '2026-11-25', why: 'w', by: 'o' }],
+  ],
+  [
+    ['approve', '17', '--why', 'w', '--by', 'o'],
+    ['approve', 17, { why: 'w', by: 'o' }],
   ],
   [
     ['reject', '17', ...TEXTS, '--by', 'olivia'],

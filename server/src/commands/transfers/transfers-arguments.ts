@@ -37,16 +37,25 @@ export interface TypedArrival {
   readonly by?: string;
 }
 
+/** An approval as it was typed. */
+export interface TypedApproval {
+  readonly why: string;
+  readonly by?: string;
+}
+
 export interface TransferActions {
   readonly list: (how: Shown) => Promise<void>;
   readonly receipts: (id: number, folder: string) => Promise<void>;
   readonly accept: (id: number, typed: TypedArrival) => Promise<void>;
+  readonly approve: (id: number, typed: TypedApproval) => Promise<void>;
   readonly reject: (id: number, reason: Words, by: string | undefined) => Promise<void>;
 }
 
-export function transfersCommand({ list, receipts, accept, reject }: TransferActions): Command {
+export function transfersCommand({ list, receipts, accept, approve, reject }: TransferActions): Command {
   const command = typedCommand('transfers', ABOUT)
-    .usage('[options] | receipts NUMBER FOLDER | accept NUMBER | reject NUMBER --text-en "…" --text-zh "…"')
+    .usage(
+      '[options] | receipts NUMBER FOLDER | accept NUMBER --why "…" | approve NUMBER --why "…" | reject NUMBER --text-en "…" --text-zh "…"',
+    )
     .option('--all', 'those that are decided too')
     .option('--json', 'as JSON, for programs')
     .addHelpText('after', NOTES)
@@ -62,6 +71,9 @@ export function transfersCommand({ list, receipts, accept, reject }: TransferAct
     .option('--rate <number>', 'of that day: units of the pre-deposit’s currency for one that arrived')
     .addOption(whyOption(COMMAND, 'the audit log'))
     .action((number: string, typed: TypedArrival) => accept(idOf(number), typed));
+  decision(command, 'approve <NUMBER>', 'somebody else said what has arrived: tops up the pre-deposit')
+    .addOption(whyOption(COMMAND, 'the audit log'))
+    .action((number: string, typed: TypedApproval) => approve(idOf(number), typed));
   decision(command, 'reject <NUMBER>', 'nothing is added; the company reads why')
     .addOption(textOption('en', 'English'))
     .addOption(textOption('zh', 'Chinese'))

@@ -4,7 +4,9 @@ import type { Words } from '@portico/contract';
 import { amountWords, newCurrencies } from '../../features/currencies/currencies.ts';
 import {
   type AcceptRefusal,
+  type ApproveRefusal,
   acceptTransfer,
+  approveTransfer,
   listTransfers,
   receiptsOf,
   rejectTransfer,
@@ -30,6 +32,7 @@ try {
       },
       receipts: (id, folder) => inDatabase((db) => writeReceipts(db, id, folder)),
       accept: (id, typed) => inDatabase((db) => accept(db, id, typed)),
+      approve: (id, { why, by }) => inDatabase((db) => approve(db, id, why, by)),
       reject: (id, reason, by) => inDatabase((db) => reject(db, id, reason, by)),
     }),
     process.argv.slice(2),
@@ -65,9 +68,23 @@ async function accept(
       throw error instanceof Unfit ? new Problem(unfitText(error)) : error;
     },
   );
+  if (outcome === 'entered')
+    console.log(
+      `What has arrived of bank transfer ${id} is noted; somebody else approves it by \`pnpm transfers approve\`.`,
+    );
+  else if (typeof outcome === 'string') throw new Problem(refusalText(outcome, id));
+  else await tellBooked(db, id, outcome);
+}
+
+async function approve(db: Db, id: number, why: string, by = operatorName()): Promise<void> {
+  const outcome = await approveTransfer({ db, currencies: newCurrencies(db) }, { id, why, by });
   if (typeof outcome === 'string') throw new Problem(refusalText(outcome, id));
-  const credited = amountWords(outcome.credited, await currencies.of(outcome.currency));
-  console.log(`Bank transfer ${id} is accepted: the pre-deposit has ${credited} more. Who told of it gets a mail.`);
+  await tellBooked(db, id, outcome);
+}
+
+async function tellBooked(db: Db, id: number, { credited, currency }: { credited: number; currency: string }) {
+  const amount = amountWords(credited, await newCurrencies(db).of(currency));
+  console.log(`Bank transfer ${id} is accepted: the pre-deposit has ${amount} more. Who told of it gets a mail.`);
 }
 
 async function reject(db: Db, id: number, reason: Words, by = operatorName()): Promise<void> {
@@ -80,13 +97,15 @@ function unfitText({ faults }: Unfit): string {
   return `Nothing was booked: ${faults.map(({ field, fault }) => `--${field} ${fault}`).join('; ')}.`;
 }
 
-function refusalText(refusal: AcceptRefusal, id: number): string {
-  const texts: Readonly<Record<AcceptRefusal, string>> = {
+function refusalText(refusal: AcceptRefusal | ApproveRefusal, id: number): string {
+  const texts: Readonly<Record<AcceptRefusal | ApproveRefusal, string>> = {
     unknown: unknown(id),
     decided: `Bank transfer ${id} was decided before; \`pnpm transfers --all\` shows how.`,
     otherCurrency: 'The money came in another currency than the pre-deposit has: say the rate of that day with --rate.',
     unknownCurrency: 'The portal keeps no accounts in this currency; nothing was booked.',
     unlikelyRate: 'This rate is far from the settled one: is it the other way round? Nothing was booked.',
+    notEntered: 'Nobody has said yet what has arrived; `pnpm transfers accept` says it.',
+    ownEntry: 'Who said what has arrived does not approve it.',
     ownTransfer: 'Who told of a transfer does not decide it.',
   };
   return texts[refusal];

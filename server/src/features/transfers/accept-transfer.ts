@@ -1,10 +1,9 @@
 import { writeAudit } from '../../platform/database/audit-log.ts';
-import type { Db } from '../../platform/database/connect.ts';
 import { type Trx, transact } from '../../platform/database/transact.ts';
-import { amountWords, type Currencies, decimalText } from '../currencies/currencies.ts';
-import { changeFund } from '../ledger/ledger.ts';
-import { type ArrivalRefusal, type Arrived, type ArrivedMoney, arrivedMoney } from './arrived.ts';
-import { lockTransfer, type Transfer, tellDecision } from './lock-transfer.ts';
+import { type Currencies, decimalText } from '../currencies/currencies.ts';
+import { type ArrivalRefusal, type Arrived, arrivedMoney } from './arrived.ts';
+import { type Booked, bookTransfer, moneyWords, type Sources } from './book-transfer.ts';
+import { lockTransfer, type Transfer } from './lock-transfer.ts';
 
 export interface Accepting {
   readonly id: number;
@@ -15,81 +14,49 @@ export interface Accepting {
   readonly by: string;
 }
 
-/** Why a transfer is not booked; nothing was changed. */
+/** Why a transfer is not accepted; nothing was changed. */
 export type AcceptRefusal = ArrivalRefusal | 'unknown' | 'decided' | 'ownTransfer';
 
-/** What the top-up is of, in minor units of the transfer's currency. */
-export interface Accepted {
-  readonly credited: number;
-  readonly currency: string;
-}
-
 /**
- * Accepts a bank transfer, once: a top-up in the ledger of what has arrived, with a line in the audit log and a mail to who told of
- * it, in one transaction. (OPS-05)
+ * Says what has arrived of a bank transfer. Where the company's top-ups take two people it then waits for another operator (`entered`), and may
+ * be said anew; else it is booked, once. (OPS-05)
  *
  * @throws Refusal when an amount, a day or a rate is none.
  */
 export async function acceptTransfer(
-  { db, currencies }: { readonly db: Db; readonly currencies: Currencies },
+  { db, currencies }: Sources,
   { id, arrived = {}, why, by }: Accepting,
-): Promise<Accepted | AcceptRefusal> {
+): Promise<Booked | 'entered' | AcceptRefusal> {
   return await transact(db, async (trx) => {
     const transfer = await lockTransfer(trx, id);
     if (typeof transfer === 'string') return transfer;
     if (transfer.userId === by) return 'ownTransfer';
-    const money = await arrivedMoney(
-      currencies,
-      { ...(await asTold(currencies, transfer)), ...arrived },
-      transfer.currency,
-    );
+    const said = { ...(await asTold(currencies, transfer)), ...arrived };
+    const money = await arrivedMoney(currencies, said, transfer.currency);
     if (typeof money === 'string') return money;
-    await book(trx, { transfer, money, by });
-    const words = await wordsOf(currencies, transfer, money);
-    const { received } = words;
-    await tellDecision(trx, transfer, {
-      amount: words.credited,
-      isAccepted: true,
-      reasonEn: '',
-      reasonZh: '',
-      ...(received !== words.told && { received: `${received}${words.rate}` }),
-    });
-    const detail = { why, amount: words.credited, told: words.told, received: `${received}${words.rate}` };
-    await writeAudit(trx, { by, action: 'acceptTransfer', subject: String(id), detail });
-    return { credited: money.credited, currency: transfer.currency };
+    await trx
+      .updateTable('bankTransfers')
+      .set({ ...money, enteredBy: by, enteredAt: new Date() })
+      .where('id', '=', id)
+      .execute();
+    if (!(await takesTwo(trx, transfer))) return await bookTransfer(trx, currencies, { transfer, money, why, by });
+    const { credited, received, told } = await moneyWords(currencies, transfer, money);
+    const detail = { why, amount: credited, told, received };
+    await writeAudit(trx, { by, action: 'enterTransfer', subject: String(id), detail });
+    return 'entered';
   });
+}
+
+async function takesTwo(trx: Trx, { companyId }: Transfer): Promise<boolean> {
+  const { needsTwoPeople } = await trx
+    .selectFrom('companies')
+    .select('needsTwoPeople')
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  return needsTwoPeople;
 }
 
 async function asTold(currencies: Currencies, { amount, currency }: Transfer): Promise<Arrived> {
   const { exponent } = await currencies.of(currency);
   return { amount: decimalText(amount, exponent), currency, on: new Date().toISOString().slice(0, 10) };
-}
-
-async function book(
-  trx: Trx,
-  { transfer, money, by }: { readonly transfer: Transfer; readonly money: ArrivedMoney; readonly by: string },
-): Promise<void> {
-  const { id, companyId, currency } = transfer;
-  const at = new Date();
-  await trx
-    .updateTable('bankTransfers')
-    .set({ ...money, state: 'accepted', enteredBy: by, enteredAt: at, decidedBy: by, decidedAt: at })
-    .where('id', '=', id)
-    .execute();
-  const key = `bank-transfer ${id}`;
-  await changeFund(trx, { companyId, fund: 'deposit', currency, amount: money.credited, key, kind: 'top-up', at });
-}
-
-async function wordsOf(
-  currencies: Currencies,
-  { amount, currency }: Transfer,
-  { receivedAmount, receivedCurrency, receivedOn, rate, credited }: ArrivedMoney,
-): Promise<Readonly<Record<'told' | 'received' | 'credited' | 'rate', string>>> {
-  const into = await currencies.of(currency);
-  return {
-    told: amountWords(amount, into),
-    received: amountWords(receivedAmount, await currencies.of(receivedCurrency)),
-    credited: amountWords(credited, into),
-    rate: receivedCurrency === currency ? '' : ` × ${rate} (${receivedOn})`,
-  };
 }

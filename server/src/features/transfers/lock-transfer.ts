@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { BankTransfersTable } from '../../platform/database/tables/transfers.ts';
 import type { Trx } from '../../platform/database/transact.ts';
 import { sendLater, TRANSFER_KIND, type TransferFacts } from '../mails/mails.ts';
@@ -10,6 +10,7 @@ export async function lockTransfer(trx: Trx, id: number): Promise<Transfer | 'un
   const transfer = await trx
     .selectFrom('bankTransfers')
     .selectAll()
+    .select(sql<string | null>`trim_scale(rate)::text`.as('rate'))
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();

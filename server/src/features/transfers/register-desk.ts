@@ -1,6 +1,7 @@
 import {
   type AnswerOf,
   acceptTransfer as acceptCall,
+  approveTransfer as approveCall,
   type Language,
   type RequestOf,
   rejectTransfer as rejectCall,
@@ -12,9 +13,11 @@ import type { Calls } from '../../calls/calls.ts';
 import type { Context } from '../../calls/context.ts';
 import { type DeedAnswer, registerForOperators, registerGuarded } from '../../calls/deeds.ts';
 import type { ServerKeys } from '../../platform/secrets/keys.ts';
-import { decimalText } from '../currencies/currencies.ts';
+import { type Currencies, decimalText } from '../currencies/currencies.ts';
 import { describeFiles } from '../registration/registration.ts';
 import { type AcceptRefusal, acceptTransfer } from './accept-transfer.ts';
+import { type ApproveRefusal, approveTransfer } from './approve-transfer.ts';
+import type { Booked } from './book-transfer.ts';
 import { rejectTransfer } from './reject-transfer.ts';
 import { findTransfer, pageOfTransfers } from './told-transfers.ts';
 
@@ -23,6 +26,7 @@ export function registerTransferDesk(calls: Calls, keys: ServerKeys): void {
   registerForOperators(calls, toldTransfers, answerList);
   registerForOperators(calls, toldTransfer, answerOne(keys));
   registerGuarded(calls, acceptCall, answerAccept);
+  registerGuarded(calls, approveCall, answerApprove);
   registerGuarded(calls, rejectCall, answerReject);
 }
 
@@ -38,9 +42,9 @@ async function answerList(
 function answerOne(keys: ServerKeys) {
   return async (
     { id }: RequestOf<typeof toldTransfer>,
-    { db, services: { currencies }, language, sessionId }: Context,
+    { db, services: { currencies }, user, language, sessionId }: Context,
   ): Promise<AnswerOf<typeof toldTransfer>> => {
-    const found = await findTransfer({ db, currencies, language }, id);
+    const found = await findTransfer({ db, currencies, language, reader: user.id }, id);
     if (found === undefined) return refused('unknown', language);
     return {
       name: 'transfer',
@@ -55,12 +59,21 @@ async function answerAccept(
 ): Promise<DeedAnswer<typeof acceptCall>> {
   const arrived = { amount, currency, on, rate };
   const outcome = await acceptTransfer({ db, currencies }, { id, arrived, why, by: user.id });
-  if (typeof outcome === 'string') return refused(outcome, language);
-  const { exponent } = await currencies.of(outcome.currency);
-  return {
-    name: 'accepted',
-    data: { credited: decimalText(outcome.credited, exponent), currency: outcome.currency },
-  };
+  if (outcome === 'entered') return { name: 'entered' };
+  return typeof outcome === 'string' ? refused(outcome, language) : await accepted(currencies, outcome);
+}
+
+async function answerApprove(
+  { id, why }: RequestOf<typeof approveCall>,
+  { db, services: { currencies }, user, language }: Context,
+): Promise<DeedAnswer<typeof approveCall>> {
+  const outcome = await approveTransfer({ db, currencies }, { id, why, by: user.id });
+  return typeof outcome === 'string' ? refused(outcome, language) : await accepted(currencies, outcome);
+}
+
+async function accepted(currencies: Currencies, { credited, currency }: Booked) {
+  const { exponent } = await currencies.of(currency);
+  return { name: 'accepted' as const, data: { credited: decimalText(credited, exponent), currency } };
 }
 
 async function answerReject(
@@ -71,7 +84,9 @@ async function answerReject(
   return outcome === 'rejected' ? { name: 'rejected' } : refused(outcome, language);
 }
 
-const REFUSED: Readonly<Record<AcceptRefusal, Readonly<Record<Language | 'code', string>>>> = {
+type Refused = AcceptRefusal | ApproveRefusal;
+
+const REFUSED: Readonly<Record<Refused, Readonly<Record<Language | 'code', string>>>> = {
   unknown: { code: 'noSuchTransfer', en: 'There is no such bank transfer.', zh: '没有这笔银行转账。' },
   decided: {
     code: 'decided',
@@ -98,9 +113,19 @@ const REFUSED: Readonly<Record<AcceptRefusal, Readonly<Record<Language | 'code',
     en: 'You told of this transfer yourself: another operator decides it. Nothing was booked.',
     zh: '该笔转账由您本人提交，须由其他运营人员处理。未入账。',
   },
+  notEntered: {
+    code: 'notEntered',
+    en: 'Nobody has said yet what has arrived. Nothing was booked.',
+    zh: '尚未登记实际到账情况，未入账。',
+  },
+  ownEntry: {
+    code: 'ownEntry',
+    en: 'You said what has arrived: another operator approves it. Nothing was booked.',
+    zh: '到账情况由您登记，须由其他运营人员复核。未入账。',
+  },
 };
 
-function refused(why: AcceptRefusal, language: Language) {
+function refused(why: Refused, language: Language) {
   const { code, [language]: message } = REFUSED[why];
   return { name: 'notPossible' as const, message, data: { code } };
 }

@@ -6,6 +6,8 @@ import { balancesOf } from '../ledger/ledger.ts';
 import { actorName } from '../users/users.ts';
 
 interface Reading {
+  /** Number of the reader. */
+  readonly reader?: string;
   readonly db: Db;
   readonly currencies: Currencies;
   readonly language: Language;
@@ -31,7 +33,7 @@ export async function pageOfTransfers(
 
 /** One transfer, its files apart. */
 export async function findTransfer(
-  { db, currencies, language }: Reading,
+  { db, currencies, language, reader }: Reading,
   id: number,
 ): Promise<Omit<TransferDetail, 'receipts'> | undefined> {
   const row = await rowsOf(db).where('t.id', '=', id).executeTakeFirst();
@@ -50,7 +52,11 @@ export async function findTransfer(
       decimals: one.exponent,
       rate: String(Number(settledRate(one, into).toPrecision(8))),
     })),
+    isForTwo: row.needsTwoPeople,
+    isOwnEntry: row.enteredBy !== null && row.enteredBy === reader,
     ...arrivedOf(row, known),
+    ...(row.enteredAt !== null && { enteredAt: secondsOf(row.enteredAt) }),
+    ...(row.enteredBy !== null && { enteredBy: await actorName(db, row.enteredBy) }),
     ...decisionOf(row),
     ...(row.decidedBy !== null && { decidedBy: await actorName(db, row.decidedBy) }),
   };
@@ -62,7 +68,13 @@ function rowsOf(db: Db) {
     .innerJoin('companies as c', 'c.id', 't.companyId')
     .innerJoin('users as u', 'u.id', 't.userId')
     .selectAll('t')
-    .select(['c.nameEn', 'c.nameZh', 'u.email', sql<string | null>`trim_scale(t.rate)::text`.as('rate')]);
+    .select([
+      'c.nameEn',
+      'c.nameZh',
+      'c.needsTwoPeople',
+      'u.email',
+      sql<string | null>`trim_scale(t.rate)::text`.as('rate'),
+    ]);
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number];
@@ -78,6 +90,7 @@ function listed(row: Row, exponent: number, language: Language): ToldTransfer {
     currency: row.currency,
     transferDate: row.transferDate,
     at: secondsOf(row.createdAt),
+    isEntered: row.state === 'pending' && row.enteredBy !== null,
   };
 }
 

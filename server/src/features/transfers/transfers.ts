@@ -1,4 +1,5 @@
 export { type Accepting, type AcceptRefusal, acceptTransfer } from './accept-transfer.ts';
+export { type ApproveRefusal, type Approving, approveTransfer } from './approve-transfer.ts';
 export type { Arrived } from './arrived.ts';
 export { registerTransferDesk } from './register-desk.ts';
 export { type Rejecting, rejectTransfer } from './reject-transfer.ts';

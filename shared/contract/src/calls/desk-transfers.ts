@@ -24,6 +24,8 @@ const told = {
   currency: as('currency', currency),
   transferDate: as('transfer_date', day()),
   at: as('at', seconds()),
+  /** It is pending, and waits for a second operator's approval of what has arrived. */
+  isEntered: as('is_entered', flagBit()),
 };
 
 /** A bank transfer into a pre-deposit, as a list of operators shows it. */
@@ -58,7 +60,13 @@ export const TransferDetail = record({
     'currencies',
     list(record({ code: as('code', currency), decimals: as('decimals', count(0, 4)), rate: as('rate', text(20)) })),
   ),
+  /** Whether top-ups of this company take two people. */
+  isForTwo: as('is_for_two', flagBit()),
   arrived: maybe('arrived', Arrived),
+  /** Who said what has arrived, and when; and whether that was the reader, who then cannot approve it. */
+  enteredBy: maybe('entered_by', text(200)),
+  enteredAt: maybe('entered_at', seconds()),
+  isOwnEntry: as('is_own_entry', flagBit()),
   /** Who decided it: an email, or the name of who typed the command. */
   decidedBy: maybe('decided_by', text(200)),
   decidedAt: maybe('decided_at', seconds()),
@@ -67,6 +75,9 @@ export const TransferDetail = record({
   reasonZh: maybe('reason_zh', text(300)),
 });
 export type TransferDetail = Of<typeof TransferDetail>;
+
+/** What a top-up is of. */
+const Credited = record({ credited: as('credited', amount()), currency: as('currency', currency) });
 
 /**
  * Lists the bank transfers that companies told of, `SIZES.deskPage` at once: those that wait oldest first, others newest first.
@@ -97,9 +108,10 @@ export const toldTransfer = defineCall({
 
 /**
  * Books a transfer once: a top-up of the amount that has arrived, at the rate of the day on which it did. `rate` is left out where
- * the money came in the transfer's own currency. Codes of `notPossible`: `noSuchTransfer`; `decided`, it was before; `otherCurrency`, money in another
- * currency needs its rate; `unknownCurrency`; `unlikelyRate`, far from the settled one, as an inverted one is; `ownTransfer`, the
- * operator told of it. What breaks a field's rule gets E400. Operators only. (OPS-05)
+ * the money came in the transfer's own currency. `entered`: the company's top-ups take two people, and another operator has to approve it by
+ * `approveTransfer`; said anew before that, the latter counts. Codes of `notPossible`: `noSuchTransfer`; `decided`, it was before; `otherCurrency`,
+ * money in another currency needs its rate; `unknownCurrency`; `unlikelyRate`, far from the settled one, as an inverted one is; `ownTransfer`,
+ * the operator told of it. What breaks a field's rule gets E400. Operators only. (OPS-05)
  */
 export const acceptTransfer = defineCall({
   path: '/api/transfers',
@@ -112,10 +124,18 @@ export const acceptTransfer = defineCall({
     rate: maybe('rate', text(20)),
     why: as('why', why),
   }),
-  answers: {
-    '200': answer('accepted', record({ credited: as('credited', amount()), currency: as('currency', currency) })),
-    ...GUARDED_ANSWERS,
-  },
+  answers: { '200': answer('accepted', Credited), '202': answer('entered'), ...GUARDED_ANSWERS },
+});
+
+/**
+ * Books what another operator said has arrived, once. Codes of `notPossible`: `noSuchTransfer`; `decided`; `notEntered`, nobody said what has
+ * arrived; `ownEntry`, who said it does not approve it; `ownTransfer`. Operators only. (OPS-05)
+ */
+export const approveTransfer = defineCall({
+  path: '/api/transfers',
+  operation: 'approve',
+  request: record({ id, why: as('why', why) }),
+  answers: { '200': answer('accepted', Credited), ...GUARDED_ANSWERS },
 });
 
 const reason = sentence(300);

@@ -1,0 +1,38 @@
+import { transact } from '../../platform/database/transact.ts';
+import type { ArrivedMoney } from './arrived.ts';
+import { type Booked, bookTransfer, type Sources } from './book-transfer.ts';
+import { lockTransfer, type Transfer } from './lock-transfer.ts';
+
+export interface Approving {
+  readonly id: number;
+  readonly why: string;
+  /** Number of the operator, or the name of who typed the command. */
+  readonly by: string;
+}
+
+/** Why a transfer is not approved; nothing was changed. */
+export type ApproveRefusal = 'unknown' | 'decided' | 'ownTransfer' | 'notEntered' | 'ownEntry';
+
+/** Books what somebody else said has arrived, once. (OPS-05) */
+export async function approveTransfer(
+  { db, currencies }: Sources,
+  { id, why, by }: Approving,
+): Promise<Booked | ApproveRefusal> {
+  return await transact(db, async (trx) => {
+    const transfer = await lockTransfer(trx, id);
+    if (typeof transfer === 'string') return transfer;
+    const money = enteredMoney(transfer);
+    if (money === undefined) return 'notEntered';
+    if (transfer.userId === by) return 'ownTransfer';
+    if (transfer.enteredBy === by) return 'ownEntry';
+    return await bookTransfer(trx, currencies, { transfer, money, why, by, enteredBy: transfer.enteredBy });
+  });
+}
+
+/** What was said has arrived; undefined where nobody said it. */
+function enteredMoney(transfer: Transfer): ArrivedMoney | undefined {
+  const { receivedAmount, receivedCurrency, receivedOn, rate, credited } = transfer;
+  const isWhole =
+    receivedAmount !== null && receivedCurrency !== null && receivedOn !== null && rate !== null && credited !== null;
+  return isWhole ? { receivedAmount, receivedCurrency, receivedOn, rate, credited } : undefined;
+}

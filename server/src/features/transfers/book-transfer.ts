@@ -1,0 +1,70 @@
+import { writeAudit } from '../../platform/database/audit-log.ts';
+import type { Db } from '../../platform/database/connect.ts';
+import type { Trx } from '../../platform/database/transact.ts';
+import { amountWords, type Currencies } from '../currencies/currencies.ts';
+import { changeFund } from '../ledger/ledger.ts';
+import type { ArrivedMoney } from './arrived.ts';
+import { type Transfer, tellDecision } from './lock-transfer.ts';
+
+export interface Sources {
+  readonly db: Db;
+  readonly currencies: Currencies;
+}
+
+/** What the top-up is of, in minor units of the transfer's currency. */
+export interface Booked {
+  readonly credited: number;
+  readonly currency: string;
+}
+
+interface Booking {
+  readonly transfer: Transfer;
+  readonly money: ArrivedMoney;
+  readonly why: string;
+  readonly by: string;
+  /** Who said what has arrived, where that is somebody else. */
+  readonly enteredBy?: string | null;
+}
+
+/** A top-up in the ledger, a line in the audit log and a mail to who told of the transfer, in the transaction that holds it. */
+export async function bookTransfer(
+  trx: Trx,
+  currencies: Currencies,
+  { transfer, money, why, by, enteredBy = null }: Booking,
+): Promise<Booked> {
+  const { id, companyId, currency } = transfer;
+  const at = new Date();
+  await trx
+    .updateTable('bankTransfers')
+    .set({ state: 'accepted', decidedBy: by, decidedAt: at })
+    .where('id', '=', id)
+    .execute();
+  const key = `bank-transfer ${id}`;
+  await changeFund(trx, { companyId, fund: 'deposit', currency, amount: money.credited, key, kind: 'top-up', at });
+  const { credited, received, told } = await moneyWords(currencies, transfer, money);
+  await tellDecision(trx, transfer, {
+    amount: credited,
+    isAccepted: true,
+    reasonEn: '',
+    reasonZh: '',
+    ...(received !== told && { received }),
+  });
+  const detail = { why, amount: credited, told, received, ...(enteredBy !== null && { enteredBy }) };
+  await writeAudit(trx, { by, action: 'acceptTransfer', subject: String(id), detail });
+  return { credited: money.credited, currency };
+}
+
+/** What was told, what has arrived and what is credited, with currencies; where one was changed into another, with the rate of its day. */
+export async function moneyWords(
+  currencies: Currencies,
+  { amount, currency }: Transfer,
+  { receivedAmount, receivedCurrency, receivedOn, rate, credited }: ArrivedMoney,
+): Promise<Readonly<Record<'told' | 'received' | 'credited', string>>> {
+  const into = await currencies.of(currency);
+  const arrived = amountWords(receivedAmount, await currencies.of(receivedCurrency));
+  return {
+    told: amountWords(amount, into),
+    received: receivedCurrency === currency ? arrived : `${arrived} × ${rate} (${receivedOn})`,
+    credited: amountWords(credited, into),
+  };
+}
