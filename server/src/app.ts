@@ -53,6 +53,7 @@ import {
   registerUploadRoute,
 } from './features/registration/registration.ts';
 import {
+  folderLimitsOf,
   keepNear,
   openArtefacts,
   registerFallbacks,
@@ -63,6 +64,7 @@ import {
 import { registerSearch } from './features/search/search.ts';
 import { newProviders, registerSession, registerThirdPartyReturn } from './features/session/session.ts';
 import { registerSettings } from './features/settings/settings.ts';
+import { registerTeamApi } from './features/team-api/team-api.ts';
 import { registerTransferDesk, registerTransfers } from './features/transfers/transfers.ts';
 import { registerCalendarRoute, registerExportRoute, registerTrips } from './features/trips/trips.ts';
 import { newHashing, registerCompany, registerPeople, registerUserInfo } from './features/users/users.ts';
@@ -172,6 +174,13 @@ export function buildApp({
     async () => ({ remotes: await services.registry.current(), contract: CONTRACT_VERSION, artefacts: env.remotesUrl }),
     ({ name, version }) => desk.loads.opened([{ remote: name, version }]),
   );
+  registerTeamApi(app, {
+    ...{ db, keys },
+    store: artefacts.store,
+    files: artefacts.files,
+    limits: folderLimitsOf(env),
+    origin: originOf(env),
+  });
   registerDocument(app, {
     hostAssets,
     openVisit: (request, reply) =>

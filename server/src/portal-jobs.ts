@@ -15,6 +15,7 @@ import {
   sweepThirdParties,
   sweepThrottle,
 } from './features/session/session.ts';
+import { sweepPublishes } from './features/team-api/team-api.ts';
 import type { JobDefinition } from './platform/jobs.ts';
 import { sweepSharedLimits } from './platform/limits/shared-limits.ts';
 import type { ServerKeys } from './platform/secrets/keys.ts';
@@ -42,6 +43,7 @@ export function portalJobs({ services, env, keys, log }: PortalJobs): readonly J
     { name: 'sweep-shared-limits', cron: '*/5 * * * *', handle: () => sweepSharedLimits(db) },
     { name: 'sweep-request-keys', cron: '17 3 * * *', handle: () => sweepRequestKeys(db) },
     { name: 'sweep-uploads', cron: '29 3 * * *', handle: () => sweepUploads(db) },
+    { name: 'sweep-publishes', cron: '11 * * * *', handle: () => sweepPublishes(db) },
     { name: 'sweep-faults', cron: '41 3 * * *', handle: () => sweepFaults(db) },
     ...mailJobDefinitions({ services, env, log }),
     ...orderJobDefinitions(services),

@@ -5,7 +5,7 @@ import { pathOf } from './calls.ts';
 import type { Admitted, RateLimits } from './rate-limits.ts';
 
 /** Files that never change and come from memory, and what watches the server. */
-const FREE = /^\/(portal\/assets|remotes|media)\/|^\/(healthz|readyz|metrics)$/;
+const FREE = /^\/(portal\/assets|remotes|media|api\/registry)\/|^\/(healthz|readyz|metrics)$/;
 /** Of browsers without a session: never one that is signed in. */
 const NOBODY = Buffer.alloc(0);
 

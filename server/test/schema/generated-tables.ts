@@ -517,9 +517,34 @@ export interface ProviderRefunds {
   state: Generated<string>;
 }
 
+export interface Publishes {
+  begunAt: Generated<Timestamp>;
+  files: NonNullable<unknown>;
+  id: Generated<string>;
+  listDigest: string;
+  name: string;
+  provenance: NonNullable<unknown> | null;
+  team: string;
+  version: string;
+}
+
+export interface PublishParts {
+  content: Buffer;
+  digest: string;
+  publishId: string;
+}
+
 export interface RecoveryCodes {
   hash: Buffer;
   userId: string;
+}
+
+export interface RemoteFiles {
+  bytes: number;
+  digest: string;
+  name: string;
+  path: string;
+  version: string;
 }
 
 export interface RemoteLog {
@@ -578,6 +603,7 @@ export interface RemoteVersions {
   credential: string | null;
   digest: string;
   name: string;
+  provenance: NonNullable<unknown> | null;
   prunedAt: Timestamp | null;
   publishedAt: Generated<Timestamp>;
   publishedBy: string;
@@ -831,7 +857,10 @@ export interface DB {
   providerNotifications: ProviderNotifications;
   providerPayments: ProviderPayments;
   providerRefunds: ProviderRefunds;
+  publishes: Publishes;
+  publishParts: PublishParts;
   recoveryCodes: RecoveryCodes;
+  remoteFiles: RemoteFiles;
   remoteLog: RemoteLog;
   remoteOverrides: RemoteOverrides;
   remoteOwners: RemoteOwners;

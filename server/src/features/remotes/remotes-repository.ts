@@ -1,4 +1,5 @@
-import { CONTRACT_VERSION } from '@portico/contract';
+import { CONTRACT_VERSION, decode } from '@portico/contract';
+import { Provenance } from '@portico/contract/publishing';
 import { sql } from 'kysely';
 import type { RemoteRules, RuleChange } from '../../model/remote-rules.ts';
 import { writeAudit } from '../../platform/database/audit-log.ts';
@@ -25,6 +26,9 @@ export interface StoredVersion {
   readonly publishedAt: Date;
   readonly publishedBy: string;
   readonly prunedAt: Date | null;
+  /** The team's credential that published it. */
+  readonly credential: string | null;
+  readonly provenance: Provenance | undefined;
 }
 
 export async function findVersion(db: Db | Trx, name: string, version: string) {
@@ -54,10 +58,15 @@ export interface PublishedRow {
   readonly by: string;
   /** The team's credential that publishes it. */
   readonly credential?: string | undefined;
+  /** Where it comes from. */
+  readonly provenance?: Provenance | undefined;
 }
 
 /** False when the version is there already; waits for whoever is publishing it at this moment. */
-export async function insertVersion(trx: Trx, { release, digest, by, credential }: PublishedRow): Promise<boolean> {
+export async function insertVersion(
+  trx: Trx,
+  { release, digest, by, credential, provenance }: PublishedRow,
+): Promise<boolean> {
   const inserted = await trx
     .insertInto('remoteVersions')
     .values({
@@ -67,6 +76,7 @@ export async function insertVersion(trx: Trx, { release, digest, by, credential 
       digest,
       publishedBy: by,
       credential: credential ?? null,
+      provenance: provenance === undefined ? null : JSON.stringify(Provenance.encode(provenance)),
     })
     .onConflict((conflict) => conflict.columns(['name', 'version']).doNothing())
     .executeTakeFirst();
@@ -89,9 +99,9 @@ export async function markPruned(db: Db | Trx, name: string, versions: readonly 
 
 /** Versions of one remote or of all, the newest first, without what their builds say. */
 export async function listVersions(db: Db | Trx, name?: string): Promise<StoredVersion[]> {
-  return await db
+  const rows = await db
     .selectFrom('remoteVersions')
-    .select(['name', 'version', 'publishedAt', 'publishedBy', 'prunedAt'])
+    .select(['name', 'version', 'publishedAt', 'publishedBy', 'prunedAt', 'credential', 'provenance'])
     .select([
       sql<string>`coalesce(release -> 'manifest' ->> 'owner', '')`.as('owner'),
       sql<string>`coalesce(release -> 'manifest' ->> 'contract', '')`.as('contract'),
@@ -101,6 +111,13 @@ export async function listVersions(db: Db | Trx, name?: string): Promise<StoredV
     .orderBy('publishedAt', 'desc')
     .orderBy('version', 'desc')
     .execute();
+  return rows.map((row) => ({ ...row, provenance: provenanceOfRow(row.provenance) }));
+}
+
+/** One that another program wrote, and nobody can read, is none: it decides about nothing. */
+function provenanceOfRow(stored: unknown): Provenance | undefined {
+  const read = stored === null ? undefined : decode(Provenance, stored);
+  return read?.ok ? read.value : undefined;
 }
 
 /** What builds said of the named versions; those that were never published are left out. */

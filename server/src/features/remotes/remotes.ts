@@ -1,15 +1,18 @@
 import type { Registry } from './resolving/registry-state.ts';
 
 export { keepNear } from './cache/keep-near.ts';
-export { assertPassesGate } from './gate/assert-passes-gate.ts';
+export { askGate, assertPassesGate } from './gate/assert-passes-gate.ts';
 export { recordHost } from './gate/host-versions.ts';
 export { type ListedRemote, listRemotes, ruleSetOf } from './list-remotes.ts';
 export { markedVersions } from './marked-versions.ts';
 export { type Artefacts, openArtefacts, openCommandArtefacts } from './open-artefacts.ts';
+export { NotOwned } from './owners/assert-owned.ts';
 export { type GiveOrder, giveRemote } from './owners/give-remote.ts';
 export { type RemoteOwner, readOwners, remotesOf } from './owners/owners-repository.ts';
 export { registerWorkspace } from './owners/register-workspace.ts';
+export { OtherContent } from './publishing/assert-one-content.ts';
 export { type BuiltRelease, readBuiltRelease } from './publishing/built-release.ts';
+export { filesKept, forgetFile, type KeptFile } from './publishing/files-of-versions.ts';
 export { folderLimitsOf } from './publishing/folder-limits.ts';
 export { keptVersions } from './publishing/kept-versions.ts';
 export { pruneRemotes } from './publishing/prune-remotes.ts';
@@ -36,6 +39,7 @@ export { openStore } from './store/open-store.ts';
 export { servedFiles } from './store/served-files.ts';
 export { versionNamed } from './version-named.ts';
 export { type OwnedVersion, versionOwners } from './version-owners.ts';
+export { type VersionSource, versionSources } from './version-sources.ts';
 
 declare module '../../calls/services.ts' {
   interface Services {

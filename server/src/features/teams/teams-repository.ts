@@ -34,6 +34,16 @@ export async function hasTeam(db: Db | Trx, name: string): Promise<boolean> {
   return (await db.selectFrom('teams').select('name').where('name', '=', name).executeTakeFirst()) !== undefined;
 }
 
+export async function isMember(db: Db | Trx, team: string, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('teamMembers')
+    .select('team')
+    .where('team', '=', team)
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Until the transaction ends nobody else adds a team: two names that look alike must not slip in beside each other. */
 export async function lockTeams(trx: Trx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('portico teams', 0))`.execute(trx);

@@ -9,6 +9,7 @@ import type { MailsTables } from './tables/mails.ts';
 import type { OrdersTables } from './tables/orders.ts';
 import type { OverridesTables } from './tables/overrides.ts';
 import type { PaymentsTables } from './tables/payments.ts';
+import type { PublishesTables } from './tables/publishes.ts';
 import type { RemotesTables } from './tables/remotes.ts';
 import type { TeamsTables } from './tables/teams.ts';
 import type { TransfersTables } from './tables/transfers.ts';
@@ -19,6 +20,7 @@ export interface Database
     ApplicationsTables,
     AuditTables,
     RemotesTables,
+    PublishesTables,
     TeamsTables,
     HostsTables,
     CatalogueTables,

@@ -124,6 +124,16 @@ export const SERVER_ROOMS: Rooms = [
   feature('backup', ['platform', 'features/remotes']),
   feature('document', ['platform', 'calls', 'features/remotes']),
   feature('faults', ['platform', 'calls', 'features/remotes', 'features/document']),
+  feature('team-api', [
+    'model',
+    'platform',
+    'calls',
+    'features/users',
+    'features/teams',
+    'features/remotes',
+    'features/document',
+    'features/faults',
+  ]),
   [
     'world',
     [
@@ -169,6 +179,7 @@ export const SERVER_ROOMS: Rooms = [
       'features/orders',
       'features/registration',
       'features/faults',
+      'features/team-api',
     ],
   ],
   [
@@ -206,6 +217,7 @@ export const SERVER_ROOMS: Rooms = [
       'features/remotes',
       'features/document',
       'features/faults',
+      'features/team-api',
     ],
   ],
   ['server', ['platform', 'calls', 'features/payments', 'features/document', 'services', 'portal-jobs', 'app']],

@@ -1,4 +1,4 @@
-import { hash, randomBytes } from 'node:crypto';
+import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /** A credential as a team's program shows it: `portico_<id>_<secret>`; a search for leaked secrets finds it by its beginning. */
 const TEXT = /^portico_([0-9a-f]{12})_([A-Za-z0-9_-]{43})$/;
@@ -25,4 +25,8 @@ export function readCredential(text: string): CredentialParts | undefined {
 /** What is stored. The secret is random, so that nobody finds it by guessing: a slow hash would only slow us. */
 export function hashOfSecret(secret: string): Buffer {
   return hash('sha256', secret, 'buffer');
+}
+
+export function isSecret(secret: string, stored: Uint8Array): boolean {
+  return timingSafeEqual(hashOfSecret(secret), stored);
 }

@@ -3,6 +3,7 @@ import type { ReadByCodec } from './read-by-codec.ts';
 
 export interface RemotesTables {
   remoteVersions: RemoteVersionsTable;
+  remoteFiles: RemoteFilesTable;
   remoteRegistry: RemoteRegistryTable;
   remoteRules: RemoteRulesTable;
   remoteLog: RemoteLogTable;
@@ -41,8 +42,20 @@ export interface RemoteVersionsTable {
   publishedBy: string;
   /** The team's credential that published it; null: somebody with a hand on the database. */
   credential: string | null;
+  /** Where it comes from, as whoever published it said. */
+  provenance: ReadByCodec | null;
   /** Since when its files are gone from the artefact store. */
   prunedAt: Date | null;
+}
+
+/** The files of a published version. Versions of before have none here. */
+export interface RemoteFilesTable {
+  name: string;
+  version: string;
+  path: string;
+  /** SHA-256 in hex. */
+  digest: string;
+  bytes: number;
 }
 
 /** The one row that says which state of the rules is the newest. */

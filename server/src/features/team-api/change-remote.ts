@@ -1,0 +1,55 @@
+import type { AskedChange, TEAM_CHANGES, TeamRules } from '@portico/contract/publishing';
+import type { TeamVerb } from '../../model/team-verbs.ts';
+import type { Db } from '../../platform/database/connect.ts';
+import {
+  changeRules,
+  type PublishedFiles,
+  RuleProblem,
+  readPercent,
+  ruleSetOf,
+  rulesOf,
+  versionNamed,
+  type WantedChange,
+} from '../remotes/remotes.ts';
+import type { Credential } from '../teams/teams.ts';
+import { deedName } from './admission.ts';
+import { RefusedByRegistry } from './registry-refusal.ts';
+import { teamRules } from './team-remotes.ts';
+
+/** What a credential must be allowed for each change. Whoever may begin a trial may end it. */
+export const VERB_OF_CHANGE: Readonly<Record<(typeof TEAM_CHANGES)[number], TeamVerb>> = {
+  set: 'go-live',
+  promote: 'go-live',
+  canary: 'canary',
+  revert: 'canary',
+  'roll-back': 'roll-back',
+};
+
+/** Changes who gets which version, as `pnpm remotes` does; for one company alone only an operator does it. */
+export async function changeRemote(
+  db: Db,
+  { name, asked, holder, files }: { name: string; asked: AskedChange; holder: Credential; files: PublishedFiles },
+): Promise<TeamRules> {
+  if (asked.version === undefined && (asked.verb === 'set' || asked.verb === 'canary'))
+    throw new RefusedByRegistry('malformed', `Say which version of ${name}.`);
+  const version = asked.version === undefined ? undefined : await versionNamed(db, name, asked.version);
+  // Whoever comes second in the same moment is told.
+  const revision = asked.revision ?? (await rulesOf(db, name)).revision;
+  const wanted = wantedChange(asked, version);
+  const order = { name, wanted, revision, why: asked.why, by: deedName(holder), credential: holder.id };
+  return teamRules(ruleSetOf(await changeRules(db, order, files)));
+}
+
+function wantedChange({ verb, percent = '' }: AskedChange, version: string | undefined): WantedChange {
+  switch (verb) {
+    case 'set':
+      return { verb, version: version ?? '' };
+    case 'canary': {
+      const units = readPercent(percent);
+      if (units === undefined) throw new RuleProblem('badShare', { given: percent });
+      return { verb, version: version ?? '', units };
+    }
+    default:
+      return { verb, version };
+  }
+}

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import type { Of } from '@portico/contract';
+import type { AskedOverride } from '@portico/contract/publishing';
+import { writeAudit } from '../../platform/database/audit-log.ts';
+import type { Db } from '../../platform/database/connect.ts';
+import type { ServerKeys } from '../../platform/secrets/keys.ts';
+import { isDevelopmentAddress, LONGEST_HOURS, OVERRIDE_PATH, writeTicket } from '../document/document.ts';
+import { type Credential, isMember } from '../teams/teams.ts';
+import { findUser } from '../users/users.ts';
+import { deedName } from './admission.ts';
+import { RefusedByRegistry } from './registry-refusal.ts';
+
+/** Where `pnpm dev` serves the host's development build. */
+const HOST_AT = 'http://localhost:4310/portal/assets/';
+
+/**
+ * Signs an address that puts a development build of the team's remote into the portal of one of its members, once. The server asks neither
+ * address: they are on the member's machine.
+ */
+export async function grantOverride(
+  { db, keys, origin }: { db: Db; keys: ServerKeys; origin: string },
+  { remote, asked, holder }: { remote: string; asked: Of<typeof AskedOverride>; holder: Credential },
+): Promise<string> {
+  const { member, at, host = HOST_AT, hours } = asked;
+  const wrong = [at, host].find((address) => !isDevelopmentAddress(address));
+  if (wrong !== undefined)
+    throw new RefusedByRegistry('notPossible', `${JSON.stringify(wrong)} is not of the form http://localhost:4313/.`);
+  if (hours > LONGEST_HOURS)
+    throw new RefusedByRegistry('notPossible', `An override works for at most ${LONGEST_HOURS} hours.`);
+  const user = await findUser(db, member);
+  // Whether somebody signs in here is nothing that a credential finds out.
+  if (user === undefined || !(await isMember(db, holder.team, user.id)))
+    throw new RefusedByRegistry('notMember', `${member} is no member of ${holder.team}; an operator adds members.`);
+  const until = Math.floor(Date.now() / 1000 + hours * 3600);
+  const ticket = writeTicket({ id: randomUUID(), userId: user.id, remote, at, host, until }, keys);
+  await writeAudit(db, {
+    by: deedName(holder),
+    action: 'grantOverride',
+    subject: remote,
+    detail: { user: user.id, credential: holder.id, hours },
+  });
+  return `${origin}${OVERRIDE_PATH}${ticket}`;
+}

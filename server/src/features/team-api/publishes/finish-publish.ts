@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { FinishedPublish } from '@portico/contract/publishing';
+import type { FolderLimits } from '../../../model/folder-limits.ts';
+import type { Db } from '../../../platform/database/connect.ts';
+import { Problem } from '../../../platform/problem.ts';
+import {
+  type ArtefactStore,
+  askGate,
+  filesKept,
+  forgetFile,
+  type KeptFile,
+  NotOwned,
+  OtherContent,
+  publishRemote,
+  readBuiltRelease,
+} from '../../remotes/remotes.ts';
+import type { Credential } from '../../teams/teams.ts';
+import { deedName } from '../admission.ts';
+import { RefusedByRegistry } from '../registry-refusal.ts';
+import { lackingFiles } from './lacking-files.ts';
+import { endPublish, type Publish, readPart } from './publishes-repository.ts';
+
+export interface Publishing {
+  readonly db: Db;
+  readonly store: ArtefactStore;
+  readonly limits: FolderLimits;
+}
+
+/**
+ * Publishes a version whose files are all there: as `pnpm ship` does, from a folder that nobody else sees. Nothing goes live by it; the answer
+ * says what the gate would say.
+ */
+export async function finishPublish(
+  { db, store, limits }: Publishing,
+  publish: Publish,
+  holder: Credential,
+): Promise<FinishedPublish> {
+  assertWhole(await lackingFiles(db, publish));
+  const folder = await mkdtemp(join(tmpdir(), 'portico-publish-'));
+  try {
+    await fill(folder, { db, store }, publish);
+    const { name, version, provenance } = publish;
+    await assertHonest(folder, publish, limits);
+    const order = { folder, store, limits, by: deedName(holder), credential: holder.id, provenance };
+    const { isNew } = await publishRemote(db, order).catch((error: unknown) => refusedAs(error, folder, name));
+    const faults = await askGate(db, { name, version });
+    await endPublish(db, publish.id);
+    return { name, version, isNew, faults: faults.map(({ kind, says }) => `${kind}: ${says}`.slice(0, 1000)) };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function assertWhole(lacking: readonly string[]): void {
+  if (lacking.length > 0)
+    throw new RefusedByRegistry('lacking', `${lacking.length} files are lacking; send them first.`, { lacking });
+}
+
+/** The names in the list were looked at before any file came: they lead nowhere else. */
+async function fill(folder: string, { db, store }: Pick<Publishing, 'db' | 'store'>, publish: Publish): Promise<void> {
+  const digests = [...new Set(publish.files.map(({ digest }) => digest))];
+  const kept = Map.groupBy(await filesKept(db, publish.name, digests), ({ digest }) => digest);
+  const lost: string[] = [];
+  for (const { path, digest } of publish.files) {
+    const content = (await readPart(db, publish.id, digest)) ?? (await readKept(kept.get(digest) ?? [], digest));
+    if (content === undefined) {
+      lost.push(digest);
+      continue;
+    }
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), content);
+  }
+  assertWhole([...new Set(lost)]);
+
+  async function readKept(files: readonly KeptFile[], wanted: string): Promise<Buffer | undefined> {
+    for (const file of files) {
+      const content = await store.read(`${publish.name}/${file.version}/${file.path}`);
+      if (content !== undefined && createHash('sha256').update(content).digest('hex') === wanted) return content;
+      await forgetFile(db, publish.name, file);
+    }
+    return undefined;
+  }
+}
+
+/** What the build says of itself must be what was begun: the credential was looked at for that name. */
+async function assertHonest(folder: string, { name, version }: Publish, limits: FolderLimits): Promise<void> {
+  const release = await readBuiltRelease(folder, limits).catch((error: unknown) => refusedAs(error, folder, name));
+  if (release.name !== name || release.version !== version)
+    throw new RefusedByRegistry(
+      'badManifest',
+      `This was begun as ${name} ${version}, and its remote.json says ${release.name} ${release.version}.`,
+    );
+}
+
+function refusedAs(error: unknown, folder: string, name: string): never {
+  if (!(error instanceof Problem)) throw error;
+  const [says = '', ...lines] = error.message.replaceAll(folder, name).split('\n');
+  const code = error instanceof NotOwned ? 'notOwned' : error instanceof OtherContent ? 'otherContent' : 'badManifest';
+  throw new RefusedByRegistry(code, says, { lines: lines.map((line) => line.replace(/^ *- /, '')) });
+}

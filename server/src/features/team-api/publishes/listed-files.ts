@@ -1,0 +1,55 @@
+import type { ListedFile } from '@portico/contract/publishing';
+import { isPublishable } from '@portico/contract/release';
+import type { FolderLimits } from '../../../model/folder-limits.ts';
+
+const MOST_NAMED = 20;
+
+/** What is wrong with a list of files before any of them travels, a line each; none when it may come. */
+export function listFaults(files: readonly ListedFile[], limits: FolderLimits): string[] {
+  if (files.length > limits.files) return [`it has ${files.length} files; at most ${limits.files} are taken`];
+  const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+  const faults = [
+    ...(files.some(({ path }) => path === 'remote.json') ? [] : ['it has no remote.json']),
+    ...(bytes > limits.folderBytes ? [`its files have ${bytes} bytes; at most ${limits.folderBytes} are taken`] : []),
+    ...files.flatMap((file) => fileFaults(file, limits)),
+    ...nameFaults(files.map(({ path }) => path)),
+    ...sizeFaults(files),
+  ];
+  return faults.length > MOST_NAMED
+    ? [...faults.slice(0, MOST_NAMED), `and ${faults.length - MOST_NAMED} more`]
+    : faults;
+}
+
+function fileFaults({ path, bytes }: ListedFile, limits: FolderLimits): string[] {
+  if (!isPublishable(path)) return [`${JSON.stringify(path)} is of no name or kind that may be published`];
+  const most = path === 'remote.json' ? limits.jsonBytes : limits.fileBytes;
+  return bytes > most ? [`${path} has ${bytes} bytes; at most ${most} are taken`] : [];
+}
+
+/** Names that are one on some disks, and a file where another one has a folder. */
+function nameFaults(paths: readonly string[]): string[] {
+  const known = new Map<string, string>();
+  const faults: string[] = [];
+  for (const path of paths) {
+    const other = known.get(path.toLowerCase());
+    if (other !== undefined) faults.push(other === path ? `${path} is there twice` : `${path} looks like ${other}`);
+    known.set(path.toLowerCase(), path);
+  }
+  for (const path of paths) {
+    const folders = path.toLowerCase().split('/').slice(0, -1);
+    const inside = folders
+      .map((_, at) => known.get(folders.slice(0, at + 1).join('/')))
+      .find((one) => one !== undefined);
+    if (inside !== undefined) faults.push(`${path} lies in ${inside}, which is a file`);
+  }
+  return faults;
+}
+
+function sizeFaults(files: readonly ListedFile[]): string[] {
+  const sizes = new Map<string, number>();
+  return files.flatMap(({ path, digest, bytes }) => {
+    const known = sizes.get(digest) ?? bytes;
+    sizes.set(digest, known);
+    return known === bytes ? [] : [`${path} has the digest of a file of another size`];
+  });
+}

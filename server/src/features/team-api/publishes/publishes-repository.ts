@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import { type Codec, decode, list } from '@portico/contract';
+import { type BeginPublish, ListedFile, Provenance } from '@portico/contract/publishing';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/connect.ts';
+import { transact } from '../../../platform/database/transact.ts';
+
+/** A version whose files are on their way. */
+export interface Publish extends BeginPublish {
+  readonly id: string;
+  readonly team: string;
+}
+
+/** Of one remote at a time; the oldest makes room. */
+const MOST_OPEN = 4;
+/** Nobody goes on with an upload of the day before. */
+const KEPT_HOURS = 24;
+
+const Files = list(ListedFile, 20_000);
+
+/** Begins to take a version, or goes on with the same list of files. */
+export async function beginPublish(db: Db, team: string, asked: BeginPublish): Promise<Publish> {
+  const { name, version, provenance } = asked;
+  const files = JSON.stringify(Files.encode(asked.files));
+  const said = provenance === undefined ? null : JSON.stringify(Provenance.encode(provenance));
+  const listDigest = createHash('sha256').update(files).digest('hex');
+  const id = await transact(db, async (trx) => {
+    const row = await trx
+      .insertInto('publishes')
+      .values({ team, name, version, listDigest, files, provenance: said })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['team', 'name', 'version', 'listDigest'])
+          .doUpdateSet({ begunAt: new Date(), provenance: said }),
+      )
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const open = await trx
+      .selectFrom('publishes')
+      .select('id')
+      .where('name', '=', name)
+      .orderBy('begunAt', 'desc')
+      .offset(MOST_OPEN)
+      .execute();
+    if (open.length > 0)
+      await trx
+        .deleteFrom('publishes')
+        .where(
+          'id',
+          'in',
+          open.map((one) => one.id),
+        )
+        .execute();
+    return row.id;
+  });
+  return { ...asked, id, team };
+}
+
+export async function findPublish(db: Db, id: string): Promise<Publish | undefined> {
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) return undefined;
+  const row = await db.selectFrom('publishes').selectAll().where('id', '=', id).executeTakeFirst();
+  if (row === undefined) return undefined;
+  const { name, version, team, files, provenance } = row;
+  return {
+    ...{ id, name, version, team },
+    files: read(Files, files),
+    ...(provenance === null ? {} : { provenance: read(Provenance, provenance) }),
+  };
+}
+
+/** Keeps a file that has come whole; one that is there already stays. */
+export async function keepPart(db: Db, publishId: string, digest: string, content: Buffer): Promise<void> {
+  // The publish may be over by now: then nothing is kept.
+  await sql`
+    insert into publish_parts (publish_id, digest, content)
+    select id, ${digest}, ${content} from publishes where id = ${publishId}
+    on conflict do nothing`.execute(db);
+}
+
+export async function partDigests(db: Db, publishId: string): Promise<ReadonlySet<string>> {
+  const rows = await db.selectFrom('publishParts').select('digest').where('publishId', '=', publishId).execute();
+  return new Set(rows.map(({ digest }) => digest));
+}
+
+export async function readPart(db: Db, publishId: string, digest: string): Promise<Buffer | undefined> {
+  const row = await db
+    .selectFrom('publishParts')
+    .select('content')
+    .where('publishId', '=', publishId)
+    .where('digest', '=', digest)
+    .executeTakeFirst();
+  return row?.content;
+}
+
+export async function endPublish(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('publishes').where('id', '=', id).execute();
+}
+
+/** What nobody came back for. */
+export async function sweepPublishes(db: Db): Promise<void> {
+  const old = sql<Date>`now() - make_interval(hours => ${KEPT_HOURS})`;
+  await db.deleteFrom('publishes').where('begunAt', '<', old).execute();
+}
+
+function read<T>(codec: Codec<T>, stored: unknown): T {
+  const decoded = decode(codec, stored);
+  if (!decoded.ok) throw new Error(`A publish cannot be read: ${JSON.stringify(decoded.faults)}`);
+  return decoded.value;
+}

@@ -1,0 +1,227 @@
+import { createHash } from 'node:crypto';
+import { type Codec, decode } from '@portico/contract';
+import {
+  AskedChange,
+  AskedOverride,
+  BeginPublish,
+  BegunPublish,
+  FinishedPublish,
+  GrantedOverride,
+  REGISTRY_PATH,
+  TeamFaults,
+  TeamLog,
+  TeamRemote,
+  TeamRemotes,
+  TeamRules,
+} from '@portico/contract/publishing';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { assertPlain } from '../../calls/json-body.ts';
+import type { FolderLimits } from '../../model/folder-limits.ts';
+import type { TeamVerb } from '../../model/team-verbs.ts';
+import type { Db } from '../../platform/database/connect.ts';
+import type { ServerKeys } from '../../platform/secrets/keys.ts';
+import { listFaults } from '../faults/faults.ts';
+import { type ArtefactStore, changeText, type PublishedFiles, readLog } from '../remotes/remotes.ts';
+import type { Credential } from '../teams/teams.ts';
+import { newAdmission } from './admission.ts';
+import { changeRemote, VERB_OF_CHANGE } from './change-remote.ts';
+import { grantOverride } from './grant-override.ts';
+import { finishPublish } from './publishes/finish-publish.ts';
+import { lackingFiles } from './publishes/lacking-files.ts';
+import { listFaults as faultsOfList } from './publishes/listed-files.ts';
+import { beginPublish, findPublish, keepPart, type Publish } from './publishes/publishes-repository.ts';
+import { answerError } from './registry-errors.ts';
+import { RefusedByRegistry } from './registry-refusal.ts';
+import { teamRemote, teamRemotes } from './team-remotes.ts';
+
+export interface TeamApiOptions {
+  readonly db: Db;
+  readonly store: ArtefactStore;
+  readonly files: PublishedFiles;
+  readonly limits: FolderLimits;
+  readonly keys: ServerKeys;
+  /** Where members open what is granted to them. */
+  readonly origin: string;
+}
+
+/** A list of ten thousand files is read, so that it can be refused by its number. */
+const LIST_BYTES = 4 * 1024 * 1024;
+const DAY_S = 86_400;
+
+/** What teams' programs ask with a credential of their own. Neither a cookie nor a page's signature means anything here. */
+export function registerTeamApi(app: FastifyInstance, options: TeamApiOptions): void {
+  const { db, store, files, limits } = options;
+  const { holderOf, assertMay } = newAdmission(db);
+
+  /** Who asks, once it is known that they may. */
+  async function admit(request: FastifyRequest, remote: string, verb?: TeamVerb): Promise<Credential> {
+    const holder = request.holder ?? nobody();
+    await assertMay(request, holder, { remote, verb });
+    return holder;
+  }
+
+  /** A publish of the own team, by whoever may publish that remote now. */
+  async function publishOf(request: FastifyRequest): Promise<{ publish: Publish; holder: Credential }> {
+    const { id = '' } = request.params as Params;
+    const publish = await findPublish(db, id);
+    if (publish === undefined || publish.team !== request.holder?.team)
+      throw new RefusedByRegistry('notFound', 'This publish has ended or never was; begin it again.');
+    return { publish, holder: await admit(request, publish.name, 'publish') };
+  }
+
+  void app.register(
+    async (scope) => {
+      scope.removeAllContentTypeParsers();
+      scope.addContentTypeParser(
+        'application/json',
+        { parseAs: 'buffer', bodyLimit: LIST_BYTES },
+        (_request, body, done) => done(null, body),
+      );
+      scope.addContentTypeParser(
+        'application/octet-stream',
+        { parseAs: 'buffer', bodyLimit: Math.max(limits.fileBytes, limits.jsonBytes) },
+        (_request, body, done) => done(null, body),
+      );
+      scope.setErrorHandler(answerError);
+      scope.setNotFoundHandler(() => {
+        throw new RefusedByRegistry('notFound', 'There is nothing at this address.');
+      });
+      // Before a byte of the body is read.
+      scope.addHook('onRequest', async (request) => {
+        request.holder = await holderOf(request);
+      });
+
+      scope.post('/publishes', async (request) => {
+        const asked = read(BeginPublish, request);
+        const holder = await admit(request, asked.name, 'publish');
+        const faults = faultsOfList(asked.files, limits);
+        if (faults.length > 0)
+          throw new RefusedByRegistry('badFiles', `${asked.name} ${asked.version} cannot be published.`, {
+            lines: faults,
+          });
+        const publish = await beginPublish(db, holder.team, asked);
+        return BegunPublish.encode({ id: publish.id, lacking: await lackingFiles(db, publish) });
+      });
+
+      scope.put('/publishes/:id/files/:digest', async (request, reply) => {
+        const { publish } = await publishOf(request);
+        const { digest = '' } = request.params as Params;
+        const file = publish.files.find((one) => one.digest === digest);
+        if (file === undefined) throw new RefusedByRegistry('notFound', 'No file of this publish has this digest.');
+        const content = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+        if (content.length !== file.bytes)
+          throw new RefusedByRegistry('badFiles', `${file.path} has ${file.bytes} bytes; ${content.length} came.`);
+        if (createHash('sha256').update(content).digest('hex') !== digest)
+          throw new RefusedByRegistry('badFiles', `What came as ${file.path} has another digest.`);
+        await keepPart(db, publish.id, digest, content);
+        return await reply.code(204).send();
+      });
+
+      scope.post('/publishes/:id/finish', async (request) => {
+        const { publish, holder } = await publishOf(request);
+        return FinishedPublish.encode(await finishPublish({ db, store, limits }, publish, holder));
+      });
+
+      scope.get('/remotes', async (request) =>
+        TeamRemotes.encode({ remotes: await teamRemotes(db, request.holder ?? nobody()) }),
+      );
+
+      scope.get('/remotes/:name', async (request) => {
+        const { name } = remoteIn(request);
+        await admit(request, name);
+        return TeamRemote.encode(await teamRemote(db, name));
+      });
+
+      scope.get('/remotes/:name/log', async (request) => {
+        const { name, limit } = remoteIn(request);
+        await admit(request, name);
+        const lines = (await readLog(db, { name, limit })).map((entry) =>
+          changeText(withoutCompany(entry)).slice(0, 2000),
+        );
+        return TeamLog.encode({ lines });
+      });
+
+      scope.post('/remotes/:name/changes', async (request) => {
+        const { name } = remoteIn(request);
+        const asked = read(AskedChange, request);
+        const holder = await admit(request, name, VERB_OF_CHANGE[asked.verb]);
+        return TeamRules.encode(await changeRemote(db, { name, asked, holder, files }));
+      });
+
+      scope.get('/remotes/:name/faults', async (request) => {
+        const { name, limit, since } = remoteIn(request);
+        await admit(request, name, 'faults');
+        return TeamFaults.encode(await listFaults(db, { remote: name, limit, since }));
+      });
+
+      scope.post('/remotes/:name/overrides', async (request) => {
+        const { name } = remoteIn(request);
+        const asked = read(AskedOverride, request);
+        const holder = await admit(request, name, 'override');
+        return GrantedOverride.encode({ address: await grantOverride(options, { remote: name, asked, holder }) });
+      });
+    },
+    { prefix: REGISTRY_PATH },
+  );
+}
+
+interface Params {
+  readonly id?: string;
+  readonly digest?: string;
+  readonly name?: string;
+}
+
+interface AskedRemote {
+  readonly name: string;
+  readonly limit: number;
+  readonly since: Date;
+}
+
+function remoteIn(request: FastifyRequest): AskedRemote {
+  const { name = '' } = request.params as Params;
+  const { limit = '20', since } = request.query as { readonly limit?: string; readonly since?: string };
+  const from = since === undefined ? Math.floor(Date.now() / 1000) - DAY_S : Number(since);
+  if (!/^[1-9]\d{0,2}$/.test(limit) || Number(limit) > 500)
+    throw new RefusedByRegistry('malformed', 'limit is no whole number from 1 to 500.');
+  if (!Number.isSafeInteger(from) || from < 0 || from > 9_999_999_999)
+    throw new RefusedByRegistry('malformed', 'since is no moment in epoch seconds.');
+  return { name, limit: Number(limit), since: new Date(from * 1000) };
+}
+
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+function read<T>(codec: Codec<T>, request: FastifyRequest): T {
+  const decoded = decode(codec, parsed(request.body));
+  if (decoded.ok) return decoded.value;
+  const lines = decoded.faults.map(({ field, fault }) => (field === '' ? fault : `${field}: ${fault}`));
+  throw new RefusedByRegistry('malformed', 'The request does not fit.', { lines });
+}
+
+function parsed(body: unknown): unknown {
+  try {
+    const value: unknown = JSON.parse(utf8.decode(Buffer.isBuffer(body) ? body : Buffer.alloc(0)));
+    assertPlain(value);
+    return value;
+  } catch {
+    throw new RefusedByRegistry('malformed', 'The request is not JSON.');
+  }
+}
+
+/** A line about one company says so to operators alone. */
+function withoutCompany(entry: Parameters<typeof changeText>[0]): Parameters<typeof changeText>[0] {
+  const { change } = entry;
+  return 'company' in change && change.company !== undefined
+    ? { ...entry, change: { ...change, company: 'one company' } }
+    : entry;
+}
+
+function nobody(): never {
+  throw new RefusedByRegistry('noCredential', 'Show a credential: Authorization: Bearer portico_…');
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The credential by which a team's program asks. */
+    holder?: Credential;
+  }
+}

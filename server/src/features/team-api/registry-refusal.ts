@@ -1,0 +1,49 @@
+/** A word for programs with its HTTP status. */
+const STATUSES = {
+  noCredential: 401,
+  unknownCredential: 401,
+  revokedCredential: 401,
+  expiredCredential: 401,
+  notYours: 403,
+  tooNarrow: 403,
+  notFound: 404,
+  changedMeanwhile: 409,
+  lacking: 409,
+  otherContent: 409,
+  tooLarge: 413,
+  malformed: 400,
+  badFiles: 422,
+  badManifest: 422,
+  notOwned: 422,
+  gate: 422,
+  notPossible: 422,
+  notMember: 422,
+  tooFast: 429,
+  serverFault: 500,
+  tryAgain: 503,
+} as const;
+
+export type RefusalCode = keyof typeof STATUSES;
+
+export interface RefusalMore {
+  /** What stands behind the sentence, a line each. */
+  readonly lines?: readonly string[];
+  /** Digests of files that have to travel. */
+  readonly lacking?: readonly string[];
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** What a team's program is told instead of an answer. Nothing was done. */
+export class RefusedByRegistry extends Error {
+  override readonly name = 'RefusedByRegistry';
+  readonly code: RefusalCode;
+  readonly status: number;
+  readonly more: RefusalMore;
+
+  constructor(code: RefusalCode, says: string, more: RefusalMore = {}) {
+    super(says);
+    this.code = code;
+    this.status = STATUSES[code];
+    this.more = more;
+  }
+}

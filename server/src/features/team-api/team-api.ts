@@ -1,0 +1,2 @@
+export { sweepPublishes } from './publishes/publishes-repository.ts';
+export { registerTeamApi } from './register-team-api.ts';

@@ -1,0 +1,43 @@
+import type { RemoteRuleSet } from '@portico/contract';
+import type { TeamRemote, TeamRules } from '@portico/contract/publishing';
+import type { Db } from '../../platform/database/connect.ts';
+import { type ListedRemote, listRemotes, readOwners, ruleSetOf, rulesOf, versionSources } from '../remotes/remotes.ts';
+import type { Credential } from '../teams/teams.ts';
+
+/** The remotes that a credential opens. */
+export async function teamRemotes(db: Db, { team, remotes }: Credential): Promise<TeamRemote[]> {
+  const own = (await readOwners(db))
+    .filter(({ owner, name }) => owner === team && (remotes === null || remotes.includes(name)))
+    .map(({ name }) => name);
+  const listed = await listRemotes(db);
+  return await Promise.all(own.map((name) => teamRemote(db, name, listed)));
+}
+
+/** A remote with its rules and versions, the newest first; one of which nothing was published yet has none. */
+export async function teamRemote(db: Db, name: string, listed?: readonly ListedRemote[]): Promise<TeamRemote> {
+  const remote = (listed ?? (await listRemotes(db))).find(({ rules }) => rules.name === name);
+  if (remote === undefined) return { rules: teamRules(ruleSetOf(await rulesOf(db, name))), versions: [] };
+  const sources = await versionSources(db, name);
+  return {
+    rules: teamRules(remote.rules),
+    versions: remote.versions.map(({ version, standing, contract, publishedAt, publishedBy, faultySince }) => {
+      const { credential, provenance } = sources.get(version) ?? { credential: null, provenance: undefined };
+      return {
+        ...{ version, standing, contract, publishedAt, publishedBy },
+        ...(credential === null ? {} : { credential }),
+        ...(faultySince === undefined ? {} : { faultySince }),
+        ...(provenance === undefined ? {} : { provenance }),
+      };
+    }),
+  };
+}
+
+/** Which companies an operator gave a version is nobody's business outside: their number is. */
+export function teamRules({ name, revision, everybody, companies, shares, lastGood }: RemoteRuleSet): TeamRules {
+  const counts = Map.groupBy(Object.values(companies), (version) => version);
+  return {
+    ...{ name, revision, everybody, lastGood },
+    companies: [...counts].map(([version, all]) => ({ version, count: all.length })),
+    shares: shares.map(({ version, percent }) => ({ version, percent })),
+  };
+}

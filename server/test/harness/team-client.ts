@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { type ListedFile, REGISTRY_PATH } from '@portico/contract/publishing';
+import type { FastifyInstance } from 'fastify';
+
+/** An answer of the registry to a team's program. */
+export interface TeamAnswer {
+  readonly status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: tests look at what came, whatever it is
+  readonly body: any;
+}
+
+/** What a team's program sends, in the same process. */
+export function teamClient(app: FastifyInstance, credential?: string) {
+  const headers = credential === undefined ? {} : { authorization: `Bearer ${credential}` };
+  async function send(method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown): Promise<TeamAnswer> {
+    const type = Buffer.isBuffer(body) ? 'application/octet-stream' : 'application/json';
+    const payload = body === undefined ? undefined : Buffer.isBuffer(body) ? body : JSON.stringify(body);
+    const answer = await app.inject({
+      method,
+      url: REGISTRY_PATH + path,
+      headers: { ...headers, ...(payload === undefined ? {} : { 'content-type': type }) },
+      ...(payload === undefined ? {} : { payload }),
+    });
+    return { status: answer.statusCode, body: answer.body === '' ? undefined : answer.json() };
+  }
+  return {
+    get: (path: string) => send('GET', path),
+    post: (path: string, body: unknown = {}) => send('POST', path, body),
+    put: (path: string, body: Buffer) => send('PUT', path, body),
+    /** Begins, sends what is lacking, and ends. */
+    publish: async (folder: string, version: string, name = 'mf-trips') => {
+      const begun = await send('POST', '/publishes', { name, version, files: await listedFiles(folder) });
+      if (begun.status !== 200) return begun;
+      for (const { path, digest } of await listedFiles(folder)) {
+        if (!begun.body.lacking.includes(digest)) continue;
+        const sent = await send(
+          'PUT',
+          `/publishes/${begun.body.id}/files/${digest}`,
+          await readFile(join(folder, path)),
+        );
+        if (sent.status !== 204) return sent;
+      }
+      return await send('POST', `/publishes/${begun.body.id}/finish`, {});
+    },
+  };
+}
+
+export const sha256 = (content: Uint8Array | string) => createHash('sha256').update(content).digest('hex');
+
+/** What a publish says of the files of a built folder. */
+export async function listedFiles(folder: string): Promise<ListedFile[]> {
+  const found = await readdir(folder, { withFileTypes: true, recursive: true });
+  const paths = found.filter((one) => one.isFile()).map((one) => relative(folder, join(one.parentPath, one.name)));
+  return await Promise.all(
+    paths.sort().map(async (path) => {
+      const content = await readFile(join(folder, path));
+      return { path, digest: sha256(content), bytes: content.length };
+    }),
+  );
+}

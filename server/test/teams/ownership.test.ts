@@ -1,0 +1,260 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listAudit } from '../../src/features/audit/audit.ts';
+import { changeRules, giveRemote, remotesOf } from '../../src/features/remotes/remotes.ts';
+import { aBuiltRelease, BUILT_FILES, buildInto, v } from '../../src/features/remotes/test-support/test-builds.ts';
+import { addMember, makeCredential, revokeCredential } from '../../src/features/teams/teams.ts';
+import { TEAM_VERBS, type TeamVerb } from '../../src/model/team-verbs.ts';
+import { listedFiles, teamClient } from '../harness/team-client.ts';
+import { newTestApp, type TestApp } from '../harness/test-app.ts';
+
+const DEED = { by: 'olivia', why: 'a test' };
+const MEMBER = 'agent@portico.test';
+const OWN = 'mf-trips';
+
+let portal: TestApp;
+let root: string;
+let folder: string;
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'portico-teams-'));
+  portal = await newTestApp({ PORTICO_REMOTES_STORE: join(root, 'store'), PORTICO_DATA_DIR: root });
+  for (const [name, owner] of [
+    [OWN, 'Search'],
+    ['mf-visas', 'Kestrel Visas'],
+    ['mf-extras', 'Search'],
+  ] as const)
+    await giveRemote(portal.db, { ...DEED, name, owner, prefixes: [`/portal/${name}`], modules: [] });
+  await addMember(portal.db, { ...DEED, team: 'Search', user: MEMBER });
+  const publisher = await client({ verbs: ['publish', 'go-live'] });
+  for (const patch of [0, 1, 2]) {
+    folder = await buildInto(root, aBuiltRelease(v(patch), { name: OWN }));
+    expect(await publisher.publish(folder, v(patch))).toMatchObject({ status: 200, body: { is_new: 1, faults: [] } });
+  }
+  for (const patch of [0, 1])
+    expect(
+      await publisher.post(`/remotes/${OWN}/changes`, { verb: 'set', version: v(patch), why: 'live' }),
+    ).toMatchObject({ status: 200, body: { everybody: v(patch) } });
+});
+afterAll(async () => {
+  await portal.close();
+  await rm(root, { recursive: true });
+});
+
+interface Wanted {
+  readonly team?: string;
+  readonly verbs?: readonly TeamVerb[];
+  readonly remotes?: readonly string[];
+}
+
+let made = 0;
+async function credentialOf({ team = 'Search', verbs = TEAM_VERBS, remotes }: Wanted = {}) {
+  made += 1;
+  return await makeCredential(portal.db, { ...DEED, team, verbs, remotes, name: `no-${made}`, days: 1, remotesOf });
+}
+
+const client = async (wanted: Wanted = {}) => teamClient(portal.app, (await credentialOf(wanted)).text);
+
+type Client = ReturnType<typeof teamClient>;
+
+/** Everything that a credential opens, with the verb that it must be allowed; none: any will do. */
+const REQUESTS: readonly (readonly [
+  what: string,
+  verb: TeamVerb | undefined,
+  ask: (one: Client) => Promise<unknown>,
+])[] = [
+  [
+    'publish',
+    'publish',
+    async (one) => one.post('/publishes', { name: OWN, version: v(7), files: await listedFiles(folder) }),
+  ],
+  ['canary', 'canary', (one) => change(one, { verb: 'canary', version: v(2), percent: '5' })],
+  ['revert', 'canary', (one) => change(one, { verb: 'revert' })],
+  ['promote', 'go-live', (one) => change(one, { verb: 'promote' })],
+  ['go live', 'go-live', (one) => change(one, { verb: 'set', version: '1.0.0' })],
+  ['roll back', 'roll-back', (one) => change(one, { verb: 'roll-back' })],
+  [
+    'override',
+    'override',
+    (one) => one.post(`/remotes/${OWN}/overrides`, { member: MEMBER, at: 'http://localhost:4313/', hours: 8 }),
+  ],
+  ['faults', 'faults', (one) => one.get(`/remotes/${OWN}/faults`)],
+  ['show', undefined, (one) => one.get(`/remotes/${OWN}`)],
+  ['log', undefined, (one) => one.get(`/remotes/${OWN}/log`)],
+];
+
+const change = (one: Client, asked: object) =>
+  one.post(`/remotes/${OWN}/changes`, { ...asked, why: 'tried by a test' });
+
+/** Who must not, and what each of them is told. */
+const OTHERS: readonly (readonly [
+  who: string,
+  status: number,
+  code: string,
+  of: (verb: TeamVerb | undefined) => Promise<string>,
+])[] = [
+  ["another team's", 403, 'notYours', async () => (await credentialOf({ team: 'Kestrel Visas' })).text],
+  [
+    'a revoked one',
+    401,
+    'revokedCredential',
+    async () => {
+      const { id, text } = await credentialOf();
+      await revokeCredential(portal.db, { ...DEED, id });
+      return text;
+    },
+  ],
+  [
+    'one that has ended',
+    401,
+    'expiredCredential',
+    async () => {
+      const { id, text } = await credentialOf();
+      await portal.db.updateTable('teamCredentials').set({ expiresAt: new Date() }).where('id', '=', id).execute();
+      return text;
+    },
+  ],
+  ['one for another remote', 403, 'tooNarrow', async () => (await credentialOf({ remotes: ['mf-extras'] })).text],
+  [
+    'one for other verbs',
+    403,
+    'tooNarrow',
+    async (verb) => (await credentialOf({ verbs: TEAM_VERBS.filter((one) => one !== verb) })).text,
+  ],
+  [
+    'one with a wrong secret',
+    401,
+    'unknownCredential',
+    async () => {
+      const { text } = await credentialOf();
+      return `${text.slice(0, -43)}${'x'.repeat(43)}`;
+    },
+  ],
+];
+
+const MATRIX = REQUESTS.flatMap(([what, verb, ask]) =>
+  OTHERS.filter(([who]) => verb !== undefined || who !== 'one for other verbs').map(
+    ([who, ...rest]) => [what, who, verb, ask, ...rest] as const,
+  ),
+);
+
+/** All that a request could have changed. */
+async function state() {
+  const { rows } = await portal.connection.pool.query(
+    `select (select jsonb_agg(r order by name) from remote_rules r) as rules, (select count(*)::int from remote_log) as log,
+      (select count(*)::int from remote_versions) as versions, (select count(*)::int from publishes) as publishes`,
+  );
+  return rows[0];
+}
+
+const refusals = async () =>
+  (await listAudit(portal.db, { limit: 500, action: 'refuseCredential' })).map(({ subject, detail }) => ({
+    subject,
+    detail,
+  }));
+
+describe('a credential', () => {
+  it.each(MATRIX)(
+    '%s by %s is refused, leaves one line and changes nothing',
+    async (_what, _who, verb, ask, status, code, of) => {
+      const text = await of(verb);
+      const [before, known] = [await state(), (await refusals()).length];
+      expect(await ask(teamClient(portal.app, text))).toMatchObject({ status, body: { code, lines: [] } });
+      expect(await state()).toEqual(before);
+      const lines = await refusals();
+      expect(lines).toHaveLength(known + 1);
+      expect(lines[0]).toMatchObject({
+        detail: { credential: text.split('_')[1], refused: code, network: expect.any(String) },
+      });
+      if (status === 403) expect(lines[0]).toMatchObject({ subject: OWN, detail: verb === undefined ? {} : { verb } });
+    },
+  );
+
+  it('of its own team, for this remote and no more than the one verb, opens each', async () => {
+    for (const [what, verb, ask] of REQUESTS) {
+      const before = (await refusals()).length;
+      const one = await client({ verbs: [verb ?? 'override'], remotes: [OWN] });
+      // A promotion needs a trial, which another verb begins.
+      if (what === 'promote') await change(await client(), { verb: 'canary', version: v(2), percent: '5' });
+      expect([what, await ask(one)]).toMatchObject([what, { status: 200 }]);
+      expect(await refusals()).toHaveLength(before);
+    }
+  });
+
+  it('writes itself into every line of what it did, and when it was used', async () => {
+    const { id, text } = await credentialOf();
+    const one = teamClient(portal.app, text);
+    expect(await change(one, { verb: 'set', version: v(1) })).toMatchObject({ status: 200 });
+    const { body } = await one.get(`/remotes/${OWN}/log?limit=1`);
+    expect(body.lines).toEqual([
+      expect.stringMatching(new RegExp(`set ${v(1)} .* by no-\\d+ of Search, credential ${id}: tried by`)),
+    ]);
+    const [line] = await listAudit(portal.db, { limit: 1, action: 'changeRemote' });
+    expect(line).toMatchObject({
+      by: expect.stringMatching(/^no-\d+ of Search$/),
+      subject: OWN,
+      detail: { credential: id },
+    });
+    const row = await portal.db
+      .selectFrom('teamCredentials')
+      .select('lastUsedAt')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    expect(row?.lastUsedAt).toBeInstanceOf(Date);
+  });
+
+  it('shows the remotes that it opens, and of companies no more than how many they are', async () => {
+    const operators = { ...DEED, company: 'harbour-travel' };
+    const wanted = { verb: 'set', version: v(0), company: operators.company } as const;
+    await changeRules(portal.db, { ...DEED, name: OWN, wanted }, BUILT_FILES);
+    const { body } = await (await client({ remotes: [OWN] })).get('/remotes');
+    expect(body.remotes).toHaveLength(1);
+    expect(body.remotes[0].rules.companies).toEqual([{ version: v(0), count: 1 }]);
+    const { body: log } = await (await client()).get(`/remotes/${OWN}/log`);
+    expect(JSON.stringify([body, log])).not.toContain(operators.company);
+    expect((await (await client()).get('/remotes')).body.remotes).toHaveLength(2);
+  });
+
+  it('opens a remote no more from when it is handed over', async () => {
+    const [former, next] = [await client(), await client({ team: 'Kestrel Visas' })];
+    await giveRemote(portal.db, { ...DEED, name: 'mf-extras', owner: 'Kestrel Visas' });
+    expect(await former.get('/remotes/mf-extras')).toMatchObject({ status: 403, body: { code: 'notYours' } });
+    expect(await next.get('/remotes/mf-extras')).toMatchObject({ status: 200, body: { versions: [] } });
+  });
+
+  it('grants an override to members of its team alone, at addresses of their own machine', async () => {
+    const one = await client();
+    const ask = (given: object) =>
+      one.post(`/remotes/${OWN}/overrides`, { member: MEMBER, at: 'http://localhost:4313/', hours: 8, ...given });
+    const { body } = await ask({});
+    expect(body.address).toMatch(/^http:\/\/localhost:\d+\/portal\/override\/test\./);
+    for (const member of ['lowcredit@portico.test', 'nobody@portico.test'])
+      expect(await ask({ member })).toMatchObject({ status: 422, body: { code: 'notMember' } });
+    for (const at of ['http://evil.example/', 'http://localhost:4313/x', 'file:///etc/passwd'])
+      expect(await ask({ at })).toMatchObject({ status: 422, body: { code: 'notPossible' } });
+    expect(await ask({ hours: 13 })).toMatchObject({ status: 422 });
+  });
+
+  it('is the only way in: a cookie, another scheme and an unknown one open nothing', async () => {
+    const { text } = await credentialOf();
+    const asked = async (headers: Record<string, string>) =>
+      (await portal.app.inject({ url: '/api/registry/remotes', headers })).statusCode;
+    expect(await asked({ authorization: `Bearer ${text}` })).toBe(200);
+    expect(await asked({})).toBe(401);
+    expect(await asked({ cookie: `sid=${text}; authorization=${text}` })).toBe(401);
+    expect(await asked({ authorization: `Basic ${Buffer.from(`x:${text}`).toString('base64')}` })).toBe(401);
+    expect(await asked({ authorization: `Bearer portico_${'0'.repeat(12)}_${'s'.repeat(43)}` })).toBe(401);
+    expect(await asked({ authorization: `Bearer ${text}x` })).toBe(401);
+  });
+
+  it('that guesses is slowed by its network, and what is valid goes on', async () => {
+    const one = await client();
+    const strange = teamClient(portal.app, `portico_${'0'.repeat(12)}_${'s'.repeat(43)}`);
+    const answers: number[] = [];
+    while (answers.at(-1) !== 429 && answers.length < 100) answers.push((await strange.get('/remotes')).status);
+    expect(new Set(answers)).toEqual(new Set([401, 429]));
+    expect((await portal.app.inject({ url: '/api/registry/remotes' })).headers['retry-after']).toMatch(/^\d+$/);
+    expect(await one.get('/remotes')).toMatchObject({ status: 200 });
+  });
+});
