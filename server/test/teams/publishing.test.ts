@@ -44,7 +44,7 @@ afterAll(async () => {
 
 /** Everything that a publish could leave behind for somebody to see. */
 async function published() {
-  const stored = await readdir(store, { recursive: true }).catch(() => []);
+  const stored: string[] = await readdir(store, { recursive: true }).catch(() => []);
   const { rows } = await portal.connection.pool.query(
     'select (select count(*)::int from remote_versions) as versions, (select count(*)::int from remote_files) as files',
   );

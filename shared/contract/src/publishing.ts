@@ -110,7 +110,7 @@ export const TeamRules = record({
 export type TeamRules = Of<typeof TeamRules>;
 
 /** A published version with where it comes from. Instants are epoch seconds. */
-export const TeamVersion = record({
+const TeamVersion = record({
   version: as('version', version),
   standing: as('standing', exactText(20)),
   contract: as('contract', exactText(60)),
@@ -121,8 +121,6 @@ export const TeamVersion = record({
   faultySince: maybe('faulty_since', seconds()),
   provenance: maybe('provenance', Provenance),
 });
-/** A published version of a team's remote. */
-export type TeamVersion = Of<typeof TeamVersion>;
 
 /** `GET /remotes/:name`. */
 export const TeamRemote = record({ rules: as('rules', TeamRules), versions: as('versions', list(TeamVersion)) });
