@@ -58,6 +58,7 @@ import {
   openArtefacts,
   registerFallbacks,
   registerRemotes,
+  registerTeams,
   remotesFor,
   servedFiles,
 } from './features/remotes/remotes.ts';
@@ -234,6 +235,7 @@ export function buildApp({
   registerTransferDesk(calls, keys);
   registerUploadRoute(app, { db, keys });
   registerRemotes(calls, artefacts);
+  registerTeams(calls);
   registerFaultCalls(calls, desk, keys);
   registerCalls(app, {
     services,

@@ -41,6 +41,7 @@ export * from './calls/second-factor.ts';
 export * from './calls/session.ts';
 export * from './calls/settings.ts';
 export * from './calls/sub-accounts.ts';
+export * from './calls/teams.ts';
 export * from './calls/third-party.ts';
 export * from './calls/trip-detail.ts';
 export * from './calls/trips.ts';

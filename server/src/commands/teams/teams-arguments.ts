@@ -1,5 +1,5 @@
+import { CREDENTIAL_DAYS } from '@portico/contract';
 import { type Command, Option } from 'commander';
-import { MOST_DAYS } from '../../features/teams/teams.ts';
 import { TEAM_VERBS, type TeamVerb } from '../../model/team-verbs.ts';
 import { misuse, typedCommand } from '../typing/typed-command.ts';
 import { wholeNumber } from '../typing/typed-values.ts';
@@ -70,7 +70,7 @@ export function teamsCommand(actions: TeamsActions): Command {
   deed(credential, 'add <TEAM> <NAME>', 'makes a credential, and shows it this once')
     .requiredOption('--verbs <verbs>', `with commas, of ${TEAM_VERBS.join(', ')}`, verbsOf)
     .option('--remotes <names>', 'these remotes of the team alone; left out, all that it owns', remotesOf)
-    .option('--days <n>', `it ends after so many days, ${MOST_DAYS} at most`, daysOf, 90)
+    .option('--days <n>', `it ends after so many days, ${CREDENTIAL_DAYS} at most`, daysOf, 90)
     .action(actions.addCredential);
   deed(credential, 'revoke <ID>', 'from the next request on it opens nothing').action(actions.revokeCredential);
   return command;
@@ -97,8 +97,8 @@ function remotesOf(text: string): string[] {
 }
 
 function daysOf(text: string): number {
-  const days = wholeNumber(text, 1, MOST_DAYS);
-  if (days === undefined) throw misuse(COMMAND, `--days ${text} is no whole number from 1 to ${MOST_DAYS}`);
+  const days = wholeNumber(text, 1, CREDENTIAL_DAYS);
+  if (days === undefined) throw misuse(COMMAND, `--days ${text} is no whole number from 1 to ${CREDENTIAL_DAYS}`);
   return days;
 }
 

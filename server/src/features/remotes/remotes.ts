@@ -9,6 +9,7 @@ export { type Artefacts, openArtefacts, openCommandArtefacts } from './open-arte
 export { NotOwned } from './owners/assert-owned.ts';
 export { type GiveOrder, giveRemote } from './owners/give-remote.ts';
 export { type RemoteOwner, readOwners, remotesOf } from './owners/owners-repository.ts';
+export { registerTeams } from './owners/register-teams.ts';
 export { registerWorkspace } from './owners/register-workspace.ts';
 export { OtherContent } from './publishing/assert-one-content.ts';
 export { type BuiltRelease, readBuiltRelease } from './publishing/built-release.ts';

@@ -1,6 +1,6 @@
 export { addTeam, changeContact, ensureTeam, type TeamOrder } from './add-team.ts';
 export { type Credential, readCredentials } from './credentials/credentials.ts';
-export { type CredentialOrder, type MadeCredential, MOST_DAYS, makeCredential } from './credentials/make-credential.ts';
+export { type CredentialOrder, type MadeCredential, makeCredential } from './credentials/make-credential.ts';
 export { type RevokeOrder, revokeCredential } from './credentials/revoke-credential.ts';
 export { useCredential } from './credentials/use-credential.ts';
 export { lookAlikeOf } from './look-alikes.ts';

@@ -31,6 +31,7 @@ import * as secondFactor from './second-factor.ts';
 import * as session from './session.ts';
 import * as settings from './settings.ts';
 import * as subAccounts from './sub-accounts.ts';
+import * as teams from './teams.ts';
 import * as thirdParty from './third-party.ts';
 import * as tripDetail from './trip-detail.ts';
 import * as trips from './trips.ts';
@@ -73,6 +74,7 @@ export const SERVED_CALLS: Readonly<Record<string, Call>> = callsOf(
   uploadedFiles,
   remotes,
   remoteVersion,
+  teams,
   faults,
   contact,
   dashboard,

@@ -1,3 +1,4 @@
+import { CREDENTIAL_DAYS } from '@portico/contract';
 import type { TeamVerb } from '../../../model/team-verbs.ts';
 import { TEAM_VERBS } from '../../../model/team-verbs.ts';
 import { writeAudit } from '../../../platform/database/audit-log.ts';
@@ -27,7 +28,6 @@ export interface MadeCredential {
   readonly expiresAt: Date;
 }
 
-export const MOST_DAYS = 366;
 const DAY_MS = 86_400_000;
 const NAME = /^[a-z0-9][a-z0-9-]{0,59}$/;
 
@@ -38,8 +38,8 @@ export async function makeCredential(db: Db, order: CredentialOrder): Promise<Ma
   const remotes = order.remotes === undefined ? null : [...new Set(order.remotes)].sort();
   if (!NAME.test(name)) throw new TeamProblem('badCredentialName', { name });
   if (verbs.length === 0 || remotes?.length === 0) throw new TeamProblem('noVerbs');
-  if (!Number.isInteger(days) || days < 1 || days > MOST_DAYS)
-    throw new TeamProblem('badDays', { most: String(MOST_DAYS) });
+  if (!Number.isInteger(days) || days < 1 || days > CREDENTIAL_DAYS)
+    throw new TeamProblem('badDays', { most: String(CREDENTIAL_DAYS) });
   const parts = newCredential();
   const expiresAt = new Date(Date.now() + days * DAY_MS);
   await transact(db, async (trx) => {

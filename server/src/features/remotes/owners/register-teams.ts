@@ -1,0 +1,126 @@
+import {
+  type AnswerOf,
+  addTeam as addTeamCall,
+  addTeamMember,
+  type Call,
+  changeTeamContact,
+  handOverRemote,
+  listTeams,
+  makeTeamCredential,
+  type RemoteTeam,
+  removeTeamMember,
+  revokeTeamCredential,
+  type TeamCredential,
+} from '@portico/contract';
+import type { Calls } from '../../../calls/calls.ts';
+import type { Context } from '../../../calls/context.ts';
+import { type DeedAnswer, registerForOperators, registerGuarded } from '../../../calls/deeds.ts';
+import type { Db } from '../../../platform/database/connect.ts';
+import {
+  addMember,
+  addTeam,
+  type Credential,
+  changeContact,
+  makeCredential,
+  readCredentials,
+  readTeams,
+  removeMember,
+  revokeCredential,
+  TeamProblem,
+} from '../../teams/teams.ts';
+import { RuleProblem } from '../rules/rule-problem.ts';
+import { giveRemote } from './give-remote.ts';
+import { readOwners, remotesOf } from './owners-repository.ts';
+
+/** What operators do with teams from a page; the command `pnpm teams` does the same. */
+export function registerTeams(calls: Calls): void {
+  registerForOperators(calls, listTeams, async (_request, { db }) => ({
+    name: 'teams',
+    data: { teams: await toldTeams(db) },
+  }));
+  registerGuarded(calls, addTeamCall, (asked, context) =>
+    changed(context, (by) => addTeam(context.db, { ...asked, by })),
+  );
+  registerGuarded(calls, changeTeamContact, (asked, context) =>
+    changed(context, (by) => changeContact(context.db, { ...asked, by })),
+  );
+  registerGuarded(calls, addTeamMember, (asked, context) =>
+    changed(context, (by) => addMember(context.db, { ...asked, by })),
+  );
+  registerGuarded(calls, removeTeamMember, (asked, context) =>
+    changed(context, (by) => removeMember(context.db, { ...asked, by })),
+  );
+  registerGuarded(calls, makeTeamCredential, (asked, context) =>
+    refusable<typeof makeTeamCredential>(context, async (by) => {
+      const { id, text, expiresAt } = await makeCredential(context.db, { ...asked, by, remotesOf });
+      return { name: 'made', data: { id, secret: text, expiresAt: secondsOf(expiresAt) } };
+    }),
+  );
+  registerGuarded(calls, revokeTeamCredential, (asked, context) =>
+    changed(context, (by) => revokeCredential(context.db, { ...asked, by })),
+  );
+  registerGuarded(calls, handOverRemote, ({ remote, team, why }, context) =>
+    changed(context, async (by) => {
+      // Typed wrongly, it would make a team of its own.
+      if (!(await readTeams(context.db)).some(({ name }) => name === team))
+        throw new TeamProblem('unknownTeam', { team });
+      await giveRemote(context.db, { name: remote, owner: team, why, by });
+    }),
+  );
+}
+
+async function changed(context: Context, work: (by: string) => Promise<unknown>) {
+  return await refusable<typeof addTeamCall>(context, async (by) => {
+    await work(by);
+    return { name: 'changed' };
+  });
+}
+
+/** What is refused is told in the operator's language, and nothing was done. */
+async function refusable<C extends Call>(
+  { user, language }: Context,
+  work: (by: string) => Promise<DeedAnswer<C>>,
+): Promise<DeedAnswer<C>> {
+  try {
+    return await work(user.email);
+  } catch (error) {
+    if (!(error instanceof TeamProblem || error instanceof RuleProblem)) throw error;
+    return {
+      name: 'notPossible',
+      message: error.in(language),
+      data: { code: error.code },
+    } as AnswerOf<C> as DeedAnswer<C>;
+  }
+}
+
+async function toldTeams(db: Db): Promise<RemoteTeam[]> {
+  const [teams, owners, credentials] = await Promise.all([readTeams(db), readOwners(db), readCredentials(db)]);
+  return teams.map(({ name, contact, members }) => ({
+    name,
+    contact,
+    members: members.map(({ userId, email }) => ({ id: userId, email })),
+    remotes: owners
+      .filter(({ owner }) => owner === name)
+      .map((one) => ({ name: one.name, prefixes: one.prefixes, modules: one.modules })),
+    credentials: credentials.filter(({ team }) => team === name).map(toldCredential),
+  }));
+}
+
+function toldCredential({ id, name, verbs, madeBy, remotes, ...one }: Credential): TeamCredential {
+  return {
+    id,
+    name,
+    verbs,
+    madeBy,
+    remotes: remotes ?? undefined,
+    madeAt: secondsOf(one.madeAt),
+    expiresAt: secondsOf(one.expiresAt),
+    revokedAt: one.revokedAt === null ? undefined : secondsOf(one.revokedAt),
+    revokedBy: one.revokedBy ?? undefined,
+    lastUsedAt: one.lastUsedAt === null ? undefined : secondsOf(one.lastUsedAt),
+  };
+}
+
+function secondsOf(at: Date): number {
+  return Math.floor(at.getTime() / 1000);
+}
