@@ -9,6 +9,7 @@ export const entry = {
     transfer: async () => (await import('./pages/transfer/transfer-page.tsx')).TransferPage,
     remotes: async () => (await import('./pages/remotes/remotes-page.tsx')).RemotesPage,
     remote: async () => (await import('./pages/remote/remote-page.tsx')).RemotePage,
+    teams: async () => (await import('./pages/teams/teams-page.tsx')).TeamsPage,
     ran: async () => (await import('./pages/ran/ran-page.tsx')).RanPage,
     faults: async () => (await import('./pages/faults/faults-page.tsx')).FaultsPage,
     audit: async () => (await import('./pages/audit/audit-page.tsx')).AuditPage,

@@ -14,6 +14,7 @@ export const manifest = {
     { path: OPS_PATHS.transfer, page: 'transfer', access: 'session', modules, title: 'nav.transfers' },
     { path: OPS_PATHS.remotes, page: 'remotes', access: 'session', modules, title: 'nav.remotes' },
     { path: OPS_PATHS.remote, page: 'remote', access: 'session', modules, title: 'nav.remotes' },
+    { path: OPS_PATHS.teams, page: 'teams', access: 'session', modules, title: 'nav.teams' },
     { path: OPS_PATHS.ran, page: 'ran', access: 'session', modules, title: 'nav.ran' },
     { path: OPS_PATHS.faults, page: 'faults', access: 'session', modules, title: 'nav.faults' },
     { path: OPS_PATHS.audit, page: 'audit', access: 'session', modules, title: 'nav.audit' },

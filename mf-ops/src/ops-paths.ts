@@ -7,6 +7,7 @@ export const OPS_PATHS = {
   transfer: '/portal/ops/transfers/one',
   remotes: '/portal/ops/remotes',
   remote: '/portal/ops/remotes/:name',
+  teams: '/portal/ops/teams',
   ran: '/portal/ops/ran',
   faults: '/portal/ops/faults',
 } as const;

@@ -1,0 +1,102 @@
+import type { RemoteTeam } from '@portico/contract';
+import { PortalLink } from '@portico/runtime';
+import { Button, DataPairs, Flex, Menu, Panel, Stack, TextLink } from '@portico/ui';
+import { remoteAddress } from '../../ops-paths.ts';
+import { CredentialsTable } from './credentials-table.tsx';
+import type { TeamDeed } from './team-deed.ts';
+import { useTeamsWords } from './teams-words.ts';
+
+interface TeamPanelProps {
+  readonly team: RemoteTeam;
+  readonly onDeed: (deed: TeamDeed) => void;
+}
+
+export function TeamPanel({ team, onDeed }: TeamPanelProps) {
+  const t = useTeamsWords();
+  const { name, contact, remotes, members, credentials } = team;
+  return (
+    <Panel title={name} note={contact || t('noContact')} aside={<ChangeMenu team={team} onDeed={onDeed} />}>
+      <Stack gap="4">
+        <DataPairs
+          layout="facts"
+          items={[
+            { label: t('remotes'), value: remotes.length === 0 ? t('nothing') : <Remotes remotes={remotes} /> },
+            {
+              label: t('people'),
+              value: members.length === 0 ? t('nothing') : <People team={team} onDeed={onDeed} />,
+            },
+          ]}
+        />
+        {credentials.length > 0 && (
+          <CredentialsTable
+            team={name}
+            credentials={credentials}
+            onRevoke={(id, credential) => onDeed({ kind: 'revoke', team: name, id, name: credential })}
+          />
+        )}
+      </Stack>
+    </Panel>
+  );
+}
+
+function ChangeMenu({ team: { name: team, contact, remotes }, onDeed }: TeamPanelProps) {
+  const t = useTeamsWords();
+  const deeds: readonly TeamDeed[] = [
+    { kind: 'makeCredential', team, remotes: remotes.map(({ name }) => name) },
+    { kind: 'addMember', team },
+    { kind: 'handOver', team },
+    { kind: 'contact', team, contact },
+  ];
+  return (
+    <Menu
+      label={t('changeOf', { team })}
+      placement="bottom-end"
+      items={deeds.map((deed) => ({
+        key: deed.kind,
+        label: t(`deeds.${deed.kind}`),
+        onSelect: () => onDeed(deed),
+      }))}
+      trigger={
+        <Button size="sm" variant="outline" aria-label={t('changeOf', { team })}>
+          {t('change')}
+        </Button>
+      }
+    />
+  );
+}
+
+function Remotes({ remotes }: Pick<RemoteTeam, 'remotes'>) {
+  const t = useTeamsWords();
+  return (
+    <Stack gap="1">
+      {remotes.map(({ name, prefixes, modules }) => (
+        <TextLink key={name} as={PortalLink} to={remoteAddress(name)}>
+          {modules.length === 0
+            ? t('remoteOf', { name, paths: prefixes.join(', ') })
+            : t('remoteWith', { name, paths: prefixes.join(', '), modules: modules.join(', ') })}
+        </TextLink>
+      ))}
+    </Stack>
+  );
+}
+
+function People({ team: { name: team, members }, onDeed }: TeamPanelProps) {
+  const t = useTeamsWords();
+  return (
+    <Stack gap="1">
+      {members.map(({ id, email }) => (
+        <Flex key={id} gap="3" align="center" wrap="wrap">
+          {email}
+          <Button
+            size="sm"
+            variant="quiet"
+            aria-label={t('removeOf', { email, team })}
+            onClick={() => onDeed({ kind: 'removeMember', team, email })}
+          >
+            {t('remove')}
+          </Button>
+        </Flex>
+      ))}
+    </Stack>
+  );
+}
