@@ -9,6 +9,7 @@ import { orderJobDefinitions } from './features/orders/orders.ts';
 import { sweepUploads } from './features/registration/registration.ts';
 import {
   resealFactors,
+  sweepChallenges,
   sweepOneTouch,
   sweepResetLinks,
   sweepSteps,
@@ -38,6 +39,7 @@ export function portalJobs({ services, env, keys, log }: PortalJobs): readonly J
     { name: 'sweep-one-touch', cron: '*/5 * * * *', handle: () => sweepOneTouch(db) },
     { name: 'sweep-throttle', cron: '*/5 * * * *', handle: () => sweepThrottle(db) },
     { name: 'sweep-sign-in-steps', cron: '*/5 * * * *', handle: () => sweepSteps(db) },
+    { name: 'sweep-passkey-challenges', cron: '*/5 * * * *', handle: () => sweepChallenges(db) },
     { name: 'sweep-third-parties', cron: '*/5 * * * *', handle: () => sweepThirdParties(db) },
     { name: 'reseal-second-factors', cron: '23 * * * *', handle: () => resealFactors(db, keys) },
     { name: 'sweep-shared-limits', cron: '*/5 * * * *', handle: () => sweepSharedLimits(db) },

@@ -394,7 +394,8 @@ describe('an administrator', () => {
     const agent = await signInAs(portal.app, AGENT);
     expect((await company(agent, 'factorPolicy')).data).toEqual({
       policy: '1',
-      holders: [{ userid: await idOf(VIEWER), email: VIEWER }],
+      passkeys: 0,
+      holders: [{ userid: await idOf(VIEWER), email: VIEWER, has_app: 1, passkeys: 0 }],
     });
     expect(await company(agent, 'saveFactorPolicy', { policy: '2' })).toMatchObject({ flag: '200' });
     expect((await company(agent, 'factorPolicy')).data).toMatchObject({ policy: '2' });

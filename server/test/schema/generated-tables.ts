@@ -108,6 +108,7 @@ export interface Companies {
   creditLimit: Generated<number>;
   currency: string;
   factorPolicy: Generated<string>;
+  hasPasskeys: Generated<boolean>;
   id: string;
   isRestricted: Generated<boolean>;
   landingPath: string | null;
@@ -451,6 +452,17 @@ export interface PageLoads {
   remote: string;
   since: Timestamp;
   version: string;
+}
+
+export interface Passkeys {
+  counter: number;
+  createdAt: Generated<Timestamp>;
+  credentialId: string;
+  id: Generated<string>;
+  lastUsedAt: Timestamp | null;
+  name: string;
+  publicKey: Buffer;
+  userId: string;
 }
 
 export interface PaymentIncidents {
@@ -802,6 +814,11 @@ export interface Uploads {
   type: string;
 }
 
+export interface UsedChallenges {
+  expiresAt: Timestamp;
+  hash: Buffer;
+}
+
 export interface Users {
   companyId: string;
   createdAt: Generated<Timestamp>;
@@ -853,6 +870,7 @@ export interface DB {
   outbox: Outbox;
   pageFaults: PageFaults;
   pageLoads: PageLoads;
+  passkeys: Passkeys;
   paymentIncidents: PaymentIncidents;
   providerNotifications: ProviderNotifications;
   providerPayments: ProviderPayments;
@@ -890,5 +908,6 @@ export interface DB {
   thirdPartyTickets: ThirdPartyTickets;
   thirdPartyVisits: ThirdPartyVisits;
   uploads: Uploads;
+  usedChallenges: UsedChallenges;
   users: Users;
 }

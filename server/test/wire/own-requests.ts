@@ -16,6 +16,9 @@ const FILTER: Values = {
 const LINE: Values = { search: 1, order: 1, pay: 0, showBalance: 1, account: 0, cancel_scene: 1, module: [1, 2] };
 const TICKET = 'k1.cm9vbXBhaQ.5fhS0dYl2mZq8wN3xT1vB7cJ';
 
+const DEVICE: Values = { id: 'a2V5', clientDataJSON: 'e30' };
+const SIGNED: Values = { authenticatorData: 'ZGF0YQ', signature: 'c2ln' };
+
 /** What each call of ours that the specification does not know is asked with. */
 const OWN: Readonly<Record<string, (agent: Booker, portal: TestApp) => Promise<Values> | Values>> = {
   'POST /api/signIn thirdParties': () => ({}),
@@ -121,8 +124,15 @@ const OWN: Readonly<Record<string, (agent: Booker, portal: TestApp) => Promise<V
   'POST /api/profile confirmFactor': () => ({ draft: TICKET, code: '123456' }),
   'POST /api/profile endFactor': () => ({ password: DEMO_PASSWORD, code: '123456' }),
   'POST /api/profile newRecoveryCodes': () => ({ password: DEMO_PASSWORD, code: '123456' }),
+  'POST /api/signIn passkeysOffered': () => ({}),
+  'POST /api/signIn startPasskey': () => ({ step: TICKET }),
+  'POST /api/signIn passkey': () => ({ step: TICKET, ...DEVICE, ...SIGNED, userHandle: 'dXNlcg' }),
+  'POST /api/profile passkeys': () => ({}),
+  'POST /api/profile startPasskey': () => ({ password: DEMO_PASSWORD }),
+  'POST /api/profile addPasskey': () => ({ name: 'Laptop', ...DEVICE, attestationObject: 'o2NmbXQ' }),
+  'POST /api/profile removePasskey': () => ({ id: randomUUID() }),
   'POST /api/account factorPolicy': () => ({}),
-  'POST /api/account saveFactorPolicy': () => ({ policy: '1' }),
+  'POST /api/account saveFactorPolicy': () => ({ policy: '1', passkeys: 1 }),
   'POST /api/account resetFactor': () => ({ userid: randomUUID() }),
   'POST /api/company info': () => ({}),
   'POST /api/company saveHead': () => ({

@@ -96,6 +96,8 @@ export const SIZES = {
   cancelledAtOnce: 50,
   /** A file that is uploaded, in bytes: 2 MB. (AUTH-05) */
   uploadBytes: 2 * 1024 * 1024,
+  /** Passkeys of one person. */
+  passkeys: 10,
   /** Of the registration form: files, and characters of its texts. (AUTH-05) */
   registrationFiles: 5,
   registrationText: 200,

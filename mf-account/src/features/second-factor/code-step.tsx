@@ -4,12 +4,14 @@ import { Banner, Button, Flex, Heading, Stack, Text, TextLink } from '@portico/u
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { CodeField } from './code-field.tsx';
 import { useFactorWords } from './factor-words.ts';
+import { PasskeyButton } from './passkey-button.tsx';
+import { hasPasskeyDevice } from './passkey-device.ts';
 import type { SecondStepProps } from './second-step.tsx';
 
 type Problem = 'unreachable' | 'told' | { readonly message: string };
 
 /** The app's code, or a recovery code in its place. */
-export function CodeStep({ step: { step }, onEntered, onOver }: SecondStepProps) {
+export function CodeStep({ step: { step, hasPasskey }, onEntered, onOver }: SecondStepProps) {
   const t = useFactorWords();
   const [isRecovery, setIsRecovery] = useState(false);
   const [code, setCode] = useState('');
@@ -76,6 +78,7 @@ export function CodeStep({ step: { step }, onEntered, onOver }: SecondStepProps)
         >
           {t('signIn')}
         </Button>
+        {hasPasskey && hasPasskeyDevice() && <PasskeyButton step={step} onEntered={onEntered} onOver={onOver} />}
         <Flex columnGap="4" rowGap="2" wrap="wrap">
           <TextLink
             as="button"

@@ -4,14 +4,14 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { FactorDialog } from './factor-dialog.tsx';
 
-const ANN = { id: 'u1', email: 'ann@harbour.example' };
-const SELF = { id: 'u0', email: 'agent@portico.test' };
+const ANN = { id: 'u1', email: 'ann@harbour.example', hasApp: true, passkeys: 0 };
+const SELF = { id: 'u0', email: 'agent@portico.test', hasApp: true, passkeys: 2 };
 
 type Calls = [typeof factorPolicy, typeof saveFactorPolicy, typeof resetFactor];
 type Answers = NonNullable<PageOptions<Calls>['answers']>;
 
 function show({
-  policy = { name: 'policy', data: { policy: 'off', holders: [SELF, ANN] } } as Answers[0][1],
+  policy = { name: 'policy', data: { policy: 'off', passkeys: false, holders: [SELF, ANN] } } as Answers[0][1],
   saved = { name: 'saved' } as Answers[1][1],
   reset = { name: 'reset' } as Answers[2][1],
   language = 'en' as 'en' | 'zh',
@@ -37,12 +37,25 @@ describe('what a company wants of its people’s sign-in', () => {
     expect((await screen.findByRole<HTMLInputElement>('radio', { name: off })).checked).toBe(true);
     await expectNoAxeFindings(baseElement);
     await user.click(screen.getByRole('radio', { name: demanded }));
-    server.answer(factorPolicy, { name: 'policy', data: { policy: 'demanded', holders: [] } });
+    server.answer(factorPolicy, { name: 'policy', data: { policy: 'demanded', passkeys: false, holders: [] } });
     await user.click(screen.getByRole('button', { name: save }));
     expect((await screen.findByRole('status')).textContent).toContain(saved);
     expect(server.requests(saveFactorPolicy)).toEqual([{ policy: 'demanded' }]);
     expect(screen.getByRole<HTMLInputElement>('radio', { name: demanded }).checked).toBe(true);
     expect(baseElement.textContent).not.toMatch(/\{\{|company\.[a-z]/);
+  });
+
+  it('lets people sign in by passkeys, and says who has which', async () => {
+    const { user, server } = show();
+    const passkeys = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Let people sign in by passkeys' });
+    expect(passkeys.checked).toBe(false);
+    expect(screen.getByText('App · 2 passkeys')).toBeTruthy();
+    await user.click(passkeys);
+    server.answer(factorPolicy, { name: 'policy', data: { policy: 'off', passkeys: true, holders: [] } });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect((await screen.findByRole('status')).textContent).toContain('Saved.');
+    expect(server.requests(saveFactorPolicy)).toEqual([{ policy: 'off', passkeys: true }]);
+    expect(passkeys.checked).toBe(true);
   });
 
   it.each([
@@ -59,7 +72,7 @@ describe('what a company wants of its people’s sign-in', () => {
   it('that could not be loaded is asked for again', async () => {
     const { user, server } = show({ policy: offline() });
     const retry = await screen.findByRole('button', { name: 'Retry' });
-    server.answer(factorPolicy, { name: 'policy', data: { policy: 'allowed', holders: [] } });
+    server.answer(factorPolicy, { name: 'policy', data: { policy: 'allowed', passkeys: false, holders: [] } });
     await user.click(retry);
     expect((await screen.findByRole<HTMLInputElement>('radio', { name: 'Allowed' })).checked).toBe(true);
     expect(screen.getByText('Nobody yet.')).toBeTruthy();
@@ -71,7 +84,7 @@ describe('whoever has a second factor', () => {
     const { user, server } = show();
     await user.click(await screen.findByRole('button', { name: 'Reset two-step sign-in of ann@harbour.example' }));
     expect(server.requests(resetFactor)).toEqual([]);
-    server.answer(factorPolicy, { name: 'policy', data: { policy: 'off', holders: [SELF] } });
+    server.answer(factorPolicy, { name: 'policy', data: { policy: 'off', passkeys: false, holders: [SELF] } });
     await user.click(screen.getByRole('button', { name: 'Reset' }));
     expect((await screen.findByRole('status')).textContent).toContain('ann@harbour.example signs in by password alone');
     expect(server.requests(resetFactor)).toEqual([{ id: 'u1' }]);

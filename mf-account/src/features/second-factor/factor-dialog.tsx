@@ -4,6 +4,7 @@ import {
   Banner,
   Bone,
   Button,
+  Checkbox,
   ErrorPanel,
   Flex,
   PortalDialog,
@@ -29,6 +30,7 @@ export function FactorDialog({ onClose }: { onClose: () => void }) {
   const common = useCommonWords();
   const { found, failed, isFetching, retry } = useAnswer(factorPolicy, 'policy', {}, {}, { staleTime: 0 });
   const [chosen, setChosen] = useState<FactorPolicy>();
+  const [hasPasskeys, setHasPasskeys] = useState<boolean>();
   const [outcome, setOutcome] = useState<Outcome>();
   const bad = ({ message = '' }: { message?: string }): Outcome => ({ isGood: false, text: message });
   const lost = (): Outcome => ({ isGood: false, text: t('company.unreachable') });
@@ -40,9 +42,12 @@ export function FactorDialog({ onClose }: { onClose: () => void }) {
 
   async function save(policy: FactorPolicy): Promise<void> {
     setOutcome(undefined);
-    const ending = await saving.run({ policy });
+    const ending = await saving.run({ policy, ...(hasPasskeys !== undefined && { passkeys: hasPasskeys }) });
     await retry();
-    if (ending?.isGood) setChosen(undefined);
+    if (ending?.isGood) {
+      setChosen(undefined);
+      setHasPasskeys(undefined);
+    }
     setOutcome(ending);
   }
 
@@ -95,6 +100,20 @@ export function FactorDialog({ onClose }: { onClose: () => void }) {
                 description: t(`company.${policy}Text`),
               }))}
             />
+            <Stack gap="1">
+              <Checkbox
+                checked={hasPasskeys ?? found.passkeys}
+                onChange={(event) => {
+                  setOutcome(undefined);
+                  setHasPasskeys(event.target.checked);
+                }}
+              >
+                {t('company.passkeys')}
+              </Checkbox>
+              <Text textStyle="t13" color="fg.muted">
+                {t('company.passkeysText')}
+              </Text>
+            </Stack>
             <Holders holders={found.holders} reload={retry} onOutcome={setOutcome} />
           </>
         )}
@@ -143,7 +162,14 @@ function Holders({ holders, reload, onOutcome }: HoldersProps) {
       {holders.length === 0 && <Text color="fg.muted">{t('company.nobody')}</Text>}
       {holders.map((holder) => (
         <Flex key={holder.id} align="center" justify="space-between" gap="3" wrap="wrap">
-          <Text overflowWrap="anywhere">{holder.email}</Text>
+          <div>
+            <Text overflowWrap="anywhere">{holder.email}</Text>
+            <Text textStyle="t13" color="fg.muted">
+              {[holder.hasApp && t('company.app'), holder.passkeys > 0 && t('company.keys', { count: holder.passkeys })]
+                .filter(Boolean)
+                .join(' · ')}
+            </Text>
+          </div>
           {asked?.id === holder.id ? (
             <Flex gap="2" align="center" wrap="wrap">
               <Text textStyle="t13">{t('company.sure')}</Text>

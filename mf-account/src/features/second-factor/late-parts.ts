@@ -5,4 +5,6 @@ const load = () => import('./parts.tsx');
 
 export const SecondStep = lazy(async () => ({ default: (await load()).SecondStep }));
 export const OwnFactor = lazy(async () => ({ default: (await load()).OwnFactor }));
+export const OwnPasskeys = lazy(async () => ({ default: (await load()).OwnPasskeys }));
+export const PasskeyButton = lazy(async () => ({ default: (await load()).PasskeyButton }));
 export const FactorDialog = lazy(async () => ({ default: (await load()).FactorDialog }));

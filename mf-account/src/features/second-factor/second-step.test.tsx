@@ -17,6 +17,7 @@ type Answers = NonNullable<PageOptions<Calls>['answers']>;
 
 function show({
   mustSetUp = false,
+  hasPasskey = false,
   entered = { name: 'signedIn', data: SESSION } as Answers[0][1],
   begun = { name: 'begun', data: BEGUN } as Answers[1][1],
   confirmed = { name: 'signedIn', data: { ...SESSION, recoveryCodes: CODES } } as Answers[2][1],
@@ -26,7 +27,7 @@ function show({
   const onOver = vi.fn();
   const page = renderPage(
     <main>
-      <SecondStep step={{ step: 'the-step', mustSetUp }} onEntered={onEntered} onOver={onOver} />
+      <SecondStep step={{ step: 'the-step', mustSetUp, hasPasskey }} onEntered={onEntered} onOver={onOver} />
     </main>,
     {
       user: null,

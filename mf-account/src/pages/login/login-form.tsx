@@ -3,6 +3,7 @@ import { PortalLink } from '@portico/runtime';
 import { Banner, Button, Field, PasswordInput, Text, TextInput, TextLink } from '@portico/ui';
 import { type FormEvent, Suspense, useRef, useState } from 'react';
 import { SecondStep } from '../../features/second-factor/late-parts.ts';
+import { OfferedPasskey } from '../../features/second-factor/offered-passkey.tsx';
 import { DoorForm } from '../../features/sign-in/door-form.ts';
 import { OfferedParties } from '../../features/third-party/offered-parties.tsx';
 import { ownsPath } from '../../own-paths.ts';
@@ -91,6 +92,7 @@ export function LoginForm() {
       >
         {t('login.title')}
       </Button>
+      <OfferedPasskey onEntered={enter} />
       <OfferedParties />
       {ownsPath(PATHS.register) && (
         <Text color="fg.muted">

@@ -126,7 +126,7 @@ describe('LoginPage', () => {
   it('asks for a code where the password was not all, and has signed nobody in before', async () => {
     const { fill, findByLabelText, findByRole, getByLabelText, user, server } = show({
       name: 'secondStep',
-      data: { step: 'the-step', mustSetUp: false },
+      data: { step: 'the-step', mustSetUp: false, hasPasskey: false },
     });
     await fill('agent@portico.test', 'Portico!2026');
     const code = await findByLabelText('Code');

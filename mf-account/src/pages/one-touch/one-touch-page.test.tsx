@@ -52,7 +52,7 @@ describe('the address by which a partner’s system sends somebody in', () => {
   });
 
   it('asks for a code where the person has a second factor', async () => {
-    const { address } = show({ name: 'secondStep', data: { step: 'the-step', mustSetUp: false } });
+    const { address } = show({ name: 'secondStep', data: { step: 'the-step', mustSetUp: false, hasPasskey: false } });
     await screen.findByLabelText('Code');
     expect(readStored('token')).toBeUndefined();
     expect(address()).not.toContain('secret');

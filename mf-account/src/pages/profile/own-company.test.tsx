@@ -2,6 +2,7 @@ import {
   companyData,
   ownFactor,
   ownLinks,
+  ownPasskeys,
   ownSessions,
   PATHS,
   removeCompanyHead,
@@ -46,6 +47,7 @@ function show({
       [ownSessions, { name: 'sessions', data: [] }],
       [ownFactor, { name: 'factor', data: NO_FACTOR }],
       [ownLinks, { name: 'links', data: [] }],
+      [ownPasskeys, { name: 'passkeys', data: { mayUse: false, passkeys: [] } }],
     ],
   });
 }

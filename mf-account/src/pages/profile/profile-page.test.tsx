@@ -5,6 +5,7 @@ import {
   type OwnSession,
   ownFactor,
   ownLinks,
+  ownPasskeys,
   ownSessions,
   PATHS,
 } from '@portico/contract';
@@ -23,6 +24,7 @@ type Calls = [
   typeof endOtherSessions,
   typeof ownFactor,
   typeof ownLinks,
+  typeof ownPasskeys,
 ];
 
 const NO_FACTOR = { isOn: false, mayUse: false, isDemanded: false, codesLeft: 0 };
@@ -57,6 +59,7 @@ function show({
       [endOtherSessions, { name: 'ended' }],
       [ownFactor, { name: 'factor', data: NO_FACTOR }],
       [ownLinks, { name: 'links', data: [] }],
+      [ownPasskeys, { name: 'passkeys', data: { mayUse: false, passkeys: [] } }],
     ],
   });
   async function fill(present: string, password: string, again: string) {

@@ -2,7 +2,7 @@ import { ownSessions } from '@portico/contract';
 import { useAnswer, useCommonWords, usePermissions, useUser } from '@portico/runtime';
 import { Bone, DataPairs, Heading, PageWithSide, Panel, Skeleton, SkeletonText, Stack } from '@portico/ui';
 import { lazy, Suspense } from 'react';
-import { OwnFactor } from '../../features/second-factor/late-parts.ts';
+import { OwnFactor, OwnPasskeys } from '../../features/second-factor/late-parts.ts';
 import { OwnLinks } from '../../features/third-party/late-parts.ts';
 import { OwnPassword } from './own-password.tsx';
 import { OwnSessions } from './own-sessions.tsx';
@@ -48,6 +48,9 @@ export function ProfilePage() {
           <OwnPassword email={user?.email ?? ''} onChanged={() => void sessions.retry()} />
           <Suspense>
             <OwnFactor onChanged={() => void sessions.retry()} />
+          </Suspense>
+          <Suspense>
+            <OwnPasskeys />
           </Suspense>
           <Suspense>
             <OwnLinks onChanged={() => void sessions.retry()} />

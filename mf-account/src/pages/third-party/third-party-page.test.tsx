@@ -37,7 +37,7 @@ describe('the page on which a browser comes back from a third party', () => {
   });
 
   it('asks for a code where the person has a second factor', async () => {
-    show({ name: 'secondStep', data: { step: 'the-step', mustSetUp: false } });
+    show({ name: 'secondStep', data: { step: 'the-step', mustSetUp: false, hasPasskey: false } });
     await screen.findByLabelText('Code');
     expect(readStored('token')).toBeUndefined();
   });

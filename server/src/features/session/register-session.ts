@@ -29,6 +29,7 @@ import { registerFactor } from './factor/register-factor.ts';
 import { answerForgotPassword } from './forgot-password.ts';
 import { answerOneTouch } from './one-touch.ts';
 import { answerOwnSessions } from './own-sessions.ts';
+import { registerPasskeys } from './passkeys/register-passkeys.ts';
 import { newPasswordAnswers } from './set-new-password.ts';
 import { answerSignIn } from './sign-in.ts';
 import type { Providers } from './third-party/providers.ts';
@@ -50,6 +51,7 @@ export function registerSession(calls: Calls, { db, keys, limits, hashing, provi
   registerOpenCall(calls, signIn, (request, context) => answerSignIn(request, context, { keys, throttle, hashing }));
   registerOpenCall(calls, oneTouch, (request, context) => answerOneTouch(request, context, { keys, attempts }));
   registerFactor(calls, { keys, limits, hashing });
+  registerPasskeys(calls, { keys, attempts, throttle, hashing });
   registerThirdParty(calls, { keys, limits, attempts, throttle, hashing, providers });
   const newPassword = newPasswordAnswers(limits, { keys, throttle, hashing });
   registerOpenCall(calls, forgotPassword, answerForgotPassword(limits));

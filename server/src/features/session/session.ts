@@ -2,6 +2,7 @@ export { resetFactorOf } from './factor/company-factor.ts';
 export { resealFactors } from './factor/reseal.ts';
 export { sweepSteps } from './factor/sign-in-steps.ts';
 export { addOneTouch, ONE_TOUCH_MINUTES, sweepOneTouch, type WantedOneTouch } from './one-touch-tokens.ts';
+export { sweepChallenges } from './passkeys/challenges.ts';
 export { registerSession } from './register-session.ts';
 export { addResetLink, sweepResetLinks } from './reset-links.ts';
 export { newProviders } from './third-party/providers.ts';

@@ -42,6 +42,7 @@ const PLAIN = new Set([
   'selected',
   'star',
   'tel',
+  'userName',
   'username',
 ]);
 

@@ -19,6 +19,7 @@ import * as oneTouch from './one-touch.ts';
 import * as operators from './operators.ts';
 import * as order from './order.ts';
 import * as orderResult from './order-result.ts';
+import * as passkeys from './passkeys.ts';
 import * as payment from './payment.ts';
 import * as paymentMethods from './payment-methods.ts';
 import * as paymentProgress from './payment-progress.ts';
@@ -80,6 +81,7 @@ export const SERVED_CALLS: Readonly<Record<string, Call>> = callsOf(
   dashboard,
   profile,
   secondFactor,
+  passkeys,
   company,
   subAccounts,
   registration,

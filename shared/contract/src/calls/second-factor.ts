@@ -131,28 +131,36 @@ const policy = as('policy', coded(FACTOR_POLICIES));
 /** One of the three. */
 export type FactorPolicy = (typeof FACTOR_POLICIES)[keyof typeof FACTOR_POLICIES];
 
-/** Somebody of the company whose second factor is on. */
-const FactorHolder = record({ id: as('userid', id(60)), email: as('email', text(200)) });
-/** Somebody whose second factor is on, as pages have them. */
+const passkeys = as('passkeys', flagBit());
+
+/** Somebody of the company whose second factor is on, or who has passkeys. */
+const FactorHolder = record({
+  id: as('userid', id(60)),
+  email: as('email', text(200)),
+  /** An app shows codes. */
+  hasApp: as('has_app', flagBit()),
+  passkeys: as('passkeys', count()),
+});
+/** The same, as pages have them. */
 export type FactorHolder = Of<typeof FactorHolder>;
 
-/** What the company wants, and who of its people has a second factor. Source: ours; decision 083. */
+/** What the company wants, whether its people may sign in by passkeys, and who has which. Source: ours; decisions 083 and 097. */
 export const factorPolicy = defineCall({
   path: '/api/account',
   operation: 'factorPolicy',
-  answers: { '200': answer('policy', record({ policy, holders: as('holders', list(FactorHolder)) })) },
+  answers: { '200': answer('policy', record({ policy, passkeys, holders: as('holders', list(FactorHolder)) })) },
 });
 
-/** Changes what the company wants, from the next sign-in of each on. Source: ours; decision 083. */
+/** Changes what the company wants, from the next sign-in of each on; `passkeys` left out stays as it is. Source: ours; decision 083. */
 export const saveFactorPolicy = defineCall({
   path: '/api/account',
   operation: 'saveFactorPolicy',
-  request: record({ policy }),
+  request: record({ policy, passkeys: maybe('passkeys', flagBit()) }),
   answers: { '200': answer('saved') },
 });
 
 /**
- * Takes the second factor off somebody who lost it, and signs them out everywhere. `noSuchAccount`: nobody of the company has that id;
+ * Takes the second factor and all passkeys off somebody who lost them, and signs them out everywhere. `noSuchAccount`: nobody of the company has that id;
  * `ownAccount`: one's own is turned off in My profile, by a code. Source: ours; decision 083.
  */
 export const resetFactor = defineCall({

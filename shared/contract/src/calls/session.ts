@@ -33,6 +33,8 @@ export const SecondStep = record({
   step: as('step', text(80)),
   /** The company demands a second factor and the person has none. */
   mustSetUp: as('must_set_up', flagBit()),
+  /** A passkey of the person's serves in the place of the code. */
+  hasPasskey: as('has_passkey', flagBit()),
 });
 export type SecondStep = Of<typeof SecondStep>;
 

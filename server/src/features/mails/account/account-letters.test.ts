@@ -182,12 +182,14 @@ const OF_FACTOR = {
   resetByUs: ['Our customer service reset', '我们的客服已于'],
   codesRenewed: ['The codes of before serve no more', '原恢复码均已失效'],
   codeUsed: ['Recovery codes left: 9', '剩余恢复码：9 个'],
+  passkeyAdded: ['The passkey “$& laptop” was added', '通行密钥“$& laptop”已于'],
+  passkeyRemoved: ['“$& laptop” of ana@example.com was removed', 'ana@example.com 的通行密钥“$& laptop”已于'],
 } as const;
 
 it.each(FACTOR_CHANGES.flatMap((what) => [['en', what] as const, ['zh', what] as const]))(
   '(%s) tells what became of a second factor, %s, and leads to no page that signs in',
   async (language, what) => {
-    const facts = { email: 'ana@example.com', what, left: 9, at: '2026-11-23T12:07:41.000Z' };
+    const facts = { email: 'ana@example.com', what, left: 9, passkey: '$& laptop', at: '2026-11-23T12:07:41.000Z' };
     const mail = await composeMail(
       {
         kind: FACTOR_CHANGED_KIND.name,

@@ -2,7 +2,9 @@ import { as, count, exactText, maybe, type Of, oneOf, record } from '@portico/co
 import { mailKind } from '../mail-kind.ts';
 import { factorChangedLetter } from './factor-changed-letter.ts';
 
-/** What became of a second factor: its holder's doing, an administrator's of their company, or ours; a recovery code was used, or all were made anew. */
+/**
+ * What became of a second factor: its holder's doing, an administrator's of their company, or ours; a recovery code was used, or all were made anew;
+ * a passkey came or went. */
 export const FACTOR_CHANGES = [
   'turnedOn',
   'turnedOff',
@@ -10,6 +12,8 @@ export const FACTOR_CHANGES = [
   'resetByUs',
   'codeUsed',
   'codesRenewed',
+  'passkeyAdded',
+  'passkeyRemoved',
 ] as const;
 
 const shortText = () => exactText(300);
@@ -19,6 +23,8 @@ export const FactorChangedFacts = record({
   what: as('what', oneOf(FACTOR_CHANGES)),
   /** Recovery codes that are left, where one was used. */
   left: maybe('left', count()),
+  /** What its owner calls the passkey. */
+  passkey: maybe('passkey', shortText()),
   /** ISO 8601, in UTC. */
   at: as('at', shortText()),
 });

@@ -1,6 +1,7 @@
 import { PATHS, type SecondStep } from '@portico/contract';
 import { transact } from '../../../platform/database/transact.ts';
 import { isStillSo, listPlatforms } from '../../users/users.ts';
+import { hasPasskey } from '../passkeys/passkeys-repository.ts';
 import type { SignInWay } from '../sign-in-way.ts';
 import { type BeginningParts, type Entering, type Started, startSession } from '../start-session.ts';
 import { factorNeedOf } from './factor-repository.ts';
@@ -33,5 +34,6 @@ export async function admit(
     if (!(await isStillSo(trx, account)) || !(await isLetIn(trx))) return undefined;
     return await addStep(trx, { sessionId: former, userId: account.id, source, way, isSetUp });
   });
-  return step === undefined ? undefined : { name: 'secondStep', data: { step, mustSetUp: isSetUp } };
+  if (step === undefined) return undefined;
+  return { name: 'secondStep', data: { step, mustSetUp: isSetUp, hasPasskey: await hasPasskey(db, account.id) } };
 }

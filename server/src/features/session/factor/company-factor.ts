@@ -7,6 +7,7 @@ import { type Trx, transact } from '../../../platform/database/transact.ts';
 import { operatorName } from '../../../platform/operator-name.ts';
 import { Problem } from '../../../platform/problem.ts';
 import { tellFactorChanged } from '../../mails/mails.ts';
+import { allowPasskeys, deletePasskeysOf, hasPasskeysAllowed } from '../passkeys/passkeys-repository.ts';
 import { deleteFactor, holdersIn, policyOf, setPolicy } from './factor-repository.ts';
 import { NOBODY, OWN_ACCOUNT } from './words.ts';
 
@@ -16,19 +17,33 @@ export async function answerFactorPolicy(
 ): Promise<AnswerOf<typeof factorPolicy>> {
   return {
     name: 'policy',
-    data: { policy: await policyOf(db, company.id), holders: await holdersIn(db, company.id) },
+    data: {
+      policy: await policyOf(db, company.id),
+      passkeys: await hasPasskeysAllowed(db, company.id),
+      holders: await holdersIn(db, company.id),
+    },
   };
 }
 
-/** Sessions that stand go on; a factor that somebody has stays theirs, whatever the company wants by now. */
+/**
+ * Sessions that stand go on; a factor that somebody has stays theirs, whatever the company wants by now. Passkeys rest while the
+ * company does not want them: a password with its factor lets everybody in who has one.
+ */
 export async function answerSaveFactorPolicy(
-  { policy }: RequestOf<typeof saveFactorPolicy>,
+  { policy, passkeys }: RequestOf<typeof saveFactorPolicy>,
   { db, user, company, address }: Context,
 ): Promise<AnswerOf<typeof saveFactorPolicy>> {
+  const network = auditNetwork(address);
+  const line = { by: user.id, subject: company.id } as const;
   await transact(db, async (trx) => {
-    if (!(await setPolicy(trx, company.id, policy))) return;
-    const detail = { policy, network: auditNetwork(address) };
-    await writeAudit(trx, { by: user.id, action: 'changeFactorPolicy', subject: company.id, detail });
+    if (await setPolicy(trx, company.id, policy))
+      await writeAudit(trx, { ...line, action: 'changeFactorPolicy', detail: { policy, network } });
+    if (passkeys !== undefined && (await allowPasskeys(trx, company.id, passkeys)))
+      await writeAudit(trx, {
+        ...line,
+        action: 'allowPasskeys',
+        detail: { passkeys: passkeys ? 'on' : 'off', network },
+      });
   });
   return { name: 'saved' };
 }
@@ -72,7 +87,8 @@ async function takeOff(
   { id, email, language }: Holder,
   { by, what }: { readonly by: string; readonly what: 'resetByAdministrator' | 'resetByUs' },
 ): Promise<boolean> {
-  if (!(await deleteFactor(trx, id))) return false;
+  const had = [await deleteFactor(trx, id), await deletePasskeysOf(trx, id)];
+  if (!had.includes(true)) return false;
   await deleteSessionsOf(trx, id);
   await writeAudit(trx, { by, action: 'resetFactor', subject: id, detail: {} });
   await tellFactorChanged(trx, { email, language, what });

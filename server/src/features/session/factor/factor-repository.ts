@@ -151,13 +151,20 @@ export async function setPolicy(trx: Trx, companyId: string, factorPolicy: Facto
   return numUpdatedRows === 1n;
 }
 
-/** Those of a company whose factor is on, by email. */
+/** Those of a company whose factor is on or who have passkeys, by email. */
 export async function holdersIn(db: Db, companyId: string): Promise<readonly FactorHolder[]> {
-  return await db
-    .selectFrom('secondFactors as factor')
-    .innerJoin('users as person', 'person.id', 'factor.userId')
-    .select(['person.id', 'person.email'])
+  const people = await db
+    .selectFrom('users as person')
+    .leftJoin('secondFactors as factor', 'factor.userId', 'person.id')
+    .leftJoin('passkeys as passkey', 'passkey.userId', 'person.id')
+    .select(['person.id', 'person.email', 'factor.userId as holder'])
+    .select((select) => select.fn.count<number>('passkey.id').as('passkeys'))
     .where('person.companyId', '=', companyId)
+    .where((where) => where.or([where('factor.userId', 'is not', null), where('passkey.id', 'is not', null)]))
+    .groupBy(['person.id', 'person.email', 'factor.userId'])
     .orderBy('person.email')
     .execute();
+  return people.map(({ id, email, holder, passkeys }) => ({
+    ...{ id, email, hasApp: holder !== null, passkeys: Number(passkeys) },
+  }));
 }

@@ -14,6 +14,8 @@ export interface BaseTables {
   secondFactors: SecondFactorsTable;
   recoveryCodes: RecoveryCodesTable;
   signInSteps: SignInStepsTable;
+  passkeys: PasskeysTable;
+  usedChallenges: UsedChallengesTable;
   thirdPartyVisits: ThirdPartyVisitsTable;
   thirdPartyTickets: ThirdPartyTicketsTable;
   thirdPartyLinks: ThirdPartyLinksTable;
@@ -44,6 +46,8 @@ export interface CompaniesTable {
   landingPath: string | null;
   /** Whether who enters a credit limit or a top-up is never who approves it. */
   needsTwoPeople: Generated<boolean>;
+  /** Its people may add passkeys and sign in by them. */
+  hasPasskeys: Generated<boolean>;
   createdAt: Generated<Date>;
 }
 
@@ -155,6 +159,29 @@ export interface RecoveryCodesTable {
   userId: string;
   /** SHA-256 of person and code. */
   hash: Buffer;
+}
+
+/** Keys of people's devices; each signs its owner in. */
+export interface PasskeysTable {
+  id: Generated<string>;
+  userId: string;
+  /** The device's name for it, base64url; nobody else has the same. */
+  credentialId: string;
+  /** COSE, as the device gave it. */
+  publicKey: Buffer;
+  /** Of the last signature; stays 0 of keys that several devices share. */
+  counter: number;
+  /** What its owner calls it. */
+  name: string;
+  createdAt: Generated<Date>;
+  lastUsedAt: Date | null;
+}
+
+/** Challenges of passkeys that were answered; a row stays until its challenge would be too old anyway. */
+export interface UsedChallengesTable {
+  /** SHA-256 of the challenge. */
+  hash: Buffer;
+  expiresAt: Date;
 }
 
 /** Sign-ins whose password was right and whose code is waited for. */

@@ -1,0 +1,163 @@
+import type { AnswerOf, addPasskey, ownPasskeys, RequestOf, removePasskey, startPasskey } from '@portico/contract';
+import { SIZES } from '@portico/contract';
+import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
+import type { Context } from '../../../calls/context.ts';
+import { auditNetwork, writeAudit } from '../../../platform/database/audit-log.ts';
+import { type Trx, transact } from '../../../platform/database/transact.ts';
+import type { ServerKeys } from '../../../platform/secrets/keys.ts';
+import { tellFactorChanged } from '../../mails/mails.ts';
+import { findAccount, type Hashing, isPassword } from '../../users/users.ts';
+import { WRONG_PASSWORD } from '../change-password.ts';
+import type { Throttle } from '../throttle.ts';
+import { type ChallengedFor, isChallenge, newChallenge, useUpChallenge } from './challenges.ts';
+import { deletePasskey, hasPasskeysAllowed, insertPasskey, listPasskeys } from './passkeys-repository.ts';
+import { relyingPartyOf } from './relying-party.ts';
+import { NOT_ADDED, NOT_ALLOWED } from './words.ts';
+
+/** EdDSA, ES256 and RS256: every device has one of them. */
+const ALGORITHMS = [-8, -7, -257];
+
+export interface OwnPasskeyParts {
+  readonly keys: ServerKeys;
+  readonly throttle: Throttle;
+  readonly hashing: Hashing;
+}
+
+/** The calls of My profile about one's own passkeys (decision 097). An open page is not its owner: adding one asks the password again. */
+export function ownPasskeyAnswers({ keys, throttle, hashing }: OwnPasskeyParts) {
+  async function show(_request: unknown, context: Context): Promise<AnswerOf<typeof ownPasskeys>> {
+    const found = await listPasskeys(context.db, context.user.id);
+    const passkeys = found.map(({ id, name, createdAt, lastUsedAt }) => ({
+      id,
+      name,
+      since: epochSeconds(createdAt),
+      ...(lastUsedAt !== null && { lastUsed: epochSeconds(lastUsedAt) }),
+    }));
+    return { name: 'passkeys', data: { mayUse: await mayAdd(context, found.length), passkeys } };
+  }
+
+  async function start(
+    { password }: RequestOf<typeof startPasskey>,
+    context: Context,
+  ): Promise<AnswerOf<typeof startPasskey>> {
+    const { db, user, services, language, raw } = context;
+    const found = await listPasskeys(db, user.id);
+    if (!(await mayAdd(context, found.length))) return { name: 'notAllowed', message: NOT_ALLOWED[language] };
+    const oneTry = await throttle.beginSignedIn(user.email);
+    const stored = (await findAccount(db, user.email))?.passwordHash;
+    if (!(await hashing.within(true, () => isPassword(password, stored))))
+      return { name: 'wrongPassword', message: WRONG_PASSWORD[language] };
+    await oneTry.succeed();
+    const { productName } = await services.settings();
+    const options = await generateRegistrationOptions({
+      rpName: productName,
+      rpID: relyingPartyOf(raw.request).id,
+      userName: user.email,
+      userID: handleOf(user.id),
+      challenge: bytesOf(newChallenge(aboutAdding(context), keys)),
+      attestationType: 'none',
+      supportedAlgorithmIDs: ALGORITHMS,
+      excludeCredentials: found.map(({ credentialId }) => ({ id: credentialId })),
+      // Who signs in by it types no email, and shows the device that it is them.
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    });
+    return { name: 'begun', data: { options: JSON.stringify(options) } };
+  }
+
+  async function add(request: RequestOf<typeof addPasskey>, context: Context): Promise<AnswerOf<typeof addPasskey>> {
+    const { db, user, company, language } = context;
+    const refused = { name: 'notVerified', message: NOT_ADDED[language] } as const;
+    const name = request.name.trim();
+    const made = await verified(request, context);
+    if (made === undefined || name === '') return refused;
+    return await transact(db, async (trx) => {
+      if (!(await hasPasskeysAllowed(trx, company.id)))
+        return { name: 'notAllowed', message: NOT_ALLOWED[language] } as const;
+      if (!(await useUpChallenge(trx, made.challenge))) return refused;
+      const { id, publicKey, counter } = made.credential;
+      const passkey = { credentialId: id, publicKey: Buffer.from(publicKey), counter };
+      if (!(await insertPasskey(trx, { ...passkey, userId: user.id, name })))
+        return { name: 'notAllowed', message: NOT_ALLOWED[language] } as const;
+      await tell(trx, context, { action: 'addPasskey', what: 'passkeyAdded', passkey: name });
+      return { name: 'added' } as const;
+    });
+  }
+
+  /** What the device made; undefined of anything that is not what was begun. */
+  async function verified({ id, clientDataJSON, attestationObject }: RequestOf<typeof addPasskey>, context: Context) {
+    const { origin, id: rpId } = relyingPartyOf(context.raw.request);
+    let challenge = '';
+    try {
+      const { registrationInfo } = await verifyRegistrationResponse({
+        response: {
+          id,
+          rawId: id,
+          type: 'public-key',
+          response: { clientDataJSON, attestationObject },
+          clientExtensionResults: {},
+        },
+        expectedChallenge: (brought) => {
+          challenge = brought;
+          return isChallenge(brought, aboutAdding(context), keys);
+        },
+        expectedOrigin: origin,
+        expectedRPID: rpId,
+        supportedAlgorithmIDs: ALGORITHMS,
+      });
+      return registrationInfo && { challenge, credential: registrationInfo.credential };
+    } catch (error) {
+      // The library throws of whatever is not as it must be.
+      context.log.info({ err: error }, 'a passkey was not verified');
+      return undefined;
+    }
+  }
+
+  async function remove(
+    { id }: RequestOf<typeof removePasskey>,
+    context: Context,
+  ): Promise<AnswerOf<typeof removePasskey>> {
+    const { db, user } = context;
+    await transact(db, async (trx) => {
+      const passkey = await deletePasskey(trx, { id, userId: user.id });
+      if (passkey !== undefined) await tell(trx, context, { action: 'removePasskey', what: 'passkeyRemoved', passkey });
+    });
+    return { name: 'removed' };
+  }
+
+  return { show, start, add, remove };
+}
+
+interface Told {
+  readonly action: 'addPasskey' | 'removePasskey';
+  readonly what: 'passkeyAdded' | 'passkeyRemoved';
+  readonly passkey: string;
+}
+
+async function tell(trx: Trx, { user, language, address }: Context, { action, what, passkey }: Told): Promise<void> {
+  await writeAudit(trx, { by: user.id, action, subject: user.id, detail: { network: auditNetwork(address) } });
+  await tellFactorChanged(trx, { email: user.email, language, what, passkey });
+}
+
+async function mayAdd({ db, company, raw }: Context, present: number): Promise<boolean> {
+  return (
+    relyingPartyOf(raw.request).isPossible && present < SIZES.passkeys && (await hasPasskeysAllowed(db, company.id))
+  );
+}
+
+function aboutAdding({ sessionId, user }: Context): ChallengedFor {
+  return { purpose: 'add', sessionId, userId: user.id };
+}
+
+/** What devices keep of the person beside the email: our own number of theirs, which says nothing of them. */
+function handleOf(userId: string): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(Buffer.from(userId));
+}
+
+/** The library writes text anew, and bytes as they are. */
+function bytesOf(challenge: string): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(Buffer.from(challenge, 'base64url'));
+}
+
+function epochSeconds(at: Date): number {
+  return Math.floor(at.getTime() / 1000);
+}

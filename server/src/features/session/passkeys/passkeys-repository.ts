@@ -1,0 +1,135 @@
+import { SIZES } from '@portico/contract';
+import type { Db } from '../../../platform/database/connect.ts';
+import type { Trx } from '../../../platform/database/transact.ts';
+
+/** What a signature is judged by. */
+export interface StoredPasskey {
+  readonly id: string;
+  readonly userId: string;
+  readonly email: string;
+  readonly credentialId: string;
+  readonly publicKey: Buffer;
+  readonly counter: number;
+}
+
+export interface NewPasskey {
+  readonly userId: string;
+  readonly credentialId: string;
+  readonly publicKey: Buffer;
+  readonly counter: number;
+  readonly name: string;
+}
+
+export async function listPasskeys(db: Db | Trx, userId: string) {
+  return await db
+    .selectFrom('passkeys')
+    .select(['id', 'credentialId', 'name', 'createdAt', 'lastUsedAt'])
+    .where('userId', '=', userId)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute();
+}
+
+/** Whoever may sign in has it, and their company lets them; else undefined. */
+export async function findPasskey(db: Db, credentialId: string): Promise<StoredPasskey | undefined> {
+  return await db
+    .selectFrom('passkeys as passkey')
+    .innerJoin('users as person', 'person.id', 'passkey.userId')
+    .innerJoin('companies as company', 'company.id', 'person.companyId')
+    .select(['passkey.id', 'passkey.userId', 'passkey.credentialId', 'passkey.publicKey', 'passkey.counter'])
+    .select('person.email')
+    .where('passkey.credentialId', '=', credentialId)
+    .where('person.state', '=', 'active')
+    .where('company.hasPasskeys', '=', true)
+    .executeTakeFirst();
+}
+
+/** False where a device has brought it before, or the person has as many as one may have. */
+export async function insertPasskey(trx: Trx, passkey: NewPasskey): Promise<boolean> {
+  // One person's are added one after the other: two at once are no way to one too many.
+  await trx.selectFrom('users').select('id').where('id', '=', passkey.userId).forUpdate().execute();
+  if ((await listPasskeys(trx, passkey.userId)).length >= SIZES.passkeys) return false;
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('passkeys')
+    .values({ ...passkey, lastUsedAt: null })
+    .onConflict((conflict) => conflict.column('credentialId').doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** Writes down that it signed; false where its counter stands there or beyond by now: a copy of the key has signed meanwhile. */
+export async function markUsed(trx: Trx, { id, counter }: { id: string; counter: number }): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('passkeys')
+    .set({ counter, lastUsedAt: new Date() })
+    .where('id', '=', id)
+    // Keys that several devices share count nothing.
+    .where('counter', counter === 0 ? '=' : '<', counter)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** The name of the one that was removed; undefined where there was none. */
+export async function deletePasskey(
+  trx: Trx,
+  { id, userId }: { id: string; userId: string },
+): Promise<string | undefined> {
+  const found = await trx
+    .deleteFrom('passkeys')
+    .where((where) => where.eb(where.cast<string>('id', 'text'), '=', id))
+    .where('userId', '=', userId)
+    .returning('name')
+    .executeTakeFirst();
+  return found?.name;
+}
+
+/** Removes all of somebody's; false where there was none. */
+export async function deletePasskeysOf(trx: Trx, userId: string): Promise<boolean> {
+  const { numDeletedRows } = await trx.deleteFrom('passkeys').where('userId', '=', userId).executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+export async function hasPasskeysAllowed(db: Db | Trx, companyId: string): Promise<boolean> {
+  const { hasPasskeys } = await db
+    .selectFrom('companies')
+    .select('hasPasskeys')
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  return hasPasskeys;
+}
+
+/** False where it stands so already. */
+export async function allowPasskeys(trx: Trx, companyId: string, hasPasskeys: boolean): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('companies')
+    .set({ hasPasskeys })
+    .where('id', '=', companyId)
+    .where('hasPasskeys', '!=', hasPasskeys)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Whether any company lets its people. */
+export async function isAnybodyAllowed(db: Db): Promise<boolean> {
+  const found = await db
+    .selectFrom('companies')
+    .select('id')
+    .where('hasPasskeys', '=', true)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Whether the person has one that would let them in. */
+export async function hasPasskey(db: Db | Trx, userId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('passkeys as passkey')
+    .innerJoin('users as person', 'person.id', 'passkey.userId')
+    .innerJoin('companies as company', 'company.id', 'person.companyId')
+    .select('passkey.id')
+    .where('passkey.userId', '=', userId)
+    .where('company.hasPasskeys', '=', true)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
