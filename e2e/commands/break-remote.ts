@@ -17,7 +17,8 @@ export const BREAKS: readonly Break[] = [
   { name: 'entry 500', sent: { file: 'entry', how: (route) => route.fulfill({ status: 500 }) } },
   { name: 'entry hangs', sent: { file: 'entry', how: () => new Promise(() => {}) } },
   { name: 'chunk 404', sent: { file: 'page', how: (route) => route.fulfill({ status: 404 }) } },
-  { name: 'syntax error', built: () => ({ does: () => ';(' }) },
+  // What is no script at all is refused at the publish: here the container is gone as it would be after a syntax error.
+  { name: 'entry throws', built: () => ({ does: (it) => `;${it}=undefined;throw new SyntaxError("Unexpected end")` }) },
   {
     name: 'init throws',
     built: () => ({ does: (it) => `;${it}={get:${it}.get,init(){throw new Error("broken init")}};` }),

@@ -12,6 +12,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changeRules, filesIn, publishRemote } from '../src/features/remotes/remotes.ts';
 import { folderStore } from '../src/features/remotes/store/folder-store.ts';
 import { aBuiltRelease, buildInto, v } from '../src/features/remotes/test-support/test-builds.ts';
+import { giveAsked } from '../src/features/remotes/test-support/test-owners.ts';
 import { modulesOf } from '../src/features/users/users.ts';
 import { signInAs } from './harness/signed-client.ts';
 import { newTestApp, type TestApp } from './harness/test-app.ts';
@@ -44,8 +45,10 @@ async function goesLive(name: string, path: string, route: { access?: 'public'; 
   const { manifest, ...built } = aBuiltRelease(v(0), { name });
   const routes = [{ path, page: 'page', access: 'session' as const, title: 'page.title', ...route }];
   const store = folderStore(join(folder, 'remotes'));
+  const release = { ...built, manifest: { ...manifest, routes } };
+  await giveAsked(portal.db, release);
   await publishRemote(portal.db, {
-    folder: await buildInto(folder, { ...built, manifest: { ...manifest, routes } }),
+    folder: await buildInto(folder, release),
     store,
     by: 'team',
   });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { COPY_MARKS } from '@portico/contract/release';
 import { countReacts, reactsOn } from '../../core/count-reacts.ts';
 import { STAY } from '../../core/days.ts';
 import { DEMO_PASSWORD } from '../../core/demo.ts';
@@ -9,21 +10,6 @@ import { HotelListPage } from '../../pages/hotel-list-page.ts';
 import { LoginPage } from '../../pages/login-page.ts';
 import { MyTripPage } from '../../pages/my-trip-page.ts';
 import { WriteOrderPage } from '../../pages/write-order-page.ts';
-
-/** What the page has once, by the name it is shared under, and a text that only its own code contains. */
-const SINGLETONS = {
-  react: '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
-  'react-dom': '__DOM_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
-  'react-router-dom': 'popstate',
-  jotai: 'no atom init',
-  i18next: 'missingInterpolationHandler',
-  // Codecs, addresses and limits; calls travel with the remotes that make them.
-  '@portico/contract/core': 'has not one age for each child',
-  // The call client with its signer, the bus and the jotai store.
-  '@portico/runtime': 'x-sign',
-  // Chakra and Emotion: what looks for the styles that a page came with. Single parts of Chakra draw such an element themselves.
-  '@portico/ui': 'style[data-emotion]:not([data-s])',
-} as const;
 
 /** What a provider put on the page, and which containers have taken it. */
 interface Provided {
@@ -60,7 +46,7 @@ test('[FED-02, FED-01] with all four remotes opened in one document there is one
   });
 
   await test.step('host and remotes share one scope, where the host alone provides each name, once', async () => {
-    const { containers, scopes, shared } = await sharedOnPage(page, Object.keys(SINGLETONS));
+    const { containers, scopes, shared } = await sharedOnPage(page, Object.keys(COPY_MARKS));
     expect(containers).toEqual([...REMOTES, 'portico']);
     expect(scopes).toBe(1);
     for (const { name, providers, takers } of shared) {
@@ -86,7 +72,7 @@ test('[FED-02, FED-01] with all four remotes opened in one document there is one
     const ofRemotes = sources.filter(({ url }) => url.includes('/remotes/'));
     const ofHost = sources.filter(({ url }) => url.includes('/portal/assets/'));
     expect(ofRemotes.length).toBeGreaterThan(4);
-    for (const [name, mark] of Object.entries(SINGLETONS)) {
+    for (const [name, [mark]] of Object.entries(COPY_MARKS)) {
       expect(
         ofRemotes.filter(({ text }) => text.includes(mark)).map(({ url }) => url),
         name,

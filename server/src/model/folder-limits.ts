@@ -7,6 +7,10 @@ export interface FolderLimits {
   /** Bytes of all files together. */
   readonly folderBytes: number;
   readonly files: number;
+  /** Bytes of all scripts and styles, unpacked: the budget of one remote. */
+  readonly codeBytes: number;
+  /** Bytes that one page or one dialog brings, unpacked: its files, the container and the words of one language. */
+  readonly pageBytes: number;
 }
 
 /** Out of the box. */
@@ -15,4 +19,6 @@ export const FOLDER_LIMITS: FolderLimits = {
   fileBytes: 5_000_000,
   folderBytes: 25_000_000,
   files: 500,
+  codeBytes: 1_000_000,
+  pageBytes: 400_000,
 };

@@ -6,7 +6,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { ListedFile } from '@portico/contract/publishing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { giveRemote, listRemotes, remotesOf } from '../../src/features/remotes/remotes.ts';
-import { aBuiltRelease, buildInto, pin, v } from '../../src/features/remotes/test-support/test-builds.ts';
+import { aBuiltRelease, buildInto, ENTRY, pin, v } from '../../src/features/remotes/test-support/test-builds.ts';
 import { makeCredential } from '../../src/features/teams/teams.ts';
 import { listedFiles, sha256, teamClient } from '../harness/team-client.ts';
 import { newTestApp, type TestApp } from '../harness/test-app.ts';
@@ -77,7 +77,7 @@ async function cutAfter(path: string, content: Buffer, bytes: number): Promise<v
 describe('a publish', () => {
   it('cut at every chunk of every file leaves nothing half published, and goes on where it was', async () => {
     const integrity = {
-      'remoteEntry.js': pin('var mf_search = 1;'),
+      'remoteEntry.js': pin(ENTRY),
       [PAGE]: pin(LARGE),
       'en.js': pin('en'),
       'zh.js': pin('zh'),

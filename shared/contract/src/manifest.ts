@@ -92,7 +92,7 @@ export interface RemoteRelease {
   readonly manifest: PublishedManifest;
   /** Why this visitor gets this version; only where the registry chose it. */
   readonly because?: ReleaseReason;
-  /** For the publish gate alone: a document leaves it out. Versions that were built before there was a gate lack it. */
+  /** For the publish gate alone: a document leaves it out. Versions that were published before there was a gate lack it. */
   readonly facts?: RemoteFacts;
 }
 
@@ -120,7 +120,20 @@ export interface UsedRoads {
   readonly hears?: readonly EventName[];
 }
 
-/** What the build of a remote found in its code and in its settings, beside what the manifest says. */
+/** Bytes of a version's files, unpacked. */
+export interface RemoteSizes {
+  /** All scripts and styles. */
+  readonly code: number;
+  /** What a page brings, by its key: its files, the container, and the words of the largest language. */
+  readonly pages: Readonly<Record<string, number>>;
+  /** The same of a dialog. */
+  readonly dialogs: Readonly<Record<string, number>>;
+}
+
+/**
+ * What a remote exposes, takes from the page and leads to, beside what the manifest says. The build found it in the sources; who publishes
+ * has read it again out of the files, and holds one against the other.
+ */
 export interface RemoteFacts extends UsedRoads {
   /** Names that the container exposes: `./entry`. */
   readonly exposes: readonly string[];
@@ -130,6 +143,8 @@ export interface RemoteFacts extends UsedRoads {
   readonly uses: Readonly<Record<string, readonly string[]>>;
   /** Paths of the portal that its code leads to without asking first whether somebody owns them. */
   readonly links: readonly string[];
+  /** Measured when it was published; versions from before that was done lack it. */
+  readonly sizes?: RemoteSizes;
 }
 
 /** What the host's build says of itself: what remotes may count on. */

@@ -15,6 +15,7 @@ import type { BuiltRelease, HostBuild, HostFacts } from './manifest.ts';
 import { dialogNames, eventNames, Manifest, releaseFields } from './release-codec.ts';
 import { releaseFaults } from './release-faults.ts';
 
+export { COPY_MARKS, copyIn } from './release-copies.ts';
 export { isOwnerName } from './release-faults.ts';
 export { isPinned, isPublishable, PUBLISHED_ENDINGS, SAID_LIMITS, TWIN_ENDINGS } from './release-limits.ts';
 
@@ -32,11 +33,19 @@ const roads = {
   hears: maybe('hears', eventNames()),
 };
 
+const bytes = () => count(0, 1e9);
+const Sizes = record({
+  code: as('code', bytes()),
+  pages: as('pages', dictionary(bytes())),
+  dialogs: as('dialogs', dictionary(bytes())),
+});
+
 const Facts = record({
   exposes: as('exposes', list(exactText(200))),
   shared: as('shared', dictionary(exactText(60))),
   uses: as('uses', dictionary(list(exactText(200)))),
   links: as('links', list(exactText(300))),
+  sizes: maybe('sizes', Sizes),
   ...roads,
 });
 

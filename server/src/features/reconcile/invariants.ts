@@ -3,6 +3,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Invariant } from '../../platform/database/invariant.ts';
 import { EDGES } from '../orders/orders.ts';
 
+/** What we name a content by; among its letters digits may stand as a card's do. */
+const DIGEST = /\b[\da-f]{64}\b/g;
 const LIVE = sql`('unpaid', 'pending', 'confirmed', 'confirmedLate', 'contactSupport')`;
 const CONFIRMED = sql`('confirmed', 'confirmedLate')`;
 
@@ -246,6 +248,6 @@ export const INVARIANTS: readonly Invariant[] = [
     offenders: sql`
       with texts as (${TEXTS})
       select * from texts where said ~ '[0-9]([^0-9a-zA-Z]{0,3}[0-9]){12}'`,
-    counts: holdsCardNumber,
+    counts: (said) => holdsCardNumber(said.replaceAll(DIGEST, 'x')),
   },
 ];

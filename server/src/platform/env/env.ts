@@ -49,6 +49,9 @@ const SETTINGS = {
   remoteFileBytes: ['PORTICO_REMOTE_FILE_BYTES', whole(FOLDER_LIMITS.fileBytes, 1, 100_000_000)],
   remoteFolderBytes: ['PORTICO_REMOTE_FOLDER_BYTES', whole(FOLDER_LIMITS.folderBytes, 1, 1_000_000_000)],
   remoteFiles: ['PORTICO_REMOTE_FILES', whole(FOLDER_LIMITS.files, 1, 10_000)],
+  /** What a remote and each of its pages may weigh: bytes of all scripts and styles, and of what one page brings. */
+  remoteCodeBytes: ['PORTICO_REMOTE_CODE_BYTES', whole(FOLDER_LIMITS.codeBytes, 1, 25_000_000)],
+  remotePageBytes: ['PORTICO_REMOTE_PAGE_BYTES', whole(FOLDER_LIMITS.pageBytes, 1, 25_000_000)],
   /** Origins that may call; empty: localhost at the port listened on. */
   origins: ['PORTICO_ORIGINS', v.pipe(v.optional(line, ''), v.transform(splitList), v.array(origin))],
   /** Where companies' own reports lie: the dashboard may frame this origin and no other. */

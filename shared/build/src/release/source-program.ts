@@ -62,7 +62,8 @@ function reachable(
     }
   }
   // What the compiler puts in for JSX.
-  if ([...found.keys()].some((path) => path.endsWith('.tsx'))) modules.set('react/jsx-runtime', new Set(['jsx']));
+  if ([...found.keys()].some((path) => path.endsWith('.tsx')))
+    modules.set('react/jsx-runtime', new Set(['Fragment', 'jsx', 'jsxs']));
   const files = [...found.values()].sort((a, b) => (a.fileName < b.fileName ? -1 : 1));
   return { files, modules };
 }

@@ -27,7 +27,7 @@ describe('the names that a program uses', () => {
     expect(used.imports).toEqual({
       '@portico/contract': ['PATHS', 'tripDetailAddress'],
       '@portico/runtime': ['emit', 'on', 'openDialog', 'useEvent'],
-      'react/jsx-runtime': ['jsx'],
+      'react/jsx-runtime': ['Fragment', 'jsx', 'jsxs'],
     });
   });
 

@@ -10,6 +10,7 @@ import { baseConfig } from './base-config.ts';
 import { contractFromPage } from './contract-from-page.ts';
 import { developmentServer } from './development-server.ts';
 import { FreshAttempts } from './fresh-attempts.ts';
+import { OneOfEach } from './one-of-each.ts';
 import { PortableGlue } from './portable-glue.ts';
 import { ShakableFederation } from './shakable-federation.ts';
 
@@ -59,6 +60,7 @@ export async function remoteConfig({ name, port }: RemoteOptions, mode: Mode = b
       new PortableGlue(),
       new ShakableFederation(),
       new FreshAttempts(),
+      new OneOfEach(),
       new ModuleFederationPlugin({
         name: remote.container,
         filename: 'remoteEntry.js',

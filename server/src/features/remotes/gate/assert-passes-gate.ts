@@ -36,7 +36,16 @@ export async function askGate(db: Db | Trx, { name, version, alongside = [] }: G
   const candidate = await publishedRelease(db, { name, version });
   const inUse: Consumers = { remotes: await releasesInUse(db), hosts: await hostsInUse(db) };
   const owned = ownershipFaults(candidate, await readOwners(db));
-  return [...owned, ...gateFaults(candidate, await besides(db, inUse, candidate, alongside))];
+  const told = factsFaults(candidate, inUse);
+  return [...owned, ...told, ...gateFaults(candidate, await besides(db, inUse, candidate, alongside))];
+}
+
+/** Who gets it already, or steps back to it, may go on: it was published before anybody asked for facts. */
+function factsFaults(candidate: BuiltRelease, { remotes }: Consumers): GateFault[] {
+  if (candidate.facts || remotes.some(({ release }) => isSame(release, candidate))) return [];
+  const { name, version } = candidate;
+  const says = 'nobody knows what it exposes, takes from the page and weighs; build and publish it again';
+  return [{ kind: 'facts', where: name, whom: `${name} ${version}`, says }];
 }
 
 /** Whom the candidate has to get on with. */

@@ -1,5 +1,6 @@
 export type FaultKind =
   | 'owner'
+  | 'facts'
   | 'exposed'
   | 'route'
   | 'page'

@@ -5,12 +5,16 @@ import { type BuiltRelease, decode, type FieldFault } from '@portico/contract';
 import { BuiltReleaseCodec, isPinned } from '@portico/contract/release';
 import { FOLDER_LIMITS, type FolderLimits } from '../../../model/folder-limits.ts';
 import { Problem } from '../../../platform/problem.ts';
+import { deriveFacts } from '../facts/derive-facts.ts';
 import { folderFault } from './folder-faults.ts';
 import { pinOf } from './pins.ts';
 
 export type { BuiltRelease };
 
-/** Reads a built folder and refuses it, with the reason, unless it is whole, within its limits, and every pin holds. */
+/**
+ * Reads a built folder and refuses it, with the reason, unless it is whole, within its limits and budgets, every pin holds, and its files bear
+ * out what `remote.json` says of them. The facts that it returns are the files' own.
+ */
 export async function readBuiltRelease(folder: string, limits: FolderLimits = FOLDER_LIMITS): Promise<BuiltRelease> {
   const file = await readReleaseFile(folder);
   const fault = await folderFault(folder, limits);
@@ -24,7 +28,9 @@ export async function readBuiltRelease(folder: string, limits: FolderLimits = FO
     if (!pinned.includes(file)) throw refused(release.name, `${file} is pinned but missing`);
     if (pinOf(await readFile(join(folder, file))) !== pin) throw refused(release.name, `${file} differs from its pin`);
   }
-  return release;
+  const derived = await deriveFacts(folder, release, limits);
+  if ('faults' in derived) throw refused(release.name, derived.faults.join('; '));
+  return { ...release, facts: derived.facts };
 }
 
 /** One digest over names and contents of everything in the folder. */

@@ -3,6 +3,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { isPublishable, TWIN_ENDINGS } from '@portico/contract/release';
 import type { FolderLimits } from '../../../model/folder-limits.ts';
+import { heaviestField } from './heaviest-field.ts';
 import { unpacked } from './pins.ts';
 
 /** What is wrong with the files of a folder before any of them is believed; undefined when nothing is. */
@@ -24,7 +25,8 @@ async function sizeFault(folder: string, files: readonly string[], limits: Folde
   for (const file of files) {
     const { size } = await stat(join(folder, file));
     const most = file === 'remote.json' ? limits.jsonBytes : limits.fileBytes;
-    if (size > most) return `${file} has ${size} bytes; at most ${most} are taken`;
+    if (size > most)
+      return `${file} has ${size} bytes; at most ${most} are taken${await heaviest(folder, file, size, limits)}`;
     all += size;
   }
   return all > limits.folderBytes ? `its files have ${all} bytes; at most ${limits.folderBytes} are taken` : undefined;
@@ -41,4 +43,11 @@ async function twinFault(folder: string, files: readonly string[], limits: Folde
     if (!unpacked(packed, ending, limits.fileBytes)?.equals(plain)) return `${twin} does not hold what ${file} holds`;
   }
   return undefined;
+}
+
+/** What makes a `remote.json` too large, by its field. */
+async function heaviest(folder: string, file: string, size: number, { fileBytes }: FolderLimits): Promise<string> {
+  if (file !== 'remote.json' || size > fileBytes) return '';
+  const field = heaviestField(await readFile(join(folder, file), 'utf8'));
+  return field === undefined ? '' : `, and most of them are ${field}`;
 }

@@ -2,8 +2,14 @@ import type { FolderLimits } from '../../../model/folder-limits.ts';
 
 /** The limits that the settings give. */
 export function folderLimitsOf(env: LimitSettings): FolderLimits {
-  const { remoteJsonBytes, remoteFileBytes, remoteFolderBytes, remoteFiles } = env;
-  return { jsonBytes: remoteJsonBytes, fileBytes: remoteFileBytes, folderBytes: remoteFolderBytes, files: remoteFiles };
+  return {
+    jsonBytes: env.remoteJsonBytes,
+    fileBytes: env.remoteFileBytes,
+    folderBytes: env.remoteFolderBytes,
+    files: env.remoteFiles,
+    codeBytes: env.remoteCodeBytes,
+    pageBytes: env.remotePageBytes,
+  };
 }
 
 interface LimitSettings {
@@ -11,4 +17,6 @@ interface LimitSettings {
   readonly remoteFileBytes: number;
   readonly remoteFolderBytes: number;
   readonly remoteFiles: number;
+  readonly remoteCodeBytes: number;
+  readonly remotePageBytes: number;
 }

@@ -15,6 +15,9 @@ import { type BuiltRelease, digestOfFolder, readBuiltRelease } from './built-rel
 import { publishBuilt } from './publish-built.ts';
 import { publishRemote } from './publish-remote.ts';
 
+/** The container of another content. */
+const OTHER = `${ENTRY}mf_search=3;`;
+
 let connection: Connection;
 let root: string;
 let folder: string;
@@ -62,7 +65,7 @@ describe('publishing a remote', () => {
 
   it('[FED-03] refuses another content under a published version, and says what to do', async () => {
     await publish(await build());
-    const other = 'var mf_search = 2;';
+    const other = `${ENTRY}mf_search=2;`;
     const integrity = { ...aBuiltRelease('').integrity, 'remoteEntry.js': pin(other) };
     const built = await build(v(0), { integrity }, { 'remoteEntry.js': other });
     await expect(publish(built)).rejects.toThrow(`mf-search ${v(0)} is published with another content; raise`);
@@ -71,12 +74,12 @@ describe('publishing a remote', () => {
 
   it('[FED-03] lets one of two contents win that are published under one version at once', async () => {
     const other = await mkdtemp(join(tmpdir(), 'portico-other-'));
-    const integrity = { ...aBuiltRelease('').integrity, 'remoteEntry.js': pin('other') };
-    const files = { 'remoteEntry.js': 'other' };
+    const integrity = { ...aBuiltRelease('').integrity, 'remoteEntry.js': pin(OTHER) };
+    const files = { 'remoteEntry.js': OTHER };
     const built = await Promise.all([build(), buildInto(other, aBuiltRelease(v(0), { integrity }), files)]);
     const ends = await Promise.allSettled(built.map((one) => publish(one)));
     expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    const won = ends[0]?.status === 'fulfilled' ? ENTRY : 'other';
+    const won = ends[0]?.status === 'fulfilled' ? ENTRY : OTHER;
     expect(await readFile(join(folder, 'mf-search', v(0), 'remoteEntry.js'), 'utf8')).toBe(won);
     await rm(other, { recursive: true });
   });

@@ -6,7 +6,8 @@ import type { BuiltRelease } from '../publishing/built-release.ts';
 import { type PublishedFiles, publishedFiles } from '../readable/published-files.ts';
 
 /** Contents of the files that every build of the tests has. */
-export const ENTRY = 'var mf_search = 1;';
+export const ENTRY =
+  'var it={};it.initializeSharingData={scopeToSharingDataMapping:{}};it.consumesLoadingData={moduleIdToConsumeDataMapping:{}};it.initializeExposesData={moduleMap:{"./entry":()=>1}};var mf_search=it;';
 export const PAGE = 'push(page)';
 
 export const pin = (content: string) => `sha256-${createHash('sha256').update(content).digest('base64')}`;
@@ -50,6 +51,7 @@ export function aBuiltRelease(version: string, given: Partial<BuiltRelease> = {}
       dialogs: [],
       languages: ['en', 'zh'],
     },
+    facts: { exposes: ['./entry'], shared: {}, uses: {}, links: [] },
     ...given,
   };
 }

@@ -1,0 +1,106 @@
+import type { Node } from 'acorn';
+import { childrenOf, isIdentifier } from './syntax.ts';
+
+/** What short names mean at one place of a bundled module. */
+export interface Scope {
+  /** The function that asks for other modules, where its name is not taken for something else. */
+  readonly asks: string | undefined;
+  /** Names that hold a module of the page, and the module. */
+  readonly holds: ReadonlyMap<string, string>;
+}
+
+/** Which module a declared name is set to; undefined for anything else. */
+type Asked = (init: Node | null | undefined, around: Scope) => string | undefined;
+
+interface Declarator extends Node {
+  readonly id: Node;
+  readonly init?: Node | null;
+}
+
+/**
+ * The scope inside a node. A minified name means one thing here and another one function further in, so what a node declares hides what
+ * the name meant around it.
+ */
+export function scopeOf(node: Node, around: Scope, asked: Asked): Scope {
+  const declared = declaredBy(node);
+  if (declared.length === 0) return around;
+  const names = new Set(declared.flatMap(({ id }) => namesIn(id)));
+  const holds = new Map([...around.holds].filter(([name]) => !names.has(name)));
+  const inside = { asks: around.asks !== undefined && names.has(around.asks) ? undefined : around.asks, holds };
+  for (const { id, init } of declared) {
+    const module = isIdentifier(id) ? asked(init, inside) : undefined;
+    if (module !== undefined && isIdentifier(id)) holds.set(id.name, module);
+  }
+  return inside;
+}
+
+function declaredBy(node: Node): Declarator[] {
+  if (isFunction(node)) {
+    const { id, params, body } = node as { id?: Node | null; params: readonly Node[]; body: Node } & Node;
+    return [...(id && node.type === 'FunctionExpression' ? [named(id)] : []), ...params.map(named), ...varsIn(body)];
+  }
+  switch (node.type) {
+    case 'CatchClause': {
+      const { param } = node as { param?: Node | null } & Node;
+      return param ? [named(param)] : [];
+    }
+    case 'ClassExpression': {
+      const { id } = node as { id?: Node | null } & Node;
+      return id ? [named(id)] : [];
+    }
+    case 'BlockStatement':
+    case 'StaticBlock':
+    case 'ForStatement':
+    case 'ForInStatement':
+    case 'ForOfStatement':
+      return childrenOf(node).flatMap(lexicalIn);
+    case 'SwitchStatement':
+      return childrenOf(node)
+        .filter(({ type }) => type === 'SwitchCase')
+        .flatMap(childrenOf)
+        .flatMap(lexicalIn);
+    default:
+      return [];
+  }
+}
+
+/** What a statement declares for the block that it stands in. */
+function lexicalIn(node: Node): Declarator[] {
+  if (node.type === 'FunctionDeclaration' || node.type === 'ClassDeclaration') {
+    const { id } = node as { id?: Node | null } & Node;
+    return id ? [named(id)] : [];
+  }
+  return node.type === 'VariableDeclaration' && !isVar(node) ? declarators(node) : [];
+}
+
+/** Every `var` of a function, however deep in its blocks. */
+function varsIn(node: Node): Declarator[] {
+  if (isFunction(node)) return [];
+  return [...(isVar(node) ? declarators(node) : []), ...childrenOf(node).flatMap(varsIn)];
+}
+
+function declarators(node: Node): Declarator[] {
+  return (node as { declarations: readonly Declarator[] } & Node).declarations.slice();
+}
+
+function isVar(node: Node): boolean {
+  return node.type === 'VariableDeclaration' && 'kind' in node && node.kind === 'var';
+}
+
+function isFunction(node: Node): boolean {
+  return /^(Arrow)?Function(Expression|Declaration)?/.test(node.type);
+}
+
+function named(id: Node): Declarator {
+  return { type: 'VariableDeclarator', start: id.start, end: id.end, id };
+}
+
+/** The names that a pattern sets. */
+function namesIn(pattern: Node): string[] {
+  if (isIdentifier(pattern)) return [pattern.name];
+  if (pattern.type === 'AssignmentPattern') return namesIn((pattern as { left: Node } & Node).left);
+  if (pattern.type === 'Property') return namesIn((pattern as { value: Node } & Node).value);
+  return ['ObjectPattern', 'ArrayPattern', 'RestElement'].includes(pattern.type)
+    ? childrenOf(pattern).flatMap(namesIn)
+    : [];
+}

@@ -1,0 +1,36 @@
+import type { BuiltRelease, RemoteSizes } from '@portico/contract';
+import type { FolderLimits } from '../../../model/folder-limits.ts';
+
+/**
+ * Bytes of a version as its files lie in the folder, unpacked: all that may run or be drawn with, and what each page and each dialog brings,
+ * with the container and the largest language's words.
+ */
+export async function sizesOf(release: BuiltRelease, bytesOf: (file: string) => Promise<number>): Promise<RemoteSizes> {
+  const { entry, integrity, pages, dialogs = {}, locales } = release;
+  const files = [...new Set([entry, ...Object.keys(integrity)])];
+  const bytes = new Map(await Promise.all(files.map(async (file) => [file, await bytesOf(file)] as const)));
+  const sum = (some: Iterable<string>) => [...new Set(some)].reduce((all, file) => all + (bytes.get(file) ?? 0), 0);
+  const words = Math.max(0, ...Object.values(locales).map(sum));
+  const brought = (parts: Readonly<Record<string, readonly string[]>>) =>
+    Object.fromEntries(Object.entries(parts).map(([key, some]) => [key, sum([entry, ...some]) + words]));
+  return {
+    code: sum(files.filter((file) => /\.(js|css)$/.test(file))),
+    pages: brought(pages),
+    dialogs: brought(dialogs),
+  };
+}
+
+/** What weighs more than the portal takes, by the name of the remote, its page or its dialog. */
+export function sizeFaults(
+  remote: string,
+  { code, pages, dialogs }: RemoteSizes,
+  { codeBytes, pageBytes }: FolderLimits,
+): string[] {
+  const tooMuch = (what: string, bytes: number, most: number) =>
+    bytes > most ? [`${what} has ${bytes} bytes, ${bytes - most} too many: at most ${most} are taken`] : [];
+  const parts = (kind: string, bytes: Readonly<Record<string, number>>) =>
+    Object.entries(bytes).flatMap(([key, size]) =>
+      tooMuch(`the ${kind} ${key}, with its container and words,`, size, pageBytes),
+    );
+  return [...tooMuch(`the code of ${remote}`, code, codeBytes), ...parts('page', pages), ...parts('dialog', dialogs)];
+}

@@ -1,0 +1,57 @@
+import type { CallExpression, Identifier, MemberExpression, Node, ObjectExpression } from 'acorn';
+
+/** Every node directly below this one, in the order of the code. */
+export function childrenOf(node: Node): Node[] {
+  return Object.values(node).flat().filter(isNode);
+}
+
+/** Every node of the code, however deep it is nested. */
+export function* nodesIn(root: Node): Generator<Node> {
+  const waiting = [root];
+  for (let node = waiting.pop(); node; node = waiting.pop()) {
+    yield node;
+    waiting.push(...childrenOf(node));
+  }
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+}
+
+export function isIdentifier(node: Node | null | undefined): node is Identifier {
+  return node?.type === 'Identifier';
+}
+
+export function isMember(node: Node): node is MemberExpression {
+  return node.type === 'MemberExpression';
+}
+
+export function isCall(node: Node | null | undefined): node is CallExpression {
+  return node?.type === 'CallExpression';
+}
+
+export function isObject(node: Node | null | undefined): node is ObjectExpression {
+  return node?.type === 'ObjectExpression';
+}
+
+/** A text or a number as it is written, as a text. */
+export function literalOf(node: Node | null | undefined): string | undefined {
+  if (node?.type !== 'Literal' || !('value' in node)) return undefined;
+  return typeof node.value === 'string' || typeof node.value === 'number' ? String(node.value) : undefined;
+}
+
+/** What a member, or a property of an object, is called; undefined where the code works it out. */
+export function keyOf(key: Node, computed: boolean): string | undefined {
+  return !computed && isIdentifier(key) ? key.name : literalOf(key);
+}
+
+/** The values of an object by their names, as far as both are written down. */
+export function entriesOf(object: ObjectExpression): Map<string, Node> {
+  const entries = new Map<string, Node>();
+  for (const property of object.properties) {
+    if (property.type !== 'Property') continue;
+    const key = keyOf(property.key, property.computed);
+    if (key !== undefined) entries.set(key, property.value);
+  }
+  return entries;
+}

@@ -1,0 +1,105 @@
+import type { Node } from 'acorn';
+import { type Scope, scopeOf } from './scope.ts';
+import { childrenOf, isCall, isIdentifier, isMember, isObject, keyOf, literalOf, nodesIn } from './syntax.ts';
+
+/** Where a script may want anything of a module: it holds the whole of it, or fetches it when it runs. */
+export const ANYTHING = '*';
+
+/** Names that scripts take of modules, by the module. */
+export type UsedNames = Map<string, Set<string>>;
+
+/** Adds to `used` what a script takes of the modules that its container takes from the page, `taken` by the number they are asked for with. */
+export function addUsedNames(code: Node, taken: ReadonlyMap<string, string>, used: UsedNames): void {
+  const reader = new Reader(taken, used);
+  for (const node of nodesIn(code)) if (isObject(node)) reader.readModules(node);
+}
+
+/** A bundled module is a function of three, the last of which asks for other modules: `704(e,t,r){var a=r(289);…}`. */
+class Reader {
+  readonly #taken: ReadonlyMap<string, string>;
+  readonly #used: UsedNames;
+
+  constructor(taken: ReadonlyMap<string, string>, used: UsedNames) {
+    this.#taken = taken;
+    this.#used = used;
+  }
+
+  readModules(object: Node): void {
+    for (const property of childrenOf(object)) {
+      if (property.type !== 'Property' || !('key' in property && 'value' in property)) continue;
+      const made = property.value as { readonly params?: readonly Node[] } & Node;
+      const asks = made.params?.[2];
+      if (literalOf(property.key as Node) === undefined || !isIdentifier(asks)) continue;
+      const inside = { asks: asks.name, holds: new Map() };
+      // The name is the function's own, so what it declares hides no other.
+      const { holds } = scopeOf(made, { asks: undefined, holds: new Map() }, (init) => this.#asked(init, inside));
+      for (const child of childrenOf(made)) this.#read(child, { ...inside, holds }, made);
+    }
+  }
+
+  #read(node: Node, outer: Scope, parent: Node): void {
+    const scope = scopeOf(node, outer, (init, around) => this.#asked(init, around));
+    const module = this.#moduleOf(node, scope);
+    if (module !== undefined) return this.#add(module, ...namesTaken(node, parent));
+    const late = this.#late(node, scope);
+    if (late !== undefined) this.#add(late, ANYTHING);
+    if (isMember(node)) {
+      this.#read(node.object, scope, node);
+      if (node.computed) this.#read(node.property, scope, node);
+      return;
+    }
+    for (const child of childrenOf(node)) if (!isLabel(child, node)) this.#read(child, scope, node);
+  }
+
+  /** The module that a piece of code is: a name that holds it, or the question for it. */
+  #moduleOf(node: Node, scope: Scope): string | undefined {
+    return isIdentifier(node) ? scope.holds.get(node.name) : this.#asked(node, scope);
+  }
+
+  #asked(node: Node | null | undefined, { asks }: Scope): string | undefined {
+    if (!isCall(node) || !isIdentifier(node.callee) || node.callee.name !== asks) return undefined;
+    return this.#taken.get(literalOf(node.arguments[0]) ?? '');
+  }
+
+  /** `r.bind(r, 225)`, which gives the whole of a module once its file is there. */
+  #late(node: Node, { asks }: Scope): string | undefined {
+    if (asks === undefined || !isCall(node) || !isMember(node.callee)) return undefined;
+    if (keyOf(node.callee.property, node.callee.computed) !== 'bind') return undefined;
+    if (![...nodesIn(node.callee.object)].some((one) => isIdentifier(one) && one.name === asks)) return undefined;
+    return node.arguments.map((given) => this.#taken.get(literalOf(given) ?? '')).find((name) => name !== undefined);
+  }
+
+  #add(module: string, ...names: readonly string[]): void {
+    const known = this.#used.get(module) ?? new Set();
+    for (const name of names) known.add(name);
+    this.#used.set(module, known);
+  }
+}
+
+/** What is taken of the module that stands at this node; all of it where that is not written down. */
+function namesTaken(node: Node, parent: Node): string[] {
+  if (isMember(parent) && parent.object === node) return [keyOf(parent.property, parent.computed) ?? ANYTHING];
+  if (parent.type === 'ExpressionStatement') return [];
+  if (parent.type !== 'VariableDeclarator' || !('id' in parent)) return [ANYTHING];
+  const { id } = parent as { readonly id: Node } & Node;
+  // A name of its own: what is taken of it is seen where that name stands.
+  if (isIdentifier(id)) return id === node || isCall(node) ? [] : [ANYTHING];
+  if (id.type !== 'ObjectPattern') return [ANYTHING];
+  return childrenOf(id).map((one) => {
+    if (one.type !== 'Property') return ANYTHING;
+    const { key, computed } = one as { readonly key: Node; readonly computed: boolean } & Node;
+    return keyOf(key, computed) ?? ANYTHING;
+  });
+}
+
+/** A word that names nothing of the code around it: the key of a property, a label. */
+function isLabel(child: Node, parent: Node): boolean {
+  if (!isIdentifier(child)) return false;
+  const of = parent as {
+    readonly key?: Node;
+    readonly label?: Node;
+    readonly computed?: boolean;
+    readonly value?: Node;
+  };
+  return (of.key === child && of.computed === false && of.value !== child) || of.label === child;
+}

@@ -1,0 +1,68 @@
+import { type Compilation, type Compiler, type Module, NormalModule, rspack } from '@rspack/core';
+import { sharedModules } from '../workspace/shared-modules.ts';
+
+const NAME = 'OneOfEach';
+/** What stands behind the shared modules and comes with them: a copy of it is a copy of them. */
+const BEHIND = [
+  'scheduler',
+  'react-router',
+  '@tanstack/query-core',
+  '@chakra-ui/react',
+  '@emotion/react',
+  '@emotion/cache',
+];
+const IN_PACKAGE = /[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)[\\/](?!.*[\\/]node_modules[\\/])(.*)$/;
+const OF_THE_KIT = /[\\/]shared[\\/](runtime|ui)[\\/](.*)$/;
+
+/**
+ * A shared package belongs to the page as a whole: a subpath that is not shared, like `react-dom/client` or `jotai/utils`, would bring a
+ * second copy of what stands behind it. Here the build of a remote ends by its name; the server looks for copies once more, whoever built them.
+ */
+export class OneOfEach {
+  readonly #owned = new Set([...sharedModules().map(packageOf), ...BEHIND]);
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
+      const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name: NAME, stage }, () => {
+        const copies = new Set([...modulesOf(compilation)].flatMap((file) => this.#copied(file) ?? []));
+        for (const copy of copies)
+          compilation.errors.push(
+            new rspack.WebpackError(
+              `${copy} would be a copy of its own: what it belongs to is on the page once, shared by name`,
+            ),
+          );
+      });
+    });
+  }
+
+  #copied(file: string): string | undefined {
+    const [, name = '', path = ''] = IN_PACKAGE.exec(file) ?? [];
+    if (name !== '')
+      return this.#owned.has(name.replaceAll('\\', '/')) ? `${name}/${path}`.replaceAll('\\', '/') : undefined;
+    const [, kit, part] = OF_THE_KIT.exec(file) ?? [];
+    return kit === undefined ? undefined : `@portico/${kit} (${part})`;
+  }
+}
+
+/** Files of every module that a chunk holds, those that were joined into one among them. */
+function* modulesOf({ chunks, chunkGraph }: Compilation): Generator<string> {
+  for (const chunk of chunks) {
+    for (const module of chunkGraph.getChunkModules(chunk)) {
+      for (const one of [module, ...joined(module)]) {
+        if (one instanceof NormalModule) yield one.resource;
+      }
+    }
+  }
+}
+
+function joined(module: Module): readonly Module[] {
+  return 'modules' in module && Array.isArray(module.modules) ? module.modules : [];
+}
+
+function packageOf(name: string): string {
+  return name
+    .split('/')
+    .slice(0, name.startsWith('@') ? 2 : 1)
+    .join('/');
+}
