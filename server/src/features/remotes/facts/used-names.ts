@@ -40,7 +40,10 @@ class Reader {
   #read(node: Node, outer: Scope, parent: Node): void {
     const scope = scopeOf(node, outer, (init, around) => this.#asked(init, around));
     const module = this.#moduleOf(node, scope);
-    if (module !== undefined) return this.#add(module, ...namesTaken(node, parent));
+    if (module !== undefined) {
+      this.#add(module, ...namesTaken(node, parent));
+      return;
+    }
     const late = this.#late(node, scope);
     if (late !== undefined) this.#add(late, ANYTHING);
     if (isMember(node)) {

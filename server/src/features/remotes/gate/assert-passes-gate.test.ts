@@ -92,6 +92,20 @@ describe('the gate before a version goes live', () => {
     );
   });
 
+  it('[PLAT-06] refuses one without facts, though it was put past the publish, and not what somebody gets or steps back to', async () => {
+    await liveWorkspace();
+    const silent = (version: string) => {
+      const { facts: _, ...release } = changed(releases['mf-trips'], version);
+      return release;
+    };
+    await publish(silent(NEXT), silent(v(1)));
+    await expect(assertPassesGate(connection.db, { name: 'mf-trips', version: NEXT })).rejects.toThrow(
+      `mf-trips ${NEXT} may not go live: nobody knows what it exposes, takes from the page and weighs`,
+    );
+    await give('mf-trips', { everybody: releases['mf-trips'].version, lastGood: [v(1)] });
+    expect(await askGate(connection.db, { name: 'mf-trips', version: v(1) })).toEqual([]);
+  });
+
   it('[FED-07] refuses one that would break what a single company has', async () => {
     await liveWorkspace();
     const opens = changed(releases['mf-trips'], v(9), { facts: { opens: ['lastRooms'] } });
