@@ -58,7 +58,15 @@ function ApplicationCards({ applications }: Listed) {
   return (
     <Flex as="ul" aria-label={t('title')} direction="column" gap="3" listStyleType="none" padding="0" margin="0">
       {applications.map((application) => (
-        <Flex as="li" key={application.id} borderWidth="1px" borderRadius="l3" bg="bg.panel" direction="column">
+        <Flex
+          as="li"
+          key={application.id}
+          border="1px solid"
+          borderColor="border"
+          borderRadius="l3"
+          bg="bg.panel"
+          direction="column"
+        >
           <PanelBody>
             <Flex justify="space-between" gap="3" wrap="wrap">
               <OpenLink {...application} />

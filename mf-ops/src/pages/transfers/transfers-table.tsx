@@ -56,7 +56,15 @@ function TransferCards({ transfers }: { transfers: readonly ToldTransfer[] }) {
   return (
     <Flex as="ul" aria-label={t('title')} direction="column" gap="3" listStyleType="none" padding="0" margin="0">
       {transfers.map((transfer) => (
-        <Flex as="li" key={transfer.id} borderWidth="1px" borderRadius="l3" bg="bg.panel" direction="column">
+        <Flex
+          as="li"
+          key={transfer.id}
+          border="1px solid"
+          borderColor="border"
+          borderRadius="l3"
+          bg="bg.panel"
+          direction="column"
+        >
           <PanelBody>
             <Flex justify="space-between" gap="3" wrap="wrap">
               <OpenLink id={transfer.id} />
