@@ -10,7 +10,7 @@ import { registerJsonBody } from './calls/json-body.ts';
 import { limitPages } from './calls/page-limits.ts';
 import { newRateLimits } from './calls/rate-limits.ts';
 import type { Services } from './calls/services.ts';
-import { findSessionUser } from './calls/sessions-repository.ts';
+import { findSessionUser, readRightsRevision } from './calls/sessions-repository.ts';
 import { registerAccountDesk } from './features/account-desk/account-desk.ts';
 import { registerAssets } from './features/assets/assets.ts';
 import { registerAudit } from './features/audit/audit.ts';
@@ -21,6 +21,7 @@ import { registerCoupons } from './features/coupons/coupons.ts';
 import { registerCurrencies } from './features/currencies/currencies.ts';
 import { registerDashboard } from './features/dashboard/dashboard.ts';
 import {
+  askersOf,
   type HostAssets,
   openVisit,
   type PageSources,
@@ -101,6 +102,9 @@ const LOOKS_IN_TIME = 10;
 /** Below the data directory: every build of the host that was served. */
 export const HOST_FOLDER = 'host';
 
+/** Browsers of a network that is not signed in and has no streams left ask for changes this much more often than for pages. */
+const ASKED_OF_AN_OFFICE = 10;
+
 /** The address at the other end of the connection is hop 0. */
 function isNearestHop(_address: string, hop: number): boolean {
   return hop === 0;
@@ -134,7 +138,7 @@ export function buildApp({
       connectionsCheckingInterval: Math.ceil(env.requestMs / LOOKS_IN_TIME),
     },
   }) as unknown as FastifyInstance;
-  limitConnections(app.server, {
+  const connections = limitConnections(app.server, {
     most: env.connections,
     mostOfAddress: env.isBehindProxy ? 0 : env.addressConnections,
     firstRequestMs: env.firstRequestMs,
@@ -189,6 +193,14 @@ export function buildApp({
     whoAsks: (request) => whoAsks({ db }, request),
     remotes: (visitor, { facts }, failed) =>
       remotesFor(services, visitor, { artefacts: env.remotesUrl, contract: facts?.contract, failed }),
+    live: {
+      revision: () => Promise.all([readRightsRevision(db), services.registry.current()]),
+      askersOf: (ids) => askersOf({ db }, ids),
+      limits: newRateLimits({ ...rates, address: rates.address * ASKED_OF_AN_OFFICE }),
+      // The others are for pages and calls.
+      most: Math.floor(env.connections / 2),
+      streams: connections.countsAlone,
+    },
     title: ({ settings }) => settings.productName,
     frames: [
       ...services.paymentProviders.all.flatMap(({ frameOrigins }) => frameOrigins),

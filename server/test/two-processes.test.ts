@@ -7,9 +7,12 @@ import { changeRules, filesIn, publishRemote, type WantedChange } from '../src/f
 import { folderStore } from '../src/features/remotes/store/folder-store.ts';
 import { aBuiltRelease, buildInto, v } from '../src/features/remotes/test-support/test-builds.ts';
 import { giveTestRemotes } from '../src/features/remotes/test-support/test-owners.ts';
+import { modulesOf } from '../src/features/users/users.ts';
 import type { Connection } from '../src/platform/database/connect.ts';
+import { newSid, sessionId } from '../src/platform/secrets/session-secrets.ts';
 import { type ServerProcess, spawnServer } from './harness/spawn-server.ts';
 import { newTestDatabase } from './harness/test-database.ts';
+import { readEvents } from './live/event-reader.ts';
 
 const SOON = { timeout: 5_000, interval: 50 };
 
@@ -60,4 +63,26 @@ it('[FED-03, FED-04] a change of the rules is in the next document of every serv
     );
     for (const server of servers) await expect.poll(() => versionsAt(server), SOON).toEqual([`mf-trips ${version}`]);
   }
+});
+
+it('a changed right is told by the streams of every server process', async () => {
+  const sids = [newSid(), newSid()];
+  const { id: userId } = await connection.db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', 'agent@portico.test')
+    .executeTakeFirstOrThrow();
+  await connection.db
+    .insertInto('sessions')
+    .values(sids.map((sid) => ({ id: sessionId(sid), userId })))
+    .execute();
+  const streams = await Promise.all(
+    servers.map(({ origin }, place) => readEvents(origin, { cookie: `sid=${sids[place]}` })),
+  );
+  for (const { states } of streams) await expect.poll(() => states.length, SOON).toBe(1);
+  await modulesOf(connection.db, 'agent@portico.test', { numbers: [11], isMore: true });
+  for (const { states } of streams) await expect.poll(() => states.length, SOON).toBe(2);
+  // Whichever process a page asks, the state is the same.
+  expect(new Set(streams.map(({ states }) => states.join())).size).toBe(1);
+  for (const stream of streams) stream.leave();
 });

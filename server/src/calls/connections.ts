@@ -14,10 +14,13 @@ export interface ConnectionLimits {
 
 /**
  * Node waits without limit for the first byte of a connection, and counts none. Here whoever says nothing is let go in time,
- * and sooner when others need the place: then the one that has been silent for longest goes. Where nobody is silent the newcomer
- * is turned away.
+ * and sooner when others need the place: then the one that has been silent for longest goes, be it that it never asked for anything or
+ * that it has its answer and is only kept for the next question. Where nobody is silent the newcomer is turned away.
  */
-export function limitConnections(server: Server, { most, mostOfAddress, firstRequestMs }: ConnectionLimits): void {
+export function limitConnections(
+  server: Server,
+  { most, mostOfAddress, firstRequestMs }: ConnectionLimits,
+): CountedConnections {
   const everybody: Crowd = { open: new Set(), silent: new Set() };
   const addresses = new Map<string, Crowd>();
   const timers = new WeakMap<Socket, NodeJS.Timeout>();
@@ -45,10 +48,22 @@ export function limitConnections(server: Server, { most, mostOfAddress, firstReq
     });
   });
 
-  server.on('request', ({ socket }) => {
+  server.on('request', ({ socket }, answer) => {
     const theirs = addresses.get(networkOf(socket.remoteAddress ?? ''));
     if (theirs !== undefined) speaks(socket, theirs);
+    answer.once('close', () => {
+      for (const crowd of [theirs, everybody]) if (crowd?.open.has(socket)) crowd.silent.add(socket);
+    });
   });
+
+  return {
+    countsAlone: (socket) => {
+      const address = networkOf(socket.remoteAddress ?? '');
+      const theirs = addresses.get(address);
+      theirs?.open.delete(socket);
+      if (theirs?.open.size === 0) addresses.delete(address);
+    },
+  };
 
   /** After what has arrived was read: a process that was busy must not blame the caller. */
   function endIfSilent(socket: Socket): void {
@@ -60,6 +75,15 @@ export function limitConnections(server: Server, { most, mostOfAddress, firstReq
     theirs.silent.delete(socket);
     everybody.silent.delete(socket);
   }
+}
+
+/** What counts the connections of a server. */
+export interface CountedConnections {
+  /**
+   * A connection on which somebody who is signed in is told of changes for as long as a page is open is no longer one of its address's:
+   * of an office behind one address each browser has one. Among everybody's it stays.
+   */
+  readonly countsAlone: (socket: Socket) => void;
 }
 
 /** In the order in which they came. */

@@ -4,8 +4,8 @@ import { sessionId } from '../platform/secrets/session-secrets.ts';
 import { pathOf } from './calls.ts';
 import type { Admitted, RateLimits } from './rate-limits.ts';
 
-/** Files that never change and come from memory, and what watches the server. */
-const FREE = /^\/(portal\/assets|remotes|media|api\/registry)\/|^\/(healthz|readyz|metrics)$/;
+/** Files that never change and come from memory, what watches the server, and what open pages ask by themselves: that is counted apart. */
+const FREE = /^\/(portal\/assets|remotes|media|api\/registry)\/|^\/(healthz|readyz|metrics)$|^\/portal\/live(\/|$)/;
 /** Of browsers without a session: never one that is signed in. */
 const NOBODY = Buffer.alloc(0);
 

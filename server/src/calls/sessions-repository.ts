@@ -133,21 +133,35 @@ async function visitAll(db: Db, visitors: readonly Visitor[]): Promise<readonly 
   });
 }
 
-/** Whether somebody is signed in on the session, their language and their modules; for the document, which names nobody. */
+/** Whether somebody is signed in on the session, their language and what they may do; for the document, which names nobody. */
 export async function findSessionUser(db: Db, id: Buffer): Promise<SessionUser | undefined> {
+  return (await findSessionUsers(db, [id])).get(id.toString('hex'));
+}
+
+/** Who is signed in on each of the sessions, by its id in hex. */
+export async function findSessionUsers(db: Db, ids: readonly Buffer[]): Promise<Map<string, SessionUser>> {
   const { rows } = await sql<SessionUserRow>`
-    select u.id, u.company_id as "companyId", u.language, u.permissions, u.is_operator, c.permissions as company_permissions,
+    select encode(s.id, 'hex') as session, u.id, u.company_id as "companyId", u.language, u.permissions, u.is_operator,
+      c.permissions as company_permissions,
       exists (select from company_platforms p where p.company_id = u.company_id) as has_channel
     from sessions s join users u on u.id = s.user_id join companies c on c.id = u.company_id
-    where s.id = ${id} and u.state = 'active' and ${LIVING_SESSION}
+    where s.id = any(${ids}::bytea[]) and u.state = 'active' and ${LIVING_SESSION}
   `.execute(db);
-  const [row] = rows;
-  if (row === undefined) return undefined;
-  const { id: userId, companyId, language, hasChannel } = row;
-  return { id: userId, companyId, language, modules: hasChannel ? (permissionsOf(row).modules ?? []) : [] };
+  return new Map(
+    rows.map(({ session, id, companyId, language, hasChannel, ...row }) => {
+      const permissions = hasChannel ? permissionsOf(row) : NOTHING;
+      return [session, { id, companyId, language, permissions, modules: permissions.modules ?? [] }];
+    }),
+  );
+}
+
+/** Counts the changes of what people may do, whoever made them. */
+export async function readRightsRevision(db: Db): Promise<number> {
+  return (await db.selectFrom('rightsState').select('revision').executeTakeFirstOrThrow()).revision;
 }
 
 interface SessionUserRow extends Pick<VisitRow, 'companyId' | 'language' | 'isOperator'>, StoredRights {
+  readonly session: string;
   readonly id: string;
   readonly hasChannel: boolean;
 }
@@ -157,6 +171,7 @@ export interface SessionUser {
   readonly companyId: string;
   readonly language: 'en' | 'zh';
   /** Of whose company has no channel: none. */
+  readonly permissions: Permissions;
   readonly modules: readonly number[];
 }
 

@@ -629,6 +629,11 @@ export interface ResetLinks {
   userId: string | null;
 }
 
+export interface RightsState {
+  isOne: Generated<boolean>;
+  revision: number;
+}
+
 export interface RoomHolds {
   checkIn: string;
   checkOut: string;
@@ -887,6 +892,7 @@ export interface DB {
   remoteRules: RemoteRules;
   remoteVersions: RemoteVersions;
   resetLinks: ResetLinks;
+  rightsState: RightsState;
   roomHolds: RoomHolds;
   roomNights: RoomNights;
   roomTypes: RoomTypes;

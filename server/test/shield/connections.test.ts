@@ -94,3 +94,18 @@ it('behind a proxy an address is everybody, and is not counted', { timeout: 60_0
   await several(3, port, `${HEAD}content-length: 100\r\n\r\n{`);
   expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
 });
+
+it('a connection that has its answer and is kept for the next question makes room', { timeout: 60_000 }, async () => {
+  const port = await listen({ PORTICO_ADDRESS_CONNECTIONS: '2' });
+  const asks = 'GET /healthz HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n';
+  const answered = async (says: string) => {
+    const one = await open(port, says);
+    await once(one.socket, 'data');
+    return one;
+  };
+  const first = await answered(asks);
+  const second = await answered(asks);
+  const third = await answered(asks);
+  await first.ended;
+  expect([second.socket.destroyed, third.socket.destroyed]).toEqual([false, false]);
+});

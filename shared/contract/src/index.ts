@@ -71,6 +71,7 @@ export * from './fault-text.ts';
 export * from './fits.ts';
 export * from './inspection.ts';
 export * from './limits.ts';
+export * from './live.ts';
 export * from './manifest.ts';
 export * from './open-remotes.ts';
 export * from './owned-pages.ts';

@@ -1,7 +1,8 @@
-import type { BootBlock, RemoteRelease } from '@portico/contract';
+import type { BootBlock, Permissions, RemoteRelease } from '@portico/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { NamedVersion, Visitor } from '../remotes/remotes.ts';
 import type { HostAssets } from './host/host-assets.ts';
+import type { LiveOptions } from './live/register-live.ts';
 import type { GivenRelease } from './open/open-remotes.ts';
 import type { Override } from './overrides/overrides-repository.ts';
 
@@ -14,6 +15,8 @@ export interface Asker {
   readonly visitor: Visitor;
   /** What of the portal they were given. */
   readonly modules: readonly number[];
+  /** Undefined where nobody is signed in. */
+  readonly permissions?: Permissions | undefined;
   /** The development build that this person put in place of a published remote. */
   readonly override?: Override | undefined;
 }
@@ -35,6 +38,8 @@ export interface DocumentOptions {
     host: HostAssets,
     failed: readonly NamedVersion[],
   ) => Promise<readonly GivenRelease[]>;
+  /** How open pages hear of changes; left out, they are told when they ask for a new document. */
+  readonly live?: LiveOptions;
   /** Name of the product. */
   readonly title: (boot: VisitorBoot) => string;
   readonly frames?: readonly string[];

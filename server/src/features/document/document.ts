@@ -3,7 +3,7 @@ export type { OpenedPage, PageSources } from './document-options.ts';
 export { entryRoute } from './drawing/entry-route.ts';
 export { type HostAssets, readHostAssets } from './host/host-assets.ts';
 export { publishHost } from './host/publish-host.ts';
-export { openVisit, whoAsks } from './open-visit.ts';
+export { askersOf, openVisit, whoAsks } from './open-visit.ts';
 export { OVERRIDE_PATH } from './overrides/override-paths.ts';
 export { isDevelopmentAddress, LONGEST_HOURS, writeTicket } from './overrides/override-ticket.ts';
 export { registerOverrides } from './overrides/register-overrides.ts';

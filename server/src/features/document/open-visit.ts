@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { LANGUAGES } from '@portico/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PortalSettings } from '../../calls/portal-settings.ts';
-import { findSessionUser, type SessionUser } from '../../calls/sessions-repository.ts';
+import { findSessionUser, findSessionUsers, type SessionUser } from '../../calls/sessions-repository.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { readBrowserLanguage, readLanguage, readSid, writeSid } from '../../platform/secrets/cookie.ts';
 import type { ServerKeys } from '../../platform/secrets/keys.ts';
@@ -58,13 +58,28 @@ export async function whoAsks({ db }: Pick<VisitSources, 'db'>, request: Fastify
   return asker;
 }
 
+/** Who asks by each of the sessions, in their order; what a developer put in place is no part of it. */
+export async function askersOf(
+  { db }: Pick<VisitSources, 'db'>,
+  ids: readonly (Buffer | undefined)[],
+): Promise<readonly Asker[]> {
+  const known = ids.filter((id) => id !== undefined);
+  const users = known.length === 0 ? new Map<string, SessionUser>() : await findSessionUsers(db, known);
+  return ids.map((id) => askerFor(id && users.get(id.toString('hex'))));
+}
+
 type KnownAsker = Asker & { readonly user?: SessionUser | undefined };
 
 const ANYBODY: KnownAsker = { visitor: {}, modules: [] };
 
 async function askerOf(db: Db, id: Buffer): Promise<KnownAsker> {
   const [user, override] = await Promise.all([findSessionUser(db, id), findOverride(db, id)]);
-  if (!user) return ANYBODY;
   // It was given to a person, and goes with their session.
-  return { user, visitor: { company: user.companyId, user: user.id }, modules: user.modules, override };
+  return user ? { user, ...askerFor(user), override } : ANYBODY;
+}
+
+function askerFor(user: SessionUser | undefined): Asker {
+  if (!user) return ANYBODY;
+  const { modules, permissions } = user;
+  return { visitor: { company: user.companyId, user: user.id }, modules, permissions };
 }

@@ -7,6 +7,7 @@ import type { DocumentOptions } from './document-options.ts';
 import { packed } from './drawing/packed.ts';
 import { renderDocument } from './drawing/render-document.ts';
 import type { HostAssets } from './host/host-assets.ts';
+import { registerLive, stateFor } from './live/register-live.ts';
 import { registerOpenRemotes } from './open/register-open-remotes.ts';
 import { originOf } from './origin-of.ts';
 import { LEAVE_PATH } from './overrides/override-paths.ts';
@@ -29,7 +30,7 @@ const PAGE_HEADERS = {
 
 /** Answers every page of the portal. */
 export function registerDocument(app: FastifyInstance, options: DocumentOptions): void {
-  const { hostAssets, openVisit, whoAsks, remotes, title, opened, stoodStill, ...rest } = options;
+  const { hostAssets, openVisit, whoAsks, remotes, live, title, opened, stoodStill, ...rest } = options;
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const origin = originOf(request);
     if (!origin) return reply.code(400).type('text/plain; charset=utf-8').send('Bad request\n');
@@ -60,7 +61,19 @@ export function registerDocument(app: FastifyInstance, options: DocumentOptions)
     const { pathname: path, searchParams: query } = new URL(request.url, origin);
     const isSignedIn = visit.visitor.user !== undefined;
     const development = override && developmentSources([override.at, override.host]);
-    const page = { ...rest, ...development, boot, host, path, query, isSignedIn, origin, title: title(visit.boot) };
+    const state = live && (await stateFor({ remotes }, visit, built));
+    const page = {
+      ...rest,
+      ...development,
+      boot,
+      state,
+      host,
+      path,
+      query,
+      isSignedIn,
+      origin,
+      title: title(visit.boot),
+    };
     const { html, policy, isFound } = renderDocument(page);
     if (isOpened) opened?.({ releases: givenOf(releases, override), host: host.version });
     const { body, encoding } = await packed(html, request.headers['accept-encoding']);
@@ -75,6 +88,7 @@ export function registerDocument(app: FastifyInstance, options: DocumentOptions)
   // Older links lack the prefix (DECISIONS, short path).
   app.get('/account/myCollection', (request, reply) => reply.redirect(`/portal${request.url}`, 308));
   registerOpenRemotes(app, { hostAssets, remotes, whoAsks, opened });
+  if (live) registerLive(app, { hostAssets, remotes, whoAsks }, live);
   app.get('/portal/*', answer);
 }
 

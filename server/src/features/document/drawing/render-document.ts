@@ -1,4 +1,4 @@
-import { BOOT_ELEMENT_ID, type BootBlock, type BootOverride, documentPage } from '@portico/contract';
+import { BOOT_ELEMENT_ID, type BootBlock, type BootOverride, documentPage, STATE_ATTRIBUTE } from '@portico/contract';
 import type { HostAssets } from '../host/host-assets.ts';
 import { contentPolicy, trustedTypesScript } from './content-policy.ts';
 import { hasPage, shownRoute } from './entry-route.ts';
@@ -7,6 +7,8 @@ import { startFaultScript } from './start-fault.ts';
 
 export interface DocumentInput {
   readonly boot: BootBlock;
+  /** What the page follows from; left out where open pages are told of nothing. */
+  readonly state?: string | undefined;
   readonly host: HostAssets;
   /** Path that was asked for, without its query. */
   readonly path: string;
@@ -32,14 +34,14 @@ export interface RenderedDocument {
 
 /** Writes the page: everything that the shown route needs is known here, so the browser asks for it all at once. */
 export function renderDocument(input: DocumentInput): RenderedDocument {
-  const { boot, host, path, query, isSignedIn, origin, title, firstScript = '' } = input;
+  const { boot, state, host, path, query, isSignedIn, origin, title, firstScript = '' } = input;
   const { nonce, language, remotes, override } = boot;
   const scripts = [...scriptFolders(origin, host, remotes), ...(override ? [override.at] : [])];
   const shown = shownRoute(remotes, { path, query, isSignedIn });
   // What is published of a remote that is overridden is not what the page will run.
   const ahead = shown?.release.name === override?.remote ? undefined : shown;
   const html = `<!doctype html>
-<html lang="${language === 'zh' ? 'zh-Hans' : 'en'}" data-remote-timeout="${boot.remoteTimeoutMs}">
+<html lang="${language === 'zh' ? 'zh-Hans' : 'en'}" data-remote-timeout="${boot.remoteTimeoutMs}"${state === undefined ? '' : ` ${STATE_ATTRIBUTE}="${text(state)}"`}>
 <head>
 <meta charset="utf-8">
 <script nonce="${nonce}">${trustedTypesScript(scripts)}</script>

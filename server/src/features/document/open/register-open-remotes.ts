@@ -1,9 +1,9 @@
 import { OPEN_PATH, type OpenRemotes, PATHS } from '@portico/contract';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { readFailed } from '../../remotes/remotes.ts';
 import type { DocumentOptions } from '../document-options.ts';
-import { packed } from '../drawing/packed.ts';
 import { originOf } from '../origin-of.ts';
+import { sendJson } from '../send-json.ts';
 import { type GivenRelease, openRemote, openRemotes, type Rights, rightsOf } from './open-remotes.ts';
 
 /**
@@ -25,15 +25,15 @@ export function registerOpenRemotes(
     const { releases, rights } = await given(request);
     const { page: _, ...open } = openRemotes(releases, rights, { path: at.pathname, query: at.searchParams });
     if (open.shown) opened?.({ releases: [open.shown] });
-    return await send(request, reply, open satisfies OpenRemotes);
+    return await sendJson(request, reply, open satisfies OpenRemotes);
   });
 
   app.get<{ Params: { remote: string } }>(`${OPEN_PATH}/:remote`, async (request, reply) => {
     const { releases, rights } = await given(request);
     const release = openRemote(releases, rights, request.params.remote);
-    if (!release) return await send(request, reply.code(404), { remote: request.params.remote });
+    if (!release) return await sendJson(request, reply.code(404), { remote: request.params.remote });
     opened?.({ releases: [release] });
-    return await send(request, reply, release);
+    return await sendJson(request, reply, release);
   });
 }
 
@@ -41,13 +41,4 @@ export function registerOpenRemotes(
 function addressOf(request: FastifyRequest, at: string): URL | undefined {
   const origin = originOf(request);
   return origin !== undefined && at.startsWith('/') && URL.canParse(at, origin) ? new URL(at, origin) : undefined;
-}
-
-async function send(request: FastifyRequest, reply: FastifyReply, told: object): Promise<FastifyReply> {
-  const { body, encoding } = await packed(JSON.stringify(told), request.headers['accept-encoding']);
-  if (encoding) reply.header('content-encoding', encoding);
-  return reply
-    .headers({ 'cache-control': 'no-store', vary: 'accept-encoding', 'cross-origin-resource-policy': 'same-origin' })
-    .type('application/json; charset=utf-8')
-    .send(body);
 }

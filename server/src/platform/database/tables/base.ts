@@ -9,6 +9,7 @@ export interface BaseTables {
   companyChanges: CompanyChangesTable;
   users: UsersTable;
   sessions: SessionsTable;
+  rightsState: RightsStateTable;
   resetLinks: ResetLinksTable;
   oneTouchTokens: OneTouchTokensTable;
   secondFactors: SecondFactorsTable;
@@ -108,6 +109,12 @@ export interface UsersTable {
   isOperator: Generated<boolean>;
   isSeeded: Generated<boolean>;
   createdAt: Generated<Date>;
+}
+
+/** The one row that counts changes of what people may do. */
+export interface RightsStateTable {
+  isOne: Generated<boolean>;
+  revision: number;
 }
 
 /** Signed-in sessions only; an anonymous one is its cookie and nothing else. */

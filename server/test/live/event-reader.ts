@@ -1,0 +1,42 @@
+import { type ClientRequest, get, type IncomingHttpHeaders } from 'node:http';
+
+/** A browser's stream of changes, by its bytes alone. */
+export interface EventReader {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  /** Every state that was told, in its order. */
+  readonly states: readonly string[];
+  readonly isEnded: () => boolean;
+  readonly leave: () => void;
+}
+
+/** Opens a stream; it is there when the head of its answer is. */
+export function readEvents(origin: string, { cookie = '', path = '/portal/live' } = {}): Promise<EventReader> {
+  return new Promise((done, fail) => {
+    const states: string[] = [];
+    let isEnded = false;
+    let text = '';
+    const request: ClientRequest = get(
+      new URL(path, origin),
+      { agent: false, headers: { accept: 'text/event-stream', ...(cookie && { cookie }) } },
+      (answer) => {
+        answer.setEncoding('utf8');
+        answer.on('data', (part: string) => {
+          const events = (text + part).split('\n\n');
+          text = events.pop() ?? '';
+          for (const event of events) {
+            const [, state] = /^event: state\ndata: (.*)$/.exec(event) ?? [];
+            if (state !== undefined) states.push(state);
+          }
+        });
+        answer.on('close', () => {
+          isEnded = true;
+        });
+        answer.on('error', () => {});
+        const { statusCode: status = 0, headers } = answer;
+        done({ status, headers, states, isEnded: () => isEnded, leave: () => request.destroy() });
+      },
+    );
+    request.on('error', fail);
+  });
+}

@@ -1,0 +1,246 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { LIVE_PATH, LIVE_REMOTES_PATH, type LiveRemotes, readLiveRemotes, STATE_ATTRIBUTE } from '@portico/contract';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { changeRules, filesIn, publishRemote } from '../../src/features/remotes/remotes.ts';
+import { folderStore } from '../../src/features/remotes/store/folder-store.ts';
+import { aBuiltRelease, buildInto, v } from '../../src/features/remotes/test-support/test-builds.ts';
+import { giveTestRemotes } from '../../src/features/remotes/test-support/test-owners.ts';
+import { modulesOf } from '../../src/features/users/users.ts';
+import { newSid, sessionId } from '../../src/platform/secrets/session-secrets.ts';
+import { signInAs } from '../harness/signed-client.ts';
+import { newTestApp, type TestApp } from '../harness/test-app.ts';
+import { type EventReader, readEvents } from './event-reader.ts';
+
+const NAME = 'mf-trips';
+const [AGENT, OTHER] = ['agent@portico.test', 'lin@portico.test'];
+const SOON = { timeout: 5_000, interval: 50 };
+/** Five hundred browsers run in one process with their server. */
+const PATIENTLY = { timeout: 20_000, interval: 50 };
+/** An office shares an address: what a portal allows unless it is told otherwise. */
+const AS_DELIVERED = {
+  PORTICO_SESSION_CALLS: '600',
+  PORTICO_ADDRESS_CALLS: '1200',
+  PORTICO_CONNECTIONS: '4000',
+  PORTICO_ADDRESS_CONNECTIONS: '400',
+};
+
+let folder: string;
+let portal: TestApp;
+let origin: string;
+let open: EventReader[] = [];
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'portico-live-'));
+  portal = await newTestApp({ PORTICO_DATA_DIR: folder, ...AS_DELIVERED });
+  await portal.app.listen({ host: '127.0.0.1', port: 0 });
+  origin = `http://127.0.0.1:${(portal.app.server.address() as AddressInfo).port}`;
+  await giveTestRemotes(portal.db, NAME);
+  const store = folderStore(join(folder, 'remotes'));
+  for (const patch of [0, 1]) {
+    const built = await buildInto(folder, aBuiltRelease(v(patch), { name: NAME }));
+    await publishRemote(portal.db, { folder: built, store, by: 'team' });
+  }
+  await give(v(0));
+});
+afterEach(() => {
+  for (const reader of open) reader.leave();
+  open = [];
+});
+afterAll(async () => {
+  await portal.close();
+  await rm(folder, { recursive: true });
+});
+
+async function give(version: string, company?: string): Promise<void> {
+  const wanted = { verb: 'set', version, company } as const;
+  const files = filesIn(folderStore(join(folder, 'remotes')));
+  await changeRules(portal.db, { name: NAME, wanted, by: 'olivia', why: 'why' }, files);
+}
+
+async function listen(cookie?: string): Promise<EventReader> {
+  const reader = await readEvents(origin, cookie === undefined ? {} : { cookie });
+  open.push(reader);
+  return reader;
+}
+
+/** Browsers of one person, each with a session of its own. */
+async function browsersOf(email: string, count: number): Promise<string[]> {
+  const user = await portal.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow();
+  const sids = Array.from({ length: count }, newSid);
+  await portal.db
+    .insertInto('sessions')
+    .values(sids.map((sid) => ({ id: sessionId(sid), userId: user.id })))
+    .execute();
+  return sids.map((sid) => `sid=${sid}`);
+}
+
+async function companyOf(email: string): Promise<string> {
+  const query = portal.db.selectFrom('users').select('companyId').where('email', '=', email);
+  return (await query.executeTakeFirstOrThrow()).companyId;
+}
+
+const ask = async (path: string, cookie?: string) => {
+  const answer = await fetch(origin + path, { headers: cookie === undefined ? {} : { cookie } });
+  return { status: answer.status, headers: answer.headers, body: (await answer.json()) as Partial<LiveRemotes> };
+};
+const stateOf = async (cookie?: string) => (await ask(LIVE_PATH, cookie)).body.state;
+
+describe('a stream', () => {
+  it('says at once in which state the portal is: the one that the document says, and that is told to who asks', async () => {
+    const { cookie } = await signInAs(portal.app, AGENT);
+    const reader = await listen(cookie);
+    expect([reader.status, reader.headers['content-type'], reader.headers['cache-control']]).toEqual([
+      200,
+      'text/event-stream; charset=utf-8',
+      'no-store',
+    ]);
+    await expect.poll(() => reader.states, SOON).toEqual([await stateOf(cookie)]);
+    const document = await (await fetch(`${origin}/portal/`, { headers: { cookie } })).text();
+    expect(document).toContain(
+      `<html lang="en" data-remote-timeout="${portal.env.remoteTimeoutMs}" ${STATE_ATTRIBUTE}="${reader.states[0]}"`,
+    );
+  });
+
+  it('tells a module that is given and taken away to the pages of that person, and to nobody else’s', async () => {
+    const [agent, other] = [(await signInAs(portal.app, AGENT)).cookie, (await signInAs(portal.app, OTHER)).cookie];
+    const [mine, theirs, visitors] = [await listen(agent), await listen(other), await listen()];
+    for (const reader of [mine, theirs, visitors]) await expect.poll(() => reader.states.length, SOON).toBe(1);
+    const { modules } = await modulesOf(portal.db, AGENT);
+    await modulesOf(portal.db, AGENT, { numbers: [11], isMore: true });
+    await expect.poll(() => mine.states.length, SOON).toBe(2);
+    await modulesOf(portal.db, AGENT, { numbers: modules, isMore: false });
+    await expect.poll(() => mine.states.length, SOON).toBe(3);
+    expect(mine.states[2]).toBe(mine.states[0]);
+    expect([theirs.states.length, visitors.states.length]).toEqual([1, 1]);
+  });
+
+  it('tells a permission, whether they are an operator and whether they may sign in, by whatever way it was changed', async () => {
+    const [cookie = ''] = await browsersOf(AGENT, 1);
+    const reader = await listen(cookie);
+    const heard = async (count: number) => await expect.poll(() => reader.states.length, SOON).toBe(count);
+    const set = (change: string) =>
+      portal.connection.pool.query(`update users set ${change} where email = $1`, [AGENT]);
+    await heard(1);
+    await set(`permissions = permissions || '{"canPay": false}'`);
+    await heard(2);
+    await set('is_operator = true');
+    await heard(3);
+    await set("state = 'inactive'");
+    await heard(4);
+    await set(`state = 'active', is_operator = false, permissions = permissions || '{"canPay": true}'`);
+    await heard(5);
+    expect(reader.states[4]).toBe(reader.states[0]);
+    expect(new Set(reader.states).size).toBe(4);
+  });
+
+  it('tells a rule of a company to its people alone, and one for everybody to all', async () => {
+    const [agent, other] = [(await signInAs(portal.app, AGENT)).cookie, (await signInAs(portal.app, OTHER)).cookie];
+    expect(await companyOf(AGENT)).not.toBe(await companyOf(OTHER));
+    const [mine, theirs, visitors] = [await listen(agent), await listen(other), await listen()];
+    for (const reader of [mine, theirs, visitors]) await expect.poll(() => reader.states.length, SOON).toBe(1);
+    await give(v(1), await companyOf(AGENT));
+    await expect.poll(() => mine.states.length, SOON).toBe(2);
+    expect([theirs.states.length, visitors.states.length]).toEqual([1, 1]);
+    await give(v(1));
+    for (const reader of [theirs, visitors]) await expect.poll(() => reader.states.length, SOON).toBe(2);
+    // They had it already.
+    expect(mine.states.length).toBe(2);
+    await give(v(0));
+    for (const reader of [theirs, visitors]) await expect.poll(() => reader.states.length, SOON).toBe(3);
+  });
+
+  it('ends when the server closes, so that it waits for nobody, and is left when its browser goes', async () => {
+    const beside = await newTestApp({ PORTICO_DATA_DIR: folder });
+    await beside.app.listen({ host: '127.0.0.1', port: 0 });
+    const at = `http://127.0.0.1:${(beside.app.server.address() as AddressInfo).port}`;
+    const [stays, goes] = [await readEvents(at), await readEvents(at)];
+    goes.leave();
+    await beside.close();
+    await expect.poll(stays.isEnded, SOON).toBe(true);
+  });
+});
+
+describe('an open page', () => {
+  it('asks what a new document would name: the remotes with address and pins, and in which state', async () => {
+    const { cookie } = await signInAs(portal.app, AGENT);
+    const answer = await ask(LIVE_REMOTES_PATH, cookie);
+    const read = readLiveRemotes(answer.body);
+    if (!read.ok) throw new Error(JSON.stringify(read.faults));
+    const document = await (await fetch(`${origin}/portal/`, { headers: { cookie } })).text();
+    const { remotes } = JSON.parse(/id="portico-boot">(.*?)<\/script>/s.exec(document)?.[1] ?? '{}');
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    expect(answer.body.remotes).toEqual(remotes);
+    const [{ version, integrity } = { version: '', integrity: {} }] = read.value.remotes;
+    expect(read.value.remotes).toMatchObject([{ name: NAME, base: `/remotes/${NAME}/${version}/` }]);
+    expect(Object.keys(integrity)).not.toEqual([]);
+    expect(read.value.state).toBe(await stateOf(cookie));
+  });
+
+  it('makes no session by asking, and gets no other answer by another method', async () => {
+    expect((await ask(LIVE_PATH)).headers.get('set-cookie')).toBeNull();
+    expect((await fetch(origin + LIVE_PATH, { method: 'HEAD' })).status).not.toBe(200);
+  });
+});
+
+describe('an office behind one address', () => {
+  it('has a stream for each of 500 browsers in which somebody is signed in, and its pages and calls beside', {
+    timeout: 60_000,
+  }, async () => {
+    const cookies = [...(await browsersOf(AGENT, 250)), ...(await browsersOf(OTHER, 250))];
+    const readers = await Promise.all(cookies.map(listen));
+    expect(readers.filter(({ status }) => status !== 200)).toEqual([]);
+    await expect.poll(() => readers.filter(({ states }) => states.length === 1).length, PATIENTLY).toBe(500);
+    const { modules } = await modulesOf(portal.db, AGENT);
+    await modulesOf(portal.db, AGENT, { numbers: [11], isMore: true });
+    await expect.poll(() => readers.filter(({ states }) => states.length === 2).length, PATIENTLY).toBe(250);
+    expect(readers.slice(250).every(({ states }) => states.length === 1)).toBe(true);
+    // Pages that hear of a change ask within a second and a half, not at one moment.
+    for (let from = 0; from < cookies.length; from += 100) {
+      const pages = await Promise.all(cookies.slice(from, from + 100).map((cookie) => ask(LIVE_REMOTES_PATH, cookie)));
+      expect(new Set(pages.map(({ status }) => status))).toEqual(new Set([200]));
+    }
+    const opened = await fetch(`${origin}/portal/`, { headers: { cookie: cookies[0] ?? '' } });
+    expect(opened.status).toBe(200);
+    await modulesOf(portal.db, AGENT, { numbers: modules, isMore: false });
+  });
+
+  it('has a hundred of visitors: the others are told to ask, and may, without taking the pages of their network', async () => {
+    const visitors = await Promise.all(Array.from({ length: 101 }, () => listen()));
+    expect(visitors.filter(({ status }) => status === 200)).toHaveLength(100);
+    expect(visitors.filter(({ status }) => status === 503)).toHaveLength(1);
+    // More than the pages that an address has in a minute.
+    const states = await Promise.all(Array.from({ length: 1_300 }, () => portal.app.inject(LIVE_PATH)));
+    expect(new Set(states.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    expect((await portal.app.inject('/portal/')).statusCode).toBe(200);
+  });
+
+  it('is refused where one browser alone asks without end', async () => {
+    const strict = await newTestApp({ PORTICO_SESSION_CALLS: '20' });
+    const { cookie } = await signInAs(strict.app, AGENT);
+    const asked: number[] = [];
+    for (let each = 0; each < 30; each += 1)
+      asked.push((await strict.app.inject({ url: LIVE_PATH, headers: { cookie } })).statusCode);
+    expect(new Set(asked)).toEqual(new Set([200, 429]));
+    await strict.close();
+  });
+});
+
+it('one change of many people, or of companies, is counted once, what changes no right is not, and what is taken back neither', async () => {
+  const revision = async () =>
+    (await portal.db.selectFrom('rightsState').select('revision').executeTakeFirstOrThrow()).revision;
+  const { pool } = portal.connection;
+  const before = await revision();
+  await pool.query('update users set permissions = permissions || \'{"emails": ["a@b.test"]}\'');
+  expect(await revision()).toBe(before + 1);
+  await pool.query("update users set nickname = nickname || ' I'");
+  await pool.query('update users set permissions = permissions');
+  expect(await revision()).toBe(before + 1);
+  await pool.query('update companies set permissions = \'{"canPay": false}\'');
+  expect(await revision()).toBe(before + 2);
+  const client = await pool.connect();
+  await client.query("begin; update users set permissions = permissions - 'emails'; rollback");
+  client.release();
+  expect(await revision()).toBe(before + 2);
+});
