@@ -1,5 +1,5 @@
 import type { RemoteEntry, RemoteRelease } from '@portico/contract';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { LoadBeside } from './load-beside.ts';
 import { createRegistry } from './registry.ts';
 import { RemoteFault } from './remote-fault.ts';
@@ -21,6 +21,9 @@ function anEntry(parts: Partial<RemoteEntry> = {}): RemoteEntry {
 }
 
 const WITH_NOTICE = { dialogs: { notice: async () => page } } as unknown as Partial<RemoteEntry>;
+
+/** What a careless build may have in the place of a page. */
+const NO_PAGES = [undefined, null, true, 7, 'page', Symbol('page'), {}, [], Promise.resolve()];
 
 const noFallback: ReadFallback = async () => undefined;
 
@@ -162,17 +165,14 @@ describe('createRemoteLoader', () => {
     expect((await faultOf(loadPage('mf-search', 'hotelList'))).phase).toBe('words');
   });
 
-  it.each([undefined, null, true, 7, 'page', Symbol('page'), {}, [], Promise.resolve()])(
-    'blames the remote for %s in place of a page',
-    async (value) => {
-      const { loadPage } = aLoader(async () => anEntry({ pages: { hotelList: async () => value as never } }));
-      expect(await faultOf(loadPage('mf-search', 'hotelList'))).toMatchObject({
-        remote: 'mf-search',
-        phase: 'page',
-        message: expect.stringContaining('its hotelList is no component'),
-      });
-    },
-  );
+  it.each(NO_PAGES)('blames the remote for %s in place of a page', async (value) => {
+    const { loadPage } = aLoader(async () => anEntry({ pages: { hotelList: async () => value as never } }));
+    expect(await faultOf(loadPage('mf-search', 'hotelList'))).toMatchObject({
+      remote: 'mf-search',
+      phase: 'page',
+      message: expect.stringContaining('its hotelList is no component'),
+    });
+  });
 
   it('[FED-05] fetches another copy of a version that failed when drawn, where no other is left', async () => {
     const federation = vi.fn<Federation>(async () => anEntry());
@@ -266,6 +266,68 @@ describe('createRemoteLoader', () => {
       expect(readFallback.mock.calls).toEqual([['mf-search', ['1.0.0-0a1b2c3d']]]);
       expect(federation.mock.calls.map(([{ version }]) => version)).toEqual(['1.0.0-0a1b2c3d', good.version]);
       expect(onFault.mock.calls.map(([fault]) => fault.version)).toEqual(['1.0.0-0a1b2c3d']);
+    });
+
+    it.each(NO_PAGES)(
+      '[FED-05] shows that one when the newest has %s in place of its page, and tells whose it is',
+      async (value) => {
+        const entry = anEntry({ pages: { hotelList: async () => value as never } });
+        const { loadPage, onFault } = aLoader(
+          newest(async () => entry),
+          undefined,
+          fallback(),
+        );
+        expect(await loadPage('mf-search', 'hotelList')).toBe(goodPage);
+        expect(onFault.mock.calls).toMatchObject([[{ remote: 'mf-search', version: '1.0.0-0a1b2c3d', phase: 'page' }]]);
+      },
+    );
+
+    it('[FED-05] shows that one when the page of the newest is a class that throws', async () => {
+      class Broken {
+        constructor() {
+          throw new Error('no page');
+        }
+      }
+      const entry = anEntry({ pages: { hotelList: async () => Broken as never } });
+      const { loadPage, drawFailed } = aLoader(
+        newest(async () => entry),
+        undefined,
+        fallback(),
+      );
+      expect(await drawFailed(await loadPage('mf-search', 'hotelList'), new Error('no page'))).toBe(true);
+      expect(await loadPage('mf-search', 'hotelList')).toBe(goodPage);
+    });
+
+    it('[FED-05, PLAT-04] shows that one when the page of the newest never comes', async () => {
+      vi.useFakeTimers();
+      onTestFinished(() => {
+        vi.useRealTimers();
+      });
+      const entry = anEntry({ pages: { hotelList: () => new Promise<never>(() => {}) } });
+      const { loadPage, onFault } = aLoader(
+        newest(async () => entry),
+        undefined,
+        fallback(),
+      );
+      const loading = loadPage('mf-search', 'hotelList');
+      await vi.advanceTimersByTimeAsync(TIME_LIMIT);
+      expect(await loading).toBe(goodPage);
+      expect(onFault.mock.calls).toMatchObject([[{ remote: 'mf-search', phase: 'time' }]]);
+    });
+
+    it('[FED-05] shows that one when a file of the newest is not what was published, at once told as that', async () => {
+      const chunkFault = Object.assign(new Error('Loading chunk 7 failed'), {
+        request: `https://portal.test${aRelease().base}page.1a2b3c4d.js`,
+      });
+      const entry = anEntry({ pages: { hotelList: () => Promise.reject(chunkFault) } });
+      const { loadPage, refusedFile, onFault } = aLoader(
+        newest(async () => entry),
+        undefined,
+        fallback(),
+      );
+      refusedFile.mockImplementation(async (_release, asked) => asked);
+      expect(await loadPage('mf-search', 'hotelList')).toBe(goodPage);
+      expect(onFault.mock.calls.map(([{ phase }]) => phase)).toEqual(['pin']);
     });
 
     it('[FED-05] shows that one when the page of the newest throws as it is drawn first', async () => {

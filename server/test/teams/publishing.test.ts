@@ -353,7 +353,7 @@ describe('bad input', () => {
   );
 
   it('a version that would break somebody is published, and the answer names whom; going live is refused by it', async () => {
-    const facts = { exposes: [], shared: {}, uses: {}, links: [], opens: [], sends: [], hears: [] };
+    const facts = { exposes: ['./entry'], shared: {}, uses: {}, links: [], opens: [], sends: [], hears: [] };
     const live = (one: typeof team, name: string, version: string) =>
       one.post(`/remotes/${name}/changes`, { verb: 'set', version, why: 'tried' });
     // One step back it is there as well.
