@@ -8,6 +8,10 @@ export const manifest = {
   owner: 'Operations',
   contract: '^2.1.0',
   routes: [
+    { path: OPS_PATHS.companies, page: 'companies', access: 'session', modules, title: 'nav.companies' },
+    { path: OPS_PATHS.company, page: 'company', access: 'session', modules, title: 'nav.companies' },
+    { path: OPS_PATHS.people, page: 'people', access: 'session', modules, title: 'nav.people' },
+    { path: OPS_PATHS.person, page: 'person', access: 'session', modules, title: 'nav.people' },
     { path: OPS_PATHS.applications, page: 'applications', access: 'session', modules, title: 'nav.applications' },
     { path: OPS_PATHS.application, page: 'application', access: 'session', modules, title: 'nav.applications' },
     { path: OPS_PATHS.transfers, page: 'transfers', access: 'session', modules, title: 'nav.transfers' },

@@ -1,6 +1,10 @@
 /** Where the operators' pages are. No other app links to them. */
 export const OPS_PATHS = {
   audit: '/portal/ops/audit',
+  companies: '/portal/ops/companies',
+  company: '/portal/ops/companies/one',
+  people: '/portal/ops/people',
+  person: '/portal/ops/people/one',
   applications: '/portal/ops/applications',
   application: '/portal/ops/applications/one',
   transfers: '/portal/ops/transfers',
@@ -11,6 +15,16 @@ export const OPS_PATHS = {
   ran: '/portal/ops/ran',
   faults: '/portal/ops/faults',
 } as const;
+
+/** The page of one company. */
+export function companyAddress(id: string): string {
+  return `${OPS_PATHS.company}?${new URLSearchParams({ key: id }).toString()}`;
+}
+
+/** The page of one person. */
+export function personAddress(id: string): string {
+  return `${OPS_PATHS.person}?id=${id}`;
+}
 
 /** The page of one application. */
 export function applicationAddress(id: string): string {

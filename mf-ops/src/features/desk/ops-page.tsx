@@ -8,6 +8,8 @@ import { PasswordGate } from './password-gate.tsx';
 
 /** The areas in the order of the strip. */
 const AREAS = [
+  { path: OPS_PATHS.companies, label: 'nav.companies' },
+  { path: OPS_PATHS.people, label: 'nav.people' },
   { path: OPS_PATHS.applications, label: 'nav.applications' },
   { path: OPS_PATHS.transfers, label: 'nav.transfers' },
   { path: OPS_PATHS.remotes, label: 'nav.remotes' },

@@ -1,0 +1,74 @@
+import { SWITCHED_RIGHTS } from '@portico/contract';
+import { Checkbox, Field, Flex, NativeSelect, Stack, TextInput } from '@portico/ui';
+import { useAccountWords } from './account-words.ts';
+import { AREAS, type LineOf, lineOf, type RightsDraft } from './rights-draft.ts';
+import { CANCELS } from './use-right-words.ts';
+
+interface RightsFieldsProps {
+  readonly of: LineOf;
+  readonly draft: RightsDraft;
+  readonly onChange: (draft: RightsDraft) => void;
+}
+
+/** A line of rights: five switches, what may be cancelled, and modules. */
+export function RightsFields({ of, draft, onChange }: RightsFieldsProps) {
+  const t = useAccountWords();
+  const change = (part: Partial<RightsDraft>) => onChange({ ...draft, ...part });
+  const { switches, cancel, hasEveryModule, areas, others } = draft;
+  return (
+    <Stack gap="4">
+      <Field group label={t('rights')}>
+        <Flex wrap="wrap" columnGap="5" rowGap="2">
+          {SWITCHED_RIGHTS.map((right) => (
+            <Checkbox
+              key={right}
+              checked={switches[right]}
+              onChange={(event) => change({ switches: { ...switches, [right]: event.target.checked } })}
+            >
+              {t(`right.${right}`)}
+            </Checkbox>
+          ))}
+        </Flex>
+      </Field>
+      <Field label={t('right.cancelScene')}>
+        <NativeSelect value={String(cancel)} onChange={(event) => change({ cancel: Number(event.target.value) })}>
+          {CANCELS.map((one) => (
+            <option key={one} value={one}>
+              {t(`cancel.${one}`)}
+            </option>
+          ))}
+        </NativeSelect>
+      </Field>
+      <Field group label={t('modules')}>
+        <Flex wrap="wrap" columnGap="5" rowGap="2">
+          {of === 'company' && (
+            <Checkbox checked={hasEveryModule} onChange={(event) => change({ hasEveryModule: event.target.checked })}>
+              {t('allModules')}
+            </Checkbox>
+          )}
+          {!hasEveryModule &&
+            AREAS.map((area) => (
+              <Checkbox
+                key={area}
+                checked={areas.includes(area)}
+                onChange={(event) =>
+                  change({ areas: event.target.checked ? [...areas, area] : areas.filter((one) => one !== area) })
+                }
+              >
+                {t(`module.${area}`)}
+              </Checkbox>
+            ))}
+        </Flex>
+      </Field>
+      {!hasEveryModule && (
+        <Field
+          label={t('others')}
+          help={t('othersHelp')}
+          error={lineOf(draft) === undefined ? t('othersWrong') : undefined}
+        >
+          <TextInput value={others} maxLength={300} onChange={(event) => change({ others: event.target.value })} />
+        </Field>
+      )}
+    </Stack>
+  );
+}

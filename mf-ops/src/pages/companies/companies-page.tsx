@@ -1,0 +1,72 @@
+import { companyList } from '@portico/contract';
+import { PortalLink, useAnswer, useLanguage, usePortalNavigate } from '@portico/runtime';
+import { TextLink, useFocusGoal } from '@portico/ui';
+import { useSearchParams } from 'react-router-dom';
+import { AccountPills } from '../../features/desk/accounts/account-pills.tsx';
+import { DeskTable } from '../../features/desk/desk-table.tsx';
+import { ListStates } from '../../features/desk/list-states.tsx';
+import { OpsPage } from '../../features/desk/ops-page.tsx';
+import { PageLinks } from '../../features/desk/page-links.tsx';
+import { companyAddress } from '../../ops-paths.ts';
+import { CompaniesFilterBar } from './companies-filter-bar.tsx';
+import { companiesAddress, companiesRequest, readCompaniesQuery } from './companies-query.ts';
+import { useCompaniesWords } from './companies-words.ts';
+
+/** `/portal/ops/companies`: every company, by its key. */
+export function CompaniesPage() {
+  const t = useCompaniesWords();
+  const [language] = useLanguage();
+  const navigate = usePortalNavigate();
+  const [params] = useSearchParams();
+  const query = readCompaniesQuery(params);
+  const list = useAnswer(companyList, 'companies', companiesRequest(query), {}, { keeps: 'always', staleTime: 0 });
+  const { goal: heading, aim } = useFocusGoal<HTMLHeadingElement>(params.toString());
+
+  return (
+    <OpsPage title={t('title')} headingRef={heading}>
+      <CompaniesFilterBar
+        key={params.toString()}
+        filters={query}
+        onSearch={(filters) => {
+          aim();
+          navigate(companiesAddress({ ...filters, after: undefined }));
+        }}
+      />
+      <ListStates list={list} isEmpty={({ companies }) => companies.length === 0}>
+        {({ companies, isMore }) => (
+          <>
+            <DeskTable
+              label={t('title')}
+              rows={companies}
+              keyOf={({ id }) => id}
+              columns={[
+                {
+                  key: 'company',
+                  label: t('company'),
+                  cell: ({ id, nameEn, nameZh }) => (
+                    <TextLink as={PortalLink} to={companyAddress(id)}>
+                      {language === 'zh' ? nameZh : nameEn}
+                    </TextLink>
+                  ),
+                },
+                { key: 'key', label: t('key'), width: '30%', cell: ({ id }) => id },
+                { key: 'currency', label: t('currency'), width: '12%', cell: ({ currency }) => currency },
+                {
+                  key: 'state',
+                  label: t('state'),
+                  width: '18%',
+                  cell: ({ isRestricted }) => <AccountPills isRestricted={isRestricted} />,
+                },
+              ]}
+            />
+            <PageLinks
+              first={query.after === undefined ? undefined : companiesAddress({ ...query, after: undefined })}
+              next={isMore ? companiesAddress({ ...query, after: companies.at(-1)?.id }) : undefined}
+              onGo={aim}
+            />
+          </>
+        )}
+      </ListStates>
+    </OpsPage>
+  );
+}

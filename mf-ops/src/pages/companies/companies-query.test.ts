@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { companiesAddress, companiesRequest, readCompaniesQuery } from './companies-query.ts';
+
+const read = (text: string) => readCompaniesQuery(new URLSearchParams(text));
+
+it.each([
+  ['', {}],
+  ['search=harbour+travel', { search: 'harbour travel' }],
+  ['search=har&only=stopped&after=harbour-travel', { search: 'har', isRestricted: true, after: 'harbour-travel' }],
+])('keeps %j in the address and asks for %j', (query, request) => {
+  const found = read(query);
+  expect(companiesAddress(found)).toBe(query === '' ? '/portal/ops/companies' : `/portal/ops/companies?${query}`);
+  expect(companiesRequest(found)).toEqual(request);
+});
+
+it('leaves out what is damaged', () => {
+  expect(companiesRequest(read(`only=everything&after=&search=%20`))).toEqual({});
+});

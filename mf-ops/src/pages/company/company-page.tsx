@@ -1,0 +1,104 @@
+import { type CompanyFacts, companyFacts, restrictCompany } from '@portico/contract';
+import { PortalLink, useAnswer, useFormats, useLanguage } from '@portico/runtime';
+import { Banner, Button, DataPairs, EmptyState, Panel, Stack, Text, TextLink } from '@portico/ui';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { AccountDeed } from '../../features/desk/accounts/account-deed.tsx';
+import { ListStates } from '../../features/desk/list-states.tsx';
+import { OpsPage } from '../../features/desk/ops-page.tsx';
+import { OPS_PATHS } from '../../ops-paths.ts';
+import { useOpsWords } from '../../words.ts';
+import { ChannelsPanel } from './channels-panel.tsx';
+import { useCompanyWords } from './company-words.ts';
+import { LimitsPanel } from './limits-panel.tsx';
+import { MoneyPanel } from './money-panel.tsx';
+import { PagesPanel } from './pages-panel.tsx';
+
+/** `/portal/ops/companies/one?key=harbour-travel`: one company, and what operators change of it. (OPS-06) */
+export function CompanyPage() {
+  const t = useCompanyWords();
+  const words = useOpsWords();
+  const [language] = useLanguage();
+  const [params] = useSearchParams();
+  const key = (params.get('key') ?? '').slice(0, 60);
+  const company = useAnswer(companyFacts, 'company', { company: key }, { noSuchCompany: 'other' }, { staleTime: 0 });
+  const [isAsking, setAsking] = useState(false);
+  const { found } = company;
+  const name = (language === 'zh' ? found?.nameZh : found?.nameEn) ?? words('nav.companies');
+
+  return (
+    <OpsPage
+      title={name}
+      actions={
+        found && (
+          <Button variant={found.isRestricted ? 'solid' : 'danger'} onClick={() => setAsking(true)}>
+            {t(found.isRestricted ? 'free' : 'restrict')}
+          </Button>
+        )
+      }
+    >
+      <TextLink as={PortalLink} to={OPS_PATHS.companies}>
+        {t('all')}
+      </TextLink>
+      {company.other ? (
+        <EmptyState boxed title={t('none')} />
+      ) : (
+        <ListStates list={company} isEmpty={() => false}>
+          {(shown) => <Company company={shown} />}
+        </ListStates>
+      )}
+      {found && isAsking && (
+        <AccountDeed
+          call={restrictCompany}
+          request={() => ({ company: found.id, isRestricted: !found.isRestricted })}
+          isDanger={!found.isRestricted}
+          title={t(found.isRestricted ? 'freeTitle' : 'restrictTitle', { company: name })}
+          submitLabel={t(found.isRestricted ? 'free' : 'restrict')}
+          onClose={() => setAsking(false)}
+        >
+          <Text color="fg.muted">{t(found.isRestricted ? 'freeText' : 'restrictText')}</Text>
+        </AccountDeed>
+      )}
+    </OpsPage>
+  );
+}
+
+function Company({ company }: { company: CompanyFacts }) {
+  const t = useCompanyWords();
+  const { ownTime } = useFormats();
+  const { id, nameEn, nameZh, currency, language, createdAt, tier, activePeople, people, isRestricted } = company;
+  return (
+    <Stack gap="4">
+      {isRestricted && (
+        <Banner tone="stop" icon="lock" title={t('restrictedTitle')}>
+          {t('restrictedText')}
+        </Banner>
+      )}
+      <Panel title={t('facts')}>
+        <DataPairs
+          items={[
+            { label: t('key'), value: id },
+            { label: t('nameEn'), value: nameEn },
+            { label: t('nameZh'), value: nameZh },
+            { label: t('currency'), value: currency },
+            { label: t('language'), value: t(`languageName.${language}`) },
+            { label: t('tier'), value: tier },
+            { label: t('since'), value: ownTime(createdAt) },
+            {
+              label: t('people'),
+              value: (
+                <TextLink as={PortalLink} to={`${OPS_PATHS.people}?${new URLSearchParams({ company: id }).toString()}`}>
+                  {t('peopleOf', { active: activePeople, all: people })}
+                </TextLink>
+              ),
+            },
+          ]}
+        />
+      </Panel>
+      <MoneyPanel company={company} />
+      <LimitsPanel company={company} />
+      <ChannelsPanel company={company} />
+      <PagesPanel company={company} />
+    </Stack>
+  );
+}

@@ -1,0 +1,53 @@
+import { type CompanyFacts, changeCreditLimit } from '@portico/contract';
+import { moneyText } from '@portico/runtime';
+import { Field, Text, TextInput } from '@portico/ui';
+import { useState } from 'react';
+import { AccountDeed } from '../../features/desk/accounts/account-deed.tsx';
+import { useCompanyWords } from './company-words.ts';
+
+interface CreditDialogProps {
+  readonly company: CompanyFacts;
+  readonly onClose: () => void;
+}
+
+/** As the call reads amounts; grouping commas are taken out before. */
+const AMOUNT = /^\d{1,13}(\.\d{1,4})?$/;
+
+/** Asks what a company may owe from now on. */
+export function CreditDialog({ company, onClose }: CreditDialogProps) {
+  const t = useCompanyWords();
+  const { id, currency, creditLimit, needsTwoPeople } = company;
+  const [typed, setTyped] = useState(creditLimit);
+  const [isChecked, setChecked] = useState(false);
+  const amount = typed.replaceAll(/[,\s]/g, '');
+  const isAmount = AMOUNT.test(amount);
+
+  return (
+    <AccountDeed
+      call={changeCreditLimit}
+      request={() => {
+        setChecked(true);
+        return isAmount ? { company: id, amount } : undefined;
+      }}
+      title={t('changeLimit')}
+      submitLabel={t('changeLimit')}
+      onClose={onClose}
+    >
+      <Text color="fg.muted">
+        {t(needsTwoPeople ? 'limitTextTwo' : 'limitText', { amount: moneyText(creditLimit, currency) })}
+      </Text>
+      <Field
+        required
+        label={t('limitLabel', { currency })}
+        error={isChecked && !isAmount ? t('limitWrong') : undefined}
+      >
+        <TextInput
+          inputMode="decimal"
+          maxLength={20}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </Field>
+    </AccountDeed>
+  );
+}

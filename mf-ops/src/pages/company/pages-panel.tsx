@@ -1,0 +1,61 @@
+import { type CompanyFacts, saveCompanyPages } from '@portico/contract';
+import { Button, DataPairs, Field, Panel, Stack, Text, TextInput } from '@portico/ui';
+import { useState } from 'react';
+import { AccountDeed } from '../../features/desk/accounts/account-deed.tsx';
+import { useCompanyWords } from './company-words.ts';
+
+interface PagesPanelProps {
+  readonly company: CompanyFacts;
+}
+
+/** Where a company's people are led after the sign-in, and the report of its dashboard. */
+export function PagesPanel({ company }: PagesPanelProps) {
+  const t = useCompanyWords();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Panel title={t('pages')}>
+      <Stack gap="3" alignItems="flex-start">
+        <DataPairs
+          layout="facts"
+          items={[
+            { label: t('landing'), value: company.landingPath || t('landingNone') },
+            { label: t('report'), value: company.reportAddress || t('reportNone') },
+          ]}
+        />
+        <Button onClick={() => setOpen(true)}>{t('changePages')}</Button>
+      </Stack>
+      {isOpen && <PagesDialog company={company} onClose={() => setOpen(false)} />}
+    </Panel>
+  );
+}
+
+function PagesDialog({ company, onClose }: PagesPanelProps & { readonly onClose: () => void }) {
+  const t = useCompanyWords();
+  const { id, reportsOrigin } = company;
+  const [landingPath, setLandingPath] = useState(company.landingPath);
+  const [reportAddress, setReportAddress] = useState(company.reportAddress);
+  return (
+    <AccountDeed
+      call={saveCompanyPages}
+      request={() => ({ company: id, landingPath, reportAddress })}
+      title={t('changePages')}
+      submitLabel={t('save')}
+      onClose={onClose}
+    >
+      <Field label={t('landing')} help={t('landingHelp')}>
+        <TextInput value={landingPath} maxLength={300} onChange={(event) => setLandingPath(event.target.value)} />
+      </Field>
+      {reportsOrigin === '' ? (
+        <Text color="fg.muted">{t('reportOff')}</Text>
+      ) : (
+        <Field label={t('report')} help={t('reportHelp', { origin: reportsOrigin })}>
+          <TextInput
+            value={reportAddress}
+            maxLength={2000}
+            onChange={(event) => setReportAddress(event.target.value)}
+          />
+        </Field>
+      )}
+    </AccountDeed>
+  );
+}

@@ -1,0 +1,73 @@
+import { invitePerson } from '@portico/contract';
+import { Field, NativeSelect, Text, TextInput } from '@portico/ui';
+import { useState } from 'react';
+import { AccountDeed } from '../../features/desk/accounts/account-deed.tsx';
+import { useAccountWords } from '../../features/desk/accounts/account-words.ts';
+import { usePeopleWords } from './people-words.ts';
+
+interface InviteDialogProps {
+  /** Key of the company that the list shows; empty: of all. */
+  readonly company: string;
+  readonly onClose: () => void;
+}
+
+const TYPED = ['company', 'email', 'firstName', 'lastName'] as const;
+const MOST_LETTERS = { company: 60, email: 200, firstName: 60, lastName: 60 } as const;
+/** Levels that can be given, the least first. */
+const LEVELS = ['3', '2', '1'] as const;
+type Level = (typeof LEVELS)[number];
+
+/** Asks who is invited, by which company, and what they may do. */
+export function InviteDialog({ company, onClose }: InviteDialogProps) {
+  const t = usePeopleWords();
+  const account = useAccountWords();
+  const [typed, setTyped] = useState({ company, email: '', firstName: '', lastName: '' });
+  const [accessLevel, setAccessLevel] = useState<Level>('3');
+  const [isChecked, setChecked] = useState(false);
+
+  return (
+    <AccountDeed
+      call={invitePerson}
+      request={() => {
+        setChecked(true);
+        return TYPED.every((name) => typed[name].trim() !== '') ? { ...trimmed(typed), accessLevel } : undefined;
+      }}
+      title={t('invite')}
+      submitLabel={t('send')}
+      told={t('invited')}
+      onClose={onClose}
+    >
+      <Text color="fg.muted">{t('inviteText')}</Text>
+      {TYPED.map((name) => (
+        <Field
+          key={name}
+          required
+          label={t(name)}
+          help={name === 'company' ? t('companyKey') : undefined}
+          error={isChecked && typed[name].trim() === '' ? t('missing') : undefined}
+        >
+          <TextInput
+            type={name === 'email' ? 'email' : 'text'}
+            autoComplete="off"
+            value={typed[name]}
+            maxLength={MOST_LETTERS[name]}
+            onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
+          />
+        </Field>
+      ))}
+      <Field label={t('level')}>
+        <NativeSelect value={accessLevel} onChange={(event) => setAccessLevel(event.target.value as Level)}>
+          {LEVELS.map((level) => (
+            <option key={level} value={level}>
+              {account(`level.${level}`)}
+            </option>
+          ))}
+        </NativeSelect>
+      </Field>
+    </AccountDeed>
+  );
+}
+
+function trimmed({ company, email, firstName, lastName }: Record<(typeof TYPED)[number], string>) {
+  return { company: company.trim(), email: email.trim(), firstName: firstName.trim(), lastName: lastName.trim() };
+}

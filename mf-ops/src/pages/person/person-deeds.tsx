@@ -1,0 +1,138 @@
+import {
+  changeOperator,
+  changePersonState,
+  endPersonSessions,
+  inviteAgain,
+  type PersonFacts,
+  savePersonRights,
+} from '@portico/contract';
+import { Button, Text } from '@portico/ui';
+import { useState } from 'react';
+import { AccountDeed } from '../../features/desk/accounts/account-deed.tsx';
+import { draftOf, lineOf } from '../../features/desk/accounts/rights-draft.ts';
+import { RightsFields } from '../../features/desk/accounts/rights-fields.tsx';
+import { usePersonWords } from './person-words.ts';
+
+interface PersonDeedsProps {
+  readonly person: PersonFacts;
+}
+
+interface DialogProps extends PersonDeedsProps {
+  readonly onClose: () => void;
+}
+
+const DIALOGS = {
+  rights: RightsDialog,
+  state: StateDialog,
+  sessions: SessionsDialog,
+  invite: InviteDialog,
+  operator: OperatorDialog,
+} as const;
+type DialogName = keyof typeof DIALOGS;
+
+/** What an operator does with a person. */
+export function PersonDeeds({ person }: PersonDeedsProps) {
+  const t = usePersonWords();
+  const [name, setName] = useState<DialogName>();
+  const Dialog = name && DIALOGS[name];
+  const isActive = person.state === 'active';
+  return (
+    <>
+      <Button variant="solid" onClick={() => setName('rights')}>
+        {t('changeRights')}
+      </Button>
+      {isActive && <Button onClick={() => setName('invite')}>{t('inviteAgain')}</Button>}
+      {person.sessions > 0 && <Button onClick={() => setName('sessions')}>{t('signOut')}</Button>}
+      <Button onClick={() => setName('operator')}>{t(person.isOperator ? 'endOperator' : 'makeOperator')}</Button>
+      <Button variant={isActive ? 'danger' : 'outline'} onClick={() => setName('state')}>
+        {t(isActive ? 'deactivate' : 'activate')}
+      </Button>
+      {Dialog && <Dialog person={person} onClose={() => setName(undefined)} />}
+    </>
+  );
+}
+
+function RightsDialog({ person: { id, email, rights }, onClose }: DialogProps) {
+  const t = usePersonWords();
+  const [draft, setDraft] = useState(() => draftOf(rights, 'person'));
+  return (
+    <AccountDeed
+      call={savePersonRights}
+      request={() => {
+        const line = lineOf(draft);
+        return line && { person: id, rights: line };
+      }}
+      title={t('rightsTitle', { email })}
+      submitLabel={t('save')}
+      onClose={onClose}
+    >
+      <Text color="fg.muted">{t('rightsText')}</Text>
+      <RightsFields of="person" draft={draft} onChange={setDraft} />
+    </AccountDeed>
+  );
+}
+
+function StateDialog({ person: { id, email, state }, onClose }: DialogProps) {
+  const t = usePersonWords();
+  const isEnding = state === 'active';
+  return (
+    <AccountDeed
+      call={changePersonState}
+      request={() => ({ person: id, state: isEnding ? ('inactive' as const) : ('active' as const) })}
+      isDanger={isEnding}
+      title={t(isEnding ? 'deactivateTitle' : 'activateTitle', { email })}
+      submitLabel={t(isEnding ? 'deactivate' : 'activate')}
+      onClose={onClose}
+    >
+      <Text color="fg.muted">{t(isEnding ? 'deactivateText' : 'activateText')}</Text>
+    </AccountDeed>
+  );
+}
+
+function SessionsDialog({ person: { id, email }, onClose }: DialogProps) {
+  const t = usePersonWords();
+  return (
+    <AccountDeed
+      call={endPersonSessions}
+      request={() => ({ person: id })}
+      isDanger
+      title={t('signOutTitle', { email })}
+      submitLabel={t('signOut')}
+      onClose={onClose}
+    >
+      <Text color="fg.muted">{t('signOutText')}</Text>
+    </AccountDeed>
+  );
+}
+
+function InviteDialog({ person: { id, email }, onClose }: DialogProps) {
+  const t = usePersonWords();
+  return (
+    <AccountDeed
+      call={inviteAgain}
+      request={() => ({ person: id })}
+      title={t('inviteAgainTitle', { email })}
+      submitLabel={t('inviteAgain')}
+      told={t('invited')}
+      onClose={onClose}
+    >
+      <Text color="fg.muted">{t('inviteAgainText')}</Text>
+    </AccountDeed>
+  );
+}
+
+function OperatorDialog({ person: { id, email, isOperator }, onClose }: DialogProps) {
+  const t = usePersonWords();
+  return (
+    <AccountDeed
+      call={changeOperator}
+      request={() => ({ person: id, isOperator: !isOperator })}
+      isDanger={isOperator}
+      title={t(isOperator ? 'endOperatorTitle' : 'makeOperatorTitle', { email })}
+      submitLabel={t(isOperator ? 'endOperator' : 'makeOperator')}
+      onClose={onClose}
+    >
+      <Text color="fg.muted">{t(isOperator ? 'endOperatorText' : 'makeOperatorText')}</Text>
+    </AccountDeed>
+  );
+}

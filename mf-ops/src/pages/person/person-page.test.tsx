@@ -1,0 +1,175 @@
+import {
+  changeOperator,
+  changePersonState,
+  endPersonSessions,
+  inviteAgain,
+  type PersonFacts,
+  personFacts,
+  savePersonRights,
+} from '@portico/contract';
+import {
+  answering,
+  expectNoAxeFindings,
+  type PageOptions,
+  renderPage,
+  screen,
+  waitFor,
+  within,
+} from '@portico/testing';
+import { describe, expect, it } from 'vitest';
+import { PersonPage } from './person-page.tsx';
+
+const ANN: PersonFacts = {
+  id: 'id-ann',
+  email: 'ann@harbour.example',
+  firstName: 'Ann',
+  lastName: 'Lee',
+  companyId: 'harbour-travel',
+  companyNameEn: 'Harbour Travel',
+  companyNameZh: '海港旅行',
+  isRestricted: false,
+  state: 'active',
+  isOperator: false,
+  accessLevel: '0',
+  createdAt: Date.UTC(2026, 0, 5, 4) / 1000,
+  sessions: 2,
+  seenAt: Date.UTC(2026, 10, 25, 4) / 1000,
+  hasSecondFactor: false,
+  rights: { canSearch: true, canOrder: true, cancelScene: 1, modules: [1, 2] },
+  results: [
+    { right: 'canSearch', person: 1, company: 0, result: 0, decidedBy: 'company' },
+    { right: 'canOrder', person: 1, result: 1, decidedBy: 'person' },
+    { right: 'canPay', result: 0, decidedBy: 'usual' },
+    { right: 'cancelScene', person: 1, result: 1, decidedBy: 'person' },
+    { right: 'module', module: 1, person: 1, result: 1, decidedBy: 'person' },
+    { right: 'module', module: 11, person: 0, result: 0, decidedBy: 'person' },
+  ],
+};
+const WHY = 'asked by phone';
+
+function show(given: Partial<PersonFacts> = {}, more: Partial<PageOptions<never>> = {}) {
+  return renderPage(<PersonPage />, {
+    path: '/portal/ops/people/one?source=roompai&id=id-ann',
+    user: { isOperator: true, permissions: { modules: [90] } },
+    ...more,
+    answers: [
+      answering(personFacts, ({ person }) =>
+        person === 'id-ann'
+          ? { name: 'person' as const, data: { ...ANN, ...given } }
+          : { name: 'noSuchPerson' as const },
+      ),
+      ...[savePersonRights, changePersonState, changeOperator, endPersonSessions].map((call) =>
+        answering(call, () => ({ name: 'changed' as const })),
+      ),
+      answering(inviteAgain, () => ({ name: 'invited' as const })),
+    ] as never,
+  });
+}
+
+describe('PersonPage', () => {
+  it('tells who it is, what they may do, and whose line decides it, with nothing that axe finds', async () => {
+    const { container } = show();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Ann Lee' })).toBeTruthy();
+    expect(screen.getByText(/^In 2 browsers, last used /)).toBeTruthy();
+    const table = screen.getByRole('table', { name: 'What they may do, and why' });
+    const rows = within(table)
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) =>
+        within(row)
+          .getAllByRole('cell')
+          .map((cell) => cell.textContent),
+      );
+    expect(rows).toEqual([
+      ['Search hotels', 'Not allowed', 'The company’s line', 'Allowed', 'Not allowed'],
+      ['Book', 'Allowed', 'The person’s line', 'Allowed', 'Says nothing'],
+      ['Pay', 'Not allowed', 'Usual, as no line says otherwise', 'Says nothing', 'Says nothing'],
+      ['Cancel bookings', 'Free of charge only', 'The person’s line', 'Free of charge only', 'Says nothing'],
+      ['1 Booking', 'Allowed', 'The person’s line', 'Allowed', 'Says nothing'],
+      ['Module 11', 'Not allowed', 'The person’s line', 'Not allowed', 'Says nothing'],
+    ]);
+    await expectNoAxeFindings(container);
+  });
+
+  it('speaks Chinese', async () => {
+    show({}, { language: 'zh' });
+    expect(await screen.findByRole('table', { name: '实际权限及原因' })).toBeTruthy();
+    expect(screen.getByText(/^在 2 个浏览器中登录/)).toBeTruthy();
+  });
+
+  it('says when there is nobody of that number', async () => {
+    show({}, { path: '/portal/ops/people/one?source=roompai&id=nobody' });
+    expect(await screen.findByText('There is no such person.')).toBeTruthy();
+  });
+
+  it('says what stands above every right: that they may not sign in, that their company is restricted', async () => {
+    show({ state: 'inactive', isRestricted: true, sessions: 0, seenAt: undefined });
+    expect(await screen.findByText('This person may not sign in')).toBeTruthy();
+    expect(screen.getByText('Their company is restricted')).toBeTruthy();
+    expect(screen.getByText('Nowhere')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Sign out everywhere' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Mail a new link' })).toBeNull();
+  });
+
+  it('changes their own line', async () => {
+    const { user, server } = show();
+    await user.click(await screen.findByRole('button', { name: 'Change rights' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await expectNoAxeFindings(document.body);
+    expect(dialog.queryByRole('checkbox', { name: 'Every module' })).toBeNull();
+    await user.click(dialog.getByRole('checkbox', { name: 'Pay' }));
+    await user.click(dialog.getByRole('checkbox', { name: 'Manage accounts' }));
+    await user.click(dialog.getByRole('checkbox', { name: '2 My Bookings' }));
+    await user.type(dialog.getByRole('textbox', { name: /Reason/ }), WHY);
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.requests(savePersonRights)).toEqual([
+      {
+        person: 'id-ann',
+        rights: {
+          canSearch: true,
+          canOrder: true,
+          canPay: true,
+          canSeeBalance: false,
+          canManageAccounts: false,
+          cancelScene: 1,
+          modules: [1],
+        },
+        why: WHY,
+      },
+    ]);
+  });
+
+  it.each([
+    ['Deactivate', {}, changePersonState, { state: 'inactive' }],
+    ['Activate', { state: 'inactive' }, changePersonState, { state: 'active' }],
+    ['Sign out everywhere', {}, endPersonSessions, {}],
+    ['Mail a new link', {}, inviteAgain, {}],
+    ['Make an operator', {}, changeOperator, { isOperator: true }],
+    ['End as an operator', { isOperator: true }, changeOperator, { isOperator: false }],
+  ] as const)('%s says what follows and asks for the reason', async (name, given, call, asked) => {
+    const { user, server } = show(given);
+    await user.click(await screen.findByRole('button', { name }));
+    const dialog = within(await screen.findByRole('dialog', { name: /ann@harbour\.example/ }));
+    await user.click(dialog.getByRole('button', { name }));
+    expect(dialog.getByText('Say why, in a sentence.')).toBeTruthy();
+    await user.type(dialog.getByRole('textbox', { name: /Reason/ }), WHY);
+    await user.click(dialog.getByRole('button', { name }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.requests(call)).toEqual([{ person: 'id-ann', ...asked, why: WHY }]);
+  });
+
+  it('says by the server’s words why the last operator stays one', async () => {
+    const { user, server } = show({ isOperator: true });
+    server.answer(changePersonState, {
+      name: 'notPossible',
+      message: 'This is the last operator. Somebody else has to be one first.',
+      data: { code: 'lastOperator' },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Deactivate' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByRole('textbox', { name: /Reason/ }), WHY);
+    await user.click(dialog.getByRole('button', { name: 'Deactivate' }));
+    expect((await dialog.findByRole('alert')).textContent).toContain('last operator');
+  });
+});

@@ -1,0 +1,39 @@
+import type { JudgedRight } from '@portico/contract';
+import { Heading, Stack, Text } from '@portico/ui';
+import { useRightWords } from '../../features/desk/accounts/use-right-words.ts';
+import { DeskTable } from '../../features/desk/desk-table.tsx';
+import { usePersonWords } from './person-words.ts';
+
+/** What somebody may do, whose line decides it, and what both lines say. (OPS-01) */
+export function ResultsTable({ results }: { results: readonly JudgedRight[] }) {
+  const t = usePersonWords();
+  const { rightName, cancelName } = useRightWords();
+  const valueText = ({ right }: JudgedRight, value: number | undefined) => {
+    if (value === undefined) return <Text color="fg.muted">{t('silent')}</Text>;
+    return right === 'cancelScene' ? cancelName(value) : t(value === 1 ? 'allowed' : 'notAllowed');
+  };
+  return (
+    <Stack gap="2">
+      <Heading level={2} textStyle="t16">
+        {t('results')}
+      </Heading>
+      <DeskTable
+        label={t('results')}
+        rows={results}
+        keyOf={({ right, module = '' }) => `${right} ${module}`}
+        columns={[
+          { key: 'right', label: t('right'), cell: (one) => rightName(one) },
+          {
+            key: 'result',
+            label: t('result'),
+            width: '18%',
+            cell: (one) => <Text fontWeight="semibold">{valueText(one, one.result)}</Text>,
+          },
+          { key: 'decidedBy', label: t('decidedBy'), width: '26%', cell: ({ decidedBy }) => t(`by.${decidedBy}`) },
+          { key: 'own', label: t('own'), width: '17%', cell: (one) => valueText(one, one.person) },
+          { key: 'companyLine', label: t('companyLine'), width: '17%', cell: (one) => valueText(one, one.company) },
+        ]}
+      />
+    </Stack>
+  );
+}
