@@ -146,19 +146,22 @@ describe('the audit log', () => {
   it('[SEC-11] names a line that is missing, with its place, without it, or before it had one', async () => {
     const [id, place] = [await idOf('two'), await placeOf('two')];
     await tampered(`delete from audit_log where id = ${id}`, async () =>
-      expect(await faults()).toEqual([{ place, line: id, says: `line ${id} is missing` }]),
+      expect(await faults()).toEqual([{ kind: 'missing', place, line: id, says: `line ${id} is missing` }]),
     );
     await tampered(
       `with gone as (delete from audit_log where id = ${id}) delete from audit_chain where line_id = ${id}`,
-      async () => expect(await faults()).toEqual([{ place, says: `the places ${place} to ${place} are missing` }]),
+      async () =>
+        expect(await faults()).toEqual([{ kind: 'gap', place, says: `the places ${place} to ${place} are missing` }]),
     );
     await write('waits');
     const waiting = await idOf('waits');
     await tampered(`delete from audit_log where id = ${waiting}`, async () =>
-      expect(await faults()).toEqual([{ line: waiting, says: `line ${waiting} is missing` }]),
+      expect(await faults()).toEqual([{ kind: 'missing', line: waiting, says: `line ${waiting} is missing` }]),
     );
     await tampered(`delete from audit_pending where line_id = ${waiting}`, async () =>
-      expect(await faults()).toEqual([{ line: waiting, says: `line ${waiting} was put in past the chain` }]),
+      expect(await faults()).toEqual([
+        { kind: 'past', line: waiting, says: `line ${waiting} was put in past the chain` },
+      ]),
     );
   });
 

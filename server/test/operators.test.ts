@@ -1,3 +1,4 @@
+import { AUDIT_PART } from '@portico/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { writeAudit } from '../src/platform/database/audit-log.ts';
@@ -136,8 +137,44 @@ describe('the audit log on the operators’ page', () => {
     expect((await lines()).data.actions).toEqual(expect.arrayContaining(['count', 'restrict', 'signIn']));
   });
 
+  it('is taken away as CSV part by part, safe in a spreadsheet, and says that it was', async () => {
+    const wanted = { operation: 'export', action: 'count' };
+    await writeAudit(portal.db, { by: '=cmd', action: 'count', subject: 'a "quoted" thing', detail: { no: 120 } });
+    const { data } = await operator.call('/api/audit', wanted);
+    const rows = data.csv.split('\r\n');
+    expect([data.lines, rows.length, data.next]).toEqual([121, 122, undefined]);
+    expect(rows[0]).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z,'=cmd,count,"a ""quoted"" thing",no: 120$/);
+    const [newest] = (await lines({ action: 'exportAudit' })).data.list;
+    expect(newest).toMatchObject({ by_email: OPERATOR, subject: 'audit log' });
+    await sql`insert into audit_log (actor, action, subject, detail)
+      select 'portal', 'bulk', n::text, '{}' from generate_series(1, ${AUDIT_PART + 1}::int) n`.execute(portal.db);
+    const first = (await operator.call('/api/audit', { operation: 'export', action: 'bulk' })).data;
+    expect([first.lines, typeof first.next]).toEqual([AUDIT_PART, 'number']);
+    const rest = (await operator.call('/api/audit', { operation: 'export', action: 'bulk', before: first.next })).data;
+    expect([rest.lines, rest.next]).toEqual([1, undefined]);
+    // One line for the whole of an export.
+    expect((await lines({ action: 'exportAudit' })).data.list).toHaveLength(2);
+  });
+
+  it('tells whether its chain holds, and where it does not', async () => {
+    const check = async () => (await operator.call('/api/audit', { operation: 'check' })).data;
+    const whole = await check();
+    expect(whole).toMatchObject({ waiting: 0, faults: [], faulty: 0, hash: expect.stringMatching(/^[0-9a-f]{64}$/) });
+    expect(whole.lines).toBeGreaterThan(AUDIT_PART);
+    const client = await portal.connection.pool.connect();
+    try {
+      await client.query("set session_replication_role = 'replica'");
+      await client.query("update audit_log set actor = 'nobody' where action = 'count' and subject = 'thing 7'");
+    } finally {
+      await client.query("set session_replication_role = 'origin'");
+      client.release();
+    }
+    expect(await check()).toMatchObject({ faults: [{ kind: 'changed', line: expect.any(Number) }], faulty: 1 });
+  });
+
   it('is for operators alone', async () => {
     const agent: SignedClient = await signInAs(portal.app, 'agent@portico.test');
-    expect(await agent.call('/api/audit', { operation: 'list' })).toMatchObject({ status: 403, flag: 'E403' });
+    for (const operation of ['list', 'export', 'check'])
+      expect(await agent.call('/api/audit', { operation })).toMatchObject({ status: 403, flag: 'E403' });
   });
 });

@@ -148,6 +148,8 @@ export const ANSWERS: Readonly<Record<string, string | NotYet>> = {
   'inviteAgain.invited': 'test/account-desk.test.ts',
   'inviteAgain.passwordNeeded': 'test/account-desk.test.ts',
   'inviteAgain.notPossible': 'test/account-desk.test.ts',
+  'exportAudit.part': 'test/operators.test.ts',
+  'checkAudit.chain': 'test/operators.test.ts',
   'auditLines.lines': 'test/operators.test.ts',
   'applications.applications': 'test/applications.test.ts',
   'application.application': 'test/applications.test.ts',

@@ -1,23 +1,30 @@
-import { type AuditLine, auditLines, SIZES } from '@portico/contract';
+import {
+  type AnswerOf,
+  AUDIT_PART,
+  type AuditChain,
+  type AuditLine,
+  auditLines,
+  checkAudit,
+  exportAudit,
+  type RequestOf,
+  SIZES,
+} from '@portico/contract';
 import type { Calls } from '../../calls/calls.ts';
+import type { Context } from '../../calls/context.ts';
 import { registerForOperators } from '../../calls/deeds.ts';
+import { csvLine } from '../../platform/csv.ts';
+import { auditNetwork, writeAudit } from '../../platform/database/audit-log.ts';
 import type { Db } from '../../platform/database/connect.ts';
+import { chainAudit } from './chain-audit.ts';
 import { listActions } from './list-actions.ts';
 import { listAudit, type ToldLine } from './list-audit.ts';
+import { verifyAudit } from './verify-audit.ts';
 
 /** What operators read of the log on their page; the command reads the same. (OPS-03) */
 export function registerAudit(calls: Calls): void {
-  registerForOperators(calls, auditLines, async ({ before, action, who, subject, since, until }, { db }) => {
+  registerForOperators(calls, auditLines, async (asked, { db }) => {
     const [lines, actions] = await Promise.all([
-      listAudit(db, {
-        before,
-        action: action || undefined,
-        who: who?.trim() || undefined,
-        subject: subject?.trim() || undefined,
-        since: momentOf(since),
-        until: momentOf(until),
-        limit: SIZES.auditPage + 1,
-      }),
+      listAudit(db, { ...questionOf(asked), limit: SIZES.auditPage + 1 }),
       listActions(db),
     ]);
     const shown = lines.slice(0, SIZES.auditPage);
@@ -27,6 +34,50 @@ export function registerAudit(calls: Calls): void {
       data: { lines: shown.map((line) => lineOf(line, emails)), isMore: lines.length > shown.length, actions },
     };
   });
+  registerForOperators(calls, exportAudit, answerExport);
+  registerForOperators(calls, checkAudit, async (_request, { db }) => ({ name: 'chain', data: await answerChain(db) }));
+}
+
+/** A part of the export; that somebody took the log away stands in it. */
+async function answerExport(
+  asked: RequestOf<typeof exportAudit>,
+  { db, user, address }: Context,
+): Promise<AnswerOf<typeof exportAudit>> {
+  if (asked.before === undefined) {
+    const detail = { network: auditNetwork(address) };
+    await writeAudit(db, { by: user.id, action: 'exportAudit', subject: 'audit log', detail });
+  }
+  const lines = await listAudit(db, { ...questionOf(asked), limit: AUDIT_PART });
+  const emails = await emailsOf(db, lines);
+  const csv = lines.map((line) => csvLine(cellsOf(lineOf(line, emails)))).join('');
+  const next = lines.length < AUDIT_PART ? undefined : lines.at(-1)?.id;
+  return { name: 'part', data: { csv, lines: lines.length, next } };
+}
+
+function cellsOf({ at, by, byEmail, action, subject, subjectEmail, detail }: AuditLine): readonly string[] {
+  const how = Object.entries(detail).map(([name, value]) => `${name}: ${value}`);
+  return [new Date(at * 1000).toISOString(), byEmail ?? by, action, subjectEmail ?? subject, how.join('; ')];
+}
+
+const MOST_FAULTS = 100;
+
+async function answerChain(db: Db): Promise<AuditChain> {
+  // What was written in the last seconds waits for its place.
+  await chainAudit(db);
+  const { lines, waiting, head, faults } = await verifyAudit(db);
+  const told = faults.slice(0, MOST_FAULTS).map(({ kind, place, line }) => ({ kind, place, line }));
+  return { lines, waiting, ...head, faults: told, faulty: faults.length };
+}
+
+function questionOf({ before, action, who, subject, since, until }: RequestOf<typeof auditLines>) {
+  return {
+    before,
+    action: action || undefined,
+    who: who?.trim() || undefined,
+    subject: subject?.trim() || undefined,
+    since: momentOf(since),
+    until: momentOf(until),
+  };
 }
 
 const USER_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

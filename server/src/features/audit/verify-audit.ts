@@ -1,3 +1,4 @@
+import type { AuditFaultKind } from '@portico/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import { hashOfLine, LINE_TEXT, type LineText, type Link, startOfChain } from './chained-lines.ts';
@@ -5,6 +6,7 @@ import { FORGOT } from './forgot.ts';
 
 /** What is wrong, and where. */
 export interface AuditFault {
+  readonly kind: AuditFaultKind;
   readonly place?: number;
   /** Number of the line. */
   readonly line?: number;
@@ -47,7 +49,10 @@ export async function verifyAudit(db: Db, { head }: { readonly head?: string | u
       }
       faults.push(...(await unchained(trx)));
       if (head !== undefined && !isHeadSeen)
-        faults.push({ says: `no line has the hash ${head}: the end of the log was taken off, or it is another log` });
+        faults.push({
+          kind: 'head',
+          says: `no line has the hash ${head}: the end of the log was taken off, or it is another log`,
+        });
       const waiting = await trx
         .selectFrom('auditPending')
         .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -78,12 +83,15 @@ function faultsOf({ place, lineId, hash, ...text }: Row, before: Link): readonly
   const gap: AuditFault[] =
     place === before.place + 1
       ? []
-      : [{ place: before.place + 1, says: `the places ${before.place + 1} to ${place - 1} are missing` }];
-  if (typeof text.id !== 'number') return [...gap, { place, line: lineId, says: `line ${lineId} is missing` }];
+      : [{ kind: 'gap', place: before.place + 1, says: `the places ${before.place + 1} to ${place - 1} are missing` }];
+  if (typeof text.id !== 'number')
+    return [...gap, { kind: 'missing', place, line: lineId, says: `line ${lineId} is missing` }];
   // After a gap nobody can say what the line was bound to.
   if (gap.length > 0) return gap;
   if (hashOfLine(before.hash, place, text as LineText).equals(hash)) return [];
-  return [{ place, line: lineId, says: `line ${lineId} was changed, or stands in the place of another` }];
+  return [
+    { kind: 'changed', place, line: lineId, says: `line ${lineId} was changed, or stands in the place of another` },
+  ];
 }
 
 /** Lines that neither have a place nor wait for one, and such as wait without being there. */
@@ -96,6 +104,7 @@ async function unchained(db: Db): Promise<readonly AuditFault[]> {
     select p.line_id, false from audit_pending p where not exists (select from audit_log l where l.id = p.line_id)
     order by 1 limit 100`.execute(db);
   return rows.map(({ id, isThere }) => ({
+    kind: isThere ? 'past' : 'missing',
     line: id,
     says: isThere ? `line ${id} was put in past the chain` : `line ${id} is missing`,
   }));
@@ -112,6 +121,12 @@ async function anchorFaults(db: Db, start: Link & { readonly isAnchor: boolean }
     .where(sql<string>`detail ->> 'hash'`, '=', start.hash.toString('hex'))
     .executeTakeFirst();
   return told === undefined
-    ? [{ place: start.place, says: `lines up to the place ${start.place} are gone, and no line says who took them` }]
+    ? [
+        {
+          kind: 'anchor',
+          place: start.place,
+          says: `lines up to the place ${start.place} are gone, and no line says who took them`,
+        },
+      ]
     : [];
 }

@@ -1,6 +1,7 @@
 import { type AnswerOf, type exportTrips, type Language, type RequestOf, SIZES, type Words } from '@portico/contract';
 import { zonedText } from '@portico/contract/words';
 import type { Context } from '../../calls/context.ts';
+import { csvLine } from '../../platform/csv.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { decimalText } from '../currencies/currencies.ts';
 import { NO_SURCHARGES, type Order, paidOf, type Surcharges, surchargesOf } from '../orders/orders.ts';
@@ -57,10 +58,10 @@ export async function* csvLines(
   db: Db,
   { companyId, filter, language, zone }: Export,
 ): AsyncGenerator<readonly string[]> {
-  yield [BYTE_ORDER_MARK + lineOf(COLUMNS[language])];
+  yield [BYTE_ORDER_MARK + csvLine(COLUMNS[language])];
   for await (const orders of tripBatches(db, companyId, filter, BATCH)) {
     const surcharges = await surchargesOf(db, orders);
-    yield orders.map((order) => lineOf(cellsOf(order, surcharges.get(order.id) ?? NO_SURCHARGES, { language, zone })));
+    yield orders.map((order) => csvLine(cellsOf(order, surcharges.get(order.id) ?? NO_SURCHARGES, { language, zone })));
   }
 }
 
@@ -76,7 +77,7 @@ export async function csvOf(
     for (const line of batch) {
       if (length + line.length > most - ROOM_FOR_NOTE) {
         const rows = parts.length - 1;
-        return [...parts, lineOf([cutNote(rows)[language]])].join('');
+        return [...parts, csvLine([cutNote(rows)[language]])].join('');
       }
       parts.push(line);
       length += line.length;
@@ -92,16 +93,6 @@ function cutNote(rows: number): Words {
     en: `This file holds the newest ${rows} bookings only. Choose a shorter period to export the others.`,
     zh: `本文件仅包含最近的${rows}条订单，请缩小日期范围后再导出其余订单。`,
   };
-}
-
-function lineOf(cells: readonly string[]): string {
-  return `${cells.map(csvCell).join(',')}\r\n`;
-}
-
-/** TRIP-03: a cell that a spreadsheet would run as a formula gets an apostrophe in front. */
-export function csvCell(text: string): string {
-  const safe = /^[=+\-@＝＋－＠\t\r\n\0]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 function cellsOf(

@@ -1,5 +1,5 @@
 import { answer, defineCall } from '../call.ts';
-import { as, count, dictionary, flagBit, list, maybe, type Of, record, seconds, text } from '../codec/codec.ts';
+import { as, count, dictionary, flagBit, list, maybe, type Of, oneOf, record, seconds, text } from '../codec/codec.ts';
 
 /** One line of the audit log. Nothing of it is a secret or of a card. */
 export const AuditLine = record({
@@ -51,4 +51,60 @@ export const auditLines = defineCall({
       }),
     ),
   },
+});
+
+/** How many lines one part of an export has at most. */
+export const AUDIT_PART = 2000;
+
+/**
+ * The lines that the filters leave as rows of CSV without their head, safe in a spreadsheet, in parts of `AUDIT_PART`, the newest first: when,
+ * who, what, to what, how. `next` asks for the part after this one as `before`; without it this is the last. Operators only.
+ */
+export const exportAudit = defineCall({
+  path: '/api/audit',
+  operation: 'export',
+  request: record({ ...auditQuestion, before: maybe('before', count(1)) }),
+  answers: {
+    '200': answer(
+      'part',
+      record({ csv: as('csv', text(20_000_000)), lines: as('lines', count()), next: maybe('next', count(1)) }),
+    ),
+  },
+});
+
+/**
+ * What can be wrong with the chain of lines: a line was `changed`, is `missing`, was put in `past` the chain; places are missing (`gap`); lines
+ * were forgotten and none says by whom (`anchor`); the end was taken off (`head`).
+ */
+const AUDIT_FAULT_KINDS = ['changed', 'missing', 'past', 'gap', 'anchor', 'head'] as const;
+export type AuditFaultKind = (typeof AUDIT_FAULT_KINDS)[number];
+
+/** Whether every line stands as it was written, at this moment. The hash, noted elsewhere, tells later whether the end was taken off. */
+export const AuditChain = record({
+  /** Lines that were looked at, and such as wait for their place. */
+  lines: as('lines', count()),
+  waiting: as('waiting', count()),
+  place: as('place', count()),
+  hash: as('hash', text(100)),
+  /** The first hundred of what is wrong; none: the chain holds. */
+  faults: as(
+    'faults',
+    list(
+      record({
+        kind: as('kind', oneOf(AUDIT_FAULT_KINDS)),
+        place: maybe('place', count()),
+        line: maybe('line', count()),
+      }),
+    ),
+  ),
+  /** How many there are in all. */
+  faulty: as('faulty', count()),
+});
+export type AuditChain = Of<typeof AuditChain>;
+
+/** Looks at every line of the log. Operators only. */
+export const checkAudit = defineCall({
+  path: '/api/audit',
+  operation: 'check',
+  answers: { '200': answer('chain', AuditChain) },
 });
