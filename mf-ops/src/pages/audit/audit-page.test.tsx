@@ -1,15 +1,24 @@
-import { type AuditLine, auditLines, type RequestOf } from '@portico/contract';
+import {
+  type AuditChain,
+  type AuditLine,
+  auditLines,
+  checkAudit,
+  exportAudit,
+  type RequestOf,
+} from '@portico/contract';
+import { portalStore, toastsAtom } from '@portico/runtime';
 import {
   answering,
   expectNoAxeFindings,
   httpError,
+  offline,
   type PageOptions,
   renderPage,
   screen,
   waitFor,
   within,
 } from '@portico/testing';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AuditPage } from './audit-page.tsx';
 
 const aLine = (id: number, given: Partial<AuditLine> = {}): AuditLine => ({
@@ -25,11 +34,13 @@ const aLine = (id: number, given: Partial<AuditLine> = {}): AuditLine => ({
 
 type Asked = RequestOf<typeof auditLines>;
 
-function show({
-  query = '',
-  isMore = false,
-  ...more
-}: Partial<PageOptions<never>> & { query?: string; isMore?: boolean } = {}) {
+interface Shown extends Partial<PageOptions<never>> {
+  readonly query?: string;
+  readonly isMore?: boolean;
+  readonly ours?: readonly unknown[];
+}
+
+function show({ query = '', isMore = false, ours = [], ...more }: Shown = {}) {
   const lines = answering(auditLines, ({ before = 101, action }: Asked) => ({
     name: 'lines',
     data: {
@@ -45,7 +56,7 @@ function show({
     path: `/portal/ops/audit?source=roompai${query}`,
     user: { isOperator: true, permissions: { modules: [90] } },
     ...more,
-    answers: [lines] as never,
+    answers: [lines, ...ours] as never,
   });
 }
 
@@ -102,5 +113,62 @@ describe('AuditPage', () => {
     server.answer(auditLines, { name: 'lines', data: { lines: [aLine(1)], isMore: false, actions: [] } });
     await user.click(screen.getByRole('button', { name: /try again|retry/i }));
     expect(await screen.findByRole('table')).toBeTruthy();
+  });
+
+  describe('the export', () => {
+    let saved: { name: string; file: Blob }[];
+    beforeEach(() => {
+      saved = [];
+      const files: Blob[] = [];
+      vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${files.push(file as Blob)}`);
+      vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+        saved.push({ name: this.download, file: files.at(-1) as Blob });
+      });
+    });
+    afterEach(() => vi.restoreAllMocks());
+
+    it('takes away what the filters leave, part after part, as one file', async () => {
+      const parts = answering(exportAudit, ({ before }: Asked) => ({
+        name: 'part',
+        data: before === undefined ? { csv: 'one\r\n', lines: 1, next: 7 } : { csv: 'two\r\n', lines: 1 },
+      }));
+      const { user, server } = show({ query: '&action=signIn&before=50', ours: [parts] });
+      await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
+      await waitFor(() => expect(saved).toHaveLength(1));
+      expect(saved[0]?.name).toBe('audit.csv');
+      expect(await saved[0]?.file.text()).toBe('\uFEFFWhen,Who,What,To what,How\r\none\r\ntwo\r\n');
+      expect(server.requests(exportAudit)).toEqual([{ action: 'signIn' }, { action: 'signIn', before: 7 }]);
+    });
+
+    it('saves nothing when a part does not come, and says so', async () => {
+      let asked = 0;
+      const broken = answering(exportAudit, () =>
+        asked++ === 0 ? { name: 'part', data: { csv: 'one\r\n', lines: 1, next: 7 } } : (offline() as never),
+      );
+      const { user } = show({ ours: [broken] });
+      await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
+      await waitFor(() =>
+        expect(portalStore.get(toastsAtom).map(({ text }) => text)).toContain(
+          'The export broke off. Nothing was saved; please try again.',
+        ),
+      );
+      expect(saved).toEqual([]);
+      expect(screen.getByRole('button', { name: 'Export CSV' })).toBeTruthy();
+    });
+  });
+
+  it('says whether the chain holds, and which lines do not', async () => {
+    const whole: AuditChain = { lines: 9, waiting: 0, place: 9, hash: 'f00d', faults: [], faulty: 0 };
+    const broken: AuditChain = { ...whole, faults: [{ kind: 'changed', place: 3, line: 4 }], faulty: 2 };
+    let asked = 0;
+    const check = answering(checkAudit, () => ({ name: 'chain', data: asked++ === 0 ? whole : broken }));
+    const { user, container } = show({ ours: [check] });
+    await user.click(await screen.findByRole('button', { name: 'Check the chain' }));
+    expect((await screen.findByText('The chain holds')).closest('[role=status]')?.textContent).toContain('f00d');
+    await user.click(screen.getByRole('button', { name: 'Check the chain' }));
+    const said = await screen.findByRole('alert');
+    expect(said.textContent).toContain('Line 4 was changed');
+    expect(said.textContent).toContain('And 1 more.');
+    await expectNoAxeFindings(container);
   });
 });

@@ -1,14 +1,17 @@
-import { auditLines } from '@portico/contract';
-import { PortalLink, useAnswer, usePortalNavigate } from '@portico/runtime';
+import { type AuditChain, auditLines, checkAudit } from '@portico/contract';
+import { PortalLink, showNotice, toast, useAction, useAnswer, usePortalNavigate } from '@portico/runtime';
 import { Flex, TextLink, useFocusGoal } from '@portico/ui';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ListStates } from '../../features/desk/list-states.tsx';
 import { OpsPage } from '../../features/desk/ops-page.tsx';
 import { useOpsWords } from '../../words.ts';
+import { AuditActions } from './audit-actions.tsx';
 import { AuditFilterBar } from './audit-filter-bar.tsx';
 import { auditAddress, auditRequest, readAuditQuery } from './audit-query.ts';
 import { AuditTable } from './audit-table.tsx';
 import { useAuditWords } from './audit-words.ts';
+import { ChainBanner } from './chain-banner.tsx';
 
 /** `/portal/ops/audit`: who did what, when and why, the newest first. (OPS-03) */
 export function AuditPage() {
@@ -20,8 +23,30 @@ export function AuditPage() {
   const list = useAnswer(auditLines, 'lines', auditRequest(query), {}, { keeps: 'always', staleTime: 0 });
   const { goal: heading, aim } = useFocusGoal<HTMLHeadingElement>(params.toString());
 
+  const [chain, setChain] = useState<AuditChain>();
+  const check = useAction(
+    checkAudit,
+    {
+      chain: ({ data }) => setChain(data),
+      refused: ({ message }) => showNotice(message),
+      lost: () => toast(t('checkFailed'), 'error'),
+    },
+    { isGivenUpOnLeave: true },
+  );
+
   return (
-    <OpsPage title={t('title')} headingRef={heading}>
+    <OpsPage
+      title={t('title')}
+      headingRef={heading}
+      actions={
+        <AuditActions
+          question={auditRequest({ ...query, before: undefined })}
+          isChecking={check.isRunning}
+          onCheck={() => void check.run({})}
+        />
+      }
+    >
+      {chain && <ChainBanner chain={chain} />}
       <AuditFilterBar
         key={params.toString()}
         filters={query}

@@ -77,6 +77,7 @@ export const exportAudit = defineCall({
  * were forgotten and none says by whom (`anchor`); the end was taken off (`head`).
  */
 const AUDIT_FAULT_KINDS = ['changed', 'missing', 'past', 'gap', 'anchor', 'head'] as const;
+/** One of them. */
 export type AuditFaultKind = (typeof AUDIT_FAULT_KINDS)[number];
 
 /** Whether every line stands as it was written, at this moment. The hash, noted elsewhere, tells later whether the end was taken off. */

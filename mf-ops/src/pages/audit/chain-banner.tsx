@@ -1,0 +1,26 @@
+import type { AuditChain } from '@portico/contract';
+import { Banner, Box } from '@portico/ui';
+import { useAuditWords } from './audit-words.ts';
+
+/** Whether every line stands as it was written; where not, which do not. */
+export function ChainBanner({ chain }: { chain: AuditChain }) {
+  const t = useAuditWords();
+  const { lines, place, hash, faults, faulty } = chain;
+  if (faulty === 0)
+    return (
+      <Banner tone="free" role="status" title={t('chain.holds')}>
+        <Box overflowWrap="anywhere">{t('chain.holdsText', { lines, place, hash })}</Box>
+      </Banner>
+    );
+  return (
+    <Banner tone="stop" role="alert" title={t('chain.broken', { faulty })}>
+      {t('chain.brokenText')}
+      <Box as="ul" paddingInlineStart="5" margin="0">
+        {faults.map(({ kind, place: at, line }) => (
+          <li key={`${kind} ${at} ${line}`}>{t(`chain.${kind}`, { line: line ?? '', place: at ?? '' })}</li>
+        ))}
+        {faulty > faults.length && <li>{t('chain.more', { more: faulty - faults.length })}</li>}
+      </Box>
+    </Banner>
+  );
+}

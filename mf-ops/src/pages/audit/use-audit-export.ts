@@ -1,0 +1,58 @@
+import { type auditLines, exportAudit, type RequestOf } from '@portico/contract';
+import { endingOf, showNotice, toast } from '@portico/runtime';
+import { useEffect, useRef, useState } from 'react';
+import { useAuditWords } from './audit-words.ts';
+
+/** Excel reads UTF-8 only behind this mark. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/** What the filters leave as one file, asked for in parts; one that did not arrive whole is never saved. */
+export function useAuditExport(question: RequestOf<typeof auditLines>) {
+  const t = useAuditWords();
+  /** Lines that have arrived; undefined while nothing is exported. */
+  const [lines, setLines] = useState<number>();
+  const asking = useRef<AbortController>(undefined);
+  useEffect(() => () => asking.current?.abort(), []);
+
+  async function start() {
+    if (asking.current !== undefined) return;
+    const controller = new AbortController();
+    asking.current = controller;
+    setLines(0);
+    const file = await wholeFile({ ...question, before: undefined }, controller.signal).finally(() => {
+      asking.current = undefined;
+      setLines(undefined);
+    });
+    if (file !== undefined) save(file, 'audit.csv');
+  }
+
+  async function wholeFile(asked: RequestOf<typeof exportAudit>, signal: AbortSignal): Promise<Blob | undefined> {
+    const head = (['at', 'who', 'action', 'subject', 'detail'] as const).map((column) => t(column)).join(',');
+    const parts = [`${BYTE_ORDER_MARK}${head}\r\n`];
+    let count = 0;
+    for (let before: number | undefined; ; ) {
+      const ending = await endingOf(exportAudit, { ...asked, before }, { signal });
+      if (ending.name === 'lost') toast(t('exportFailed'), 'error');
+      if (ending.name === 'refused') showNotice(ending.message);
+      if (ending.name !== 'part') return undefined;
+      const { csv, lines: arrived, next } = ending.data;
+      parts.push(csv);
+      count += arrived;
+      setLines(count);
+      if (next === undefined) return new Blob(parts, { type: 'text/csv;charset=utf-8' });
+      before = next;
+    }
+  }
+
+  return { start: () => void start(), cancel: () => asking.current?.abort(), lines };
+}
+
+function save(file: Blob, name: string) {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // The browser has taken the file once the click has been handled.
+  setTimeout(() => URL.revokeObjectURL(address), 0);
+}
