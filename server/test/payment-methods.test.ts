@@ -45,7 +45,7 @@ async function openForm(client: Awaited<ReturnType<typeof newBooker>>) {
 describe('[ACCT-06] the company’s ways to pay', () => {
   it.each([
     ['en', 'Your company has no pre-deposit balance.', 'Transaction fee: 3% of the payable amount'],
-    ['zh', '贵公司暂无预存款余额。', '交易手续费：应付金额的 3%'],
+    ['zh', '贵公司暂无预存款余额。', '手续费：应付金额的 3%'],
   ] as const)(
     'are all five (%s), those that may be chosen marked, with why not and the fee',
     async (language, why, fee) => {

@@ -42,6 +42,21 @@ const FACTS = [
   ['What does the status of a booking mean?', /^Cancelled: /],
 ] as const;
 
+const FACTS_ZH = [
+  ['多久能收到确认邮件？', /通常在 10 分钟内送达，最迟不超过 20 分钟/],
+  ['多久能收到确认邮件？', /载有您的订单号/],
+  ['如何获取入住凭证？', /3 分钟内，入住凭证会以 PDF 附件的形式发送到邮箱.*在线下载/],
+  ['需要填写谁的姓名？', /每间房须填写一位主入住人的姓名/],
+  ['可以要求安静的房间或晚到入住吗？', /特殊要求不作保证/],
+  ['不可退款的订单可以修改吗？', /须由我们的客服为您与酒店沟通修改/],
+  ['不可退款的订单可以取消吗？', /须由我们的客服取消/],
+  ['如何联系你们？', /^请发邮件至 support@portico\.test，或致电 \+852 5550 0100。/],
+  ['订单的各个状态是什么意思？', /^待支付：房间最多保留 5 分钟.*变为“已取消”/],
+  ['订单的各个状态是什么意思？', /^待确认：.*确认或拒绝.*10 分钟内以邮件通知.*变为“已确认”，极少数情况下变为“已取消”/],
+  ['订单的各个状态是什么意思？', /^已确认：/],
+  ['订单的各个状态是什么意思？', /^已取消：/],
+] as const;
+
 afterEach(() => vi.restoreAllMocks());
 
 describe('the questions', () => {
@@ -58,16 +73,22 @@ describe('the questions', () => {
     await expectNoAxeFindings(container);
   });
 
-  it('[CONT-02] state every fact and each status of a booking, once they are opened', async () => {
-    const { user } = show();
-    await screen.findAllByRole('heading', { level: 3 });
-    for (const [question, answer] of FACTS) {
-      const button = screen.getByText(question);
-      if (button.getAttribute('aria-expanded') === 'false') await user.click(button);
-      await expect.poll(() => button.getAttribute('aria-expanded')).toBe('true');
-      expect(screen.getByText(answer)).toBeTruthy();
-    }
-  });
+  it.each([
+    ['en', FACTS],
+    ['zh', FACTS_ZH],
+  ] as const)(
+    '[CONT-02] (%s) state every fact and each status of a booking, once they are opened',
+    async (language, facts) => {
+      const { user } = show({ language });
+      await screen.findAllByRole('heading', { level: 3 });
+      for (const [question, answer] of facts) {
+        const button = screen.getByText(question);
+        if (button.getAttribute('aria-expanded') === 'false') await user.click(button);
+        await expect.poll(() => button.getAttribute('aria-expanded')).toBe('true');
+        expect(screen.getByText(answer)).toBeTruthy();
+      }
+    },
+  );
 
   it('take each promised time from the one table', async () => {
     const { container } = show();

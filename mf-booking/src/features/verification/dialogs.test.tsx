@@ -125,7 +125,7 @@ const DIALOGS: [
     'authorization limit exhausted',
     (answer) => <CreditExhaustedDialog answer={answer} />,
     'Your limit is not enough',
-    '额度不足',
+    '授信额度不足',
     [['Choose another way to pay', 'close']],
   ],
   [

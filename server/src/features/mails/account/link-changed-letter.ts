@@ -24,8 +24,8 @@ const WORDS = {
       linked: '您的 {product} 账号已关联{party}登录',
       unlinked: '您的 {product} 账号已取消关联{party}登录',
     },
-    linked: '自 {at}（UTC）起，可通过关联的{party}账号登录 {email}，无需输入密码。',
-    unlinked: '自 {at}（UTC）起，{party}账号不能再登录 {email}。其他已登录的设备均已退出。',
+    linked: '自 {at}（协调世界时）起，可通过关联的{party}账号登录 {email}，无需输入密码。',
+    unlinked: '自 {at}（协调世界时）起，{party}账号不能再登录 {email}。其他已登录的设备均已退出。',
     action: '申请重置密码',
     notYou:
       '如为您本人操作，无需任何处理；如非您本人操作，请立即申请重置密码（所有关联将随之失效），并联系我们的客服。',

@@ -30,7 +30,7 @@ const WORDS = {
     received: '实收',
     date: '转账日期',
     reason: '原因',
-    action: '我的账户',
+    action: '我的账号',
     accepted: {
       subject: '预存款已充值：{amount}',
       status: '预存款',

@@ -66,7 +66,7 @@ describe.each(ALL)('the mail %s in %s', (event, language) => {
       '海港旅行',
       'Harbour Travel',
       '1 adult, 2 children (under 1, 7)',
-      '1 位成人，2 名儿童（未满1岁、7岁）',
+      '1 位成人，2 名儿童（未满 1 岁、7 岁）',
       'Portico Travel Services Limited',
       '博廊旅行服务有限公司',
     ]) {

@@ -207,7 +207,7 @@ export const BOOKING_WORDS = {
     request: '特殊要求',
     policy: '取消政策',
     bookedBy: '预订人',
-    price: '费用明细',
+    price: '价格明细',
     paid: '已支付',
     atHotelTo: '以下费用由酒店现场收取',
     money: '退款信息',
@@ -246,5 +246,5 @@ function englishAge(age: number): string {
 }
 
 function chineseAge(age: number): string {
-  return age === 0 ? '未满1岁' : `${age}岁`;
+  return age === 0 ? '未满 1 岁' : `${age} 岁`;
 }

@@ -89,7 +89,7 @@ export function methodFeeWords(method: PayMethod): Words | undefined {
   const percent = percentOf(method);
   return {
     en: `Transaction fee: ${percent} of the payable amount, shown before you pay.`,
-    zh: `交易手续费：应付金额的 ${percent}，支付前会显示。`,
+    zh: `手续费：应付金额的 ${percent}，支付前会显示。`,
   };
 }
 

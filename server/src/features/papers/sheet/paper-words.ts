@@ -23,7 +23,7 @@ export const PAPER_WORDS = {
   from: { en: 'from {time}', zh: '{time}起' },
   until: { en: 'until {time}', zh: '{time}前' },
   room: { en: 'Room', zh: '房间' },
-  leadGuest: { en: 'Lead guest', zh: '主要入住人' },
+  leadGuest: { en: 'Lead guest', zh: '主入住人' },
   party: { en: 'Adults and children', zh: '入住人数' },
   policy: { en: 'Cancellation (hotel time)', zh: '取消政策（酒店当地时间）' },
   notice: { en: 'From the hotel', zh: '酒店须知' },
