@@ -10,7 +10,13 @@ async function read(args: readonly string[]): Promise<readonly unknown[]> {
     async (...what: readonly unknown[]) => {
       done = [name, ...what];
     };
-  const actions = { list: note('list'), log: note('log'), preview: note('preview'), publish: note('publish') };
+  const actions = {
+    list: note('list'),
+    show: note('show'),
+    log: note('log'),
+    preview: note('preview'),
+    publish: note('publish'),
+  };
   const owning = { owners: note('owners'), own: note('own') };
   await obey(remotesCommand({ ...actions, ...owning, change: note('change') }), args);
   return done;
@@ -37,6 +43,10 @@ describe('what is typed after pnpm remotes', () => {
     [
       ['log', 'mf-trips', '--limit', '3'],
       ['log', 'mf-trips', 3],
+    ],
+    [
+      ['show', 'mf-trips'],
+      ['show', 'mf-trips'],
     ],
     [['preview'], ['preview', {}]],
     [

@@ -51,6 +51,7 @@ export interface TypedOwning {
 /** What each verb of `pnpm remotes` does. */
 export interface RemotesActions {
   readonly list: (remote: string | undefined) => Promise<void>;
+  readonly show: (remote: string) => Promise<void>;
   readonly log: (remote: string | undefined, limit: number) => Promise<void>;
   readonly preview: (whose: TypedPreview) => Promise<void>;
   readonly publish: (folder: string, by: string | undefined) => Promise<void>;
@@ -67,11 +68,15 @@ export function remotesCommand(actions: RemotesActions): Command {
   return command;
 }
 
-function addQuestions(command: Command, { list, log, preview, publish }: RemotesActions): void {
+function addQuestions(command: Command, { list, show, log, preview, publish }: RemotesActions): void {
   command
     .command('list [REMOTE]')
     .description('what is published, who gets it, the revision of each remote')
     .action((remote: string | undefined) => list(remote));
+  command
+    .command('show <REMOTE>')
+    .description('who published each version, and where it comes from: commit, repository, builder, lock files')
+    .action((remote: string) => show(remote));
   command
     .command('log [REMOTE]')
     .description('who changed what, when and why')

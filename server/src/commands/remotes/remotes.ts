@@ -21,7 +21,9 @@ import {
   readPercent,
   ruleSetOf,
   rulesOf,
+  type VersionSource,
   versionNamed,
+  versionSources,
   type WantedChange,
 } from '../../features/remotes/remotes.ts';
 import type { FolderLimits } from '../../model/folder-limits.ts';
@@ -37,6 +39,7 @@ try {
   await obey(
     remotesCommand({
       list: (remote) => inRegistry(async ({ db }) => showRemotes(await listRemotes(db), remote)),
+      show: (remote) => inRegistry(({ db }) => show(db, remote)),
       log: (name, limit) => inRegistry(async ({ db }) => showLog(await readLog(db, { name, limit }))),
       preview: (whose) => inRegistry(async ({ db }) => showResolved(await previewRemotes(db, whose))),
       publish: (folder, by) =>
@@ -139,7 +142,11 @@ function who({ by }: { readonly by: string | undefined }): string {
   return by ?? userInfo().username;
 }
 
-function showRemotes(remotes: readonly ListedRemote[], name: string | undefined): void {
+function showRemotes(
+  remotes: readonly ListedRemote[],
+  name: string | undefined,
+  sources: ReadonlyMap<string, VersionSource> = new Map(),
+): void {
   const shown = remotes.filter(({ rules }) => name === undefined || rules.name === name);
   if (name !== undefined && shown.length === 0) throw new RuleProblem('unknownRemote', { name });
   if (shown.length === 0) console.log('Nothing is published yet.');
@@ -150,8 +157,26 @@ function showRemotes(remotes: readonly ListedRemote[], name: string | undefined)
       console.log(
         `  ${version}  ${standing.padEnd(9)}  contract ${contract}  ${when} by ${publishedBy}  (${owner})${faultyText(faultySince)}`,
       );
+      const source = sources.get(version);
+      if (source !== undefined) for (const line of sourceText(source)) console.log(line);
     }
   }
+}
+
+async function show(db: Db, name: string): Promise<void> {
+  const remotes = await listRemotes(db);
+  showRemotes(remotes, name, await versionSources(db, name));
+}
+
+/** Commit, repository, builder and lock files, as whoever published it said; the portal cannot know better. */
+function sourceText({ credential, provenance }: VersionSource): string[] {
+  const { commit, repository, builder, lockFiles = {} } = provenance ?? {};
+  return [
+    ...(credential === null ? [] : [`    by the credential ${credential}`]),
+    ...(commit === undefined ? [] : [`    commit ${commit}${repository === undefined ? '' : ` of ${repository}`}`]),
+    ...(builder === undefined ? [] : [`    built by ${builder}`]),
+    ...Object.entries(lockFiles).map(([file, digest]) => `    ${file} ${digest}`),
+  ];
 }
 
 /** What failed on too many pages stands out; `pnpm faults` says why. */

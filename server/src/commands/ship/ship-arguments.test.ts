@@ -23,6 +23,7 @@ it.each([
       store: 's3://artefacts/portal',
     },
   ],
+  [['mf-trips', '--portal', 'https://portal.example'], { remote: 'mf-trips', portal: 'https://portal.example' }],
   [['mf-trips', '--to', '/srv/portal'], { remote: 'mf-trips', dataDir: '/srv/portal' }],
 ])('understands %j', async (args, order) => {
   expect(await read(args)).toEqual(order);
@@ -37,6 +38,7 @@ it.each([
   [['mf-trips', '--live', '--why', ' '], /--live needs --why/],
   [['mf-trips', '--why', 'because'], /--why goes with --live/],
   [['mf-trips', '--to', 'https://portal.example'], /neither the address of a PostgreSQL nor a folder/],
+  [['mf-trips', '--portal', 'https://portal.example', '--to', '/srv'], /leave --to and --store out/],
   [['mf-trips', '--force'], /Unknown option/],
 ])('says in one sentence what is wrong with %j', async (args, message) => {
   await expect(read(args)).rejects.toThrow(message);

@@ -4,6 +4,7 @@ import { misuse, typedCommand } from '../typing/typed-command.ts';
 const NOTES = `
   pnpm ship mf-trips                                     checks, builds, publishes and asks the gate
   pnpm ship mf-trips --live --why "shows refunds"        and makes it live for everybody
+  pnpm ship mf-trips --portal https://portal.example     the same over HTTP, with the credential in PORTICO_CREDENTIAL
 
 The version is that of the remote's package.json and needs its own entry in its CHANGELOG.md.`;
 
@@ -12,6 +13,8 @@ export interface ShipOrder {
   readonly databaseUrl?: string;
   readonly dataDir?: string;
   readonly store?: string;
+  /** Where it is published over HTTP, instead of into a database. */
+  readonly portal?: string;
   /** Why everybody shall have it; left out, nobody gets it by this. */
   readonly why?: string;
 }
@@ -19,6 +22,7 @@ export interface ShipOrder {
 interface TypedOptions {
   readonly to?: string;
   readonly store?: string;
+  readonly portal?: string;
   readonly live?: boolean;
   readonly why?: string;
   readonly reason?: string;
@@ -33,6 +37,7 @@ export function shipCommand(ship: (order: ShipOrder) => Promise<void>): Command 
       "the portal's database (postgres://…) or data folder instead of DATABASE_URL and PORTICO_DATA_DIR",
     )
     .option('--store <place>', 'a folder or s3://bucket/prefix for its artefacts instead of PORTICO_REMOTES_STORE')
+    .option('--portal <address>', 'a portal that is asked over HTTP, with the credential in PORTICO_CREDENTIAL')
     .option('--live', 'makes it live for everybody')
     .option('--why <reason>', 'why it goes live: the log keeps it')
     .option('--reason <reason>', 'the same, for hands that are used to it')
@@ -45,12 +50,15 @@ function remoteOf(text: string): string {
   throw usage(`"${text}" is no remote; their names begin with mf-`);
 }
 
-function orderOf(remote: string, { to, store, live = false, why, reason }: TypedOptions): ShipOrder {
+function orderOf(remote: string, { to, store, portal, live = false, why, reason }: TypedOptions): ShipOrder {
   const because = (why ?? reason)?.trim();
   if (live && !because) throw usage('--live needs --why: the log keeps it');
   if (!live && because !== undefined) throw usage('--why goes with --live');
+  if (portal !== undefined && (to !== undefined || store !== undefined))
+    throw usage('--portal is asked over HTTP: leave --to and --store out');
   return {
     remote,
+    ...(portal === undefined ? {} : { portal }),
     ...portalAt(to),
     ...(store === undefined ? {} : { store }),
     ...(live && because ? { why: because } : {}),

@@ -51,5 +51,6 @@ export const BUILD_ROOMS: Rooms = [
   ['rspack', ['workspace', 'release']],
   ['build-inputs', ['workspace']],
   ['build-all', ['workspace', 'build-inputs']],
-  ['commands', ['workspace', 'fences', 'browser', 'test-run', 'rspack', 'build-all']],
+  ['pack-cli', ['workspace']],
+  ['commands', ['workspace', 'fences', 'browser', 'test-run', 'rspack', 'build-all', 'pack-cli']],
 ];

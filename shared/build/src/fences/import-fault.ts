@@ -11,10 +11,10 @@ const OURS: readonly (readonly [importer: RegExp, allowed: readonly string[]])[]
   [/^shared\/runtime$/, ['@portico/contract']],
   [/^shared\/ui$/, []],
   [/^shared\/testing$/, ['@portico/contract', '@portico/runtime', '@portico/ui']],
-  [/^shared\/build$/, ['@portico/contract']],
+  [/^shared\/(build|cli)$/, ['@portico/contract']],
   [/^(host|(e2e\/remotes\/)?mf-.+)$/, ['@portico/contract', '@portico/runtime', '@portico/ui']],
   [/^server\/(pictures|sandbox)$/, []],
-  [/^server$/, ['@portico/contract', '@portico/pictures', '@portico/sandbox']],
+  [/^server$/, ['@portico/cli', '@portico/contract', '@portico/pictures', '@portico/sandbox']],
   [/^(e2e|bench)$/, ['@portico/contract']],
 ];
 

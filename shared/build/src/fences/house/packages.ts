@@ -17,6 +17,7 @@ export function packageFolders(): readonly string[] {
     'server/sandbox',
     'shared/runtime',
     'shared/build',
+    'shared/cli',
     'shared/testing',
     'host',
     ...remoteNames(),

@@ -1,0 +1,216 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer, connect as lineTo, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { portalClient, runPortico, shipBuilt } from '@portico/cli';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { giveRemote, remotesOf } from '../../src/features/remotes/remotes.ts';
+import { aBuiltRelease, buildInto, pin, v } from '../../src/features/remotes/test-support/test-builds.ts';
+import { addMember, makeCredential } from '../../src/features/teams/teams.ts';
+import { TEAM_VERBS, type TeamVerb } from '../../src/model/team-verbs.ts';
+import { sha256 } from '../harness/team-client.ts';
+import { newTestApp, type TestApp } from '../harness/test-app.ts';
+
+const DEED = { by: 'olivia', why: 'a test' };
+const MEMBER = 'agent@portico.test';
+
+let portal: TestApp;
+let root: string;
+let address: string;
+let credential: string;
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'portico-cli-'));
+  portal = await newTestApp({ PORTICO_REMOTES_STORE: join(root, 'store'), PORTICO_DATA_DIR: root });
+  const given = { ...DEED, name: 'mf-trips', owner: 'Search', prefixes: ['/portal/mf-trips'], modules: [] };
+  await giveRemote(portal.db, given);
+  await addMember(portal.db, { ...DEED, team: 'Search', user: MEMBER });
+  credential = await made('ci', TEAM_VERBS);
+  await portal.app.listen({ port: 0, host: '127.0.0.1' });
+  address = `http://127.0.0.1:${portOf(portal.app.server)}`;
+});
+afterAll(async () => {
+  await portal.close();
+  await rm(root, { recursive: true });
+});
+
+const made = async (name: string, verbs: readonly TeamVerb[]) =>
+  (await makeCredential(portal.db, { ...DEED, team: 'Search', name, verbs, days: 1, remotesOf })).text;
+
+function portOf(server: Pick<Server, 'address'>): number {
+  const at = server.address();
+  return typeof at === 'object' && at !== null ? at.port : 0;
+}
+
+/** What the program tells, with its exit: how a team, or its CI, meets it. */
+async function portico(args: readonly string[], { env = {}, isTTY = false, cwd = root } = {}) {
+  const told = { out: '', err: '' };
+  const pipe = (name: 'out' | 'err') => ({ isTTY, write: (text: string) => (told[name] += text) });
+  const own = { PATH: process.env.PATH, PORTICO_CREDENTIAL: credential, PORTICO_PORTAL: address, ...env };
+  const code = await runPortico(args, { out: pipe('out'), err: pipe('err'), env: own, cwd });
+  return { code, ...told };
+}
+
+const built = async (patch: number) => await buildInto(root, aBuiltRelease(v(patch), { name: 'mf-trips' }));
+
+/** A remote's own folder, whose build puts there what a build leaves behind. */
+async function sources(number: string, scripts: Record<string, string>): Promise<string> {
+  const folder = join(root, 'mf-trips');
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, 'package.json'), JSON.stringify({ name: 'mf-trips', version: number, scripts }));
+  await writeFile(join(folder, 'CHANGELOG.md'), `# Changelog\n\n## ${number}\n\n- Shows visas.\n`);
+  await writeFile(join(folder, 'package-lock.json'), 'lock');
+  return folder;
+}
+
+describe('portico', () => {
+  it('checks, builds and publishes a remote, tells where it comes from, and gives it to everybody', async () => {
+    await built(0);
+    const folder = await sources('1.0.0', { lint: 'true', build: 'true' });
+    const env = { CI_JOB_URL: 'https://ci.example/7' };
+    const shipped = await portico(['ship', '.', '--live', '--why', 'first'], { env, cwd: folder });
+    expect(shipped).toMatchObject({ code: 0, err: '' });
+    expect(shipped.out.replace(/\d+\.\d s/g, '… s')).toBe(
+      [
+        'mf-trips   1.0.0',
+        'lint       … s',
+        'build      … s',
+        expect.any(String),
+        `published  mf-trips ${v(0)}`,
+        'gate       passed',
+        `mf-trips (revision 2): everybody ${v(0)}`,
+        'In every new page within 5 seconds.',
+        '',
+      ]
+        .map((line, at) => (typeof line === 'string' ? line : shipped.out.split('\n')[at]))
+        .join('\n'),
+    );
+    expect(shipped.out).toMatch(/^sent {7}5 of 5 files, \d+\.\d of \d+\.\d kB$/m);
+    const shown = await portico(['remotes', 'show', 'mf-trips']);
+    expect(shown.out).toMatch(
+      new RegExp(
+        `^ {2}${v(0)} +live +contract \\S+ +\\S+ by ci of Search, credential ${credential.split('_')[1]}\\n {4}built by https://ci.example/7\\n {4}package-lock.json ${sha256('lock')}$`,
+        'm',
+      ),
+    );
+    expect((await portico(['remotes'])).out).toContain(`mf-trips (revision 2): everybody ${v(0)}`);
+    expect((await portico(['ship', 'mf-trips'])).out).toContain('sent       nothing: the portal has every file');
+  });
+
+  it('gives to some, to everybody, takes back and rolls back; says who did, and what failed', async () => {
+    await portico(['ship', await built(1)]);
+    const some = await portico(['ship', await built(1), '--percent', '5', '--why', 'some first']);
+    expect(some.out).toContain(`5 % ${v(1)}`);
+    const change = async (...args: string[]) => await portico(['remotes', ...args, '--why', 'tried']);
+    expect((await change('revert', 'mf-trips')).out).toContain(`everybody ${v(0)}\n`);
+    await change('canary', 'mf-trips', '1.0.1', '--percent', '2.5');
+    expect((await change('promote', 'mf-trips')).out).toContain(`everybody ${v(1)} · back to ${v(0)}`);
+    expect((await change('roll-back', 'mf-trips')).out).toContain(`everybody ${v(0)}`);
+    expect((await change('set', 'mf-trips', '1.0.1')).out).toContain(`everybody ${v(1)}`);
+    expect((await portico(['remotes', 'log', 'mf-trips', '--limit', '1'])).out).toContain(
+      `set ${v(1)} for everybody  by ci of`,
+    );
+    expect((await portico(['faults', 'mf-trips', '--since', '2h'])).out).toBe('No fault of mf-trips.\n');
+    const override = await portico(['override', 'mf-trips', '--for', MEMBER, '--at', 'http://localhost:4313/']);
+    expect(override.out).toMatch(/^http:\/\/localhost:\d+\/portal\/override\/\S+\n$/);
+  });
+
+  it('with --json tells one value alone, a refusal too; on a terminal the line of its progress moves', async () => {
+    const folder = await built(2);
+    const shipped = await portico(['ship', folder, '--json']);
+    expect(JSON.parse(shipped.out)).toEqual({ name: 'mf-trips', version: v(2), isNew: true, faults: [] });
+    const listed = JSON.parse((await portico(['remotes', '--json'])).out) as object[];
+    expect(listed).toMatchObject([{ rules: { name: 'mf-trips' } }]);
+    const refused = await portico(['remotes', 'set', 'mf-trips', '9.9.9', '--why', 'x', '--json']);
+    expect([refused.code, JSON.parse(refused.out), refused.err]).toEqual([
+      1,
+      { error: { code: 'notPossible', says: expect.stringContaining('was never published'), lines: [] } },
+      '',
+    ]);
+    const moving = await portico(['ship', await built(3)], { isTTY: true });
+    expect(moving.out.split('\r\x1b[K').length).toBeGreaterThan(2);
+    expect(moving.out).toContain('\r\x1b[Ksent       0 of ');
+    expect((await portico(['ship', folder])).out).not.toContain('\r');
+  });
+
+  it('says in one sentence what is wrong, and what was typed wrongly exits with 2', async () => {
+    const cases: readonly (readonly [string[], object, number, string])[] = [
+      [['ship', 'nothing-here'], {}, 1, 'holds neither a remote’s'.replace('’', "'")],
+      [['fly'], {}, 2, 'There is no command fly.'],
+      [['remotes', 'fly', 'mf-trips'], {}, 2, 'There is no verb fly.'],
+      [['remotes', 'show', '../etc'], {}, 2, 'Say which remote'],
+      [['remotes', 'set', 'mf-trips', '1.0.0'], {}, 2, 'A change needs --why'],
+      [['ship', '--live'], {}, 2, '--live and --percent go with --why'],
+      [['ship', '--fly'], {}, 2, "Unknown option '--fly'"],
+      [['remotes'], { PORTICO_CREDENTIAL: '' }, 2, 'Set PORTICO_CREDENTIAL'],
+      [['remotes'], { PORTICO_PORTAL: 'http://portal.example' }, 2, 'is not encrypted'],
+      [['remotes'], { PORTICO_PORTAL: 'ftp://portal.example' }, 2, 'is no address of a portal'],
+      [['remotes'], { PORTICO_CREDENTIAL: 'portico_x' }, 1, 'This is no credential of this portal.'],
+      [['remotes', 'show', 'mf-visas'], {}, 1, 'mf-visas is no remote of Search.'],
+      [['remotes', 'promote', 'mf-trips', '--why', 'x'], {}, 1, 'has no version on trial'],
+    ];
+    for (const [args, env, code, says] of cases)
+      expect([args, await portico(args, { env })]).toEqual([
+        args,
+        { code, out: '', err: expect.stringContaining(says) },
+      ]);
+    expect(await portico([])).toMatchObject({ code: 2, out: expect.stringContaining('portico ship [FOLDER]') });
+  });
+
+  it('publishes nothing whose checks fail, whose changelog is silent, or that another version was built of', async () => {
+    await built(0);
+    const ship = async (number: string, scripts: Record<string, string>) =>
+      await portico(['ship', await sources(number, scripts)]);
+    expect(await ship('1.0.0', { lint: 'echo three faults; false', build: 'true' })).toMatchObject({
+      code: 1,
+      err: 'mf-trips is not published: its lint failed.\n  - three faults\n',
+    });
+    expect((await ship('1.0.9', { build: 'true' })).err).toContain(`holds ${v(0)}, and package.json says 1.0.9`);
+    // What a script prints must not hold what opens the portal.
+    expect((await ship('1.0.0', { build: 'echo "[$PORTICO_CREDENTIAL][$PORTICO_PORTAL]"; false' })).err).toContain(
+      `[][${address}]`,
+    );
+    await writeFile(join(await sources('1.0.0', { build: 'true' }), 'CHANGELOG.md'), '## 0.9.0\n\n- Old.\n');
+    expect((await portico(['ship', 'mf-trips'])).err).toContain('has to begin with "## 1.0.0"');
+  });
+
+  it('goes on where it was over a line that breaks in the middle of files', async () => {
+    const page = 'b'.repeat(300_000);
+    const integrity = {
+      'remoteEntry.js': pin('var mf_search = 1;'),
+      'page.0a1b2c3d.js': pin(page),
+      'en.js': pin('en'),
+      'zh.js': pin('zh'),
+    };
+    const release = aBuiltRelease(v(5), { name: 'mf-trips', integrity });
+    const folder = await buildInto(root, release, { 'page.0a1b2c3d.js': page });
+    let breaks = 0;
+    const line = createServer((here) => {
+      const there = lineTo(portOf(portal.app.server), '127.0.0.1');
+      let left = 100_000;
+      here.on('data', (part) => {
+        left -= part.length;
+        if (left > 0 || breaks === 3) {
+          there.write(part);
+          return;
+        }
+        breaks += 1;
+        here.destroy();
+        there.destroy();
+      });
+      there.on('data', (part) => here.write(part));
+      for (const [one, other] of [
+        [here, there],
+        [there, here],
+      ] as const) {
+        one.on('error', () => other.destroy());
+        one.on('close', () => other.destroy());
+      }
+    });
+    await new Promise<void>((done) => line.listen(0, '127.0.0.1', done));
+    const client = portalClient({ address: `http://127.0.0.1:${portOf(line)}`, credential }, 1);
+    expect(await shipBuilt(client, { folder })).toMatchObject({ version: v(5), isNew: true });
+    expect(breaks).toBe(3);
+    expect(await readFile(join(root, 'store/mf-trips', v(5), 'page.0a1b2c3d.js'), 'utf8')).toBe(page);
+    line.close();
+  });
+});

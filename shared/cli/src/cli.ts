@@ -1,0 +1,5 @@
+export { type PortalClient, portalClient } from './portal-client.ts';
+export { Refused } from './refused.ts';
+export { runPortico } from './run-portico.ts';
+export { readProvenance } from './ship/provenance.ts';
+export { shipBuilt } from './ship/ship-built.ts';

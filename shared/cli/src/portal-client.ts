@@ -1,0 +1,119 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Codec, decode } from '@portico/contract';
+import { REGISTRY_PATH, RegistryRefusal } from '@portico/contract/publishing';
+import { Refused } from './refused.ts';
+
+/** A portal and what opens it. */
+export interface Portal {
+  /** `https://portal.example` */
+  readonly address: string;
+  /** `portico_…` */
+  readonly credential: string;
+}
+
+/** What a request sends: JSON, or the bytes of a file. */
+export type Sent = { readonly json: unknown } | { readonly bytes: Uint8Array<ArrayBuffer> };
+
+export interface PortalClient {
+  readonly ask: <T>(method: 'GET' | 'POST', path: string, codec: Codec<T>, sent?: Sent) => Promise<T>;
+  readonly put: (path: string, bytes: Uint8Array<ArrayBuffer>) => Promise<void>;
+}
+
+/** What is worth asking again in a moment. */
+const PASSING = new Set([429, 502, 503, 504]);
+const ATTEMPTS = 5;
+const FIRST_PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 20_000;
+const TIMEOUT_MS = 120_000;
+
+/** Asks a portal; what fails on the way is tried again, what is refused is a `Refused` with the portal's own words. */
+export function portalClient({ address, credential }: Portal, firstPauseMs = FIRST_PAUSE_MS): PortalClient {
+  const base = `${originOf(address)}${REGISTRY_PATH}`;
+
+  async function once(method: string, path: string, sent: Sent | undefined): Promise<Response> {
+    const type =
+      sent === undefined ? {} : { 'content-type': 'json' in sent ? 'application/json' : 'application/octet-stream' };
+    return await fetch(base + path, {
+      method,
+      headers: { ...type, authorization: `Bearer ${credential}`, accept: 'application/json' },
+      // Elsewhere nobody may read the credential.
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      ...(sent === undefined ? {} : { body: 'json' in sent ? JSON.stringify(sent.json) : sent.bytes }),
+    });
+  }
+
+  async function send(method: string, path: string, sent?: Sent): Promise<unknown> {
+    for (let attempt = 1; ; attempt += 1) {
+      const isLast = attempt === ATTEMPTS;
+      const pause = Math.min(LONGEST_PAUSE_MS, firstPauseMs * 2 ** (attempt - 1));
+      let answer: Response;
+      try {
+        answer = await once(method, path, sent);
+        if (!PASSING.has(answer.status) || isLast) return await contentOf(answer, address);
+      } catch (error) {
+        if (error instanceof Refused) throw error;
+        if (isLast) throw new Refused('unreachable', `${address} cannot be reached: ${causeOf(error)}`);
+        await wait(pause);
+        continue;
+      }
+      await answer.body?.cancel();
+      const asked = Number(answer.headers.get('retry-after') ?? 0) * 1000;
+      await wait(Math.min(LONGEST_PAUSE_MS, Math.max(pause, asked || 0)));
+    }
+  }
+
+  return {
+    ask: async (method, path, codec, sent) => {
+      const decoded = decode(codec, await send(method, path, sent));
+      if (decoded.ok) return decoded.value;
+      throw new Refused(
+        'unreachable',
+        `${address} answers in a way that this program does not know; get its newest one.`,
+      );
+    },
+    put: async (path, bytes) => {
+      await send('PUT', path, { bytes });
+    },
+  };
+}
+
+/** The credential goes over TLS, or stays on this machine. */
+function originOf(address: string): string {
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  if (url === undefined || !/^https?:$/.test(url.protocol))
+    throw new Refused('misuse', `${address} is no address of a portal; give one such as https://portal.example.`);
+  if (url.protocol === 'http:' && !['localhost', '127.0.0.1', '[::1]'].includes(url.hostname))
+    throw new Refused(
+      'misuse',
+      `${address} is not encrypted: whoever listens would have the credential. Use https://.`,
+    );
+  return url.origin;
+}
+
+async function contentOf(answer: Response, address: string): Promise<unknown> {
+  const text = await answer.text();
+  const content = parsed(text);
+  if (answer.ok) return content;
+  const refusal = decode(RegistryRefusal, content);
+  if (!refusal.ok)
+    throw new Refused(
+      'unreachable',
+      `${address} answered ${answer.status}, and not as a portal does; is the address right?`,
+    );
+  const { code, says, lines, lacking = [] } = refusal.value;
+  throw new Refused(code, says, lines, lacking);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return text === '' ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function causeOf(error: unknown): string {
+  const { cause } = error as { readonly cause?: unknown };
+  return String((cause as Error | undefined)?.message ?? (error as Error).message ?? error);
+}

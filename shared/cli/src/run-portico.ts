@@ -1,0 +1,206 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import {
+  AskedChange,
+  AskedOverride,
+  GrantedOverride,
+  TEAM_CHANGES,
+  TeamFaults,
+  TeamLog,
+  TeamRemote,
+  TeamRemotes,
+  TeamRules,
+} from '@portico/contract/publishing';
+import { HELP } from './help.ts';
+import { type PortalClient, portalClient } from './portal-client.ts';
+import { misuse, Refused } from './refused.ts';
+import { newScreen, type Screen, type ScreenOptions } from './screen.ts';
+import { checkedRemote } from './ship/checked-remote.ts';
+import { readProvenance } from './ship/provenance.ts';
+import { shipBuilt } from './ship/ship-built.ts';
+import { faultsText, publishedText, remoteText, rulesText } from './told-remotes.ts';
+
+export interface Surroundings extends Omit<ScreenOptions, 'isJson'> {
+  readonly env: NodeJS.ProcessEnv;
+  readonly cwd: string;
+}
+
+const OPTIONS = {
+  portal: { type: 'string' },
+  json: { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+  why: { type: 'string' },
+  live: { type: 'boolean' },
+  built: { type: 'boolean' },
+  percent: { type: 'string' },
+  revision: { type: 'string' },
+  to: { type: 'string' },
+  for: { type: 'string' },
+  at: { type: 'string' },
+  host: { type: 'string' },
+  hours: { type: 'string' },
+  since: { type: 'string' },
+  limit: { type: 'string' },
+} as const;
+
+type Typed = ReturnType<typeof read>['values'];
+
+/** Does what was typed, and returns the program's exit: 0 done, 1 refused, 2 typed wrongly. */
+export async function runPortico(args: readonly string[], around: Surroundings): Promise<number> {
+  let screen = newScreen({ ...around, isJson: args.includes('--json') });
+  try {
+    const { values, positionals } = read(args);
+    screen = newScreen({ ...around, isJson: values.json === true });
+    if (values.help || positionals.length === 0) {
+      around.out.write(`${HELP}\n`);
+      return positionals.length === 0 && !values.help ? 2 : 0;
+    }
+    await obey(positionals, values, { ...around, screen });
+    return 0;
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    screen.failed(error);
+    return error.code === 'misuse' ? 2 : 1;
+  }
+}
+
+function read(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
+  } catch (error) {
+    throw misuse(`${(error as Error).message.replace(/\.? To specify.*$/s, '').replace(/\.$/, '')}.`);
+  }
+}
+
+interface Told extends Surroundings {
+  readonly screen: Screen;
+}
+
+async function obey([command = '', ...rest]: readonly string[], typed: Typed, told: Told): Promise<void> {
+  switch (command) {
+    case 'ship':
+      return await ship(rest, typed, told);
+    case 'remotes':
+      return await remotes(rest, typed, told);
+    case 'override':
+      return await override(rest, typed, told);
+    case 'faults':
+      return await faults(rest, typed, told);
+    default:
+      throw misuse(`There is no command ${command}.`);
+  }
+}
+
+function clientOf({ portal }: Typed, { env }: Told): PortalClient {
+  const address = portal ?? env.PORTICO_PORTAL;
+  const credential = env.PORTICO_CREDENTIAL?.trim();
+  if (address === undefined) throw misuse('Say which portal: --portal https://…, or PORTICO_PORTAL.');
+  if (!credential) throw misuse("Set PORTICO_CREDENTIAL to your team's credential.");
+  return portalClient({ address, credential });
+}
+
+async function ship([where = '.', ...more]: readonly string[], typed: Typed, told: Told): Promise<void> {
+  const { why, live = false, percent, built = false } = typed;
+  if (more.length > 0) throw misuse('One folder is shipped at a time.');
+  if (live && percent !== undefined) throw misuse('--live gives it to everybody, --percent to some: take one of them.');
+  const given = live || percent !== undefined;
+  if (given !== (why !== undefined)) throw misuse('--live and --percent go with --why "…": the log keeps it.');
+  const client = clientOf(typed, told);
+  const { screen, cwd, env } = told;
+  const source = resolve(cwd, where);
+  const folder = await checkedRemote({ folder: source, isBuilt: built, env, done: screen.step });
+  const provenance = await readProvenance(source, env);
+  const done = await shipBuilt(client, { folder, provenance, progress: screen.progress });
+  screen.step('published', publishedText(done));
+  if (done.faults.length > 0)
+    throw new Refused('gate', `${done.name} ${done.version} is published, and may not go live:`, done.faults);
+  screen.step('gate', 'passed');
+  if (!given || why === undefined) {
+    screen.result('Nobody gets it by this.', done);
+    return;
+  }
+  const { version } = done;
+  const asked = percent === undefined ? { verb: 'set' as const } : { verb: 'canary' as const, percent };
+  const rules = await change(client, done.name, { ...asked, version, why });
+  screen.result(`${rulesText(rules)}\nIn every new page within 5 seconds.`, { ...done, rules });
+}
+
+async function change(client: PortalClient, name: string, asked: Parameters<typeof AskedChange.encode>[0]) {
+  return await client.ask('POST', `/remotes/${name}/changes`, TeamRules, { json: AskedChange.encode(asked) });
+}
+
+async function remotes([verb = 'list', ...rest]: readonly string[], typed: Typed, told: Told): Promise<void> {
+  const { screen } = told;
+  const [name, version] = rest;
+  if (verb === 'list') {
+    const listed = await clientOf(typed, told).ask('GET', '/remotes', TeamRemotes);
+    screen.result(
+      listed.remotes.map(({ rules }) => rulesText(rules)).join('\n') || 'No remote is open to it.',
+      listed.remotes,
+    );
+    return;
+  }
+  const remote = nameOf(name);
+  if (verb === 'show') {
+    const shown = await clientOf(typed, told).ask('GET', `/remotes/${remote}`, TeamRemote);
+    screen.result(remoteText(shown), shown);
+    return;
+  }
+  if (verb === 'log') {
+    const log = await clientOf(typed, told).ask('GET', `/remotes/${remote}/log?limit=${typed.limit ?? '20'}`, TeamLog);
+    screen.result(log.lines.join('\n') || 'Nothing was ever changed.', log.lines);
+    return;
+  }
+  const wanted = TEAM_CHANGES.find((one) => one === verb);
+  if (wanted === undefined) throw misuse(`There is no verb ${verb}.`);
+  if (!typed.why?.trim()) throw misuse('A change needs --why "…": the log keeps it.');
+  const rules = await change(clientOf(typed, told), remote, {
+    verb: wanted,
+    version: wanted === 'roll-back' ? (typed.to ?? version) : version,
+    percent: typed.percent,
+    revision: typed.revision === undefined ? undefined : numberOf('--revision', typed.revision),
+    why: typed.why,
+  });
+  screen.result(`${rulesText(rules)}\nIn every new page within 5 seconds.`, rules);
+}
+
+async function override([name]: readonly string[], typed: Typed, told: Told): Promise<void> {
+  const remote = nameOf(name);
+  if (typed.for === undefined || typed.at === undefined)
+    throw misuse('An override needs --for EMAIL and --at ADDRESS.');
+  const hours = numberOf('--hours', typed.hours ?? '8');
+  const json = AskedOverride.encode({ member: typed.for, at: typed.at, host: typed.host, hours });
+  const client = clientOf(typed, told);
+  const granted = await client.ask('POST', `/remotes/${remote}/overrides`, GrantedOverride, { json });
+  told.screen.result(granted.address, granted);
+}
+
+async function faults([name]: readonly string[], typed: Typed, told: Told): Promise<void> {
+  const remote = nameOf(name);
+  const since = sinceOf(typed.since ?? '1d');
+  const query = `?since=${since}&limit=${numberOf('--limit', typed.limit ?? '20')}`;
+  const found = await clientOf(typed, told).ask('GET', `/remotes/${remote}/faults${query}`, TeamFaults);
+  told.screen.result(faultsText(found, remote), found);
+}
+
+function nameOf(name: string | undefined): string {
+  if (name === undefined || !/^mf-[a-z][a-z-]*$/.test(name)) throw misuse('Say which remote: mf-….');
+  return name;
+}
+
+function numberOf(option: string, text: string): number {
+  if (!/^\d{1,9}$/.test(text)) throw misuse(`${option} ${text} is no whole number.`);
+  return Number(text);
+}
+
+const UNITS = { m: 60, h: 3600, d: 86_400 } as const;
+
+/** Epoch seconds of so long ago, or of a moment. */
+function sinceOf(text: string): number {
+  const [, amount, unit] = /^(\d{1,6})([mhd])$/.exec(text) ?? [];
+  const now = Math.floor(Date.now() / 1000);
+  if (amount !== undefined) return Math.max(0, now - Number(amount) * UNITS[unit as keyof typeof UNITS]);
+  const at = Date.parse(text);
+  if (/^\d{4}-\d{2}-\d{2}/.test(text) && !Number.isNaN(at)) return Math.floor(at / 1000);
+  throw misuse(`--since ${text} is neither a time such as 2h nor a moment such as 2026-11-20T18:30.`);
+}

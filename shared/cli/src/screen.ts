@@ -1,0 +1,54 @@
+import type { Refused } from './refused.ts';
+import type { Progress } from './ship/ship-built.ts';
+
+/** Where the program tells what it does. */
+export interface Screen {
+  /** One thing that is done: `built      3.1 s`. */
+  readonly step: (what: string, says: string) => void;
+  readonly progress: (sent: Progress) => void;
+  /** The end: as text for people, or the value as JSON. */
+  readonly result: (text: string, value: unknown) => void;
+  readonly failed: (refused: Refused) => void;
+}
+
+export interface ScreenOptions {
+  readonly out: { readonly write: (text: string) => unknown; readonly isTTY?: boolean };
+  readonly err: { readonly write: (text: string) => unknown };
+  readonly isJson: boolean;
+}
+
+const WIDE = 10;
+
+/** A line that moves on a terminal, plain lines elsewhere, and with `--json` one value on its own. */
+export function newScreen({ out, err, isJson }: ScreenOptions): Screen {
+  const moves = out.isTTY === true && !isJson;
+  const tell = (text: string) => {
+    if (!isJson) out.write(text);
+  };
+  return {
+    step: (what, says) => tell(`${what.padEnd(WIDE)} ${says}\n`),
+    progress: (sent) => {
+      const isOver = sent.files === sent.ofFiles;
+      const text = `${'sent'.padEnd(WIDE)} ${progressText(sent)}`;
+      if (moves) tell(`\r\x1b[K${text}${isOver ? '\n' : ''}`);
+      else if (isOver) tell(`${text}\n`);
+    },
+    result: (text, value) => {
+      if (isJson) out.write(`${JSON.stringify(value, null, 2)}\n`);
+      else if (text !== '') out.write(`${text}\n`);
+    },
+    failed: ({ code, message, lines }) => {
+      if (isJson) out.write(`${JSON.stringify({ error: { code, says: message, lines } }, null, 2)}\n`);
+      else err.write(`${[message, ...lines.map((line) => `  - ${line}`)].join('\n')}\n`);
+    },
+  };
+}
+
+function progressText({ files, ofFiles, bytes, ofBytes }: Progress): string {
+  if (ofFiles === 0) return 'nothing: the portal has every file';
+  return `${files} of ${ofFiles} files, ${kilobytes(bytes)} of ${kilobytes(ofBytes)} kB`;
+}
+
+function kilobytes(bytes: number): string {
+  return (bytes / 1000).toFixed(1);
+}

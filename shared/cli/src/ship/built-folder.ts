@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ListedFile } from '@portico/contract/publishing';
+import { Refused } from '../refused.ts';
+
+/** What a build left behind, as far as a publish has to know it. */
+export interface BuiltFolder {
+  readonly folder: string;
+  readonly name: string;
+  readonly version: string;
+  readonly files: readonly ListedFile[];
+}
+
+/** Reads a built folder with the digests of its files. Whether it may be published the portal says. */
+export async function readBuiltFolder(folder: string): Promise<BuiltFolder> {
+  const { name, version } = await readRelease(folder);
+  const files: ListedFile[] = [];
+  for (const path of await filesBelow(folder)) {
+    const content = await readFile(join(folder, path));
+    files.push({ path, digest: createHash('sha256').update(content).digest('hex'), bytes: content.length });
+  }
+  return { folder, name, version, files };
+}
+
+async function readRelease(folder: string): Promise<{ name: string; version: string }> {
+  const text = await readFile(join(folder, 'remote.json'), 'utf8').catch(() => undefined);
+  if (text === undefined) throw new Refused('local', `${folder} holds no built remote; build it first.`);
+  const { name, version } = said(text, folder);
+  if (typeof name !== 'string' || typeof version !== 'string')
+    throw new Refused('local', `remote.json in ${folder} says neither name nor version; build the remote again.`);
+  return { name, version };
+}
+
+function said(text: string, folder: string): { readonly name?: unknown; readonly version?: unknown } {
+  try {
+    return JSON.parse(text) as object;
+  } catch {
+    throw new Refused('local', `remote.json in ${folder} is not JSON; build the remote again.`);
+  }
+}
+
+/** Paths with slashes on every system; links are refused: what they lead to is not what was built. */
+async function filesBelow(folder: string, below = ''): Promise<string[]> {
+  const found: string[] = [];
+  for (const entry of await readdir(join(folder, below), { withFileTypes: true })) {
+    const path = below === '' ? entry.name : `${below}/${entry.name}`;
+    if (entry.isDirectory()) found.push(...(await filesBelow(folder, path)));
+    else if (entry.isFile()) found.push(path);
+    else throw new Refused('local', `${path} in ${folder} is neither a file nor a folder.`);
+  }
+  return found.sort();
+}

@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { delimiter, join } from 'node:path';
+import { Refused } from '../refused.ts';
+
+/** Scripts of a remote's package.json that must succeed before it is published, in this order. */
+const CHECKS = ['lint', 'types', 'test', 'build'] as const;
+
+export interface CheckOptions {
+  readonly folder: string;
+  /** Publishes what lies there, without checks and build. */
+  readonly isBuilt: boolean;
+  /** Of the program; its scripts get all of it but the credential. */
+  readonly env: NodeJS.ProcessEnv;
+  readonly done: (what: string, says: string) => void;
+}
+
+/**
+ * The built folder of a remote: of one that is built already itself, of its sources what the checks and the build leave behind. Its changelog
+ * must tell about the version.
+ */
+export async function checkedRemote({ folder, isBuilt, env, done }: CheckOptions): Promise<string> {
+  if (existsSync(join(folder, 'remote.json'))) return folder;
+  const { name, version, scripts = {} } = await packageOf(folder);
+  await assertTold(folder, version);
+  done(name, version);
+  for (const check of isBuilt ? [] : CHECKS) {
+    const script = scripts[check];
+    if (script === undefined && check === 'build')
+      throw new Refused('local', `package.json in ${folder} has no script "build".`);
+    if (script === undefined) continue;
+    const started = performance.now();
+    const { code, output } = await run(script, folder, env);
+    if (code !== 0)
+      throw new Refused('local', `${name} is not published: its ${check} failed.`, output.trimEnd().split('\n'));
+    done(check, `${((performance.now() - started) / 1000).toFixed(1)} s`);
+  }
+  const built = join(folder, 'dist', name);
+  const said = await readFile(join(built, 'remote.json'), 'utf8').catch(() => '{}');
+  const found = String((JSON.parse(said) as { version?: unknown }).version ?? 'nothing');
+  if (!found.startsWith(`${version}-`))
+    throw new Refused('local', `${built} holds ${found}, and package.json says ${version}; build it again.`);
+  return built;
+}
+
+async function packageOf(folder: string) {
+  const text = await readFile(join(folder, 'package.json'), 'utf8').catch(() => undefined);
+  if (text === undefined)
+    throw new Refused('local', `${folder} holds neither a remote's package.json nor a built remote.json.`);
+  const { name, version, scripts } = JSON.parse(text) as {
+    name?: string;
+    version?: string;
+    scripts?: Partial<Record<string, string>>;
+  };
+  if (name === undefined || !/^\d+\.\d+\.\d+$/.test(version ?? ''))
+    throw new Refused('local', `package.json in ${folder} needs a name and a version of the form 1.2.3.`);
+  return { name, version: version ?? '', scripts };
+}
+
+async function assertTold(folder: string, version: string): Promise<void> {
+  const log = await readFile(join(folder, 'CHANGELOG.md'), 'utf8').catch(() => '');
+  const [newest = '', ...lines] = (log.split(/^## +/m)[1] ?? '').split('\n');
+  if (newest.trim().split(/\s/)[0] !== version || lines.join('').trim() === '')
+    throw new Refused('local', `CHANGELOG.md in ${folder} has to begin with "## ${version}" and what it changes.`);
+}
+
+/** As the package manager would, which need not be on the path itself. */
+async function run(
+  script: string,
+  folder: string,
+  given: NodeJS.ProcessEnv,
+): Promise<{ code: number; output: string }> {
+  const { PORTICO_CREDENTIAL: _kept, ...env } = given;
+  const path = [join(folder, 'node_modules/.bin'), env.PATH].join(delimiter);
+  const child = spawn(script, {
+    cwd: folder,
+    shell: true,
+    env: { ...env, PATH: path },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const output: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => output.push(part));
+  const code = await new Promise<number>((ended, failed) => {
+    child.once('error', failed);
+    child.once('close', (status, signal) => ended(signal ? 1 : (status ?? 1)));
+  });
+  return { code, output: Buffer.concat(output).toString() };
+}

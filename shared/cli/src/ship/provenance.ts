@@ -1,0 +1,60 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { hostname, userInfo } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Provenance } from '@portico/contract/publishing';
+
+const LOCK_FILES = ['package-lock.json', 'npm-shrinkwrap.json', 'pnpm-lock.yaml', 'yarn.lock', 'bun.lock'];
+const run = promisify(execFile);
+
+/** Where a build comes from: its commit, with `+changes` where files differ from it, its repository, what built it, its lock files. */
+export async function readProvenance(folder: string, env: NodeJS.ProcessEnv = process.env): Promise<Provenance> {
+  const top = await git(folder, 'rev-parse', '--show-toplevel');
+  const head = await git(folder, 'rev-parse', 'HEAD');
+  const isChanged = head !== undefined && (await git(folder, 'status', '--porcelain', '--untracked-files=no')) !== '';
+  const origin = await git(folder, 'config', '--get', 'remote.origin.url');
+  const repository = origin === undefined || origin === '' ? undefined : withoutSecrets(origin);
+  return {
+    ...(head === undefined ? {} : { commit: `${head}${isChanged ? '+changes' : ''}`.slice(0, 100) }),
+    ...(repository === undefined ? {} : { repository: repository.slice(0, 300) }),
+    builder: builderOf(env).slice(0, 300),
+    lockFiles: await lockFilesFrom(folder, top ?? folder),
+  };
+}
+
+/** An address may carry a password for whoever cloned it. */
+export function withoutSecrets(address: string): string {
+  if (!URL.canParse(address)) return address;
+  const url = new URL(address);
+  url.username = '';
+  url.password = '';
+  return url.href;
+}
+
+/** The address of a CI run where there is one, else the person and the machine. */
+export function builderOf(env: NodeJS.ProcessEnv): string {
+  const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository, GITHUB_RUN_ID: id } = env;
+  if (server && repository && id) return `${server}/${repository}/actions/runs/${id}`;
+  return env.CI_JOB_URL ?? env.BUILD_URL ?? `${userInfo().username}@${hostname()}`;
+}
+
+/** The nearest of each name, from the folder up to the top of its repository. */
+async function lockFilesFrom(folder: string, top: string): Promise<Record<string, string>> {
+  const found: Record<string, string> = {};
+  for (let at = folder; ; at = dirname(at)) {
+    for (const name of LOCK_FILES) {
+      const content = found[name] === undefined ? await readFile(join(at, name)).catch(() => undefined) : undefined;
+      if (content !== undefined) found[name] = createHash('sha256').update(content).digest('hex');
+    }
+    if (at === top || dirname(at) === at) return found;
+  }
+}
+
+async function git(folder: string, ...args: string[]): Promise<string | undefined> {
+  return await run('git', ['-C', folder, ...args]).then(
+    ({ stdout }) => stdout.trim(),
+    () => undefined,
+  );
+}

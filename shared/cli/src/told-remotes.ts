@@ -1,0 +1,56 @@
+import type { FinishedPublish, Provenance, TeamFaults, TeamRemote, TeamRules } from '@portico/contract/publishing';
+
+/** `mf-trips (revision 4): everybody 1.4.1 · 2 companies 1.4.2 · 5 % 1.4.2 · back to 1.4.0` */
+export function rulesText({ name, revision, everybody, companies, shares, lastGood }: TeamRules): string {
+  const parts = [
+    `everybody ${everybody ?? 'nothing'}`,
+    ...companies.map(({ version, count }) => `${count} ${count === 1 ? 'company' : 'companies'} ${version}`),
+    ...shares.map(({ version, percent }) => `${percent} % ${version}`),
+    ...(lastGood.length === 0 ? [] : [`back to ${lastGood.join(', ')}`]),
+  ];
+  return `${name} (revision ${revision}): ${parts.join(' · ')}`;
+}
+
+/** With every version, and where each comes from. */
+export function remoteText({ rules, versions }: TeamRemote): string {
+  const lines = versions.flatMap(({ version, standing, contract, publishedAt, publishedBy, credential, ...one }) => {
+    const by = credential === undefined ? publishedBy : `${publishedBy}, credential ${credential}`;
+    const faulty = one.faultySince === undefined ? '' : `  FAULTY since ${moment(one.faultySince)}`;
+    return [
+      `  ${version}  ${standing.padEnd(9)}  contract ${contract}  ${moment(publishedAt)} by ${by}${faulty}`,
+      ...(one.provenance === undefined ? [] : provenanceLines(one.provenance)),
+    ];
+  });
+  return [rulesText(rules), ...lines].join('\n');
+}
+
+function provenanceLines({ commit, repository, builder, lockFiles }: Provenance): string[] {
+  return [
+    ...(commit === undefined ? [] : [`    commit ${commit}${repository === undefined ? '' : ` of ${repository}`}`]),
+    ...(builder === undefined ? [] : [`    built by ${builder}`]),
+    ...Object.entries(lockFiles).map(([name, digest]) => `    ${name} ${digest}`),
+  ];
+}
+
+export function publishedText({ name, version, isNew }: FinishedPublish): string {
+  return `${name} ${version}${isNew ? '' : ' (it was before)'}`;
+}
+
+export function faultsText({ groups, marked }: TeamFaults, remote: string): string {
+  const marks = marked.map(
+    (one) => `FAULTY ${one.remote} ${one.version}: ${one.faulty} of ${one.loads} pages before ${moment(one.markedAt)}`,
+  );
+  const lines = groups.flatMap(
+    ({ version, phase, message, count, sessions, firstAt, lastAt, path, requestId, stack }) => [
+      `${remote} ${version || 'of an unknown version'}  ${phase}  ${count}× in ${sessions} ${sessions === 1 ? 'session' : 'sessions'}  ${moment(firstAt)} to ${moment(lastAt)}`,
+      `  ${message}`,
+      `  on ${path}${requestId === undefined ? '' : `, after the failed call ${requestId}`}`,
+      ...stack.split('\n').flatMap((line) => (line === '' ? [] : [`    ${line}`])),
+    ],
+  );
+  return [...marks, ...(groups.length === 0 ? [`No fault of ${remote}.`] : lines)].join('\n');
+}
+
+function moment(at: number): string {
+  return new Date(at * 1000).toISOString();
+}
