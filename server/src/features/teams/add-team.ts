@@ -28,7 +28,7 @@ export async function ensureTeam(trx: Trx, order: Omit<TeamOrder, 'contact'>): P
   if (!(await hasTeam(trx, order.team))) await insertTeam(trx, { ...order, contact: '' });
 }
 
-/** Says where the team is reached from now on. */
+/** Says where the team is reached from now on; what is so already is no change. */
 export async function changeContact(db: Db, { team, contact: typed, by, why }: TeamOrder): Promise<void> {
   const contact = readContact(typed);
   await transact(db, async (trx) => {
@@ -36,8 +36,10 @@ export async function changeContact(db: Db, { team, contact: typed, by, why }: T
       .updateTable('teams')
       .set({ contact })
       .where('name', '=', team)
+      .where('contact', '!=', contact)
       .executeTakeFirstOrThrow();
-    if (numUpdatedRows === 0n) throw new TeamProblem('unknownTeam', { team });
+    if (numUpdatedRows === 0n && !(await hasTeam(trx, team))) throw new TeamProblem('unknownTeam', { team });
+    if (numUpdatedRows === 0n) return;
     await writeAudit(trx, { by, action: 'changeTeam', subject: team, detail: { contact, why } });
   });
 }
