@@ -16,6 +16,7 @@ export const entry = {
     teams: async () => (await import('./pages/teams/teams-page.tsx')).TeamsPage,
     ran: async () => (await import('./pages/ran/ran-page.tsx')).RanPage,
     faults: async () => (await import('./pages/faults/faults-page.tsx')).FaultsPage,
+    house: async () => (await import('./pages/house/house-page.tsx')).HousePage,
     audit: async () => (await import('./pages/audit/audit-page.tsx')).AuditPage,
   },
   dialogs: {},

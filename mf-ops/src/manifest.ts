@@ -21,6 +21,7 @@ export const manifest = {
     { path: OPS_PATHS.teams, page: 'teams', access: 'session', modules, title: 'nav.teams' },
     { path: OPS_PATHS.ran, page: 'ran', access: 'session', modules, title: 'nav.ran' },
     { path: OPS_PATHS.faults, page: 'faults', access: 'session', modules, title: 'nav.faults' },
+    { path: OPS_PATHS.house, page: 'house', access: 'session', modules, title: 'nav.house' },
     { path: OPS_PATHS.audit, page: 'audit', access: 'session', modules, title: 'nav.audit' },
   ],
   menu: [{ label: 'menu.operations', icon: 'wrench', to: OPS_PATHS.audit, modules, order: 90 }],

@@ -1,6 +1,7 @@
 /** Where the operators' pages are. No other app links to them. */
 export const OPS_PATHS = {
   audit: '/portal/ops/audit',
+  house: '/portal/ops/house',
   companies: '/portal/ops/companies',
   company: '/portal/ops/companies/one',
   people: '/portal/ops/people',

@@ -41,6 +41,7 @@ import { registerFavourites } from './features/favourites/favourites.ts';
 import { registerFunds } from './features/funds/funds.ts';
 import { newMeasures, registerHealth } from './features/health/health.ts';
 import { registerHotels } from './features/hotels/hotels.ts';
+import { registerHouse } from './features/house/house.ts';
 import { mailMeasures, originOf, registerOutbox } from './features/mails/mails.ts';
 import { isHotelPicture, registerMedia } from './features/media/media.ts';
 import { holdCapsOf, orderJobs, registerOrders, registerPaymentRoutes } from './features/orders/orders.ts';
@@ -89,7 +90,7 @@ export interface AppDeps {
   readonly log: Logger;
   /** What the host's build says of itself; asked at every document in development, once otherwise. */
   readonly hostAssets: () => HostAssets | Promise<HostAssets>;
-  readonly jobs: Pick<Jobs, 'send'>;
+  readonly jobs: Omit<Jobs, 'stop'>;
   /** Where pages take their code from instead of the registry; development alone sets it. */
   readonly pages?: PageSources;
 }
@@ -245,6 +246,7 @@ export function buildApp({
   registerAudit(calls);
   registerApplicationDesk(calls, keys);
   registerTransferDesk(calls, keys);
+  registerHouse(calls, { env, pool: connection.pool, jobs });
   registerUploadRoute(app, { db, keys });
   registerRemotes(calls, artefacts);
   registerTeams(calls);

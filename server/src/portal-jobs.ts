@@ -6,6 +6,7 @@ import { chainAudit } from './features/audit/audit.ts';
 import { sweepFaults } from './features/faults/faults.ts';
 import { type MailSettings, mailJobDefinitions } from './features/mails/mails.ts';
 import { orderJobDefinitions } from './features/orders/orders.ts';
+import { reconcileJob } from './features/reconcile/reconcile.ts';
 import { sweepUploads } from './features/registration/registration.ts';
 import {
   resealFactors,
@@ -49,5 +50,6 @@ export function portalJobs({ services, env, keys, log }: PortalJobs): readonly J
     { name: 'sweep-faults', cron: '41 3 * * *', handle: () => sweepFaults(db) },
     ...mailJobDefinitions({ services, env, log }),
     ...orderJobDefinitions(services),
+    reconcileJob(services),
   ];
 }

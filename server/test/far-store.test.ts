@@ -16,6 +16,7 @@ import { giveTestRemotes } from '../src/features/remotes/test-support/test-owner
 import type { Env } from '../src/platform/env/env.ts';
 import { newLogger } from '../src/platform/log.ts';
 import { newServices } from '../src/services.ts';
+import { NO_JOBS } from './harness/no-jobs.ts';
 import { type SignedClient, signInAs } from './harness/signed-client.ts';
 import { newTestApp, type TestApp } from './harness/test-app.ts';
 
@@ -79,7 +80,7 @@ async function beside(env: Env): Promise<FastifyInstance> {
     services: newServices(portal.db),
     keys: portal.keys,
     log: newLogger('silent'),
-    jobs: { send: () => Promise.reject(new Error('no jobs here')) },
+    jobs: NO_JOBS,
     hostAssets: () => ({ base: '/portal/assets/', scripts: [], integrity: {} }),
   });
   await app.ready();

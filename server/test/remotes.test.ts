@@ -12,6 +12,7 @@ import { giveTestRemotes } from '../src/features/remotes/test-support/test-owner
 import { type Connection, connect } from '../src/platform/database/connect.ts';
 import { newLogger } from '../src/platform/log.ts';
 import { newServices } from '../src/services.ts';
+import { NO_JOBS } from './harness/no-jobs.ts';
 import { newVisitor, type SignedClient, signInAs } from './harness/signed-client.ts';
 import { newTestApp, type TestApp } from './harness/test-app.ts';
 
@@ -52,14 +53,13 @@ async function aSecondServer({ db, env, keys }: TestApp, host: { readonly facts?
   const connection = connect({ ...inject('testDatabase'), database: rows[0]?.name, max: 3 });
   expect(connection.db).not.toBe(db);
   const hostAssets = () => ({ base: '/portal/assets/', scripts: [], integrity: {}, ...host });
-  const jobs = { send: () => Promise.reject(new Error('no jobs here')) };
   const app = buildApp({
     env: { ...env, remotesUrl: CDN },
     connection,
     services: newServices(connection.db),
     keys,
     log: newLogger('error'),
-    jobs,
+    jobs: NO_JOBS,
     hostAssets,
   });
   await app.ready();

@@ -9,6 +9,7 @@ import type { ServerKeys } from '../src/platform/secrets/keys.ts';
 import { prepareDatabase } from '../src/prepare.ts';
 import { newServices } from '../src/services.ts';
 import { openDemoAccounts } from '../src/world/world.ts';
+import { NO_JOBS } from './harness/no-jobs.ts';
 import { newVisitor } from './harness/signed-client.ts';
 import { newEmptyDatabase } from './harness/test-database.ts';
 
@@ -36,10 +37,9 @@ describe('a database without the demo world', () => {
   it('[SEC-04] serves the sign-in page and its calls; the password of the demo accounts opens nothing', async () => {
     const env = readEnv({ PORTICO_DATA_DIR: tmpdir(), PORTICO_LOG: 'error' });
     const keys: ServerKeys = [{ id: 'test', secret: randomBytes(32) }];
-    const jobs = { send: async () => {} };
     const services = newServices(connection.db);
     const log = newLogger('error');
-    const app = buildApp({ env, connection, services, keys, log, jobs, hostAssets: () => NO_HOST });
+    const app = buildApp({ env, connection, services, keys, log, jobs: NO_JOBS, hostAssets: () => NO_HOST });
     const visitor = await newVisitor(app);
     expect(await visitor.call('/api/getSettings', {})).toMatchObject({ flag: '200' });
     expect((await visitor.signIn('agent@portico.test')).flag).not.toBe('200');
@@ -49,8 +49,8 @@ describe('a database without the demo world', () => {
   it('gets the demo world when it is asked for later, and keeps it', async () => {
     await prepareDatabase(connection.db, { isDemo: true, hotels: 50 });
     const [users, hotels] = await rowsOf('users', 'hotels');
-    expect([users, hotels]).toEqual([6, 50]);
-    expect(await openDemoAccounts(connection.db)).toHaveLength(6);
+    expect([users, hotels]).toEqual([7, 50]);
+    expect(await openDemoAccounts(connection.db)).toHaveLength(7);
     await connection.db
       .updateTable('users')
       .set({ state: 'inactive' })

@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Trx } from './database/transact.ts';
+import { countJobs, type GivenUpJob, givenUpJobs, isGivenUp, type JobCounts } from './job-states.ts';
 import { type Rounds, startRounds } from './rounds.ts';
 
 /**
@@ -33,9 +34,23 @@ export interface SendOptions {
   readonly key?: string;
 }
 
+/** A kind of timed work, and how its jobs stand. */
+export interface JobKind extends JobCounts {
+  /** When it runs by itself. */
+  readonly cron?: string;
+  /** It runs without the queue, this long after its last run. */
+  readonly everySeconds?: number;
+}
+
 /** The durable queue: what is sent survives restarts, and two processes never do one job twice. */
 export interface Jobs {
   readonly send: <Data extends object>(name: string, data: Data, options?: SendOptions) => Promise<void>;
+  /** Every kind of timed work, by its name. */
+  readonly kinds: () => Promise<readonly JobKind[]>;
+  /** The newest jobs that were given up. */
+  readonly givenUp: (most: number) => Promise<readonly GivenUpJob[]>;
+  /** Does a job that was given up once more, if the transaction is committed; false where there is none. */
+  readonly retry: (trx: Trx, job: Pick<GivenUpJob, 'id' | 'name'>) => Promise<boolean>;
   /** Lets running jobs end; what is left waits for the next start. */
   readonly stop: () => Promise<void>;
 }
@@ -89,8 +104,28 @@ export async function openJobs({ pool, definitions, log, isWorker }: JobsOptions
     await boss.stop({ graceful: true, timeout: DRAIN_MS, close: false });
   }
 
-  return { send, stop };
+  async function kinds() {
+    const counts = new Map((await countJobs(pool)).map((one) => [one.name, one]));
+    return definitions
+      .map(({ name, everySeconds, cron }) => ({
+        ...(counts.get(name) ?? { ...IDLE, name }),
+        ...(everySeconds !== undefined && { everySeconds }),
+        ...(cron !== undefined && { cron }),
+      }))
+      .toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  }
+
+  async function retry(trx: Trx, { name, id }: Pick<GivenUpJob, 'id' | 'name'>) {
+    if (!(await isGivenUp(trx, { name, id }))) return false;
+    await boss.retry(name, id, { db: fromKysely(trx) });
+    return true;
+  }
+
+  return { send, kinds, givenUp: (most) => givenUpJobs(pool, most), retry, stop };
 }
+
+/** What a round leaves in the queue. */
+const IDLE = { waiting: 0, retrying: 0, active: 0, failed: 0, doneAt: null } as const;
 
 function roundsOf(definitions: readonly JobDefinition<never>[], log: JobsOptions['log']): readonly Rounds[] {
   return definitions.flatMap(({ name, everySeconds, handle }) => {

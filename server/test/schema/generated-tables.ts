@@ -546,6 +546,16 @@ export interface PublishParts {
   publishId: string;
 }
 
+export interface ReconcileRuns {
+  actor: string;
+  begunAt: Timestamp;
+  broken: NonNullable<unknown>;
+  checks: number;
+  endedAt: Generated<Timestamp>;
+  id: Generated<number>;
+  late: NonNullable<unknown>;
+}
+
 export interface RecoveryCodes {
   hash: Buffer;
   userId: string;
@@ -882,6 +892,7 @@ export interface DB {
   providerRefunds: ProviderRefunds;
   publishes: Publishes;
   publishParts: PublishParts;
+  reconcileRuns: ReconcileRuns;
   recoveryCodes: RecoveryCodes;
   remoteFiles: RemoteFiles;
   remoteLog: RemoteLog;

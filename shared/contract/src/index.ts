@@ -23,6 +23,7 @@ export * from './calls/funds.ts';
 export * from './calls/geography.ts';
 export * from './calls/hotel-detail.ts';
 export * from './calls/hotel-list.ts';
+export * from './calls/house.ts';
 export * from './calls/new-password.ts';
 export * from './calls/one-touch.ts';
 export * from './calls/operators.ts';

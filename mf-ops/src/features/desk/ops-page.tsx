@@ -16,6 +16,7 @@ const AREAS = [
   { path: OPS_PATHS.teams, label: 'nav.teams' },
   { path: OPS_PATHS.ran, label: 'nav.ran' },
   { path: OPS_PATHS.faults, label: 'nav.faults' },
+  { path: OPS_PATHS.house, label: 'nav.house' },
   { path: OPS_PATHS.audit, label: 'nav.audit' },
 ] as const;
 

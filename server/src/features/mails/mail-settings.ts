@@ -19,6 +19,13 @@ export function postOf({
   return isUnreal(world) ? LOCAL_OUTBOX : undefined;
 }
 
+/** Whether mails leave by a server, stay here to be looked at, or wait for one to be set. */
+export function wayOfPost(settings: Parameters<typeof postOf>[0]): 'server' | 'kept' | 'none' {
+  const post = postOf(settings);
+  if (post === undefined) return 'none';
+  return post === LOCAL_OUTBOX ? 'kept' : 'server';
+}
+
 /** Where links in mails lead: no request is there to say it, and what one says could be anybody's. */
 export function originOf({ origins, port }: Pick<MailSettings, 'origins' | 'port'>): string {
   return origins[0] ?? `http://localhost:${port}`;

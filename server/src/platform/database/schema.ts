@@ -10,6 +10,7 @@ import type { OrdersTables } from './tables/orders.ts';
 import type { OverridesTables } from './tables/overrides.ts';
 import type { PaymentsTables } from './tables/payments.ts';
 import type { PublishesTables } from './tables/publishes.ts';
+import type { ReconcileTables } from './tables/reconcile.ts';
 import type { RemotesTables } from './tables/remotes.ts';
 import type { TeamsTables } from './tables/teams.ts';
 import type { TransfersTables } from './tables/transfers.ts';
@@ -30,4 +31,5 @@ export interface Database
     OverridesTables,
     LimitsTables,
     TransfersTables,
-    FaultsTables {}
+    FaultsTables,
+    ReconcileTables {}

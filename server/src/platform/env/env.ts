@@ -10,6 +10,7 @@ import { flag, isOrigin, line, oneOf, whole } from './env-values.ts';
 import { readPaymentSettings } from './read-payment-settings.ts';
 import { readStoreSetting } from './read-store-setting.ts';
 import { readThirdPartySettings } from './read-third-party-settings.ts';
+import { type ToldSetting, toldSettings } from './told-settings.ts';
 
 /** The project's own folder: defaults do not depend on where a command was started. */
 const ROOT = join(import.meta.dirname, '..', '..', '..', '..');
@@ -105,6 +106,8 @@ export interface Env extends Values {
   readonly payments: PaymentSettings;
   /** Through whom people may sign in; docs/guides/sign-in-through-others.md names the variables. */
   readonly thirdParties: ThirdPartySettings;
+  /** Every setting as operators are told of it: without secrets. */
+  readonly told: readonly ToldSetting[];
 }
 
 export type LogLevel = Env['logLevel'];
@@ -131,7 +134,9 @@ export function readEnv(source: EnvSource): Env {
     faults.push('PORTICO_MAIL_FROM is missing; PORTICO_SMTP_URL needs the address that mails come from.');
   if (faults.length > 0 || store.setting === undefined) throw new Problem(faults.join('\n'));
   const parties = { payments: payments.settings, thirdParties: thirdParties.settings };
-  return { ...known, root: ROOT, remotesStore: store.setting, ...parties };
+  const shown = Object.entries(SETTINGS).map(([field, [variable]]) => [variable, values[field]] as const);
+  const told = toldSettings(shown, trimmed(source));
+  return { ...known, root: ROOT, remotesStore: store.setting, ...parties, told };
 }
 
 /**

@@ -14,6 +14,7 @@ import * as funds from './funds.ts';
 import * as geography from './geography.ts';
 import * as hotelDetail from './hotel-detail.ts';
 import * as hotelList from './hotel-list.ts';
+import * as house from './house.ts';
 import * as newPassword from './new-password.ts';
 import * as oneTouch from './one-touch.ts';
 import * as operators from './operators.ts';
@@ -73,6 +74,7 @@ export const SERVED_CALLS: Readonly<Record<string, Call>> = callsOf(
   audit,
   deskTransfers,
   uploadedFiles,
+  house,
   remotes,
   remoteVersion,
   teams,

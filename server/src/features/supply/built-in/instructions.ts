@@ -32,8 +32,18 @@ export interface StoredInstruction extends Instruction {
   readonly usedAt: Date | null;
 }
 
+/** Who tells it, where that is not who types a command, and why. */
+interface Deed {
+  readonly by?: string;
+  readonly why?: string;
+}
+
 /** Tells the built-in supplier what to do from now on; the instruction's number. */
-export async function tellSupplier(db: Db, instruction: Instruction): Promise<number> {
+export async function tellSupplier(
+  db: Db,
+  instruction: Instruction,
+  { by = operatorName(), why }: Deed = {},
+): Promise<number> {
   await assertTellable(db, instruction);
   return await transact(db, async (trx) => {
     const { id } = await trx
@@ -49,8 +59,12 @@ export async function tellSupplier(db: Db, instruction: Instruction): Promise<nu
       .returning('id')
       .executeTakeFirstOrThrow();
     const { kind, hotelId } = instruction;
-    const detail = { kind, id, ...(instruction.cents !== undefined && { cents: instruction.cents }) };
-    await writeAudit(trx, { by: operatorName(), action: 'tellSupplier', subject: `hotel ${hotelId}`, detail });
+    const detail = {
+      ...(why !== undefined && { why }),
+      ...{ kind, id },
+      ...(instruction.cents !== undefined && { cents: instruction.cents }),
+    };
+    await writeAudit(trx, { by, action: 'tellSupplier', subject: `hotel ${hotelId}`, detail });
     return id;
   });
 }
@@ -61,13 +75,17 @@ export async function listInstructions(db: Db): Promise<readonly StoredInstructi
 }
 
 /** Takes instructions back: all, or those of one hotel; how many there were. */
-export async function clearInstructions(db: Db, hotelId?: number): Promise<number> {
+export async function clearInstructions(
+  db: Db,
+  hotelId?: number,
+  { by = operatorName(), why }: Deed = {},
+): Promise<number> {
   return await transact(db, async (trx) => {
     const all = trx.deleteFrom('supplierInstructions');
     const result = await (hotelId === undefined ? all : all.where('hotelId', '=', hotelId)).executeTakeFirst();
-    const detail = { instructions: Number(result.numDeletedRows) };
+    const detail = { ...(why !== undefined && { why }), instructions: Number(result.numDeletedRows) };
     const subject = hotelId === undefined ? 'all hotels' : `hotel ${hotelId}`;
-    await writeAudit(trx, { by: operatorName(), action: 'clearSupplier', subject, detail });
+    await writeAudit(trx, { by, action: 'clearSupplier', subject, detail });
     return detail.instructions;
   });
 }

@@ -1,0 +1,89 @@
+import { checkBooks, type Finding, houseBooks, type ReconcileRun } from '@portico/contract';
+import { useAnswer, useFormats } from '@portico/runtime';
+import { Banner, Button, DataPairs, EmptyState, Flex, Panel, Stack, Text } from '@portico/ui';
+import { useState } from 'react';
+import { ListStates } from '../../features/desk/list-states.tsx';
+import { useHouseWords } from './house-words.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
+
+/** While a check is on its way, the page asks so often whether it is done. */
+const ASKS_MS = 3000;
+
+/** What the last check of the books came to. */
+export function BooksPart() {
+  const t = useHouseWords();
+  const [isAsking, setAsking] = useState(false);
+  const everyMs = (found: { readonly isAsked: boolean } | undefined) => (found?.isAsked ? ASKS_MS : (false as const));
+  const books = useAnswer(houseBooks, 'books', {}, {}, { staleTime: 0, everyMs });
+  return (
+    <ListStates list={books} isEmpty={() => false}>
+      {({ last, isAsked }) => (
+        <Stack gap="4">
+          <Flex gap="3" align="center" wrap="wrap">
+            <Button busy={isAsked} busyLabel={t('books.running')} onClick={() => setAsking(true)}>
+              {t('books.check')}
+            </Button>
+            <Text color="fg.muted">{t('books.about')}</Text>
+          </Flex>
+          {last === undefined ? <EmptyState boxed title={t('books.none')} /> : <Run run={last} />}
+          {isAsking && (
+            <ReasonDialog
+              call={checkBooks}
+              done="asked"
+              title={t('books.check')}
+              text={t('books.about')}
+              submitLabel={t('books.check')}
+              doneText={t('books.asked')}
+              request={(why) => ({ why })}
+              refreshes={[houseBooks]}
+              onClose={() => setAsking(false)}
+            />
+          )}
+        </Stack>
+      )}
+    </ListStates>
+  );
+}
+
+function Run({ run: { begunAt, endedAt, by, checks, broken, late } }: { run: ReconcileRun }) {
+  const t = useHouseWords();
+  const { ownTime } = useFormats();
+  const holds = broken.length + late.length === 0;
+  return (
+    <Stack gap="4">
+      <Banner tone={holds ? 'free' : 'stop'}>
+        {holds ? t('books.holds') : t('books.found', { broken: broken.length, late: late.length })}
+      </Banner>
+      <Panel title={t('books.last')}>
+        <DataPairs
+          items={[
+            { label: t('books.endedAt'), value: ownTime(endedAt) },
+            { label: t('books.took'), value: t('seconds', { seconds: endedAt - begunAt }) },
+            { label: t('books.by'), value: by },
+            { label: t('books.checks'), value: checks },
+          ]}
+        />
+      </Panel>
+      {broken.map((finding) => (
+        <FindingPanel key={finding.name} kind={t('books.broken')} finding={finding} />
+      ))}
+      {late.map((finding) => (
+        <FindingPanel key={finding.name} kind={t('books.late')} finding={finding} />
+      ))}
+    </Stack>
+  );
+}
+
+function FindingPanel({ kind, finding: { name, says, rows, sample } }: { kind: string; finding: Finding }) {
+  const t = useHouseWords();
+  return (
+    <Panel title={name} note={kind}>
+      <Stack gap="2">
+        <Text>{says}</Text>
+        <Text textStyle="t13" color="fg.muted" overflowWrap="anywhere">
+          {t('books.rows', { count: rows })}: {sample}
+        </Text>
+      </Stack>
+    </Panel>
+  );
+}

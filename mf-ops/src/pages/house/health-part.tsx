@@ -1,0 +1,69 @@
+import { type DataOf, houseHealth } from '@portico/contract';
+import { PortalLink, useAnswer, useFormats } from '@portico/runtime';
+import { Banner, DataPairs, Panel, Stack, TextLink } from '@portico/ui';
+import { ListStates } from '../../features/desk/list-states.tsx';
+import { type HousePart, partAddress } from './house-parts.ts';
+import { useHouseWords } from './house-words.ts';
+
+/** Asked anew while one looks. */
+const EVERY_MS = 10_000;
+
+type Health = DataOf<typeof houseHealth, 'health'>;
+
+/** How the process that answers is, and what waits for somebody. */
+export function HealthPart() {
+  const health = useAnswer(houseHealth, 'health', {}, {}, { staleTime: 0, everyMs: () => EVERY_MS });
+  return (
+    <ListStates list={health} isEmpty={() => false}>
+      {(found) => (
+        <Stack gap="4">
+          <Troubles health={found} />
+          <Facts health={found} />
+        </Stack>
+      )}
+    </ListStates>
+  );
+}
+
+function Troubles({ health: { failedJobs, lateMails, givenUpMails, post } }: { health: Health }) {
+  const t = useHouseWords();
+  const troubles: readonly (readonly [HousePart, string])[] = [
+    ...(failedJobs > 0 ? [['jobs', t('health.failedJobs', { count: failedJobs })] as const] : []),
+    ...(lateMails > 0 ? [['mails', t('health.lateMails', { count: lateMails })] as const] : []),
+    ...(givenUpMails > 0 ? [['mails', t('health.givenUpMails', { count: givenUpMails })] as const] : []),
+    ...(post === 'none' ? [['settings', t('health.noPost')] as const] : []),
+  ];
+  if (troubles.length === 0) return <Banner tone="free">{t('health.well')}</Banner>;
+  return troubles.map(([part, text]) => (
+    <Banner key={text} tone="stop">
+      <TextLink as={PortalLink} to={partAddress(part)}>
+        {text}
+      </TextLink>
+    </Banner>
+  ));
+}
+
+function Facts({ health }: { health: Health }) {
+  const t = useHouseWords();
+  const { ownTime } = useFormats();
+  const { startedAt, node, contract, memoryMb, database, databaseMs, databaseMb, migration, post } = health;
+  const { connections, idle, waiting } = health;
+  return (
+    <Panel title={t('part.health')}>
+      <DataPairs
+        items={[
+          { label: t('health.startedAt'), value: ownTime(startedAt) },
+          { label: t('health.node'), value: node },
+          { label: t('health.contract'), value: contract },
+          { label: t('health.memory'), value: t('mb', { mb: memoryMb }) },
+          { label: t('health.database'), value: database },
+          { label: t('health.answered'), value: t('ms', { ms: databaseMs }) },
+          { label: t('health.size'), value: t('mb', { mb: databaseMb }) },
+          { label: t('health.migration'), value: migration },
+          { label: t('health.connections'), value: t('health.ofConnections', { connections, idle, waiting }) },
+          { label: t('health.post'), value: t(`health.posts.${post}`) },
+        ]}
+      />
+    </Panel>
+  );
+}

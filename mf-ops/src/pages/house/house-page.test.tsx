@@ -1,0 +1,256 @@
+import {
+  checkBooks,
+  clearSupplier,
+  type DataOf,
+  houseBooks,
+  houseHealth,
+  houseJobs,
+  houseMails,
+  houseSettings,
+  resendMail,
+  retryJob,
+  supplierTold,
+  tellSupplier,
+} from '@portico/contract';
+import {
+  answering,
+  expectNoAxeFindings,
+  type PageOptions,
+  renderPage,
+  screen,
+  waitFor,
+  within,
+} from '@portico/testing';
+import { describe, expect, it } from 'vitest';
+import { HousePage } from './house-page.tsx';
+
+const AT = Date.UTC(2026, 10, 25, 4) / 1000;
+const JOB = '6f1c2a34-5b6d-4e7f-8a90-b1c2d3e4f506';
+
+const HEALTH: DataOf<typeof houseHealth, 'health'> = {
+  startedAt: AT,
+  node: 'v24.21.0',
+  contract: '2.1.0',
+  memoryMb: 210,
+  database: 'PostgreSQL 17.2',
+  databaseMs: 1.4,
+  databaseMb: 96,
+  connections: 5,
+  idle: 4,
+  waiting: 0,
+  migration: '0042-reconcile-runs',
+  post: 'server',
+  lateMails: 0,
+  givenUpMails: 0,
+  failedJobs: 0,
+};
+
+interface Shown {
+  readonly health?: Partial<typeof HEALTH>;
+  readonly books?: DataOf<typeof houseBooks, 'books'>;
+  readonly part?: string;
+  readonly more?: Partial<PageOptions<never>>;
+}
+
+function show({ health = {}, books = { isAsked: false }, part = '', more = {} }: Shown = {}) {
+  return renderPage(<HousePage />, {
+    path: `/portal/ops/house?source=roompai${part && `&part=${part}`}`,
+    user: { isOperator: true, permissions: { modules: [90] } },
+    ...more,
+    answers: [
+      answering(houseHealth, () => ({ name: 'health' as const, data: { ...HEALTH, ...health } })),
+      answering(houseJobs, () => ({
+        name: 'jobs' as const,
+        data: {
+          kinds: [
+            { name: 'chain-audit', everySeconds: 5, waiting: 0, retrying: 0, active: 0, failed: 0 },
+            { name: 'settle-order', waiting: 3, retrying: 1, active: 1, failed: 1, doneAt: AT },
+          ],
+          failed: [{ id: JOB, name: 'settle-order', at: AT, attempts: 21, problem: 'no answer' }],
+        },
+      })),
+      answering(retryJob, () => ({ name: 'retried' as const })),
+      answering(houseMails, ({ state }) => ({
+        name: 'mails' as const,
+        data: {
+          mails:
+            state === 'sending'
+              ? []
+              : [
+                  {
+                    ...{ id: 7, kind: 'registration', recipient: 'ben@example.com', language: 'zh' as const },
+                    ...{ state: 'givenUp' as const, attempts: 14, at: AT, dueAt: AT, problem: 'mailbox full' },
+                  },
+                ],
+          isMore: true,
+          late: 2,
+          givenUp: 1,
+        },
+      })),
+      answering(resendMail, () => ({ name: 'resent' as const })),
+      answering(houseBooks, () => ({ name: 'books' as const, data: books })),
+      answering(checkBooks, () => ({ name: 'asked' as const })),
+      answering(supplierTold, () => ({
+        name: 'told' as const,
+        data: {
+          instructions: [
+            {
+              ...{ id: 3, kind: 'price-rise' as const, hotelId: 200_042, hotelName: 'Harbour Hotel', cents: 1250 },
+              ...{ isOnce: true, moment: 'verify' as const, at: AT },
+            },
+          ],
+        },
+      })),
+      answering(tellSupplier, ({ hotelId }) =>
+        hotelId === 1
+          ? { name: 'notPossible' as const, message: 'There is no such hotel.', data: { code: 'noSuchHotel' } }
+          : { name: 'told' as const },
+      ),
+      answering(clearSupplier, () => ({ name: 'cleared' as const, data: { count: 1 } })),
+      answering(houseSettings, () => ({
+        name: 'settings' as const,
+        data: {
+          process: [
+            { name: 'PORT', source: 'environment' as const, value: '8080' },
+            { name: 'PORTICO_KEYS', source: 'environment' as const },
+            { name: 'PORTICO_MAIL_FROM', source: 'default' as const },
+          ],
+          portal: [{ name: 'list_max_count', source: 'table' as const, value: '90' }],
+        },
+      })),
+    ] as never,
+  });
+}
+
+/** Fills in the reason of the dialog that is open, and presses. */
+async function giveReason({ user }: Pick<ReturnType<typeof show>, 'user'>, button: string) {
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'it was the provider');
+  await user.click(dialog.getByRole('button', { name: button }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+}
+
+describe('HousePage', () => {
+  it('begins with how the house is, and goes to its parts by the address', async () => {
+    const { user, container, address } = show();
+    expect(await screen.findByText('Nothing waits for you')).toBeTruthy();
+    expect(screen.getByText('5 open, 4 idle, 0 questions wait')).toBeTruthy();
+    await expectNoAxeFindings(container);
+    await user.click(screen.getByRole('tab', { name: 'Settings' }));
+    expect(address()).toContain('part=settings');
+    expect(await screen.findByText('list_max_count')).toBeTruthy();
+  });
+
+  it('leads to what waits for somebody', async () => {
+    show({ health: { failedJobs: 2, lateMails: 3, givenUpMails: 1, post: 'none' } });
+    expect((await screen.findByRole('link', { name: 'Jobs that were given up: 2' })).getAttribute('href')).toContain(
+      'part=jobs',
+    );
+    for (const text of ['Mails that are late: 3', 'Mails that were given up: 1', /No mail leaves/])
+      expect(screen.getByRole('link', { name: text })).toBeTruthy();
+  });
+
+  it('speaks Chinese', async () => {
+    show({ more: { language: 'zh' } });
+    expect(await screen.findByText('没有需要处理的问题')).toBeTruthy();
+    expect(screen.getByRole('tab', { name: '定时任务' })).toBeTruthy();
+  });
+
+  it('lists timed work, and tries again what was given up', async () => {
+    const { user, server, container } = show({ part: 'jobs' });
+    const failed = within(await screen.findByRole('table', { name: 'Given up' }));
+    expect(failed.getByText('no answer')).toBeTruthy();
+    const kinds = within(screen.getByRole('table', { name: 'Every kind' }));
+    for (const text of ['Every 5 s', '3, 1 again']) expect(kinds.getByText(text)).toBeTruthy();
+    await expectNoAxeFindings(container);
+    await user.click(failed.getByRole('button', { name: 'Try settle-order again' }));
+    await giveReason({ user }, 'Try again');
+    expect(server.requests(retryJob)).toEqual([{ name: 'settle-order', id: JOB, why: 'it was the provider' }]);
+  });
+
+  it('lists mails by state, and sends again what was given up', async () => {
+    const { user, server, container } = show({ part: 'mails' });
+    expect(await screen.findByText('2 late, 1 given up')).toBeTruthy();
+    expect(screen.getByText(/14 attempts · mailbox full/)).toBeTruthy();
+    await expectNoAxeFindings(container);
+    await user.click(screen.getByRole('button', { name: 'Older' }));
+    await waitFor(() => expect(server.requests(houseMails).at(-1)).toEqual({ after: 7 }));
+    await user.click(await screen.findByRole('button', { name: 'Try mail 7 again' }));
+    await giveReason({ user }, 'Try again');
+    expect(server.requests(resendMail)).toEqual([{ id: 7, why: 'it was the provider' }]);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'sending');
+    expect(await screen.findByText('Nothing fits these filters')).toBeTruthy();
+    expect(server.requests(houseMails).at(-1)).toEqual({ state: 'sending' });
+  });
+
+  it('says what the last check of the books came to, and asks for another', async () => {
+    const finding = {
+      name: 'balances are sums',
+      says: 'a balance is the sum of its lines',
+      rows: 2,
+      sample: '{"id":1}',
+    };
+    const last = { begunAt: AT, endedAt: AT + 4, by: 'portal', checks: 41, broken: [finding], late: [] };
+    const { user, server, container } = show({ part: 'books', books: { isAsked: false, last } });
+    expect(await screen.findByText('1 things do not hold, 0 promises are late')).toBeTruthy();
+    const panel = within(screen.getByRole('region', { name: 'balances are sums' }));
+    expect(panel.getByText('2 rows: {"id":1}')).toBeTruthy();
+    await expectNoAxeFindings(container);
+    await user.click(screen.getByRole('button', { name: 'Check now' }));
+    await giveReason({ user }, 'Check now');
+    expect(server.requests(checkBooks)).toEqual([{ why: 'it was the provider' }]);
+  });
+
+  it('says when the books were never checked', async () => {
+    show({ part: 'books' });
+    expect(await screen.findByText('The books were not checked yet')).toBeTruthy();
+  });
+
+  it('tells the supplier what to do; what does not fit is said at its field', async () => {
+    const { user, server, container } = show({ part: 'supplier' });
+    expect(await screen.findByText('Raises the price: USD 12.50')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Tell the supplier' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'a trial');
+    await user.type(dialog.getByRole('textbox', { name: /Number of the room/ }), 'x');
+    await user.click(dialog.getByRole('button', { name: 'Tell the supplier' }));
+    expect(dialog.getAllByText('A number, please.')).toHaveLength(2);
+    expect(dialog.getByText(/of a rise above zero/)).toBeTruthy();
+    await expectNoAxeFindings(container);
+    await user.clear(dialog.getByRole('textbox', { name: /Number of the room/ }));
+    await user.type(dialog.getByRole('textbox', { name: /Number of the hotel/ }), '1');
+    await user.type(dialog.getByRole('textbox', { name: /Amount/ }), '12.5');
+    await user.click(dialog.getByRole('button', { name: 'Tell the supplier' }));
+    expect(await dialog.findByText('There is no such hotel.')).toBeTruthy();
+    await user.type(dialog.getByRole('textbox', { name: /Number of the hotel/ }), '7');
+    await user.click(dialog.getByRole('button', { name: 'Tell the supplier' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.requests(tellSupplier).at(-1)).toEqual({
+      ...{ kind: 'price-rise', hotelId: 17, cents: 1250, isOnce: true, moment: 'any', why: 'a trial' },
+    });
+  });
+
+  it('takes back what a supplier was told', async () => {
+    const { user, server } = show({ part: 'supplier' });
+    await user.click(await screen.findByRole('button', { name: 'Take back what was told of hotel 200042' }));
+    await giveReason({ user }, 'Take back');
+    await user.click(screen.getByRole('button', { name: 'Take everything back' }));
+    await giveReason({ user }, 'Take back');
+    expect(server.requests(clearSupplier)).toEqual([
+      { hotelId: 200_042, why: 'it was the provider' },
+      { why: 'it was the provider' },
+    ]);
+  });
+
+  it('shows settings with where they come from, and of a secret that it is set', async () => {
+    const { container } = show({ part: 'settings' });
+    const process = within(await screen.findByRole('table', { name: 'Of this process' }));
+    const texts = process.getAllByRole('cell').map((cell) => cell.textContent);
+    expect(texts).toEqual([
+      ...['PORT', '8080', 'Environment'],
+      ...['PORTICO_KEYS', 'Set, and secret', 'Environment'],
+      ...['PORTICO_MAIL_FROM', 'Not set', 'Default'],
+    ]);
+    await expectNoAxeFindings(container);
+  });
+});

@@ -1,0 +1,49 @@
+import { usePortalNavigate } from '@portico/runtime';
+import { Box, SegmentTabs } from '@portico/ui';
+import { type ComponentType, useId } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { OpsPage } from '../../features/desk/ops-page.tsx';
+import { BooksPart } from './books-part.tsx';
+import { HealthPart } from './health-part.tsx';
+import { type HousePart, PARTS, partAddress, readPart } from './house-parts.ts';
+import { useHouseWords } from './house-words.ts';
+import { JobsPart } from './jobs-part.tsx';
+import { MailsPart } from './mails-part.tsx';
+import { SettingsPart } from './settings-part.tsx';
+import { SupplierPart } from './supplier-part.tsx';
+
+const SHOWN: Readonly<Record<HousePart, ComponentType>> = {
+  health: HealthPart,
+  jobs: JobsPart,
+  mails: MailsPart,
+  books: BooksPart,
+  supplier: SupplierPart,
+  settings: SettingsPart,
+};
+
+/** `/portal/ops/house`: timed work, mails, the books, the supplier, settings and health. */
+export function HousePage() {
+  const t = useHouseWords();
+  const navigate = usePortalNavigate();
+  const [params] = useSearchParams();
+  const panel = useId();
+  const part = readPart(params);
+  const Part = SHOWN[part];
+
+  return (
+    <OpsPage title={t('title')}>
+      <Box overflowX="auto">
+        <SegmentTabs
+          label={t('parts')}
+          value={part}
+          controls={panel}
+          items={PARTS.map((value) => ({ value, label: t(`part.${value}`) }))}
+          onChange={(value) => navigate(partAddress(value), { replace: true })}
+        />
+      </Box>
+      <Box id={panel} role="tabpanel" aria-label={t(`part.${part}`)}>
+        <Part />
+      </Box>
+    </OpsPage>
+  );
+}

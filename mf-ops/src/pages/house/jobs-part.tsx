@@ -1,0 +1,118 @@
+import { type FailedJob, houseHealth, houseJobs, type JobKind, retryJob } from '@portico/contract';
+import { useAnswer, useFormats } from '@portico/runtime';
+import { Button, EmptyState, Heading, Stack, Text } from '@portico/ui';
+import { useState } from 'react';
+import { DeskTable } from '../../features/desk/desk-table.tsx';
+import { ListStates } from '../../features/desk/list-states.tsx';
+import { useHouseWords } from './house-words.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
+
+/** Timed work: every kind of it, and what was given up. */
+export function JobsPart() {
+  const t = useHouseWords();
+  const jobs = useAnswer(houseJobs, 'jobs', {}, {}, { staleTime: 0 });
+  const [retried, setRetried] = useState<FailedJob>();
+  return (
+    <ListStates list={jobs} isEmpty={() => false}>
+      {({ kinds, failed }) => (
+        <Stack gap="4">
+          <Heading level={2}>{t('jobs.failed')}</Heading>
+          {failed.length === 0 ? (
+            <EmptyState boxed title={t('jobs.noneFailed')} />
+          ) : (
+            <FailedJobs failed={failed} onRetry={setRetried} />
+          )}
+          <Heading level={2}>{t('jobs.kinds')}</Heading>
+          <JobKinds kinds={kinds} />
+          {retried !== undefined && (
+            <ReasonDialog
+              call={retryJob}
+              done="retried"
+              title={t('jobs.retryTitle', { name: retried.name })}
+              text={t('jobs.retryText')}
+              submitLabel={t('retry')}
+              doneText={t('jobs.retried')}
+              request={(why) => ({ name: retried.name, id: retried.id, why })}
+              refreshes={[houseJobs, houseHealth]}
+              onClose={() => setRetried(undefined)}
+            />
+          )}
+        </Stack>
+      )}
+    </ListStates>
+  );
+}
+
+function FailedJobs({ failed, onRetry }: { failed: readonly FailedJob[]; onRetry: (job: FailedJob) => void }) {
+  const t = useHouseWords();
+  const { ownTime } = useFormats();
+  return (
+    <DeskTable
+      label={t('jobs.failed')}
+      rows={failed}
+      keyOf={({ id }) => id}
+      columns={[
+        { key: 'name', label: t('jobs.name'), width: '20%', cell: ({ name }) => name },
+        { key: 'at', label: t('jobs.at'), width: '18%', cell: ({ at }) => ownTime(at) },
+        { key: 'attempts', label: t('attempts'), width: '9%', numeric: true, cell: ({ attempts }) => attempts },
+        {
+          key: 'problem',
+          label: t('problem'),
+          cell: ({ problem }) => (
+            <Text as="span" textStyle="t13" overflowWrap="anywhere">
+              {problem}
+            </Text>
+          ),
+        },
+        {
+          key: 'retry',
+          label: t('retry'),
+          silent: true,
+          width: '12%',
+          cell: (job) => (
+            <Button size="sm" aria-label={t('jobs.retryOf', { name: job.name })} onClick={() => onRetry(job)}>
+              {t('retry')}
+            </Button>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+function JobKinds({ kinds }: { kinds: readonly JobKind[] }) {
+  const t = useHouseWords();
+  const { ownTime } = useFormats();
+  return (
+    <DeskTable
+      label={t('jobs.kinds')}
+      rows={kinds}
+      keyOf={({ name }) => name}
+      columns={[
+        { key: 'name', label: t('jobs.name'), cell: ({ name }) => name },
+        {
+          key: 'when',
+          label: t('jobs.when'),
+          width: '18%',
+          cell: ({ cron, everySeconds }) =>
+            everySeconds === undefined ? (cron ?? t('jobs.asked')) : t('jobs.every', { seconds: everySeconds }),
+        },
+        {
+          key: 'waiting',
+          label: t('jobs.waiting'),
+          numeric: true,
+          width: '12%',
+          cell: ({ waiting, retrying }) => (retrying === 0 ? waiting : t('jobs.ofWaiting', { waiting, retrying })),
+        },
+        { key: 'active', label: t('jobs.active'), numeric: true, width: '10%', cell: ({ active }) => active },
+        { key: 'given', label: t('jobs.givenUp'), numeric: true, width: '10%', cell: ({ failed }) => failed },
+        {
+          key: 'done',
+          label: t('jobs.doneAt'),
+          width: '20%',
+          cell: ({ doneAt }) => (doneAt === undefined ? '–' : ownTime(doneAt)),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,140 @@
+import { INSTRUCTION_KINDS, INSTRUCTION_MOMENTS, supplierTold, tellSupplier } from '@portico/contract';
+import { refreshAnswers, toast } from '@portico/runtime';
+import { Checkbox, Field, NativeSelect, TextInput } from '@portico/ui';
+import { useState } from 'react';
+import { DeedDialog } from '../../features/desk/deed-dialog.tsx';
+import { useDeed } from '../../features/desk/use-deed.ts';
+import { useOpsWords } from '../../words.ts';
+import { useHouseWords } from './house-words.ts';
+
+type Kind = (typeof INSTRUCTION_KINDS)[number];
+type Moment = (typeof INSTRUCTION_MOMENTS)[number];
+
+interface Draft {
+  readonly kind: Kind;
+  readonly hotel: string;
+  readonly room: string;
+  readonly amount: string;
+  readonly moment: Moment;
+  readonly isOnce: boolean;
+}
+
+const FIRST: Draft = { kind: 'price-rise', hotel: '', room: '', amount: '', moment: 'any', isOnce: true };
+
+/** Asks what the built-in supplier shall do, and tells it. */
+export function TellDialog({ onClose }: { onClose: () => void }) {
+  const t = useHouseWords();
+  const words = useOpsWords();
+  const [draft, setDraft] = useState(FIRST);
+  const [isChecked, setChecked] = useState(false);
+  const [fault, setFault] = useState<string>();
+  const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }));
+  const hasAmount = draft.kind === 'price-rise' || draft.kind === 'substitute';
+  const faults = faultsOf(draft);
+  const say = ({ message = '' }: { message?: string }) => setFault(message);
+  const { run, isRunning } = useDeed(tellSupplier, {
+    told: () => {
+      toast(t('supplier.told'), 'success');
+      void refreshAnswers(supplierTold);
+      onClose();
+    },
+    notPossible: say,
+    refused: say,
+    lost: () => setFault(words('deed.lost')),
+  });
+
+  function submit(why: string) {
+    setChecked(true);
+    setFault(undefined);
+    if (faults.hotel || faults.room || faults.amount) return;
+    const { kind, hotel, room, amount, moment, isOnce } = draft;
+    void run({
+      ...{ kind, hotelId: Number(hotel), isOnce, moment, why },
+      ...(room.trim() !== '' && { roomTypeId: Number(room) }),
+      ...(hasAmount && amount.trim() !== '' && { cents: Math.round(Number(amount) * 100) }),
+    });
+  }
+
+  return (
+    <DeedDialog
+      title={t('supplier.tell')}
+      submitLabel={t('supplier.tell')}
+      isRunning={isRunning}
+      fault={fault}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Field label={t('supplier.kind')}>
+        <NativeSelect value={draft.kind} onChange={(event) => change({ kind: event.target.value as Kind })}>
+          {INSTRUCTION_KINDS.map((kind) => (
+            <option key={kind} value={kind}>
+              {t(`supplier.kinds.${kind}`)}
+            </option>
+          ))}
+        </NativeSelect>
+      </Field>
+      <Field
+        required
+        label={t('supplier.hotelNumber')}
+        help={t('supplier.hotelHelp')}
+        error={isChecked && faults.hotel ? t('supplier.numberWrong') : undefined}
+      >
+        <TextInput
+          inputMode="numeric"
+          maxLength={9}
+          value={draft.hotel}
+          onChange={(event) => change({ hotel: event.target.value })}
+        />
+      </Field>
+      <Field
+        label={t('supplier.roomNumber')}
+        help={t('supplier.roomHelp')}
+        error={isChecked && faults.room ? t('supplier.numberWrong') : undefined}
+      >
+        <TextInput
+          inputMode="numeric"
+          maxLength={12}
+          value={draft.room}
+          onChange={(event) => change({ room: event.target.value })}
+        />
+      </Field>
+      {hasAmount && (
+        <Field
+          required={draft.kind === 'price-rise'}
+          label={t('supplier.amount')}
+          error={isChecked && faults.amount ? t('supplier.amountWrong') : undefined}
+        >
+          <TextInput
+            inputMode="decimal"
+            maxLength={10}
+            value={draft.amount}
+            onChange={(event) => change({ amount: event.target.value })}
+          />
+        </Field>
+      )}
+      <Field label={t('supplier.when')}>
+        <NativeSelect value={draft.moment} onChange={(event) => change({ moment: event.target.value as Moment })}>
+          {INSTRUCTION_MOMENTS.map((moment) => (
+            <option key={moment} value={moment}>
+              {t(`supplier.moments.${moment}`)}
+            </option>
+          ))}
+        </NativeSelect>
+      </Field>
+      <Checkbox checked={draft.isOnce} onChange={(event) => change({ isOnce: event.target.checked })}>
+        {t('supplier.once')}
+      </Checkbox>
+    </DeedDialog>
+  );
+}
+
+function faultsOf({ kind, hotel, room, amount }: Draft) {
+  const isAmount = /^-?\d{1,6}(?:\.\d{1,2})?$/.test(amount.trim());
+  return {
+    hotel: !/^[1-9]\d{0,8}$/.test(hotel.trim()),
+    room: room.trim() !== '' && !/^[1-9]\d{0,11}$/.test(room.trim()),
+    amount:
+      (kind === 'price-rise' && !(isAmount && Number(amount) > 0)) ||
+      (kind === 'substitute' && amount.trim() !== '' && !isAmount),
+  };
+}

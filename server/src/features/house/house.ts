@@ -1,0 +1,1 @@
+export { registerHouse } from './register-house.ts';

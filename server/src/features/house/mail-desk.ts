@@ -1,0 +1,40 @@
+import { type AnswerOf, houseMails, type RequestOf, resendMail as resendCall, SIZES } from '@portico/contract';
+import { PROMISED_TIMES } from '@portico/contract/rules';
+import type { Calls } from '../../calls/calls.ts';
+import type { Context } from '../../calls/context.ts';
+import { type DeedAnswer, registerForOperators, registerGuarded } from '../../calls/deeds.ts';
+import { countMails, type OutboxMail, pageOfMails, resendMail } from '../mails/mails.ts';
+import { refused } from './refused.ts';
+import { secondsOf } from './seconds-of.ts';
+
+export function registerMailDesk(calls: Calls): void {
+  registerForOperators(calls, houseMails, answerMails);
+  registerGuarded(calls, resendCall, answerResend);
+}
+
+async function answerMails(asked: RequestOf<typeof houseMails>, { db }: Context): Promise<AnswerOf<typeof houseMails>> {
+  const [found, counts] = await Promise.all([
+    pageOfMails(db, asked, SIZES.deskPage + 1),
+    countMails(db, PROMISED_TIMES.voucherMailMinutes),
+  ]);
+  const mails = found.slice(0, SIZES.deskPage);
+  return { name: 'mails', data: { mails: mails.map(told), isMore: found.length > mails.length, ...counts } };
+}
+
+function told({ createdAt, dueAt, endedAt, lastProblem, ...mail }: OutboxMail) {
+  return {
+    ...mail,
+    at: secondsOf(createdAt),
+    dueAt: secondsOf(dueAt),
+    ...(endedAt !== null && { endedAt: secondsOf(endedAt) }),
+    ...(lastProblem !== null && { problem: lastProblem.slice(0, 2000) }),
+  };
+}
+
+async function answerResend(
+  { id, why }: RequestOf<typeof resendCall>,
+  { db, user, language }: Context,
+): Promise<DeedAnswer<typeof resendCall>> {
+  const isResent = await resendMail(db, { id, why, by: user.id });
+  return isResent ? { name: 'resent' } : refused('noSuchMail', language);
+}

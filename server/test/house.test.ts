@@ -1,0 +1,203 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { keepReconcileRun, RECONCILE_JOB } from '../src/features/reconcile/reconcile.ts';
+import { BUILT_IN } from '../src/features/supply/supply.ts';
+import { type SignedClient, signInAs } from './harness/signed-client.ts';
+import { newTestApp, type TestApp } from './harness/test-app.ts';
+
+const OPERATOR = 'operator@portico.test';
+const WHY = { why: 'it was the provider' };
+
+let portal: TestApp;
+let operator: SignedClient;
+beforeAll(async () => {
+  portal = await newTestApp();
+  operator = await signInAs(portal.app, OPERATOR);
+  await sql`update sessions set confirmed_at = now()`.execute(portal.db);
+});
+afterAll(() => portal.close());
+
+const house = (operation: string, fields: object = {}, client = operator) =>
+  client.call('/api/house', { operation, ...fields });
+const linesOf = async (action: string) =>
+  (
+    await sql<{ actor: string; subject: string; detail: object }>`
+      select actor, subject, detail from audit_log where action = ${action} order by id`.execute(portal.db)
+  ).rows;
+const me = async () =>
+  (await portal.db.selectFrom('users').select('id').where('email', '=', OPERATOR).executeTakeFirstOrThrow()).id;
+
+describe('the books on the operators’ page', () => {
+  it('were not checked at first; a check that is asked for is on its way, once', async () => {
+    expect((await house('books')).data).toEqual({ is_asked: 0 });
+    for (const _ of [1, 2]) expect(await house('checkBooks', WHY)).toMatchObject({ flag: '200' });
+    expect((await house('books')).data).toEqual({ is_asked: 1 });
+    const { rows } = await sql`select from pgboss.job where name = ${RECONCILE_JOB}`.execute(portal.db);
+    expect(rows).toHaveLength(1);
+    expect((await linesOf('checkBooks'))[0]).toEqual({ actor: await me(), subject: 'books', detail: WHY });
+  });
+
+  it('say what the last check came to: what does not hold, with how many rows and the first of them', async () => {
+    await keepReconcileRun(portal.services, 'portal');
+    expect((await house('books')).data.last).toMatchObject({ by: 'portal', broken: [], late: [] });
+    await sql`
+      insert into bank_transfers (company_id, user_id, receiving_account, payment_account, currency, amount, transfer_date, remark, state, decided_at)
+      select company_id, id, 'hk-usd', '1', 'USD', 100, current_date, '', 'accepted', now() from users where email = 'agent@portico.test'`.execute(
+      portal.db,
+    );
+    await keepReconcileRun(portal.services, await me());
+    const { last } = (await house('books')).data;
+    expect(last).toMatchObject({
+      by: OPERATOR,
+      broken: [
+        { name: 'accepted transfers are in the ledger', rows: 1, sample: expect.stringContaining('harbour-travel') },
+      ],
+      late: [],
+    });
+    expect(last.checks).toBeGreaterThan(20);
+    await sql`delete from bank_transfers`.execute(portal.db);
+  });
+});
+
+describe('timed work on the operators’ page', () => {
+  const jobs = async () => (await house('jobs')).data;
+  const kind = async (name: string) =>
+    (await jobs()).kinds.find((one: { name: string }) => one.name === name) as Record<string, unknown>;
+
+  it('is every kind of it, with when it runs and how its jobs stand', async () => {
+    expect(await kind(RECONCILE_JOB)).toMatchObject({ waiting: 1, active: 0, failed: 0, retrying: 0 });
+    expect(await kind('chain-audit')).toMatchObject({ every_seconds: 5, waiting: 0 });
+    expect((await kind('sweep-uploads'))?.cron).toBe('29 3 * * *');
+  });
+
+  it('that was given up is told with what went wrong, and tried again once', async () => {
+    await sql`
+      update pgboss.job set state = 'failed', completed_on = now(), retry_count = 20, output = '{"message": "no answer"}'
+      where name = ${RECONCILE_JOB}`.execute(portal.db);
+    const [failed] = (await jobs()).failed;
+    expect(failed).toMatchObject({ name: RECONCILE_JOB, attempts: 21, problem: 'no answer' });
+    expect((await kind(RECONCILE_JOB)).failed).toBe(1);
+    const { name, id } = failed;
+    expect(await house('retryJob', { name, id, ...WHY })).toMatchObject({ flag: '200' });
+    expect((await jobs()).failed).toEqual([]);
+    expect(await kind(RECONCILE_JOB)).toMatchObject({ waiting: 1, retrying: 1, failed: 0 });
+    expect(await house('retryJob', { name, id, ...WHY })).toMatchObject({ flag: '422', data: { code: 'noSuchJob' } });
+    expect(await linesOf('retryJob')).toEqual([{ actor: await me(), subject: `${name} ${id}`, detail: WHY }]);
+  });
+});
+
+describe('mails on the operators’ page', () => {
+  beforeAll(async () => {
+    await sql`
+      insert into mails (key, kind, language, recipient, data, state, attempts, last_problem, ended_at)
+      select 'sent ' || no, 'reset-password', 'en', 'ana@example.com', '{"secret": "link"}'::jsonb, 'sent', 1, null, now()
+      from generate_series(1, 60) no
+      union all select 'lost', 'registration', 'zh', 'ben@example.com', '{}'::jsonb, 'givenUp', 14, 'mailbox full', now()`.execute(
+      portal.db,
+    );
+  });
+
+  it('come newest first, by state, without what they say', async () => {
+    const first = await house('mails', { state: 'sent' });
+    expect([first.data.list.length, first.data.is_more, first.data.given_up]).toEqual([50, 1, 1]);
+    expect(first.text).not.toContain('secret');
+    const second = (await house('mails', { state: 'sent', after: first.data.list.at(-1).id })).data;
+    expect([second.list.length, second.is_more]).toEqual([10, 0]);
+    expect((await house('mails', { state: 'givenUp' })).data.list).toMatchObject([
+      { kind: 'registration', recipient: 'ben@example.com', language: 'zh', attempts: 14, problem: 'mailbox full' },
+    ]);
+  });
+
+  it('that were given up leave once more, once', async () => {
+    const [{ id }] = (await house('mails', { state: 'givenUp' })).data.list;
+    expect(await house('resendMail', { id, ...WHY })).toMatchObject({ flag: '200' });
+    expect((await house('mails', { state: 'waiting' })).data.list[0]).toMatchObject({ id, attempts: 0 });
+    expect(await house('resendMail', { id, ...WHY })).toMatchObject({ flag: '422', data: { code: 'noSuchMail' } });
+    expect(await linesOf('resendMail')).toEqual([
+      { actor: await me(), subject: `mail ${id}`, detail: { ...WHY, kind: 'registration' } },
+    ]);
+  });
+});
+
+describe('the supplier on the operators’ page', () => {
+  const instruction = { kind: 'price-rise', cents: 1250, is_once: 1, moment: 'verify', ...WHY };
+  let hotel: number;
+  beforeAll(async () => {
+    const found = await portal.db
+      .selectFrom('hotels')
+      .select('id')
+      .where('supplier', '=', BUILT_IN)
+      .executeTakeFirstOrThrow();
+    hotel = found.id;
+  });
+  const told = async () => (await house('supplier')).data.list;
+
+  it('is told what to do, and it is taken back, each with its line', async () => {
+    expect(await told()).toEqual([]);
+    expect(await house('tellSupplier', { ...instruction, hotel_id: hotel })).toMatchObject({ flag: '200' });
+    expect(await told()).toMatchObject([
+      { kind: 'price-rise', hotel_id: hotel, cents: 1250, is_once: 1, moment: 'verify' },
+    ]);
+    expect((await told())[0].hotel_name).not.toBe('');
+    expect(await house('clearSupplier', { hotel_id: hotel, ...WHY })).toMatchObject({
+      flag: '200',
+      data: { count: 1 },
+    });
+    expect(await told()).toEqual([]);
+    expect((await linesOf('tellSupplier')).at(-1)).toMatchObject({
+      actor: await me(),
+      subject: `hotel ${hotel}`,
+      detail: WHY,
+    });
+    expect((await linesOf('clearSupplier')).at(-1)).toMatchObject({
+      actor: await me(),
+      detail: { ...WHY, instructions: 1 },
+    });
+  });
+
+  it.each([
+    ['noSuchHotel', { hotel_id: 999_999_999 }],
+    ['noSuchRoom', { room_type_id: 999_999_999 }],
+    ['noAmount', { cents: 0 }],
+  ])('is told nothing where it cannot be: %s', async (code, changed) => {
+    const asked = { ...instruction, hotel_id: hotel, ...changed };
+    expect(await house('tellSupplier', asked)).toMatchObject({ flag: '422', data: { code } });
+    expect(await told()).toEqual([]);
+  });
+});
+
+describe('settings and health on the operators’ page', () => {
+  it('say every setting with where it comes from, and no secret', async () => {
+    await sql`insert into settings (name, value) values ('portal', '{"list_max_count": 90}')`.execute(portal.db);
+    const { data } = await house('settings');
+    const found = (list: readonly { name: string }[], name: string) => list.find((one) => one.name === name);
+    expect(found(data.portal, 'list_max_count')).toEqual({ name: 'list_max_count', source: 'table', value: '90' });
+    expect(found(data.portal, 'product_name')).toEqual({ name: 'product_name', source: 'default', value: 'Portico' });
+    expect(found(data.process, 'PORTICO_LOG')).toEqual({ name: 'PORTICO_LOG', source: 'environment', value: 'error' });
+    expect(found(data.process, 'PORTICO_KEYS')).toEqual({ name: 'PORTICO_KEYS', source: 'default' });
+    await sql`delete from settings`.execute(portal.db);
+  });
+
+  it('say how the process and its database are', async () => {
+    const { data } = await house('health');
+    expect(data).toMatchObject({ node: process.version, post: 'kept', given_up_mails: 0, failed_jobs: 0 });
+    expect(data.database).toMatch(/^PostgreSQL \d/);
+    expect(data.migration).toMatch(/^\d{4}-/);
+    expect(data.connections).toBeGreaterThan(0);
+  });
+});
+
+it('the house is operators’ alone, and its deeds ask for the password', async () => {
+  const agent = await signInAs(portal.app, 'agent@portico.test');
+  for (const operation of ['jobs', 'mails', 'books', 'supplier', 'settings', 'health'])
+    expect([operation, await house(operation, {}, agent)]).toMatchObject([operation, { status: 403, flag: 'E403' }]);
+  await sql`update sessions set confirmed_at = null`.execute(portal.db);
+  const id = '00000000-0000-4000-8000-000000000000';
+  for (const [operation, fields] of [
+    ['retryJob', { name: RECONCILE_JOB, id }],
+    ['resendMail', { id: 1 }],
+    ['tellSupplier', { kind: 'late', hotel_id: 1, is_once: 1, moment: 'any' }],
+    ['clearSupplier', {}],
+  ] as const)
+    expect([operation, await house(operation, { ...fields, ...WHY })]).toMatchObject([operation, { flag: '195' }]);
+});
