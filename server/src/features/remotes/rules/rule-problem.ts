@@ -36,6 +36,10 @@ const SENTENCES = {
     en: ({ name, version, company }) => `${company} gets ${name} ${version} already.`,
     zh: ({ name, version, company }) => `公司 ${company} 已在使用 ${name} ${version}。`,
   },
+  isSoForShare: {
+    en: ({ name, version, percent }) => `${percent} % of users get ${name} ${version} already.`,
+    zh: ({ name, version, percent }) => `已有 ${percent}% 的用户在使用 ${name} ${version}。`,
+  },
   unknownCompany: {
     en: ({ company }) => `There is no company ${company}.`,
     zh: ({ company }) => `没有公司 ${company}。`,

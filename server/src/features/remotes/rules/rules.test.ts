@@ -65,6 +65,7 @@ describe('the rules of a remote', () => {
     ['the version that everybody has', [set('1'), set('1')], 'Everybody gets mf-trips 1 already.'],
     ['a trial of what everybody has', [set('1'), canary('1', 5)], 'Everybody gets mf-trips 1 already.'],
     ['a company’s version again', [set('1', 'harbour'), set('1', 'harbour')], 'harbour gets mf-trips 1 already.'],
+    ['the same share again', [set('1'), canary('2', 5), canary('2', 5)], '5 % of users get mf-trips 2 already.'],
     [
       'shares past the whole',
       [set('1'), canary('2', 60), canary('3', 30), canary('4', 10.001)],

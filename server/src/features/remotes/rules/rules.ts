@@ -71,6 +71,8 @@ function forCompany(name: string, rules: RemoteRules, company: string, version: 
 
 function forShare(name: string, rules: RemoteRules, version: string, units: number): RemoteRules {
   if (rules.everybody === version) throw new RuleProblem('isSo', { name, version });
+  if (rules.shares.some((share) => share.version === version && unitsOf(share) === units))
+    throw new RuleProblem('isSoForShare', { name, version, percent: percentText(units) });
   const others = rules.shares.filter((share) => share.version !== version);
   const taken = others.reduce((sum, share) => sum + unitsOf(share), 0);
   if (taken + units > WHOLE) {
