@@ -1,6 +1,7 @@
 import { CONTRACT_VERSION, decode } from '@portico/contract';
 import { Provenance } from '@portico/contract/publishing';
 import { sql } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import type { RemoteRules, RuleChange } from '../../model/remote-rules.ts';
 import { writeAudit } from '../../platform/database/audit-log.ts';
 import type { Db } from '../../platform/database/connect.ts';
@@ -127,18 +128,42 @@ export async function versionsOf(
 ): Promise<ReadVersion[]> {
   const some = wanted.filter(({ versions }) => versions.length > 0);
   if (some.length === 0) return [];
-  const rows = await db
+  const wantedRows = db
     .selectFrom('remoteVersions')
-    .select(['name', 'version', 'release'])
     .where((where) =>
       where.or(
         some.map(({ name, versions }) => where.and([where('name', '=', name), where('version', 'in', versions)])),
       ),
     )
     .orderBy('name')
-    .orderBy('publishedAt', 'desc')
-    .execute();
-  return rows.map(readVersionRow);
+    .orderBy('publishedAt', 'desc');
+  const rows = await wantedRows.select(['name', 'version', ROW_STATE.as('state')]).execute();
+  const unread = rows.filter((row) => knownRows.get(keyOfRow(row)) === undefined).map(keyOfRow);
+  const read = new Map<string, ReadVersion>();
+  if (unread.length > 0) {
+    const fresh = await wantedRows
+      .select(['name', 'version', 'release', ROW_STATE.as('state')])
+      .where(sql<boolean>`name || ' ' || version || ' ' || ${ROW_STATE} = any(${unread})`)
+      .execute();
+    for (const row of fresh) {
+      const version = readVersionRow(row);
+      read.set(keyOfRow(row), version);
+      knownRows.set(keyOfRow(row), version);
+    }
+  }
+  // One that another hand changed between the two questions is another row by now, and is asked for next time.
+  return rows.flatMap((row) => read.get(keyOfRow(row)) ?? knownRows.get(keyOfRow(row)) ?? []);
+}
+
+/** Which row it is, of which database, as it stands: one that somebody changes past the publish is another one. */
+const ROW_STATE = sql<string>`concat_ws(' ', xmin, ctid, pg_postmaster_start_time(),
+  (select oid from pg_database where datname = current_database()))`;
+
+/** What rows say: to read a thousand of them takes longer than all that is compared of them afterwards. */
+const knownRows = new LRUCache<string, ReadVersion>({ max: 2_000 });
+
+function keyOfRow({ name, version, state }: { name: string; version: string; state: string }): string {
+  return `${name} ${version} ${state}`;
 }
 
 /** Rules of every remote by name, read in one moment with the number of the state that they are. */
@@ -160,6 +185,19 @@ export async function readRules(db: Db | Trx): Promise<{ revision: number; remot
 export async function readRevision(db: Db): Promise<number> {
   const row = await db.selectFrom('remoteRegistry').select('revision').executeTakeFirstOrThrow();
   return row.revision;
+}
+
+/** What the gate's answer hangs on beside the version itself: the rules and owners, by their count, and the hosts in use. */
+export async function readGateState(db: Db | Trx): Promise<string> {
+  const row = await db
+    .selectFrom('remoteRegistry')
+    .select([
+      'revision',
+      sql<string>`(select coalesce(string_agg(version, ' '), '') from
+        (select version from host_versions order by served_at desc limit 2) as hosts)`.as('hosts'),
+    ])
+    .executeTakeFirstOrThrow();
+  return `${row.revision} ${row.hosts}`;
 }
 
 /** From here to the end of the transaction nobody else changes a rule, whatever remote it is: the gate looks at all of them. */

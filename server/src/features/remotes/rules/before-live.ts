@@ -1,3 +1,4 @@
+import type { Db } from '../../../platform/database/connect.ts';
 import type { Trx } from '../../../platform/database/transact.ts';
 import { askGate } from '../gate/assert-passes-gate.ts';
 import type { GateFault } from '../gate/gate-fault.ts';
@@ -11,9 +12,9 @@ interface Version {
   readonly version: string;
 }
 
-/** The one question before anybody gets a version, asked in the transaction that gives it to them. */
-export async function beforeLive(trx: Trx, version: Version, alongside: readonly Version[] = []): Promise<void> {
-  const faults = await askGate(trx, { ...version, alongside });
+/** The one question before anybody gets a version. */
+export async function beforeLive(db: Db | Trx, version: Version, alongside: readonly Version[] = []): Promise<void> {
+  const faults = await askGate(db, { ...version, alongside });
   if (faults.length === 0) return;
   throw new RuleProblem('gate', { ...version }, { faults: faults.map(sentence) });
 }
@@ -22,8 +23,8 @@ export async function beforeLive(trx: Trx, version: Version, alongside: readonly
 const NEEDED = new Set<GateFault['kind']>(['route', 'dialog', 'event']);
 
 /** The one question before nobody gets a remote any more: to the others that is a version in which nothing is left. */
-export async function beforeRemoval(trx: Trx, name: string): Promise<void> {
-  const [remotes, hosts] = [await releasesInUse(trx), await hostsInUse(trx)];
+export async function beforeRemoval(db: Db | Trx, name: string): Promise<void> {
+  const [remotes, hosts] = [await releasesInUse(db), await hostsInUse(db)];
   const release = remotes.find((one) => one.release.name === name)?.release;
   if (!release) return;
   const nothing = { routes: [], menu: [], dialogs: [] };

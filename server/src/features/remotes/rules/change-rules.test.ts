@@ -3,7 +3,17 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { newTestDatabase } from '../../../../test/harness/test-database.ts';
 import type { Connection } from '../../../platform/database/connect.ts';
 import { pruneRemotes } from '../publishing/prune-remotes.ts';
-import { insertVersion, listVersions, markPruned, readLog, readRules, rulesOf } from '../remotes-repository.ts';
+import type { PublishedFiles } from '../readable/published-files.ts';
+import {
+  insertVersion,
+  listVersions,
+  lockRegistry,
+  markPruned,
+  readLog,
+  readRules,
+  rulesOf,
+  versionsOf,
+} from '../remotes-repository.ts';
 import { previewRemotes } from '../resolving/preview-remotes.ts';
 import type { ArtefactStore, StoredFolder } from '../store/artefact-store.ts';
 import { aBuiltRelease, BUILT_FILES, v } from '../test-support/test-builds.ts';
@@ -123,6 +133,68 @@ describe('changing the rules', () => {
         `mf-trips ${v(1)} cannot go live, for it would break what is live:\n  - owner: the route /portal/mf-search belongs to mf-search of Search\n  - route: the route /portal/mf-search belongs to mf-search`,
       );
     expect((await readRules(connection.db)).remotes.map(({ rules }) => rules.everybody)).toEqual([v(0), v(0)]);
+  });
+
+  it('asks the gate before the registry is locked: what it refuses waits for nobody', async () => {
+    await published(1);
+    await change(set(0));
+    const { manifest } = aBuiltRelease('', { name: 'mf-trips' });
+    const release = aBuiltRelease(v(1), { name: 'mf-trips', manifest: { ...manifest, languages: ['en'] } });
+    await connection.db.transaction().execute((trx) => insertVersion(trx, { release, digest: 'd', by: 'team' }));
+    await connection.db.transaction().execute(async (trx) => {
+      await lockRegistry(trx);
+      await expect(change(set(1))).rejects.toThrow('language: it does not speak zh');
+    });
+  });
+
+  it('asks the gate again when others changed meanwhile what it had looked at', async () => {
+    await published(2);
+    await published(2, 'mf-search');
+    const path = '/portal/mf-trips/old';
+    const { manifest } = aBuiltRelease('', { name: 'mf-trips' });
+    const routes = [...manifest.routes, ...manifest.routes.map((route) => ({ ...route, path }))];
+    const serving = [7, 8].map((patch) =>
+      aBuiltRelease(v(patch), { name: 'mf-trips', manifest: { ...manifest, routes } }),
+    );
+    const facts = { exposes: ['./entry'], shared: {}, uses: {}, links: [path] };
+    const leading = aBuiltRelease(v(7), { name: 'mf-search', facts });
+    await connection.db.transaction().execute(async (trx) => {
+      for (const release of [...serving, leading]) await insertVersion(trx, { release, digest: 'd', by: 'team' });
+    });
+    await change(set(7));
+    await change(set(8));
+    /** Makes a version of mf-search live while the first files are read. */
+    const whileRead = (patch: number) => {
+      let asked = 0;
+      const files: PublishedFiles = {
+        assertReadable: async () => {
+          asked += 1;
+          const order = { name: 'mf-search', wanted: set(patch), by: 'peter', why: 'why' };
+          if (asked === 1) await changeRules(connection.db, order, BUILT_FILES);
+        },
+      };
+      return { files, asked: () => asked };
+    };
+    const order = { name: 'mf-trips', by: 'olivia', why: 'why' };
+    await expect(changeRules(connection.db, { ...order, wanted: set(1) }, whileRead(7).files)).rejects.toThrow(
+      `nobody would serve ${path} any more`,
+    );
+    const { files, asked } = whileRead(0);
+    const { rules } = await changeRules(connection.db, { ...order, wanted: set(7) }, files);
+    expect([rules.everybody, asked()]).toEqual([v(7), 2]);
+  });
+
+  it('reads what a version says once, and again when somebody changed its row', async () => {
+    await published(2);
+    const read = async () => await versionsOf(connection.db, [{ name: 'mf-trips', versions: [v(0), v(1)] }]);
+    const [first, second] = await read();
+    const again = await read();
+    expect([again[0] === first, again[1] === second]).toEqual([true, true]);
+    await sql`update remote_versions set release = jsonb_set(release, '{manifest,owner}', '"Somebody"') where version = ${v(0)}`.execute(
+      connection.db,
+    );
+    const changed = (await read()).map(({ release }) => release?.manifest.owner);
+    expect(new Set(changed)).toEqual(new Set(['Search', 'Somebody']));
   });
 
   it('removes a remote that nobody needs, and refuses to remove one that others lead to', async () => {

@@ -9,6 +9,7 @@ import {
   findVersion,
   listVersions,
   lockRegistry,
+  readGateState,
   readLog,
   rulesOf,
   type StoredRules,
@@ -35,20 +36,38 @@ export interface ChangeOrder {
   readonly revision?: number | undefined;
 }
 
+/** Where others keep changing rules, the gate is asked at last while nobody can. */
+const ASKED_BEFORE_THE_LOCK = 3;
+
 /**
- * Changes who gets which version of a remote, wholly or not at all. The files of a version that somebody gets by it are read first,
- * before the registry is locked: a store or an address that hangs keeps nobody else from rolling back.
+ * Changes who gets which version of a remote, wholly or not at all. The files of a version that somebody gets by it are read first, and the
+ * gate is asked, before the registry is locked: neither a store or an address that hangs nor a thousand versions in use keep anybody else from
+ * rolling back. What the gate said holds under the lock when nothing that it looked at has changed; else it is asked again.
  */
 export async function changeRules(db: Db, order: ChangeOrder, files: PublishedFiles): Promise<StoredRules> {
-  for (;;) {
-    const { given } = await planChange(db, order);
+  for (let round = 0; ; round += 1) {
+    const passed = round < ASKED_BEFORE_THE_LOCK ? await readGateState(db) : undefined;
+    const { given, change } = await planChange(db, order);
     if (given) await files.assertReadable(given);
+    if (passed !== undefined) await assertHarmless(db, order.name, change, given);
     const changed = await transact(db, async (trx) => {
       await lockRegistry(trx);
-      return await changeLocked(trx, order, { read: given ? [given] : [] });
+      return await changeLocked(trx, order, { read: given ? [given] : [], passed });
     });
     if (changed) return changed;
   }
+}
+
+/** Refuses what would break somebody. */
+async function assertHarmless(
+  db: Db | Trx,
+  name: string,
+  { verb }: RuleChange,
+  given: Version | undefined,
+  alongside: readonly Version[] = [],
+): Promise<void> {
+  if (given) await beforeLive(db, { name, version: given.version }, alongside);
+  if (verb === 'remove') await beforeRemoval(db, name);
 }
 
 export interface LockedChange {
@@ -56,6 +75,8 @@ export interface LockedChange {
   readonly read: readonly Version[];
   /** What goes live in the same step. */
   readonly alongside?: readonly Version[];
+  /** The state in which the gate let the change pass; left out, it is asked now. */
+  readonly passed?: string | undefined;
 }
 
 interface Version {
@@ -64,21 +85,19 @@ interface Version {
 }
 
 /**
- * The same for somebody who holds the registry's lock. Undefined, and nothing done, when by now another version would be given than those whose
- * files were read: others changed the rules meanwhile.
+ * The same for somebody who holds the registry's lock. Undefined, and nothing done, when others changed meanwhile what it was decided on: another
+ * version would be given than those whose files were read, or the gate looked at another state.
  */
 export async function changeLocked(
   trx: Trx,
   order: ChangeOrder,
-  { read, alongside = [] }: LockedChange,
+  { read, alongside = [], passed }: LockedChange,
 ): Promise<StoredRules | undefined> {
   const { name, by, why, credential } = order;
   const { change, after, given } = await planChange(trx, order);
-  if (given) {
-    if (!read.some((one) => one.name === name && one.version === given.version)) return undefined;
-    await beforeLive(trx, { name, version: given.version }, alongside);
-  }
-  if (change.verb === 'remove') await beforeRemoval(trx, name);
+  if (given && !read.some((one) => one.name === name && one.version === given.version)) return undefined;
+  if (passed === undefined) await assertHarmless(trx, name, change, given, alongside);
+  else if (passed !== (await readGateState(trx))) return undefined;
   await writeRules(trx, { ...after, change, by, why, credential });
   return after;
 }

@@ -39,22 +39,37 @@ function linksOf({ manifest, links }: Peer): string[] {
 const serves = (address: string) => (peer: Peer) => routeAt(peer.manifest, address) !== undefined;
 
 function deadLinks({ candidate, former, others }: World): GateFault[] {
+  const isGone = once(
+    (link) => !serves(link)(candidate) && former.some(serves(link)) && !supplyOf(others, serves(link)).isSure,
+  );
   return others.flatMap((peer) =>
     linksOf(peer)
-      .filter((link) => former.some(serves(link)) && !serves(link)(candidate) && !supplyOf(others, serves(link)).isSure)
+      .filter(isGone)
       .map((link) => fault(link, peer.says, `nobody would serve ${link} any more, to which ${peer.says} leads`)),
   );
 }
 
 function closedLinks({ candidate, former, others }: World): GateFault[] {
-  return others.flatMap((peer) =>
-    linksOf(peer).flatMap((link) => {
-      const route = routeAt(candidate.manifest, link);
-      const wasOpen = former.some(({ manifest }) => routeAt(manifest, link)?.access === 'public');
-      if (route?.access !== 'session' || !wasOpen) return [];
-      return [fault(link, peer.says, `${link} would ask for a session, and ${peer.says} leads anybody there`)];
-    }),
+  const wouldClose = once(
+    (link) =>
+      routeAt(candidate.manifest, link)?.access === 'session' &&
+      former.some(({ manifest }) => routeAt(manifest, link)?.access === 'public'),
   );
+  return others.flatMap((peer) =>
+    linksOf(peer)
+      .filter(wouldClose)
+      .map((link) => fault(link, peer.says, `${link} would ask for a session, and ${peer.says} leads anybody there`)),
+  );
+}
+
+/** Many lead to the same address: each is looked into once. */
+function once(judge: (link: string) => boolean): (link: string) => boolean {
+  const known = new Map<string, boolean>();
+  return (link) => {
+    const is = known.get(link) ?? judge(link);
+    known.set(link, is);
+    return is;
+  };
 }
 
 /** An address that nobody serves in any version is a page still to come: the frame hides its menu row until then. */
