@@ -7,6 +7,7 @@ import { changeRules, giveRemote, remotesOf } from '../../src/features/remotes/r
 import { aBuiltRelease, BUILT_FILES, buildInto, v } from '../../src/features/remotes/test-support/test-builds.ts';
 import { addMember, makeCredential, revokeCredential } from '../../src/features/teams/teams.ts';
 import { TEAM_VERBS, type TeamVerb } from '../../src/model/team-verbs.ts';
+import { signInAs } from '../harness/signed-client.ts';
 import { listedFiles, teamClient } from '../harness/team-client.ts';
 import { newTestApp, type TestApp } from '../harness/test-app.ts';
 
@@ -154,7 +155,7 @@ const refusals = async () =>
     detail,
   }));
 
-describe('a credential', () => {
+describe('[PLAT-09] a credential', () => {
   it.each(MATRIX)(
     '%s by %s is refused, leaves one line and changes nothing',
     async (_what, _who, verb, ask, status, code, of) => {
@@ -229,6 +230,11 @@ describe('a credential', () => {
       one.post(`/remotes/${OWN}/overrides`, { member: MEMBER, at: 'http://localhost:4313/', hours: 8, ...given });
     const { body } = await ask({});
     expect(body.address).toMatch(/^http:\/\/localhost:\d+\/portal\/override\/test\./);
+    const { cookie } = await signInAs(portal.app, MEMBER);
+    const opened = await portal.app.inject({ url: new URL(body.address).pathname, headers: { cookie } });
+    expect([opened.statusCode, opened.headers.location]).toEqual([303, '/portal/']);
+    const page = await portal.app.inject({ url: '/portal/', headers: { cookie } });
+    expect(page.body).toContain(`"override":{"remote":"${OWN}","at":"http://localhost:4313/"`);
     for (const member of ['lowcredit@portico.test', 'nobody@portico.test'])
       expect(await ask({ member })).toMatchObject({ status: 422, body: { code: 'notMember' } });
     for (const at of ['http://evil.example/', 'http://localhost:4313/x', 'file:///etc/passwd'])

@@ -74,7 +74,7 @@ async function cutAfter(path: string, content: Buffer, bytes: number): Promise<v
   });
 }
 
-describe('a publish', () => {
+describe('[PLAT-09] a publish over HTTP', () => {
   it('cut at every chunk of every file leaves nothing half published, and goes on where it was', async () => {
     const integrity = {
       'remoteEntry.js': pin(ENTRY),
@@ -200,7 +200,7 @@ describe('a publish', () => {
   });
 });
 
-describe('bad input', () => {
+describe('[PLAT-09] bad input of a publish', () => {
   let known: Awaited<ReturnType<typeof published>>;
   let files: ListedFile[];
   let folder: string;
