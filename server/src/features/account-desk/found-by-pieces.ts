@@ -3,11 +3,12 @@ import type { Db } from '../../platform/database/connect.ts';
 
 /** How a table is listed: in the order of one column, and searched by a text whose pieces an index holds. */
 export interface Listed {
-  /** Table with its alias, and what is joined to it. */
-  readonly from: RawBuilder<unknown>;
+  readonly table: RawBuilder<unknown>;
+  /** What is joined to the rows that are shown. */
+  readonly joined?: RawBuilder<unknown>;
   readonly columns: RawBuilder<unknown>;
   /** The column of the order: unique, and text. */
-  readonly key: RawBuilder<unknown>;
+  readonly key: RawBuilder<string>;
   /** The text that is searched, in small letters: as the index has it. */
   readonly text: RawBuilder<string>;
 }
@@ -33,25 +34,42 @@ export async function nextFound<Row>(
   listed: Listed,
   { search, filters, after, limit }: Wanted,
 ): Promise<readonly Row[]> {
-  const { from, columns, key, text } = listed;
+  const { key, text } = listed;
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  const place = after === undefined ? [] : [sql<boolean>`${key} > ${after}`];
-  const all = [...filters, ...place];
-  const select = async (conditions: readonly RawBuilder<boolean>[], most: number) =>
-    await sql<Row & Searched>`
-      select ${columns}, ${text} as searched from ${from}
-      where ${sql.join([sql`true`, ...conditions], sql` and `)} order by ${key} limit ${most}`.execute(db);
-  if (words.length === 0) return (await select(all, limit)).rows;
-  const near = (await select(all, LOOKED)).rows;
-  const found = near.filter(({ searched }) => words.every((word) => searched.includes(word)));
-  if (near.length < LOOKED || found.length >= limit) return found.slice(0, limit);
+  const all = after === undefined ? filters : [...filters, sql<boolean>`${key} > ${after}`];
+  if (words.length === 0) return await rowsOf(db, listed, all, limit);
+  const near = await lookAhead(db, listed, all);
+  const found = near.filter(({ searched }) => words.every((word) => searched.includes(word))).slice(0, limit);
+  if (near.length < LOOKED || found.length === limit) {
+    const keys = found.map((row) => row.key);
+    return await rowsOf(db, listed, [sql<boolean>`${key} = any(${keys}::text[])`], limit);
+  }
   const has = words.map((word) => sql<boolean>`${text} like ${containing(word)}`);
   const pieces = sql<boolean>`search_terms('', ${text}) @@ search_query('', ${words}::text[])`;
-  return (await select([...all, pieces, ...has], limit)).rows;
+  return await rowsOf(db, listed, [...all, pieces, ...has], limit);
 }
 
-interface Searched {
-  readonly searched: string;
+async function rowsOf<Row>(
+  db: Db,
+  { table, joined = sql``, columns, key }: Listed,
+  conditions: readonly RawBuilder<boolean>[],
+  limit: number,
+): Promise<readonly Row[]> {
+  const { rows } = await sql<Row>`
+    select ${columns} from ${table} ${joined} where ${allOf(conditions)} order by ${key} limit ${limit}`.execute(db);
+  return rows;
+}
+
+async function lookAhead(db: Db, { table, key, text }: Listed, conditions: readonly RawBuilder<boolean>[]) {
+  const { rows } = await sql<{ readonly key: string; readonly searched: string }>`
+    select ${key} as key, ${text} as searched from ${table} where ${allOf(conditions)} order by ${key} limit ${LOOKED}`.execute(
+    db,
+  );
+  return rows;
+}
+
+function allOf(conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> {
+  return sql`${sql.join([sql`true`, ...conditions], sql` and `)}`;
 }
 
 function containing(word: string): string {

@@ -10,9 +10,9 @@ export interface CompaniesQuestion {
 }
 
 const LISTED = {
-  from: sql`companies c`,
+  table: sql`companies c`,
   columns: sql`c.id, c.name_en, c.name_zh, c.currency, c.is_restricted`,
-  key: sql`c.id`,
+  key: sql<string>`c.id`,
   text: sql<string>`lower(c.id || ' ' || c.name_en || ' ' || c.name_zh)`,
 };
 

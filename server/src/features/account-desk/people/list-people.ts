@@ -22,9 +22,10 @@ export const PERSON_COLUMNS = sql`
   c.name_en as company_name_en, c.name_zh as company_name_zh, c.is_restricted`;
 
 const LISTED = {
-  from: sql`users u join companies c on c.id = u.company_id`,
+  table: sql`users u`,
+  joined: sql`join companies c on c.id = u.company_id`,
   columns: PERSON_COLUMNS,
-  key: sql`u.email`,
+  key: sql<string>`u.email`,
   text: sql<string>`lower(u.email || ' ' || u.first_name || ' ' || u.last_name)`,
 };
 
