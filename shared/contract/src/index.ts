@@ -30,6 +30,7 @@ export * from './calls/operators.ts';
 export * from './calls/order.ts';
 export * from './calls/order-result.ts';
 export * from './calls/passkeys.ts';
+export * from './calls/passkeys-offered.ts';
 export * from './calls/payment.ts';
 export * from './calls/payment-methods.ts';
 export * from './calls/payment-progress.ts';

@@ -21,6 +21,7 @@ import * as operators from './operators.ts';
 import * as order from './order.ts';
 import * as orderResult from './order-result.ts';
 import * as passkeys from './passkeys.ts';
+import * as passkeysOffered from './passkeys-offered.ts';
 import * as payment from './payment.ts';
 import * as paymentMethods from './payment-methods.ts';
 import * as paymentProgress from './payment-progress.ts';
@@ -84,6 +85,7 @@ export const SERVED_CALLS: Readonly<Record<string, Call>> = callsOf(
   profile,
   secondFactor,
   passkeys,
+  passkeysOffered,
   company,
   subAccounts,
   registration,

@@ -24,14 +24,6 @@ const PasskeyProof = {
   userHandle: maybe('userHandle', id(200)),
 } as const;
 
-/** Says whether some company of the portal lets its people sign in by passkeys under this address. Source: ours; decision 097. */
-export const passkeysOffered = defineCall({
-  path: '/api/signIn',
-  operation: 'passkeysOffered',
-  isPublic: true,
-  answers: { '200': answer('told', record({ isOffered: as('is_offered', flagBit()) })) },
-});
-
 /** Begins a sign-in by passkey, of anybody or of whose `step` it is. The challenge serves once, in this browser. Source: ours; decision 097. */
 export const startPasskeySignIn = defineCall({
   path: '/api/signIn',
