@@ -1,11 +1,10 @@
 import { PATHS, type RemoteRoute } from '@portico/contract';
 import { PortalLink, useSettings, useUser } from '@portico/runtime';
 import { Bone, Logo } from '@portico/ui';
-import { useState } from 'react';
 import { useHome } from '../../remotes/use-home.ts';
 import { useIsLive } from '../../remotes/use-is-live.ts';
 import { useHostWords } from '../../words.ts';
-import { AccountDrawer } from '../account/account-drawer.tsx';
+import { useAccountDrawer } from '../account/use-account-drawer.ts';
 import { MenuButton } from '../menu/menu-button.tsx';
 import { Bar, Shown } from '../parts/frame-parts.ts';
 import { seesBalance } from '../parts/funds-rules.ts';
@@ -24,7 +23,7 @@ export function Header({ route, isFolded }: { route: RemoteRoute | undefined; is
   const user = useUser();
   const isLive = useIsLive();
   const home = useHome();
-  const [isDrawerOpen, setIsDrawerOpen] = useState(false);
+  const { Drawer, open, close } = useAccountDrawer();
   return (
     <Bar.Root>
       <MenuButton route={route} />
@@ -49,10 +48,8 @@ export function Header({ route, isFolded }: { route: RemoteRoute | undefined; is
         <LanguageSwitch />
         <KeysHelp />
       </Shown>
-      {route?.layout?.hidesPerson !== true && <PersonButton user={user} onOpen={() => setIsDrawerOpen(true)} />}
-      {isDrawerOpen && user && (
-        <AccountDrawer user={user} hasProfile={isLive(PATHS.myProfile)} onClose={() => setIsDrawerOpen(false)} />
-      )}
+      {route?.layout?.hidesPerson !== true && <PersonButton user={user} onOpen={open} />}
+      {Drawer && user && <Drawer user={user} hasProfile={isLive(PATHS.myProfile)} onClose={close} />}
     </Bar.Root>
   );
 }
