@@ -238,7 +238,7 @@ export function buildApp({
   registerCalendarRoute(app, { db, keys, origin: originOf(env) });
   registerExportRoute(app, { db: work, keys });
   registerContact(calls, limits);
-  registerRegistration(calls, limits);
+  registerRegistration(calls, limits, env.clamd);
   registerDashboard(calls, env.reportsOrigin);
   registerPapers(calls, { keys, limits });
   registerPaperRoute(app, { services, keys });

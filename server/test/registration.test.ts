@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reconcile } from '../src/features/reconcile/reconcile.ts';
@@ -93,6 +95,32 @@ describe('an uploaded file', () => {
     });
     expect(await count()).toEqual(before);
   });
+});
+
+it('an uploaded file is looked through by a virus scanner where one is set: refused in words, and not kept unseen', async () => {
+  let says = 'stream: Eicar-Test-Signature FOUND\0';
+  // ClamAV's daemon stands in: it takes the whole file, then says that.
+  const daemon = createServer((socket) => {
+    socket.on('error', () => {});
+    socket.on('data', (part) => part.subarray(-4).equals(Buffer.alloc(4)) && socket.end(says));
+  });
+  daemon.listen(0, '127.0.0.1');
+  await once(daemon, 'listening');
+  const watched = await newTestApp({ PORTICO_CLAMD: `127.0.0.1:${(daemon.address() as AddressInfo).port}` });
+  const sender = await newVisitor(watched.app);
+  const kept = async () => (await watched.db.selectFrom('uploads').select('path').execute()).length;
+  expect(await sender.upload('/api/registerUpload', PDF)).toMatchObject({
+    flag: '127',
+    msg: expect.stringContaining('A virus scanner found something'),
+  });
+  says = 'ERROR\0';
+  expect(await sender.upload('/api/registerUpload', PDF)).toMatchObject({ flag: 'E503', status: 503 });
+  expect(await kept()).toBe(0);
+  says = 'stream: OK\0';
+  expect(await sender.upload('/api/registerUpload', PDF)).toMatchObject({ flag: '200' });
+  expect(await kept()).toBe(1);
+  await watched.close();
+  daemon.close();
 });
 
 describe('a registration', () => {

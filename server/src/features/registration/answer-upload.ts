@@ -4,11 +4,14 @@ import type { SharedLimits } from '../../platform/limits/shared-limits.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { type FileFault, fileKind } from './file-kind.ts';
 import { keepUpload } from './uploads-repository.ts';
+import type { VirusScanner } from './virus-scanner.ts';
+
+const SCANNER_AWAY_SECONDS = 30;
 
 /** Files from one address within the window: an office sends its papers, and nobody fills the disk. */
 const BOUNDS = { most: 60, windowSeconds: 3600 };
 
-const WORDS: Readonly<Record<FileFault, Readonly<Record<Language, string>>>> = {
+const WORDS: Readonly<Record<FileFault | 'infected', Readonly<Record<Language, string>>>> = {
   wrongType: {
     en: 'Type not supported: please upload a PDF, JPEG or PNG file.',
     zh: '文件类型不支持，请上传 PDF、JPEG 或 PNG 文件。',
@@ -17,10 +20,14 @@ const WORDS: Readonly<Record<FileFault, Readonly<Record<Language, string>>>> = {
     en: 'This file is damaged or brings along what is no document, such as a script. Please save it anew and upload that.',
     zh: '文件已损坏，或包含脚本等非文档内容，请重新保存后再上传。',
   },
+  infected: {
+    en: 'A virus scanner found something in this file. Please check your computer, and upload a clean file.',
+    zh: '病毒扫描发现该文件存在问题，请检查您的电脑，并上传安全的文件。',
+  },
 };
 
 /** Keeps a file that is what it shall be by its content; what its sender calls it is not asked. (AUTH-05) */
-export function answerUpload(limits: SharedLimits) {
+export function answerUpload(limits: SharedLimits, scan: VirusScanner | undefined) {
   const files = limits('uploads', BOUNDS);
   return async (
     _request: unknown,
@@ -34,6 +41,11 @@ export function answerUpload(limits: SharedLimits) {
       log.warn({ fault: kind, bytes: file.length }, 'An uploaded file was refused');
       return { name: kind, message: WORDS[kind][language] };
     }
+    const verdict = (await scan?.(file)) ?? 'clean';
+    if (verdict !== 'clean') log.warn({ fault: verdict, bytes: file.length }, 'An uploaded file was refused');
+    if (verdict === 'infected') return { name: 'unsafeFile', message: WORDS.infected[language] };
+    // Nothing is kept that nobody looked through.
+    if (verdict === 'silent') throw refuse.tryAgain(SCANNER_AWAY_SECONDS);
     const companyId = person?.company.id ?? null;
     return { name: 'uploaded', data: { path: await keepUpload(db, { type: kind, bytes: file, companyId }) } };
   };

@@ -61,6 +61,8 @@ describe('the settings', () => {
     [{ PORTICO_SMTP_URL: 'smtps://u:hush@mail.example' }, 'PORTICO_MAIL_FROM is missing; PORTICO_SMTP_URL needs'],
     [{ PORTICO_MAIL_FROM: 'Portico <a@b.example>' }, 'PORTICO_MAIL_FROM is "Portico <a@b.example>"; give the address'],
     [{ PORTICO_SANDBOX_URL: 'pay.example' }, 'PORTICO_SANDBOX_URL is "pay.example"; give an origin such as'],
+    [{ PORTICO_CLAMD: 'localhost' }, 'PORTICO_CLAMD is "localhost"; give a host and a port such as localhost:3310'],
+    [{ PORTICO_CLAMD: 'localhost:99999' }, 'PORTICO_CLAMD is "localhost:99999"; give a host and a port'],
     [{ PORTICO_BUILD: 'yes' }, 'PORTICO_BUILD is "yes"; give a whole number from 0 to 1, or leave it out for 1.'],
     [{ PORTICO_ORIGINS: 'https://a.example,https://a.example/path' }, 'PORTICO_ORIGINS holds "https://a.example/path"'],
     [

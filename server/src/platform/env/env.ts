@@ -85,6 +85,8 @@ const SETTINGS = {
   smtpUrl: ['PORTICO_SMTP_URL', v.optional(v.pipe(line, v.check(isSmtpUrl, noSmtpUrl)))],
   /** Address that mails come from. */
   mailFrom: ['PORTICO_MAIL_FROM', v.optional(v.pipe(line, v.check(isMailAddress, noMailAddress)))],
+  /** ClamAV's daemon, `host:port`, which looks through every uploaded file. */
+  clamd: ['PORTICO_CLAMD', v.optional(v.pipe(line, v.check(isHostAndPort, noHostAndPort)))],
   /** Public key that seals backups. */
   backupRecipient: ['PORTICO_BACKUP_RECIPIENT', v.optional(line)],
   logLevel: ['PORTICO_LOG', oneOf(['silent', 'error', 'warn', 'info', 'debug'], 'warn')],
@@ -181,6 +183,14 @@ function isSmtpUrl(value: string): boolean {
 /** The address may hold a password: it is not repeated. */
 function noSmtpUrl(): string {
   return 'is no address of a mail server; give smtps://user:password@host:465, or leave it out.';
+}
+
+function isHostAndPort(value: string): boolean {
+  return /^([\w.-]+|\[[\da-f:]+\]):\d{1,5}$/i.test(value) && URL.canParse(`tcp://${value}`);
+}
+
+function noHostAndPort({ received }: { readonly received: string }): string {
+  return `is ${received}; give a host and a port such as localhost:3310, or leave it out.`;
 }
 
 function isMailAddress(value: string): boolean {

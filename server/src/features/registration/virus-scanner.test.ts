@@ -1,0 +1,48 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { clamdScanner } from './virus-scanner.ts';
+
+/** A daemon that takes a whole file and then says that; `undefined` of one that never does. */
+async function startDaemon(says: string | undefined) {
+  const heard: Buffer[] = [];
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('error', () => {});
+    socket.on('data', (part) => {
+      heard.push(part);
+      // The empty piece ends the file.
+      if (Buffer.concat(heard).subarray(-4).equals(Buffer.alloc(4)) && says !== undefined) socket.end(says);
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
+  return { address: `127.0.0.1:${(server.address() as AddressInfo).port}`, heard: () => Buffer.concat(heard) };
+}
+
+const FILE = Buffer.from('%PDF-1.7 a licence');
+
+describe('a scanner that speaks as ClamAV’s daemon does', () => {
+  it.each([
+    ['clean', 'stream: OK\0'],
+    ['infected', 'stream: Eicar-Test-Signature FOUND\0'],
+    ['silent', 'INSTREAM size limit exceeded. ERROR\0'],
+    ['silent', ''],
+    ['silent', 'x'.repeat(10_000)],
+  ] as const)('is understood: %s of %j', async (verdict, says) => {
+    const daemon = await startDaemon(says);
+    expect(await clamdScanner(daemon.address)(FILE)).toBe(verdict);
+    const length = Buffer.from([0, 0, 0, FILE.length]);
+    expect(daemon.heard()).toEqual(Buffer.concat([Buffer.from('zINSTREAM\0'), length, FILE, Buffer.alloc(4)]));
+  });
+
+  it('is silent where it never answers, and where there is none', async () => {
+    expect(await clamdScanner((await startDaemon(undefined)).address, 50)(FILE)).toBe('silent');
+    expect(await clamdScanner('127.0.0.1:1')(FILE)).toBe('silent');
+  });
+});

@@ -1,0 +1,53 @@
+import { connect } from 'node:net';
+
+/** What a scanner says of a file; of one that does not answer in time, or not to the point, `silent`. */
+export type ScanVerdict = 'clean' | 'infected' | 'silent';
+
+/** Looks through a file's bytes. */
+export type VirusScanner = (bytes: Buffer) => Promise<ScanVerdict>;
+
+const SCAN_MS = 15_000;
+/** A verdict is a line. */
+const MOST_SAID = 4096;
+
+/** A scanner that is asked as ClamAV's daemon is, at `host:port`: the file as one piece of its INSTREAM command. */
+export function clamdScanner(address: string, waitMs = SCAN_MS): VirusScanner {
+  const { hostname, port } = new URL(`tcp://${address}`);
+  const host = hostname.replaceAll(/^\[|\]$/g, '');
+  return async (bytes) => {
+    const { promise, resolve } = Promise.withResolvers<ScanVerdict>();
+    const socket = connect({ host, port: Number(port) });
+    let said = '';
+    socket.setEncoding('latin1');
+    socket.setTimeout(waitMs, () => resolve('silent'));
+    const late = setTimeout(() => resolve('silent'), waitMs);
+    socket.on('error', () => resolve('silent'));
+    socket.on('data', (part: string) => {
+      said += part;
+      if (said.length > MOST_SAID) resolve('silent');
+    });
+    socket.on('close', () => resolve(verdictOf(said)));
+    socket.on('connect', () =>
+      socket.write(Buffer.concat([Buffer.from('zINSTREAM\0'), sized(bytes), Buffer.alloc(4)])),
+    );
+    try {
+      return await promise;
+    } finally {
+      clearTimeout(late);
+      socket.destroy();
+    }
+  };
+}
+
+function sized(bytes: Buffer): Buffer {
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(bytes.length);
+  return Buffer.concat([length, bytes]);
+}
+
+/** `stream: OK`, or `stream: Eicar-Signature FOUND`; whatever else is said is no verdict. */
+function verdictOf(said: string): ScanVerdict {
+  const line = said.replaceAll('\0', '').trim();
+  if (/^stream: OK$/.test(line)) return 'clean';
+  return /^stream: .+ FOUND$/.test(line) ? 'infected' : 'silent';
+}
