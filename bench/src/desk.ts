@@ -17,7 +17,7 @@ const COMPANIES = { many: 'agent@portico.test', few: 'lowcredit@portico.test' } 
 type Company = keyof typeof COMPANIES;
 
 const all = { status: 'all', dateType: 'all', page: 1 } as const;
-/** A month that lies between three and two months back. */
+/** Between three and two months back. */
 const aMonth = { from: dayFromToday(-90), to: dayFromToday(-60) } as const;
 /** The whole past: a period of its own would hide how much there is. */
 const lines = { kind: 0, page: 1, from: '2020-01-01', to: '2099-12-31' } as const;
@@ -30,7 +30,7 @@ const READS: Readonly<Record<string, Prepared>> = {
       prepare(tripList, { ...all, status }),
     ]),
   ),
-  'made in a month': prepare(tripList, { ...all, dateType: 'create', ...aMonth }),
+  'made in a week': prepare(tripList, { ...all, dateType: 'create', from: dayFromToday(-8), to: dayFromToday(-1) }),
   'stays of a month': prepare(tripList, { ...all, dateType: 'check', ...aMonth }),
   'a number, in vain': prepare(tripList, { ...all, orderNumber: 'ZZZ9' }),
   confirmed: prepare(tripList, { ...all, status: 'confirmed' }),
