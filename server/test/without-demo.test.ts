@@ -58,7 +58,7 @@ describe('a database without the demo world', () => {
       .execute();
     expect(await openDemoAccounts(connection.db)).toEqual(['lin@portico.test']);
     await prepareDatabase(connection.db, { isDemo: false, hotels: 50 });
-    expect(await rowsOf('users', 'hotels', 'currencies')).toEqual([6, 50, 2]);
+    expect(await rowsOf('users', 'hotels', 'currencies')).toEqual([7, 50, 2]);
   });
 });
 
