@@ -17,12 +17,11 @@ import zh from './locales/zh.json';
 import { loadBeside } from './remotes/load-beside.ts';
 import { moduleFederation } from './remotes/module-federation.ts';
 import { type OverriddenReleases, overriddenReleases } from './remotes/override.ts';
-import { createRegistry } from './remotes/registry.ts';
+import { createLiveRegistry, type LiveRegistry } from './remotes/registry.ts';
 import { type AdoptWords, createRemoteLoader } from './remotes/remote-loader.ts';
-import { RemotesProvider } from './remotes/remotes-context.tsx';
 import { createRunningNotes } from './remotes/running-notes.ts';
 import { createRunningVersions } from './remotes/running-versions.ts';
-import { PortalRouter, portalRoutes } from './routes/portal-routes.tsx';
+import { LivePortal } from './routes/live-portal.tsx';
 
 const faults = watchFaults();
 const { nonce, remotes, remoteTimeoutMs, override, host, load } = boot();
@@ -55,7 +54,7 @@ function watchOnce(): void {
 }
 
 function show({ releases, override: shown }: OverriddenReleases): void {
-  const registry = createRegistry(releases);
+  const registry = createLiveRegistry(releases);
   const versions = createRunningVersions(registry, readFallbackRelease);
   faults.know({ ownerOf: ownerOfPage(registry, versions), host, overridden: shown?.remote, load });
   const loader = createRemoteLoader(registry, {
@@ -76,13 +75,23 @@ function show({ releases, override: shown }: OverriddenReleases): void {
     <StrictMode>
       <PortalUiProvider nonce={nonce}>
         <RuntimeProviders>
-          <RemotesProvider remotes={{ registry, loader, override: shown }}>
-            <PortalRouter table={portalRoutes(registry)} />
-          </RemotesProvider>
+          <LivePortal registry={registry} loader={loader} override={shown} />
         </RuntimeProviders>
       </PortalUiProvider>
     </StrictMode>,
   );
+  setTimeout(keepInStep, IN_STEP_AFTER_MS, registry, shown);
+}
+
+/** The page's own scripts come first. */
+const IN_STEP_AFTER_MS = 1_500;
+const TRIED_AGAIN_MS = 10_000;
+
+/** What the visitor may open follows the portal from now on. */
+function keepInStep(registry: LiveRegistry, override: OverriddenReleases['override']): void {
+  import(/* webpackChunkName: "later" */ './live/begin.ts')
+    .then(({ beginLive }) => beginLive(registry, override))
+    .catch(() => setTimeout(keepInStep, TRIED_AGAIN_MS, registry, override));
 }
 
 // The document holds everything but a development build, so nobody else waits.

@@ -6,10 +6,9 @@ import { PortalUiProvider } from '@portico/ui';
 import { act, type RenderResult, render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { onTestFinished, vi } from 'vitest';
-import { createRegistry } from '../src/remotes/registry.ts';
+import { createLiveRegistry, type LiveRegistry } from '../src/remotes/registry.ts';
 import type { RemoteLoader } from '../src/remotes/remote-loader.ts';
-import { RemotesProvider } from '../src/remotes/remotes-context.tsx';
-import { PortalRouter, portalRoutes } from '../src/routes/portal-routes.tsx';
+import { LivePortal } from '../src/routes/live-portal.tsx';
 
 export interface PortalOptions {
   readonly path: string;
@@ -28,6 +27,7 @@ export interface RenderedPortal extends RenderResult {
   readonly person: UserEvent;
   readonly server: FakeServer;
   readonly address: () => string;
+  readonly registry: LiveRegistry;
 }
 
 /** The whole host over a server that answers from the contract, with the portal's own remotes by their manifests. */
@@ -46,22 +46,21 @@ export async function renderPortal(options: PortalOptions): Promise<RenderedPort
     queryClient.clear();
     if (server.troubles.length > 0) throw new Error(server.troubles.join('\n'));
   });
-  const registry = createRegistry(releases);
+  const registry = createLiveRegistry(releases);
+  const pages = { ...loader, saidFailed };
   // What suspends inside an act is shown only when the act is awaited.
   const rendered = await act(async () =>
     render(
       <PortalUiProvider>
         <RuntimeProviders>
-          <RemotesProvider remotes={{ registry, loader: { ...loader, saidFailed } }}>
-            <PortalRouter table={portalRoutes(registry)} />
-          </RemotesProvider>
+          <LivePortal registry={registry} loader={pages} override={undefined} />
         </RuntimeProviders>
       </PortalUiProvider>,
     ),
   );
   const address = () => window.location.pathname + window.location.search;
   const timers = vi.isFakeTimers() ? { advanceTimers: (ms: number) => vi.advanceTimersByTimeAsync(ms) as never } : {};
-  return { ...rendered, person: userEvent.setup(timers), server, address };
+  return { ...rendered, person: userEvent.setup(timers), server, address, registry };
 }
 
 /** Every page is its own name as a heading. */

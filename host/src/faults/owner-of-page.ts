@@ -4,7 +4,7 @@ import type { RunningVersions } from '../remotes/running-versions.ts';
 
 /** Finds whose page a path is, in the version that runs on this page. */
 export function ownerOfPage(
-  { routeAt }: Registry,
+  { routeAt }: Pick<Registry, 'routeAt'>,
   versions: Pick<RunningVersions, 'of'>,
 ): (path: string) => ScriptOwner | undefined {
   return (path) => {

@@ -13,7 +13,7 @@ export interface OwnedMenuRow {
   readonly row: RemoteMenuRow;
 }
 
-/** The visitor's remotes, as the document named them. */
+/** The visitor's remotes, as they were named at one moment. */
 export interface Registry {
   readonly releases: readonly RemoteRelease[];
   readonly routes: readonly OwnedRoute[];
@@ -40,5 +40,34 @@ export function createRegistry(releases: readonly RemoteRelease[]): Registry {
       .sort((a, b) => a.row.order - b.row.order),
     find: (name) => byName.get(name),
     ownerOfDialog: (dialog) => owners.get(dialog),
+  };
+}
+
+/** The visitor's remotes as they are now: those of the document, until the page is told of others. */
+export interface LiveRegistry extends Pick<Registry, 'find' | 'ownerOfDialog' | 'routeAt'> {
+  readonly present: () => Registry;
+  readonly adopt: (releases: readonly RemoteRelease[]) => void;
+  /** The page's one listener is told whenever they are others; the answer stops listening. */
+  readonly watch: (listener: () => void) => () => void;
+}
+
+export function createLiveRegistry(releases: readonly RemoteRelease[]): LiveRegistry {
+  let present = createRegistry(releases);
+  let changed: (() => void) | undefined;
+  return {
+    present: () => present,
+    find: (name) => present.find(name),
+    ownerOfDialog: (dialog) => present.ownerOfDialog(dialog),
+    routeAt: (path) => present.routeAt(path),
+    adopt: (next) => {
+      present = createRegistry(next);
+      changed?.();
+    },
+    watch: (listener) => {
+      changed = listener;
+      return () => {
+        changed = undefined;
+      };
+    },
   };
 }

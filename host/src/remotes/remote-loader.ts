@@ -70,7 +70,7 @@ interface Part<T> {
 type FittingPart<T> = Part<T> & { readonly release: RemoteRelease };
 
 export function createRemoteLoader(
-  registry: Registry,
+  registry: Pick<Registry, 'ownerOfDialog'>,
   { timeoutMs, federation, adoptWords, versions, loadBeside, notes, refusedFile, language, onFault }: LoaderOptions,
 ): RemoteLoader {
   const entries = new Map<string, Promise<RemoteEntry>>();

@@ -4,7 +4,7 @@ import type { Registry } from './registry.ts';
 /** Asks the server for the newest good version of a remote beside those that failed; undefined when none is left. */
 export type ReadFallback = (remote: string, failed: readonly string[]) => Promise<RemoteRelease | undefined>;
 
-/** The version of each remote that this page runs: the document's, until it fails. */
+/** The version of each remote that this page runs: the one that its visitor is given, until it fails here. */
 export interface RunningVersions {
   readonly of: (remote: string) => RemoteRelease | undefined;
   /** Takes a version off this page and gives the one that runs in its place; undefined when none is left. */
@@ -14,11 +14,18 @@ export interface RunningVersions {
 /** When three versions of a remote fail, the newest one is not the cause; each of them may take its full time. */
 const MOST_STEPS = 2;
 
-export function createRunningVersions(registry: Registry, readFallback: ReadFallback): RunningVersions {
+export function createRunningVersions(registry: Pick<Registry, 'find'>, readFallback: ReadFallback): RunningVersions {
   const running = new Map<string, RemoteRelease>();
   const failed = new Map<string, readonly string[]>();
   const steps = new Map<string, Promise<RemoteRelease | undefined>>();
-  const of = (remote: string) => running.get(remote) ?? registry.find(remote);
+
+  function of(remote: string): RemoteRelease | undefined {
+    const given = registry.find(remote);
+    const stepped = running.get(remote);
+    // Another version than the one that failed here is given by now.
+    const isOvertaken = given !== undefined && !failed.get(remote)?.includes(given.version);
+    return stepped === undefined || isOvertaken ? given : stepped;
+  }
 
   async function step({ name, version }: RemoteRelease): Promise<RemoteRelease | undefined> {
     const versions = [...(failed.get(name) ?? []), version];
@@ -27,7 +34,7 @@ export function createRunningVersions(registry: Registry, readFallback: ReadFall
     if (next) {
       running.set(name, next);
     } else {
-      // A retry loads the version that the document named: no better one is known.
+      // A retry loads the version that is given: no better one is known.
       running.delete(name);
       failed.delete(name);
     }

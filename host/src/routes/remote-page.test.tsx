@@ -1,5 +1,5 @@
 import { PATHS, type PageComponent } from '@portico/contract';
-import { renderPage } from '@portico/testing';
+import { fireEvent, type RenderedPage, renderPage } from '@portico/testing';
 import { act, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { createRegistry } from '../remotes/registry.ts';
@@ -12,11 +12,19 @@ import { RemotePage } from './remote-page.tsx';
 const release = aRelease({}, { labels: { en: { 'hotelList.title': 'Hotels' }, zh: { 'hotelList.title': '酒店' } } });
 const [route] = release.manifest.routes;
 
+const parts: Omit<RemoteLoader, 'loadPage'> = {
+  loadDialog: vi.fn(),
+  versionOf: vi.fn(),
+  drawing: vi.fn(),
+  drawFailed: async () => false,
+  saidFailed: vi.fn(),
+};
+
 async function show(loadPage: RemoteLoader['loadPage'], drawFailed: RemoteLoader['drawFailed'] = async () => false) {
   if (!route) throw new Error('the release has a route');
   const remotes = {
     registry: createRegistry([release]),
-    loader: { loadPage, loadDialog: vi.fn(), versionOf: vi.fn(), drawing: vi.fn(), drawFailed, saidFailed: vi.fn() },
+    loader: { ...parts, loadPage, drawFailed },
   };
   // What is on its way arrives inside `act`, as React asks of tests.
   return await act(async () =>
@@ -111,5 +119,54 @@ describe('RemotePage', () => {
     isBroken = false;
     await act(async () => page.getByRole('button').click());
     expect(await page.findByText('Las Vegas')).toBeDefined();
+  });
+});
+
+describe('a page whose remote is given in another version', () => {
+  const next = { ...release, version: '2.0.0-0a1b2c3d' };
+  const NextPage: PageComponent = () => <h1>Reno</h1>;
+  const FormPage: PageComponent = () => (
+    <>
+      <h1>Las Vegas</h1>
+      <input aria-label="Name" />
+    </>
+  );
+
+  async function showBoth(during: (page: RenderedPage) => void) {
+    if (!route) throw new Error('the release has a route');
+    const shown = route;
+    let isNext = false;
+    const loadPage = async () => (isNext ? NextPage : FormPage);
+    const loader = { ...parts, loadPage };
+    let give: (given: typeof release) => void = () => {};
+    function Given() {
+      const [given, setGiven] = useState(release);
+      give = setGiven;
+      return (
+        <RemotesProvider remotes={{ registry: createRegistry([given]), loader }}>
+          <RemotePage owned={{ release: given, route: shown }} />
+        </RemotesProvider>
+      );
+    }
+    const page = await act(async () => renderPage(<Given />, { path: `${PATHS.hotelList}?source=roompai` }));
+    await page.findByText('Las Vegas');
+    during(page);
+    isNext = true;
+    await act(async () => give(next));
+    return page;
+  }
+
+  it('is drawn in it, without a skeleton in between', async () => {
+    const page = await showBoth(() => {});
+    expect(await page.findByText('Reno')).toBeDefined();
+    expect(page.queryByText('Las Vegas')).toBeNull();
+  });
+
+  it('keeps what somebody typed on it', async () => {
+    const page = await showBoth(({ getByLabelText }) =>
+      fireEvent.input(getByLabelText('Name'), { target: { value: 'Jane' } }),
+    );
+    expect(page.getByText('Las Vegas')).toBeDefined();
+    expect(page.getByLabelText('Name')).toHaveProperty('value', 'Jane');
   });
 });

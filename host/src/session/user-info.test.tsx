@@ -1,6 +1,6 @@
 import { contactInfo, PATHS, userInfo } from '@portico/contract';
-import { endingOf, readStored } from '@portico/runtime';
-import { aUser, httpError, refused } from '@portico/testing';
+import { endingOf, readStored, useGuardedStep } from '@portico/runtime';
+import { aUser, httpError, refused, renderHook } from '@portico/testing';
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type RenderedPortal, renderPortal } from '../../test/render-portal.tsx';
@@ -84,5 +84,21 @@ describe('the funds in the header', () => {
     await comeBackAfter(90);
     await settled(portal);
     expect(portal.server.requests(userInfo)).toEqual([]);
+  });
+});
+
+describe('what a person may do', () => {
+  it('is not taken from them in the middle of a guarded step; the figures are new all the same', async () => {
+    const portal = await renderPortal({ path: TRIPS, user: credit('41250.00') });
+    await portal.findByText('41,250.00', { exact: false });
+    const step = renderHook(() => useGuardedStep(true));
+    const taken = { permissions: { canSeeBalance: true, modules: [1] } };
+    portal.server.answer(userInfo, { name: 'user', data: aUser({ ...credit('39999.00'), ...taken }) });
+    await comeBackAfter(60);
+    await portal.findByText('39,999.00', { exact: false });
+    expect(portal.getByRole('heading', { level: 1 }).textContent).toBe('myTrip');
+    step.unmount();
+    await comeBackAfter(60);
+    await portal.findByRole('heading', { name: 'This page is not part of your account' });
   });
 });

@@ -5,6 +5,7 @@ import {
   endSession,
   followLanguage,
   goToLogin,
+  isStepGuarded,
   pageAccessAtom,
   portalStore,
   type Reactions,
@@ -65,8 +66,8 @@ export function useUserInfoState(): UserInfoState {
   return useAtomValue(stateAtom, { store: portalStore });
 }
 
-/** Asks once; a later question replaces an earlier one. */
-export async function askUserInfo(): Promise<void> {
+/** Asks once, and gives what came of it; a later question replaces an earlier one. */
+export async function askUserInfo(): Promise<UserInfoState> {
   latest?.abort();
   const mine = new AbortController();
   latest = mine;
@@ -74,12 +75,15 @@ export async function askUserInfo(): Promise<void> {
   portalStore.set(stateAtom, 'asking');
   const ending = await endingOf(userInfo, undefined, { signal: mine.signal, isQuiet: true });
   if (latest === mine) portalStore.set(stateAtom, reactTo(ending, REACTIONS));
+  return portalStore.get(stateAtom);
 }
 
 /** Any answer but the person ends the session; a fault of the line does not. */
 const REACTIONS: Reactions<Ending<typeof userInfo>, UserInfoState> = {
   user: ({ data }) => {
-    portalStore.set(userAtom, data);
+    const known = portalStore.get(userAtom);
+    // Nothing is taken from under somebody in the middle of a guarded step; it is asked again when the step has ended.
+    portalStore.set(userAtom, known && isStepGuarded() ? { ...data, permissions: known.permissions } : data);
     // Its texts are empty for who may not see the balance.
     paymentAccount.write(data.paymentAccount?.accountNumber ? data.paymentAccount : undefined);
     followLanguage(data.language);

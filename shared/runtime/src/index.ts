@@ -37,6 +37,8 @@ export {
   useCommonWords,
 } from './i18n/words.ts';
 export { type LeftPlace, readLeftPlace } from './navigation/left-place.ts';
+/** Hears that the visitor's portal has changed, and asks for its remotes; a chunk of its own, for pages come first. */
+export const livePortal = () => import('./call/live/live.ts');
 /** Asks what the visitor may open now; a chunk of its own, for a document says it of its own address. */
 export const openRemotesReader = () => import('./call/read-open-remotes.ts');
 /** Reads what an address of a call streams; a chunk of its own, for few pages do. */
@@ -54,6 +56,7 @@ export {
   useCurrencies,
   useCurrency,
 } from './session/currency.ts';
+export { isStepGuarded, onGuardedSteps, useGuardedStep } from './session/guarded-steps.ts';
 export { learn, unlearnSoldOut, useLearned } from './session/learned.ts';
 export { usePermissions } from './session/permissions.ts';
 export { takeReturnAddress } from './session/return-address.ts';

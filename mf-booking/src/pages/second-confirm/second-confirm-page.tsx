@@ -1,5 +1,5 @@
 import { readSecondConfirm, secondConfirmation, TIMES } from '@portico/contract';
-import { openDialog, useAnswer } from '@portico/runtime';
+import { openDialog, useAnswer, useGuardedStep } from '@portico/runtime';
 import { useSearchParams } from 'react-router-dom';
 import { OrderMissing } from '../../features/result/order-missing.tsx';
 import { ResultPage } from '../../features/result/result-page.tsx';
@@ -27,6 +27,7 @@ function Confirmation({ orderNumber, action }: ConfirmationProps) {
     { refused: ({ message }) => openDialog('notice', { message }) },
     { staleTime: 0, keeps: 'always', everyMs: (found) => isConfirming(found?.state) && TIMES.statusPollMs },
   );
+  useGuardedStep(isConfirming(answer.found?.state));
   return (
     <ResultPage
       title={t('secondConfirm.title')}

@@ -1,5 +1,5 @@
 import { PATHS } from '@portico/contract';
-import { useCommonWords } from '@portico/runtime';
+import { useCommonWords, useGuardedStep } from '@portico/runtime';
 import { EmptyState, ErrorPanel } from '@portico/ui';
 import { useEffect } from 'react';
 import { leaveTo } from '../../features/payment/leave-to.ts';
@@ -13,6 +13,7 @@ export function WaitingPage() {
   const t = useBookingWords();
   const common = useCommonWords();
   const { orderNumber, way, retry, isAsking } = useWayOn();
+  useGuardedStep(orderNumber !== '' && way.kind !== 'failed');
 
   useEffect(() => {
     if (way.kind === 'to') leaveTo(way.url);

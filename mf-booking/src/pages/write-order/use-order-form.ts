@@ -1,6 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import type { GuestName, Stay } from '@portico/contract';
 import { type OrderFormSent, type OrderFormTyped, orderForm } from '@portico/contract/forms';
+import { useGuardedStep } from '@portico/runtime';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import {
   get,
@@ -72,6 +73,8 @@ export function useOrderForm({ stay, of, empty, restoreChoices, isPhoneOf }: Ord
   const [faulty, setFaulty] = useState(NONE);
   const [refused, setRefused] = useState(NONE);
 
+  // Guests that were typed are not taken from under anybody.
+  useGuardedStep(useFormState({ control: form.control }).isDirty || start.isRestored);
   const restored = useRestoredDraft({
     form,
     isRestored: start.isRestored,

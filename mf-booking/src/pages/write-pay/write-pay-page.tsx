@@ -1,5 +1,5 @@
 import { type PayMethod, payResultAddress, readWritePay, withSource } from '@portico/contract';
-import { useCommonWords, useSource } from '@portico/runtime';
+import { useCommonWords, useGuardedStep, useSource } from '@portico/runtime';
 import { ErrorPanel } from '@portico/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
@@ -26,6 +26,7 @@ function PaymentOf({ orderNumber }: { orderNumber: string }) {
   const [withCard, setWithCard] = useState(first === 'pingpong');
   const [close, setClose] = useState<() => void>();
   const loaded = usePayableOrder(orderNumber, withCard);
+  useGuardedStep(loaded.state === 'ready');
   const method = loaded.state === 'ready' ? (chosen ?? firstMethod(loaded.data, first)) : undefined;
   // Choosing the card asks for the payment data again, which then has the provider's form (PAY-02).
   if (method === 'pingpong' && !withCard) setWithCard(true);

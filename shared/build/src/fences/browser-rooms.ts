@@ -9,6 +9,7 @@ export const HOST_ROOMS: Rooms = [
   ['words', ['locales']],
   ['remotes', ['words', 'session']],
   ['faults', ['remotes']],
+  ['live', ['remotes', 'session']],
   ['page', ['words']],
   ['notices', ['words', 'remotes', 'session', 'page']],
   ['overlays', ['manifest', 'words', 'remotes', 'notices']],

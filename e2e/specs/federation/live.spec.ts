@@ -1,0 +1,78 @@
+import { PATHS, withSource } from '@portico/contract';
+import { giveModules } from '../../commands/give-modules.ts';
+import { openPayment } from '../../commands/open-order.ts';
+import { Trial } from '../../commands/trial.ts';
+import { SOURCE } from '../../core/demo.ts';
+import { expect, test } from '../../core/test.ts';
+import { Frame } from '../../pages/frame.ts';
+import { PayResultPage } from '../../pages/pay-result-page.ts';
+import { WritePayPage } from '../../pages/write-pay-page.ts';
+
+const AGENT = 'agent@portico.test';
+const SOON = { timeout: 5_000 };
+
+test.use({ as: AGENT });
+
+test('[PLAT-12] a module and a version reach every open tab in 5 s by one stream, and a payment that is under way when it has ended', async ({
+  context,
+  page,
+  product,
+  hotels: [{ id }],
+}) => {
+  test.setTimeout(120_000);
+  const streams: string[] = [];
+  context.on('request', (request) => {
+    if (request.resourceType() === 'eventsource') streams.push(request.frame().page().url());
+  });
+  const openTab = async (path: string) => {
+    const tab = await context.newPage();
+    await tab.goto(withSource(path, SOURCE));
+    const frame = new Frame(tab);
+    await expect(frame.menuRow('My Bookings')).toBeVisible();
+    return { tab, frame };
+  };
+  await openPayment(page, id);
+  const paying = { payment: new WritePayPage(page), frame: new Frame(page) };
+  const trips = await openTab(PATHS.myTrip);
+  const others = [];
+  for (const path of [
+    PATHS.myTrip,
+    PATHS.dashboard,
+    PATHS.myAccount,
+    PATHS.myAccount,
+    PATHS.myAccount,
+    PATHS.myAccount,
+  ])
+    others.push(await openTab(path));
+  const tabs = [trips, ...others];
+  // The leader opens it when its own page has come to rest.
+  await expect.poll(() => streams.length, SOON).toBe(1);
+
+  const modules = await giveModules(product.dataDir, AGENT, [1, 3, 4]);
+  try {
+    for (const { frame } of tabs) await expect(frame.menuRow('My Bookings')).toBeHidden(SOON);
+    await expect(trips.tab.getByRole('heading', { level: 1 })).toHaveText('This page is not part of your account');
+    await expect(paying.frame.menuRow('My Bookings')).toBeVisible();
+    await expect(paying.payment.pay).toBeVisible();
+    expect(streams).toHaveLength(1);
+
+    await paying.payment.credit.check();
+    await paying.payment.pay.click();
+    await expect(new PayResultPage(page).outcome).toBeVisible();
+    await expect(paying.frame.menuRow('My Bookings')).toBeHidden(SOON);
+  } finally {
+    await giveModules(product.dataDir, AGENT, modules);
+  }
+  for (const { frame } of tabs) await expect(frame.menuRow('My Bookings')).toBeVisible(SOON);
+
+  // The tab that had the stream goes: another one opens it.
+  await page.close();
+  await expect.poll(() => streams.length, SOON).toBe(2);
+  const trial = await Trial.of(product, 'mf-trips');
+  const [version = ''] = await trial.publish([{ said: 'My Bookings', says: 'My Journeys' }]);
+  await trial.live(version, async () => {
+    for (const { frame } of tabs) await expect(frame.menuRow('My Journeys')).toBeVisible(SOON);
+    await expect(trips.tab.getByRole('heading', { level: 1 })).toHaveText('My Journeys', SOON);
+  });
+  expect(streams).toHaveLength(2);
+});

@@ -1,0 +1,111 @@
+import type { LiveRemotes } from '@portico/contract';
+import { useGuardedStep } from '@portico/runtime';
+import { renderHook } from '@portico/testing';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { aRelease } from '../remotes/test-release.ts';
+import { followPortal } from './follow-portal.ts';
+
+const RELEASES = [aRelease()];
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A page whose document was written in the state `r1.a1`, and what became of it. */
+function aPage(written = 'r1.a1') {
+  let told: (state: string) => void = () => {};
+  const portal = { state: written };
+  const readRemotes = vi.fn(async (): Promise<LiveRemotes> => ({ state: portal.state, remotes: RELEASES }));
+  const adopt = vi.fn();
+  const askRights = vi.fn(async () => true);
+  const stop = followPortal(written, {
+    hear: (hearer) => {
+      told = hearer;
+      return () => {};
+    },
+    readRemotes,
+    adopt,
+    askRights,
+  });
+  const tell = async (state: string) => {
+    portal.state = state;
+    told(state);
+    await vi.advanceTimersByTimeAsync(1_500);
+  };
+  const done = () => ({ adopted: adopt.mock.calls.length, asked: askRights.mock.calls.length });
+  return { portal, readRemotes, adopt, askRights, stop, tell, done };
+}
+
+it.each([
+  ['r1.a1', { adopted: 0, asked: 0 }],
+  ['r2.a1', { adopted: 1, asked: 0 }],
+  ['r1.a2', { adopted: 0, asked: 1 }],
+  ['r2.a2', { adopted: 1, asked: 1 }],
+  // A sign-out, and a sign-in: the page asks who it is by that itself.
+  ['r1.', { adopted: 0, asked: 0 }],
+])('a page of r1.a1 that hears of %s does what differs, once', async (state, did) => {
+  const page = aPage();
+  await page.tell(state);
+  await page.tell(state);
+  expect(page.done()).toEqual(did);
+  page.stop();
+});
+
+it('a document without a state follows whatever is told', async () => {
+  const page = aPage('');
+  await page.tell('r1.a1');
+  expect(page.done()).toEqual({ adopted: 1, asked: 0 });
+  await page.tell('r1.a2');
+  expect(page.done()).toEqual({ adopted: 1, asked: 1 });
+  page.stop();
+});
+
+it('waits for the end of a guarded step, and then obeys what is the last by then', async () => {
+  const page = aPage();
+  const step = renderHook(({ isUnderWay }) => useGuardedStep(isUnderWay), { initialProps: { isUnderWay: true } });
+  await page.tell('r2.a2');
+  await page.tell('r3.a3');
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(page.done()).toEqual({ adopted: 0, asked: 0 });
+  step.rerender({ isUnderWay: false });
+  await vi.advanceTimersByTimeAsync(10);
+  expect(page.done()).toEqual({ adopted: 1, asked: 1 });
+  page.stop();
+  step.unmount();
+});
+
+it('leaving the page of a guarded step ends it', async () => {
+  const page = aPage();
+  const step = renderHook(() => useGuardedStep(true));
+  await page.tell('r1.a2');
+  expect(page.done().asked).toBe(0);
+  step.unmount();
+  await vi.advanceTimersByTimeAsync(10);
+  expect(page.done().asked).toBe(1);
+  page.stop();
+});
+
+it('takes nothing that arrives when a step has begun meanwhile, and all of it when that has ended', async () => {
+  const page = aPage();
+  const { promise, resolve } = Promise.withResolvers<LiveRemotes>();
+  page.readRemotes.mockReturnValueOnce(promise);
+  await page.tell('r2.a1');
+  const step = renderHook(() => useGuardedStep(true));
+  resolve({ state: 'r2.a1', remotes: RELEASES });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(page.done().adopted).toBe(0);
+  step.unmount();
+  await vi.advanceTimersByTimeAsync(10);
+  expect(page.done().adopted).toBe(1);
+  page.stop();
+});
+
+it('asks again where another process does not know yet, and while nobody can say', async () => {
+  const page = aPage();
+  page.readRemotes.mockResolvedValueOnce({ state: 'r1.a1', remotes: RELEASES });
+  page.readRemotes.mockRejectedValueOnce(new Error('away'));
+  page.askRights.mockResolvedValueOnce(false);
+  await page.tell('r2.a2');
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect([page.readRemotes.mock.calls.length, page.done()]).toEqual([3, { adopted: 1, asked: 2 }]);
+  page.stop();
+});

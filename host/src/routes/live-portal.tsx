@@ -1,0 +1,20 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import type { LiveRegistry } from '../remotes/registry.ts';
+import { type Remotes, RemotesProvider } from '../remotes/remotes-context.tsx';
+import { PortalRouter, portalRoutes } from './portal-routes.tsx';
+
+interface LivePortalProps extends Omit<Remotes, 'registry'> {
+  readonly registry: LiveRegistry;
+}
+
+/** The portal with the remotes that its visitor has now: rows, routes and whose dialogs open follow them, without a reload. */
+export function LivePortal({ registry, loader, override }: LivePortalProps) {
+  const present = useSyncExternalStore(registry.watch, registry.present);
+  const remotes = useMemo(() => ({ registry: present, loader, override }), [present, loader, override]);
+  const table = useMemo(() => portalRoutes(present), [present]);
+  return (
+    <RemotesProvider remotes={remotes}>
+      <PortalRouter table={table} />
+    </RemotesProvider>
+  );
+}
