@@ -1,8 +1,8 @@
 import { PATHS, type PageComponent } from '@portico/contract';
 import { fireEvent, type RenderedPage, renderPage } from '@portico/testing';
-import { act, useState } from 'react';
+import { act, useState, useSyncExternalStore } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { createRegistry } from '../remotes/registry.ts';
+import { createLiveRegistry, createRegistry } from '../remotes/registry.ts';
 import { RemoteFault } from '../remotes/remote-fault.ts';
 import type { RemoteLoader } from '../remotes/remote-loader.ts';
 import { RemotesProvider } from '../remotes/remotes-context.tsx';
@@ -138,13 +138,12 @@ describe('a page whose remote is given in another version', () => {
     let isNext = false;
     const loadPage = async () => (isNext ? NextPage : FormPage);
     const loader = { ...parts, loadPage };
-    let give: (given: typeof release) => void = () => {};
+    const registry = createLiveRegistry([release]);
     function Given() {
-      const [given, setGiven] = useState(release);
-      give = setGiven;
+      const present = useSyncExternalStore(registry.watch, registry.present);
       return (
-        <RemotesProvider remotes={{ registry: createRegistry([given]), loader }}>
-          <RemotePage owned={{ release: given, route: shown }} />
+        <RemotesProvider remotes={{ registry: present, loader }}>
+          <RemotePage owned={{ release: present.releases[0] ?? release, route: shown }} />
         </RemotesProvider>
       );
     }
@@ -152,7 +151,7 @@ describe('a page whose remote is given in another version', () => {
     await page.findByText('Las Vegas');
     during(page);
     isNext = true;
-    await act(async () => give(next));
+    await act(async () => registry.adopt([next]));
     return page;
   }
 
