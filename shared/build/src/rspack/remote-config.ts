@@ -60,7 +60,8 @@ export async function remoteConfig({ name, port }: RemoteOptions, mode: Mode = b
       new PortableGlue(),
       new ShakableFederation(),
       new FreshAttempts(),
-      new OneOfEach(),
+      // In development React writes its elements by a module of its own, which nothing shares.
+      ...(mode === 'production' ? [new OneOfEach()] : []),
       new ModuleFederationPlugin({
         name: remote.container,
         filename: 'remoteEntry.js',
