@@ -5,7 +5,7 @@ import { aBuiltRelease, v } from '../src/features/remotes/test-support/test-buil
 import { type Connection, connect } from '../src/platform/database/connect.ts';
 import { up as makeRemotes } from '../src/platform/database/migrations/0002-remotes.ts';
 import { up as makeRules } from '../src/platform/database/migrations/0006-remote-rules.ts';
-import { up as makeOwners } from '../src/platform/database/migrations/0038-remote-owners.ts';
+import { up as makeOwners } from '../src/platform/database/migrations/0039-remote-owners.ts';
 import { newEmptyDatabase } from './harness/test-database.ts';
 
 let database: Awaited<ReturnType<typeof newEmptyDatabase>>;
