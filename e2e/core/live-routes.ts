@@ -1,13 +1,16 @@
 import type { Page } from '@playwright/test';
-import { BOOT_ELEMENT_ID, type BootBlock, PATHS } from '@portico/contract';
+import { BOOT_ELEMENT_ID, type BootBlock, OPERATIONS_MODULE, PATHS } from '@portico/contract';
 
 /** The doors: whoever comes to one, or is led there, is signed out. */
 const isDoor = (path: string) => path.startsWith(PATHS.login) || path === PATHS.verifyUser;
 
-/** Every path that a live remote has, as the document says, but the doors. */
+/** Every path that a live remote has, as the document says, but the doors and the operators' pages, which are closed to everybody else. */
 export async function liveRoutes(page: Page): Promise<string[]> {
   const html = await (await page.request.get(PATHS.home)).text();
   const text = new RegExp(`id="${BOOT_ELEMENT_ID}"[^>]*>([^<]*)</script>`).exec(html)?.[1] ?? '';
   const { remotes } = JSON.parse(text) as BootBlock;
-  return remotes.flatMap(({ manifest }) => manifest.routes.map(({ path }) => path)).filter((path) => !isDoor(path));
+  return remotes
+    .flatMap(({ manifest }) => manifest.routes)
+    .filter(({ path, modules = [] }) => !isDoor(path) && !modules.includes(OPERATIONS_MODULE))
+    .map(({ path }) => path);
 }

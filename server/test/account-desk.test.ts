@@ -222,7 +222,7 @@ describe('the rights of a company and of a person', () => {
       (one: { right: string; module?: number }) => one.right === right && one.module === module,
     );
 
-  it('count from the next call of a page that is open, for each person of the company and field by field', async () => {
+  it('[OPS-01] count from the next call of a page that is open, for each person of the company and field by field', async () => {
     const hotels = () => agent.call('/api/orderBook', CHEAP);
     expect(await hotels()).toMatchObject({ flag: '200' });
     expect((await agent.call('/api/userInfo')).data.credit).toBeDefined();
@@ -247,7 +247,7 @@ describe('the rights of a company and of a person', () => {
     expect(await hotels()).toMatchObject({ flag: '200' });
   });
 
-  it('tell what results for a person and whose line decides', async () => {
+  it('[OPS-01] tell what results for a person and whose line decides', async () => {
     await people('saveRights', { person: agentId, rights: { ...EVERYTHING, pay: 0 } });
     await companies('saveRights', { company: COMPANY, rights: { search: 0, module: [1, 2, 3] } });
     expect(await rightOf('order')).toEqual({ right: 'order', person: 1, result: 1, decidedBy: 'person' });
@@ -719,7 +719,7 @@ describe('the same by command', () => {
     printed.length = 0;
   });
 
-  it('changes, tells and refuses what the pages do, and says who typed it', async () => {
+  it('[OPS-01] changes, tells and refuses what the pages do, and says who typed it', async () => {
     const desk = actions();
     const lines = await linesOf(async () => {
       await desk.companyRights(COMPANY, { canPay: false }, said);

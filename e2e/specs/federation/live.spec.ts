@@ -13,7 +13,7 @@ const SOON = { timeout: 5_000 };
 
 test.use({ as: AGENT });
 
-test('[PLAT-12] a module and a version reach every open tab in 5 s by one stream, and a payment that is under way when it has ended', async ({
+test('[PLAT-12, OPS-01] a module and a version reach every open tab in 5 s by one stream, and a payment that is under way when it has ended', async ({
   context,
   page,
   product,

@@ -59,7 +59,7 @@ it('a document without a state follows whatever is told', async () => {
   page.stop();
 });
 
-it('waits for the end of a guarded step, and then obeys what is the last by then', async () => {
+it('[PLAT-12] waits for the end of a guarded step, and then obeys what is the last by then', async () => {
   const page = aPage();
   const step = renderHook(({ isUnderWay }) => useGuardedStep(isUnderWay), { initialProps: { isUnderWay: true } });
   await page.tell('r2.a2');
@@ -84,7 +84,7 @@ it('leaving the page of a guarded step ends it', async () => {
   page.stop();
 });
 
-it('takes nothing that arrives when a step has begun meanwhile, and all of it when that has ended', async () => {
+it('[PLAT-12] takes nothing that arrives when a step has begun meanwhile, and all of it when that has ended', async () => {
   const page = aPage();
   const { promise, resolve } = Promise.withResolvers<LiveRemotes>();
   page.readRemotes.mockReturnValueOnce(promise);

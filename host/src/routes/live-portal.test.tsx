@@ -9,7 +9,7 @@ const adopt = ({ registry }: RenderedPortal, isMeant: (name: string) => boolean)
   act(async () => registry.adopt(registry.present().releases.filter(({ name }) => isMeant(name))));
 const row = (portal: RenderedPortal) => portal.queryByRole('link', { name: BOOKINGS });
 
-it('a remote that is taken away loses its row and its address where they stand, and has both again when it is given', async () => {
+it('[PLAT-12] a remote that is taken away loses its row and its address where they stand, and has both again when it is given', async () => {
   const portal = await renderPortal({ path: `${PATHS.myTrip}?source=roompai` });
   await portal.findByRole('heading', { name: 'myTrip' });
   const { releases } = portal.registry.present();

@@ -88,7 +88,7 @@ describe('the funds in the header', () => {
 });
 
 describe('what a person may do', () => {
-  it('is not taken from them in the middle of a guarded step; the figures are new all the same', async () => {
+  it('[PLAT-12, OPS-01] is not taken from them in the middle of a guarded step; the figures are new all the same', async () => {
     const portal = await renderPortal({ path: TRIPS, user: credit('41250.00') });
     await portal.findByText('41,250.00', { exact: false });
     const step = renderHook(() => useGuardedStep(true));

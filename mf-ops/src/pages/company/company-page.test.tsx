@@ -180,7 +180,7 @@ describe('CompanyPage', () => {
     expect(page.server.requests(restrictCompany)).toHaveLength(2);
   });
 
-  it('takes rights from its people', async () => {
+  it('[OPS-01] takes rights from its people', async () => {
     const page = show();
     const dialog = await open(page, 'Change rights');
     await page.user.click(dialog.getByRole('checkbox', { name: 'Pay' }));

@@ -111,7 +111,7 @@ describe('PersonPage', () => {
     expect(screen.queryByRole('button', { name: 'Mail a new link' })).toBeNull();
   });
 
-  it('changes their own line', async () => {
+  it('[OPS-01] changes their own line', async () => {
     const { user, server } = show();
     await user.click(await screen.findByRole('button', { name: 'Change rights' }));
     const dialog = within(await screen.findByRole('dialog'));

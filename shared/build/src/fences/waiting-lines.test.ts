@@ -5,8 +5,8 @@ import { ROOT } from '../workspace/paths.ts';
 import { waitingIdsIn } from './waiting-lines.ts';
 
 it('names the ids of waiting lines in a title', () => {
-  const titled = "it('[SHELL-02, OPS-01] has rows', run); it('OPS-01 is no id here', run);";
-  expect(waitingIdsIn(titled)).toEqual(['OPS-01']);
+  const titled = "it('[SHELL-02, PLAT-11] has rows', run); it('PLAT-11 is no id here', run);";
+  expect(waitingIdsIn(titled)).toEqual(['PLAT-11']);
 });
 
 it('no title says that a line is proved of which a part is not built', () => {

@@ -3,7 +3,8 @@
  * the whole line is proved. Whoever builds the missing part takes the line out and puts the id into the titles.
  */
 const WAITING_LINES: Readonly<Record<string, string>> = {
-  'OPS-01': 'an open page learns of other permissions by its next call alone',
+  'PLAT-08': 'a document still names every remote in full, to whomever it is given',
+  'PLAT-11': 'a mark is made, and nothing is demoted by itself yet',
 };
 
 const IDS = /[`'"]\[([A-Z]+-\d+(?:, [A-Z]+-\d+)*)\]/g;
