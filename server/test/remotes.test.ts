@@ -249,6 +249,27 @@ describe('the calls of operators', () => {
     expect(never).toMatchObject({ flag: '422', data: { code: 'unknownVersion' } });
   });
 
+  it('[PLAT-14] tell what a person was given at a moment and by which rule, whatever is given since', async () => {
+    const given = async (fields: object = {}) =>
+      (await ask({ operation: 'preview', user: 'agent@portico.test', ...fields })).data.list;
+    const act = async (operation: string, fields: object = {}) =>
+      await ask({ operation, name: 'mf-trips', revision: await revisionNow(), why: 'tried', ...fields });
+    await act('canary', { version: v(1), percent: '100' });
+    await portal.connection.pool.query(`update remote_log set changed_at = changed_at - interval '2 hours'`);
+    await act('set', { version: v(0), company: 'harbour-travel' });
+    await portal.connection.pool.query(`update remote_log set changed_at = changed_at - interval '2 hours'`);
+    await act('revert');
+    const [hour, now] = [3600, Math.floor(Date.now() / 1000)];
+    const everybody = { name: 'mf-trips', version: v(2), rule: 'everybody' };
+    expect(await given()).toEqual([everybody]);
+    expect(await given({ at: now - hour })).toEqual([{ ...everybody, version: v(0), rule: 'company' }]);
+    expect(await given({ at: now - 3 * hour })).toEqual([
+      { ...everybody, version: v(1), rule: 'share', percent: '100' },
+    ]);
+    // Before anything was ever given.
+    expect(await given({ at: now - 30 * 24 * hour })).toEqual([]);
+  });
+
   it('take a remote from a company, and from everybody', async () => {
     const act = async (operation: string, fields: object = {}) =>
       await ask({ operation, name: 'mf-trips', revision: await revisionNow(), why: 'tried', ...fields });

@@ -1,6 +1,6 @@
 import type { RemoteTeam } from '@portico/contract';
 import { PortalLink } from '@portico/runtime';
-import { Button, DataPairs, Flex, Menu, Panel, Stack, TextLink } from '@portico/ui';
+import { Button, DataPairs, Flex, Menu, Panel, Stack, Text, TextLink } from '@portico/ui';
 import { remoteAddress } from '../../ops-paths.ts';
 import { CredentialsTable } from './credentials-table.tsx';
 import type { TeamDeed } from './team-deed.ts';
@@ -70,11 +70,16 @@ function Remotes({ remotes }: Pick<RemoteTeam, 'remotes'>) {
   return (
     <Stack gap="1">
       {remotes.map(({ name, prefixes, modules }) => (
-        <TextLink key={name} as={PortalLink} to={remoteAddress(name)}>
-          {modules.length === 0
-            ? t('remoteOf', { name, paths: prefixes.join(', ') })
-            : t('remoteWith', { name, paths: prefixes.join(', '), modules: modules.join(', ') })}
-        </TextLink>
+        <div key={name}>
+          <TextLink as={PortalLink} to={remoteAddress(name)}>
+            {name}
+          </TextLink>
+          <Text textStyle="t13" color="fg.muted" overflowWrap="anywhere">
+            {modules.length === 0
+              ? prefixes.join(', ')
+              : t('pathsWith', { paths: prefixes.join(', '), modules: modules.join(', ') })}
+          </Text>
+        </div>
       ))}
     </Stack>
   );
