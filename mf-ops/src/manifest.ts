@@ -24,6 +24,6 @@ export const manifest = {
     { path: OPS_PATHS.house, page: 'house', access: 'session', modules, title: 'nav.house' },
     { path: OPS_PATHS.audit, page: 'audit', access: 'session', modules, title: 'nav.audit' },
   ],
-  menu: [{ label: 'menu.operations', icon: 'wrench', to: OPS_PATHS.audit, modules, order: 90 }],
+  menu: [{ label: 'menu.operations', icon: 'wrench', to: OPS_PATHS.companies, modules, order: 90 }],
   languages: ['en', 'zh'],
 } as const satisfies RemoteManifest;
