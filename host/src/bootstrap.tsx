@@ -18,7 +18,7 @@ import { loadBeside } from './remotes/load-beside.ts';
 import { moduleFederation } from './remotes/module-federation.ts';
 import { type OverriddenReleases, overriddenReleases } from './remotes/override.ts';
 import { createLiveRegistry, type LiveRegistry } from './remotes/registry.ts';
-import { type AdoptWords, createRemoteLoader } from './remotes/remote-loader.ts';
+import { type AdoptWords, createRemoteLoader, type RemoteLoader } from './remotes/remote-loader.ts';
 import { createRunningNotes } from './remotes/running-notes.ts';
 import { createRunningVersions } from './remotes/running-versions.ts';
 import { LivePortal } from './routes/live-portal.tsx';
@@ -80,7 +80,7 @@ function show({ releases, override: shown }: OverriddenReleases): void {
       </PortalUiProvider>
     </StrictMode>,
   );
-  setTimeout(keepInStep, IN_STEP_AFTER_MS, registry, shown);
+  setTimeout(keepInStep, IN_STEP_AFTER_MS, registry, shown, loader);
 }
 
 /** The page's own scripts come first. */
@@ -88,10 +88,10 @@ const IN_STEP_AFTER_MS = 1_500;
 const TRIED_AGAIN_MS = 10_000;
 
 /** What the visitor may open follows the portal from now on. */
-function keepInStep(registry: LiveRegistry, override: OverriddenReleases['override']): void {
+function keepInStep(...page: [LiveRegistry, OverriddenReleases['override'], RemoteLoader]): void {
   import(/* webpackChunkName: "later" */ './live/begin.ts')
-    .then(({ beginLive }) => beginLive(registry, override))
-    .catch(() => setTimeout(keepInStep, TRIED_AGAIN_MS, registry, override));
+    .then(({ beginLive }) => beginLive(...page))
+    .catch(() => setTimeout(keepInStep, TRIED_AGAIN_MS, ...page));
 }
 
 // The document holds everything but a development build, so nobody else waits.

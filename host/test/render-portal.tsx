@@ -70,5 +70,6 @@ const loader = {
     throw new Error('no dialogs here');
   },
   versionOf: () => undefined,
+  hasBegun: () => false,
   drawing: () => {},
 } as unknown as RemoteLoader;

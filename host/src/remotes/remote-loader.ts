@@ -24,6 +24,8 @@ export interface RemoteLoader {
   readonly loadDialog: <Name extends DialogName>(name: Name) => Promise<DialogComponent<Name>>;
   /** The version of a remote that this page runs, or would. */
   readonly versionOf: (remote: string) => RemoteRelease | undefined;
+  /** Whether code of the release was asked for on this page. */
+  readonly hasBegun: (release: RemoteRelease) => boolean;
   /** Told that a component is about to be drawn for the first time. */
   readonly drawing: (component: object) => void;
   /** Told of a component that threw when it was first drawn: true when asking for it again brings another version's. */
@@ -182,6 +184,7 @@ export function createRemoteLoader(
       });
     },
     versionOf: versions.of,
+    hasBegun: (release) => attempts.has(keyOf(release)),
     drawing: (component) => {
       const release = origins.get(component);
       if (release) notes.drawing(release);

@@ -15,6 +15,7 @@ const [route] = release.manifest.routes;
 const parts: Omit<RemoteLoader, 'loadPage'> = {
   loadDialog: vi.fn(),
   versionOf: vi.fn(),
+  hasBegun: () => false,
   drawing: vi.fn(),
   drawFailed: async () => false,
   saidFailed: vi.fn(),

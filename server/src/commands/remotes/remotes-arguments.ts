@@ -4,7 +4,7 @@ import { type TypedList, typedList } from '../typing/typed-list.ts';
 import { momentIn, wholeNumber } from '../typing/typed-values.ts';
 import { whyOption } from '../typing/why-option.ts';
 
-const ABOUT = `Says who gets which version of a remote. Every change is in every page within 5 seconds, open tabs as well; what somebody works on keeps its version.`;
+const ABOUT = `Says who gets which version of a remote. Every change is in every new page within 5 seconds, and in open tabs where the remote has not begun yet; open pages finish with what they have.`;
 
 const NOTES = `
 Every change needs --why "…". --by NAME says who; without it, your name on this machine. --revision N, from \`list\`, refuses the

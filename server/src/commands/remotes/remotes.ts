@@ -83,7 +83,7 @@ async function change({ db, files }: OpenRegistry, typed: TypedChange): Promise<
   const version = typed.version === undefined ? undefined : await versionNamed(db, remote, typed.version);
   const wanted = wantedChange(typed, version);
   const rules = await changeRules(db, { name: remote, wanted, why, revision, by: who(typed) }, files);
-  console.log(`${rulesText(ruleSetOf(rules))}\nIn every page within 5 seconds, open tabs as well.`);
+  console.log(`${rulesText(ruleSetOf(rules))}\nIn every new page within 5 seconds.`);
 }
 
 function wantedChange({ verb, company, percent = '' }: TypedChange, version: string | undefined): WantedChange {

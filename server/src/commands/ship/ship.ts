@@ -120,7 +120,7 @@ async function goLive(
   const { revision, rules } = await rulesOf(db, name);
   if (rules.everybody !== version)
     await changeRules(db, { name, wanted: { verb: 'set', version }, by, why, revision }, files);
-  tell('live', 'for everybody, in every page within 5 seconds');
+  tell('live', 'for everybody, in every new page within 5 seconds');
 }
 
 function tellCheck(check: Check, seconds?: number): void {
