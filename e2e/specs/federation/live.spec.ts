@@ -34,7 +34,7 @@ test('[PLAT-12, OPS-01] a module and a version reach every open tab in 5 s by on
   await openPayment(page, id);
   const paying = { payment: new WritePayPage(page), frame: new Frame(page) };
   const trips = await openTab(PATHS.myTrip);
-  const others = [];
+  const others: (typeof trips)[] = [];
   for (const path of [
     PATHS.myTrip,
     PATHS.dashboard,
