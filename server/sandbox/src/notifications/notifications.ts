@@ -54,6 +54,12 @@ export function newNotifications({ store, key, now, pauseMs }: NotificationsDeps
   const underWay = new Set<Promise<void>>();
   const ending = new AbortController();
 
+  // Two of one millisecond have an order too: who hears of both has to know which was the later.
+  let latest = 0;
+  const happening = () => {
+    latest = Math.max(now(), latest + 1);
+    return latest;
+  };
   const plan = (one: Waiting) => {
     const timer = setTimeout(
       () => {
@@ -108,7 +114,7 @@ export function newNotifications({ store, key, now, pauseMs }: NotificationsDeps
         kind,
         reference,
         tries: 0,
-        happenedAt: now(),
+        happenedAt: happening(),
         repeats: obeys('repeat-notifications') ? REPEATED - 1 : 0,
         dueAt: now() + (isFirst && obeys('reorder-notifications') ? BEHIND_MS : 0),
         isForged: obeys('wrong-signature'),
