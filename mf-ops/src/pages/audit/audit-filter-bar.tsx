@@ -1,5 +1,6 @@
-import { Box, Button, Field, Flex, NativeSelect, Panel, TextInput } from '@portico/ui';
+import { Box, Field, Flex, NativeSelect, Panel, TextInput } from '@portico/ui';
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { FilterButtons } from '../../features/desk/filter-form.tsx';
 import { useOpsWords } from '../../words.ts';
 import { type AuditFilters, NO_FILTERS } from './audit-query.ts';
 import { useAuditWords } from './audit-words.ts';
@@ -69,18 +70,12 @@ export function AuditFilterBar({ filters, actions, onSearch }: AuditFilterBarPro
             </Cell>
           ))}
           <Flex gap="2" width={{ base: 'full', lg: 'auto' }}>
-            <Button type="submit" variant="solid">
-              {words('list.search')}
-            </Button>
-            <Button
-              variant="quiet"
-              onClick={() => {
+            <FilterButtons
+              onClear={() => {
                 setDraft(NO_FILTERS);
                 onSearch(NO_FILTERS);
               }}
-            >
-              {words('list.clear')}
-            </Button>
+            />
           </Flex>
         </Flex>
       </form>

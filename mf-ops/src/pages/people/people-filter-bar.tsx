@@ -1,6 +1,7 @@
-import { Box, Button, Field, Flex, NativeSelect, Panel, TextInput } from '@portico/ui';
-import { type FormEvent, useState } from 'react';
+import { Box, Field, NativeSelect, TextInput } from '@portico/ui';
+import { useState } from 'react';
 import { useAccountWords } from '../../features/desk/accounts/account-words.ts';
+import { FilterForm } from '../../features/desk/filter-form.tsx';
 import { useOpsWords } from '../../words.ts';
 import { KINDS, NO_FILTERS, type PeopleFilters } from './people-query.ts';
 import { usePeopleWords } from './people-words.ts';
@@ -10,7 +11,6 @@ interface PeopleFilterBarProps {
   readonly onSearch: (filters: PeopleFilters) => void;
 }
 
-/** Nothing is asked before Search. */
 export function PeopleFilterBar({ filters, onSearch }: PeopleFilterBarProps) {
   const t = usePeopleWords();
   const words = useOpsWords();
@@ -18,66 +18,52 @@ export function PeopleFilterBar({ filters, onSearch }: PeopleFilterBarProps) {
   const [draft, setDraft] = useState(filters);
   const change = (part: Partial<PeopleFilters>) => setDraft((before) => ({ ...before, ...part }));
 
-  function search(event: FormEvent) {
-    event.preventDefault();
-    onSearch({ ...draft, search: draft.search.trim(), company: draft.company.trim() });
+  function clear() {
+    setDraft(NO_FILTERS);
+    onSearch(NO_FILTERS);
   }
 
   return (
-    <Panel label={words('list.filters')}>
-      <form onSubmit={search}>
-        <Flex gap="3" align={{ base: 'stretch', lg: 'flex-end' }} direction={{ base: 'column', lg: 'row' }}>
-          <Box flex="2 1 220px">
-            <Field label={t('search')}>
-              <TextInput
-                value={draft.search}
-                placeholder={t('searchAny')}
-                maxLength={100}
-                onChange={(event) => change({ search: event.target.value })}
-              />
-            </Field>
-          </Box>
-          <Box flex="2 1 200px">
-            <Field label={t('company')}>
-              <TextInput
-                value={draft.company}
-                placeholder={t('companyKey')}
-                maxLength={60}
-                onChange={(event) => change({ company: event.target.value })}
-              />
-            </Field>
-          </Box>
-          <Box flex="1 1 150px">
-            <Field label={t('state')}>
-              <NativeSelect
-                value={draft.kind}
-                onChange={(event) => change({ kind: event.target.value as PeopleFilters['kind'] })}
-              >
-                <option value="">{words('list.all')}</option>
-                {KINDS.map((kind) => (
-                  <option key={kind} value={kind}>
-                    {kind === 'operators' ? t('operators') : account(`state.${kind}`)}
-                  </option>
-                ))}
-              </NativeSelect>
-            </Field>
-          </Box>
-          <Flex gap="2">
-            <Button type="submit" variant="solid">
-              {words('list.search')}
-            </Button>
-            <Button
-              variant="quiet"
-              onClick={() => {
-                setDraft(NO_FILTERS);
-                onSearch(NO_FILTERS);
-              }}
-            >
-              {words('list.clear')}
-            </Button>
-          </Flex>
-        </Flex>
-      </form>
-    </Panel>
+    <FilterForm
+      from="lg"
+      onSearch={() => onSearch({ ...draft, search: draft.search.trim(), company: draft.company.trim() })}
+      onClear={clear}
+    >
+      <Box flex="2 1 220px">
+        <Field label={t('search')}>
+          <TextInput
+            value={draft.search}
+            placeholder={t('searchAny')}
+            maxLength={100}
+            onChange={(event) => change({ search: event.target.value })}
+          />
+        </Field>
+      </Box>
+      <Box flex="2 1 200px">
+        <Field label={t('company')}>
+          <TextInput
+            value={draft.company}
+            placeholder={t('companyKey')}
+            maxLength={60}
+            onChange={(event) => change({ company: event.target.value })}
+          />
+        </Field>
+      </Box>
+      <Box flex="1 1 150px">
+        <Field label={t('state')}>
+          <NativeSelect
+            value={draft.kind}
+            onChange={(event) => change({ kind: event.target.value as PeopleFilters['kind'] })}
+          >
+            <option value="">{words('list.all')}</option>
+            {KINDS.map((kind) => (
+              <option key={kind} value={kind}>
+                {kind === 'operators' ? t('operators') : account(`state.${kind}`)}
+              </option>
+            ))}
+          </NativeSelect>
+        </Field>
+      </Box>
+    </FilterForm>
   );
 }
