@@ -1,8 +1,8 @@
 import { PATHS, type PageComponent } from '@portico/contract';
-import { fireEvent, type RenderedPage, renderPage } from '@portico/testing';
-import { act, useState, useSyncExternalStore } from 'react';
+import { renderPage } from '@portico/testing';
+import { act, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { createLiveRegistry, createRegistry } from '../remotes/registry.ts';
+import { createRegistry } from '../remotes/registry.ts';
 import { RemoteFault } from '../remotes/remote-fault.ts';
 import type { RemoteLoader } from '../remotes/remote-loader.ts';
 import { RemotesProvider } from '../remotes/remotes-context.tsx';
@@ -120,53 +120,5 @@ describe('RemotePage', () => {
     isBroken = false;
     await act(async () => page.getByRole('button').click());
     expect(await page.findByText('Las Vegas')).toBeDefined();
-  });
-});
-
-describe('a page whose remote is given in another version', () => {
-  const next = { ...release, version: '2.0.0-0a1b2c3d' };
-  const NextPage: PageComponent = () => <h1>Reno</h1>;
-  const FormPage: PageComponent = () => (
-    <>
-      <h1>Las Vegas</h1>
-      <input aria-label="Name" />
-    </>
-  );
-
-  async function showBoth(during: (page: RenderedPage) => void) {
-    if (!route) throw new Error('the release has a route');
-    const shown = route;
-    let isNext = false;
-    const loadPage = async () => (isNext ? NextPage : FormPage);
-    const loader = { ...parts, loadPage };
-    const registry = createLiveRegistry([release]);
-    function Given() {
-      const present = useSyncExternalStore(registry.watch, registry.present);
-      return (
-        <RemotesProvider remotes={{ registry: present, loader }}>
-          <RemotePage owned={{ release: present.releases[0] ?? release, route: shown }} />
-        </RemotesProvider>
-      );
-    }
-    const page = await act(async () => renderPage(<Given />, { path: `${PATHS.hotelList}?source=roompai` }));
-    await page.findByText('Las Vegas');
-    during(page);
-    isNext = true;
-    await act(async () => registry.adopt([next]));
-    return page;
-  }
-
-  it('is drawn in it, without a skeleton in between', async () => {
-    const page = await showBoth(() => {});
-    expect(await page.findByText('Reno')).toBeDefined();
-    expect(page.queryByText('Las Vegas')).toBeNull();
-  });
-
-  it('keeps what somebody typed on it', async () => {
-    const page = await showBoth(({ getByLabelText }) =>
-      fireEvent.input(getByLabelText('Name'), { target: { value: 'Jane' } }),
-    );
-    expect(page.getByText('Las Vegas')).toBeDefined();
-    expect(page.getByLabelText('Name')).toHaveProperty('value', 'Jane');
   });
 });
