@@ -13,7 +13,11 @@ export class CardForm {
     this.frame = page.frameLocator('iframe');
   }
 
+  /** Types a new card, also where the form offers one that the account keeps. */
   async fill(number: string): Promise<void> {
+    await this.code.waitFor();
+    const newCard = this.frame.getByRole('radio', { name: 'A new card' });
+    if (await newCard.isVisible()) await newCard.check();
     await this.frame.getByRole('textbox', { name: 'Name on card' }).fill('Jane Doe');
     await this.frame.getByRole('textbox', { name: 'Card number' }).pressSequentially(number.replaceAll(' ', ''));
     await this.frame.getByRole('textbox', { name: 'Expiry' }).fill('12/40');

@@ -161,10 +161,14 @@ form.addEventListener('input', ({ target }) => {
   if (FIELDS.includes(id)) clearFault(id);
 });
 
-form.addEventListener('change', () => {
+function showFields() {
   const isNew = chosen() === undefined;
   for (const id of ['new-card', 'new-expiry', 'new-remember']) box(id).hidden = !isNew;
-});
+}
+
+form.addEventListener('change', showFields);
+// What was chosen before this script ran, or is restored by the browser, counts too.
+showFields();
 
 form.addEventListener('submit', (event) => {
   event.preventDefault();
