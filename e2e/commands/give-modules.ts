@@ -8,7 +8,7 @@ const run = promisify(execFile);
 /** The documented command `pnpm users modules`: the person has these modules from now on. Returns those of before. */
 export async function giveModules(dataDir: string, email: DemoEmail, modules: readonly number[]): Promise<number[]> {
   const before = await users(dataDir, [email]);
-  await users(dataDir, [email, modules.join(',') || 'none']);
+  await users(dataDir, [email, modules.join(',') || 'none', '--why', 'a test of the portal']);
   return [...(before.split('has ')[1] ?? '').matchAll(/\d+/g)].map(([number]) => Number(number));
 }
 

@@ -26,7 +26,7 @@ export class Supplier {
 
   async tell(surprise: Surprise, { hotel, room, amount, once, at }: Told): Promise<void> {
     this.#isTold = true;
-    await this.#command([
+    await this.#change([
       surprise,
       `--hotel=${hotel}`,
       ...(room === undefined ? [] : [`--room=${room}`]),
@@ -38,12 +38,12 @@ export class Supplier {
 
   /** So many rooms of each type of a hotel, for the nights of a stay. */
   async setRooms({ hotel, from, until, count }: { hotel: string; from: string; until: string; count: number }) {
-    await this.#command(['rooms', `--hotel=${hotel}`, `--from=${from}`, `--until=${until}`, `--count=${count}`]);
+    await this.#change(['rooms', `--hotel=${hotel}`, `--from=${from}`, `--until=${until}`, `--count=${count}`]);
   }
 
   /** A room type's number by its English name, as the command itself tells whoever guesses wrong. */
   async roomOf(hotel: string, name: string): Promise<string> {
-    const refusal = await this.#command(['sold-out', `--hotel=${hotel}`, '--room=1']).catch(
+    const refusal = await this.#change(['sold-out', `--hotel=${hotel}`, '--room=1']).catch(
       (error: { stderr?: string }) => error.stderr ?? '',
     );
     const rooms = [...refusal.matchAll(/(\d+) \(([^)]*)\)/g)];
@@ -58,11 +58,15 @@ export class Supplier {
 
   async clear(): Promise<void> {
     this.#isTold = false;
-    await this.#command(['clear']);
+    await this.#change(['clear']);
   }
 
   async clearWhatWasTold(): Promise<void> {
     if (this.#isTold) await this.clear();
+  }
+
+  async #change(args: readonly string[]): Promise<string> {
+    return await this.#command([...args, '--why=a test of the portal']);
   }
 
   async #command(args: readonly string[]): Promise<string> {

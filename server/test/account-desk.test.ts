@@ -4,6 +4,7 @@ import { deskActions } from '../src/commands/users/desk-actions.ts';
 import { listCompanies, listPeople } from '../src/features/account-desk/account-desk.ts';
 import { changeFund } from '../src/features/ledger/ledger.ts';
 import { addUser } from '../src/features/users/users.ts';
+import { DEED } from './harness/deed.ts';
 import { newVisitor, type SignedClient, signInAs } from './harness/signed-client.ts';
 import { newTestApp, type TestApp } from './harness/test-app.ts';
 
@@ -50,15 +51,19 @@ async function linesOf(work: () => Promise<unknown>) {
     .map(({ actor, action, subject, detail }) => ({ actor, action, subject, detail: detail as Fields }));
 }
 const addOperator = (email: string) =>
-  addUser(portal.db, {
-    email,
-    companyId: 'portico-operations',
-    firstName: 'Petra',
-    lastName: 'Quill',
-    permissions: {},
-    isOperator: true,
-    password: PASSWORD,
-  });
+  addUser(
+    portal.db,
+    {
+      email,
+      companyId: 'portico-operations',
+      firstName: 'Petra',
+      lastName: 'Quill',
+      permissions: {},
+      isOperator: true,
+      password: PASSWORD,
+    },
+    DEED,
+  );
 
 describe('what operators do with companies and people', () => {
   const CALLS: readonly (readonly [string, string, () => Fields])[] = [
@@ -458,15 +463,19 @@ describe('the last operator', () => {
           msg: expect.stringContaining('last operator'),
           data: { code: 'lastOperator' },
         });
-      await addUser(portal.db, {
-        email: 'boss@portico.test',
-        companyId: 'portico-operations',
-        firstName: 'Bea',
-        lastName: 'Ohm',
-        permissions: { canManageAccounts: true, modules: [3] },
-        isOperator: false,
-        password: PASSWORD,
-      });
+      await addUser(
+        portal.db,
+        {
+          email: 'boss@portico.test',
+          companyId: 'portico-operations',
+          firstName: 'Bea',
+          lastName: 'Ohm',
+          permissions: { canManageAccounts: true, modules: [3] },
+          isOperator: false,
+          password: PASSWORD,
+        },
+        DEED,
+      );
       const boss = await enter('boss@portico.test');
       expect(await boss.call('/api/account', { operation: 'changeStatus', userid: person, state: '2' })).toMatchObject({
         flag: '100',

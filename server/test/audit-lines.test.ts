@@ -10,10 +10,11 @@ import { folderStore } from '../src/features/remotes/store/folder-store.ts';
 import { aBuiltRelease, buildInto, v } from '../src/features/remotes/test-support/test-builds.ts';
 import { giveTestRemotes } from '../src/features/remotes/test-support/test-owners.ts';
 import { addOneTouch } from '../src/features/session/session.ts';
-import { clearInstructions, setHotelAllotment, tellSupplier } from '../src/features/supply/supply.ts';
-import { addCompany, addUser, brandCompany, modulesOf, reportOfCompany } from '../src/features/users/users.ts';
+import { setHotelAllotment } from '../src/features/supply/supply.ts';
+import { addCompany, addUser, brandCompany, giveModules, reportOfCompany } from '../src/features/users/users.ts';
 import { auditNetwork } from '../src/platform/database/audit-log.ts';
 import { type Booker, newBooker } from './booking/booking-client.ts';
+import { clearInstructions, DEED, tellSupplier } from './harness/deed.ts';
 import { DEMO_PASSWORD, newRequestKey, newVisitor, ORIGIN, signInAs } from './harness/signed-client.ts';
 import { newTestApp, type TestApp } from './harness/test-app.ts';
 
@@ -149,7 +150,7 @@ describe('a line of the audit log', () => {
       .where('id', '=', 'harbour-travel')
       .execute();
     const { searchParams } = new URL(
-      await addOneTouch(portal.db, { email: 'nosearch@portico.test', minutes: 5 }),
+      await addOneTouch(portal.db, { email: 'nosearch@portico.test', minutes: 5 }, DEED),
       ORIGIN,
     );
     const visitor = await newVisitor(portal.app);
@@ -223,28 +224,36 @@ describe('a line of the audit log', () => {
         expect(await agent.call('/api/account', { operation: 'changeStatus', userid: viewer, state })).toMatchObject({
           flag: '200',
         });
-      await modulesOf(portal.db, 'viewer@portico.test', { numbers: [1, 3], isMore: false });
-      await addCompany(portal.services, {
-        id: 'new-company',
-        nameEn: 'New',
-        nameZh: '新',
-        currency: 'USD',
-        language: 'en',
-        credit: '100',
-        channel: { source: 'new-source', platform: '1', labelEn: 'New', labelZh: '新' },
-      });
-      await addUser(portal.db, {
-        email: 'new@portico.test',
-        companyId: 'new-company',
-        firstName: 'Ana',
-        lastName: 'New',
-        permissions: { order: 1 } as never,
-        isOperator: false,
-        password: 'Lantern!2027',
-      });
-      await addOneTouch(portal.db, { email: 'new@portico.test', minutes: 5 } as never);
-      await reportOfCompany(portal.db, 'new-company', undefined, undefined);
-      await brandCompany(portal.db, 'new-company', undefined);
+      await giveModules(portal.db, 'viewer@portico.test', { numbers: [1, 3], isMore: false }, DEED);
+      await addCompany(
+        portal.services,
+        {
+          id: 'new-company',
+          nameEn: 'New',
+          nameZh: '新',
+          currency: 'USD',
+          language: 'en',
+          credit: '100',
+          channel: { source: 'new-source', platform: '1', labelEn: 'New', labelZh: '新' },
+        },
+        DEED,
+      );
+      await addUser(
+        portal.db,
+        {
+          email: 'new@portico.test',
+          companyId: 'new-company',
+          firstName: 'Ana',
+          lastName: 'New',
+          permissions: { order: 1 } as never,
+          isOperator: false,
+          password: 'Lantern!2027',
+        },
+        DEED,
+      );
+      await addOneTouch(portal.db, { email: 'new@portico.test', minutes: 5 } as never, DEED);
+      await reportOfCompany(portal.db, 'new-company', undefined, { ...DEED, origin: undefined });
+      await brandCompany(portal.db, 'new-company', undefined, DEED);
     });
     expect(lines.map(({ action }) => action)).toEqual([
       'changeAccountState',
@@ -259,8 +268,9 @@ describe('a line of the audit log', () => {
     expect(lines.slice(0, 3)).toMatchObject([
       { by, subject: viewer, detail: { state: 'inactive' } },
       { by, subject: viewer, detail: { state: 'active' } },
-      { by: expect.stringMatching(/./), subject: viewer, detail: { modules: '1, 3' } },
+      { by: DEED.by, subject: viewer, detail: { modules: '1, 3' } },
     ]);
+    expect(lines.slice(2)).toMatchObject(Array.from({ length: 6 }, () => ({ by: DEED.by, detail: { why: DEED.why } })));
     expect(lines[4]).toMatchObject({ subject: expect.stringMatching(UUID), detail: { company: 'new-company' } });
     expect(JSON.stringify(lines)).not.toMatch(/@|Lantern!/);
   });
@@ -284,12 +294,16 @@ describe('a line of the audit log', () => {
     const hotel = await portal.db.selectFrom('hotels').select('id').orderBy('id').executeTakeFirstOrThrow();
     const lines = await linesOf(async () => {
       await tellSupplier(portal.db, { kind: 'price-rise', hotelId: hotel.id, cents: 500 });
-      await setHotelAllotment(portal.services, {
-        hotelId: hotel.id,
-        from: '2027-01-01',
-        until: '2027-01-03',
-        total: 9,
-      });
+      await setHotelAllotment(
+        portal.services,
+        {
+          hotelId: hotel.id,
+          from: '2027-01-01',
+          until: '2027-01-03',
+          total: 9,
+        },
+        DEED,
+      );
       await clearInstructions(portal.db, hotel.id);
     });
     expect(lines).toMatchObject([

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { stretchesUntil } from '../src/features/dashboard/stretches.ts';
 import { pointsToday } from '../src/features/points/points.ts';
 import { reportOfCompany } from '../src/features/users/users.ts';
+import { DEED } from './harness/deed.ts';
 import { newVisitor, signInAs } from './harness/signed-client.ts';
 import { newTestApp, type TestApp } from './harness/test-app.ts';
 
@@ -21,7 +22,7 @@ const info = async (email: string) => (await signInAs(portal.app, email)).call('
 describe('[SHELL-19] the report of a company’s own', () => {
   it('is the address that an operator gave, and pages may frame its origin', async () => {
     expect(await info('agent@portico.test')).toMatchObject({ flag: '200', data: { url: '' } });
-    await reportOfCompany(portal.db, HARBOUR, REPORT, ORIGIN);
+    await reportOfCompany(portal.db, HARBOUR, REPORT, { ...DEED, origin: ORIGIN });
     expect(await info('agent@portico.test')).toMatchObject({ flag: '200', data: { url: REPORT } });
     const page = await portal.app.inject({ url: '/portal/dashboard', headers: { host: 'localhost:4300' } });
     expect(page.headers['content-security-policy']).toMatch(/frame-src [^;]*https:\/\/reports\.example(?=[ ;])/);
@@ -34,7 +35,7 @@ describe('[SHELL-19] the report of a company’s own', () => {
       .where('id', '=', HARBOUR)
       .execute();
     expect(await info('agent@portico.test')).toMatchObject({ flag: '200', data: { url: '' } });
-    await reportOfCompany(portal.db, HARBOUR, undefined, ORIGIN);
+    await reportOfCompany(portal.db, HARBOUR, undefined, { ...DEED, origin: ORIGIN });
     expect(await info('agent@portico.test')).toMatchObject({ flag: '200', data: { url: '' } });
   });
 
@@ -44,7 +45,7 @@ describe('[SHELL-19] the report of a company’s own', () => {
     [HARBOUR, 'https://elsewhere.example/', ORIGIN, 'does not lie below https://reports.example'],
     [HARBOUR, 'no address', ORIGIN, 'does not lie below'],
   ])('of %s at %s is refused', async (company, address, origin, told) => {
-    await expect(reportOfCompany(portal.db, company, address, origin)).rejects.toThrow(told);
+    await expect(reportOfCompany(portal.db, company, address, { ...DEED, origin: origin })).rejects.toThrow(told);
   });
 
   it('is for whose account has the module', async () => {

@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCompany, addUser, type NewCompany, type NewUser } from '../src/features/users/users.ts';
 import { childEnv } from './harness/child-env.ts';
+import { DEED } from './harness/deed.ts';
 import { newVisitor } from './harness/signed-client.ts';
 import { newTestAppWithoutDemo, type TestApp } from './harness/test-app.ts';
 
@@ -37,8 +38,8 @@ afterAll(() => portal.close());
 
 describe('a portal without the demo world', () => {
   it('gets its first company and its first person, who signs in', async () => {
-    await addCompany(portal.services, COMPANY);
-    await addUser(portal.db, ANN);
+    await addCompany(portal.services, COMPANY, DEED);
+    await addUser(portal.db, ANN, DEED);
     const ann = await newVisitor(portal.app);
     expect(await ann.signIn('ann@harbour.example', PASSWORD)).toMatchObject({
       flag: '200',
@@ -78,7 +79,7 @@ describe('a portal without the demo world', () => {
     ['5,000 is no credit in USD.', { id: 'two', credit: '5,000' }],
     ['-1 is no credit in USD.', { id: 'two', credit: '-1' }],
   ])('is told: %s', async (sentence, given) => {
-    await expect(addCompany(portal.services, { ...COMPANY, ...given })).rejects.toThrow(sentence);
+    await expect(addCompany(portal.services, { ...COMPANY, ...given }, DEED)).rejects.toThrow(sentence);
     expect(await portal.db.selectFrom('companies').select('id').execute()).toEqual([{ id: 'harbour-travel' }]);
   });
 
@@ -92,7 +93,7 @@ describe('a portal without the demo world', () => {
     ['The password is little more than a name', { email: 'b@c.de', password: 'Harbour!2026' }],
     ['The password is little more than a name', { email: 'b@c.de', password: 'Portico!2026' }],
   ])('is told of a person: %s', async (sentence, given) => {
-    await expect(addUser(portal.db, { ...ANN, ...given })).rejects.toThrow(sentence);
+    await expect(addUser(portal.db, { ...ANN, ...given }, DEED)).rejects.toThrow(sentence);
     expect(await portal.db.selectFrom('users').select('email').execute()).toEqual([{ email: 'ann@harbour.example' }]);
   });
 });
@@ -119,7 +120,7 @@ async function users(line: string, input = ''): Promise<string> {
   const { host = '', user = '', password, database = '' } = portal.connection.pool.options;
   const url = new URL(`postgresql://${user}@localhost/${database}?host=${encodeURIComponent(host)}`);
   url.password = encodeURIComponent(String(password));
-  const run = promisify(execFile)(process.execPath, [USERS, ...line.split(' ')], {
+  const run = promisify(execFile)(process.execPath, [USERS, ...line.split(' '), '--why', 'the first of each'], {
     env: { ...childEnv(), DATABASE_URL: url.href },
   });
   run.child.stdin?.end(input);

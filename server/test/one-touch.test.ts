@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addOneTouch, sweepOneTouch } from '../src/features/session/session.ts';
+import { DEED } from './harness/deed.ts';
 import { DEMO_PASSWORD, newVisitor, type SignedClient, signInAs } from './harness/signed-client.ts';
 import { newTestApp, type TestApp } from './harness/test-app.ts';
 
@@ -13,7 +14,7 @@ afterAll(() => portal.close());
 const AGENT = 'agent@portico.test';
 const LOW = 'lowcredit@portico.test';
 
-const addressFor = (email: string, more: object = {}) => addOneTouch(portal.db, { email, minutes: 10, ...more });
+const addressFor = (email: string, more: object = {}) => addOneTouch(portal.db, { email, minutes: 10, ...more }, DEED);
 
 /** What the address of a fresh token carries. */
 async function linkFor(email: string, more: object = {}) {

@@ -13,7 +13,8 @@ import { changeRules, filesIn, publishRemote } from '../src/features/remotes/rem
 import { folderStore } from '../src/features/remotes/store/folder-store.ts';
 import { aBuiltRelease, buildInto, v } from '../src/features/remotes/test-support/test-builds.ts';
 import { giveAsked } from '../src/features/remotes/test-support/test-owners.ts';
-import { modulesOf } from '../src/features/users/users.ts';
+import { giveModules, modulesOf } from '../src/features/users/users.ts';
+import { DEED } from './harness/deed.ts';
 import { signInAs } from './harness/signed-client.ts';
 import { newTestApp, type TestApp } from './harness/test-app.ts';
 
@@ -88,10 +89,10 @@ describe('what a visitor may open now', () => {
   });
 
   it('follows a module that is given and taken away, with the next question', async () => {
-    const { modules } = await modulesOf(portal.db, EMAIL);
-    await modulesOf(portal.db, EMAIL, { numbers: [11], isMore: true });
+    const modules = await modulesOf(portal.db, EMAIL);
+    await giveModules(portal.db, EMAIL, { numbers: [11], isMore: true }, DEED);
     expect(await names(agent)).toEqual(['mf-account', 'mf-search', 'mf-visas']);
-    await modulesOf(portal.db, EMAIL, { numbers: modules, isMore: false });
+    await giveModules(portal.db, EMAIL, { numbers: modules, isMore: false }, DEED);
     expect(await names(agent)).toEqual(['mf-account', 'mf-search']);
   });
 

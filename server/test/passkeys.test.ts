@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { generateSync } from 'otplib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { resetFactorOf, sweepChallenges } from '../src/features/session/session.ts';
+import { DEED } from './harness/deed.ts';
 import { DEMO_PASSWORD, newVisitor, ORIGIN, type SignedClient, signInAs } from './harness/signed-client.ts';
 import { newAuthenticator, type SoftwareAuthenticator } from './harness/software-authenticator.ts';
 import { newTestApp, type TestApp } from './harness/test-app.ts';
@@ -307,7 +308,7 @@ describe('a passkey is removed', () => {
     expect((await company(agent, 'factorPolicy')).data.holders).toEqual([]);
     expect(await door(client, 'checkToken')).toMatchObject({ flag: '001' });
     await withPasskey();
-    expect(await resetFactorOf(portal.db, VIEWER)).toBe(true);
+    expect(await resetFactorOf(portal.db, VIEWER, DEED)).toBe(true);
     expect(await portal.db.selectFrom('passkeys').selectAll().execute()).toEqual([]);
   });
 });

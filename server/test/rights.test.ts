@@ -2,6 +2,7 @@ import { callKey, type Permissions, SERVED_CALLS } from '@portico/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addUser } from '../src/features/users/users.ts';
 import { type Booker, bookerOf, newBooker } from './booking/booking-client.ts';
+import { DEED } from './harness/deed.ts';
 import { newVisitor } from './harness/signed-client.ts';
 import { newTestApp, type TestApp } from './harness/test-app.ts';
 import { newFakeProviders } from './payments/fake-provider.ts';
@@ -106,10 +107,14 @@ afterAll(() => portal.close());
 
 async function whoHas(permissions: Permissions, name: string): Promise<Booker> {
   const email = `${name.toLowerCase()}@portico.test`;
-  await addUser(portal.db, {
-    ...{ email, companyId: 'harbour-travel', firstName: 'Rita', lastName: 'Right', isOperator: false },
-    ...{ permissions, password: PASSWORD },
-  });
+  await addUser(
+    portal.db,
+    {
+      ...{ email, companyId: 'harbour-travel', firstName: 'Rita', lastName: 'Right', isOperator: false },
+      ...{ permissions, password: PASSWORD },
+    },
+    DEED,
+  );
   const client = await newVisitor(portal.app);
   expect(await client.signIn(email, PASSWORD)).toMatchObject({ flag: '200' });
   return bookerOf(client);

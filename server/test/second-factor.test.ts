@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { generateSync } from 'otplib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addOneTouch, resealFactors, resetFactorOf, sweepSteps } from '../src/features/session/session.ts';
+import { DEED } from './harness/deed.ts';
 import { DEMO_PASSWORD, newVisitor, type SignedClient, signInAs } from './harness/signed-client.ts';
 import { newTestApp, type TestApp } from './harness/test-app.ts';
 
@@ -245,7 +246,7 @@ describe('a sign-in of who has a second factor', () => {
 
   it('by a partner’s token is asked for it as well, and the token is used up', async () => {
     const { key } = await turnOn();
-    const address = await addOneTouch(portal.db, { email: VIEWER, minutes: 10 });
+    const address = await addOneTouch(portal.db, { email: VIEWER, minutes: 10 }, DEED);
     const link = Object.fromEntries(new URL(address, 'http://localhost').searchParams);
     const visitor = await newVisitor(portal.app);
     const answer = await door(visitor, 'oneTouch', link);
@@ -426,9 +427,9 @@ describe('an administrator', () => {
 
   it('who lost everything is let in by who runs the portal', async () => {
     await turnOn(AGENT);
-    expect(await resetFactorOf(portal.db, AGENT.toUpperCase())).toBe(true);
-    expect(await resetFactorOf(portal.db, AGENT)).toBe(false);
-    await expect(resetFactorOf(portal.db, 'nobody@portico.test')).rejects.toThrow('Nobody signs in as');
+    expect(await resetFactorOf(portal.db, AGENT.toUpperCase(), DEED)).toBe(true);
+    expect(await resetFactorOf(portal.db, AGENT, DEED)).toBe(false);
+    await expect(resetFactorOf(portal.db, 'nobody@portico.test', DEED)).rejects.toThrow('Nobody signs in as');
     expect((await told()).at(-1)).toMatchObject({ recipient: AGENT, data: { what: 'resetByUs' } });
     expect(await (await newVisitor(portal.app)).signIn(AGENT)).toMatchObject({ flag: '200' });
   });

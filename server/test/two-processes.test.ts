@@ -7,9 +7,10 @@ import { changeRules, filesIn, publishRemote, type WantedChange } from '../src/f
 import { folderStore } from '../src/features/remotes/store/folder-store.ts';
 import { aBuiltRelease, buildInto, v } from '../src/features/remotes/test-support/test-builds.ts';
 import { giveTestRemotes } from '../src/features/remotes/test-support/test-owners.ts';
-import { modulesOf } from '../src/features/users/users.ts';
+import { giveModules } from '../src/features/users/users.ts';
 import type { Connection } from '../src/platform/database/connect.ts';
 import { newSid, sessionId } from '../src/platform/secrets/session-secrets.ts';
+import { DEED } from './harness/deed.ts';
 import { type ServerProcess, spawnServer } from './harness/spawn-server.ts';
 import { newTestDatabase } from './harness/test-database.ts';
 import { readEvents } from './live/event-reader.ts';
@@ -80,7 +81,7 @@ it('a changed right is told by the streams of every server process', async () =>
     servers.map(({ origin }, place) => readEvents(origin, { cookie: `sid=${sids[place]}` })),
   );
   for (const { states } of streams) await expect.poll(() => states.length, SOON).toBe(1);
-  await modulesOf(connection.db, 'agent@portico.test', { numbers: [11], isMore: true });
+  await giveModules(connection.db, 'agent@portico.test', { numbers: [11], isMore: true }, DEED);
   for (const { states } of streams) await expect.poll(() => states.length, SOON).toBe(2);
   // Whichever process a page asks, the state is the same.
   expect(new Set(streams.map(({ states }) => states.join())).size).toBe(1);

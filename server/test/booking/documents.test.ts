@@ -4,6 +4,7 @@ import { sendDueMails } from '../../src/features/mails/send-due-mails.ts';
 import { readPdf } from '../../src/features/papers/test-support/read-pdf.ts';
 import { brandCompany } from '../../src/features/users/users.ts';
 import { newLogger } from '../../src/platform/log.ts';
+import { DEED } from '../harness/deed.ts';
 import { newRequestKey, type SignedClient } from '../harness/signed-client.ts';
 import { whileModules } from '../harness/while-modules.ts';
 import { openSmtp } from '../mails/smtp-stand-in.ts';
@@ -178,11 +179,11 @@ describe('the head of a company’s own', () => {
   it('[DESK-10] stands on its vouchers as long as it wants one, with its logo, and on no invoice', async () => {
     const logo = Buffer.from(LOGO, 'base64');
     const own = { nameEn: 'Harbour Holidays', nameZh: '海港假期', email: undefined, phone: '+1 212 555 0199', logo };
-    await brandCompany(db, 'harbour-travel', own);
+    await brandCompany(db, 'harbour-travel', own, DEED);
     const [voucher, invoice] = [(await preview()).data, (await preview(agent, { type: 'Invoice' })).data];
     const file = await get({ token: await ticketOf() });
     const kept = await db.selectFrom('companyBrands').select('logo').where('nameEn', '=', own.nameEn).execute();
-    await brandCompany(db, 'harbour-travel', undefined);
+    await brandCompany(db, 'harbour-travel', undefined, DEED);
     for (const said of [
       'Harbour Holidays',
       '+1 212 555 0199',
@@ -197,8 +198,8 @@ describe('the head of a company’s own', () => {
 
   it('is refused in one sentence where guests could ask nobody, or where there is no such company', async () => {
     const own = { nameEn: 'A', nameZh: '甲', email: undefined, phone: undefined, logo: undefined };
-    await expect(brandCompany(db, 'harbour-travel', own)).rejects.toThrow('give an email or a phone');
-    await expect(brandCompany(db, 'nobody', own)).rejects.toThrow('There is no company nobody.');
+    await expect(brandCompany(db, 'harbour-travel', own, DEED)).rejects.toThrow('give an email or a phone');
+    await expect(brandCompany(db, 'nobody', own, DEED)).rejects.toThrow('There is no company nobody.');
   });
 });
 

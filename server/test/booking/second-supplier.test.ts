@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { reconcile } from '../../src/features/reconcile/reconcile.ts';
-import { BUILT_IN, tellSupplier } from '../../src/features/supply/supply.ts';
+import { BUILT_IN } from '../../src/features/supply/supply.ts';
 import { listQuayHotels, QUAY, QUAY_HOTELS } from '../../src/features/supply/test-support/quay-houses/quay-hotels.ts';
 import {
   newQuaySupplier,
@@ -8,6 +8,7 @@ import {
   type QuaySupplier,
 } from '../../src/features/supply/test-support/quay-houses/quay-supplier.ts';
 import { SUPPLIERS } from '../../src/services.ts';
+import { tellSupplier } from '../harness/deed.ts';
 import { newTestApp, type TestApp } from '../harness/test-app.ts';
 import { type Booker, cents, dayFromToday, newBooker, type RateOnWire, type WishOptions } from './booking-client.ts';
 

@@ -8,8 +8,9 @@ import { changeRules, filesIn, publishRemote } from '../../src/features/remotes/
 import { folderStore } from '../../src/features/remotes/store/folder-store.ts';
 import { aBuiltRelease, buildInto, v } from '../../src/features/remotes/test-support/test-builds.ts';
 import { giveTestRemotes } from '../../src/features/remotes/test-support/test-owners.ts';
-import { modulesOf } from '../../src/features/users/users.ts';
+import { giveModules, modulesOf } from '../../src/features/users/users.ts';
 import { newSid, sessionId } from '../../src/platform/secrets/session-secrets.ts';
+import { DEED } from '../harness/deed.ts';
 import { signInAs } from '../harness/signed-client.ts';
 import { newTestApp, type TestApp } from '../harness/test-app.ts';
 import { type EventReader, readEvents } from './event-reader.ts';
@@ -107,10 +108,10 @@ describe('a stream', () => {
     const [agent, other] = [(await signInAs(portal.app, AGENT)).cookie, (await signInAs(portal.app, OTHER)).cookie];
     const [mine, theirs, visitors] = [await listen(agent), await listen(other), await listen()];
     for (const reader of [mine, theirs, visitors]) await expect.poll(() => reader.states.length, SOON).toBe(1);
-    const { modules } = await modulesOf(portal.db, AGENT);
-    await modulesOf(portal.db, AGENT, { numbers: [11], isMore: true });
+    const modules = await modulesOf(portal.db, AGENT);
+    await giveModules(portal.db, AGENT, { numbers: [11], isMore: true }, DEED);
     await expect.poll(() => mine.states.length, SOON).toBe(2);
-    await modulesOf(portal.db, AGENT, { numbers: modules, isMore: false });
+    await giveModules(portal.db, AGENT, { numbers: modules, isMore: false }, DEED);
     await expect.poll(() => mine.states.length, SOON).toBe(3);
     expect(mine.states[2]).toBe(mine.states[0]);
     expect([theirs.states.length, visitors.states.length]).toEqual([1, 1]);
@@ -192,8 +193,8 @@ describe('an office behind one address', () => {
     const readers = await Promise.all(cookies.map(listen));
     expect(readers.filter(({ status }) => status !== 200)).toEqual([]);
     await expect.poll(() => readers.filter(({ states }) => states.length === 1).length, PATIENTLY).toBe(500);
-    const { modules } = await modulesOf(portal.db, AGENT);
-    await modulesOf(portal.db, AGENT, { numbers: [11], isMore: true });
+    const modules = await modulesOf(portal.db, AGENT);
+    await giveModules(portal.db, AGENT, { numbers: [11], isMore: true }, DEED);
     await expect.poll(() => readers.filter(({ states }) => states.length === 2).length, PATIENTLY).toBe(250);
     expect(readers.slice(250).every(({ states }) => states.length === 1)).toBe(true);
     // Pages that hear of a change ask within a second and a half, not at one moment.
@@ -203,7 +204,7 @@ describe('an office behind one address', () => {
     }
     const opened = await fetch(`${origin}/portal/`, { headers: { cookie: cookies[0] ?? '' } });
     expect(opened.status).toBe(200);
-    await modulesOf(portal.db, AGENT, { numbers: modules, isMore: false });
+    await giveModules(portal.db, AGENT, { numbers: modules, isMore: false }, DEED);
   });
 
   it('has a hundred of visitors: the others are told to ask, and may, without taking the pages of their network', async () => {

@@ -4,6 +4,7 @@ import { addResetLink } from '../../src/features/session/reset-links.ts';
 import { addOneTouch } from '../../src/features/session/session.ts';
 import { transact } from '../../src/platform/database/transact.ts';
 import { type Booker, dayFromToday, type Wish } from '../booking/booking-client.ts';
+import { DEED } from '../harness/deed.ts';
 import { DEMO_PASSWORD, ORIGIN } from '../harness/signed-client.ts';
 import type { TestApp } from '../harness/test-app.ts';
 
@@ -219,7 +220,7 @@ export const REQUESTS: Readonly<Record<string, (agent: Booker, portal: TestApp) 
 
 /** What a fresh address of a partner's system carries. */
 async function oneTouchLink({ db }: TestApp): Promise<Values> {
-  const address = await addOneTouch(db, { email: 'lowcredit@portico.test', minutes: 1 });
+  const address = await addOneTouch(db, { email: 'lowcredit@portico.test', minutes: 1 }, DEED);
   return Object.fromEntries(new URL(address, ORIGIN).searchParams);
 }
 

@@ -3,13 +3,15 @@ import { obey } from '../typing/typed-command.ts';
 import { supplierCommand } from './supplier-arguments.ts';
 
 /** What is done for a line that was typed. */
-async function read(line: string): Promise<unknown> {
+async function read(line: string, why = ['--why', ' a trial ']): Promise<unknown> {
   let done: unknown;
-  const note = (name: string) => async (what?: unknown) => {
-    done = { name, what };
+  const note = (name: string) => async (what?: unknown, why?: unknown) => {
+    done = { name, what, ...(why !== undefined && { why }) };
   };
+  const words = line.split(' ');
+  const isChange = words[0] !== 'list';
   const actions = { tell: note('tell'), rooms: note('rooms'), list: async () => note('list')(), clear: note('clear') };
-  await obey(supplierCommand(actions), line.split(' '));
+  await obey(supplierCommand(actions), [...words, ...(isChange ? why : [])]);
   return done;
 }
 
@@ -43,7 +45,8 @@ it.each([
     { name: 'rooms', what: { hotelId: 7, roomTypeId: 113, from: '2026-12-31', until: '2027-01-01', total: 0 } },
   ],
 ])('understands "%s"', async (line, command) => {
-  expect(await read(line)).toEqual(command);
+  const said = { why: { why: 'a trial', by: undefined } };
+  expect(await read(line)).toEqual({ ...command, ...(line !== 'list' && said) });
 });
 
 it.each([
@@ -67,3 +70,11 @@ it.each([
 ])('says in one sentence what is wrong with "%s"', async (line, message) => {
   await expect(read(line)).rejects.toThrow(message);
 });
+
+it.each(['sold-out --hotel 7', 'rooms --hotel 7 --from 2026-12-24 --until 2026-12-27 --count 4', 'clear'])(
+  'does not do "%s" without a reason',
+  async (line) => {
+    await expect(read(line, [])).rejects.toThrow("Required option '--why <reason>'");
+    await expect(read(line, ['--why', ' '])).rejects.toThrow('--why needs 1 to 500 characters');
+  },
+);

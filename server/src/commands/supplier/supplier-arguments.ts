@@ -2,17 +2,20 @@ import { addDays, isDay } from '@portico/contract';
 import type { Command } from 'commander';
 import { minorUnits } from '../../features/currencies/currencies.ts';
 import type { Allotment, Instruction, InstructionKind, Moment } from '../../features/supply/supply.ts';
+import { type Said, said, saidOf } from '../typing/said.ts';
 import { misuse, typedCommand } from '../typing/typed-command.ts';
 import { wholeNumber } from '../typing/typed-values.ts';
+
+const SUPPLIER = 'pnpm supplier';
 
 const NOTES = `
 Amounts are US dollars; a substitute may cost less (--amount=-5). --once is obeyed once, everything else until it is cleared.
 Rooms are set for the nights from one day to the morning of the other (2026-12-24 to 2026-12-27: three nights), what is sold
 already included; they stay until they are set again. --at verify, --at book or --at cancel limits an instruction to that
-question. The hotel's ID stands in the address of its page.
+question. The hotel's ID stands in the address of its page. Each change needs --why; the audit log keeps it.
 
-  pnpm supplier price-rise --hotel 200042 --amount 12.50 --once
-  pnpm supplier rooms --hotel 200042 --from 2026-12-24 --until 2026-12-27 --count 40`;
+  pnpm supplier price-rise --hotel 200042 --amount 12.50 --once --why "try the price dialog"
+  pnpm supplier rooms --hotel 200042 --from 2026-12-24 --until 2026-12-27 --count 40 --why "a group comes"`;
 
 /** What each instruction does, as the help tells it. */
 const KINDS: Readonly<Record<InstructionKind, string>> = {
@@ -28,10 +31,10 @@ const MOST_NIGHTS = 366;
 const MOST_ROOMS = 999;
 
 export interface SupplierActions {
-  readonly tell: (instruction: Instruction) => Promise<void>;
-  readonly rooms: (allotment: Allotment) => Promise<void>;
+  readonly tell: (instruction: Instruction, why: Said) => Promise<void>;
+  readonly rooms: (allotment: Allotment, why: Said) => Promise<void>;
   readonly list: () => Promise<void>;
-  readonly clear: (hotelId: number | undefined) => Promise<void>;
+  readonly clear: (hotelId: number | undefined, why: Said) => Promise<void>;
 }
 
 export function supplierCommand({ tell, rooms, list, clear }: SupplierActions): Command {
@@ -42,7 +45,7 @@ export function supplierCommand({ tell, rooms, list, clear }: SupplierActions): 
     const verb = ofHotel(command, kind, about)
       .option('--once', 'obeyed once')
       .option('--at <moment>', 'verify, book or cancel: this question alone', momentOf)
-      .action((typed: TypedInstruction) => tell(instructionOf(kind, typed)));
+      .action((typed: TypedInstruction) => tell(instructionOf(kind, typed), saidOf(SUPPLIER, typed)));
     if (kind === 'price-rise') verb.requiredOption('--amount <dollars>', 'so much higher', centsOf);
     if (kind === 'substitute') verb.option('--amount <dollars>', 'so much dearer', centsOf);
   }
@@ -50,25 +53,23 @@ export function supplierCommand({ tell, rooms, list, clear }: SupplierActions): 
     .requiredOption('--from <day>', 'the first evening', dayOf('--from'))
     .requiredOption('--until <day>', 'the last morning', dayOf('--until'))
     .requiredOption('--count <n>', `from 0 to ${MOST_ROOMS}`, countOf)
-    .action((typed: TypedRooms) => rooms(allotmentOf(typed)));
+    .action((typed: TypedRooms) => rooms(allotmentOf(typed), saidOf(SUPPLIER, typed)));
   command.command('list').description('what it was told').action(list);
-  command
-    .command('clear')
+  said(command.command('clear'))
     .description("takes back all of it, or a hotel's")
     .option('--hotel <id>', "this hotel's alone", idOf('--hotel'))
-    .action(({ hotel }: { hotel?: number }) => clear(hotel));
+    .action(({ hotel, ...why }: Said & { hotel?: number }) => clear(hotel, saidOf(SUPPLIER, why)));
   return command;
 }
 
 function ofHotel(command: Command, verb: string, about: string): Command {
-  return command
-    .command(verb)
+  return said(command.command(verb))
     .description(about)
     .requiredOption('--hotel <id>', 'of this hotel', idOf('--hotel'))
     .option('--room <id>', 'of this room type alone', idOf('--room'));
 }
 
-interface TypedHotel {
+interface TypedHotel extends Said {
   readonly hotel: number;
   readonly room?: number;
 }
@@ -139,5 +140,5 @@ function idOf(option: string): (text: string) => number {
 }
 
 function usage(what: string) {
-  return misuse('pnpm supplier', what);
+  return misuse(SUPPLIER, what);
 }

@@ -12,16 +12,18 @@ import type { Db } from '../../platform/database/connect.ts';
 import { readEnv } from '../../platform/env/env.ts';
 import { reportAndExit } from '../../platform/problem.ts';
 import { inGuestDatabase } from '../typing/guest-database.ts';
+import { deedOf, type Said } from '../typing/said.ts';
 import { obey } from '../typing/typed-command.ts';
 import { supplierCommand } from './supplier-arguments.ts';
 
 try {
   await obey(
     supplierCommand({
-      tell: (instruction) => inDatabase((db) => tell(db, instruction)),
-      rooms: (allotment) => inDatabase((db) => setRooms(db, allotment)),
+      tell: (instruction, why) => inDatabase((db) => tell(db, instruction, why)),
+      rooms: (allotment, why) => inDatabase((db) => setRooms(db, allotment, why)),
       list: () => inDatabase(async (db) => show(await listInstructions(db))),
-      clear: (hotelId) => inDatabase(async (db) => console.log(`Taken back: ${await clearInstructions(db, hotelId)}`)),
+      clear: (hotelId, why) =>
+        inDatabase(async (db) => console.log(`Taken back: ${await clearInstructions(db, hotelId, deedOf(why))}`)),
     }),
     process.argv.slice(2),
   );
@@ -33,14 +35,14 @@ async function inDatabase(act: (db: Db) => Promise<void>): Promise<void> {
   await inGuestDatabase(readEnv(process.env), act);
 }
 
-async function tell(db: Db, instruction: Instruction): Promise<void> {
-  const id = await tellSupplier(db, instruction);
+async function tell(db: Db, instruction: Instruction, why: Said): Promise<void> {
+  const id = await tellSupplier(db, instruction, deedOf(why));
   console.log(`Told (${id}): ${describe(instruction)}`);
 }
 
-async function setRooms(db: Db, allotment: Allotment): Promise<void> {
+async function setRooms(db: Db, allotment: Allotment, why: Said): Promise<void> {
   const { from, until, total } = allotment;
-  const types = await setHotelAllotment({ db, catalogue: newCatalogue(db) }, allotment);
+  const types = await setHotelAllotment({ db, catalogue: newCatalogue(db) }, allotment, deedOf(why));
   console.log(`Set: ${total} rooms of ${types} types, for the nights from ${from} to the morning of ${until}`);
 }
 

@@ -4,7 +4,6 @@ import {
   changeOperator,
   changePersonState,
   changeTwoPeople,
-  type Deed,
   decideChange,
   endPersonSessions,
   factsOfCompany,
@@ -21,7 +20,8 @@ import { findUser, restrictCompany } from '../../features/users/users.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { operatorName } from '../../platform/operator-name.ts';
 import { Problem } from '../../platform/problem.ts';
-import type { DeskActions, Said } from './desk-verbs.ts';
+import { deedOf } from '../typing/said.ts';
+import type { DeskActions } from './desk-verbs.ts';
 
 type InDatabase = <T>(act: (db: Db) => Promise<T>) => Promise<T>;
 
@@ -112,10 +112,6 @@ export function deskActions(inDatabase: InDatabase, print: (text: string) => voi
       print(isOperator ? `${email} runs the portal.` : `${email} does not run the portal any more.`);
     },
   };
-}
-
-function deedOf({ why, by = operatorName() }: Said): Deed {
-  return { by, why };
 }
 
 function companyText(company: CompanyFacts): string {

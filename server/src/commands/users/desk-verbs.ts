@@ -1,13 +1,11 @@
 import type { Rights } from '@portico/contract';
 import { type Command, Option } from 'commander';
 import type { GivenLevel } from '../../features/users/users.ts';
+import { type Said, said, saidOf } from '../typing/said.ts';
 import { misuse } from '../typing/typed-command.ts';
 
-/** Why something is done, and who says so where it is not the account on this machine. */
-export interface Said {
-  readonly why: string;
-  readonly by?: string | undefined;
-}
+/** How the command is typed, for whoever mistypes it. */
+export const USERS = 'pnpm users';
 
 export interface TypedInvitation {
   readonly email: string;
@@ -67,33 +65,33 @@ export function addDeskVerbs(
     .action((id) => actions.showCompany(id));
   said(company.command('restrict <KEY>'))
     .description('its bookings answer that it is restricted; everything else works')
-    .action((id: string, why: Said) => actions.restrict(id, true, saidOf(why)));
+    .action((id: string, why: Said) => actions.restrict(id, true, saidOf(USERS, why)));
   said(company.command('free <KEY>'))
     .description('it books again')
-    .action((id: string, why: Said) => actions.restrict(id, false, saidOf(why)));
+    .action((id: string, why: Said) => actions.restrict(id, false, saidOf(USERS, why)));
   said(company.command('rights <KEY>'))
     .description('what its people may do at most; what is left out is not limited')
     .option('--may <rights>', 'these and no others; left out, every one', rightsOf)
     .addOption(cancel())
     .option('--modules <numbers>', 'these and no others; left out, every one', numbersOf)
-    .action((id: string, typed: TypedRights) => actions.companyRights(id, typedRights(typed), saidOf(typed)));
+    .action((id: string, typed: TypedRights) => actions.companyRights(id, typedRights(typed), saidOf(USERS, typed)));
   said(company.command('credit <KEY> <AMOUNT>'))
     .description('what it may owe, in its currency')
-    .action((id: string, amount: string, why: Said) => actions.credit(id, amount, saidOf(why)));
+    .action((id: string, amount: string, why: Said) => actions.credit(id, amount, saidOf(USERS, why)));
   said(company.command('two-people <KEY> <on-or-off>'))
     .description('whether a credit limit or a top-up is approved by somebody else than who enters it')
-    .action((id: string, text: string, why: Said) => actions.twoPeople(id, onOrOff(text), saidOf(why)));
+    .action((id: string, text: string, why: Said) => actions.twoPeople(id, onOrOff(text), saidOf(USERS, why)));
   for (const [verb, decision] of Object.entries(DECISIONS))
     said(company.command(`${verb} <CHANGE>`))
       .description(`a change that waits, by the number that \`company show\` tells`)
-      .action((id: string, why: Said) => actions.decide(numberOf(id), decision, saidOf(why)));
+      .action((id: string, why: Said) => actions.decide(numberOf(id), decision, saidOf(USERS, why)));
   said(company.command('landing <KEY>'))
     .description('where its people are led after the sign-in')
     .option('--path <path>', 'a page of the portal, such as /portal/HotelList')
     .option('--none', 'where their modules lead', false)
     .action((id: string, { path, none, ...why }: Said & { path?: string; none: boolean }) => {
-      if (!none && path === undefined) throw misuse('pnpm users', 'A landing has --path; --none takes it away');
-      return actions.landing(id, none ? undefined : path, saidOf(why));
+      if (!none && path === undefined) throw misuse(USERS, 'A landing has --path; --none takes it away');
+      return actions.landing(id, none ? undefined : path, saidOf(USERS, why));
     });
 
   user
@@ -110,7 +108,9 @@ export function addDeskVerbs(
     .requiredOption('--may <rights>', 'these and no others', rightsOf)
     .addOption(cancel().makeOptionMandatory())
     .requiredOption('--modules <numbers>', 'these and no others', numbersOf)
-    .action((email: string, typed: TypedRights) => actions.personRights(email, typedRights(typed), saidOf(typed)));
+    .action((email: string, typed: TypedRights) =>
+      actions.personRights(email, typedRights(typed), saidOf(USERS, typed)),
+    );
   said(user.command('invite <EMAIL>'))
     .description('makes an account and mails the link to its first password')
     .requiredOption('--company <key>', 'whom they work for')
@@ -122,20 +122,20 @@ export function addDeskVerbs(
         .makeOptionMandatory(),
     )
     .action((email: string, { company: companyId, firstName, lastName, level, ...why }: TypedInvitee) =>
-      actions.invite({ email, companyId, firstName, lastName, level }, saidOf(why)),
+      actions.invite({ email, companyId, firstName, lastName, level }, saidOf(USERS, why)),
     );
   said(user.command('deactivate <EMAIL>'))
     .description('they may not sign in any more, and are signed out everywhere')
-    .action((email: string, why: Said) => actions.setState(email, 'inactive', saidOf(why)));
+    .action((email: string, why: Said) => actions.setState(email, 'inactive', saidOf(USERS, why)));
   said(user.command('activate <EMAIL>'))
     .description('they may sign in again')
-    .action((email: string, why: Said) => actions.setState(email, 'active', saidOf(why)));
+    .action((email: string, why: Said) => actions.setState(email, 'active', saidOf(USERS, why)));
   said(user.command('sign-out <EMAIL>'))
     .description('signs them out everywhere')
-    .action((email: string, why: Said) => actions.signOut(email, saidOf(why)));
+    .action((email: string, why: Said) => actions.signOut(email, saidOf(USERS, why)));
   said(user.command('operator <EMAIL> <on-or-off>'))
     .description('whether they run the portal; never takes the last one')
-    .action((email: string, text: string, why: Said) => actions.setOperator(email, onOrOff(text), saidOf(why)));
+    .action((email: string, text: string, why: Said) => actions.setOperator(email, onOrOff(text), saidOf(USERS, why)));
 }
 
 const DECISIONS = { approve: 'approved', decline: 'declined' } as const;
@@ -153,23 +153,12 @@ interface TypedInvitee extends Said {
   readonly level: GivenLevel;
 }
 
-function said(command: Command): Command {
-  return command
-    .requiredOption('--why <reason>', 'stands in the audit log')
-    .option('--by <name>', 'who you are; left out, the account on this machine');
-}
-
-function saidOf({ why, by }: Said): Said {
-  if (why.trim() === '' || why.length > 500) throw misuse('pnpm users', '--why needs 1 to 500 characters');
-  return { why: why.trim(), by };
-}
-
 function onOrOff(text: string): boolean {
-  if (text !== 'on' && text !== 'off') throw misuse('pnpm users', `"${text}" is neither on nor off`);
+  if (text !== 'on' && text !== 'off') throw misuse(USERS, `"${text}" is neither on nor off`);
   return text === 'on';
 }
 
 function numberOf(text: string): number {
-  if (!/^[1-9]\d{0,14}$/.test(text)) throw misuse('pnpm users', `"${text}" is no change's number`);
+  if (!/^[1-9]\d{0,14}$/.test(text)) throw misuse(USERS, `"${text}" is no change's number`);
   return Number(text);
 }

@@ -3,7 +3,8 @@ import { obey } from '../typing/typed-command.ts';
 import type { DeskActions } from './desk-verbs.ts';
 import { usersCommand } from './users-arguments.ts';
 
-const act = vi.fn(async () => {});
+const showModules = vi.fn(async () => {});
+const giveModules = vi.fn(async () => {});
 const addCompany = vi.fn(async () => {});
 const addUser = vi.fn(async () => {});
 const brand = vi.fn(async () => {});
@@ -20,20 +21,27 @@ const desk = new Proxy({} as DeskActions, {
 });
 const read = (line: string) =>
   obey(
-    usersCommand({ modules: act, addCompany, brand, report, addUser, resetFactor, oneTouch, desk }),
+    usersCommand({ showModules, giveModules, addCompany, brand, report, addUser, resetFactor, oneTouch, desk }),
     [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? ''),
   );
 
+const WHY = '--why "asked by phone"';
+const SAID = { why: 'asked by phone', by: undefined };
+
+it('[FED-09] understands whose modules are asked', async () => {
+  await read('modules lin@portico.test');
+  expect([showModules.mock.calls, giveModules.mock.calls]).toEqual([[['lin@portico.test']], []]);
+});
+
 it.each([
-  ['modules lin@portico.test', undefined],
   ['modules lin@portico.test 1,2,10', { numbers: [1, 2, 10], isMore: false }],
   ['modules lin@portico.test none', { numbers: [], isMore: false }],
   ['modules lin@portico.test +11', { numbers: [11], isMore: true }],
   ['modules lin@portico.test +11,12', { numbers: [11, 12], isMore: true }],
 ])('[FED-09] understands "%s"', async (line, modules) => {
-  act.mockClear();
-  await read(line);
-  expect(act.mock.calls).toEqual([['lin@portico.test', modules]]);
+  giveModules.mockClear();
+  await read(`${line} ${WHY}`);
+  expect(giveModules.mock.calls).toEqual([['lin@portico.test', modules, SAID]]);
 });
 
 it.each([
@@ -51,21 +59,23 @@ it.each([
   await expect(read(line)).rejects.toThrow(message);
 });
 
-const COMPANY =
-  'company add harbour-travel --name-en "Harbour Travel" --name-zh 海港旅行 --currency USD --source harbour';
-const USER = 'user add ann@harbour.example --company harbour-travel --first-name Ann --last-name Lee';
+const COMPANY = `company add harbour-travel --name-en "Harbour Travel" --name-zh 海港旅行 --currency USD --source harbour ${WHY}`;
+const USER = `user add ann@harbour.example --company harbour-travel --first-name Ann --last-name Lee ${WHY}`;
 
 it('understands a company, and what is left out', async () => {
   await read(COMPANY);
-  expect(addCompany).toHaveBeenLastCalledWith({
-    id: 'harbour-travel',
-    nameEn: 'Harbour Travel',
-    nameZh: '海港旅行',
-    currency: 'USD',
-    language: 'en',
-    credit: '0',
-    channel: { source: 'harbour', platform: '1', labelEn: 'B2B', labelZh: '同业' },
-  });
+  expect(addCompany).toHaveBeenLastCalledWith(
+    {
+      id: 'harbour-travel',
+      nameEn: 'Harbour Travel',
+      nameZh: '海港旅行',
+      currency: 'USD',
+      language: 'en',
+      credit: '0',
+      channel: { source: 'harbour', platform: '1', labelEn: 'B2B', labelZh: '同业' },
+    },
+    SAID,
+  );
   await read(`${COMPANY} --credit 5000.50 --language zh --platform 3 --label-en Direct --label-zh 直销`);
   expect(addCompany).toHaveBeenLastCalledWith(
     expect.objectContaining({
@@ -73,45 +83,55 @@ it('understands a company, and what is left out', async () => {
       language: 'zh',
       channel: { source: 'harbour', platform: '3', labelEn: 'Direct', labelZh: '直销' },
     }),
+    SAID,
   );
 });
 
 it('understands the head of a company’s vouchers, and that it shall have none', async () => {
   await read(
-    'company brand harbour-travel --name-en "Harbour Holidays" --name-zh 海港假期 --phone "+1 212 555 0199" --logo logo.png',
+    `company brand harbour-travel --name-en "Harbour Holidays" --name-zh 海港假期 --phone "+1 212 555 0199" --logo logo.png ${WHY}`,
   );
-  expect(brand).toHaveBeenLastCalledWith('harbour-travel', {
-    nameEn: 'Harbour Holidays',
-    nameZh: '海港假期',
-    email: undefined,
-    phone: '+1 212 555 0199',
-    logo: 'logo.png',
-  });
-  await read('company brand harbour-travel --none');
-  expect(brand).toHaveBeenLastCalledWith('harbour-travel', undefined);
-  await expect(read('company brand harbour-travel --email a@b.example')).rejects.toThrow(/--name-en and --name-zh/);
+  expect(brand).toHaveBeenLastCalledWith(
+    'harbour-travel',
+    {
+      nameEn: 'Harbour Holidays',
+      nameZh: '海港假期',
+      email: undefined,
+      phone: '+1 212 555 0199',
+      logo: 'logo.png',
+    },
+    SAID,
+  );
+  await read(`company brand harbour-travel --none ${WHY}`);
+  expect(brand).toHaveBeenLastCalledWith('harbour-travel', undefined, SAID);
+  await expect(read(`company brand harbour-travel --email a@b.example ${WHY}`)).rejects.toThrow(
+    /--name-en and --name-zh/,
+  );
 });
 
 it('understands a person, and what is left out', async () => {
   await read(`${USER} --may search,order`);
-  expect(addUser).toHaveBeenLastCalledWith({
-    email: 'ann@harbour.example',
-    companyId: 'harbour-travel',
-    firstName: 'Ann',
-    lastName: 'Lee',
-    language: undefined,
-    permissions: {
-      canSearch: true,
-      canOrder: true,
-      canPay: false,
-      canSeeBalance: false,
-      canManageAccounts: false,
-      cancelScene: 2,
-      modules: [],
+  expect(addUser).toHaveBeenLastCalledWith(
+    {
+      email: 'ann@harbour.example',
+      companyId: 'harbour-travel',
+      firstName: 'Ann',
+      lastName: 'Lee',
+      language: undefined,
+      permissions: {
+        canSearch: true,
+        canOrder: true,
+        canPay: false,
+        canSeeBalance: false,
+        canManageAccounts: false,
+        cancelScene: 2,
+        modules: [],
+      },
+      isOperator: false,
+      isPasswordPiped: false,
     },
-    isOperator: false,
-    isPasswordPiped: false,
-  });
+    SAID,
+  );
   await read(`${USER} --may all --cancel free --modules 1,10 --language zh --operator --password-stdin`);
   expect(addUser).toHaveBeenLastCalledWith(
     expect.objectContaining({
@@ -128,11 +148,12 @@ it('understands a person, and what is left out', async () => {
       isOperator: true,
       isPasswordPiped: true,
     }),
+    SAID,
   );
 });
 
 it.each([
-  ['company add', /Required option '--name-en <name>' not specified/],
+  [`company add harbour ${WHY}`, /Required option '--name-en <name>' not specified/],
   [COMPANY.replace(' harbour-travel', ''), /Missing required argument 'KEY'/],
   [`${COMPANY} --language fr`, /Allowed choices are en, zh/],
   ['company remove harbour', /Unknown command 'remove'/],
@@ -151,18 +172,18 @@ it.each([
 });
 
 it('understands a report of a company’s own, and that it is taken away', async () => {
-  await read('company report harbour-travel --address https://reports.example/harbour');
-  expect(report).toHaveBeenLastCalledWith('harbour-travel', 'https://reports.example/harbour');
-  await read('company report harbour-travel --none');
-  expect(report).toHaveBeenLastCalledWith('harbour-travel', undefined);
-  await expect(read('company report harbour-travel')).rejects.toThrow('A report has --address');
+  await read(`company report harbour-travel --address https://reports.example/harbour ${WHY}`);
+  expect(report).toHaveBeenLastCalledWith('harbour-travel', 'https://reports.example/harbour', SAID);
+  await read(`company report harbour-travel --none ${WHY}`);
+  expect(report).toHaveBeenLastCalledWith('harbour-travel', undefined, SAID);
+  await expect(read(`company report harbour-travel ${WHY}`)).rejects.toThrow('A report has --address');
 });
 
 it('understands whom a partner’s system sends in, for how long, and through which channel', async () => {
-  await read('one-touch ann@harbour.example');
-  expect(oneTouch).toHaveBeenLastCalledWith({ email: 'ann@harbour.example', minutes: 10, source: undefined });
-  await read('one-touch ann@harbour.example --minutes 60 --source harbour');
-  expect(oneTouch).toHaveBeenLastCalledWith({ email: 'ann@harbour.example', minutes: 60, source: 'harbour' });
+  await read(`one-touch ann@harbour.example ${WHY}`);
+  expect(oneTouch).toHaveBeenLastCalledWith({ email: 'ann@harbour.example', minutes: 10, source: undefined }, SAID);
+  await read(`one-touch ann@harbour.example --minutes 60 --source harbour ${WHY}`);
+  expect(oneTouch).toHaveBeenLastCalledWith({ email: 'ann@harbour.example', minutes: 60, source: 'harbour' }, SAID);
   oneTouch.mockClear();
   for (const minutes of ['0', '61', '1.5', 'soon'])
     await expect(read(`one-touch ann@harbour.example --minutes ${minutes}`)).rejects.toThrow(
@@ -172,13 +193,11 @@ it('understands whom a partner’s system sends in, for how long, and through wh
 });
 
 it('understands whose second factor is taken off', async () => {
-  await read('reset-factor ann@harbour.example');
-  expect(resetFactor).toHaveBeenLastCalledWith('ann@harbour.example');
-  await expect(read('reset-factor')).rejects.toThrow(/missing required argument|Missing required argument/);
+  await read(`reset-factor ann@harbour.example ${WHY}`);
+  expect(resetFactor).toHaveBeenLastCalledWith('ann@harbour.example', SAID);
+  await expect(read(`reset-factor ${WHY}`)).rejects.toThrow(/Missing required argument/);
 });
 
-const WHY = '--why "asked by phone"';
-const SAID = { why: 'asked by phone', by: undefined };
 const LINE = { canSearch: true, canOrder: true, canPay: false, canSeeBalance: false, canManageAccounts: false };
 
 it.each([
@@ -223,6 +242,13 @@ it.each([
 });
 
 it.each([
+  ['modules lin@portico.test +11', '--why needs 1 to 500 characters'],
+  ['reset-factor lin@portico.test', "Required option '--why <reason>'"],
+  ['one-touch lin@portico.test', "Required option '--why <reason>'"],
+  ['company brand harbour --none', "Required option '--why <reason>'"],
+  ['company report harbour --none', "Required option '--why <reason>'"],
+  [COMPANY.replace(WHY, ''), "Required option '--why <reason>'"],
+  [`${USER.replace(WHY, '')} --may all`, "Required option '--why <reason>'"],
   ['company restrict harbour', "Required option '--why <reason>'"],
   ['company restrict harbour --why " "', '--why needs 1 to 500 characters'],
   [`company two-people harbour maybe ${WHY}`, '"maybe" is neither on nor off'],
@@ -232,6 +258,8 @@ it.each([
   [`user invite ann@harbour.example --company h --first-name A --last-name B --level 0 ${WHY}`, 'level'],
 ])('says what is wrong with "%s"', async (line, message) => {
   done.mockClear();
+  giveModules.mockClear();
   await expect(read(line)).rejects.toThrow(message);
   expect(done).not.toHaveBeenCalled();
+  expect(giveModules).not.toHaveBeenCalled();
 });

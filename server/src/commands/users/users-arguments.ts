@@ -2,22 +2,23 @@ import { LANGUAGES, type Language, type Permissions } from '@portico/contract';
 import { type Command, Option } from 'commander';
 import { ONE_TOUCH_MINUTES, type WantedOneTouch } from '../../features/session/session.ts';
 import type { CompanyBrand, GivenModules, NewCompany, NewUser } from '../../features/users/users.ts';
+import { maybeSaid, type Said, said, saidOf } from '../typing/said.ts';
 import { misuse, typedCommand } from '../typing/typed-command.ts';
-import { addDeskVerbs, type DeskActions } from './desk-verbs.ts';
+import { addDeskVerbs, type DeskActions, USERS } from './desk-verbs.ts';
 
 const NOTES = `
-  pnpm users modules agent@portico.test              the modules that this person has
-  pnpm users modules agent@portico.test +11          that one as well; +11,12 both
-  pnpm users modules agent@portico.test 1,2,3,10     these and no others from now on; "none" takes all of them
+  pnpm users modules agent@portico.test                              the modules that this person has
+  pnpm users modules agent@portico.test +11 --why "asked by phone"   that one as well; +11,12 both
+  pnpm users modules agent@portico.test 1,2,3,10 --why "new desk"    these and no others from now on; "none" takes all of them
 
 1 to 6 are the portal's own; 10 to 99 belong to remotes that are added later, whose manifests name them.`;
 
 const COMPANY_NOTES = `
-  pnpm users company add harbour-travel --name-en "Harbour Travel" --name-zh 海港旅行 --currency USD --source harbour`;
+  pnpm users company add harbour-travel --name-en "Harbour Travel" --name-zh 海港旅行 --currency USD --source harbour --why "met at the fair"`;
 
 const USER_NOTES = `
-  pnpm users user add ann@harbour.example --company harbour-travel --first-name Ann --last-name Lee --may search,order,pay,balance
-  pnpm users user add ops@portico.example --company portico --first-name Olivia --last-name Park --may none --operator
+  pnpm users user add ann@harbour.example --company harbour-travel --first-name Ann --last-name Lee --may search,order,pay,balance --why "their first person"
+  pnpm users user add ops@portico.example --company portico --first-name Olivia --last-name Park --may none --operator --why "runs the portal"
 
 Without --password-stdin a password is made and shown this once.`;
 
@@ -27,18 +28,19 @@ export interface TypedUser extends Omit<NewUser, 'password'> {
 }
 
 export interface UsersActions {
-  /** `modules` left out asks; given, it says which modules the person has from now on, or has as well. */
-  readonly modules: (email: string, modules: GivenModules | undefined) => Promise<void>;
-  readonly addCompany: (company: NewCompany) => Promise<void>;
+  readonly showModules: (email: string) => Promise<void>;
+  /** Which modules the person has from now on, or has as well. */
+  readonly giveModules: (email: string, modules: GivenModules, why: Said) => Promise<void>;
+  readonly addCompany: (company: NewCompany, why: Said) => Promise<void>;
   /** Without a brand the company's vouchers have the portal's head again. */
-  readonly brand: (companyId: string, brand: TypedBrand | undefined) => Promise<void>;
+  readonly brand: (companyId: string, brand: TypedBrand | undefined, why: Said) => Promise<void>;
   /** Without an address the company's dashboard is the portal's own again. */
-  readonly report: (companyId: string, address: string | undefined) => Promise<void>;
-  readonly addUser: (user: TypedUser) => Promise<void>;
+  readonly report: (companyId: string, address: string | undefined, why: Said) => Promise<void>;
+  readonly addUser: (user: TypedUser, why: Said) => Promise<void>;
   /** Takes a person's second factor off. */
-  readonly resetFactor: (email: string) => Promise<void>;
+  readonly resetFactor: (email: string, why: Said) => Promise<void>;
   /** Makes an address that signs a person in once. */
-  readonly oneTouch: (wanted: WantedOneTouch) => Promise<void>;
+  readonly oneTouch: (wanted: WantedOneTouch, why: Said) => Promise<void>;
   readonly desk: DeskActions;
 }
 
@@ -48,7 +50,8 @@ export interface TypedBrand extends Omit<CompanyBrand, 'logo'> {
 }
 
 export function usersCommand({
-  modules,
+  showModules,
+  giveModules,
   addCompany,
   brand,
   report,
@@ -60,21 +63,20 @@ export function usersCommand({
   const command = typedCommand('users', 'Adds, shows and changes companies and people.')
     .usage('VERB …')
     .addHelpText('after', NOTES);
-  command
-    .command('modules <EMAIL>')
-    .description('which modules a person has')
+  maybeSaid(command.command('modules <EMAIL>'))
+    .description('which modules a person has; with numbers and --why, which they have from now on')
     .argument(
       '[NUMBERS]',
       'these from now on, with commas and no blanks; with + before them, these as well',
       givenModules,
     )
-    .action((email: string, numbers: GivenModules | undefined) => modules(email, numbers));
-  command
-    .command('reset-factor <EMAIL>')
+    .action((email: string, numbers: GivenModules | undefined, why: Partial<Said>) =>
+      numbers === undefined ? showModules(email) : giveModules(email, numbers, saidOf(USERS, why)),
+    );
+  said(command.command('reset-factor <EMAIL>'))
     .description('takes the second factor off somebody who lost it, signs them out everywhere, and tells them by mail')
-    .action((email: string) => resetFactor(email));
-  command
-    .command('one-touch <EMAIL>')
+    .action((email: string, why: Said) => resetFactor(email, saidOf(USERS, why)));
+  said(command.command('one-touch <EMAIL>'))
     .description("makes an address that signs the person in once, for a partner's system to send them to")
     .option(
       '--minutes <number>',
@@ -83,12 +85,11 @@ export function usersCommand({
       ONE_TOUCH_MINUTES.usual,
     )
     .option('--source <code>', 'a channel of the company; left out, the customary one')
-    .action((email: string, { minutes, source }: { minutes: number; source?: string }) =>
-      oneTouch({ email, minutes, source }),
+    .action((email: string, { minutes, source, ...why }: Said & { minutes: number; source?: string }) =>
+      oneTouch({ email, minutes, source }, saidOf(USERS, why)),
     );
   const company = command.command('company').description('adds, shows and changes companies');
-  company
-    .command('brand <KEY>')
+  said(company.command('brand <KEY>'))
     .description("puts the company's own name, contact and logo at the head of its vouchers")
     .option('--name-en <name>', 'its name in English, as guests know it')
     .option('--name-zh <name>', 'the same in Chinese')
@@ -96,24 +97,23 @@ export function usersCommand({
     .option('--phone <number>', 'whom guests call, day and night')
     .option('--logo <file>', 'a PNG or JPEG of at most 4000 pixels a side; it is drawn anew')
     .option('--none', "the portal's head again", false)
-    .action((id: string, { none, nameEn, nameZh, email, phone, logo }: TypedBrandOptions) => {
-      if (none) return brand(id, undefined);
+    .action((id: string, { none, nameEn, nameZh, email, phone, logo, ...why }: TypedBrandOptions) => {
+      const reason = saidOf(USERS, why);
+      if (none) return brand(id, undefined, reason);
       if (nameEn === undefined || nameZh === undefined)
-        throw misuse('pnpm users', 'A brand has --name-en and --name-zh; --none takes it away');
-      return brand(id, { nameEn, nameZh, email, phone, logo });
+        throw misuse(USERS, 'A brand has --name-en and --name-zh; --none takes it away');
+      return brand(id, { nameEn, nameZh, email, phone, logo }, reason);
     });
-  company
-    .command('report <KEY>')
+  said(company.command('report <KEY>'))
     .description("puts a report of the company's own into its dashboard")
     .option('--address <url>', 'where it lies, below PORTICO_REPORTS_ORIGIN')
     .option('--none', "the portal's own report again", false)
-    .action((id: string, { none, address }: { none: boolean; address?: string }) => {
-      if (none) return report(id, undefined);
-      if (address === undefined) throw misuse('pnpm users', 'A report has --address; --none takes it away');
-      return report(id, address);
+    .action((id: string, { none, address, ...why }: Said & { none: boolean; address?: string }) => {
+      if (none) return report(id, undefined, saidOf(USERS, why));
+      if (address === undefined) throw misuse(USERS, 'A report has --address; --none takes it away');
+      return report(id, address, saidOf(USERS, why));
     });
-  company
-    .command('add <KEY>')
+  said(company.command('add <KEY>'))
     .description('adds a company with the channel that it sells through; KEY never changes')
     .requiredOption('--name-en <name>', 'its name in English')
     .requiredOption('--name-zh <name>', 'its name in Chinese')
@@ -125,10 +125,11 @@ export function usersCommand({
     .option('--label-en <name>', 'what people call the channel', 'B2B')
     .option('--label-zh <name>', 'the same in Chinese', '同业')
     .addHelpText('after', COMPANY_NOTES)
-    .action((id: string, typed: TypedCompany) => addCompany(companyOf(id, typed)));
+    .action((id: string, { why, by, ...typed }: TypedCompany & Said) =>
+      addCompany(companyOf(id, typed), saidOf(USERS, { why, by })),
+    );
   const user = command.command('user').description('adds, invites, shows and changes people');
-  user
-    .command('add <EMAIL>')
+  said(user.command('add <EMAIL>'))
     .description('adds a person who may sign in at once')
     .requiredOption('--company <key>', 'whom they work for')
     .requiredOption('--first-name <name>', 'their first name')
@@ -142,12 +143,12 @@ export function usersCommand({
     .option('--operator', 'they run the portal', false)
     .option('--password-stdin', 'the password is the first line of standard input', false)
     .addHelpText('after', USER_NOTES)
-    .action((email: string, typed: TypedUserOptions) => addUser(userOf(email, typed)));
+    .action((email: string, typed: TypedUserOptions & Said) => addUser(userOf(email, typed), saidOf(USERS, typed)));
   addDeskVerbs({ company, user }, desk, { rightsOf, numbersOf, cancels: CANCELS });
   return command;
 }
 
-interface TypedBrandOptions extends Partial<TypedBrand> {
+interface TypedBrandOptions extends Partial<TypedBrand>, Said {
   readonly none: boolean;
 }
 
@@ -206,7 +207,7 @@ const CANCELS = { none: 0, free: 1, any: 2 } as const;
 function rightsOf(text: string): Permissions {
   const words = text === 'all' ? Object.keys(RIGHTS) : text === 'none' ? [] : text.split(',');
   const wrong = words.find((word) => !Object.hasOwn(RIGHTS, word));
-  if (wrong !== undefined) throw misuse('pnpm users', `"${wrong}" in --may ${text} is no right`);
+  if (wrong !== undefined) throw misuse(USERS, `"${wrong}" in --may ${text} is no right`);
   return Object.fromEntries(Object.entries(RIGHTS).map(([word, right]) => [right, words.includes(word)]));
 }
 
@@ -223,13 +224,13 @@ function numbersOf(text: string): number[] {
   if (text === 'none') return [];
   const parts = text.split(',');
   const wrong = parts.find((part) => !/^\d{1,2}$/.test(part));
-  if (wrong !== undefined) throw misuse('pnpm users', `"${wrong}" in ${text} is no module's number`);
+  if (wrong !== undefined) throw misuse(USERS, `"${wrong}" in ${text} is no module's number`);
   return parts.map(Number);
 }
 
 function minutesOf(text: string): number {
   const minutes = /^[1-9]\d?$/.test(text) ? Number(text) : Number.NaN;
   if (!(minutes <= ONE_TOUCH_MINUTES.most))
-    throw misuse('pnpm users', `"${text}" is no number of minutes from 1 to ${ONE_TOUCH_MINUTES.most}`);
+    throw misuse(USERS, `"${text}" is no number of minutes from 1 to ${ONE_TOUCH_MINUTES.most}`);
   return minutes;
 }

@@ -8,6 +8,7 @@ import {
   addUser,
   brandCompany,
   type GivenModules,
+  giveModules,
   modulesOf,
   type NewCompany,
   newPassword,
@@ -17,6 +18,7 @@ import type { Db } from '../../platform/database/connect.ts';
 import { readEnv } from '../../platform/env/env.ts';
 import { Problem, reportAndExit } from '../../platform/problem.ts';
 import { inGuestDatabase } from '../typing/guest-database.ts';
+import { deedOf, type Said } from '../typing/said.ts';
 import { obey } from '../typing/typed-command.ts';
 import { deskActions } from './desk-actions.ts';
 import { type TypedBrand, type TypedUser, usersCommand } from './users-arguments.ts';
@@ -24,8 +26,9 @@ import { type TypedBrand, type TypedUser, usersCommand } from './users-arguments
 try {
   await obey(
     usersCommand({
-      modules: showModules,
-      addCompany: (company) => inDatabase((db) => putCompany(db, company)),
+      showModules,
+      giveModules: putModules,
+      addCompany: (company, why) => inDatabase((db) => putCompany(db, company, why)),
       brand: putBrand,
       report: putReport,
       addUser: putUser,
@@ -43,40 +46,50 @@ async function inDatabase<T>(act: (db: Db) => Promise<T>): Promise<T> {
   return await inGuestDatabase(readEnv(process.env), act);
 }
 
-async function showModules(email: string, modules: GivenModules | undefined): Promise<void> {
-  const { modules: has, leavesNobodyAt } = await inDatabase((db) => modulesOf(db, email, modules));
-  console.log(`${email} has ${has.length === 0 ? 'no module' : `modules ${has.join(', ')}`}.`);
+async function showModules(email: string): Promise<void> {
+  tellModules(email, await inDatabase((db) => modulesOf(db, email)));
+}
+
+async function putModules(email: string, modules: GivenModules, why: Said): Promise<void> {
+  const { modules: has, leavesNobodyAt } = await inDatabase((db) => giveModules(db, email, modules, deedOf(why)));
+  tellModules(email, has);
   if (leavesNobodyAt !== undefined)
     console.log(
       `Nobody of ${leavesNobodyAt} manages its accounts any more; give module 3 to somebody who may manage them.`,
     );
 }
 
-async function putCompany(db: Db, company: NewCompany): Promise<void> {
-  await addCompany({ db, currencies: newCurrencies(db) }, company);
+function tellModules(email: string, has: readonly number[]): void {
+  console.log(`${email} has ${has.length === 0 ? 'no module' : `modules ${has.join(', ')}`}.`);
+}
+
+async function putCompany(db: Db, company: NewCompany, why: Said): Promise<void> {
+  await addCompany({ db, currencies: newCurrencies(db) }, company, deedOf(why));
   console.log(
     `Company ${company.id} is there; \`pnpm users user add EMAIL --company ${company.id} …\` adds its people.`,
   );
 }
 
-async function putBrand(companyId: string, typed: TypedBrand | undefined): Promise<void> {
+async function putBrand(companyId: string, typed: TypedBrand | undefined, why: Said): Promise<void> {
   const logo = typed?.logo === undefined ? undefined : await logoIn(typed.logo);
-  await inDatabase((db) => brandCompany(db, companyId, typed && { ...typed, logo }));
+  await inDatabase((db) => brandCompany(db, companyId, typed && { ...typed, logo }, deedOf(why)));
   console.log(
     `Vouchers of ${companyId} have ${typed === undefined ? "the portal's head" : `the head of ${typed.nameEn}`}.`,
   );
 }
 
-async function putReport(companyId: string, address: string | undefined): Promise<void> {
+async function putReport(companyId: string, address: string | undefined, why: Said): Promise<void> {
   const env = readEnv(process.env);
-  await inGuestDatabase(env, (db) => reportOfCompany(db, companyId, address, env.reportsOrigin));
+  await inGuestDatabase(env, (db) =>
+    reportOfCompany(db, companyId, address, { ...deedOf(why), origin: env.reportsOrigin }),
+  );
   console.log(
     `The dashboard of ${companyId} has ${address === undefined ? "the portal's own report" : `the report at ${address}`}.`,
   );
 }
 
-async function resetFactor(email: string): Promise<void> {
-  const wasOn = await inDatabase((db) => resetFactorOf(db, email));
+async function resetFactor(email: string, why: Said): Promise<void> {
+  const wasOn = await inDatabase((db) => resetFactorOf(db, email, deedOf(why)));
   console.log(
     wasOn
       ? `${email} signs in by password alone, and is told by mail.`
@@ -84,9 +97,9 @@ async function resetFactor(email: string): Promise<void> {
   );
 }
 
-async function putOneTouch(wanted: WantedOneTouch): Promise<void> {
+async function putOneTouch(wanted: WantedOneTouch, why: Said): Promise<void> {
   const env = readEnv(process.env);
-  const path = await inGuestDatabase(env, (db) => addOneTouch(db, wanted));
+  const path = await inGuestDatabase(env, (db) => addOneTouch(db, wanted, deedOf(why)));
   console.log(`It signs ${wanted.email} in once, within ${wanted.minutes} minutes:\n${originOf(env)}${path}`);
 }
 
@@ -98,9 +111,9 @@ async function logoIn(file: string): Promise<Buffer> {
   }
 }
 
-async function putUser({ isPasswordPiped, ...user }: TypedUser): Promise<void> {
+async function putUser({ isPasswordPiped, ...user }: TypedUser, why: Said): Promise<void> {
   const password = isPasswordPiped ? await pipedPassword() : newPassword();
-  await inDatabase((db) => addUser(db, { ...user, password }));
+  await inDatabase((db) => addUser(db, { ...user, password }, deedOf(why)));
   console.log(`${user.email} of ${user.companyId} may sign in.`);
   if (!isPasswordPiped) console.log(`The password, which is shown this once: ${password}`);
 }

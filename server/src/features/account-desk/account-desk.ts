@@ -4,7 +4,6 @@ export { saveCompanyRights } from './companies/company-rights.ts';
 export { changeCreditLimit, changeTwoPeople, decideChange } from './companies/credit-limit.ts';
 export { factsOfCompany } from './companies/facts-of-company.ts';
 export { listCompanies } from './companies/list-companies.ts';
-export type { Deed } from './deed.ts';
 export { factsOfPerson } from './people/facts-of-person.ts';
 export { inviteAgain, invitePerson } from './people/invite-person.ts';
 export { listPeople } from './people/list-people.ts';

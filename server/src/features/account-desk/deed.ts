@@ -1,16 +1,6 @@
 import type { Language } from '@portico/contract';
-import { type Audited, writeAudit } from '../../platform/database/audit-log.ts';
-import type { Trx } from '../../platform/database/transact.ts';
 import { Problem } from '../../platform/problem.ts';
 import { LAST_OPERATOR } from '../users/users.ts';
-
-/** Who does something, why, and from which network where it is known. */
-export interface Deed {
-  /** Number of the operator, or the name of who typed the command. */
-  readonly by: string;
-  readonly why: string;
-  readonly network?: string | undefined;
-}
 
 const REASONS = {
   noSuchCompany: { en: 'There is no such company.', zh: '没有这家公司。' },
@@ -79,13 +69,4 @@ export class NotPossible extends Problem {
   said(language: Language): string {
     return REASONS[this.code][language];
   }
-}
-
-/** Writes the line of a deed: what it changed, why, and from where. */
-export async function tellDeed(
-  trx: Trx,
-  { by, why, network }: Deed,
-  { detail, ...what }: Omit<Audited, 'by'>,
-): Promise<void> {
-  await writeAudit(trx, { by, ...what, detail: { ...detail, why, ...(network !== undefined && { network }) } });
 }

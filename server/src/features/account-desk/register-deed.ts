@@ -2,8 +2,8 @@ import type { AnswerOf, Call, RequestOf } from '@portico/contract';
 import type { Calls } from '../../calls/calls.ts';
 import type { Context } from '../../calls/context.ts';
 import { type DeedAnswer, registerGuarded } from '../../calls/deeds.ts';
-import { auditNetwork } from '../../platform/database/audit-log.ts';
-import { type Deed, NotPossible } from './deed.ts';
+import { auditNetwork, type Deed } from '../../platform/database/audit-log.ts';
+import { NotPossible } from './deed.ts';
 
 type Asked<C> = RequestOf<C> & { readonly why: string };
 

@@ -69,7 +69,7 @@ export async function approveApplication(
     if (!isConfirmed) return 'unconfirmed';
     const names = companyNames(details, { nameEn, nameZh });
     const company = { id: companyId, ...names, currency: currency ?? details.currency, language, credit, channel };
-    await insertCompany(trx, currencies, company, by);
+    await insertCompany(trx, currencies, company, { by, why });
     const { email, firstName, lastName } = details;
     const administrator = {
       email,
@@ -81,7 +81,7 @@ export async function approveApplication(
       // Nobody knows it: the link of the mail sets another.
       password: newPassword(),
     };
-    const userId = await insertUser(trx, administrator, { by });
+    const userId = await insertUser(trx, administrator, { by, why });
     await setDecision(trx, id, { decision: 'approved', companyId, by });
     await writeAudit(trx, { by, action: 'approveApplication', subject: id, detail: { why, company: companyId } });
     const link = await addResetLink(trx, email, userId, FIRST_PASSWORD_DAYS * 24 * 60);

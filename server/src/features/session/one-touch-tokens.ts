@@ -1,9 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { oneTouchAddress } from '@portico/contract';
-import { writeAudit } from '../../platform/database/audit-log.ts';
+import { type Deed, tellDeed } from '../../platform/database/audit-log.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { type Trx, transact } from '../../platform/database/transact.ts';
-import { operatorName } from '../../platform/operator-name.ts';
 import { Problem } from '../../platform/problem.ts';
 import { type Account, findAccount, listPlatforms } from '../users/users.ts';
 
@@ -18,7 +17,7 @@ export interface WantedOneTouch {
 }
 
 /** Makes a token of 256 random bits, keeps its hash, and gives the page's path that carries it: it is known nowhere else. */
-export async function addOneTouch(db: Db, { email, minutes, source }: WantedOneTouch): Promise<string> {
+export async function addOneTouch(db: Db, { email, minutes, source }: WantedOneTouch, deed: Deed): Promise<string> {
   const account = await findAccount(db, email);
   if (account === undefined) throw new Problem(`Nobody signs in as ${email}.`);
   if (account.state !== 'active') throw new Problem(`${email} may not sign in.`);
@@ -34,7 +33,7 @@ export async function addOneTouch(db: Db, { email, minutes, source }: WantedOneT
       .values({ hash: hashOf(userToken), userId: account.id, expiresAt })
       .execute();
     const detail = { minutes, source: chosen };
-    await writeAudit(trx, { by: operatorName(), action: 'makeOneTouch', subject: account.id, detail });
+    await tellDeed(trx, deed, { action: 'makeOneTouch', subject: account.id, detail });
   });
   return oneTouchAddress({ userToken, source: chosen });
 }

@@ -1,8 +1,7 @@
 import { MODULE_NUMBERS, OPERATIONS_MODULE } from '@portico/contract';
-import { writeAudit } from '../../platform/database/audit-log.ts';
+import { type Deed, tellDeed } from '../../platform/database/audit-log.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { transact } from '../../platform/database/transact.ts';
-import { operatorName } from '../../platform/operator-name.ts';
 import { Problem } from '../../platform/problem.ts';
 import { losesLastAdministrator } from './people/last-administrator.ts';
 import { lockPeopleOf } from './people/people-repository.ts';
@@ -20,17 +19,17 @@ export interface GivenModules {
   readonly isMore: boolean;
 }
 
-/** The modules of one person, after those that are given. The next call of the person goes by them. */
-export async function modulesOf(db: Db, email: string, modules?: GivenModules): Promise<PersonsModules> {
-  assertModules(modules?.numbers ?? []);
+/** The modules of one person. */
+export async function modulesOf(db: Db, email: string): Promise<readonly number[]> {
+  const { permissions } = await personOf(db, email);
+  return permissions.modules ?? [];
+}
+
+/** Gives somebody modules, and says which they have then. Their next call goes by them. */
+export async function giveModules(db: Db, email: string, modules: GivenModules, deed: Deed): Promise<PersonsModules> {
+  assertModules(modules.numbers);
   return await transact(db, async (trx) => {
-    const user = await trx
-      .selectFrom('users')
-      .select(['id', 'companyId', 'permissions'])
-      .where('email', '=', email.trim().toLowerCase())
-      .executeTakeFirst();
-    if (!user) throw new Problem(`Nobody signs in as ${email}.`);
-    if (modules === undefined) return { modules: user.permissions.modules ?? [] };
+    const user = await personOf(trx, email);
     const people = await lockPeopleOf(trx, user.companyId);
     // As they are now that nobody else changes them.
     const before = people.find(({ id }) => id === user.id)?.permissions ?? user.permissions;
@@ -40,10 +39,20 @@ export async function modulesOf(db: Db, email: string, modules?: GivenModules): 
     const leavesNobody = losesLastAdministrator(people, user.id, { permissions });
     const stored = JSON.stringify(permissions);
     await trx.updateTable('users').set({ permissions: stored }).where('id', '=', user.id).execute();
-    const detail = { modules: given.join(', ') };
-    await writeAudit(trx, { by: operatorName(), action: 'changeModules', subject: user.id, detail });
+    const detail = { before: (before.modules ?? []).join(', '), modules: given.join(', ') };
+    await tellDeed(trx, deed, { action: 'changeModules', subject: user.id, detail });
     return { modules: given, ...(leavesNobody && { leavesNobodyAt: user.companyId }) };
   });
+}
+
+async function personOf(db: Db, email: string) {
+  const user = await db
+    .selectFrom('users')
+    .select(['id', 'companyId', 'permissions'])
+    .where('email', '=', email.trim().toLowerCase())
+    .executeTakeFirst();
+  if (!user) throw new Problem(`Nobody signs in as ${email}.`);
+  return user;
 }
 
 /** Whether a page can ask for a module of this number. */

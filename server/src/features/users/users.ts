@@ -24,7 +24,7 @@ export { isLastOperator, LAST_OPERATOR } from './people/last-operator.ts';
 export { lockPeopleOf, setState } from './people/people-repository.ts';
 export { registerPeople } from './people/register-people.ts';
 export { registerCompany } from './register-company.ts';
-export { type GivenModules, isModule, modulesOf } from './set-modules.ts';
+export { type GivenModules, giveModules, isModule, modulesOf } from './set-modules.ts';
 export { registerUserInfo } from './user-info.ts';
 export {
   type Account,

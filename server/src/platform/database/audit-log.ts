@@ -13,6 +13,23 @@ export interface Audited {
   readonly detail: Readonly<Record<string, string | number>>;
 }
 
+/** Who does something, why, and from which network where it is known. */
+export interface Deed {
+  /** Number of the operator, or the name of who typed the command. */
+  readonly by: string;
+  readonly why: string;
+  readonly network?: string | undefined;
+}
+
+/** Writes the line of a deed: what it changed, why, and from where. */
+export async function tellDeed(
+  trx: Trx,
+  { by, why, network }: Deed,
+  { detail, ...what }: Omit<Audited, 'by'>,
+): Promise<void> {
+  await writeAudit(trx, { by, ...what, detail: { ...detail, why, ...(network !== undefined && { network }) } });
+}
+
 /** Writes a line that nobody changes or deletes, in the transaction of what it tells; a job chains it (decision 084). */
 export async function writeAudit(trx: Trx | Db, { by, action, subject, detail }: Audited): Promise<void> {
   // As it is stored: commands that know no names of ours write lines too.

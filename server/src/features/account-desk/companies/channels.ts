@@ -1,8 +1,9 @@
 import type { CompanyChannel } from '@portico/contract';
+import { type Deed, tellDeed } from '../../../platform/database/audit-log.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { transact } from '../../../platform/database/transact.ts';
 import { isKey, isPlatform, listPlatforms } from '../../users/users.ts';
-import { type Deed, NotPossible, tellDeed } from '../deed.ts';
+import { NotPossible } from '../deed.ts';
 import { holdCompany } from './hold-company.ts';
 
 const MOST_LETTERS = 60;

@@ -1,7 +1,8 @@
+import { type Deed, tellDeed } from '../../../platform/database/audit-log.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { transact } from '../../../platform/database/transact.ts';
 import { isReport } from '../../users/users.ts';
-import { type Deed, NotPossible, tellDeed } from '../deed.ts';
+import { NotPossible } from '../deed.ts';
 import { holdCompany } from './hold-company.ts';
 
 export interface CompanyPages {

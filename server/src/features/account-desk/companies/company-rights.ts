@@ -1,7 +1,7 @@
 import { type Rights, SWITCHED_RIGHTS } from '@portico/contract';
+import { type Deed, tellDeed } from '../../../platform/database/audit-log.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { transact } from '../../../platform/database/transact.ts';
-import { type Deed, tellDeed } from '../deed.ts';
 import { isSameLine, lineText, tidied } from '../rights-line.ts';
 import { holdCompany } from './hold-company.ts';
 

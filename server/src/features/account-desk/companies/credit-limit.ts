@@ -1,8 +1,9 @@
+import { type Deed, tellDeed } from '../../../platform/database/audit-log.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { type Trx, transact } from '../../../platform/database/transact.ts';
 import { amountWords, type Currencies, minorUnits } from '../../currencies/currencies.ts';
 import { balancesOf } from '../../ledger/ledger.ts';
-import { type Deed, NotPossible, tellDeed } from '../deed.ts';
+import { NotPossible } from '../deed.ts';
 import { type HeldCompany, holdCompany } from './hold-company.ts';
 
 interface Sources {

@@ -1,11 +1,12 @@
 import type { Language, Permissions } from '@portico/contract';
 import { emailFault } from '@portico/contract/rules';
+import { type Deed, tellDeed } from '../../../platform/database/audit-log.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { type Trx, transact } from '../../../platform/database/transact.ts';
 import { INVITED_KIND, sendLater } from '../../mails/mails.ts';
 import { addResetLink } from '../../session/session.ts';
 import { findAccount, type GivenLevel, insertUser, newPassword, rightsOf } from '../../users/users.ts';
-import { type Deed, NotPossible, tellDeed } from '../deed.ts';
+import { NotPossible } from '../deed.ts';
 import { holdPerson } from './hold-person.ts';
 
 /** The link of the mail serves so long. */
@@ -44,9 +45,7 @@ export async function invitePerson(db: Db, invited: Invited, deed: Deed): Promis
     const company = await companyOf(trx, companyId);
     if ((await findAccount(trx, email)) !== undefined) throw new NotPossible('emailTaken');
     const person = { email, companyId, firstName, lastName, permissions, isOperator: false, password: newPassword() };
-    const { by, why, network } = deed;
-    const detail = { level, why, ...(network !== undefined && { network }) };
-    const id = await insertUser(trx, person, { by, detail });
+    const id = await insertUser(trx, person, deed, { level });
     await mailLink(trx, { id, email, language: company.language }, company);
     return id;
   });

@@ -1,8 +1,9 @@
 import { deleteSessionsOf } from '../../../calls/sessions-repository.ts';
+import { type Deed, tellDeed } from '../../../platform/database/audit-log.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { type Trx, transact } from '../../../platform/database/transact.ts';
 import { isLastOperator, setState } from '../../users/users.ts';
-import { type Deed, NotPossible, tellDeed } from '../deed.ts';
+import { NotPossible } from '../deed.ts';
 import { holdPerson } from './hold-person.ts';
 
 /** Lets a person sign in or not; either way nothing that they had open, or were opening, goes on. Never the last operator. */

@@ -1,7 +1,7 @@
 import type { Rights } from '@portico/contract';
+import { type Deed, tellDeed } from '../../../platform/database/audit-log.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { transact } from '../../../platform/database/transact.ts';
-import { type Deed, tellDeed } from '../deed.ts';
 import { isSameLine, lineText, rightsIn, tidied } from '../rights-line.ts';
 import { holdPerson } from './hold-person.ts';
 

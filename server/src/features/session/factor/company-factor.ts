@@ -1,10 +1,9 @@
 import type { AnswerOf, factorPolicy, Language, RequestOf, resetFactor, saveFactorPolicy } from '@portico/contract';
 import type { Context } from '../../../calls/context.ts';
 import { deleteSessionsOf } from '../../../calls/sessions-repository.ts';
-import { auditNetwork, writeAudit } from '../../../platform/database/audit-log.ts';
+import { auditNetwork, type Deed, writeAudit } from '../../../platform/database/audit-log.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { type Trx, transact } from '../../../platform/database/transact.ts';
-import { operatorName } from '../../../platform/operator-name.ts';
 import { Problem } from '../../../platform/problem.ts';
 import { tellFactorChanged } from '../../mails/mails.ts';
 import { allowPasskeys, deletePasskeysOf, hasPasskeysAllowed } from '../passkeys/passkeys-repository.ts';
@@ -66,14 +65,14 @@ export async function answerResetFactor(
 }
 
 /** The same by who runs the portal: the last way in for an administrator who lost everything. False: there was none to take off. */
-export async function resetFactorOf(db: Db, email: string): Promise<boolean> {
+export async function resetFactorOf(db: Db, email: string, { by, why }: Deed): Promise<boolean> {
   const person = await db
     .selectFrom('users')
     .select(['id', 'email', 'language'])
     .where('email', '=', email.trim().toLowerCase())
     .executeTakeFirst();
   if (person === undefined) throw new Problem(`Nobody signs in as ${email}.`);
-  return await transact(db, (trx) => takeOff(trx, person, { by: operatorName(), what: 'resetByUs' }));
+  return await transact(db, (trx) => takeOff(trx, person, { by, why, what: 'resetByUs' }));
 }
 
 interface Holder {
@@ -85,12 +84,12 @@ interface Holder {
 async function takeOff(
   trx: Trx,
   { id, email, language }: Holder,
-  { by, what }: { readonly by: string; readonly what: 'resetByAdministrator' | 'resetByUs' },
+  { by, why, what }: Pick<Deed, 'by'> & Partial<Deed> & { readonly what: 'resetByAdministrator' | 'resetByUs' },
 ): Promise<boolean> {
   const had = [await deleteFactor(trx, id), await deletePasskeysOf(trx, id)];
   if (!had.includes(true)) return false;
   await deleteSessionsOf(trx, id);
-  await writeAudit(trx, { by, action: 'resetFactor', subject: id, detail: {} });
+  await writeAudit(trx, { by, action: 'resetFactor', subject: id, detail: why === undefined ? {} : { why } });
   await tellFactorChanged(trx, { email, language, what });
   return true;
 }

@@ -1,5 +1,6 @@
 import { addDays } from '@portico/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { clearInstructions, DEED, tellSupplier } from '../../../../test/harness/deed.ts';
 import { newTestDatabase } from '../../../../test/harness/test-database.ts';
 import type { Services } from '../../../calls/services.ts';
 import type { RoomType } from '../../../model/hotel-model.ts';
@@ -11,7 +12,7 @@ import type { BookRequest, Supplier, SupplyQuote, Verification } from '../suppli
 import { supplyStayOf } from '../supply-stay.ts';
 import { newBuiltInSupplier } from './built-in-supplier.ts';
 import type { House } from './house.ts';
-import { clearInstructions, type Instruction, listInstructions, tellSupplier } from './instructions.ts';
+import { type Instruction, listInstructions } from './instructions.ts';
 import { holdNights, releaseNights, stockOfHotel } from './room-nights.ts';
 import { setAllotment, setHotelAllotment } from './set-allotment.ts';
 import { stayNights } from './stay-nights.ts';
@@ -131,12 +132,14 @@ describe('holding nights', () => {
       return hotel.rooms.map((one) => stock.roomsLeft(hotel, one));
     };
     const span = { hotelId: hotel.id, from: day, until: addDays(day, 2) };
-    expect(await setHotelAllotment(services, { ...span, total: 40 })).toBe(hotel.rooms.length);
+    expect(await setHotelAllotment(services, { ...span, total: 40 }, DEED)).toBe(hotel.rooms.length);
     expect(await left()).toEqual(hotel.rooms.map(() => 40));
-    expect(await setHotelAllotment(services, { ...span, roomTypeId: room.id, total: 0 })).toBe(1);
+    expect(await setHotelAllotment(services, { ...span, roomTypeId: room.id, total: 0 }, DEED)).toBe(1);
     expect(await left()).toEqual(hotel.rooms.map((one) => (one.id === room.id ? 0 : 40)));
-    await expect(setHotelAllotment(services, { ...span, roomTypeId: 1, total: 9 })).rejects.toThrow(`${room.id} (`);
-    await expect(setHotelAllotment(services, { ...span, hotelId: 1, total: 9 })).rejects.toThrow(
+    await expect(setHotelAllotment(services, { ...span, roomTypeId: 1, total: 9 }, DEED)).rejects.toThrow(
+      `${room.id} (`,
+    );
+    await expect(setHotelAllotment(services, { ...span, hotelId: 1, total: 9 }, DEED)).rejects.toThrow(
       'There is no hotel 1;',
     );
   });

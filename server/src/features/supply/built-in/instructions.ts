@@ -1,9 +1,8 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
-import { writeAudit } from '../../../platform/database/audit-log.ts';
+import { type Deed, tellDeed } from '../../../platform/database/audit-log.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { CatalogueTables } from '../../../platform/database/tables/catalogue.ts';
 import { transact } from '../../../platform/database/transact.ts';
-import { operatorName } from '../../../platform/operator-name.ts';
 import { Problem } from '../../../platform/problem.ts';
 import { assertRoom } from './known-rooms.ts';
 
@@ -32,18 +31,8 @@ export interface StoredInstruction extends Instruction {
   readonly usedAt: Date | null;
 }
 
-/** Who tells it, where that is not who types a command, and why. */
-interface Deed {
-  readonly by?: string;
-  readonly why?: string;
-}
-
 /** Tells the built-in supplier what to do from now on; the instruction's number. */
-export async function tellSupplier(
-  db: Db,
-  instruction: Instruction,
-  { by = operatorName(), why }: Deed = {},
-): Promise<number> {
+export async function tellSupplier(db: Db, instruction: Instruction, deed: Deed): Promise<number> {
   await assertTellable(db, instruction);
   return await transact(db, async (trx) => {
     const { id } = await trx
@@ -59,12 +48,8 @@ export async function tellSupplier(
       .returning('id')
       .executeTakeFirstOrThrow();
     const { kind, hotelId } = instruction;
-    const detail = {
-      ...(why !== undefined && { why }),
-      ...{ kind, id },
-      ...(instruction.cents !== undefined && { cents: instruction.cents }),
-    };
-    await writeAudit(trx, { by, action: 'tellSupplier', subject: `hotel ${hotelId}`, detail });
+    const detail = { kind, id, ...(instruction.cents !== undefined && { cents: instruction.cents }) };
+    await tellDeed(trx, deed, { action: 'tellSupplier', subject: `hotel ${hotelId}`, detail });
     return id;
   });
 }
@@ -75,17 +60,13 @@ export async function listInstructions(db: Db): Promise<readonly StoredInstructi
 }
 
 /** Takes instructions back: all, or those of one hotel; how many there were. */
-export async function clearInstructions(
-  db: Db,
-  hotelId?: number,
-  { by = operatorName(), why }: Deed = {},
-): Promise<number> {
+export async function clearInstructions(db: Db, hotelId: number | undefined, deed: Deed): Promise<number> {
   return await transact(db, async (trx) => {
     const all = trx.deleteFrom('supplierInstructions');
     const result = await (hotelId === undefined ? all : all.where('hotelId', '=', hotelId)).executeTakeFirst();
-    const detail = { ...(why !== undefined && { why }), instructions: Number(result.numDeletedRows) };
+    const detail = { instructions: Number(result.numDeletedRows) };
     const subject = hotelId === undefined ? 'all hotels' : `hotel ${hotelId}`;
-    await writeAudit(trx, { by, action: 'clearSupplier', subject, detail });
+    await tellDeed(trx, deed, { action: 'clearSupplier', subject, detail });
     return detail.instructions;
   });
 }

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { Services } from '../../../calls/services.ts';
-import { writeAudit } from '../../../platform/database/audit-log.ts';
+import { type Deed, tellDeed } from '../../../platform/database/audit-log.ts';
 import { transact } from '../../../platform/database/transact.ts';
-import { operatorName } from '../../../platform/operator-name.ts';
 import { houseOf } from './house.ts';
 import { assertRoom } from './known-rooms.ts';
 import { hotelIdOfRoomType } from './product-id.ts';
@@ -24,13 +23,14 @@ export interface Allotment {
 export async function setHotelAllotment(
   services: Pick<Services, 'db' | 'catalogue'>,
   { hotelId, roomTypeId, from, until, total }: Allotment,
+  deed: Deed,
 ): Promise<number> {
   const rooms = await assertRoom(services.db, hotelId, roomTypeId);
   const ids = roomTypeId === undefined ? rooms.map(({ id }) => id) : [roomTypeId];
   await transact(services.db, async (trx) => {
     for (const id of ids) await setAllotment({ ...services, db: trx }, id, from, until, total);
     const detail = { from, until, total, roomTypes: ids.length };
-    await writeAudit(trx, { by: operatorName(), action: 'setRooms', subject: `hotel ${hotelId}`, detail });
+    await tellDeed(trx, deed, { action: 'setRooms', subject: `hotel ${hotelId}`, detail });
   });
   return ids.length;
 }

@@ -1,8 +1,7 @@
 import type { Language } from '@portico/contract';
 import type { Services } from '../../../calls/services.ts';
-import { writeAudit } from '../../../platform/database/audit-log.ts';
+import { type Deed, tellDeed } from '../../../platform/database/audit-log.ts';
 import { type Trx, transact } from '../../../platform/database/transact.ts';
-import { operatorName } from '../../../platform/operator-name.ts';
 import { Problem } from '../../../platform/problem.ts';
 import { minorUnits } from '../../currencies/currencies.ts';
 import { assertNamed } from './assert-named.ts';
@@ -44,16 +43,20 @@ export function isPlatform(platform: string): boolean {
 }
 
 /** Adds a company with its first channel. Its money is nothing until the ledger is told of some. */
-export async function addCompany(services: Pick<Services, 'db' | 'currencies'>, company: NewCompany): Promise<void> {
-  await transact(services.db, async (trx) => insertCompany(trx, services.currencies, company));
+export async function addCompany(
+  services: Pick<Services, 'db' | 'currencies'>,
+  company: NewCompany,
+  deed: Deed,
+): Promise<void> {
+  await transact(services.db, async (trx) => insertCompany(trx, services.currencies, company, deed));
 }
 
-/** The same within a transaction; `by` is the number or the name of who adds it. */
+/** The same within a transaction. */
 export async function insertCompany(
   trx: Trx,
   currencies: Services['currencies'],
   { id, nameEn, nameZh, currency, language, credit, channel }: NewCompany,
-  by = operatorName(),
+  deed: Deed,
 ): Promise<void> {
   assertKey('A company', id);
   assertKey('A source', channel.source);
@@ -82,7 +85,7 @@ export async function insertCompany(
     .values({ companyId: id, ...channel, position: 0 })
     .execute();
   const detail = { currency, credit, source: channel.source };
-  await writeAudit(trx, { by, action: 'addCompany', subject: id, detail });
+  await tellDeed(trx, deed, { action: 'addCompany', subject: id, detail });
 }
 
 function assertKey(what: string, key: string): void {

@@ -1,10 +1,9 @@
 import type { Language, Permissions } from '@portico/contract';
 import { emailFault } from '@portico/contract/rules';
 import { newPortalSettings } from '../../../calls/portal-settings.ts';
-import { writeAudit } from '../../../platform/database/audit-log.ts';
+import { type Deed, tellDeed } from '../../../platform/database/audit-log.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { type Trx, transact } from '../../../platform/database/transact.ts';
-import { operatorName } from '../../../platform/operator-name.ts';
 import { Problem } from '../../../platform/problem.ts';
 import { hashPassword } from '../password.ts';
 import { assertModules } from '../set-modules.ts';
@@ -26,18 +25,17 @@ export interface NewUser {
 }
 
 /** Adds a person who may sign in at once. */
-export async function addUser(db: Db, user: NewUser): Promise<void> {
-  await transact(db, async (trx) => insertUser(trx, user));
+export async function addUser(db: Db, user: NewUser, deed: Deed): Promise<void> {
+  await transact(db, async (trx) => insertUser(trx, user, deed));
 }
 
-/** Who adds somebody, where it is not who types a command, and what else the line in the audit log says. */
-interface Added {
-  readonly by?: string;
-  readonly detail?: Readonly<Record<string, string>>;
-}
-
-/** The same within a transaction; gives the person's id. */
-export async function insertUser(trx: Trx, user: NewUser, said: Added = {}): Promise<string> {
+/** The same within a transaction; gives the person's id. `more` stands in the line of the audit log too. */
+export async function insertUser(
+  trx: Trx,
+  user: NewUser,
+  deed: Deed,
+  more: Readonly<Record<string, string>> = {},
+): Promise<string> {
   const { companyId, firstName, lastName, permissions, isOperator, password } = user;
   const email = user.email.trim().toLowerCase();
   if (emailFault(email) !== undefined) throw new Problem(`"${user.email}" is no email address.`);
@@ -69,7 +67,7 @@ export async function insertUser(trx: Trx, user: NewUser, said: Added = {}): Pro
     .returning('id')
     .executeTakeFirst();
   if (added === undefined) throw new Problem(`Somebody signs in as ${email} already.`);
-  const detail = { company: companyId, kind: isOperator ? 'operator' : 'person', ...said.detail };
-  await writeAudit(trx, { by: said.by ?? operatorName(), action: 'addUser', subject: added.id, detail });
+  const detail = { company: companyId, kind: isOperator ? 'operator' : 'person', ...more };
+  await tellDeed(trx, deed, { action: 'addUser', subject: added.id, detail });
   return added.id;
 }

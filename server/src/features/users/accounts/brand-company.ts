@@ -1,8 +1,7 @@
 import { companyHeadFaults, type HeadField } from '@portico/contract/rules';
-import { writeAudit } from '../../../platform/database/audit-log.ts';
+import { type Deed, tellDeed } from '../../../platform/database/audit-log.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { type Trx, transact } from '../../../platform/database/transact.ts';
-import { operatorName } from '../../../platform/operator-name.ts';
 import { Problem } from '../../../platform/problem.ts';
 import { hasCompany } from '../find-visitor.ts';
 import { removeHead, saveHead, setLogo } from './company-head.ts';
@@ -26,10 +25,15 @@ const FIELDS: Readonly<Record<HeadField, string>> = {
 };
 
 /** Gives a company a head of its own, or takes it away; vouchers made from now on have it. */
-export async function brandCompany(db: Db, companyId: string, brand: CompanyBrand | undefined): Promise<void> {
+export async function brandCompany(
+  db: Db,
+  companyId: string,
+  brand: CompanyBrand | undefined,
+  deed: Deed,
+): Promise<void> {
   if (!(await hasCompany(db, companyId))) throw new Problem(`There is no company ${companyId}.`);
   const tell = (trx: Trx, head: string) =>
-    writeAudit(trx, { by: operatorName(), action: 'brandCompany', subject: companyId, detail: { head } });
+    tellDeed(trx, deed, { action: 'brandCompany', subject: companyId, detail: { head } });
   if (brand === undefined) {
     await transact(db, async (trx) => {
       await removeHead(trx, companyId);

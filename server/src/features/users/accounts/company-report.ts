@@ -1,7 +1,6 @@
-import { writeAudit } from '../../../platform/database/audit-log.ts';
+import { type Deed, tellDeed } from '../../../platform/database/audit-log.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { transact } from '../../../platform/database/transact.ts';
-import { operatorName } from '../../../platform/operator-name.ts';
 import { Problem } from '../../../platform/problem.ts';
 import { hasCompany } from '../find-visitor.ts';
 
@@ -15,7 +14,7 @@ export async function reportOfCompany(
   db: Db,
   companyId: string,
   address: string | undefined,
-  origin: string | undefined,
+  { origin, ...deed }: Deed & { readonly origin: string | undefined },
 ): Promise<void> {
   if (!(await hasCompany(db, companyId))) throw new Problem(`There is no company ${companyId}.`);
   if (address !== undefined) {
@@ -31,6 +30,6 @@ export async function reportOfCompany(
       .where('id', '=', companyId)
       .execute();
     const detail = { address: address ?? 'none' };
-    await writeAudit(trx, { by: operatorName(), action: 'setReport', subject: companyId, detail });
+    await tellDeed(trx, deed, { action: 'setReport', subject: companyId, detail });
   });
 }

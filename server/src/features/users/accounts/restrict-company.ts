@@ -1,17 +1,14 @@
-import { writeAudit } from '../../../platform/database/audit-log.ts';
+import { type Deed, tellDeed } from '../../../platform/database/audit-log.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { transact } from '../../../platform/database/transact.ts';
 
-export interface Restriction {
+export interface Restriction extends Deed {
   readonly companyId: string;
   readonly isRestricted: boolean;
-  readonly why: string;
-  /** Number of the operator, or the name of who typed the command. */
-  readonly by: string;
 }
 
 /** Restricts a company or frees it, from its people's next call on; false where there is no such company. (OPS-06) */
-export async function restrictCompany(db: Db, { companyId, isRestricted, why, by }: Restriction): Promise<boolean> {
+export async function restrictCompany(db: Db, { companyId, isRestricted, ...deed }: Restriction): Promise<boolean> {
   return await transact(db, async (trx) => {
     const before = await trx
       .selectFrom('companies')
@@ -22,7 +19,7 @@ export async function restrictCompany(db: Db, { companyId, isRestricted, why, by
     if (before === undefined) return false;
     if (before.isRestricted === isRestricted) return true;
     await trx.updateTable('companies').set({ isRestricted }).where('id', '=', companyId).execute();
-    await writeAudit(trx, { by, action: isRestricted ? 'restrict' : 'free', subject: companyId, detail: { why } });
+    await tellDeed(trx, deed, { action: isRestricted ? 'restrict' : 'free', subject: companyId, detail: {} });
     return true;
   });
 }
