@@ -71,6 +71,7 @@ import { registerTeamApi } from './features/team-api/team-api.ts';
 import { registerTransferDesk, registerTransfers } from './features/transfers/transfers.ts';
 import { registerCalendarRoute, registerExportRoute, registerTrips } from './features/trips/trips.ts';
 import { newHashing, registerCompany, registerPeople, registerUserInfo } from './features/users/users.ts';
+import type { Clock } from './platform/database/clock.ts';
 import type { Connection, Db } from './platform/database/connect.ts';
 import { registerDrain } from './platform/drain.ts';
 import type { Env } from './platform/env/env.ts';
@@ -91,6 +92,8 @@ export interface AppDeps {
   /** What the host's build says of itself; asked at every document in development, once otherwise. */
   readonly hostAssets: () => HostAssets | Promise<HostAssets>;
   readonly jobs: Omit<Jobs, 'stop'>;
+  /** Of a server that listens; what only injects has none. */
+  readonly clock?: Clock;
   /** Where pages take their code from instead of the registry; development alone sets it. */
   readonly pages?: PageSources;
 }
@@ -121,6 +124,7 @@ export function buildApp({
   log,
   hostAssets,
   jobs,
+  clock,
   pages,
 }: AppDeps): FastifyInstance {
   const app = Fastify({
@@ -151,7 +155,7 @@ export function buildApp({
   limitHosts(app, env.origins);
   const rates = { session: env.sessionCalls, address: env.addressCalls };
   limitPages(app, newRateLimits(rates));
-  registerHealth(app, { connection, measures, token: env.metricsToken });
+  registerHealth(app, { connection, measures, clock, token: env.metricsToken });
   for (const watched of [...mailMeasures(connection.db), ...paymentMeasures(connection.db)]) measures.watch(watched);
   registerOutbox(app, { services, env });
 

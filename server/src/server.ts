@@ -4,6 +4,7 @@ import { buildApp } from './app.ts';
 import type { Services } from './calls/services.ts';
 import type { HostAssets, PageSources } from './features/document/document.ts';
 import { realProviders } from './features/payments/payments.ts';
+import { databaseTime, watchClock } from './platform/database/clock.ts';
 import type { OpenDatabase } from './platform/database/open.ts';
 import { CALL_LIMITS, type TimeLimits, WORK_LIMITS } from './platform/database/time-limits.ts';
 import type { Env } from './platform/env/env.ts';
@@ -58,12 +59,18 @@ export async function startServer({
       },
       work.db,
     );
+    const clock = await watchClock({
+      ask: () => databaseTime(connection.pool),
+      tell: (sentence) => log.warn(sentence),
+    });
+    undo.unshift(async () => clock.stop());
     const jobs = await openJobs({
       pool: work.pool,
       // What the process remembers is shared; what jobs themselves ask and write has connections and limits of its own.
       definitions: portalJobs({ services: { ...services, db: work.db }, env, keys, log }),
       log,
       isWorker: true,
+      clock,
     });
     undo.unshift(jobs.stop);
     const app = buildApp({
@@ -74,6 +81,7 @@ export async function startServer({
       keys,
       log,
       jobs,
+      clock,
       hostAssets,
       ...(pages ? { pages } : {}),
     });

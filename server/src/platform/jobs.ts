@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
+import type { Clock } from './database/clock.ts';
 import type { Trx } from './database/transact.ts';
 import { countJobs, type GivenUpJob, givenUpJobs, isGivenUp, type JobCounts } from './job-states.ts';
 import { type Rounds, startRounds } from './rounds.ts';
@@ -61,6 +62,8 @@ export interface JobsOptions {
   readonly log: Pick<Logger, 'error' | 'warn'>;
   /** Without it jobs are only sent, never done: commands and tests. */
   readonly isWorker: boolean;
+  /** While it is wrong, this worker rests: the jobs stay for others, or for later. */
+  readonly clock?: Pick<Clock, 'isRight' | 'watch'>;
 }
 
 /** Thrown by a job that found nothing wrong but has to be tried again later. */
@@ -71,7 +74,7 @@ export class NotYet extends Error {
 const DRAIN_MS = 10_000;
 
 /** Opens the queue on the database and, in a worker, starts to work. */
-export async function openJobs({ pool, definitions, log, isWorker }: JobsOptions): Promise<Jobs> {
+export async function openJobs({ pool, definitions, log, isWorker, clock = RIGHT }: JobsOptions): Promise<Jobs> {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
     supervise: isWorker,
@@ -88,8 +91,21 @@ export async function openJobs({ pool, definitions, log, isWorker }: JobsOptions
     // One that is there already keeps what it was made with until it is told.
     await boss.updateQueue(name, retries);
   }
-  if (isWorker) for (const definition of queued) await workOn(boss, definition as unknown as JobDefinition, log);
-  const rounds = isWorker ? roundsOf(definitions, log) : [];
+  const isAllowed = clock.isRight;
+  const begin = async () => {
+    for (const definition of queued) await workOn(boss, definition as unknown as JobDefinition, log, isAllowed);
+  };
+  const rest = async () => {
+    await Promise.all(queued.map(({ name }) => boss.offWork(name, { wait: false })));
+  };
+  // One after the other, however often the clock changes its mind.
+  let turning = isWorker && isAllowed() ? begin() : Promise.resolve();
+  await turning;
+  if (isWorker)
+    clock.watch((isRight) => {
+      turning = turning.then(isRight ? begin : rest).catch((error: unknown) => log.error({ err: error }, 'job queue'));
+    });
+  const rounds = isWorker ? roundsOf(definitions, log, isAllowed) : [];
 
   async function send(name: string, data: object, { trx, startAfter, key = randomUUID() }: SendOptions = {}) {
     await boss.send(name, data, {
@@ -100,7 +116,7 @@ export async function openJobs({ pool, definitions, log, isWorker }: JobsOptions
   }
 
   async function stop() {
-    await Promise.all(rounds.map((round) => round.stop(DRAIN_MS)));
+    await Promise.all([turning, ...rounds.map((round) => round.stop(DRAIN_MS))]);
     await boss.stop({ graceful: true, timeout: DRAIN_MS, close: false });
   }
 
@@ -124,13 +140,22 @@ export async function openJobs({ pool, definitions, log, isWorker }: JobsOptions
   return { send, kinds, givenUp: (most) => givenUpJobs(pool, most), retry, stop };
 }
 
+/** Of a process that has nothing to hold its clock against. */
+const RIGHT: Pick<Clock, 'isRight' | 'watch'> = { isRight: () => true, watch: () => {} };
+
 /** What a round leaves in the queue. */
 const IDLE = { waiting: 0, retrying: 0, active: 0, failed: 0, doneAt: null } as const;
 
-function roundsOf(definitions: readonly JobDefinition<never>[], log: JobsOptions['log']): readonly Rounds[] {
+function roundsOf(
+  definitions: readonly JobDefinition<never>[],
+  log: JobsOptions['log'],
+  isAllowed: () => boolean,
+): readonly Rounds[] {
   return definitions.flatMap(({ name, everySeconds, handle }) => {
     if (everySeconds === undefined) return [];
-    const work = (stopping: AbortSignal) => (handle as JobDefinition['handle'])({}, stopping);
+    const work = async (stopping: AbortSignal) => {
+      if (isAllowed()) await (handle as JobDefinition['handle'])({}, stopping);
+    };
     return [startRounds(work, everySeconds * 1000, (error) => log.error({ err: error, job: name }, 'job failed'))];
   });
 }
@@ -139,10 +164,13 @@ async function workOn(
   boss: PgBoss,
   { name, handle, cron, pollSeconds = 2, concurrency = 1 }: JobDefinition,
   log: JobsOptions['log'],
+  isAllowed: () => boolean,
 ): Promise<void> {
   const options = { pollingIntervalSeconds: pollSeconds, localConcurrency: concurrency };
   await boss.work<object>(name, options, async (jobs) => {
     for (const job of jobs) {
+      // Fetched just before the clock jumped.
+      if (!isAllowed()) throw new NotYet('The clock of this server is wrong');
       await handle(job.data ?? {}, job.signal).catch((error: unknown) => {
         // The queue tries again by itself, but keeps to itself why.
         if (!(error instanceof NotYet)) log.error({ err: error, job: name }, 'job failed');

@@ -6,11 +6,14 @@ import { newLogger } from '../../src/platform/log.ts';
 import { startServer } from '../../src/server.ts';
 import { NO_LIMITS } from '../harness/no-limits.ts';
 import { fakesAt } from '../payments/fakes-elsewhere.ts';
+import { shiftClock } from './shifted-clock.ts';
 
 /** A server in a process of its own, on a database that is told by the environment, so that a test can kill it. */
-const { connection, dataDir, keys, failpoint, providers, callLimits } = JSON.parse(
+const { connection, dataDir, keys, failpoint, providers, callLimits, clockAheadMs } = JSON.parse(
   process.env.PORTICO_CRASH_SERVER ?? '{}',
 );
+if (clockAheadMs !== undefined) shiftClock(clockAheadMs);
+process.on('message', (ms) => shiftClock(Number(ms)));
 const env = readEnv({ PORT: '0', PORTICO_DATA_DIR: dataDir, PORTICO_KEYS: keys, ...NO_LIMITS });
 const database = { ...connect(connection), postmasterPid: () => undefined };
 const hostAssets = () => ({ base: '/portal/assets/', scripts: [], integrity: {} });

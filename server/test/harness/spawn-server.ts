@@ -14,6 +14,8 @@ export interface ServerProcess {
   readonly pid: number;
   /** Kills it, as a machine that fails would. */
   readonly stop: () => Promise<void>;
+  /** Sets its clock so many milliseconds ahead of the true time. */
+  readonly setClock: (aheadMs: number) => void;
   /** When it is dead, whoever killed it. */
   readonly ended: Promise<unknown>;
 }
@@ -29,12 +31,14 @@ export async function spawnServer(told: {
   readonly providers?: string;
   /** How long its calls keep others waiting. */
   readonly callLimits?: TimeLimits;
+  /** How wrong its clock is from the beginning. */
+  readonly clockAheadMs?: number;
 }): Promise<ServerProcess> {
   const { database, ...rest } = told;
   const settings = JSON.stringify({ connection: { ...inject('testDatabase'), database }, ...rest });
   const child = spawn(process.execPath, [PROCESS], {
     env: { ...childEnv(), PORTICO_CRASH_SERVER: settings },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   const ended = once(child, 'exit');
   const stop = async () => {
@@ -42,9 +46,12 @@ export async function spawnServer(told: {
     child.kill('SIGKILL');
     await ended;
   };
-  for await (const line of createInterface({ input: child.stdout })) {
+  const setClock = (aheadMs: number) => void child.send(aheadMs);
+  const { stdout } = child;
+  if (stdout === null) throw new Error('The server has nothing to say it listens by');
+  for await (const line of createInterface({ input: stdout })) {
     const port = /^listening (\d+)$/.exec(line)?.[1];
-    if (port !== undefined) return { origin: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, stop, ended };
+    if (port !== undefined) return { origin: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, stop, setClock, ended };
   }
   throw new Error('The server ended before it listened');
 }

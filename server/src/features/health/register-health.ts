@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Clock } from '../../platform/database/clock.ts';
 import type { Connection } from '../../platform/database/connect.ts';
 import { isFromHere } from '../../platform/from-here.ts';
 import { isSame } from '../../platform/secrets/session-secrets.ts';
@@ -8,6 +9,8 @@ import type { Measures } from './measures.ts';
 export interface HealthOptions {
   readonly connection: Connection;
   readonly measures: Measures;
+  /** A server whose clock is wrong is not ready. */
+  readonly clock?: Pick<Clock, 'isRight' | 'ahead'> | undefined;
   /** Lets readers of the measures in from other machines. */
   readonly token: string | undefined;
 }
@@ -16,7 +19,7 @@ export interface HealthOptions {
 const READY_WITHIN_MS = 750;
 
 /** For those who run the portal: alive, ready, and what it counts. */
-export function registerHealth(app: FastifyInstance, { connection, measures, token }: HealthOptions): void {
+export function registerHealth(app: FastifyInstance, { connection, measures, clock, token }: HealthOptions): void {
   const { db } = connection;
   app.get('/healthz', async () => ({ status: 'alive' }));
   app.get('/readyz', async (_request, reply) => {
@@ -32,8 +35,19 @@ export function registerHealth(app: FastifyInstance, { connection, measures, tok
     const late = new AbortController();
     const isReady = await Promise.race([asked, wait(READY_WITHIN_MS, false, { signal: late.signal })]);
     late.abort();
-    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'the database does not answer' });
+    if (!isReady) return reply.code(503).send({ status: 'the database does not answer' });
+    if (clock?.isRight() === false)
+      return reply
+        .code(503)
+        .send({ status: 'the clock differs from the database’s', ahead: Math.round(clock.ahead()) });
+    return reply.send({ status: 'ready' });
   });
+  if (clock !== undefined)
+    measures.watch({
+      name: 'portico_clock_ahead_seconds',
+      help: 'How far the clock of this process is ahead of the database’s.',
+      read: clock.ahead,
+    });
   app.get('/metrics', async (request, reply) => {
     if (!isFromHere(request) && !showsToken(request, token)) {
       return reply

@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { CLOCK_WITHIN_SECONDS, type Clock, watchClock } from './clock.ts';
+
+/** The database is right; `off` is what the process's clock is ahead of it, in milliseconds. */
+let off = 0;
+let isDown = false;
+let trip = 0;
+const told: string[] = [];
+const heard: boolean[] = [];
+let clock: Clock;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  off = 0;
+  trip = 0;
+  isDown = false;
+  told.length = 0;
+  heard.length = 0;
+});
+afterEach(() => {
+  clock.stop();
+  vi.useRealTimers();
+});
+
+async function start(): Promise<void> {
+  clock = await watchClock({
+    now: () => Date.now() + off,
+    elapsed: () => performance.now(),
+    ask: async () => {
+      if (isDown) throw new Error('nobody there');
+      const theirs = Date.now();
+      vi.setSystemTime(theirs + trip);
+      return theirs;
+    },
+    tell: (sentence) => told.push(sentence),
+  });
+  clock.watch((isRight) => heard.push(isRight));
+}
+
+it('is right within its bound, and says nothing', async () => {
+  off = CLOCK_WITHIN_SECONDS * 1000 - 100;
+  await start();
+  expect([clock.isRight(), Math.round(clock.ahead()), told]).toEqual([true, CLOCK_WITHIN_SECONDS, []]);
+});
+
+it.each([
+  [3_600_000, /3600 s ahead of the database’s/],
+  [-90_000, /90 s behind the database’s/],
+])('that is %i ms off at the start is told at once', async (by, sentence) => {
+  off = by;
+  await start();
+  expect(clock.isRight()).toBe(false);
+  expect(told).toEqual([expect.stringMatching(sentence)]);
+});
+
+it('that jumps is noticed within a second, and so is its way back', async () => {
+  await start();
+  off = 3_600_000;
+  expect(clock.isRight()).toBe(false);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(heard).toEqual([false]);
+  off = 0;
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect([heard, clock.isRight(), told.length]).toEqual([[false, true], true, 2]);
+});
+
+it('that drifts is noticed when it is measured', async () => {
+  await start();
+  // A count that runs with the clock shows no jump; the database does.
+  const slow = vi.spyOn(performance, 'now').mockImplementation(() => Date.now() + off);
+  off = 20_000;
+  await vi.advanceTimersByTimeAsync(61_000);
+  expect(heard).toEqual([false]);
+  slow.mockRestore();
+});
+
+it('keeps what was known while the database is not there', async () => {
+  await start();
+  isDown = true;
+  await vi.advanceTimersByTimeAsync(180_000);
+  expect([heard, clock.isRight()]).toEqual([[], true]);
+});

@@ -1,0 +1,18 @@
+const Real = Date;
+let ahead = 0;
+
+/** From now on this process believes that it is so many milliseconds later than it is. */
+export function shiftClock(ms: number): void {
+  ahead = ms;
+  globalThis.Date = Shifted as DateConstructor;
+}
+
+class Shifted extends Real {
+  constructor(...given: readonly unknown[]) {
+    super(...((given.length === 0 ? [Real.now() + ahead] : given) as [number]));
+  }
+
+  static override now(): number {
+    return Real.now() + ahead;
+  }
+}
