@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { findTrips } from '../../src/features/trips/trips-repository.ts';
+import { findTrips } from '../../src/features/trips/trip-page.ts';
 import { down, up } from '../../src/platform/database/migrations/0038-order-search.ts';
+import { up as inOrder } from '../../src/platform/database/migrations/0055-search-in-order.ts';
 import { copyOrders } from '../harness/copy-orders.ts';
 import { newTestApp, type TestApp } from '../harness/test-app.ts';
 
@@ -83,6 +84,7 @@ it('what was booked before the portal knew pieces of words is found as well', as
   await sql`drop index companies_by_pieces, users_by_pieces`.execute(bare);
   await down(bare);
   await up(bare);
+  await inOrder(bare);
   expect(await find()).toEqual(before);
 });
 
@@ -94,7 +96,7 @@ it('a search that finds often reads the newest bookings and tells how many at le
     own_reference: `'Crowd ' || n`,
     // The hotel's own number is another one in each portal, and may hold what is searched for.
     supplier_confirmation: `'NONE'`,
-    createdAt: `timestamptz '2025-01-01 00:00:00+00' + make_interval(secs => n)`,
+    created_at: `timestamptz '2025-01-01 00:00:00+00' + make_interval(secs => n)`,
   });
   const find = (search: string, page = 1, company = 'small-steps-travel') =>
     findTrips(portal.db, company, { status: 'all', search }, page, 20);
@@ -108,6 +110,35 @@ it('a search that finds often reads the newest bookings and tells how many at le
   const rare = [await find('12 crowd'), await find('12 crowd', 2)];
   expect(rare.map(({ total, hasMore }) => [total, hasMore])).toEqual(rare.map(() => [twelves.length, false]));
   expect(rare.flatMap(({ orders }) => orders.map(({ ownReference }) => ownReference))).toEqual(twelves.slice(0, 40));
+  // The deadline's order and other filters go with words.
+  const withMore = { search: '12 crowd', dates: { by: 'create', from: '2025-01-01', to: '2025-01-01' } } as const;
+  const later = await findTrips(portal.db, 'small-steps-travel', { status: 'all', ...withMore, deadline: '7' }, 1, 20);
+  expect(later).toEqual({ orders: [], total: 0, hasMore: false });
+  const sameDay = await findTrips(portal.db, 'small-steps-travel', { status: 'all', ...withMore }, 1, 20);
+  expect(sameDay.orders).toEqual(rare[0]?.orders);
   expect(await find('crowd nobody')).toEqual({ orders: [], total: 0, hasMore: false });
   expect(await find('crowd', 1, COMPANY)).toEqual({ orders: [], total: 0, hasMore: false });
+});
+
+it('stays that many bookings have are found in the order of these and counted for ten pages more; those that few have are all counted', async () => {
+  const company = 'yunfan-travel';
+  await copyOrders(portal.connection, 900, {
+    number: `'L' || n`,
+    company_id: `'${company}'`,
+    created_at: `timestamptz '2025-01-01 00:00:00+00' + make_interval(secs => n)`,
+    check_in: `case when n <= 300 then date '2025-03-01' when n % 2 = 0 then date '2025-05-01' else date '2025-07-01' end`,
+    check_out: `case when n <= 300 then date '2025-03-03' when n % 2 = 0 then date '2025-05-03' else date '2025-07-03' end`,
+  });
+  const find = (from: string, to: string, page = 1) =>
+    findTrips(portal.db, company, { status: 'all', dates: { by: 'check', from, to } }, page, 20);
+  const numbers = (from: number, step: number) => Array.from({ length: 20 }, (_, index) => `L${from - index * step}`);
+  for (const page of [1, 2]) {
+    const often = await find('2025-05-02', '2025-05-31', page);
+    expect(often.orders.map(({ number }) => number)).toEqual(numbers(900 - (page - 1) * 40, 2));
+    expect([often.total, often.hasMore]).toEqual([200 + page * 20, true]);
+  }
+  const old = await find('2025-02-01', '2025-03-01');
+  expect(old.orders.map(({ number }) => number)).toEqual(numbers(300, 1));
+  expect([old.total, old.hasMore]).toEqual([300, false]);
+  expect(await find('2025-03-04', '2025-04-30')).toEqual({ orders: [], total: 0, hasMore: false });
 });

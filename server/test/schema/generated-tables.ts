@@ -411,6 +411,7 @@ export interface Orders {
 }
 
 export interface OrderSearch {
+  createdAt: Timestamp;
   orderId: number;
   terms: string;
 }

@@ -5,9 +5,10 @@ import { csvLine } from '../../platform/csv.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { decimalText } from '../currencies/currencies.ts';
 import { NO_SURCHARGES, type Order, paidOf, type Surcharges, surchargesOf } from '../orders/orders.ts';
+import type { TripFilter } from './trip-filter.ts';
 import { filterOf, guestName } from './trip-list.ts';
 import { paidByWords, statusWords } from './trip-words.ts';
-import { type TripFilter, tripBatches } from './trips-repository.ts';
+import { tripBatches } from './trips-repository.ts';
 
 /** Rows that an export holds at once. */
 const BATCH = 500;

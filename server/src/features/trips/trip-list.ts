@@ -14,8 +14,9 @@ import {
   secondsOf,
   surchargesOf,
 } from '../orders/orders.ts';
+import type { TripFilter } from './trip-filter.ts';
+import { findTrips } from './trip-page.ts';
 import { PAY_STATUS, paidByWords, statusWords } from './trip-words.ts';
-import { findTrips, type TripFilter } from './trips-repository.ts';
 
 type Request = RequestOf<typeof tripList>;
 

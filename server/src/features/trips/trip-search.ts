@@ -1,63 +1,72 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
+import { bookingsOf, patternOf } from './trip-filter.ts';
 
-/** Of a company's newest bookings so many are looked at, and so many of them with all the words say that these are everywhere. */
-const NEWEST = { looked: 500, found: 25 } as const;
+/** Of a company's newest bookings so many are looked at, and so many that are left of them say that these are everywhere. */
+const NEWEST = { looked: 500, left: 25 } as const;
 /** Beyond so many bookings it costs less to read the company's in their order and to stop after those that show. */
 const MOST = 5_000;
-
-/** What a search is made of: its words all stand in what a booking is found by. */
-export function wordsOf(search = ''): readonly string[] {
-  return search.split(/\s+/).filter(Boolean);
-}
+/** Letters of a piece. */
+const PIECE = 3;
 
 /**
- * Whether so many of a company's bookings have all the words that the next one is never far. PostgreSQL cannot know it beforehand: it
- * takes the pieces of a word for strangers to each other, and expects next to nothing of a name that every other booking has.
+ * The words whose pieces are looked up for a search; none where so many of a company's newest bookings have all its words that the next
+ * one is never far. PostgreSQL cannot know it beforehand: it takes the pieces of a word for strangers to each other, and expects next to
+ * nothing of a name that every other booking has. The list of a word that many have, or of one of a letter or two, is as long as the
+ * past; where there are other words, these say enough.
  */
-export async function isFoundOften(db: Db, companyId: string, words: readonly string[]): Promise<boolean> {
-  const newest = db
-    .selectFrom('orders')
-    .select('searchText')
-    .where('companyId', '=', companyId)
-    .where('parentId', 'is', null)
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(NEWEST.looked);
-  const { here } = await db
-    .selectFrom(newest.as('newest'))
-    .select((row) => row.fn.countAll<number>().as('here'))
-    .where((row) => row.and(words.map((word) => row('searchText', 'like', patternOf(word)))))
+export async function wordsToLookUp(db: Db, companyId: string, words: readonly string[]): Promise<readonly string[]> {
+  const has = words.map((word) => sql<boolean>`search_text like ${patternOf(word)}`);
+  const each = has.map((one) => sql`count(*) filter (where ${one})`);
+  const { all, of } = await db
+    .selectFrom(newestOf(db, companyId).select('searchText').as('newest'))
+    .select([
+      sql<number>`count(*) filter (where ${sql.join(has, sql` and `)})`.as('all'),
+      sql<readonly number[]>`json_build_array(${sql.join(each)})`.as('of'),
+    ])
     .executeTakeFirstOrThrow();
-  if (here >= NEWEST.found) return true;
-  const candidates = db
+  if (all >= NEWEST.left) return [];
+  const rare = words.filter((_, place) => (of[place] ?? 0) < NEWEST.left);
+  const long = rare.filter(({ length }) => length >= PIECE);
+  return [long, rare].find(({ length }) => length > 0) ?? words;
+}
+
+/** Whether a filter leaves so many of a company's newest bookings that the next one is never far. */
+export async function isLeftOften(db: Db, companyId: string, filter: Expression<SqlBool>): Promise<boolean> {
+  const { left } = await db
+    .selectFrom(newestOf(db, companyId).selectAll().as('newest'))
+    .where(filter)
+    .select((row) => row.fn.countAll<number>().as('left'))
+    .executeTakeFirstOrThrow();
+  return left >= NEWEST.left;
+}
+
+function newestOf(db: Db, companyId: string) {
+  return bookingsOf(db, companyId).orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(NEWEST.looked);
+}
+
+/** The bookings that have all pieces of the words, and so may have the words: all of them, or one more than are looked up. */
+export function candidatesFor(db: Db, companyId: string, words: readonly string[]) {
+  return db
     .selectFrom('orderSearch')
-    .select('orderId')
-    .where(hasPieces(companyId, words))
+    .select(['orderId', 'createdAt'])
+    .where(sql<boolean>`terms @@ search_query(${companyId}, ${words}::text[])`)
     .limit(MOST + 1);
-  const { many } = await db
-    .selectFrom(candidates.as('candidates'))
-    .select((row) => row.fn.countAll<number>().as('many'))
-    .executeTakeFirstOrThrow();
-  return many > MOST;
 }
 
-/** Of the orders, those that have all pieces of all the words: the only ones that can have the words, which are asked for once more. */
-export function isCandidate(companyId: string, words: readonly string[]): RawBuilder<boolean> {
-  // As an array: of that alone PostgreSQL expects few whatever is in it, and looks each up.
-  return sql<boolean>`id = any(array(select order_id from order_search where ${hasPieces(companyId, words)}))`;
+/** The same, looked up; undefined where there are too many, or the bookings are better read in their order. */
+export async function candidatesOf(
+  db: Db,
+  companyId: string,
+  words: readonly string[],
+): Promise<readonly number[] | undefined> {
+  const pieces = await wordsToLookUp(db, companyId, words);
+  if (pieces.length === 0) return undefined;
+  const found = await candidatesFor(db, companyId, pieces).execute();
+  return found.length > MOST ? undefined : found.map(({ orderId }) => orderId);
 }
 
-/** A pattern in small letters for text that has this in it, whatever stands in it. */
-export function patternOf(word: string): RawBuilder<string> {
-  return sql<string>`lower(${containing(word)})`;
-}
-
-/** A pattern for text that has this in it, whatever stands in it. */
-export function containing(text: string): string {
-  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-}
-
-function hasPieces(companyId: string, words: readonly string[]): RawBuilder<boolean> {
-  return sql<boolean>`terms @@ search_query(${companyId}, ${words}::text[])`;
+/** Whether there are more candidates than are looked up. */
+export function areTooMany(candidates: RawBuilder<number>): RawBuilder<boolean> {
+  return sql<boolean>`${candidates} > ${sql.lit(MOST)}`;
 }

@@ -149,6 +149,8 @@ interface OrdersTable {
 /** What My Bookings is searched by, kept by triggers of `orders`; additional payments have no row. */
 interface OrderSearchTable {
   orderId: number;
+  /** When the order was made: what is found is read in this order. */
+  createdAt: GeneratedAlways<Date>;
   /** Pieces of three letters of the booking's `searchText`, each behind its company's mark. */
   terms: GeneratedAlways<string>;
 }

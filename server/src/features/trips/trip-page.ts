@@ -1,0 +1,162 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/connect.ts';
+import type { Order } from '../orders/orders.ts';
+import { bookingsOf, isByDeadline, isByStay, leftBy, type TripFilter, wordsOf } from './trip-filter.ts';
+import { areTooMany, candidatesFor, isLeftOften, wordsToLookUp } from './trip-search.ts';
+
+export interface TripPage {
+  readonly orders: readonly Order[];
+  readonly total: number;
+  /** There are more than `total`. */
+  readonly hasMore: boolean;
+}
+
+/** Pages that are counted beyond the one that shows: counting all of a long past takes longer than finding its page. */
+const COUNTED_PAGES = 100;
+/** The same where bookings between those that are left are read as well. */
+const COUNTED_PAGES_AMONG_OTHERS = 10;
+
+interface Wanted {
+  readonly companyId: string;
+  readonly filter: TripFilter;
+  readonly page: number;
+  readonly size: number;
+  /** So many are counted. */
+  readonly most: number;
+}
+
+interface Counted {
+  readonly counted: number;
+  readonly ids: readonly number[] | null;
+}
+
+/** One page of a company's orders, newest first; of those with a deadline, the nearest first. */
+export async function findTrips(
+  db: Db,
+  companyId: string,
+  filter: TripFilter,
+  page: number,
+  size: number,
+): Promise<TripPage> {
+  const words = wordsOf(filter);
+  const areEverywhere = words.length === 0 && (await areStaysEverywhere(db, companyId, filter));
+  const pages = page + (words.length > 0 || areEverywhere ? COUNTED_PAGES_AMONG_OTHERS : COUNTED_PAGES);
+  const wanted = { companyId, filter, page, size, most: pages * size };
+  const { counted, ids } =
+    (await lookUp(db, words, wanted)) ?? (await (areEverywhere ? amongOthers(db, wanted) : inOrder(db, wanted)));
+  return {
+    orders: await inThisOrder(db, ids ?? []),
+    total: Math.min(counted, wanted.most),
+    hasMore: counted > wanted.most,
+  };
+}
+
+/** Stays of some days that so many bookings have that they are read in their order, and not all of them put in it. */
+async function areStaysEverywhere(db: Db, companyId: string, filter: TripFilter): Promise<boolean> {
+  return isByStay(filter) && !isByDeadline(filter) && (await isLeftOften(db, companyId, leftBy(filter)));
+}
+
+/** By the pieces of the words; undefined where too many bookings have them. */
+async function lookUp(db: Db, words: readonly string[], wanted: Wanted): Promise<Counted | undefined> {
+  if (words.length === 0) return undefined;
+  const chosen = await wordsToLookUp(db, wanted.companyId, words);
+  // All of them where those that were enough are not.
+  const tries = chosen.length < words.length ? [chosen, words] : [words];
+  for (const pieces of chosen.length > 0 ? tries : []) {
+    const { areUnknown, ...found } = await amongCandidates(db, pieces, wanted);
+    if (!areUnknown) return found;
+  }
+  return undefined;
+}
+
+/** The candidates in their order, each asked for what the filter leaves, until all that are counted are found. */
+async function amongCandidates(db: Db, pieces: readonly string[], wanted: Wanted) {
+  const { companyId, filter, most } = wanted;
+  const [by, order] = orderOf(filter);
+  const count = sql<number>`(select count(*) from candidates)`;
+  return db
+    .with(
+      (cte) => cte('candidates').materialized(),
+      () => candidatesFor(db, companyId, pieces),
+    )
+    .with('known', (made) =>
+      made
+        .selectFrom((from) =>
+          from
+            .selectFrom('candidates')
+            .selectAll()
+            .where(({ not }) => not(areTooMany(count)))
+            .orderBy('createdAt', 'desc')
+            .orderBy('orderId', 'desc')
+            .as('candidate'),
+        )
+        .innerJoinLateral(
+          bookingsOf(db, companyId)
+            .where(leftBy(filter))
+            .where(sql<boolean>`id = candidate.order_id`)
+            .select('freeUntil')
+            // A fence: PostgreSQL expects too few candidates to look them up one by one of itself.
+            .offset(0)
+            .as('booking'),
+          (join) => join.onTrue(),
+        )
+        .select(['candidate.orderId as id', 'candidate.createdAt', 'booking.freeUntil'])
+        .orderBy(by, order)
+        .orderBy('candidate.orderId', 'desc')
+        .limit(most + 1),
+    )
+    .selectFrom('known')
+    .select([...countedIds(wanted), areTooMany(count).as('areUnknown')])
+    .executeTakeFirstOrThrow();
+}
+
+/** In the order of an index: without an order PostgreSQL reads the table from its beginning. */
+async function inOrder(db: Db, wanted: Wanted): Promise<Counted> {
+  const [by, order] = orderOf(wanted.filter);
+  const known = bookingsOf(db, wanted.companyId)
+    .where(leftBy(wanted.filter))
+    .select(['id', by])
+    .orderBy(by, order)
+    .orderBy('id', 'desc')
+    .limit(wanted.most + 1);
+  return db.selectFrom(known.as('known')).select(countedIds(wanted)).executeTakeFirstOrThrow();
+}
+
+/** All bookings in their order, each asked for what the filter leaves: PostgreSQL by itself would rather put all that it leaves in order. */
+async function amongOthers(db: Db, wanted: Wanted): Promise<Counted> {
+  const all = bookingsOf(db, wanted.companyId).selectAll().orderBy('createdAt', 'desc').orderBy('id', 'desc').offset(0);
+  const known = db
+    .selectFrom(all.as('orders'))
+    .where(leftBy(wanted.filter))
+    .select(['id', 'createdAt'])
+    .limit(wanted.most + 1);
+  return db.selectFrom(known.as('known')).select(countedIds(wanted)).executeTakeFirstOrThrow();
+}
+
+/** How many are known, and which of them the page shows. */
+function countedIds({ filter, page, size }: Wanted) {
+  const [by, order] = orderOf(filter);
+  const first = (page - 1) * size;
+  return [
+    sql<number>`count(*)`.as('counted'),
+    // As JSON: the driver leaves the numbers of an array as text.
+    sql<readonly number[] | null>`array_to_json(
+      (array_agg(id order by ${sql.ref(by)} ${sql.raw(order)}, id desc))[${first + 1}::int : ${first + size}::int]
+    )`.as('ids'),
+  ] as const;
+}
+
+function orderOf(filter: TripFilter) {
+  return isByDeadline(filter) ? (['freeUntil', 'asc'] as const) : (['createdAt', 'desc'] as const);
+}
+
+async function inThisOrder(db: Db, ids: readonly number[]): Promise<readonly Order[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', sql<number>`any(${[...ids]}::bigint[])`)
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
