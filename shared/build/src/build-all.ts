@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import type { Configuration } from '@rspack/core';
 import { inputDigest } from './build-inputs.ts';
+import { appConfig, compileApps } from './compile-apps.ts';
 import { BuildFailure } from './workspace/build-failure.ts';
 import { appFolder, guestNames, hostOutput, remoteNames, remoteOutput } from './workspace/paths.ts';
 
@@ -33,7 +33,7 @@ export async function buildAll({ force = false, only = [] }: BuildOptions = {}):
   const stale = targets.filter(isStale);
   const names = new Set(stale.map(({ name }) => name));
   if (stale.length > 0) {
-    await compile(stale);
+    await compileApps(await Promise.all(stale.map(({ name }) => appConfig(name))));
     await Promise.all(stale.map(writeStamp));
   }
   return { built: [...names], fresh: targets.filter(({ name }) => !names.has(name)).map(({ name }) => name) };
@@ -71,28 +71,4 @@ function stampOf(target: Target): string | undefined {
 async function writeStamp(target: Target & { digest: string }): Promise<void> {
   await mkdir(dirname(stampFile(target)), { recursive: true });
   await writeFile(stampFile(target), target.digest);
-}
-
-async function compile(targets: readonly Target[]): Promise<void> {
-  const { rspack } = await import('@rspack/core');
-  const configs = await Promise.all(targets.map(({ name }) => configOf(name)));
-  const compiler = rspack(configs);
-  const { promise, resolve: done, reject: fail } = Promise.withResolvers<void>();
-  compiler.run((error, stats) => {
-    if (error) fail(error);
-    else if (stats?.hasErrors()) fail(new BuildFailure(stats.toString({ preset: 'errors-only', colors: false })));
-    else done();
-  });
-  try {
-    await promise;
-  } finally {
-    await new Promise((closed) => compiler.close(closed));
-  }
-}
-
-async function configOf(name: string): Promise<Configuration> {
-  const module = (await import(resolve(appFolder(name), 'rspack.config.ts'))) as {
-    default: Configuration | Promise<Configuration>;
-  };
-  return await module.default;
 }

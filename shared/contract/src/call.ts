@@ -2,7 +2,7 @@ import { type Codec, type Decoded, decode, type FieldFault, nothing } from './co
 import { COMMON_ANSWERS, type CommonAnswerName } from './common-answers.ts';
 
 /** What one flag means on one call. */
-interface AnswerSpec<Name extends string = string, T = unknown> {
+export interface AnswerSpec<Name extends string = string, T = unknown> {
   readonly name: Name;
   readonly data: Codec<T>;
   /** Two flags may share a name: this one is read, the other is sent. */

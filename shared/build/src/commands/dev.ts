@@ -1,10 +1,8 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { resolve } from 'node:path';
-import { type Configuration, rspack } from '@rspack/core';
-import { RspackDevServer } from '@rspack/dev-server';
 import { SERVER_PORT } from '../rspack/development-server.ts';
-import { HOST_PORT } from '../rspack/host-config.ts';
-import { appFolder, guestNames, ROOT, remoteNames } from '../workspace/paths.ts';
+import { serveApp } from '../serve-app.ts';
+import { HOST_PORT } from '../workspace/host-port.ts';
+import { guestNames, ROOT, remoteNames } from '../workspace/paths.ts';
 
 process.env.NODE_ENV = 'development';
 
@@ -64,21 +62,11 @@ function signAddress(name: string, at: string, host: string): string | undefined
   return undefined;
 }
 
-/** Serves one app from memory and returns its address. */
+/** Serves one app and returns its address. */
 async function serve(name: string): Promise<string> {
-  const module = (await import(resolve(appFolder(name), 'rspack.config.ts'))) as {
-    default: Configuration | Promise<Configuration>;
-  };
-  const config = await module.default;
-  const { devServer } = config;
-  if (!devServer) throw new Error(`${name}/rspack.config.ts has no development server`);
-  const compiler = rspack(config);
-  if (!compiler) throw new Error(`${name}/rspack.config.ts cannot be compiled`);
-  const server = new RspackDevServer(devServer, compiler);
-  await server.start();
-  undo.push(() => server.stop());
-  const path = name === 'host' ? '/portal/assets/' : '/';
-  return `http://localhost:${devServer.port}${path}`;
+  const { origin, stop: end } = await serveApp(name);
+  undo.push(end);
+  return `${origin}${name === 'host' ? '/portal/assets/' : '/'}`;
 }
 
 /** The server starts anew when its sources change. */

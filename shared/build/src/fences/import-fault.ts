@@ -12,6 +12,7 @@ const OURS: readonly (readonly [importer: RegExp, allowed: readonly string[]])[]
   [/^shared\/ui$/, []],
   [/^shared\/testing$/, ['@portico/contract', '@portico/runtime', '@portico/ui']],
   [/^shared\/(build|cli)$/, ['@portico/contract']],
+  [/^shared\/create$/, []],
   [/^(host|(e2e\/remotes\/)?mf-.+)$/, ['@portico/contract', '@portico/runtime', '@portico/ui']],
   [/^server\/(pictures|sandbox)$/, []],
   [/^server$/, ['@portico/cli', '@portico/contract', '@portico/pictures', '@portico/sandbox']],

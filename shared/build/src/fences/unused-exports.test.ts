@@ -30,7 +30,10 @@ describe('what a shared package offers', () => {
 });
 
 /** Handed out all the same. */
-const KEPT: ReadonlySet<string> = new Set([]);
+const KEPT: ReadonlySet<string> = new Set([
+  // Declarations that are packed name it.
+  'shared/contract/src/call.ts: AnswerSpec',
+]);
 
 describe('what a file hands out', () => {
   const taken = new Map<string, Set<string>>();

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
-import { ROOT } from '../workspace/paths.ts';
+import { IS_PACKED, ROOT } from '../workspace/paths.ts';
 
 /**
  * What every project's tests have alike. Vitest leaves a core free unless it is told; here one file more runs than there are cores,
@@ -22,9 +22,13 @@ export const ALIKE = {
  */
 export const PAGE_POOL = 'vmForks';
 
+/** Vitest compiles what finds the files of the project under test, wherever it is installed. */
+const COMPILED_BY_VITEST = { deps: { inline: [/@portico[\\/]/] } };
+
 /** Tests of code that runs in the page. */
 export function webProject(name: string): TestProjectInlineConfiguration {
   const setup = resolve(ROOT, 'shared/testing/src/setup.ts');
+  const setupFiles = IS_PACKED ? ['@portico/testing/setup'] : [setup].filter(existsSync);
   return {
     test: {
       ...ALIKE,
@@ -32,8 +36,9 @@ export function webProject(name: string): TestProjectInlineConfiguration {
       environment: 'happy-dom',
       pool: PAGE_POOL,
       include: ['src/**/*.test.{ts,tsx}'],
-      setupFiles: existsSync(setup) ? [setup] : [],
+      setupFiles,
       unstubGlobals: true,
+      ...(IS_PACKED ? { server: COMPILED_BY_VITEST } : {}),
     },
   };
 }

@@ -1,5 +1,8 @@
 import { dirname, resolve } from 'node:path';
 import { CONTRACT, contractModules, coreFiles, rootFiles } from '../workspace/contract-core.ts';
+import { filesBelow } from '../workspace/hash-files.ts';
+import { ownFolder } from '../workspace/package-folder.ts';
+import { IS_PACKED } from '../workspace/paths.ts';
 import { namesExported, type Request, readSources, requestsOf } from './source-program.ts';
 
 /** What a remote takes of the contract. */
@@ -49,9 +52,15 @@ let contract: Contract | undefined;
 
 /** Once in a process: it is the same for each remote. */
 function readContract(): Contract {
-  contract ??= readSources([...contractModules().values()], (program) => ({
+  contract ??= readSources(contractFiles(), (program) => ({
     exported: new Map(program.files.map((file) => [file.fileName, namesExported(program, file)])),
     asked: new Map(program.files.map((file) => [file.fileName, requestsOf(file)])),
   }));
   return contract;
+}
+
+/** Of what is compiled the compiler itself would follow the declarations. */
+function contractFiles(): string[] {
+  if (!IS_PACKED) return [...contractModules().values()];
+  return filesBelow(resolve(ownFolder('contract'), 'dist')).filter((file) => file.endsWith('.js'));
 }

@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { parse } from 'yaml';
+import { COMPILERS } from './compilers.ts';
 
 /** What of `pnpm-lock.yaml` is read; the folders of the workspace are its importers. */
 interface Lock {
@@ -12,14 +13,6 @@ interface Dependents {
   readonly dependencies?: Readonly<Record<string, string | { readonly version: string }>>;
   readonly optionalDependencies?: Readonly<Record<string, string | { readonly version: string }>>;
 }
-
-/** What the build compiles with; the rest of what it depends on serves and tests. */
-const COMPILERS: ReadonlySet<string> = new Set([
-  '@module-federation/enhanced',
-  '@rspack/core',
-  '@rspack/plugin-react-refresh',
-  'typescript',
-]);
 
 const BUILD = 'shared/build';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import {
@@ -12,11 +12,12 @@ import {
 import { BuildFailure } from '../workspace/build-failure.ts';
 import type { Mode } from '../workspace/build-mode.ts';
 import { hashFiles } from '../workspace/hash-files.ts';
-import { appFolder, ROOT } from '../workspace/paths.ts';
+import { appFolder, IS_PACKED, ROOT } from '../workspace/paths.ts';
 import { consumedModules } from '../workspace/shared-modules.ts';
 import { contractNeeds } from './contract-needs.ts';
 import { ownedDialogs } from './entry-imports.ts';
 import { lockedPackages } from './locked-packages.ts';
+import { npmLockedPackages } from './npm-locked-packages.ts';
 import { remoteFacts } from './remote-facts.ts';
 import { usedNames } from './used-names.ts';
 
@@ -60,14 +61,19 @@ function remoteVersion(
   const { version } = JSON.parse(readFileSync(resolve(folder, 'package.json'), 'utf8')) as { version: string };
   const digest = createHash('sha256')
     .update(hashFiles([resolve(folder, 'src'), resolve(folder, 'package.json'), resolve(folder, 'rspack.config.ts')]))
-    .update(hashFiles(['shared/build/src/rspack', 'shared/build/src/release'].map((part) => resolve(root, part))))
-    .update(
-      JSON.stringify(lockedPackages(readFileSync(resolve(root, 'pnpm-lock.yaml'), 'utf8'), relative(root, folder))),
-    )
+    .update(hashFiles(['rspack', 'release'].map((part) => resolve(import.meta.dirname, '..', part))))
+    .update(JSON.stringify(lockedIn(folder, root)))
     .update(hashFiles(carried))
     .update(JSON.stringify([...said, consumedModules()]))
     .digest('hex');
   return `${version}-${digest.slice(0, 8)}`;
+}
+
+function lockedIn(folder: string, root: string): string[] {
+  if (!IS_PACKED) return lockedPackages(readFileSync(resolve(root, 'pnpm-lock.yaml'), 'utf8'), relative(root, folder));
+  const lock = resolve(folder, 'package-lock.json');
+  if (!existsSync(lock)) throw new BuildFailure('There is no package-lock.json; run npm install');
+  return npmLockedPackages(readFileSync(lock, 'utf8'));
 }
 
 async function readManifest(folder: string): Promise<RemoteManifest> {

@@ -14,7 +14,7 @@ import {
 } from 'typescript/unstable/ast/is';
 import type { Checker } from 'typescript/unstable/sync';
 import { BuildFailure } from '../workspace/build-failure.ts';
-import { ROOT } from '../workspace/paths.ts';
+import { IS_PACKED, ROOT } from '../workspace/paths.ts';
 import { openCompiler } from './compiler.ts';
 
 /** The files behind an entry, parsed, and what the compiler knows of their types. */
@@ -30,7 +30,13 @@ export interface SourceProgram {
 export function readSources<T>(entries: readonly string[], read: (program: SourceProgram) => T): T {
   // An app may lie outside the workspace; the compiler's settings are the workspace's.
   const config = resolve(ROOT, `tsconfig.${digestOf(entries)}.json`);
-  const settings = JSON.stringify({ extends: './tsconfig.web.json', include: [], files: entries });
+  const settings = JSON.stringify({
+    extends: IS_PACKED ? './tsconfig.json' : './tsconfig.web.json',
+    // What a portal handed out is compiled already.
+    compilerOptions: { allowJs: true },
+    include: [],
+    files: entries,
+  });
   const project = openCompiler(config, settings)
     .updateSnapshot({ openProjects: [config] })
     .getProject(config);
@@ -59,6 +65,8 @@ function reachable(
     for (const { from, names } of requestsOf(source)) {
       if (!from.startsWith('.')) modules.set(from, new Set([...(modules.get(from) ?? []), ...names]));
       else if (/\.tsx?$/.test(from)) open.push(resolve(dirname(path), from));
+      // Of what is compiled the compiler has the files that it was given, and declarations for the rest.
+      else if (from.endsWith('.js') && file(resolve(dirname(path), from))) open.push(resolve(dirname(path), from));
     }
   }
   // What the compiler puts in for JSX.

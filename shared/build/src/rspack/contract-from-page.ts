@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { extname, resolve } from 'node:path';
 import type { RuleSetRule } from '@rspack/core';
 import { exportedNames } from '../release/exported-names.ts';
 import { CONTRACT_CORE, coreFiles } from '../workspace/contract-core.ts';
@@ -19,6 +19,6 @@ export function contractFromPage(): RuleSetRule {
   return {
     include: [...names.keys()],
     enforce: 'post',
-    use: [{ loader: resolve(import.meta.dirname, 'page-names-loader.ts'), options }],
+    use: [{ loader: resolve(import.meta.dirname, `page-names-loader${extname(import.meta.filename)}`), options }],
   };
 }

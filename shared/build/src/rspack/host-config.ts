@@ -4,6 +4,7 @@ import { type Configuration, type RspackPluginInstance, rspack } from '@rspack/c
 import { HostAssetsPlugin } from '../release/host-assets-plugin.ts';
 import { describeHost } from '../release/host-facts.ts';
 import { buildMode, type Mode } from '../workspace/build-mode.ts';
+import { HOST_PORT } from '../workspace/host-port.ts';
 import { OFFERED_PARTS } from '../workspace/offered-parts.ts';
 import { packageFolder } from '../workspace/package-folder.ts';
 import { hostOutput, ROOT } from '../workspace/paths.ts';
@@ -14,9 +15,6 @@ import { FreshAttempts } from './fresh-attempts.ts';
 import { LeanFederation } from './lean-federation.ts';
 import { PortableGlue } from './portable-glue.ts';
 import { ShakableFederation } from './shakable-federation.ts';
-
-/** Port of the host's development server. */
-export const HOST_PORT = 4310;
 
 /** The build of the shell: provides everything shared and the federation runtime, names no remote. */
 export async function hostConfig(mode: Mode = buildMode()): Promise<Configuration> {

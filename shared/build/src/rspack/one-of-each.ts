@@ -1,4 +1,5 @@
 import { type Compilation, type Compiler, type Module, NormalModule, rspack } from '@rspack/core';
+import { CONTRACT } from '../workspace/contract-core.ts';
 import { sharedModules } from '../workspace/shared-modules.ts';
 
 const NAME = 'OneOfEach';
@@ -19,7 +20,8 @@ const OF_THE_KIT = /[\\/]shared[\\/](runtime|ui)[\\/](.*)$/;
  * second copy of what stands behind it. Here the build of a remote ends by its name; the server looks for copies once more, whoever built them.
  */
 export class OneOfEach {
-  readonly #owned = new Set([...sharedModules().map(packageOf), ...BEHIND]);
+  // Of the contract the page has a part; the rest travels with the remote that uses it.
+  readonly #owned = new Set([...sharedModules().map(packageOf), ...BEHIND].filter((name) => name !== CONTRACT));
 
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {

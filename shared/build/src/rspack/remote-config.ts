@@ -44,7 +44,7 @@ export async function remoteConfig({ name, port }: RemoteOptions, mode: Mode = b
           // Of several pages with forms (sign-in has none), with the sending of files and the looking for a card's number, which
           // forms alone have: beside the shared file, which every page takes.
           forms: {
-            test: /[\\/](react-hook-form|@hookform|valibot|features[\\/]uploads)[\\/]|[\\/](card-number|card-free|registration)\.ts$/,
+            test: /[\\/](react-hook-form|@hookform|valibot|features[\\/]uploads)[\\/]|[\\/](card-number|card-free|registration)\.[jt]s$/,
             name: 'forms',
             minChunks: 2,
             priority: 1,

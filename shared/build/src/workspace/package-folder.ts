@@ -1,14 +1,29 @@
-import { existsSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
-import { ROOT } from './paths.ts';
+import { IS_PACKED, ROOT } from './paths.ts';
 
-/** Folder of a package that the host depends on. Walks as Node does, because many do not export their package.json. */
+/** Folder of a package that the page has once: as the host has it, or in a team's own repository as the runtime and the kit bring it. */
 export function packageFolder(name: string): string {
-  const folders = createRequire(resolve(ROOT, 'host/package.json')).resolve.paths(name) ?? [];
-  const found = folders
+  if (!IS_PACKED) return found(name, [resolve(ROOT, 'host')]) ?? missing(name, 'the host does not depend on it');
+  const ours = ['@portico/runtime', '@portico/ui'].flatMap((one) => found(one, [ROOT]) ?? []);
+  return found(name, [ROOT, ...ours]) ?? missing(name, 'it is not installed');
+}
+
+/** Folder of one of our own shared packages. */
+export function ownFolder(name: string): string {
+  return IS_PACKED ? packageFolder(`@portico/${name}`) : resolve(ROOT, 'shared', name);
+}
+
+/** Walks as Node does, because many do not export their package.json. */
+function found(name: string, from: readonly string[]): string | undefined {
+  return from
+    .flatMap((folder) => createRequire(resolve(folder, 'package.json')).resolve.paths(name) ?? [])
     .map((folder) => resolve(folder, name))
-    .find((folder) => existsSync(resolve(folder, 'package.json')));
-  if (!found) throw new Error(`${name} is shared, but the host does not depend on it`);
-  return found;
+    .filter((folder) => existsSync(resolve(folder, 'package.json')))
+    .map((folder) => realpathSync(folder))[0];
+}
+
+function missing(name: string, why: string): never {
+  throw new Error(`${name} is shared, but ${why}`);
 }

@@ -1,9 +1,11 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { existsSync, readdirSync, realpathSync } from 'node:fs';
+import { resolve } from 'node:path';
 
-/** The root of the workspace. */
-export const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../../../..');
+/** Whether this is the compiled package that a portal hands out: it builds the one remote of the repository that it is run in. */
+export const IS_PACKED = import.meta.filename.endsWith('.js');
+
+/** The root of the workspace, or of a team's own repository. */
+export const ROOT = IS_PACKED ? realpathSync(process.cwd()) : resolve(import.meta.dirname, '../../../..');
 
 /** Node keeps there what it compiled, for every process that a test starts: commands, servers, workers. */
 export const COMPILED = { NODE_COMPILE_CACHE: resolve(ROOT, '.cache/compiled') } as const;
@@ -23,6 +25,7 @@ export function guestNames(root = ROOT): string[] {
 
 /** The folder of the host or of a remote, wherever it lies. */
 export function appFolder(name: string, root = ROOT): string {
+  if (IS_PACKED) return root;
   const guest = resolve(root, GUESTS, name);
   return existsSync(guest) ? guest : resolve(root, name);
 }
@@ -34,6 +37,11 @@ export function remoteOutput(name: string, root = ROOT): string {
 
 export function hostOutput(root = ROOT): string {
   return resolve(root, 'host/dist/assets');
+}
+
+/** Where what teams install lies when it is packed. */
+export function kitOutput(root = ROOT): string {
+  return resolve(root, 'shared/build/dist/kit');
 }
 
 function foldersIn(parent: string): string[] {

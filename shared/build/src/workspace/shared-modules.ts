@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { CONTRACT, CONTRACT_CORE, contractModules } from './contract-core.ts';
+import { exportedFiles } from './exported-files.ts';
 import { offeredPart } from './offered-parts.ts';
-import { packageFolder } from './package-folder.ts';
+import { ownFolder, packageFolder } from './package-folder.ts';
 import { ROOT } from './paths.ts';
 
 /**
@@ -38,10 +39,9 @@ interface SharedModule {
  * root is a singleton of its own, fetched when a page first asks for it.
  */
 function lazyParts(): ReadonlyMap<string, string> {
-  const folder = resolve(ROOT, 'shared/ui');
-  const ui = JSON.parse(readFileSync(resolve(folder, 'package.json'), 'utf8')) as { exports?: Record<string, string> };
-  const parts = Object.entries(ui.exports ?? {}).filter(([key]) => key !== '.' && key !== './package.json');
-  return new Map(parts.map(([key, file]) => [`@portico/ui${key.slice(1)}`, resolve(folder, file)]));
+  const parts = new Map(exportedFiles(ownFolder('ui'), '@portico/ui'));
+  parts.delete('@portico/ui');
+  return parts;
 }
 
 /**
@@ -113,7 +113,7 @@ function installedVersion(name: string): string {
     .slice(0, name.startsWith('@') ? 2 : 1)
     .join('/');
   const folder = packageName.startsWith('@portico/')
-    ? resolve(ROOT, 'shared', packageName.slice('@portico/'.length))
+    ? ownFolder(packageName.slice('@portico/'.length))
     : packageFolder(packageName);
   return (JSON.parse(readFileSync(resolve(folder, 'package.json'), 'utf8')) as { version: string }).version;
 }

@@ -18,6 +18,7 @@ export function packageFolders(): readonly string[] {
     'shared/runtime',
     'shared/build',
     'shared/cli',
+    'shared/create',
     'shared/testing',
     'host',
     ...remoteNames(),

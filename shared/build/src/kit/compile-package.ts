@@ -1,0 +1,82 @@
+import { execFile } from 'node:child_process';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join, relative, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { BuildFailure } from '../workspace/build-failure.ts';
+import { ROOT } from '../workspace/paths.ts';
+
+const TSC = createRequire(import.meta.url)
+  .resolve('typescript/package.json')
+  .replace(/package\.json$/, 'bin/tsc');
+const run = promisify(execFile);
+
+/** What a package is compiled from. */
+interface Sources {
+  /** `shared/ui`, from the root. */
+  readonly folder: string;
+  /** What it exports and runs, as its package.json names them: `./src/index.ts`. Files that none of them reaches stay behind. */
+  readonly entries: readonly string[];
+  /** Where the compiled files go. */
+  readonly out: string;
+}
+
+/** Compiles a package file by file, with declarations and source maps that hold the sources. */
+export async function compilePackage({ folder, entries, out }: Sources): Promise<void> {
+  const root = resolve(ROOT, folder);
+  await mkdir(out, { recursive: true });
+  const config = join(out, '..', 'tsconfig.pack.json');
+  const settings = JSON.parse(await readFile(resolve(root, 'tsconfig.json'), 'utf8')) as { extends: string };
+  const ambient = (await readdir(resolve(root, 'src'))).filter((file) => file.endsWith('.d.ts'));
+  await writeFile(
+    config,
+    JSON.stringify({
+      extends: resolve(root, settings.extends),
+      compilerOptions: {
+        noEmit: false,
+        noEmitOnError: true,
+        allowImportingTsExtensions: false,
+        rewriteRelativeImportExtensions: true,
+        declaration: true,
+        sourceMap: true,
+        inlineSources: true,
+        // Whoever bundles it says for which browsers.
+        target: 'es2022',
+        allowJs: false,
+        checkJs: false,
+        rootDir: resolve(root, 'src'),
+        outDir: out,
+        typeRoots: [resolve(ROOT, 'node_modules/@types')],
+      },
+      include: [],
+      files: [...entries, ...ambient.map((file) => `src/${file}`)].map((file) => resolve(root, file)),
+    }),
+  );
+  try {
+    await run(process.execPath, [TSC, '-p', config], { maxBuffer: 64 * 1024 * 1024 });
+  } catch (error) {
+    const { stdout = '' } = error as { stdout?: string };
+    throw new BuildFailure(`${folder} cannot be packed:\n${stdout || error}`);
+  }
+  for (const file of await filesOf(out)) await mend(file);
+}
+
+/** The compiler leaves the sources' endings in declarations, and Node asks how JSON is to be read. */
+async function mend(file: string): Promise<void> {
+  const isDeclaration = file.endsWith('.d.ts');
+  if (!isDeclaration && !file.endsWith('.js')) return;
+  const text = await readFile(file, 'utf8');
+  const mended = isDeclaration
+    ? text.replace(/((?:from |import\()(['"])\.{1,2}\/[^'"]+)\.tsx?\2/g, '$1.js$2')
+    : text.replace(/^(import \w+ from '\.[^']+\.json');$/gm, "$1 with { type: 'json' };");
+  if (mended !== text) await writeFile(file, mended);
+}
+
+/** Every file below a folder, in a fixed order. */
+export async function filesOf(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => resolve(entry.parentPath, entry.name))
+    .sort((a, b) => (relative(folder, a) < relative(folder, b) ? -1 : 1));
+}

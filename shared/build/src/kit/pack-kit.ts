@@ -1,0 +1,188 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { chmod, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join, relative, resolve } from 'node:path';
+import { parse } from 'yaml';
+import { compileApps } from '../compile-apps.ts';
+import { packCli } from '../pack-cli.ts';
+import { hostConfig } from '../rspack/host-config.ts';
+import { hashFiles } from '../workspace/hash-files.ts';
+import { kitOutput, ROOT } from '../workspace/paths.ts';
+import { compilePackage, filesOf } from './compile-package.ts';
+import { contentVersion } from './content-version.ts';
+import {
+  NODE_OF_TEAMS,
+  type PackedManifest,
+  packedManifest,
+  type Ranges,
+  type SourceManifest,
+} from './packed-manifest.ts';
+import { type PackedFile, tarballOf } from './tarball.ts';
+import { templateFiles } from './template-files.ts';
+
+/** Packages that are compiled file by file, by their folder below `shared`. */
+const COMPILED = ['contract', 'runtime', 'ui', 'testing', 'build'] as const;
+const TOLD = ['README.md', 'CHANGELOG.md'];
+
+/** One package of the kit, as `kit.json` names it; the server reads the same. */
+export interface KitPackage {
+  readonly name: string;
+  readonly version: string;
+  /** Name of the tarball beside `kit.json`. */
+  readonly file: string;
+  /** `sha512-…`, as npm checks it. */
+  readonly integrity: string;
+  readonly manifest: PackedManifest;
+}
+
+/** Packs what teams install, unless nothing of it has changed; says whether it did. */
+export async function packKit(out = kitOutput()): Promise<{ readonly isNew: boolean }> {
+  const digest = kitDigest();
+  const stamp = join(out, 'stamp');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return { isNew: false };
+  await mkdir(resolve(out, '..'), { recursive: true });
+  // A server that reads meanwhile has the kit of before or the new one.
+  const fresh = await mkdtemp(`${out}-`);
+  await chmod(fresh, 0o755);
+  try {
+    const packages = await packAll(fresh);
+    await writeFile(join(fresh, 'kit.json'), JSON.stringify({ packages }, undefined, 1));
+    await writeFile(join(fresh, 'stamp'), digest);
+    await rm(out, { recursive: true, force: true });
+    await rename(fresh, out);
+  } finally {
+    await rm(fresh, { recursive: true, force: true });
+  }
+  return { isNew: true };
+}
+
+function kitDigest(): string {
+  const files = ['shared', 'host/src', 'host/package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml'];
+  return hashFiles(files.map((file) => resolve(ROOT, file)));
+}
+
+async function packAll(out: string): Promise<KitPackage[]> {
+  const packages = await packCompiled(out);
+  const work = join(out, 'work');
+  for (const make of [cliPackage, hostPackage, createPackage])
+    packages.push(await write(out, await make(join(work, make.name))));
+  await rm(work, { recursive: true });
+  return packages;
+}
+
+/** Packs some of the packages that are compiled file by file. */
+export async function packCompiled(
+  out: string,
+  names: readonly (typeof COMPILED)[number][] = COMPILED,
+): Promise<KitPackage[]> {
+  const packages: KitPackage[] = [];
+  for (const name of names) packages.push(await write(out, await compiledPackage(name, join(out, 'work', name))));
+  await rm(join(out, 'work'), { recursive: true });
+  return packages;
+}
+
+/** A package before it has its version: what it says of itself follows from what is in it. */
+interface Unnumbered {
+  readonly version: string;
+  readonly files: readonly PackedFile[];
+  readonly manifest: (version: string) => PackedManifest;
+}
+
+async function write(out: string, { version: own, files, manifest }: Unnumbered): Promise<KitPackage> {
+  const said = Buffer.from(JSON.stringify(manifest('')));
+  const version = contentVersion(own, [
+    ['package.json', said],
+    ...files.map(([path, bytes]) => [path, bytes] as const),
+  ]);
+  const told = manifest(version);
+  const text = Buffer.from(`${JSON.stringify(told, undefined, 2)}\n`);
+  const tarball = await tarballOf([['package.json', text], ...files]);
+  const file = `${told.name.replace('@portico/', '')}-${version}.tgz`;
+  await writeFile(join(out, file), tarball);
+  const integrity = `sha512-${createHash('sha512').update(tarball).digest('base64')}`;
+  return { name: told.name, version, file, integrity, manifest: told };
+}
+
+async function compiledPackage(name: string, out: string): Promise<Unnumbered> {
+  const ranges = rangesOfWorkspace();
+  const folder = `shared/${name}`;
+  const source = sourceManifest(folder);
+  const { exports = source.exports, bin = {} } = source.publishConfig ?? {};
+  const entries = [...Object.values(exports ?? {}), ...Object.values(bin)];
+  await compilePackage({
+    folder,
+    entries: entries.filter((file) => /^\.\/src\/.*\.tsx?$/.test(file)),
+    out: join(out, 'dist'),
+  });
+  const asTheyAre = entries.filter((file) => !file.startsWith('./src/'));
+  const programs = new Set(
+    Object.values(packedManifest(source, '', ranges).bin ?? {}).map((file) => resolve(out, file)),
+  );
+  const files: PackedFile[] = [];
+  for (const file of [...TOLD, ...asTheyAre].map((one) => resolve(ROOT, folder, one)).filter(existsSync))
+    files.push([relative(resolve(ROOT, folder), file), await readFile(file)]);
+  for (const file of await filesOf(join(out, 'dist')))
+    files.push([relative(out, file).replaceAll('\\', '/'), await readFile(file), programs.has(file)]);
+  return { version: source.version, files, manifest: (version) => packedManifest(source, version, ranges) };
+}
+
+/** One file without dependencies; it runs on an older Node than the rest. */
+async function cliPackage(out: string): Promise<Unnumbered> {
+  await packCli(out);
+  const { engines, ...told } = JSON.parse(await readFile(join(out, 'package.json'), 'utf8')) as PackedManifest;
+  const files: PackedFile[] = [
+    ['README.md', await readFile(resolve(ROOT, 'shared/cli/README.md'))],
+    ['portico.js', await readFile(join(out, 'portico.js')), true],
+  ];
+  const common = { description: "portico: publishes a team's remotes", license: 'UNLICENSED' } as const;
+  return { version: told.version, files, manifest: (version) => ({ ...told, ...common, engines, version }) };
+}
+
+/** The shell as a development build, for hot reload of a remote needs it beside. */
+async function hostPackage(out: string): Promise<Unnumbered> {
+  const { devServer: _, ...config } = await hostConfig('development');
+  const dist = join(out, 'dist');
+  await compileApps([{ ...config, output: { ...config.output, path: dist } }]);
+  const { version } = sourceManifest('host');
+  const files: PackedFile[] = [];
+  for (const file of await filesOf(dist)) files.push([relative(out, file).replaceAll('\\', '/'), await readFile(file)]);
+  return {
+    version,
+    files,
+    manifest: (version) => ({
+      name: '@portico/host',
+      version,
+      description: "The portal's shell as a development build, which a remote is developed in",
+      license: 'UNLICENSED',
+      type: 'module',
+      engines: { node: NODE_OF_TEAMS },
+      exports: { './package.json': './package.json' },
+    }),
+  };
+}
+
+/** What makes a repository, with the files of it. */
+async function createPackage(out: string): Promise<Unnumbered> {
+  const ranges = rangesOfWorkspace();
+  const source = sourceManifest('shared/create');
+  await compilePackage({ folder: 'shared/create', entries: ['./src/create-remote.ts'], out: join(out, 'dist') });
+  const files: PackedFile[] = [];
+  for (const file of await filesOf(join(out, 'dist'))) {
+    if (!file.endsWith('.d.ts')) files.push([relative(out, file).replaceAll('\\', '/'), await readFile(file), true]);
+  }
+  files.push(...(await templateFiles(resolve(ROOT, 'shared/create/template'), ranges)));
+  return { version: source.version, files, manifest: (version) => packedManifest(source, version, ranges) };
+}
+
+function sourceManifest(folder: string): SourceManifest {
+  return JSON.parse(readFileSync(resolve(ROOT, folder, 'package.json'), 'utf8')) as SourceManifest;
+}
+
+function rangesOfWorkspace(): Ranges {
+  const { catalog = {}, overrides = {} } = parse(readFileSync(resolve(ROOT, 'pnpm-workspace.yaml'), 'utf8')) as {
+    catalog?: Record<string, string>;
+    overrides?: Record<string, string>;
+  };
+  const own = [...COMPILED.map((name) => `shared/${name}`), 'shared/cli', 'host'].map(sourceManifest);
+  return { catalog, overrides, own: Object.fromEntries(own.map(({ name, version }) => [name, version])) };
+}

@@ -1,0 +1,51 @@
+import { COMPILERS } from './compilers.ts';
+
+/** What of `package-lock.json` is read: each package by the folder it lies in. */
+interface Lock {
+  readonly packages: Readonly<Record<string, Locked>>;
+}
+
+interface Locked {
+  readonly version?: string;
+  readonly integrity?: string;
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
+  readonly peerDependencies?: Readonly<Record<string, string>>;
+}
+
+const BUILD = 'node_modules/@portico/build';
+
+/**
+ * Every package that can enter the bundle of a repository's one remote, or that compiles it, with its content, in a fixed order. What only
+ * tests and lints is no part of it, nor which registry a package came from. Of the portal's own packages only what they depend on
+ * is: shared code enters no bundle, and what travels of the contract is looked at by itself.
+ */
+export function npmLockedPackages(text: string): string[] {
+  const { packages } = JSON.parse(text) as Lock;
+  const found = new Set<string>();
+  const seen = new Set<string>();
+  const below = ({ dependencies, optionalDependencies, peerDependencies }: Locked = {}) =>
+    Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies });
+  for (const name of below(packages[''])) take(name, '');
+  for (const name of below(packages[BUILD]).filter((one) => COMPILERS.has(one))) take(name, BUILD);
+  return [...found].sort();
+
+  function take(name: string, from: string): void {
+    const folder = folderOf(name, from, packages);
+    // Optional, and not for this machine or not wanted.
+    if (folder === undefined || seen.has(folder)) return;
+    seen.add(folder);
+    const { version, integrity } = packages[folder] ?? {};
+    if (!name.startsWith('@portico/')) found.add(`${name}@${version} ${integrity}`);
+    for (const its of below(packages[folder])) take(its, folder);
+  }
+}
+
+/** Where Node finds a package that is asked for from a folder. */
+function folderOf(name: string, from: string, packages: Lock['packages']): string | undefined {
+  for (let at = from; ; at = at.slice(0, Math.max(0, at.lastIndexOf('/node_modules/')))) {
+    const folder = at === '' ? `node_modules/${name}` : `${at}/node_modules/${name}`;
+    if (packages[folder] !== undefined) return folder;
+    if (at === '') return undefined;
+  }
+}

@@ -1,0 +1,43 @@
+import { createReadStream, existsSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { createRequire } from 'node:module';
+import { extname, resolve, sep } from 'node:path';
+import { HOST_PORT } from './workspace/host-port.ts';
+import { ROOT } from './workspace/paths.ts';
+
+const BASE = '/portal/assets/';
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+  '.map': 'application/json',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
+
+/** Serves the development build of the shell that the portal handed out, to this machine alone; returns its address. */
+export async function servePackedHost(): Promise<string> {
+  const folder = resolve(createRequire(resolve(ROOT, 'package.json')).resolve('@portico/host/package.json'), '../dist');
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const file = resolve(folder, `.${sep}${decodeURIComponent(pathname.slice(BASE.length))}`);
+    const isThere = pathname.startsWith(BASE) && file.startsWith(folder + sep) && existsSync(file);
+    response.setHeader('access-control-allow-origin', '*');
+    response.setHeader('cache-control', 'no-cache');
+    if (!isThere) return response.writeHead(404).end();
+    response.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' });
+    return createReadStream(file).pipe(response);
+  });
+  // Two remotes may be developed on one machine.
+  const port = await listen(server, HOST_PORT).catch(() => listen(server, 0));
+  return `http://localhost:${port}${BASE}`;
+}
+
+async function listen(server: Server, port: number): Promise<number> {
+  await new Promise<void>((done, failed) => {
+    server.once('error', failed);
+    server.listen(port, '127.0.0.1', () => done());
+  });
+  const address = server.address();
+  return typeof address === 'object' && address !== null ? address.port : port;
+}

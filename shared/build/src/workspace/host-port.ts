@@ -1,0 +1,2 @@
+/** Port of the host's development server. */
+export const HOST_PORT = 4310;

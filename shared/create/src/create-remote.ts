@@ -1,0 +1,38 @@
+#!/usr/bin/env node
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ASKED, namesOf } from './names.ts';
+import { writeRepository } from './write-repository.ts';
+
+const HELP = `npx --yes https://portal.example/kit/create-remote.tgz mf-visas
+
+  --owner "Kestrel Visas"   your team, as the portal's operators wrote it down; left out, made from the name
+  --module 11               who sees the pages: a number from 10 to 89 that the operators gave you
+  --port 4316               where it is served while you develop`;
+
+process.exitCode = create(process.argv.slice(2));
+
+function create(args: string[]): number {
+  try {
+    const { values, positionals } = parseArgs({ args, options: ASKED, allowPositionals: true });
+    const [name, ...more] = positionals;
+    if (name === undefined || more.length > 0) throw new Error('Say one name.');
+    const names = namesOf(name, values);
+    const folder = resolve(name);
+    if (existsSync(folder) && readdirSync(folder).length > 0) throw new Error(`${folder} is not empty.`);
+    const packed = resolve(import.meta.dirname, '..');
+    writeRepository({ template: resolve(packed, 'template'), folder, names, portal: portalIn(packed) });
+    console.log(`${name} is made. Go on with:\n\n  cd ${name}\n  npm install\n  npm test\n\nREADME.md says the rest.`);
+    return 0;
+  } catch (error) {
+    console.error(`${(error as Error).message}\n\n${HELP}`);
+    return 2;
+  }
+}
+
+/** The portal that handed this out wrote its address into it. */
+function portalIn(packed: string): string {
+  const { portal } = JSON.parse(readFileSync(resolve(packed, 'portal.json'), 'utf8')) as { portal: string };
+  return portal;
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { namesOf } from './names.ts';
+
+const ASKED = { module: '11', port: '4316' };
+
+describe('the names of a repository', () => {
+  it('follow from the remote’s, and from what is asked beside it', () => {
+    expect(namesOf('mf-car-hire', ASKED)).toEqual({
+      ...{ remote: 'mf-car-hire', short: 'car-hire', title: 'Car hire', owner: 'Car hire' },
+      ...{ module: 11, port: 4316 },
+    });
+    expect(namesOf('mf-visas', { ...ASKED, owner: 'Kestrel Visas' }).owner).toBe('Kestrel Visas');
+  });
+
+  it.each(['visas', 'mf-', 'mf-Visas', 'mf-visas/..', '../mf-visas', 'mf-visas-', `mf-${'a'.repeat(40)}`])(
+    'are none of «%s»',
+    (name) => {
+      expect(() => namesOf(name, ASKED)).toThrow('is no name of a remote');
+    },
+  );
+
+  it.each([
+    [{ module: '9' }, '--module is a number from 10 to 89'],
+    [{ module: '90' }, '--module is a number from 10 to 89'],
+    [{ module: '1e1' }, '--module is a number from 10 to 89'],
+    [{ port: '80' }, '--port is a number from 1024 to 65535'],
+    [{ owner: "it's" }, 'The owner is a name'],
+    [{ owner: '' }, 'The owner is a name'],
+  ])('refuse %o', (wrong, says) => {
+    expect(() => namesOf('mf-visas', { ...ASKED, ...wrong })).toThrow(says);
+  });
+});

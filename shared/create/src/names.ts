@@ -1,0 +1,44 @@
+/** What may be asked beside the name. */
+export const ASKED = {
+  owner: { type: 'string' },
+  module: { type: 'string', default: '11' },
+  port: { type: 'string', default: '4316' },
+} as const;
+
+/** What a repository is called by, wherever it names itself. */
+export interface Names {
+  /** `mf-car-hire` */
+  readonly remote: string;
+  /** `car-hire`: in addresses, and of its words. */
+  readonly short: string;
+  /** `Car hire` */
+  readonly title: string;
+  readonly owner: string;
+  readonly module: number;
+  readonly port: number;
+}
+
+/** Throws with what is wrong with them. */
+export function namesOf(remote: string, asked: { owner?: string; module: string; port: string }): Names {
+  if (!/^mf-[a-z]+(-[a-z]+)*$/.test(remote) || remote.length > 40)
+    throw new Error(`${remote} is no name of a remote: mf- and small letters, parted by hyphens.`);
+  const short = remote.slice('mf-'.length);
+  const words = short.replaceAll('-', ' ');
+  const title = `${words[0]?.toUpperCase()}${words.slice(1)}`;
+  const { owner = title } = asked;
+  if (!/^[^"'\\\n]{1,80}$/.test(owner)) throw new Error('The owner is a name of at most 80 letters without quotes.');
+  return {
+    remote,
+    short,
+    title,
+    owner,
+    module: numberOf('--module', asked.module, [10, 89]),
+    port: numberOf('--port', asked.port, [1024, 65_535]),
+  };
+}
+
+function numberOf(option: string, text: string, [least, most]: readonly [number, number]): number {
+  const value = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
+  if (!(value >= least && value <= most)) throw new Error(`${option} is a number from ${least} to ${most}.`);
+  return value;
+}

@@ -1,0 +1,45 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import type { Names } from './names.ts';
+
+export interface Repository {
+  readonly template: string;
+  readonly folder: string;
+  readonly names: Names;
+  /** `https://portal.example` */
+  readonly portal: string;
+}
+
+/** What npm would rename or read where it unpacks the template, and the linter where the template lies. */
+const RENAMED: Readonly<Record<string, string>> = {
+  gitignore: '.gitignore',
+  npmrc: '.npmrc',
+  'biome-settings.json': 'biome.json',
+};
+
+/** Copies the template into an empty folder, with the names in their places. */
+export function writeRepository({ template, folder, names, portal }: Repository): void {
+  const places: Readonly<Record<string, string>> = {
+    remote: names.remote,
+    short: names.short,
+    title: names.title,
+    owner: names.owner,
+    module: String(names.module),
+    port: String(names.port),
+    portal,
+  };
+  for (const entry of readdirSync(template, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const from = join(entry.parentPath, entry.name);
+    const to = join(folder, relative(template, entry.parentPath), RENAMED[entry.name] ?? entry.name);
+    mkdirSync(dirname(to), { recursive: true });
+    writeFileSync(to, inPlaces(readFileSync(from, 'utf8'), places));
+  }
+}
+
+/** `__remote__` and its kin, which are names in any language; a number stands alone in quotes or in a name of digits. */
+function inPlaces(text: string, places: Readonly<Record<string, string>>): string {
+  return text
+    .replace(/'__(module|port)__'/g, (_whole, place: string) => places[place] ?? '')
+    .replace(/__(remote|short|title|owner|module|port|portal)__/g, (_whole, place: string) => places[place] ?? '');
+}

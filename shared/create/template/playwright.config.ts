@@ -1,0 +1,19 @@
+import { defineConfig, devices } from '@playwright/test';
+
+const { PORTICO_BROWSER, PORTICO_BROWSER_ARGS = '' } = process.env;
+
+export default defineConfig({
+  testDir: './e2e',
+  outputDir: './test-results',
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
+  use: {
+    ...devices['Desktop Chrome'],
+    locale: 'en-GB',
+    // A browser that is there already; left out, Playwright's own: npx playwright install chromium
+    launchOptions: {
+      ...(PORTICO_BROWSER ? { executablePath: PORTICO_BROWSER } : {}),
+      args: PORTICO_BROWSER_ARGS.split(' ').filter(Boolean),
+    },
+  },
+});

@@ -1,0 +1,6 @@
+import { remoteConfig } from '@portico/build';
+
+export default remoteConfig({
+  name: '__remote__',
+  port: '__port__',
+});

@@ -1,0 +1,21 @@
+import { Button, Heading, Panel, PanelBody, Text } from '@portico/ui';
+import { useState } from 'react';
+import { useOwnWords } from '../../words.ts';
+import { StepsDialog } from './steps-dialog.tsx';
+
+export function HomePage() {
+  const t = useOwnWords();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Heading level={1}>{t('home.title')}</Heading>
+      <Panel label={t('home.title')}>
+        <PanelBody>
+          <Text marginBottom="4">{t('home.intro')}</Text>
+          <Button onClick={() => setOpen(true)}>{t('home.how')}</Button>
+        </PanelBody>
+      </Panel>
+      {isOpen && <StepsDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,3 @@
+import { webProject } from '@portico/build/vitest';
+
+export default webProject('__remote__');

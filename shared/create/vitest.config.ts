@@ -1,0 +1,3 @@
+import { nodeProject } from '../build/src/presets/vitest.ts';
+
+export default nodeProject('create');
