@@ -30,10 +30,24 @@ async function enter(email: string) {
 }
 
 type Fields = Readonly<Record<string, unknown>>;
+const ask = async (path: string, operation: string, fields: Fields, client = operator) =>
+  client.call(path, {
+    operation,
+    ...(operation === 'list' || operation === 'show' ? {} : WHY),
+    ...(operation === 'saveRights' && (await seenOf(path, fields))),
+    ...fields,
+  });
 const companies = (operation: string, fields: Fields, client = operator) =>
-  client.call('/api/companies', { operation, ...(operation === 'list' || operation === 'show' ? {} : WHY), ...fields });
-const people = (operation: string, fields: Fields, client = operator) =>
-  client.call('/api/people', { operation, ...(operation === 'list' || operation === 'show' ? {} : WHY), ...fields });
+  ask('/api/companies', operation, fields, client);
+const people = (operation: string, fields: Fields, client = operator) => ask('/api/people', operation, fields, client);
+/** The mark of the line that stands, as whoever just looked at it sends it. */
+async function seenOf(path: string, { company, person }: Fields) {
+  const { data } = await operator.call(path, {
+    operation: 'show',
+    ...(person === undefined ? { company } : { person }),
+  });
+  return { revision: data.rightsRevision };
+}
 const WHY = { why: 'asked by phone' };
 
 const confirmAll = () => sql`update sessions set confirmed_at = now()`.execute(portal.db);
@@ -68,7 +82,7 @@ const addOperator = (email: string) =>
 describe('what operators do with companies and people', () => {
   const CALLS: readonly (readonly [string, string, () => Fields])[] = [
     ['companies', 'restrict', () => ({ company: 'nobody', restricted: 1 })],
-    ['companies', 'saveRights', () => ({ company: 'nobody', rights: {} })],
+    ['companies', 'saveRights', () => ({ company: 'nobody', rights: {}, revision: 'r1' })],
     ['companies', 'savePages', () => ({ company: 'nobody', landingPath: '', reportAddress: '' })],
     [
       'companies',
@@ -79,7 +93,7 @@ describe('what operators do with companies and people', () => {
     ['companies', 'creditLimit', () => ({ company: 'nobody', amount: '5' })],
     ['companies', 'twoPeople', () => ({ company: 'nobody', isNeeded: 1 })],
     ['companies', 'decide', () => ({ id: 999_999, decision: '1' })],
-    ['people', 'saveRights', () => ({ person: NOWHERE, rights: {} })],
+    ['people', 'saveRights', () => ({ person: NOWHERE, rights: {}, revision: 'r1' })],
     ['people', 'changeState', () => ({ person: NOWHERE, state: '2' })],
     ['people', 'changeOperator', () => ({ person: NOWHERE, isOperator: 1 })],
     ['people', 'endSessions', () => ({ person: NOWHERE })],
@@ -303,6 +317,39 @@ describe('the rights of a company and of a person', () => {
         detail: { before: 'nothing', after: 'pay 0', why: WHY.why, network: '127.0.0.0/24' },
       },
     ]);
+  });
+
+  it.each([
+    ['companies', () => ({ company: COMPANY }), { pay: 0 }, { order: 0 }],
+    ['people', () => ({ person: agentId }), { ...EVERYTHING, pay: 0 }, { ...EVERYTHING, order: 0 }],
+  ] as const)('of %s are never saved over a line that nobody saw', async (path, whose, first, second) => {
+    const say = (operation: string, more: Fields = {}) =>
+      operator.call(`/api/${path}`, { operation, ...(operation === 'show' ? {} : WHY), ...whose(), ...more });
+    const { rightsRevision: revision } = (await say('show')).data;
+    expect(await say('saveRights', { rights: first, revision })).toMatchObject({ flag: '200' });
+    const lines = await linesOf(async () => {
+      const refused = await say('saveRights', { rights: second, revision });
+      const stands = (await say('show')).data;
+      expect(refused).toMatchObject({ flag: '409', data: { rights: first, revision: stands.rightsRevision } });
+      expect(stands).toMatchObject({ rights: first });
+      // What is so already is no change, whatever was seen.
+      expect(await say('saveRights', { rights: first, revision })).toMatchObject({ flag: '200' });
+    });
+    expect(lines).toEqual([]);
+    const { data } = await say('saveRights', { rights: second, revision });
+    expect(await say('saveRights', { rights: second, revision: data.revision })).toMatchObject({ flag: '200' });
+    expect((await say('show')).data.rights).toMatchObject({ order: 0 });
+  });
+
+  it('of two operators who save at the same moment one is told what the other did', async () => {
+    const { revision } = await seenOf('/api/companies', { company: COMPANY });
+    const flags = await Promise.all(
+      [{ pay: 0 }, { order: 0 }].map(async (rights) => {
+        const answer = await companies('saveRights', { company: COMPANY, rights, revision });
+        return answer.flag;
+      }),
+    );
+    expect(flags.sort()).toEqual(['200', '409']);
   });
 
   it.each([7, 90])('refuse module %i, and change nothing', async (module) => {

@@ -137,7 +137,7 @@ it(`[OPS-03] each of ${STEPS} random deeds leaves exactly one line, with who, wh
   let last = (await linesAfter(0)).at(-1)?.id ?? 0;
   for (const { path, fields } of fc.sample(deeds(people), { numRuns: STEPS, seed: 20261125 })) {
     const why = `step ${seen.changed + seen.unchanged}`;
-    const asked = path === '/api/remotes' ? { ...fields, revision: await revisionOf(fields.name) } : fields;
+    const asked = { ...fields, ...(await seenOf(path, fields)) };
     const { flag, msg } = await operator.call(path, { ...asked, why });
     const told = `${path} ${JSON.stringify(asked)}: ${flag} ${msg}`;
     const [after, lines] = [await state(), await linesAfter(last)];
@@ -155,6 +155,15 @@ it(`[OPS-03] each of ${STEPS} random deeds leaves exactly one line, with who, wh
   // Neither kind is rare: the sequence tries both.
   expect(Math.min(seen.changed, seen.unchanged)).toBeGreaterThan(STEPS / 10);
 });
+
+/** The mark of what an operator saw before they changed it, where the change says it. */
+async function seenOf(path: string, fields: Deed['fields']): Promise<{ readonly revision?: unknown }> {
+  if (path === '/api/remotes') return { revision: await revisionOf(fields.name) };
+  if (fields.operation !== 'saveRights') return {};
+  const { company, person } = fields;
+  const shown = await operator.call(path, { operation: 'show', ...(person === undefined ? { company } : { person }) });
+  return { revision: shown.data?.rightsRevision ?? 'nothing' };
+}
 
 async function revisionOf(name: unknown): Promise<number> {
   const { rows } = await portal.connection.pool.query('select revision from remote_rules where name = $1', [name]);

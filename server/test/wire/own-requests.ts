@@ -31,7 +31,7 @@ const OWN: Readonly<Record<string, (agent: Booker, portal: TestApp) => Promise<V
   'POST /api/companies restrict': () => ({ company: 'harbour-travel', restricted: 0, why: 'why' }),
   'POST /api/companies list': () => ({ search: 'tours', restricted: 1, after: 'harbour-travel' }),
   'POST /api/companies show': () => ({ company: 'harbour-travel' }),
-  'POST /api/companies saveRights': () => ({ company: 'harbour-travel', rights: LINE, why: 'why' }),
+  'POST /api/companies saveRights': () => ({ company: 'harbour-travel', rights: LINE, revision: 'r1', why: 'why' }),
   'POST /api/companies savePages': () => ({
     company: 'harbour-travel',
     landingPath: '/portal/HotelList',
@@ -55,7 +55,7 @@ const OWN: Readonly<Record<string, (agent: Booker, portal: TestApp) => Promise<V
     after: 'agent@portico.test',
   }),
   'POST /api/people show': () => ({ person: randomUUID() }),
-  'POST /api/people saveRights': () => ({ person: randomUUID(), rights: LINE, why: 'why' }),
+  'POST /api/people saveRights': () => ({ person: randomUUID(), rights: LINE, revision: 'r1', why: 'why' }),
   'POST /api/people changeState': () => ({ person: randomUUID(), state: '1', why: 'why' }),
   'POST /api/people changeOperator': () => ({ person: randomUUID(), isOperator: 0, why: 'why' }),
   'POST /api/people endSessions': () => ({ person: randomUUID(), why: 'why' }),

@@ -40,6 +40,7 @@ const HARBOUR: CompanyFacts = {
   preDeposit: '10000.00',
   tier: 'Tier 1',
   rights: {},
+  rightsRevision: 'as-seen',
   landingPath: '',
   reportAddress: '',
   reportsOrigin: 'https://reports.example',
@@ -201,6 +202,7 @@ describe('CompanyPage', () => {
           cancelScene: 0,
           modules: [2, 11],
         },
+        revision: 'as-seen',
         why: WHY,
       },
     ]);

@@ -1,9 +1,7 @@
 import { type CompanyFacts, type Rights, SWITCHED_RIGHTS, saveCompanyRights } from '@portico/contract';
 import { Button, Flex, Panel, Stack, Text } from '@portico/ui';
 import { useState } from 'react';
-import { AccountDeed } from '../../features/desk/accounts/account-deed.tsx';
-import { draftOf, lineOf } from '../../features/desk/accounts/rights-draft.ts';
-import { RightsFields } from '../../features/desk/accounts/rights-fields.tsx';
+import { RightsDeed } from '../../features/desk/accounts/rights-deed.tsx';
 import { useRightWords } from '../../features/desk/accounts/use-right-words.ts';
 import { useCompanyWords } from './company-words.ts';
 
@@ -38,21 +36,17 @@ export function LimitsPanel({ company }: LimitsPanelProps) {
 
 function LimitsDialog({ company, onClose }: LimitsPanelProps & { readonly onClose: () => void }) {
   const t = useCompanyWords();
-  const [draft, setDraft] = useState(() => draftOf(company.rights, 'company'));
   return (
-    <AccountDeed
+    <RightsDeed
       call={saveCompanyRights}
-      request={() => {
-        const rights = lineOf(draft);
-        return rights && { company: company.id, rights };
-      }}
+      whose={{ company: company.id }}
+      of="company"
+      line={company}
       title={t('limits')}
+      about={t('limitsText')}
       submitLabel={t('save')}
       onClose={onClose}
-    >
-      <Text color="fg.muted">{t('limitsText')}</Text>
-      <RightsFields of="company" draft={draft} onChange={setDraft} />
-    </AccountDeed>
+    />
   );
 }
 

@@ -9,8 +9,7 @@ import {
 import { Button, Text } from '@portico/ui';
 import { useState } from 'react';
 import { AccountDeed } from '../../features/desk/accounts/account-deed.tsx';
-import { draftOf, lineOf } from '../../features/desk/accounts/rights-draft.ts';
-import { RightsFields } from '../../features/desk/accounts/rights-fields.tsx';
+import { RightsDeed } from '../../features/desk/accounts/rights-deed.tsx';
 import { usePersonWords } from './person-words.ts';
 
 interface PersonDeedsProps {
@@ -52,23 +51,19 @@ export function PersonDeeds({ person }: PersonDeedsProps) {
   );
 }
 
-function RightsDialog({ person: { id, email, rights }, onClose }: DialogProps) {
+function RightsDialog({ person, onClose }: DialogProps) {
   const t = usePersonWords();
-  const [draft, setDraft] = useState(() => draftOf(rights, 'person'));
   return (
-    <AccountDeed
+    <RightsDeed
       call={savePersonRights}
-      request={() => {
-        const line = lineOf(draft);
-        return line && { person: id, rights: line };
-      }}
-      title={t('rightsTitle', { email })}
+      whose={{ person: person.id }}
+      of="person"
+      line={person}
+      title={t('rightsTitle', { email: person.email })}
+      about={t('rightsText')}
       submitLabel={t('save')}
       onClose={onClose}
-    >
-      <Text color="fg.muted">{t('rightsText')}</Text>
-      <RightsFields of="person" draft={draft} onChange={setDraft} />
-    </AccountDeed>
+    />
   );
 }
 

@@ -36,6 +36,7 @@ const ANN: PersonFacts = {
   seenAt: Date.UTC(2026, 10, 25, 4) / 1000,
   hasSecondFactor: false,
   rights: { canSearch: true, canOrder: true, cancelScene: 1, modules: [1, 2] },
+  rightsRevision: 'as-seen',
   results: [
     { right: 'canSearch', person: 1, company: 0, result: 0, decidedBy: 'company' },
     { right: 'canOrder', person: 1, result: 1, decidedBy: 'person' },
@@ -111,6 +112,42 @@ describe('PersonPage', () => {
     expect(screen.queryByRole('button', { name: 'Mail a new link' })).toBeNull();
   });
 
+  it('takes over what somebody else changed meanwhile, names it, and loses nothing that was typed', async () => {
+    const fresh = { rights: { ...ANN.rights, canSearch: false, canSeeBalance: true, modules: [2, 11] } };
+    const { user, server } = show();
+    server.answer(savePersonRights, { name: 'changedMeanwhile', data: { ...fresh, rightsRevision: 'by-now' } });
+    await user.click(await screen.findByRole('button', { name: 'Change rights' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('checkbox', { name: 'Pay' }));
+    await user.type(dialog.getByRole('textbox', { name: /Reason/ }), WHY);
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    const told = await dialog.findByRole('alert');
+    expect(told.textContent).toContain(
+      'Somebody else changed this after you opened it: Search hotels, See balances, Modules.',
+    );
+    await expectNoAxeFindings(document.body);
+    const isChecked = (name: string) => dialog.getByRole<HTMLInputElement>('checkbox', { name }).checked;
+    expect(['Search hotels', 'Book', 'Pay', 'See balances', '1 Booking', '2 My Bookings'].map(isChecked)).toEqual([
+      false,
+      true,
+      true,
+      true,
+      false,
+      true,
+    ]);
+    server.answer(savePersonRights, { name: 'changed' });
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.requests(savePersonRights)).toMatchObject([
+      { revision: 'as-seen', why: WHY, rights: { canPay: true } },
+      {
+        revision: 'by-now',
+        why: WHY,
+        rights: { canPay: true, canSearch: false, canSeeBalance: true, modules: [2, 11] },
+      },
+    ]);
+  });
+
   it('[OPS-01] changes their own line', async () => {
     const { user, server } = show();
     await user.click(await screen.findByRole('button', { name: 'Change rights' }));
@@ -135,6 +172,7 @@ describe('PersonPage', () => {
           cancelScene: 1,
           modules: [1],
         },
+        revision: 'as-seen',
         why: WHY,
       },
     ]);

@@ -57,7 +57,7 @@ export function deskActions(inDatabase: InDatabase, print: (text: string) => voi
       print(isRestricted ? `${id} books nothing until it is freed.` : `${id} may book.`);
     },
     companyRights: async (id, rights, said) => {
-      await inDatabase((db) => saveCompanyRights(db, id, rights, deedOf(said)));
+      await inDatabase((db) => saveCompanyRights(db, id, { rights }, deedOf(said)));
       print('Done; it counts from the next call of each of its people.');
     },
     credit: async (id, amount, said) =>
@@ -92,7 +92,7 @@ export function deskActions(inDatabase: InDatabase, print: (text: string) => voi
       if (facts !== undefined) print(personText(facts));
     },
     personRights: async (email, rights, said) => {
-      await inDatabase(async (db) => savePersonRights(db, await person(db, email), rights, deedOf(said)));
+      await inDatabase(async (db) => savePersonRights(db, await person(db, email), { rights }, deedOf(said)));
       print('Done; it counts from their next call.');
     },
     invite: async (invitation, said) => {

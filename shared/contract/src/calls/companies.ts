@@ -17,7 +17,7 @@ import {
 import { currency } from '../entities/money-fields.ts';
 import { Rights } from '../entities/permissions.ts';
 import { LANGUAGES } from '../limits.ts';
-import { GUARDED_ANSWERS, why } from './deed.ts';
+import { GUARDED_ANSWERS, RIGHTS_ANSWERS, rightsRevision, why } from './deed.ts';
 
 const company = as('company', text(60));
 const reason = as('why', why);
@@ -96,6 +96,7 @@ export const CompanyFacts = record({
   tier: as('tier', text(40)),
   /** What its people may do at most. */
   rights: as('rights', Rights),
+  rightsRevision: as('rightsRevision', rightsRevision),
   /** Where its people are led after the sign-in; empty: where their modules lead. */
   landingPath: as('landingPath', text(300)),
   /** The report that its dashboard shows; empty: the portal's own. */
@@ -129,12 +130,12 @@ export const restrictCompany = defineCall({
   answers: { '200': answer('changed'), ...GUARDED_ANSWERS },
 });
 
-/** Says what the people of a company may do at most, from their next call on; what is left out is not limited. Operators only. (OPS-01) */
+/** Says what the people of a company may do at most, from their next call on; what is left out is not limited. `revision` is of the line that was seen. Operators only. (OPS-01) */
 export const saveCompanyRights = defineCall({
   path: '/api/companies',
   operation: 'saveRights',
-  request: record({ company, rights: as('rights', Rights), why: reason }),
-  answers: { '200': answer('changed'), ...GUARDED_ANSWERS },
+  request: record({ company, rights: as('rights', Rights), revision: as('revision', rightsRevision), why: reason }),
+  answers: { ...RIGHTS_ANSWERS, ...GUARDED_ANSWERS },
 });
 
 /** Says where a company's people are led after the sign-in, and which report its dashboard shows; empty ones are the portal's. Operators only. */

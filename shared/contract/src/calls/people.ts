@@ -17,7 +17,7 @@ import {
 import { Rights } from '../entities/permissions.ts';
 import { email } from '../entities/person-fields.ts';
 import { ACCOUNT_STATES } from './account-holder.ts';
-import { GUARDED_ANSWERS, why } from './deed.ts';
+import { GUARDED_ANSWERS, RIGHTS_ANSWERS, rightsRevision, why } from './deed.ts';
 
 const person = as('person', id(60));
 const reason = as('why', why);
@@ -105,6 +105,7 @@ export const PersonFacts = record({
   hasSecondFactor: as('hasSecondFactor', flagBit()),
   /** Their own line. */
   rights: as('rights', Rights),
+  rightsRevision: as('rightsRevision', rightsRevision),
   /** What results of it and of their company's. */
   results: as('results', list(JudgedRight)),
 });
@@ -118,12 +119,12 @@ export const personFacts = defineCall({
   answers: { '200': answer('person', PersonFacts), '101': answer('noSuchPerson') },
 });
 
-/** Says what a person may do from their next call on, as far as their company's line lets them. Operators only. (OPS-01) */
+/** Says what a person may do from their next call on, as far as their company's line lets them. `revision` is of the line that was seen. Operators only. (OPS-01) */
 export const savePersonRights = defineCall({
   path: '/api/people',
   operation: 'saveRights',
-  request: record({ person, rights: as('rights', Rights), why: reason }),
-  answers: { '200': answer('changed'), ...GUARDED_ANSWERS },
+  request: record({ person, rights: as('rights', Rights), revision: as('revision', rightsRevision), why: reason }),
+  answers: { ...RIGHTS_ANSWERS, ...GUARDED_ANSWERS },
 });
 
 /** Lets a person sign in or not; whoever may not any more is signed out everywhere. Never the last operator. Operators only. */

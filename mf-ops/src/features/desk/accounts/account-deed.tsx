@@ -15,6 +15,8 @@ interface AccountDeedProps<C extends Call> {
   readonly isDanger?: boolean;
   /** What is said when it is done; left out: that it is. */
   readonly told?: string;
+  /** Takes over what somebody else changed since it was looked at, and says what that is; nothing was done. */
+  readonly onChangedMeanwhile?: (fresh: unknown) => string;
   readonly children?: ReactNode;
   readonly onClose: () => void;
 }
@@ -22,7 +24,8 @@ interface AccountDeedProps<C extends Call> {
 type Said = { readonly message?: string };
 
 /** A change of a company or a person: asks for its reason, says what became of it, and has the pages ask anew what stands. */
-export function AccountDeed<C extends Call>({ call, request, told, onClose, ...dialog }: AccountDeedProps<C>) {
+export function AccountDeed<C extends Call>(props: AccountDeedProps<C>) {
+  const { call, request, told, onChangedMeanwhile, onClose, ...dialog } = props;
   const t = useAccountWords();
   const words = useOpsWords();
   const [fault, setFault] = useState<string>();
@@ -39,6 +42,7 @@ export function AccountDeed<C extends Call>({ call, request, told, onClose, ...d
     waits: done(t('waits')),
     notPossible: say,
     refused: say,
+    changedMeanwhile: ({ data }: { readonly data: unknown }) => setFault(onChangedMeanwhile?.(data)),
     lost: () => setFault(words('deed.lost')),
   };
   const { run, isRunning } = useDeed(call, endings as unknown as Parameters<typeof useDeed<C>>[1]);

@@ -45,6 +45,41 @@ export function lineOf({ switches, cancel, hasEveryModule, areas, others }: Righ
   return { ...switches, cancelScene: cancel, ...(!hasEveryModule && { modules }) };
 }
 
+/**
+ * What somebody typed, over the line that stands by now: whatever they changed of the one that they saw stays as they have it, the rest is
+ * as it stands.
+ */
+export function overFresh(draft: RightsDraft, seen: RightsDraft, fresh: RightsDraft): RightsDraft {
+  const pick = <K extends keyof RightsDraft>(key: K) => (draft[key] === seen[key] ? fresh[key] : draft[key]);
+  const switches = SWITCHED_RIGHTS.map((right) => [
+    right,
+    draft.switches[right] === seen.switches[right] ? fresh.switches[right] : draft.switches[right],
+  ]);
+  const has = (area: number) =>
+    draft.areas.includes(area) === seen.areas.includes(area) ? fresh.areas.includes(area) : draft.areas.includes(area);
+  return {
+    switches: Object.fromEntries(switches) as RightsDraft['switches'],
+    cancel: pick('cancel'),
+    hasEveryModule: pick('hasEveryModule'),
+    areas: AREAS.filter(has),
+    others: pick('others'),
+  };
+}
+
+/** A part of a line that has a name of its own. */
+export type RightsPart = SwitchedRight | 'cancelScene' | 'modules';
+
+/** The parts in which two lines differ. */
+export function differing(a: RightsDraft, b: RightsDraft): readonly RightsPart[] {
+  const modulesIn = ({ hasEveryModule, areas, others }: RightsDraft) =>
+    hasEveryModule ? 'every' : `${AREAS.filter((area) => areas.includes(area)).join(' ')} ${others}`;
+  return [
+    ...SWITCHED_RIGHTS.filter((right) => a.switches[right] !== b.switches[right]),
+    ...(a.cancel === b.cancel ? [] : (['cancelScene'] as const)),
+    ...(modulesIn(a) === modulesIn(b) ? [] : (['modules'] as const)),
+  ];
+}
+
 function isArea(module: number): boolean {
   return (AREAS as readonly number[]).includes(module);
 }

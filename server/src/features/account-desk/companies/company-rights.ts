@@ -2,15 +2,25 @@ import { type Rights, SWITCHED_RIGHTS } from '@portico/contract';
 import { type Deed, tellDeed } from '../../../platform/database/audit-log.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { transact } from '../../../platform/database/transact.ts';
-import { isSameLine, lineText, tidied } from '../rights-line.ts';
+import { isSameLine, lineText, type OtherLine, otherThanSeen, type SavedRights, tidied } from '../rights-line.ts';
 import { holdCompany } from './hold-company.ts';
 
-/** Says what the people of a company may do at most, from their next call on. A line that says the same changes nothing. (OPS-01) */
-export async function saveCompanyRights(db: Db, companyId: string, rights: Rights, deed: Deed): Promise<void> {
+/**
+ * Says what the people of a company may do at most, from their next call on. A line that says the same changes nothing. Gives the line that
+ * stands where it is not the one that was seen; then nothing was done. (OPS-01)
+ */
+export async function saveCompanyRights(
+  db: Db,
+  companyId: string,
+  { rights, seen }: SavedRights,
+  deed: Deed,
+): Promise<OtherLine | undefined> {
   const limits = limitsOf(tidied(rights));
-  await transact(db, async (trx) => {
+  return await transact(db, async (trx) => {
     const { permissions } = await holdCompany(trx, companyId);
-    if (isSameLine(permissions, limits)) return;
+    if (isSameLine(permissions, limits)) return undefined;
+    const other = otherThanSeen(permissions, seen);
+    if (other !== undefined) return other;
     await trx
       .updateTable('companies')
       .set({ permissions: JSON.stringify(limits) })
@@ -18,6 +28,7 @@ export async function saveCompanyRights(db: Db, companyId: string, rights: Right
       .execute();
     const detail = { before: lineText(permissions), after: lineText(limits) };
     await tellDeed(trx, deed, { action: 'changeCompanyRights', subject: companyId, detail });
+    return undefined;
   });
 }
 

@@ -4,6 +4,7 @@ import type { Db } from '../../../platform/database/connect.ts';
 import { type Currencies, decimalText } from '../../currencies/currencies.ts';
 import { fundsOf } from '../../points/points.ts';
 import { listPlatforms } from '../../users/users.ts';
+import { rightsRevision } from '../rights-line.ts';
 
 interface Asked {
   readonly language: Language;
@@ -43,6 +44,7 @@ export async function factsOfCompany(
     preDeposit: shown(funds.preDeposit),
     tier: funds.points.quarters[0]?.level ?? '',
     rights: permissions,
+    rightsRevision: rightsRevision(permissions),
     landingPath: landingPath ?? '',
     reportAddress: reportAddress ?? '',
     reportsOrigin,

@@ -37,9 +37,9 @@ export function registerCompanyDeeds(calls: Calls, reportsOrigin: string | undef
     if (!isThere) throw new NotPossible('noSuchCompany');
     return CHANGED;
   });
-  registerDeed(calls, saveRightsCall, async ({ company, rights }, deed, { db }) => {
-    await saveCompanyRights(db, company, rights, deed);
-    return CHANGED;
+  registerDeed(calls, saveRightsCall, async ({ company, rights, revision: seen }, deed, { db }) => {
+    const other = await saveCompanyRights(db, company, { rights, seen }, deed);
+    return other === undefined ? CHANGED : { name: 'changedMeanwhile' as const, data: other };
   });
   registerDeed(calls, savePagesCall, async ({ company, landingPath, reportAddress }, deed, { db }) => {
     await saveCompanyPages(db, company, { landingPath, reportAddress }, { ...deed, origin: reportsOrigin });

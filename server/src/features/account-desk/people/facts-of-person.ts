@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { judgedRights } from '../../../calls/rights.ts';
 import { LIVING_SESSION } from '../../../calls/sessions-repository.ts';
 import type { Db } from '../../../platform/database/connect.ts';
-import { rightsIn } from '../rights-line.ts';
+import { rightsIn, rightsRevision } from '../rights-line.ts';
 import { PERSON_COLUMNS, rowOf, type StoredPerson } from './list-people.ts';
 
 interface Stored extends StoredPerson {
@@ -40,6 +40,7 @@ export async function factsOfPerson(db: Db, id: string): Promise<PersonFacts | u
     ...(seenAt !== null && { seenAt: secondsOf(seenAt) }),
     hasSecondFactor,
     rights: rightsIn(permissions),
+    rightsRevision: rightsRevision(rightsIn(permissions)),
     results: judgedRights({ own: permissions, company: companyPermissions, isOperator, hasChannel }),
   };
 }

@@ -28,9 +28,9 @@ export function registerPersonDeeds(calls: Calls): void {
     const facts = await factsOfPerson(db, person);
     return facts === undefined ? { name: 'noSuchPerson' } : { name: 'person', data: facts };
   });
-  registerDeed(calls, saveRightsCall, async ({ person, rights }, deed, { db }) => {
-    await savePersonRights(db, person, rights, deed);
-    return CHANGED;
+  registerDeed(calls, saveRightsCall, async ({ person, rights, revision: seen }, deed, { db }) => {
+    const other = await savePersonRights(db, person, { rights, seen }, deed);
+    return other === undefined ? CHANGED : { name: 'changedMeanwhile' as const, data: other };
   });
   registerDeed(calls, stateCall, async ({ person, state }, deed, { db }) => {
     await changePersonState(db, person, state, deed);
