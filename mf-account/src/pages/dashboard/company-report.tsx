@@ -6,11 +6,40 @@ import {
   type ReportPeriod,
 } from '@portico/contract';
 import { amountParts, PortalLink, useAnswer, useCommonWords, useFormats } from '@portico/runtime';
-import { Amount, Bone, Box, ErrorPanel, Flex, Grid, Panel, SegmentTabs, Skeleton, Text, TextLink } from '@portico/ui';
+import {
+  Amount,
+  Bone,
+  Box,
+  createParts,
+  ErrorPanel,
+  Flex,
+  Grid,
+  Panel,
+  SegmentTabs,
+  Skeleton,
+  Text,
+  TextLink,
+} from '@portico/ui';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useDashboardWords } from './dashboard-words.ts';
+import { VolumeChart } from './volume-chart.tsx';
 import { VolumeTable } from './volume-table.tsx';
+
+const Beside = createParts(
+  { root: 'div', chart: 'div', table: 'div' },
+  {
+    base: {
+      root: { display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 28rem)' } },
+      chart: { padding: '4', minWidth: '0' },
+      table: {
+        borderColor: 'border',
+        borderTopWidth: { base: '1px', lg: '0' },
+        borderInlineStartWidth: { base: '0', lg: '1px' },
+      },
+    },
+  },
+);
 
 /** What the company booked, over a period that the address keeps (DESK-14). */
 export function CompanyReport() {
@@ -86,6 +115,12 @@ function Figures({ report, isByMonth }: { report: Report; isByMonth: boolean }) 
   const t = useDashboardWords();
   const { day } = useFormats();
   const { currency, stretches, hotels, cities } = report;
+  const rows = stretches.map(({ from, ...volume }) => ({
+    key: from,
+    name: day(from, isByMonth ? 'month' : 'short'),
+    mark: day(from, isByMonth ? 'month' : 'yearless'),
+    ...volume,
+  }));
   return (
     <Grid gap="4">
       <Grid as="ul" gap="3" gridTemplateColumns={TILES} listStyleType="none" padding="0" margin="0">
@@ -100,6 +135,7 @@ function Figures({ report, isByMonth }: { report: Report; isByMonth: boolean }) 
           {report.cancellations}
         </Tile>
         <Tile
+          isWide
           label={t('deadlines')}
           note={
             <TextLink as={PortalLink} to={myTripAddress({ deadline: '7' })}>
@@ -111,16 +147,19 @@ function Figures({ report, isByMonth }: { report: Report; isByMonth: boolean }) 
         </Tile>
       </Grid>
       <Panel title={t(isByMonth ? 'byMonth' : 'byWeek')} flush>
-        <VolumeTable
-          label={t(isByMonth ? 'byMonth' : 'byWeek')}
-          of={t(isByMonth ? 'month' : 'week')}
-          currency={currency}
-          rows={stretches.map(({ from, ...volume }) => ({
-            key: from,
-            name: day(from, isByMonth ? 'month' : 'short'),
-            ...volume,
-          }))}
-        />
+        <Beside.Root>
+          <Beside.Chart>
+            <VolumeChart label={t(isByMonth ? 'chartByMonth' : 'chartByWeek')} currency={currency} rows={rows} />
+          </Beside.Chart>
+          <Beside.Table>
+            <VolumeTable
+              label={t(isByMonth ? 'byMonth' : 'byWeek')}
+              of={t(isByMonth ? 'month' : 'week')}
+              currency={currency}
+              rows={rows}
+            />
+          </Beside.Table>
+        </Beside.Root>
       </Panel>
       <Grid gap="4" gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' }}>
         <Panel title={t('hotels')} flush>
@@ -128,6 +167,7 @@ function Figures({ report, isByMonth }: { report: Report; isByMonth: boolean }) 
             label={t('hotels')}
             of={t('hotel')}
             currency={currency}
+            hasBars
             rows={hotels.map((hotel) => ({ key: hotel.name, ...hotel }))}
           />
         </Panel>
@@ -136,6 +176,7 @@ function Figures({ report, isByMonth }: { report: Report; isByMonth: boolean }) 
             label={t('cities')}
             of={t('city')}
             currency={currency}
+            hasBars
             rows={cities.map((city) => ({ key: city.name, ...city }))}
           />
         </Panel>
@@ -144,11 +185,28 @@ function Figures({ report, isByMonth }: { report: Report; isByMonth: boolean }) 
   );
 }
 
-const TILES = { base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(5, minmax(0, 1fr))' } as const;
+// One in a row where two would cut an amount.
+const TILES = { base: 'repeat(auto-fit, minmax(9.5rem, 1fr))', lg: 'repeat(5, minmax(0, 1fr))' } as const;
 
-function Tile({ label, note, children }: { label: string; note?: ReactNode; children: ReactNode }) {
+interface TileProps {
+  readonly label: string;
+  readonly note?: ReactNode;
+  /** The fifth has a row of its own where two stand in one. */
+  readonly isWide?: boolean;
+  readonly children: ReactNode;
+}
+
+function Tile({ label, note, isWide = false, children }: TileProps) {
   return (
-    <Box as="li" borderWidth="1px" borderRadius="l3" bg="bg.panel" padding="4">
+    <Box
+      as="li"
+      borderWidth="1px"
+      borderColor="border"
+      borderRadius="l3"
+      bg="bg.panel"
+      padding="4"
+      gridColumn={isWide ? { base: '1 / -1', lg: 'auto' } : undefined}
+    >
       <Text textStyle="t13" color="fg.muted">
         {label}
       </Text>

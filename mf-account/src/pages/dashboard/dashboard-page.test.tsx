@@ -29,6 +29,13 @@ function show({ url = '', path = PATHS.dashboard as string, report = REPORT, lan
   return renderPage(<DashboardPage />, { path, language, answers: answers as never });
 }
 
+/** The heights of the columns, chart by chart. */
+function heights(container: HTMLElement): number[][] {
+  return [...container.querySelectorAll('[role=img] svg')].map((drawing) =>
+    [...drawing.querySelectorAll('.visx-bar')].map((column) => Number(column.getAttribute('height'))),
+  );
+}
+
 describe('DashboardPage', () => {
   it('[SHELL-19] embeds the report at the address that the server gives', async () => {
     const page = show({ url: 'about:blank' });
@@ -60,6 +67,42 @@ describe('DashboardPage', () => {
       expect(tiles[at]).toContain(figure);
     expect(page.getByRole('link').getAttribute('href')).toContain(`${PATHS.myTrip}?deadline=7`);
     await expectNoAxeFindings(page.container);
+  });
+
+  it.each([
+    [
+      'en',
+      'Chart of spend and bookings by week. The table with it has every figure.',
+      'Spend, USD',
+      '16 Nov',
+      '23 Nov',
+    ],
+    ['zh', '按周统计的消费金额与订单数图表，全部数据见对应表格。', '消费金额（USD）', '11月16日', '11月23日'],
+  ] as const)(
+    '[DESK-14] draws spend and bookings beside their table, in %s',
+    async (language, name, title, ...marks) => {
+      const page = show({ language });
+      const chart = within(await page.findByRole('img', { name }));
+      expect(chart.getByText(title)).toBeTruthy();
+      for (const mark of marks) expect(chart.getAllByText(mark)).toHaveLength(2);
+      const [spend, bookings] = heights(page.container);
+      expect(spend).toHaveLength(2);
+      // 1,000.00 to 2,400.50 and 4 to 8, from the same floor.
+      expect((spend?.[0] ?? 0) / (spend?.[1] ?? 1)).toBeCloseTo(1000 / 2400.5, 5);
+      expect((bookings?.[0] ?? 0) / (bookings?.[1] ?? 1)).toBeCloseTo(0.5, 5);
+      expect(chart.getByText('2,500')).toBeTruthy();
+    },
+  );
+
+  it('[DESK-14] reads the column under the pointer, in both charts', async () => {
+    const page = show();
+    const chart = within(await page.findByRole('img'));
+    const [first] = page.container.querySelectorAll('[data-place]');
+    await page.user.hover(first as Element);
+    expect(chart.getByText('16 Nov 2026 · USD 1,000.00')).toBeTruthy();
+    expect(chart.getByText('16 Nov 2026 · 4')).toBeTruthy();
+    await page.user.unhover(page.getByRole('img'));
+    expect(chart.queryByText('16 Nov 2026 · 4')).toBeNull();
   });
 
   it('[DESK-14] keeps the period in the address', async () => {

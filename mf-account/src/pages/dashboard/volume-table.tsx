@@ -1,6 +1,7 @@
 import { amountParts } from '@portico/runtime';
-import { Amount, createParts, EmptyState, Table, TableCell, TableRow, useIsBelow } from '@portico/ui';
+import { Amount, Box, EmptyState, Table, TableCell, TableRow, useIsBelow } from '@portico/ui';
 import { useDashboardWords } from './dashboard-words.ts';
+import { ShareBar } from './share-bar.tsx';
 
 export interface VolumeRow {
   readonly key: string;
@@ -16,20 +17,12 @@ interface VolumeTableProps {
   readonly of: string;
   readonly currency: string;
   readonly rows: readonly VolumeRow[];
+  /** With the bar of each row's spend, where no chart stands beside the table. */
+  readonly hasBars?: boolean;
 }
 
-const Bar = createParts(
-  { track: 'span', fill: 'span' },
-  {
-    base: {
-      track: { display: 'block', height: '6px', borderRadius: 'full', background: 'bg.muted', overflow: 'hidden' },
-      fill: { display: 'block', height: '6px', borderRadius: 'full', background: 'accent.solid' },
-    },
-  },
-);
-
-/** Figures with their chart: a row's bar is its spend beside the highest; who listens hears the figures. */
-export function VolumeTable({ label, of, currency, rows }: VolumeTableProps) {
+/** Bookings and spend, row by row; who listens hears every figure of a chart here. */
+export function VolumeTable({ label, of, currency, rows, hasBars = false }: VolumeTableProps) {
   const t = useDashboardWords();
   const isPhone = useIsBelow('lg');
   const highest = Math.max(0, ...rows.map(({ spend }) => Number(spend)));
@@ -41,25 +34,26 @@ export function VolumeTable({ label, of, currency, rows }: VolumeTableProps) {
         { key: 'name', label: of, width: isPhone ? '40%' : '30%' },
         { key: 'bookings', label: t('bookings'), numeric: true },
         { key: 'spend', label: t('spend'), numeric: true },
-        ...(isPhone ? [] : [{ key: 'bar', label: t('share'), silent: true, width: '30%' }]),
+        ...(hasBars && !isPhone ? [{ key: 'bar', label: t('share'), silent: true, width: '30%' }] : []),
       ]}
     >
-      {rows.map(({ key, name, bookings, spend }) => (
-        <TableRow key={key}>
-          <TableCell>{name}</TableCell>
-          <TableCell numeric>{bookings}</TableCell>
-          <TableCell numeric>
-            <Amount {...amountParts(spend, currency)} />
-          </TableCell>
-          {!isPhone && (
+      {rows.map(({ key, name, bookings, spend }) => {
+        const bar = hasBars && <ShareBar value={Number(spend)} highest={highest} />;
+        return (
+          <TableRow key={key}>
             <TableCell>
-              <Bar.Track aria-hidden>
-                <Bar.Fill style={{ width: `${highest > 0 ? (Number(spend) / highest) * 100 : 0}%` }} />
-              </Bar.Track>
+              {/* A day or a month is one word, also in Chinese. */}
+              <Box wordBreak={hasBars ? 'normal' : 'keep-all'}>{name}</Box>
+              {isPhone && bar && <Box marginTop="1">{bar}</Box>}
             </TableCell>
-          )}
-        </TableRow>
-      ))}
+            <TableCell numeric>{bookings}</TableCell>
+            <TableCell numeric>
+              <Amount {...amountParts(spend, currency)} />
+            </TableCell>
+            {!isPhone && bar && <TableCell>{bar}</TableCell>}
+          </TableRow>
+        );
+      })}
     </Table>
   );
 }

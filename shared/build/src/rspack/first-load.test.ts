@@ -63,3 +63,11 @@ it.each(PAGES.flatMap(([remote, page]) => LANGUAGES.map((language) => [remote, p
     expect(bytes.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(BARS[page]);
   },
 );
+
+it('the chart library is in what the dashboard loads, and in no other page or dialog', () => {
+  const { entry, pages, dialogs } = said<BuiltRelease>('mf-account', 'remote.json');
+  const drawsWith = (files: readonly string[]) =>
+    files.some((file) => readFileSync(join(root, 'mf-account', file), 'utf8').includes('visx-'));
+  const carriers = Object.entries({ ...pages, ...dialogs, entry: [entry] }).filter(([, files]) => drawsWith(files));
+  expect(carriers.map(([name]) => name)).toEqual(['dashboard']);
+});

@@ -1,0 +1,50 @@
+import { createParts } from '@portico/ui';
+
+/** The theme's colours on what the chart library draws: they change with the scheme, without another drawing. */
+export const ColumnsParts = createParts(
+  {
+    root: 'div',
+    head: 'div',
+    title: 'span',
+    reading: 'span',
+    plot: 'div',
+    room: 'div',
+    drawing: 'svg',
+    line: 'line',
+    floor: 'line',
+    figure: 'text',
+    name: 'text',
+    column: 'rect',
+    place: 'rect',
+  },
+  {
+    base: {
+      root: { display: 'flex', flexDirection: 'column', minWidth: '0' },
+      head: {
+        display: 'flex',
+        flexWrap: 'wrap',
+        justifyContent: 'space-between',
+        columnGap: '4',
+        marginBottom: '2',
+        textStyle: 't13',
+      },
+      title: { color: 'fg.muted' },
+      reading: { fontVariantNumeric: 'tabular-nums' },
+      plot: { position: 'relative', flex: '1', minHeight: '0' },
+      // Out of the flow: a drawing does not hold the place open that it measures.
+      room: { position: 'absolute', inset: '0' },
+      drawing: { display: 'block', overflow: 'visible' },
+      line: { stroke: 'border' },
+      floor: { stroke: 'border.control' },
+      figure: { fill: 'fg.subtle', textStyle: 't12', textAnchor: 'end', fontVariantNumeric: 'tabular-nums' },
+      name: { fill: 'fg.subtle', textStyle: 't12', textAnchor: 'middle' },
+      column: { fill: 'accent.solid', '@media (forced-colors: active)': { fill: 'CanvasText' } },
+      place: { fill: 'transparent' },
+    },
+    variants: {
+      pointed: {
+        true: { column: { fill: 'accent.emphasized', '@media (forced-colors: active)': { fill: 'Highlight' } } },
+      },
+    },
+  },
+);

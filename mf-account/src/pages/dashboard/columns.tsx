@@ -1,0 +1,113 @@
+import { AxisBottom, AxisLeft } from '@visx/axis';
+import { GridRows } from '@visx/grid';
+import { useParentSize } from '@visx/responsive';
+import { scaleBand, scaleLinear } from '@visx/scale';
+import { Bar } from '@visx/shape';
+import { ColumnsParts as Parts } from './columns-parts.ts';
+import { namedColumns } from './columns-room.ts';
+
+/** One column of a chart. */
+export interface Column {
+  readonly key: string;
+  /** Below it, where there is room. */
+  readonly name: string;
+  readonly value: number;
+  /** What the chart says of it under a pointer. */
+  readonly reading: string;
+}
+
+interface ColumnsProps {
+  readonly title: string;
+  readonly columns: readonly Column[];
+  /** The round values that have a line, from 0 up to or beyond the highest. */
+  readonly lines: readonly number[];
+  /** Sets such a value. */
+  readonly figure: (value: number) => string;
+  /** Pixels left of the columns, for the figures. */
+  readonly left: number;
+  /** The place of the column under the pointer. */
+  readonly pointed: number | undefined;
+  readonly onPoint: (place: number) => void;
+}
+
+const AXIS_HEIGHT = 26;
+const AHEAD = 8;
+
+/** A chart of columns over one axis, as wide and high as its place. What it says, a table says too: it has no tab stop of its own. */
+export function Columns({ title, columns, lines, figure, left, pointed, onPoint }: ColumnsProps) {
+  const { parentRef, width, height } = useParentSize({ initialSize: { width: 480, height: 200 }, debounceTime: 0 });
+  const floor = Math.max(AHEAD, height - AXIS_HEIGHT);
+  const highest = Math.max(...lines, ...columns.map(({ value }) => value));
+  const y = scaleLinear<number>({ domain: [0, highest], range: [floor, AHEAD] });
+  const x = scaleBand<string>({ domain: columns.map(({ key }) => key), range: [left, width], padding: 0.28 });
+  const named = namedColumns(columns, width - left);
+  return (
+    <Parts.Root>
+      <Parts.Head>
+        <Parts.Title>{title}</Parts.Title>
+        <Parts.Reading>{pointed === undefined ? '' : columns[pointed]?.reading}</Parts.Reading>
+      </Parts.Head>
+      <Parts.Plot>
+        <Parts.Room ref={parentRef}>
+          <Parts.Drawing width={width} height={height} aria-hidden>
+            <GridRows scale={y} left={left} width={Math.max(0, width - left)} tickValues={[...lines]}>
+              {({ lines: rows }) =>
+                rows.map(({ index, from, to }) => (
+                  <Parts.Line key={index} x1={from.x} x2={to.x} y1={from.y} y2={to.y} />
+                ))
+              }
+            </GridRows>
+            {columns.map(({ key, value }, place) => (
+              <Parts.Column
+                as={Bar}
+                key={key}
+                pointed={place === pointed}
+                x={x(key)}
+                width={x.bandwidth()}
+                y={y(value)}
+                height={floor - y(value)}
+              />
+            ))}
+            <Parts.Floor x1={left} x2={width} y1={floor} y2={floor} />
+            <AxisLeft
+              scale={y}
+              left={left}
+              tickValues={[...lines]}
+              tickFormat={(value) => figure(Number(value))}
+              tickComponent={(tick) => (
+                <Parts.Figure x={tick.x} y={tick.y} dy="0.3em">
+                  {tick.formattedValue}
+                </Parts.Figure>
+              )}
+              hideAxisLine
+              hideTicks
+            />
+            <AxisBottom
+              scale={x}
+              top={floor}
+              tickValues={named.map(({ key }) => key)}
+              tickFormat={(key) => named.find((column) => column.key === key)?.name}
+              tickComponent={(tick) => (
+                <Parts.Name x={tick.x} y={tick.y}>
+                  {tick.formattedValue}
+                </Parts.Name>
+              )}
+              hideAxisLine
+              hideTicks
+            />
+            {columns.map(({ key }, place) => (
+              <Parts.Place
+                key={key}
+                data-place={place}
+                x={(x(key) ?? 0) - (x.step() - x.bandwidth()) / 2}
+                width={x.step()}
+                height={floor}
+                onPointerEnter={() => onPoint(place)}
+              />
+            ))}
+          </Parts.Drawing>
+        </Parts.Room>
+      </Parts.Plot>
+    </Parts.Root>
+  );
+}

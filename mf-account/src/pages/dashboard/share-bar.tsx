@@ -1,0 +1,25 @@
+import { createParts } from '@portico/ui';
+import { scaleLinear } from '@visx/scale';
+import { Bar } from '@visx/shape';
+
+const Parts = createParts(
+  { root: 'svg', track: 'rect', share: 'rect' },
+  {
+    base: {
+      root: { display: 'block', width: 'full', height: '6px' },
+      track: { fill: 'bg.muted' },
+      share: { fill: 'accent.solid', '@media (forced-colors: active)': { fill: 'CanvasText' } },
+    },
+  },
+);
+
+/** A row's bar: its value beside the highest of its table, whose figures are the chart's labels. */
+export function ShareBar({ value, highest }: { value: number; highest: number }) {
+  const x = scaleLinear<number>({ domain: [0, Math.max(1, highest)], range: [0, 100] });
+  return (
+    <Parts.Root aria-hidden>
+      <Parts.Track width="100%" height="6" rx="3" />
+      <Parts.Share as={Bar} width={`${x(value)}%`} height={6} rx={3} />
+    </Parts.Root>
+  );
+}
