@@ -1,4 +1,5 @@
 import { FaultGroup, FaultyVersion, LiftedMark } from './calls/faults.ts';
+import { SelfDemotion, VersionHold } from './calls/remotes.ts';
 import {
   as,
   checked,
@@ -119,6 +120,8 @@ const TeamVersion = record({
   /** The credential that published it. */
   credential: maybe('credential', exactText(60)),
   faultySince: maybe('faulty_since', seconds()),
+  demotion: maybe('demotion', SelfDemotion),
+  hold: maybe('hold', VersionHold),
   provenance: maybe('provenance', Provenance),
 });
 

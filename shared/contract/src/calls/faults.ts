@@ -16,8 +16,8 @@ export const HOST_REMOTE = 'host';
 /** Where browsers send their own reports, and a closing page its last faults: unsigned, and strictly limited. */
 export const FAULT_REPORTS_PATH = '/portal/faults';
 
-/** What a page may tell: faults in one report, faults in all, and letters. */
-export const FAULT_LIMITS = { perReport: 20, perPage: 20, message: 300, stack: 2000, path: 200 } as const;
+/** What a page may tell: faults in one report, faults in all, versions that it opened, and letters. */
+export const FAULT_LIMITS = { perReport: 20, perPage: 20, opened: 100, message: 300, stack: 2000, path: 200 } as const;
 
 /** The number of the one fault of a page that is told in its stead, while it stands still. */
 export const STANDSTILL_NUMBER = 1000;
@@ -47,6 +47,10 @@ export const PageFault = record({
 });
 export type PageFault = Of<typeof PageFault>;
 
+/** A version of a remote on a page. */
+export const PageVersion = record({ remote: as('remote', name), version: as('version', version) });
+export type PageVersion = Of<typeof PageVersion>;
+
 /** What one opening of a page has to tell. */
 export const FaultReport = record({
   /** Of this opening of the page: a UUID, with the seal of the document behind a dot; without one it counts towards no mark. */
@@ -55,10 +59,12 @@ export const FaultReport = record({
     checked(text(59), (value) => /^[\da-f]{8}(-[\da-f]{4}){4}[\da-f]{8}(\.[\w-]{22})?$/.test(value), 'is no load'),
   ),
   faults: as('faults', list(PageFault, FAULT_LIMITS.perReport)),
+  /** Versions whose code the page has asked for since its last report, whether or not they failed; their faults count among them alone. */
+  opened: maybe('opened', list(PageVersion, FAULT_LIMITS.opened)),
 });
 export type FaultReport = Of<typeof FaultReport>;
 
-/** A page tells what went wrong on it. */
+/** A page tells what was opened on it, and what went wrong. */
 export const reportFaults = defineCall({
   path: '/api/faults',
   operation: 'report',
@@ -67,7 +73,7 @@ export const reportFaults = defineCall({
   answers: { '200': answer('taken') },
 });
 
-/** Why a version is marked: pages opened with it, and those of them that told of a fault, in the hour before. */
+/** Why a version is marked: pages that opened it, and those of them that told of a fault, in the hour before. */
 const mark = {
   loads: as('loads', count()),
   faulty: as('faulty', count()),

@@ -48,14 +48,14 @@ export const versionContents = defineCall({
 export const VersionUse = record({
   remote: as('name', text(60)),
   version: as('version', text(60)),
-  /** Documents that named it. */
+  /** Pages that opened it; of the host, documents. */
   loads: as('loads', count()),
   /** Those of them that told of a fault of it. */
   faulty: as('faulty', count()),
 });
 export type VersionUse = Of<typeof VersionUse>;
 
-/** Who runs what now: the versions that documents of the last hour named. Operators only. */
+/** Who runs what now: the versions that pages of the last hour opened. Operators only. */
 export const usedVersions = defineCall({
   path: '/api/faults',
   operation: 'use',

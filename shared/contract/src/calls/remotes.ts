@@ -44,6 +44,34 @@ export const RemoteRuleSet = record({
 });
 export type RemoteRuleSet = Of<typeof RemoteRuleSet>;
 
+/** Who changed something that nobody asked for: the portal itself. */
+export const PORTAL_ACTOR = 'the portal';
+
+/**
+ * What the portal did about a version that fails on too many pages: gave everybody the one before, or took a trial back. Or why it
+ * could do neither: an operator holds it, nothing is left to go back to, or the change was refused.
+ */
+const SELF_DEMOTIONS = ['rolled-back', 'reverted', 'held', 'alone', 'refused'] as const;
+
+/** What became of a version whose openings failed beyond the threshold. */
+export const SelfDemotion = record({
+  outcome: as('outcome', oneOf(SELF_DEMOTIONS)),
+  at: as('at', seconds()),
+  /** The version that took its place. */
+  to: maybe('to', version),
+  /** Pages of people that opened it, those of them that failed, and how many people told, when it was decided. */
+  openings: as('openings', count()),
+  faulty: as('faulty', count()),
+  people: as('people', count()),
+  /** Why the change was refused. */
+  said: maybe('said', text(2000)),
+});
+export type SelfDemotion = Of<typeof SelfDemotion>;
+
+/** The portal does not demote the version by itself, whatever fails: somebody said so, and why. */
+export const VersionHold = record({ by: as('by', text(200)), at: as('at', seconds()), why: as('why', text(500)) });
+export type VersionHold = Of<typeof VersionHold>;
+
 /** A version that was published, and how it stands now. Instants are epoch seconds. */
 export const PublishedVersion = record({
   version: as('version', version),
@@ -55,6 +83,8 @@ export const PublishedVersion = record({
   standing: as('standing', oneOf(VERSION_STANDINGS)),
   /** Since when it is marked for failing on too many pages. */
   faultySince: maybe('faulty_since', seconds()),
+  demotion: maybe('demotion', SelfDemotion),
+  hold: maybe('hold', VersionHold),
 });
 export type PublishedVersion = Of<typeof PublishedVersion>;
 
@@ -221,4 +251,20 @@ export const pruneRemotes = defineCall({
     ),
     '422': notPossible,
   },
+});
+
+/** Forbids the portal to demote a version by itself; not possible where there is no such version, or somebody holds it already. */
+export const holdVersion = defineCall({
+  path: '/api/remotes',
+  operation: 'hold',
+  request: record({ name: as('name', name), version: as('version', version), why: as('why', why) }),
+  answers: { '200': answer('held'), '422': notPossible },
+});
+
+/** Lets the portal demote the version again when it fails. */
+export const freeVersion = defineCall({
+  path: '/api/remotes',
+  operation: 'free',
+  request: record({ name: as('name', name), version: as('version', version), why: as('why', why) }),
+  answers: { '200': answer('freed'), '422': notPossible },
 });
