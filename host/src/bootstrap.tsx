@@ -68,6 +68,7 @@ function show({ releases, override: shown }: OverriddenReleases): void {
       (await import(/* webpackChunkName: "later" */ './remotes/refused-file.ts')).refusedFile(...asked),
     language: getLanguage,
     onFault: faults.remoteFailed,
+    onOpened: faults.opened,
   });
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no place for the portal');

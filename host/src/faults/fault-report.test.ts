@@ -1,6 +1,6 @@
 import type { PageFault } from '@portico/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createFaultQueue } from './fault-report.ts';
+import { createFaultQueue, type FaultRoads } from './fault-report.ts';
 
 const aFault = (message: string): Omit<PageFault, 'number'> => ({
   remote: 'mf-trips',
@@ -11,12 +11,12 @@ const aFault = (message: string): Omit<PageFault, 'number'> => ({
   path: '/portal/',
 });
 
-function aQueue(call = vi.fn<(faults: readonly PageFault[]) => Promise<boolean>>(async () => true)) {
-  const leave = vi.fn<(faults: readonly PageFault[]) => void>();
+function aQueue(call = vi.fn<FaultRoads['call']>(async () => true)) {
+  const leave = vi.fn<FaultRoads['leave']>();
   return { call, leave, queue: createFaultQueue({ call, leave }) };
 }
 
-const told = (mock: { mock: { calls: (readonly PageFault[])[][] } }) =>
+const told = (mock: { mock: { calls: Parameters<FaultRoads['call']>[] } }) =>
   mock.mock.calls.map(([faults]) => faults?.map(({ message, number }) => `${number} ${message}`));
 
 beforeEach(() => {
@@ -47,7 +47,7 @@ describe('the faults of a page', () => {
   });
 
   it('are not told again and again when telling fails, but go along with the next', async () => {
-    const call = vi.fn<(faults: readonly PageFault[]) => Promise<boolean>>(async () => true);
+    const call = vi.fn<FaultRoads['call']>(async () => true);
     call.mockResolvedValueOnce(false);
     const { queue } = aQueue(call);
     queue.add(aFault('a'));
@@ -59,7 +59,7 @@ describe('the faults of a page', () => {
   });
 
   it('go along with the next also where telling itself is broken', async () => {
-    const call = vi.fn<(faults: readonly PageFault[]) => Promise<boolean>>(async () => true);
+    const call = vi.fn<FaultRoads['call']>(async () => true);
     call.mockRejectedValueOnce(new Error('no key'));
     const { queue } = aQueue(call);
     queue.add(aFault('a'));
@@ -85,5 +85,38 @@ describe('the faults of a page', () => {
     await vi.advanceTimersByTimeAsync(1_000);
     queue.leave();
     expect(leave).not.toHaveBeenCalled();
+  });
+});
+
+describe('what a page has opened', () => {
+  const trips = { remote: 'mf-trips', version: '1.4.2' };
+  const search = { remote: 'mf-search', version: '1.0.0' };
+
+  it('is told once, when the page stands', async () => {
+    const { queue, call } = aQueue();
+    for (const one of [trips, search, trips]) queue.open(one);
+    await vi.advanceTimersByTimeAsync(2_999);
+    expect(call).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(call.mock.calls).toEqual([[[], [trips, search]]]);
+  });
+
+  it('goes along with the first fault, which counts only among what was opened', async () => {
+    const { queue, call } = aQueue();
+    queue.open(trips);
+    queue.add(aFault('a'));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(call.mock.calls.map(([faults, opened]) => [faults.length, opened])).toEqual([[1, [trips]]]);
+  });
+
+  it('goes along with the next where telling failed, and leaves with the page', async () => {
+    const { queue, call, leave } = aQueue();
+    call.mockResolvedValueOnce(false);
+    queue.open(trips);
+    await vi.advanceTimersByTimeAsync(3_000);
+    queue.open(search);
+    queue.leave();
+    queue.leave();
+    expect(leave.mock.calls).toEqual([[[], [trips, search]]]);
   });
 });

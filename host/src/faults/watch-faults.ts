@@ -1,4 +1,4 @@
-import type { PageFault, ScriptOwner } from '@portico/contract';
+import type { PageFault, RemoteRelease, ScriptOwner } from '@portico/contract';
 import { lastFailedCall } from '@portico/runtime';
 import type { RootOptions } from 'react-dom/client';
 import { createFaultQueue } from './fault-report.ts';
@@ -20,6 +20,8 @@ export interface KnownPage {
 
 export interface FaultWatch {
   readonly remoteFailed: FaultReporter['remoteFailed'];
+  /** Code of a release is asked for. */
+  readonly opened: (release: Pick<RemoteRelease, 'name' | 'version'>) => void;
   readonly know: (page: KnownPage) => void;
   readonly known: () => KnownPage;
   /** A fault as the body of a report, for who tells it in the page's stead. */
@@ -54,6 +56,9 @@ export function watchFaults(): FaultWatch {
   window.addEventListener('pagehide', queue.leave);
   return {
     remoteFailed: reporter.remoteFailed,
+    opened: ({ name, version }) => {
+      if (name !== known.overridden) queue.open({ remote: name, version });
+    },
     know: (page) => {
       known = page;
     },

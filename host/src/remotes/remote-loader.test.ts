@@ -42,7 +42,9 @@ function aLoader(
   const forgetNote = vi.fn<() => void>();
   const notes = { loading: vi.fn(() => forgetNote), drawing: vi.fn(), latest: () => undefined };
   const refusedFile = vi.fn<RefusedFile>(async () => undefined);
+  const onOpened = vi.fn<(release: RemoteRelease) => void>();
   return {
+    onOpened,
     notes,
     forgetNote,
     refusedFile,
@@ -59,6 +61,7 @@ function aLoader(
       refusedFile,
       language: () => 'zh',
       onFault,
+      onOpened,
     }),
   };
 }
@@ -118,6 +121,17 @@ describe('createRemoteLoader', () => {
     const { loadPage, onFault } = aLoader(federation, [half], async () => good);
     expect(await loadPage('mf-search', 'hotelList')).toBe(page);
     expect(onFault.mock.calls.map(([{ version, phase }]) => [version, phase])).toEqual([[half.version, 'entry']]);
+  });
+
+  it('tells which releases were opened: what is asked for, not what is at hand, and before it can fail', async () => {
+    const good = aRelease({}, { version: '0.9.0-0a1b2c3d' });
+    const federation = vi.fn<Federation>(async () => anEntry());
+    federation.mockRejectedValueOnce(new Error('500'));
+    const { loadPage, onOpened } = aLoader(federation, [aRelease()], async () => good);
+    expect(onOpened).not.toHaveBeenCalled();
+    await loadPage('mf-search', 'hotelList');
+    expect(onOpened.mock.calls.map(([{ version }]) => version)).toEqual([aRelease().version, good.version]);
+    expect(onOpened.mock.invocationCallOrder[0]).toBeLessThan(federation.mock.invocationCallOrder[0] ?? 0);
   });
 
   it('[FED-05] asks for a page again without asking for its remote again', async () => {

@@ -52,6 +52,8 @@ export interface LoaderOptions {
   readonly language: () => Language;
   /** Hears of every fault, whether or not another version took over. */
   readonly onFault?: (fault: RemoteFault) => void;
+  /** Hears of every release whose code is asked for, before it can fail. */
+  readonly onOpened?: (release: RemoteRelease) => void;
 }
 
 /** Names a file of the release if it is not what was published. */
@@ -73,7 +75,18 @@ type FittingPart<T> = Part<T> & { readonly release: RemoteRelease };
 
 export function createRemoteLoader(
   registry: Pick<Registry, 'ownerOfDialog'>,
-  { timeoutMs, federation, adoptWords, versions, loadBeside, notes, refusedFile, language, onFault }: LoaderOptions,
+  {
+    timeoutMs,
+    federation,
+    adoptWords,
+    versions,
+    loadBeside,
+    notes,
+    refusedFile,
+    language,
+    onFault,
+    onOpened,
+  }: LoaderOptions,
 ): RemoteLoader {
   const entries = new Map<string, Promise<RemoteEntry>>();
   const parts = new Map<string, Promise<unknown>>();
@@ -85,6 +98,7 @@ export function createRemoteLoader(
     return once(entries, key, () => {
       const attempt = attempts.get(key) ?? 0;
       attempts.set(key, attempt + 1);
+      onOpened?.(release);
       return limited(release, 'entry', () => {
         // Another attempt has other addresses, so nothing is sent for beside it.
         if (attempt === 0) loadBeside(release, filesBeside());
