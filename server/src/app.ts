@@ -31,7 +31,6 @@ import {
 } from './features/document/document.ts';
 import {
   newFaultDesk,
-  openedVersions,
   ownerOfPage,
   registerFaultCalls,
   registerFaultReports,
@@ -56,6 +55,7 @@ import {
 } from './features/registration/registration.ts';
 import {
   folderLimitsOf,
+  isGivenTo,
   keepNear,
   openArtefacts,
   registerFallbacks,
@@ -63,6 +63,7 @@ import {
   registerTeams,
   remotesFor,
   servedFiles,
+  silenceNotes,
 } from './features/remotes/remotes.ts';
 import { registerSearch } from './features/search/search.ts';
 import { newProviders, registerSession, registerThirdPartyReturn } from './features/session/session.ts';
@@ -164,10 +165,16 @@ export function buildApp({
   const tell = (sentence: string) => log.warn(sentence);
   const artefacts = openArtefacts(db, env, { registered: services.registry.current, tell });
   if (artefacts.isKeptNear) keepRemotesNear(app, services, keepNear(artefacts.store.read, tell));
-  registerAssets(app, { hostFolder: join(dataDir, HOST_FOLDER), readRemote: servedFiles(artefacts.store) });
+  const noteSilence = silenceNotes(db, artefacts.store.place);
+  const silence = () =>
+    void noteSilence().catch((error: unknown) => log.warn({ err: error }, 'a silence is not noted'));
+  registerAssets(app, { hostFolder: join(dataDir, HOST_FOLDER), readRemote: servedFiles(artefacts.store, silence) });
   registerMedia(app, (subject) => isHotelPicture(db, subject));
   registerOverrides(app, { db, keys });
-  const desk = newFaultDesk(db, log);
+  const desk = newFaultDesk({
+    ...{ db, log, bounds: env },
+    givenTo: async (visitor) => isGivenTo(await services.registry.current(), visitor),
+  });
   measures.watch({
     name: 'portico_refused_pins',
     help: 'Reports of files that were not what was published.',
@@ -177,13 +184,16 @@ export function buildApp({
     desk,
     keys,
     ownerOf: ownerOfPage(services),
-    userOf: async (id) => (await findSessionUser(db, id))?.id,
+    personOf: async (id) => {
+      const user = await findSessionUser(db, id);
+      return user && { user: user.id, company: user.companyId };
+    },
   });
-  registerFallbacks(
-    app,
-    async () => ({ remotes: await services.registry.current(), contract: CONTRACT_VERSION, artefacts: env.remotesUrl }),
-    ({ name, version }) => desk.loads.opened([{ remote: name, version }]),
-  );
+  registerFallbacks(app, async () => ({
+    remotes: await services.registry.current(),
+    contract: CONTRACT_VERSION,
+    artefacts: env.remotesUrl,
+  }));
   registerTeamApi(app, {
     ...{ db, keys },
     store: artefacts.store,
@@ -211,7 +221,7 @@ export function buildApp({
       ...services.paymentProviders.all.flatMap(({ frameOrigins }) => frameOrigins),
       ...(env.reportsOrigin === undefined ? [] : [env.reportsOrigin]),
     ],
-    opened: (page) => desk.loads.opened(openedVersions(page)),
+    opened: ({ host = '' }) => desk.loads.opened(host),
     stoodStill: tellStandstill(services, desk),
     ...pages,
   });

@@ -3,11 +3,12 @@ import { sweepRequestKeys } from './calls/idempotency.ts';
 import type { Services } from './calls/services.ts';
 import { sweepSessions } from './calls/sessions-repository.ts';
 import { chainAudit } from './features/audit/audit.ts';
-import { sweepFaults } from './features/faults/faults.ts';
+import { type RateBounds, sweepFaults, watchVersions } from './features/faults/faults.ts';
 import { type MailSettings, mailJobDefinitions } from './features/mails/mails.ts';
 import { orderJobDefinitions } from './features/orders/orders.ts';
 import { reconcileJob } from './features/reconcile/reconcile.ts';
 import { sweepUploads } from './features/registration/registration.ts';
+import { openArtefacts } from './features/remotes/remotes.ts';
 import {
   resealFactors,
   sweepChallenges,
@@ -24,7 +25,7 @@ import type { ServerKeys } from './platform/secrets/keys.ts';
 
 export interface PortalJobs {
   readonly services: Services;
-  readonly env: MailSettings;
+  readonly env: MailSettings & RateBounds & Parameters<typeof openArtefacts>[1];
   readonly keys: ServerKeys;
   readonly log: Pick<Logger, 'error' | 'warn'>;
 }
@@ -32,9 +33,12 @@ export interface PortalJobs {
 /** Every kind of timed work of the portal. */
 export function portalJobs({ services, env, keys, log }: PortalJobs): readonly JobDefinition<never>[] {
   const { db } = services;
+  const { files } = openArtefacts(db, env, { registered: services.registry.current });
   return [
     // Ten seconds at most, with what one round takes.
     { name: 'chain-audit', everySeconds: 5, handle: () => chainAudit(db) },
+    // From the fault that is one too many to the next document without the version: these, and a second of the registry's.
+    { name: 'watch-versions', everySeconds: 5, handle: () => watchVersions({ db, log, files, bounds: env }) },
     { name: 'sweep-sessions', cron: '*/5 * * * *', handle: () => sweepSessions(db) },
     { name: 'sweep-reset-links', cron: '*/5 * * * *', handle: () => sweepResetLinks(db) },
     { name: 'sweep-one-touch', cron: '*/5 * * * *', handle: () => sweepOneTouch(db) },

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { listFaults, newFaultDesk, sweepFaults } from '../src/features/faults/faults.ts';
+import { listFaults, newFaultDesk, sweepFaults, watchVersions } from '../src/features/faults/faults.ts';
 import { changeRules, filesIn, listRemotes, publishRemote } from '../src/features/remotes/remotes.ts';
 import { folderStore } from '../src/features/remotes/store/folder-store.ts';
 import { aBuiltRelease, buildInto, v } from '../src/features/remotes/test-support/test-builds.ts';
@@ -42,7 +42,9 @@ afterAll(async () => {
 });
 afterEach(() => void vi.restoreAllMocks());
 beforeEach(async () => {
-  await portal.connection.pool.query('truncate page_faults, page_loads, faulty_versions, lifted_marks');
+  await portal.connection.pool.query(
+    'truncate page_faults, page_loads, page_openings, faulty_versions, lifted_marks, version_demotions',
+  );
 });
 
 function aFault(more: Readonly<Record<string, unknown>> = {}) {
@@ -56,6 +58,12 @@ function aFault(more: Readonly<Record<string, unknown>> = {}) {
     path: PAGE,
     ...more,
   };
+}
+
+function aDesk(clock?: () => number) {
+  const log = { warn: vi.fn(), error: vi.fn() };
+  const givenTo = async () => () => true;
+  return newFaultDesk({ db: portal.db, log, bounds: portal.env, givenTo, ...(clock && { clock }) });
 }
 
 const report = (client: SignedClient, faults: readonly object[], load: string = randomUUID()) =>
@@ -222,19 +230,26 @@ describe('the address for reports that nobody signs', () => {
 });
 
 describe('the rate of a version', () => {
-  const faulty = async (pages: number, sessions: number, version: string) => {
+  const watch = async () => {
     const warn = vi.fn();
-    const desk = newFaultDesk(portal.db, { warn, error: vi.fn() });
-    for (let page = 0; page < 40; page++) desk.loads.opened([{ remote: 'mf-trips', version }]);
-    for (let page = 0; page < pages; page++) {
-      const sessionId = Buffer.alloc(32, page % sessions);
-      const fault = { ...aFault({ version }), phase: 'render', number: 0 } as never;
-      const load = randomUUID();
-      const witness = { name: `person ${page % sessions}`, isSignedIn: true };
-      await desk.take([fault, { ...(fault as object), number: 1 } as never], { sessionId, load, witness });
-    }
-    await desk.loads.flush();
+    const files = filesIn(folderStore(join(folder, 'remotes')));
+    await watchVersions({ db: portal.db, log: { warn }, files, bounds: portal.env });
     return warn;
+  };
+  /** Forty pages open the version, and some of them fail; then the job looks. */
+  const faulty = async (pages: number, witnesses: number, version: string) => {
+    const desk = aDesk();
+    for (let page = 0; page < 40; page++) {
+      const fault = { ...aFault({ version }), phase: 'render', number: 0 } as never;
+      const teller = {
+        sessionId: Buffer.alloc(32, page % witnesses),
+        ...{ load: randomUUID(), openedAt: Date.now(), visitor: {} },
+        witness: { name: `person ${page % witnesses}`, isSignedIn: true },
+      };
+      const faults = page < pages ? [fault, { ...(fault as object), number: 1 } as never] : [];
+      await desk.take(faults, teller, [{ remote: 'mf-trips', version }]);
+    }
+    return await watch();
   };
 
   it('marks a version that fails on too many pages, once, and tells everybody who looks', async () => {
@@ -259,7 +274,7 @@ describe('the rate of a version', () => {
     const asked = { operation: 'use', name: 'mf-trips' };
     const { data } = await operator.call('/api/faults', asked);
     expect(data.list).toEqual([{ name: 'mf-trips', version: v(1), loads: 40, faulty: 6 }]);
-    await portal.connection.pool.query(`update page_loads set since = since - interval '66 minutes'`);
+    await portal.connection.pool.query(`update page_openings set opened_at = opened_at - interval '66 minutes'`);
     expect((await operator.call('/api/faults', asked)).data.list).toEqual([]);
   });
 
@@ -314,33 +329,23 @@ describe('the rate of a version', () => {
     expect((await listed()).marked).toEqual([]);
   });
 
-  it('counts the documents that name a version, and not what a script asks for', { timeout: 40_000 }, async () => {
-    const open = (dest: string) =>
-      portal.app.inject({ url: '/portal/login', headers: { host: 'localhost:4300', 'sec-fetch-dest': dest } });
-    const live = { verb: 'set', version: v(0), company: undefined } as const;
-    await changeRules(
-      portal.db,
-      { name: 'mf-search', wanted: live, by: 'olivia', why: 'first' },
-      filesIn(folderStore(join(folder, 'remotes'))),
-    );
-    const isGiven = async () => (await open('empty')).body.includes(`/remotes/mf-search/${v(0)}/`);
-    await expect.poll(isGiven, { timeout: 15_000, interval: 100 }).toBe(true);
-    for (const dest of ['document', 'document', 'empty']) await open(dest);
-    const count = async () => {
-      const { rows } = await portal.connection.pool.query<{ loads: number }>(
-        `select coalesce(sum(loads), 0)::int as loads from page_loads where remote = 'mf-search' and version = $1`,
-        [v(0)],
-      );
-      return rows[0]?.loads ?? 0;
-    };
-    await expect.poll(count, { timeout: 20_000, interval: 100 }).toBe(2);
+  it('of the host counts documents, and not what a script asks for', async () => {
+    const desk = aDesk();
+    for (let page = 0; page < 20; page++) desk.loads.opened('2f00aa11');
+    for (let page = 0; page < 5; page++) {
+      const witness = { name: `person ${page}`, isSignedIn: true };
+      desk.loads.faulty('2f00aa11', { load: randomUUID(), witness });
+    }
+    await desk.loads.flush();
+    const { data } = await operator.call('/api/faults', { operation: 'use', name: 'host' });
+    expect(data.list).toEqual([{ name: 'host', version: '2f00aa11', loads: 20, faulty: 5 }]);
   });
 });
 
 describe('what was told', () => {
   it('is a sample where it was a flood', async () => {
     // Within one minute, whatever the clock says: with the next one, counting begins anew.
-    const desk = newFaultDesk(portal.db, { warn: vi.fn(), error: vi.fn() }, () => 0);
+    const desk = aDesk(() => 0);
     const flood = Array.from({ length: 20 }, () => aFault() as never);
     for (let page = 0; page < 100; page++) await desk.take(flood, { sessionId: undefined });
     await desk.loads.flush();

@@ -47,7 +47,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 beforeEach(async () => {
-  await portal.connection.pool.query('truncate page_faults, page_loads, faulty_versions');
+  await portal.connection.pool.query('truncate page_faults, page_loads, page_openings, faulty_versions');
 });
 
 /** A browser's cookies, as it keeps them from answer to answer. */
@@ -219,7 +219,7 @@ describe('a refused pin', () => {
 
   it('is an alarm at once: one line for the operators with the team that owns it', async () => {
     const log = { warn: vi.fn(), error: vi.fn() };
-    const desk = newFaultDesk(portal.db, log);
+    const desk = newFaultDesk({ db: portal.db, log, bounds: portal.env, givenTo: async () => () => true });
     const witness = { name: 'person anna', isSignedIn: true };
     const told = { ...refused, phase: 'pin', stack: '', path: PAGE } as const;
     for (let page = 0; page < 3; page += 1)

@@ -23,6 +23,8 @@ export interface TestApp {
   readonly services: Services;
   readonly env: Env;
   readonly keys: ServerKeys;
+  /** Does one round of a job of the portal, as a worker does. */
+  readonly runJob: (name: string) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -63,8 +65,12 @@ export function newTestAppOn(connection: Connection, partners: Partners = {}): P
 }
 
 /** One more server process of a portal: its database and its keys, nothing else in common. */
-export function newTestAppBeside({ connection, keys }: TestApp, partners: Partners = {}): Promise<TestApp> {
-  return openTestApp(connection, keys, {}, partners);
+export function newTestAppBeside(
+  { connection, keys }: TestApp,
+  partners: Partners = {},
+  settings: Readonly<Record<string, string>> = {},
+): Promise<TestApp> {
+  return openTestApp(connection, keys, settings, partners);
 }
 
 async function openTestApp(
@@ -77,9 +83,10 @@ async function openTestApp(
   const env = readEnv({ PORTICO_DATA_DIR: tmpdir(), PORTICO_LOG: 'error', ...NO_LIMITS, ...settings });
   const log = newLogger(env.logLevel, logTo);
   const services = newServices(connection.db, partners);
+  const definitions = portalJobs({ services, env, keys, log });
   const jobs = await openJobs({
     pool: connection.pool,
-    definitions: portalJobs({ services, env, keys, log }),
+    definitions,
     log,
     isWorker: false,
   });
@@ -90,5 +97,10 @@ async function openTestApp(
     await app.close();
     await jobs.stop();
   };
-  return { app, connection, db: connection.db, services, env, keys, close };
+  const runJob = async (name: string) => {
+    const found = definitions.find((one) => one.name === name);
+    if (!found) throw new Error(`There is no job ${name}`);
+    await found.handle({} as never, new AbortController().signal);
+  };
+  return { app, connection, db: connection.db, services, env, keys, runJob, close };
 }

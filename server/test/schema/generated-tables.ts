@@ -193,6 +193,14 @@ export interface Favourites {
   userId: string;
 }
 
+export interface HeldVersions {
+  heldAt: Generated<Timestamp>;
+  heldBy: string;
+  name: string;
+  version: string;
+  why: string;
+}
+
 export interface HostVersions {
   facts: NonNullable<unknown>;
   servedAt: Generated<Timestamp>;
@@ -453,6 +461,16 @@ export interface PageLoads {
   remote: string;
   since: Timestamp;
   version: string;
+}
+
+export interface PageOpenings {
+  faultyAt: Timestamp | null;
+  isPerson: boolean;
+  loadId: string;
+  openedAt: Generated<Timestamp>;
+  remote: string;
+  version: string;
+  witness: string;
 }
 
 export interface Passkeys {
@@ -735,6 +753,11 @@ export interface SignInTries {
   tries: number;
 }
 
+export interface StoreSilences {
+  place: string;
+  seenAt: Generated<Timestamp>;
+}
+
 export interface SupplierBookings {
   bookedAt: Generated<Timestamp>;
   confirmation: string;
@@ -851,6 +874,18 @@ export interface Users {
   state: Generated<string>;
 }
 
+export interface VersionDemotions {
+  decidedAt: Generated<Timestamp>;
+  faulty: number;
+  name: string;
+  openings: number;
+  outcome: string;
+  people: number;
+  said: string | null;
+  toVersion: string | null;
+  version: string;
+}
+
 export interface DB {
   applications: Applications;
   auditAnchors: AuditAnchors;
@@ -868,6 +903,7 @@ export interface DB {
   currencies: Currencies;
   faultyVersions: FaultyVersions;
   favourites: Favourites;
+  heldVersions: HeldVersions;
   hostVersions: HostVersions;
   hotels: Hotels;
   idempotencyKeys: IdempotencyKeys;
@@ -886,6 +922,7 @@ export interface DB {
   outbox: Outbox;
   pageFaults: PageFaults;
   pageLoads: PageLoads;
+  pageOpenings: PageOpenings;
   passkeys: Passkeys;
   paymentIncidents: PaymentIncidents;
   providerNotifications: ProviderNotifications;
@@ -916,6 +953,7 @@ export interface DB {
   signInNetworks: SignInNetworks;
   signInSteps: SignInSteps;
   signInTries: SignInTries;
+  storeSilences: StoreSilences;
   supplierBookings: SupplierBookings;
   supplierInstructions: SupplierInstructions;
   supplierOffers: SupplierOffers;
@@ -928,4 +966,5 @@ export interface DB {
   uploads: Uploads;
   usedChallenges: UsedChallenges;
   users: Users;
+  versionDemotions: VersionDemotions;
 }

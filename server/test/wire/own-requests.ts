@@ -206,8 +206,11 @@ const OWN: Readonly<Record<string, (agent: Booker, portal: TestApp) => Promise<V
   'POST /api/remotes rollBack': () => RULE,
   'POST /api/remotes remove': () => ({ name: 'mf-trips', revision: 0, why: 'why' }),
   'POST /api/remotes prune': () => ({ name: 'mf-trips', dry_run: 1, why: 'why' }),
+  'POST /api/remotes hold': () => ({ name: 'mf-trips', version: '1.0.0', why: 'why' }),
+  'POST /api/remotes free': () => ({ name: 'mf-trips', version: '1.0.0', why: 'why' }),
   'POST /api/faults report': () => ({
     load: randomUUID(),
+    opened: [{ remote: 'mf-trips', version: '1.0.0' }],
     faults: [
       {
         ...{ number: 0, remote: 'mf-trips', version: '1.0.0', phase: 'render', message: 'm', stack: 's' },

@@ -18,10 +18,20 @@ export function remoteText({ rules, versions }: TeamRemote): string {
     const faulty = one.faultySince === undefined ? '' : `  FAULTY since ${moment(one.faultySince)}`;
     return [
       `  ${version}  ${standing.padEnd(9)}  contract ${contract}  ${moment(publishedAt)} by ${by}${faulty}`,
+      ...demotionLines(one),
       ...(one.provenance === undefined ? [] : provenanceLines(one.provenance)),
     ];
   });
   return [rulesText(rules), ...lines].join('\n');
+}
+
+function demotionLines({ demotion, hold }: Pick<TeamRemote['versions'][number], 'demotion' | 'hold'>): string[] {
+  const held = hold === undefined ? [] : [`    HELD by ${hold.by} on ${moment(hold.at)}: ${hold.why}`];
+  if (demotion === undefined) return held;
+  const { outcome, at, to, openings, faulty, people } = demotion;
+  const did =
+    to === undefined ? `NOT DEMOTED though it fails (${outcome})` : `DEMOTED by the portal on ${moment(at)} to ${to}`;
+  return [`    ${did}: ${faulty} of ${openings} openings failed, as ${people} people told`, ...held];
 }
 
 function provenanceLines({ commit, repository, builder, lockFiles }: Provenance): string[] {

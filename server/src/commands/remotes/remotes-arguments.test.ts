@@ -17,7 +17,7 @@ async function read(args: readonly string[]): Promise<readonly unknown[]> {
     preview: note('preview'),
     publish: note('publish'),
   };
-  const owning = { owners: note('owners'), own: note('own') };
+  const owning = { owners: note('owners'), own: note('own'), hold: note('hold') };
   await obey(remotesCommand({ ...actions, ...owning, change: note('change') }), args);
   return done;
 }
@@ -35,6 +35,14 @@ const NOTHING = {
 describe('what is typed after pnpm remotes', () => {
   it.each<[string[], readonly unknown[]]>([
     [['list'], ['list', undefined]],
+    [
+      ['hold', 'mf-trips', '1.4.2', '--why', 'w', '--by', 'o'],
+      ['hold', { verb: 'hold', remote: 'mf-trips', version: '1.4.2', why: 'w', by: 'o' }],
+    ],
+    [
+      ['free', 'mf-trips', '1.4.2', '--why', 'w'],
+      ['hold', { verb: 'free', remote: 'mf-trips', version: '1.4.2', why: 'w', by: undefined }],
+    ],
     [
       ['list', 'mf-trips'],
       ['list', 'mf-trips'],

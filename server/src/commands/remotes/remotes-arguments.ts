@@ -13,7 +13,8 @@ change when somebody else made one since. VERSION may be shortened to what only 
   pnpm remotes canary mf-trips 1.4.2 --percent 5 --why "new refund table, first agents"
   pnpm remotes promote mf-trips --why "no faults in two days"
   pnpm remotes own mf-visas --owner "Kestrel Visas" --paths /portal/visas --modules 11 --why "their first remote"
-  pnpm remotes roll-back mf-trips --why "totals are wrong in Chinese"`;
+  pnpm remotes roll-back mf-trips --why "totals are wrong in Chinese"
+  pnpm remotes hold mf-trips 1.4.2 --why "what fails is the payment provider"`;
 
 type ChangeVerb = 'set' | 'canary' | 'promote' | 'revert' | 'roll-back' | 'remove' | 'prune';
 
@@ -48,6 +49,15 @@ export interface TypedOwning {
   readonly why: string;
 }
 
+/** A version that the portal may not demote by itself, or may again; it may be shortened. */
+export interface TypedHold {
+  readonly verb: 'hold' | 'free';
+  readonly remote: string;
+  readonly version: string;
+  readonly why: string;
+  readonly by: string | undefined;
+}
+
 /** What each verb of `pnpm remotes` does. */
 export interface RemotesActions {
   readonly list: (remote: string | undefined) => Promise<void>;
@@ -58,6 +68,7 @@ export interface RemotesActions {
   readonly change: (change: TypedChange) => Promise<void>;
   readonly owners: (remote: string | undefined) => Promise<void>;
   readonly own: (remote: string, given: TypedOwning) => Promise<void>;
+  readonly hold: (typed: TypedHold) => Promise<void>;
 }
 
 export function remotesCommand(actions: RemotesActions): Command {
@@ -65,6 +76,7 @@ export function remotesCommand(actions: RemotesActions): Command {
   addQuestions(command, actions);
   addChanges(command, actions);
   addOwners(command, actions);
+  addHolds(command, actions);
   return command;
 }
 
@@ -148,6 +160,20 @@ function addOwners(command: Command, { owners, own }: RemotesActions): void {
     .option('--by <name>', 'who changes it')
     .option('--revision <n>', 'the revision that you saw', (text) => numberFrom(text, '--revision', 0))
     .action((remote: string, given: TypedOwning) => own(remote, given));
+}
+
+function addHolds(command: Command, { hold }: RemotesActions): void {
+  const verb = (name: TypedHold['verb'], about: string) =>
+    command
+      .command(`${name} <REMOTE> <VERSION>`)
+      .description(about)
+      .addOption(whyOption('pnpm remotes', 'whoever reads the log'))
+      .option('--by <name>', 'who says so')
+      .action((remote: string, version: string, { why = '', by }: TypedOptions) =>
+        hold({ verb: name, remote, version, why, by }),
+      );
+  verb('hold', 'forbids the portal to demote the version by itself, whatever fails');
+  verb('free', 'lets the portal demote the version again when it fails');
 }
 
 function pathsOf(text: string): TypedList<string> {

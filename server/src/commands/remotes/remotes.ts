@@ -5,9 +5,12 @@ import type { Artefacts, LogEntry, ResolvedRemote } from '../../features/remotes
 import {
   changeRules,
   changeText,
+  demotionText,
   folderLimitsOf,
+  freeVersion,
   givenText,
   giveRemote,
+  holdVersion,
   type ListedRemote,
   listRemotes,
   openCommandArtefacts,
@@ -33,7 +36,7 @@ import { reportAndExit } from '../../platform/problem.ts';
 import { inGuestDatabase } from '../typing/guest-database.ts';
 import { obey } from '../typing/typed-command.ts';
 import { listAfter } from '../typing/typed-list.ts';
-import { remotesCommand, type TypedChange, type TypedOwning } from './remotes-arguments.ts';
+import { remotesCommand, type TypedChange, type TypedHold, type TypedOwning } from './remotes-arguments.ts';
 
 try {
   await obey(
@@ -48,6 +51,7 @@ try {
         inRegistry((registry) => (typed.verb === 'prune' ? prune(registry, typed) : change(registry, typed))),
       owners: (remote) => inRegistry(async ({ db }) => showOwners(await readOwners(db), remote)),
       own: (remote, given) => inRegistry(({ db }) => own(db, remote, given)),
+      hold: (typed) => inRegistry(({ db }) => hold(db, typed)),
     }),
     process.argv.slice(2),
   );
@@ -127,6 +131,15 @@ async function own(db: Db, name: string, { owner, paths, modules, why, revision,
   console.log(ownerText(given));
 }
 
+async function hold(db: Db, { verb, remote: name, version: typed, why, by }: TypedHold): Promise<void> {
+  const version = await versionNamed(db, name, typed);
+  const order = { name, version, why, by: who({ by }) };
+  if (verb === 'hold') await holdVersion(db, order);
+  else await freeVersion(db, order);
+  const may = verb === 'hold' ? 'does not demote it by itself, whatever fails' : 'demotes it when it fails';
+  console.log(`${name} ${version}: the portal ${may}.`);
+}
+
 function showOwners(owners: readonly RemoteOwner[], name: string | undefined): void {
   const shown = owners.filter((one) => name === undefined || one.name === name);
   if (name !== undefined && shown.length === 0) throw new RuleProblem('needsOwner', { name });
@@ -152,11 +165,12 @@ function showRemotes(
   if (shown.length === 0) console.log('Nothing is published yet.');
   for (const { rules, versions } of shown) {
     console.log(rulesText(rules));
-    for (const { version, standing, contract, publishedAt, publishedBy, owner, faultySince } of versions) {
+    for (const { version, standing, contract, publishedAt, publishedBy, owner, faultySince, ...more } of versions) {
       const when = new Date(publishedAt * 1000).toISOString();
       console.log(
         `  ${version}  ${standing.padEnd(9)}  contract ${contract}  ${when} by ${publishedBy}  (${owner})${faultyText(faultySince)}`,
       );
+      for (const line of demotionText(more)) console.log(`    ${line}`);
       const source = sources.get(version);
       if (source !== undefined) for (const line of sourceText(source)) console.log(line);
     }

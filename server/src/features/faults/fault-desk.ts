@@ -1,17 +1,20 @@
+import { HOST_REMOTE } from '@portico/contract';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { Db } from '../../platform/database/connect.ts';
-import { versionOwners } from '../remotes/remotes.ts';
+import { type Visitor, versionOwners } from '../remotes/remotes.ts';
 import { insertFaults } from './faults-repository.ts';
-import { RATE_WINDOW_MS } from './marks/fault-rate.ts';
-import { newPageLoads, type PageLoads } from './page-loads/page-loads.ts';
+import type { RateBounds } from './marks/fault-rate.ts';
+import { insertOpenings, markFailed } from './openings/openings-repository.ts';
+import { type CountedVersion, newPageLoads, type PageLoads } from './page-loads/page-loads.ts';
 import { ownFault } from './reports/own-faults.ts';
 import { newSampler } from './reports/sampling.ts';
 import type { OwnedFault, Teller, ToldFault, Witness } from './reports/told-fault.ts';
 
 /** Where faults come in, from pages and from browsers alike. */
 export interface FaultDesk {
-  readonly take: (told: readonly ToldFault[], teller: Teller) => Promise<void>;
+  /** What a page tells: its faults, and the versions of remotes that it has opened since it told before. */
+  readonly take: (told: readonly ToldFault[], teller: Teller, opened?: readonly CountedVersion[]) => Promise<void>;
   readonly loads: PageLoads;
   /** Alarms of pages that a file was not what was published, since the server started. */
   readonly refusedPins: () => number;
@@ -21,11 +24,28 @@ export interface FaultDesk {
 const TOLD_TWICE_MS = 2 * 60_000;
 const MOST_VIOLATIONS = 5_000;
 const MOST_WITNESSES = 20_000;
+/** An older page opens nothing new that counts; its number is known until long after. */
+const PAGE_COUNTS_MS = 24 * 60 * 60_000;
 
-export function newFaultDesk(db: Db, log: Pick<Logger, 'warn' | 'error'>, clock = () => performance.now()): FaultDesk {
-  const loads = newPageLoads(db, log);
+export interface FaultDeskOptions {
+  readonly db: Db;
+  readonly log: Pick<Logger, 'warn' | 'error'>;
+  readonly bounds: RateBounds;
+  /** Which versions a visitor may have on a page now. */
+  readonly givenTo: (visitor: Visitor) => Promise<(version: CountedVersion) => boolean>;
+  readonly clock?: () => number;
+}
+
+export function newFaultDesk({
+  db,
+  log,
+  bounds,
+  givenTo,
+  clock = () => performance.now(),
+}: FaultDeskOptions): FaultDesk {
+  const loads = newPageLoads(db, log, bounds);
   const sample = newSampler(clock);
-  const heard = new LRUCache<string, true>({ max: MOST_WITNESSES, ttl: RATE_WINDOW_MS });
+  const heard = new LRUCache<string, true>({ max: MOST_WITNESSES, ttl: bounds.faultyMinutes * 60_000 });
   const violations = new LRUCache<string, number>({ max: MOST_VIOLATIONS });
 
   /** Violations of the policy and standstills reach us by two roads: from the page, and from its browser. */
@@ -62,11 +82,23 @@ export function newFaultDesk(db: Db, log: Pick<Logger, 'warn' | 'error'>, clock 
     log.error({ alarm: 'refused pin', remote, version, team, message, path }, 'a file is not what was published');
   }
 
+  /** A page counts where our document opened it, not long ago, for somebody whom the rules give the version. */
+  async function count(
+    { load, witness, openedAt = 0, visitor }: Teller,
+    { opened, failed }: Record<'opened' | 'failed', readonly CountedVersion[]>,
+  ): Promise<void> {
+    if (load === undefined || witness === undefined || visitor === undefined) return;
+    if (Date.now() - openedAt > PAGE_COUNTS_MS) return;
+    const isGiven = opened.length === 0 ? () => false : await givenTo(visitor);
+    await insertOpenings(db, { load, witness }, opened.filter(isGiven));
+    await markFailed(db, { load, witness }, failed);
+  }
+
   return {
     loads,
     refusedPins: () => refusedPins,
-    take: async (told, teller) => {
-      if (told.length === 0) return;
+    take: async (told, teller, opened = []) => {
+      if (told.length === 0) return await count(teller, { opened, failed: [] });
       const known = await versionOwners(db, namesIn(told));
       const owned = told.map((fault) => ownFault(fault, known)).filter((fault) => !isToldAlready(fault, teller));
       const kept = owned.flatMap((fault) => {
@@ -80,8 +112,9 @@ export function newFaultDesk(db: Db, log: Pick<Logger, 'warn' | 'error'>, clock 
       if (load === undefined || witness === undefined) return;
       for (const fault of owned) {
         if (fault.phase === 'pin') raiseAlarm(fault, witness);
-        loads.faulty(fault, { load, witness });
+        if (fault.remote === HOST_REMOTE) loads.faulty(fault.version, { load, witness });
       }
+      await count(teller, { opened, failed: owned });
     },
   };
 }

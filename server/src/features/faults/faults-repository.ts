@@ -6,6 +6,9 @@ import type { OwnedFault, Teller } from './reports/told-fault.ts';
 /** Faults, marks and counts are kept for so long. */
 export const KEPT_DAYS = 14;
 
+/** Longer than a page's number is believed (`fault-desk.ts`): what was counted once is never counted again. */
+const OPENINGS_KEPT_HOURS = 49;
+
 export interface KeptFault {
   readonly fault: OwnedFault;
   readonly standsFor: number;
@@ -100,5 +103,7 @@ export async function sweepFaults(db: Db): Promise<void> {
   const old = sql<Date>`now() - make_interval(days => ${KEPT_DAYS})`;
   await db.deleteFrom('pageFaults').where('seenAt', '<', old).execute();
   await db.deleteFrom('pageLoads').where('since', '<', old).execute();
+  const gone = sql<Date>`now() - make_interval(hours => ${OPENINGS_KEPT_HOURS})`;
+  await db.deleteFrom('pageOpenings').where('openedAt', '<', gone).execute();
   await db.deleteFrom('faultyVersions').where('markedAt', '<', old).execute();
 }

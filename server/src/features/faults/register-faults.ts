@@ -12,6 +12,7 @@ import { type Calls, registerCall, registerOpenCall } from '../../calls/calls.ts
 import { registerForOperators } from '../../calls/deeds.ts';
 import { assertPlain } from '../../calls/json-body.ts';
 import { networkOf } from '../../calls/rate-limits.ts';
+import type { Db } from '../../platform/database/connect.ts';
 import { newTokenBuckets } from '../../platform/limits/token-buckets.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { readSid } from '../../platform/secrets/cookie.ts';
@@ -21,14 +22,18 @@ import { type NamedVersion, namedVersion, rememberFailed } from '../remotes/remo
 import type { FaultDesk } from './fault-desk.ts';
 import { listFaults, toldLift } from './list-faults.ts';
 import { liftMark } from './marks/lift-mark.ts';
+import { usedOpenings } from './openings/openings-repository.ts';
 import { usedSince } from './page-loads/page-loads-repository.ts';
 import { faultOfViolation, type PageOwner, readBrowserReports } from './reports/browser-reports.ts';
-import { tellerOf } from './reports/witnesses.ts';
+import { type SignedIn, tellerOf } from './reports/witnesses.ts';
 
 /** Bytes of one report: a page's most faults with their stacks, which is also what a browser lets a closing page send. */
 const REPORT_LIMIT = 64 * 1024;
-/** Reports a minute: of one network, and of everybody together. An office shares a network. */
-const REPORTS = { network: 120, all: 1_200 } as const;
+/**
+ * Reports a minute: of a person, of a network, and of all networks together. An office shares a network, and each of its pages tells what it
+ * opened: were some of them left out, others would weigh more.
+ */
+const REPORTS = { person: 120, network: 120, all: 1_200 } as const;
 const MOST_NETWORKS = 50_000;
 /** What runs now is what was opened since. */
 const USE_WINDOW_MS = 60 * 60_000;
@@ -39,12 +44,10 @@ const TYPES = ['application/csp-report', 'application/reports+json', 'applicatio
 /** Where pages tell of faults, and where operators read them. */
 export function registerFaultCalls(calls: Calls, desk: FaultDesk, keys: ServerKeys): void {
   const takeTurn = newTurns();
-  registerOpenCall(calls, reportFaults, async ({ load, faults }, { address, sessionId: id, person }) => {
-    takeTurn(address);
-    await desk.take(
-      faults,
-      await tellerOf({ load, address, sessionId: id, userId: async () => person?.user.id }, keys),
-    );
+  registerOpenCall(calls, reportFaults, async ({ load, faults, opened }, { address, sessionId: id, person: who }) => {
+    takeTurn(address, who?.user.id);
+    const person = async () => who && { user: who.user.id, company: who.company.id };
+    await desk.take(faults, await tellerOf({ load, address, sessionId: id, person }, keys), opened);
     return { name: 'taken' };
   });
   registerCall(
@@ -58,7 +61,7 @@ export function registerFaultCalls(calls: Calls, desk: FaultDesk, keys: ServerKe
   );
   registerForOperators(calls, usedVersions, async ({ remote }, { db }) => ({
     name: 'use',
-    data: { versions: await usedSince(db, { remote, since: new Date(Date.now() - USE_WINDOW_MS) }) },
+    data: { versions: await usedVersionsSince(db, { remote, since: new Date(Date.now() - USE_WINDOW_MS) }) },
   }));
   registerCall(
     calls,
@@ -77,11 +80,14 @@ export interface FaultReportOptions {
   /** Whose page a path is for the session. */
   readonly ownerOf: (path: string, sessionId: Buffer | undefined) => ReturnType<PageOwner>;
   /** Who is signed in with the session. */
-  readonly userOf: (sessionId: Buffer) => Promise<string | undefined>;
+  readonly personOf: (sessionId: Buffer) => Promise<SignedIn | undefined>;
 }
 
 /** Takes what nobody can sign: a browser's own reports, and the last faults of a page that closes. */
-export function registerFaultReports(app: FastifyInstance, { desk, keys, ownerOf, userOf }: FaultReportOptions): void {
+export function registerFaultReports(
+  app: FastifyInstance,
+  { desk, keys, ownerOf, personOf }: FaultReportOptions,
+): void {
   const takeTurn = newTurns();
   app.addHook('onClose', desk.loads.flush);
   void app.register(async (scope) => {
@@ -104,9 +110,10 @@ export function registerFaultReports(app: FastifyInstance, { desk, keys, ownerOf
         assertPlain(body);
         const report = decode(FaultReport, body);
         if (!report.ok) throw refuse.malformed(report.faults);
-        const { load, faults } = report.value;
-        const userId = async () => id && (await userOf(id));
-        await desk.take(faults, await tellerOf({ load, address: request.ip, sessionId: id, userId }, keys));
+        const { load, faults, opened } = report.value;
+        const person = async () => id && (await personOf(id));
+        const teller = await tellerOf({ load, address: request.ip, sessionId: id, person }, keys);
+        await desk.take(faults, teller, opened);
         // The page that it is told of cannot step back any more; the next one can.
         rememberFailed(request, reply, faults.flatMap(stoodStill));
       }
@@ -115,17 +122,25 @@ export function registerFaultReports(app: FastifyInstance, { desk, keys, ownerOf
   });
 }
 
+/** Of remotes what pages told, of the host what documents came with. */
+async function usedVersionsSince(db: Db, asked: { remote: string | undefined; since: Date }) {
+  const [remotes, host] = await Promise.all([usedOpenings(db, asked), usedSince(db, asked)]);
+  return [...host, ...remotes];
+}
+
 function stoodStill({ phase, remote, version }: FaultReport['faults'][number]): NamedVersion[] {
   const named = phase === 'standstill' ? namedVersion(`${remote}/${version}`) : undefined;
   return named ? [named] : [];
 }
 
-function newTurns(): (address: string) => void {
+function newTurns(): (address: string, user?: string) => void {
   const shared = { keptMs: 0, most: MOST_NETWORKS };
   const networks = newTokenBuckets({ ...shared, perMinute: REPORTS.network });
   const everybody = newTokenBuckets({ ...shared, perMinute: REPORTS.all });
-  return (address) => {
-    const seconds = Math.max(networks.take(networkOf(address)), everybody.take(''));
+  const people = newTokenBuckets({ ...shared, perMinute: REPORTS.person });
+  return (address, user) => {
+    const seconds =
+      user === undefined ? Math.max(networks.take(networkOf(address)), everybody.take('')) : people.take(user);
     if (seconds > 0) throw refuse.tooFast(seconds);
   };
 }

@@ -1,6 +1,8 @@
 import type { PublishedVersion, RemoteRuleSet } from '@portico/contract';
 import type { RemoteRules } from '../../model/remote-rules.ts';
 import type { Db } from '../../platform/database/connect.ts';
+import { type Demotion, demotions } from './demotion/demotions-repository.ts';
+import { type HeldVersion, heldVersions } from './demotion/held-versions.ts';
 import { type MarkedVersion, markedVersions } from './marked-versions.ts';
 import { listVersions, readRules, type StoredRules, type StoredVersion } from './remotes-repository.ts';
 import { liveVersions, NO_RULES } from './rules/rules.ts';
@@ -13,11 +15,18 @@ export interface ListedRemote {
 
 /** Every remote that was ever published, with its rules and its versions, the newest first. */
 export async function listRemotes(db: Db): Promise<ListedRemote[]> {
-  const [{ remotes }, versions, marked] = await Promise.all([readRules(db), listVersions(db), markedVersions(db)]);
+  const [{ remotes }, versions, marked, demoted, held] = await Promise.all([
+    readRules(db),
+    listVersions(db),
+    markedVersions(db),
+    demotions(db),
+    heldVersions(db),
+  ]);
+  const known = { marked, demoted, held };
   const rulesByName = new Map(remotes.map((remote) => [remote.name, remote]));
   return [...Map.groupBy(versions, ({ name }) => name)].map(([name, own]) => {
     const stored = rulesByName.get(name) ?? { name, revision: 0, rules: NO_RULES };
-    return { rules: ruleSetOf(stored), versions: own.map((version) => published(version, stored.rules, marked)) };
+    return { rules: ruleSetOf(stored), versions: own.map((version) => published(version, stored.rules, known)) };
   });
 }
 
@@ -26,10 +35,17 @@ export function ruleSetOf({ name, revision, rules }: StoredRules): RemoteRuleSet
   return { ...rules, name, revision, shares };
 }
 
+/** What is known of versions beside what their builds say. */
+interface KnownOfVersions {
+  readonly marked: readonly MarkedVersion[];
+  readonly demoted: readonly Demotion[];
+  readonly held: readonly HeldVersion[];
+}
+
 function published(
   { name, version, owner, contract, publishedAt, publishedBy, prunedAt }: StoredVersion,
   rules: RemoteRules,
-  marked: readonly MarkedVersion[],
+  { marked, demoted, held }: KnownOfVersions,
 ): PublishedVersion {
   const standing = prunedAt === null ? standingOf(version, rules) : 'pruned';
   const mark = marked.find((one) => one.remote === name && one.version === version);
@@ -41,6 +57,8 @@ function published(
     publishedBy,
     standing,
     faultySince: mark && Math.floor(mark.markedAt.getTime() / 1000),
+    demotion: demoted.find((one) => one.name === name && one.version === version),
+    hold: held.find((one) => one.name === name && one.version === version),
   };
 }
 

@@ -2,6 +2,8 @@ import {
   type AnswerOf,
   CONTRACT_VERSION,
   canaryRemote,
+  freeVersion as freeVersionCall,
+  holdVersion as holdVersionCall,
   listRemotes as listCall,
   previewRemotes as previewCall,
   promoteRemote,
@@ -17,6 +19,7 @@ import {
 } from '@portico/contract';
 import { type Calls, registerCall } from '../../calls/calls.ts';
 import type { Context } from '../../calls/context.ts';
+import { freeVersion, holdVersion } from './demotion/held-versions.ts';
 import { listRemotes, ruleSetOf } from './list-remotes.ts';
 import type { Artefacts } from './open-artefacts.ts';
 import { pruneRemotes } from './publishing/prune-remotes.ts';
@@ -86,6 +89,32 @@ export function registerRemotes(calls: Calls, { store, files }: Pick<Artefacts, 
     OPERATORS,
   );
   registerCall(calls, removeRemote, (asked, context) => change(context, asked, { verb: 'remove' }), OPERATORS);
+  registerCall(
+    calls,
+    holdVersionCall,
+    async (asked, context) => {
+      try {
+        await holdVersion(context.db, { ...asked, by: context.user.email });
+        return { name: 'held' };
+      } catch (error) {
+        return notPossible(context, error);
+      }
+    },
+    OPERATORS,
+  );
+  registerCall(
+    calls,
+    freeVersionCall,
+    async (asked, context) => {
+      try {
+        await freeVersion(context.db, { ...asked, by: context.user.email });
+        return { name: 'freed' };
+      } catch (error) {
+        return notPossible(context, error);
+      }
+    },
+    OPERATORS,
+  );
   registerCall(
     calls,
     pruneCall,

@@ -1,6 +1,10 @@
 import type { Registry } from './resolving/registry-state.ts';
 
 export { keepNear } from './cache/keep-near.ts';
+export { type DemotionStep, demoteVersion, type FailingVersion } from './demotion/demote-version.ts';
+export { demotionText } from './demotion/demotion-text.ts';
+export { freeVersion, holdVersion } from './demotion/held-versions.ts';
+export { lastSilence, silenceNotes } from './demotion/silences.ts';
 export { askGate, assertPassesGate } from './gate/assert-passes-gate.ts';
 export { recordHost } from './gate/host-versions.ts';
 export { type ListedRemote, listRemotes, ruleSetOf } from './list-remotes.ts';
@@ -29,7 +33,7 @@ export { previewRemotes } from './resolving/preview-remotes.ts';
 export { registerFallbacks } from './resolving/register-fallbacks.ts';
 export { newRegistry, type Registry } from './resolving/registry-state.ts';
 export { remotesFor } from './resolving/remotes-for.ts';
-export type { ResolvedRemote, Visitor } from './resolving/resolve-remotes.ts';
+export { isGivenTo, type ResolvedRemote, type Visitor } from './resolving/resolve-remotes.ts';
 export { changeRules, type WantedChange } from './rules/change-rules.ts';
 export { changeText, givenText } from './rules/change-text.ts';
 export type { LogEntry } from './rules/replay.ts';

@@ -20,12 +20,13 @@ export async function teamRemote(db: Db, name: string, listed?: readonly ListedR
   const sources = await versionSources(db, name);
   return {
     rules: teamRules(remote.rules),
-    versions: remote.versions.map(({ version, standing, contract, publishedAt, publishedBy, faultySince }) => {
+    versions: remote.versions.map(({ version, standing, contract, publishedAt, publishedBy, ...one }) => {
+      const { faultySince, demotion, hold } = one;
       const { credential, provenance } = sources.get(version) ?? { credential: null, provenance: undefined };
       return {
         ...{ version, standing, contract, publishedAt, publishedBy },
         ...(credential === null ? {} : { credential }),
-        ...(faultySince === undefined ? {} : { faultySince }),
+        ...{ faultySince, demotion, hold },
         ...(provenance === undefined ? {} : { provenance }),
       };
     }),

@@ -53,6 +53,15 @@ const SETTINGS = {
   /** What a remote and each of its pages may weigh: bytes of all scripts and styles, and of what one page brings. */
   remoteCodeBytes: ['PORTICO_REMOTE_CODE_BYTES', whole(FOLDER_LIMITS.codeBytes, 1, 25_000_000)],
   remotePageBytes: ['PORTICO_REMOTE_PAGE_BYTES', whole(FOLDER_LIMITS.pageBytes, 1, 25_000_000)],
+  /**
+   * When a version fails on too many pages: in the last so many minutes, of at least so many pages that opened it so many failed, which is
+   * so many percent of them, and so many people told.
+   */
+  faultyMinutes: ['PORTICO_FAULTY_MINUTES', whole(60, 1, 1440)],
+  faultyOpenings: ['PORTICO_FAULTY_OPENINGS', whole(20, 1, 1_000_000)],
+  faultyPages: ['PORTICO_FAULTY_PAGES', whole(5, 1, 1_000_000)],
+  faultyPercent: ['PORTICO_FAULTY_PERCENT', whole(5, 1, 100)],
+  faultyPeople: ['PORTICO_FAULTY_PEOPLE', whole(3, 1, 1_000_000)],
   /** Origins that may call; empty: localhost at the port listened on. */
   origins: ['PORTICO_ORIGINS', v.pipe(v.optional(line, ''), v.transform(splitList), v.array(origin))],
   /** Where companies' own reports lie: the dashboard may frame this origin and no other. */

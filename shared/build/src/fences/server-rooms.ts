@@ -180,6 +180,7 @@ export const SERVER_ROOMS: Rooms = [
       'features/orders',
       'features/registration',
       'features/reconcile',
+      'features/remotes',
       'features/faults',
       'features/team-api',
     ],

@@ -5,8 +5,8 @@ import { ROOT } from '../workspace/paths.ts';
 import { waitingIdsIn } from './waiting-lines.ts';
 
 it('names the ids of waiting lines in a title', () => {
-  const titled = "it('[SHELL-02, PLAT-11] has rows', run); it('PLAT-11 is no id here', run);";
-  expect(waitingIdsIn(titled)).toEqual(['PLAT-11']);
+  const titled = "it('[SHELL-02, PLAT-08] has rows', run); it('PLAT-08 is no id here', run);";
+  expect(waitingIdsIn(titled)).toEqual(['PLAT-08']);
 });
 
 it('no title says that a line is proved of which a part is not built', () => {

@@ -4,7 +4,6 @@
  */
 const WAITING_LINES: Readonly<Record<string, string>> = {
   'PLAT-08': 'a document still names every remote in full, to whomever it is given',
-  'PLAT-11': 'a mark is made, and nothing is demoted by itself yet',
 };
 
 const IDS = /[`'"]\[([A-Z]+-\d+(?:, [A-Z]+-\d+)*)\]/g;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readEnv } from '../../../platform/env/env.ts';
 import { isTooFaulty } from './fault-rate.ts';
 
 describe('isTooFaulty', () => {
@@ -10,7 +11,13 @@ describe('isTooFaulty', () => {
     [{ loads: 20, faulty: 4, witnesses: 4 }, false],
     [{ loads: 100, faulty: 50, witnesses: 2 }, false],
     [{ loads: 0, faulty: 9, witnesses: 9 }, false],
-  ])('of %o is %s', (facts, is) => {
-    expect(isTooFaulty(facts)).toBe(is);
+  ])('of %o is %s unless a setting says otherwise', (facts, is) => {
+    expect(isTooFaulty(facts, readEnv({}))).toBe(is);
+  });
+
+  it('goes by the settings', () => {
+    const bounds = readEnv({ PORTICO_FAULTY_PERCENT: '10', PORTICO_FAULTY_OPENINGS: '2', PORTICO_FAULTY_PAGES: '1' });
+    expect(isTooFaulty({ loads: 30, faulty: 3, witnesses: 3 }, bounds)).toBe(true);
+    expect(isTooFaulty({ loads: 31, faulty: 3, witnesses: 3 }, bounds)).toBe(false);
   });
 });

@@ -18,7 +18,7 @@ export interface LiftedMark extends LiftOrder {
 
 /**
  * Takes the mark off a version, for somebody who knows that the cause was another or is gone. What was counted before is
- * counted no more: only faults that come later mark it again, for three witnesses must tell of it anew. Undefined when the
+ * counted no more: only pages that open it later mark it again, for three witnesses must tell of it anew. Undefined when the
  * version is not marked.
  */
 export async function liftMark(db: Db, { remote, version, by, why }: LiftOrder): Promise<LiftedMark | undefined> {

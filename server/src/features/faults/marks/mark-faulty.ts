@@ -1,32 +1,45 @@
+import { HOST_REMOTE } from '@portico/contract';
 import type { Logger } from 'pino';
 import type { Db } from '../../../platform/database/connect.ts';
 import { versionOwners } from '../../remotes/remotes.ts';
 import { faultyWitnesses } from '../faults-repository.ts';
+import type { CountedVersion } from '../page-loads/page-loads.ts';
 import { type LoadCounts, loadsSince } from '../page-loads/page-loads-repository.ts';
-import { isTooFaulty, RATE_WINDOW_MS } from './fault-rate.ts';
+import { isTooFaulty, type RateBounds, type RateFacts, windowOf } from './fault-rate.ts';
 import { lastLift } from './lift-mark.ts';
 
-/** Marks those of the versions that fail on too many pages. A mark takes nothing away from anybody: that is for people to decide. */
-export async function markFaulty(
+/** Marks versions of the host that fail on too many of the pages that their documents opened. Nobody demotes those: a release does. */
+export async function markHost(
   db: Db,
   log: Pick<Logger, 'warn'>,
-  versions: readonly Pick<LoadCounts, 'remote' | 'version'>[],
+  versions: readonly string[],
+  bounds: RateBounds,
 ): Promise<void> {
-  const since = new Date(Date.now() - RATE_WINDOW_MS);
-  for (const { remote, version } of versions) {
-    const lifted = await lastLift(db, { remote, version });
+  const since = windowOf(bounds);
+  for (const version of versions) {
+    const host = { remote: HOST_REMOTE, version };
+    const lifted = await lastLift(db, host);
     // Whoever lifted the mark knew of the faults before.
     const heard = lifted !== undefined && lifted > since ? lifted : since;
     const [counts, witnesses] = await Promise.all([
-      loadsSince(db, { remote, version, since }),
-      faultyWitnesses(db, { remote, version, since: heard }),
+      loadsSince(db, { ...host, since }),
+      faultyWitnesses(db, { ...host, since: heard }),
     ]);
-    if (!isTooFaulty({ ...counts, witnesses })) continue;
-    const isNew = await insertMark(db, { remote, version, ...counts });
-    if (!isNew) continue;
-    const owner = (await versionOwners(db, [remote])).find((one) => one.version === version);
-    log.warn({ remote, version, team: owner?.team, ...counts, witnesses }, 'a version fails on too many pages');
+    const facts = { ...counts, witnesses };
+    if (isTooFaulty(facts, bounds)) await markVersion(db, log, host, facts);
   }
+}
+
+/** Marks a version, with its figures of now, and tells whose it is; one that is marked stays as it is. */
+export async function markVersion(
+  db: Db,
+  log: Pick<Logger, 'warn'>,
+  { remote, version }: CountedVersion,
+  { loads, faulty, witnesses }: RateFacts,
+): Promise<void> {
+  if (!(await insertMark(db, { remote, version, loads, faulty }))) return;
+  const owner = (await versionOwners(db, [remote])).find((one) => one.version === version);
+  log.warn({ remote, version, team: owner?.team, loads, faulty, witnesses }, 'a version fails on too many pages');
 }
 
 async function insertMark(db: Db, mark: LoadCounts): Promise<boolean> {

@@ -1,8 +1,9 @@
+import { HOST_REMOTE } from '@portico/contract';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { Db } from '../../../platform/database/connect.ts';
-import { RATE_WINDOW_MS } from '../marks/fault-rate.ts';
-import { markFaulty } from '../marks/mark-faulty.ts';
+import type { RateBounds } from '../marks/fault-rate.ts';
+import { markHost } from '../marks/mark-faulty.ts';
 import type { Witness } from '../reports/told-fault.ts';
 import { addLoads, type LoadCounts } from './page-loads-repository.ts';
 
@@ -12,12 +13,15 @@ export interface CountedVersion {
   readonly version: string;
 }
 
-/** Counts in the process and writes in batches: a document must not wait for it. */
+/**
+ * Documents by the version of the host that they open, which is the one that every page of theirs opens. Counts in the process and writes in
+ * batches: a document must not wait for it. Which remotes a page opens it tells itself.
+ */
 export interface PageLoads {
-  /** A page was given these versions, whether or not it opens their remotes. */
-  readonly opened: (versions: readonly CountedVersion[]) => void;
+  /** A document came with this version of the host. */
+  readonly opened: (host: string) => void;
   /** A page told of a fault of the version: a person's page counts once, and of visitors a network once in an hour. */
-  readonly faulty: (version: CountedVersion, page: TellingPage) => void;
+  readonly faulty: (host: string, page: TellingPage) => void;
   /** Writes down what was counted, and marks versions that fail too often. */
   readonly flush: () => Promise<void>;
 }
@@ -33,16 +37,15 @@ const WRITTEN_AFTER_MS = 5_000;
 /** Pages that are remembered as counted; one that is forgotten counts again. */
 const MOST_PAGES = 20_000;
 
-export function newPageLoads(db: Db, log: Pick<Logger, 'warn' | 'error'>): PageLoads {
+export function newPageLoads(db: Db, log: Pick<Logger, 'warn' | 'error'>, bounds: RateBounds): PageLoads {
   let counts = new Map<string, LoadCounts>();
   let timer: NodeJS.Timeout | undefined;
-  const told = new LRUCache<string, true>({ max: MOST_PAGES, ttl: RATE_WINDOW_MS });
+  const told = new LRUCache<string, true>({ max: MOST_PAGES, ttl: bounds.faultyMinutes * 60_000 });
 
-  function add({ remote, version }: CountedVersion, more: Pick<LoadCounts, 'loads' | 'faulty'>): void {
+  function add(version: string, more: Pick<LoadCounts, 'loads' | 'faulty'>): void {
     if (version === '') return;
-    const key = `${remote} ${version}`;
-    const { loads, faulty } = counts.get(key) ?? { loads: 0, faulty: 0 };
-    counts.set(key, { remote, version, loads: loads + more.loads, faulty: faulty + more.faulty });
+    const { loads, faulty } = counts.get(version) ?? { loads: 0, faulty: 0 };
+    counts.set(version, { remote: HOST_REMOTE, version, loads: loads + more.loads, faulty: faulty + more.faulty });
     timer ??= setTimeout(() => void flush(), WRITTEN_AFTER_MS).unref();
   }
 
@@ -61,11 +64,8 @@ export function newPageLoads(db: Db, log: Pick<Logger, 'warn' | 'error'>): PageL
     counts = new Map();
     try {
       await addLoads(db, written);
-      await markFaulty(
-        db,
-        log,
-        written.filter(({ faulty }) => faulty > 0),
-      );
+      const failed = written.filter(({ faulty }) => faulty > 0).map(({ version }) => version);
+      await markHost(db, log, failed, bounds);
     } catch (error) {
       // Counts of a few seconds are lost; a portal whose database is away has other troubles.
       log.error({ err: error }, 'page loads are not written');
@@ -73,11 +73,9 @@ export function newPageLoads(db: Db, log: Pick<Logger, 'warn' | 'error'>): PageL
   }
 
   return {
-    opened: (versions) => {
-      for (const version of versions) add(version, { loads: 1, faulty: 0 });
-    },
+    opened: (version) => add(version, { loads: 1, faulty: 0 }),
     faulty: (version, { load, witness }) => {
-      const page = `${witness.isSignedIn ? load : witness.name} ${version.remote} ${version.version}`;
+      const page = `${witness.isSignedIn ? load : witness.name} ${version}`;
       // Asked for by `get`, a page that is told again is one of the last to be forgotten.
       if (told.get(page)) return;
       told.set(page, true);

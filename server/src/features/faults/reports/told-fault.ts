@@ -1,4 +1,5 @@
 import type { FaultPhase } from '@portico/contract';
+import type { Visitor } from '../../remotes/remotes.ts';
 
 /** A fault as it was reported, by a page or a browser: nothing in it has been checked yet. */
 export interface ToldFault {
@@ -20,6 +21,10 @@ export interface Teller {
   readonly sessionId: Buffer | undefined;
   /** UUID of one opening of a page. */
   readonly load?: string | undefined;
+  /** When its document was given out, epoch milliseconds; zero where that is not known. */
+  readonly openedAt?: number | undefined;
+  /** Whose rules give them what they open; somebody who is not signed in has none of their own. */
+  readonly visitor?: Visitor | undefined;
   /** Undefined where no document of ours opened the page: what is told then is kept, and counts towards nothing. */
   readonly witness?: Witness | undefined;
 }

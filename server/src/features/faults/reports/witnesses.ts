@@ -12,22 +12,28 @@ export interface Sender {
   /** SHA-256 of the session's cookie. */
   readonly sessionId: Buffer | undefined;
   /** Who is signed in; asked for only where it matters. */
-  readonly userId: () => Promise<string | undefined>;
+  readonly person: () => Promise<SignedIn | undefined>;
+}
+
+/** Numbers of a person and of their company. */
+export interface SignedIn {
+  readonly user: string;
+  readonly company: string;
 }
 
 /**
  * Says whom a report counts for. A person answers for what they send; of visitors nobody knows how many they are, so all of a network
  * are one. What no document of ours opened counts for nobody.
  */
-export async function tellerOf({ load, address, sessionId, userId }: Sender, keys: ServerKeys): Promise<Teller> {
-  const { id, isOurs } = readPageLoad(load, keys);
+export async function tellerOf({ load, address, sessionId, person }: Sender, keys: ServerKeys): Promise<Teller> {
+  const { id, isOurs, at } = readPageLoad(load, keys);
   if (!isOurs) return { sessionId, load: id };
-  const user = await userId();
+  const visitor = await person();
   const witness =
-    user === undefined
+    visitor === undefined
       ? { name: `network ${hidden(networkOf(address), keys)}`, isSignedIn: false }
-      : { name: `person ${user}`, isSignedIn: true };
-  return { sessionId, load: id, witness };
+      : { name: `person ${visitor.user}`, isSignedIn: true };
+  return { sessionId, load: id, openedAt: at, visitor: visitor ?? {}, witness };
 }
 
 /** Enough to count networks, too little to know them by. */

@@ -9,11 +9,7 @@ import type { RegistryState, ResolvedRemote } from './resolve-remotes.ts';
 const MOST_FAILED = 20;
 
 /** Names the version that takes over on a page where others failed (FED-05); the browser's next documents begin with it. */
-export function registerFallbacks(
-  app: FastifyInstance,
-  state: () => Promise<RegistryState>,
-  given?: (version: { readonly name: string; readonly version: string }) => void,
-): void {
+export function registerFallbacks(app: FastifyInstance, state: () => Promise<RegistryState>): void {
   const isTold = newLogTurns();
   app.get<{ Params: { remote: string }; Querystring: { not?: string | string[] } }>(
     `${FALLBACK_PATH}/:remote`,
@@ -28,7 +24,6 @@ export function registerFallbacks(
         const versions = published.map(({ version }) => version);
         request.log.warn({ remote, failed: versions, release: release?.version }, 'a page steps back');
       }
-      if (release) given?.(release);
       // With nothing to step back to, the next document can do nothing better than to try again.
       if (release && isOurs(request)) rememberFailed(request, reply, published);
       reply.header('cache-control', 'no-store');

@@ -42,6 +42,16 @@ export function resolveRemotes(state: RegistryState, visitor: Visitor = {}): Res
   });
 }
 
+/** Whether a visitor may have a version on a page: what a rule gives them, or what such a page steps back to. */
+export function isGivenTo(remotes: readonly RegisteredRemote[], visitor: Visitor) {
+  return ({ remote: name, version }: { readonly remote: string; readonly version: string }): boolean => {
+    const remote = remotes.find((one) => one.name === name);
+    if (remote === undefined) return false;
+    const { everybody, lastGood } = remote.rules;
+    return [choose(remote, visitor)?.version, everybody, ...lastGood].includes(version);
+  };
+}
+
 interface Choice {
   readonly version: string;
   readonly because: ReleaseReason;

@@ -34,6 +34,8 @@ export interface ChangeOrder {
   readonly credential?: string | undefined;
   /** The revision that the operator looked at; another one by now is refused with what happened in between. */
   readonly revision?: number | undefined;
+  /** Written down together with the change; what it refuses is not done. */
+  readonly also?: ((trx: Trx) => Promise<void>) | undefined;
 }
 
 /** Where others keep changing rules, the gate is asked at last while nobody can. */
@@ -93,12 +95,13 @@ export async function changeLocked(
   order: ChangeOrder,
   { read, alongside = [], passed }: LockedChange,
 ): Promise<StoredRules | undefined> {
-  const { name, by, why, credential } = order;
+  const { name, by, why, credential, also } = order;
   const { change, after, given } = await planChange(trx, order);
   if (given && !read.some((one) => one.name === name && one.version === given.version)) return undefined;
   if (passed === undefined) await assertHarmless(trx, name, change, given, alongside);
   else if (passed !== (await readGateState(trx))) return undefined;
   await writeRules(trx, { ...after, change, by, why, credential });
+  await also?.(trx);
   return after;
 }
 

@@ -161,6 +161,18 @@ const SENTENCES = {
     en: ({ name }) => `${name} cannot be given so, for versions in use would lose what they have:`,
     zh: ({ name }) => `无法如此分配 ${name}，使用中的版本会失去已有的地址或权限模块：`,
   },
+  heldSo: {
+    en: ({ name, version }) => `${name} ${version} is held already: the portal does not demote it by itself.`,
+    zh: ({ name, version }) => `${name} ${version} 已设为不自动降级。`,
+  },
+  notHeld: {
+    en: ({ name, version }) => `${name} ${version} is not held: the portal may demote it by itself.`,
+    zh: ({ name, version }) => `${name} ${version} 未设为不自动降级。`,
+  },
+  demotedBefore: {
+    en: ({ name, version }) => `The portal demoted ${name} ${version} before, and does it once.`,
+    zh: ({ name, version }) => `${name} ${version} 曾被自动降级，不会再次降级。`,
+  },
   changedMeanwhile: {
     en: ({ name }) => `${name} was changed meanwhile, so nothing was done. Look again and decide:`,
     zh: ({ name }) => `${name} 在此期间已被修改，本次操作未执行，请查看后再决定：`,

@@ -3,12 +3,13 @@ import type { ArtefactStore } from './artefact-store.ts';
 import { SilentStore } from './silent-store.ts';
 
 /** A store as browsers ask it: one that is silent is no reason to say that a file is gone. */
-export function servedFiles({ read }: Pick<ArtefactStore, 'read'>): ReadFile {
+export function servedFiles({ read }: Pick<ArtefactStore, 'read'>, onSilence?: () => void): ReadFile {
   return async (path) => {
     try {
       return await read(path);
     } catch (error) {
       if (!(error instanceof SilentStore)) throw error;
+      onSilence?.();
       throw new UnansweredFile(error.message, error.isLate ? 504 : 503, { cause: error });
     }
   };

@@ -4,6 +4,7 @@ import type { Generated } from 'kysely';
 export interface FaultsTables {
   pageFaults: PageFaultsTable;
   pageLoads: PageLoadsTable;
+  pageOpenings: PageOpeningsTable;
   faultyVersions: FaultyVersionsTable;
   liftedMarks: LiftedMarksTable;
 }
@@ -35,7 +36,21 @@ export interface PageFaultsTable {
   seenAt: Generated<Date>;
 }
 
-/** How many documents named a version within a few minutes, and how many of the pages told of a fault of it. */
+/** A page that opened a version of a remote. */
+export interface PageOpeningsTable {
+  /** Which opening of a page it is, as its document sealed it. */
+  loadId: string;
+  remote: string;
+  version: string;
+  /** Whom it counts for: a person, or the network of a visitor, hidden. */
+  witness: string;
+  isPerson: boolean;
+  openedAt: Generated<Date>;
+  /** When the page first told of a fault of it. */
+  faultyAt: Date | null;
+}
+
+/** How many documents came with a version of the host within a few minutes, and how many of the pages told of a fault of it. */
 export interface PageLoadsTable {
   remote: string;
   version: string;

@@ -9,6 +9,39 @@ export interface RemotesTables {
   remoteLog: RemoteLogTable;
   remoteOwners: RemoteOwnersTable;
   remoteReaders: RemoteReadersTable;
+  versionDemotions: VersionDemotionsTable;
+  heldVersions: HeldVersionsTable;
+  storeSilences: StoreSilencesTable;
+}
+
+/** What the portal did by itself about a version that fails, or why it did nothing: one row a version, for ever. */
+export interface VersionDemotionsTable {
+  name: string;
+  version: string;
+  outcome: 'rolled-back' | 'reverted' | 'held' | 'alone' | 'refused';
+  /** The version that took its place. */
+  toVersion: string | null;
+  openings: number;
+  faulty: number;
+  people: number;
+  /** Why the change was refused. */
+  said: string | null;
+  decidedAt: ColumnType<Date, RawBuilder<Date> | undefined, RawBuilder<Date>>;
+}
+
+/** Versions that the portal does not demote by itself. */
+export interface HeldVersionsTable {
+  name: string;
+  version: string;
+  heldBy: string;
+  why: string;
+  heldAt: Generated<Date>;
+}
+
+/** When a store last gave no answer to a page. */
+export interface StoreSilencesTable {
+  place: string;
+  seenAt: ColumnType<Date, RawBuilder<Date>, RawBuilder<Date>>;
 }
 
 /** Whose a remote is, and which addresses and modules are its own. */

@@ -1,0 +1,116 @@
+import { PORTAL_ACTOR, type SelfDemotion } from '@portico/contract';
+import type { RemoteRules } from '../../../model/remote-rules.ts';
+import type { Db } from '../../../platform/database/connect.ts';
+import type { Trx } from '../../../platform/database/transact.ts';
+import { markedVersions } from '../marked-versions.ts';
+import type { PublishedFiles } from '../readable/published-files.ts';
+import { rulesOf, versionsOf } from '../remotes-repository.ts';
+import { changeRules, type WantedChange } from '../rules/change-rules.ts';
+import { RuleProblem, type RuleProblemCode } from '../rules/rule-problem.ts';
+import { liveVersions } from '../rules/rules.ts';
+import { type Demotion, demotions, isDone, refusedAgain, writeDemotion } from './demotions-repository.ts';
+import { isHeld } from './held-versions.ts';
+
+/** A version whose openings fail beyond the threshold, with the figures that say so. */
+export interface FailingVersion extends Pick<SelfDemotion, 'openings' | 'faulty' | 'people'> {
+  readonly name: string;
+  readonly version: string;
+  /** The same as a sentence, for the log. */
+  readonly why: string;
+}
+
+/** What became of it: demoted, or left for a reason that is new; the store that kept silent; or nothing that was not known. */
+export type DemotionStep =
+  | { readonly kind: 'decided'; readonly demotion: Omit<Demotion, 'at'> }
+  | { readonly kind: 'silent'; readonly says: string }
+  | { readonly kind: 'nothing' };
+
+/** What was refused is tried again after so long, still within a minute of what changed. */
+const REFUSED_FOR_SECONDS = 45;
+
+const NOTHING: DemotionStep = { kind: 'nothing' };
+const SILENT: readonly RuleProblemCode[] = ['fileUnanswered', 'fileMissing', 'fileDiffers', 'otherStore'];
+const REFUSED: readonly RuleProblemCode[] = ['gate', 'needed', 'unreadable', 'pruned', 'unknownVersion'];
+
+/**
+ * Takes a failing version from those who get it: everybody gets the last good one that does not fail itself, or its trial is taken back.
+ * Once for a version, and in whichever server comes first: the registry's lock, its revision and the row of the version see to it. A
+ * store that gives no answer is the cause itself, and a version that somebody holds stays.
+ */
+export async function demoteVersion(db: Db, failing: FailingVersion, files: PublishedFiles): Promise<DemotionStep> {
+  const { name, version, why, ...figures } = failing;
+  const [{ rules, revision }, known] = await Promise.all([rulesOf(db, name), demotions(db, name)]);
+  const isDemoted = (one: string) => known.some((row) => row.version === one && isDone(row));
+  if (isDemoted(version) || !liveVersions(rules).includes(version)) return NOTHING;
+  const before = known.find((row) => row.version === version);
+  // The gate and a store's files are not asked for every few seconds.
+  if (before?.outcome === 'refused' && Date.now() / 1000 - before.at < REFUSED_FOR_SECONDS) return NOTHING;
+  const decide = async (outcome: SelfDemotion['outcome'], more: Pick<SelfDemotion, 'said'> = {}) => {
+    const demotion = { name, version, outcome, ...figures, ...more };
+    if (await writeDemotion(db, demotion)) return { kind: 'decided', demotion } as const;
+    if (outcome === 'refused') await refusedAgain(db, demotion);
+    return NOTHING;
+  };
+  if (await isHeld(db, name, version)) return await decide('held');
+  const marked = (await markedVersions(db)).filter(({ remote }) => remote === name).map((one) => one.version);
+  const way = wayBack(rules, version, (one) => !marked.includes(one) && !isDemoted(one));
+  if (way === undefined) return await decide('alone');
+
+  const demotion = { name, version, outcome: way.outcome, to: way.to, ...figures };
+  const also = async (trx: Trx) => {
+    if (await isHeld(trx, name, version)) throw new RuleProblem('heldSo', { name, version });
+    if (!(await writeDemotion(trx, demotion))) throw new RuleProblem('demotedBefore', { name, version });
+  };
+  try {
+    await assertAnswering(db, { name, version }, files);
+    if (way.wanted.verb === 'revert') await assertReadable(db, { name, version: way.to }, files);
+    await changeRules(db, { name, wanted: way.wanted, by: PORTAL_ACTOR, why, revision, also }, files);
+    return { kind: 'decided', demotion };
+  } catch (error) {
+    if (!(error instanceof RuleProblem)) throw error;
+    if (SILENT.includes(error.code)) return { kind: 'silent', says: error.message };
+    if (REFUSED.includes(error.code)) return await decide('refused', { said: error.message.slice(0, 2000) });
+    // Somebody else changed the rules meanwhile, or holds it: the next look is at those.
+    return NOTHING;
+  }
+}
+
+interface WayBack {
+  readonly outcome: 'rolled-back' | 'reverted';
+  /** What its people get afterwards. */
+  readonly to: string;
+  readonly wanted: WantedChange;
+}
+
+/** Undefined where nothing that works is left to go back to. */
+function wayBack(
+  { everybody, lastGood }: RemoteRules,
+  version: string,
+  isGood: (version: string) => boolean,
+): WayBack | undefined {
+  if (everybody === version) {
+    const to = lastGood.find(isGood);
+    return to === undefined ? undefined : { outcome: 'rolled-back', to, wanted: { verb: 'roll-back', version: to } };
+  }
+  if (everybody === null || !isGood(everybody)) return undefined;
+  return { outcome: 'reverted', to: everybody, wanted: { verb: 'revert', version, company: undefined } };
+}
+
+interface Version {
+  readonly name: string;
+  readonly version: string;
+}
+
+async function assertReadable(db: Db, { name, version }: Version, files: PublishedFiles): Promise<void> {
+  const [read] = await versionsOf(db, [{ name, versions: [version] }]);
+  if (read?.release) await files.assertReadable(read.release);
+}
+
+/** A file of its own that is gone or another one is its fault, and those behind it read; a store without an answer is not. */
+async function assertAnswering(db: Db, version: Version, files: PublishedFiles): Promise<void> {
+  try {
+    await assertReadable(db, version, files);
+  } catch (error) {
+    if (!(error instanceof RuleProblem) || error.code === 'fileUnanswered') throw error;
+  }
+}

@@ -1,0 +1,25 @@
+import type { PublishedVersion, SelfDemotion } from '@portico/contract';
+
+/** What the portal did about a version by itself, and whether it may: a line each, for a terminal. */
+export function demotionText({ demotion, hold }: Pick<PublishedVersion, 'demotion' | 'hold'>): string[] {
+  return [
+    ...(demotion === undefined ? [] : [`${SAYS[demotion.outcome](demotion)}: ${figures(demotion)}`]),
+    ...(hold === undefined ? [] : [`HELD by ${hold.by} on ${moment(hold.at)}: ${hold.why}`]),
+  ];
+}
+
+const SAYS: Readonly<Record<SelfDemotion['outcome'], (one: SelfDemotion) => string>> = {
+  'rolled-back': ({ at, to }) => `DEMOTED by the portal on ${moment(at)}, everybody went back to ${to}`,
+  reverted: ({ at, to }) => `DEMOTED by the portal on ${moment(at)}, its trial went back to ${to}`,
+  held: () => 'NOT DEMOTED though it fails, for it is held',
+  alone: () => 'NOT DEMOTED though it fails, for nothing good is left to go back to',
+  refused: ({ said }) => `NOT DEMOTED though it fails, for the way back is refused (${said})`,
+};
+
+function figures({ openings, faulty, people }: SelfDemotion): string {
+  return `${faulty} of ${openings} openings failed, as ${people} people told`;
+}
+
+function moment(at: number): string {
+  return new Date(at * 1000).toISOString();
+}

@@ -1,0 +1,62 @@
+import type { SelfDemotion } from '@portico/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/connect.ts';
+import type { Trx } from '../../../platform/database/transact.ts';
+
+/** What was done about a version that fails, and of what it was made. */
+export interface Demotion extends SelfDemotion {
+  readonly name: string;
+  readonly version: string;
+}
+
+/** Outcomes after which nothing is done about the version again: whoever makes it live once more means it. */
+const FINAL: readonly SelfDemotion['outcome'][] = ['rolled-back', 'reverted'];
+
+/** One row a version. */
+export async function demotions(db: Db | Trx, name?: string): Promise<Demotion[]> {
+  const rows = await db
+    .selectFrom('versionDemotions')
+    .selectAll()
+    .$if(name !== undefined, (query) => query.where('name', '=', name ?? ''))
+    .execute();
+  return rows.map(({ toVersion, said, decidedAt, ...row }) => ({
+    ...row,
+    to: toVersion ?? undefined,
+    said: said ?? undefined,
+    at: Math.floor(decidedAt.getTime() / 1000),
+  }));
+}
+
+export function isDone({ outcome }: Pick<SelfDemotion, 'outcome'>): boolean {
+  return FINAL.includes(outcome);
+}
+
+/** Writes down what became of a version; false when that stands there already, or a demotion does. */
+export async function writeDemotion(db: Db | Trx, { to, said, ...row }: Omit<Demotion, 'at'>): Promise<boolean> {
+  const values = { ...row, toVersion: to ?? null, said: said ?? null };
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('versionDemotions')
+    .values(values)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['name', 'version'])
+        .doUpdateSet({ ...values, decidedAt: sql<Date>`now()` })
+        .where('versionDemotions.outcome', 'not in', FINAL)
+        .where(
+          sql<boolean>`(version_demotions.outcome, version_demotions.said) is distinct from (excluded.outcome, excluded.said)`,
+        ),
+    )
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** The same refusal once more: from now on it waits again. */
+export async function refusedAgain(db: Db, { name, version }: Pick<Demotion, 'name' | 'version'>): Promise<void> {
+  await db
+    .updateTable('versionDemotions')
+    .set({ decidedAt: sql<Date>`now()` })
+    .where('name', '=', name)
+    .where('version', '=', version)
+    .where('outcome', '=', 'refused')
+    .execute();
+}

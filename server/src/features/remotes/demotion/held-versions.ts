@@ -1,0 +1,79 @@
+import type { VersionHold } from '@portico/contract';
+import { writeAudit } from '../../../platform/database/audit-log.ts';
+import type { Db } from '../../../platform/database/connect.ts';
+import { type Trx, transact } from '../../../platform/database/transact.ts';
+import { findVersion, lockRegistry } from '../remotes-repository.ts';
+import { RuleProblem } from '../rules/rule-problem.ts';
+
+export interface HoldOrder {
+  readonly name: string;
+  readonly version: string;
+  readonly by: string;
+  readonly why: string;
+}
+
+/** A version that the portal does not demote by itself. */
+export interface HeldVersion extends VersionHold {
+  readonly name: string;
+  readonly version: string;
+}
+
+/** Forbids the portal to demote a version by itself. Whoever waits for the registry's lock to demote it finds it held. */
+export async function holdVersion(db: Db, { name, version, by, why }: HoldOrder): Promise<void> {
+  await transact(db, async (trx) => {
+    await lockRegistry(trx);
+    if (!(await findVersion(trx, name, version))) throw new RuleProblem('unknownVersion', { name, version });
+    const { numInsertedOrUpdatedRows } = await trx
+      .insertInto('heldVersions')
+      .values({ name, version, heldBy: by, why })
+      .onConflict((conflict) => conflict.columns(['name', 'version']).doNothing())
+      .executeTakeFirstOrThrow();
+    if (numInsertedOrUpdatedRows === 0n) throw new RuleProblem('heldSo', { name, version });
+    await writeAudit(trx, { by, action: 'holdVersion', subject: `${name} ${version}`, detail: { why } });
+  });
+}
+
+/** Lets the portal demote the version again; when it still fails, it does so. */
+export async function freeVersion(db: Db, { name, version, by, why }: HoldOrder): Promise<void> {
+  await transact(db, async (trx) => {
+    const { numDeletedRows } = await trx
+      .deleteFrom('heldVersions')
+      .where('name', '=', name)
+      .where('version', '=', version)
+      .executeTakeFirstOrThrow();
+    if (numDeletedRows === 0n) throw new RuleProblem('notHeld', { name, version });
+    await trx
+      .deleteFrom('versionDemotions')
+      .where('name', '=', name)
+      .where('version', '=', version)
+      .where('outcome', '=', 'held')
+      .execute();
+    await writeAudit(trx, { by, action: 'freeVersion', subject: `${name} ${version}`, detail: { why } });
+  });
+}
+
+/** Every version that is held. */
+export async function heldVersions(db: Db | Trx): Promise<HeldVersion[]> {
+  const rows = await db.selectFrom('heldVersions').selectAll().execute();
+  return rows.map(({ name, version, heldBy, heldAt, why }) => ({
+    name,
+    version,
+    by: heldBy,
+    at: secondsOf(heldAt),
+    why,
+  }));
+}
+
+export async function isHeld(db: Db | Trx, name: string, version: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('heldVersions')
+    .select('name')
+    .where('name', '=', name)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+function secondsOf(at: Date): number {
+  return Math.floor(at.getTime() / 1000);
+}

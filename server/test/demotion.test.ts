@@ -1,0 +1,428 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdtemp, rename, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { watchVersions } from '../src/features/faults/faults.ts';
+import {
+  changeRules,
+  filesIn,
+  listRemotes,
+  openArtefacts,
+  publishRemote,
+  readLog,
+  silenceNotes,
+  type WantedChange,
+} from '../src/features/remotes/remotes.ts';
+import { folderStore } from '../src/features/remotes/store/folder-store.ts';
+import { aBuiltRelease, buildInto, v } from '../src/features/remotes/test-support/test-builds.ts';
+import { giveTestRemotes } from '../src/features/remotes/test-support/test-owners.ts';
+import { newPageLoad } from '../src/platform/secrets/page-load.ts';
+import { type SignedClient, signInAs } from './harness/signed-client.ts';
+import { newTestApp, newTestAppBeside, type TestApp } from './harness/test-app.ts';
+
+/** A version that fails is taken from people by the portal itself: by what pages tell, and by nothing that anybody makes up. */
+
+const [GOOD, NEXT] = [v(0), v(1)];
+const JOB = 'watch-versions';
+/** A remote for each thing that may befall one, so that none of them waits for the registry to be read again. */
+const LIVE = [
+  'live',
+  'few',
+  'rare',
+  'seldom',
+  'two',
+  'named',
+  'forged',
+  'old',
+  'held',
+  'away',
+  'bucket',
+  'silent',
+  'both',
+];
+const names = { ...Object.fromEntries(LIVE.map((name) => [name, `mf-${name}`])) } as Readonly<Record<string, string>>;
+const [TRIAL, ALONE, COMPANY, FAULTY_BEFORE] = ['mf-trial', 'mf-alone', 'mf-company', 'mf-worse'];
+
+let folder: string;
+let portal: TestApp;
+const lines: Record<string, unknown>[] = [];
+let people: readonly SignedClient[];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'portico-demotion-'));
+  const settings = { PORTICO_DATA_DIR: folder, PORTICO_LOG: 'warn' };
+  portal = await newTestApp(settings, {}, { write: (line) => void lines.push(JSON.parse(line)) });
+  const live = Object.values(names);
+  for (const name of [...live, TRIAL, ALONE, COMPANY, FAULTY_BEFORE]) await publish(name);
+  for (const name of [...live, FAULTY_BEFORE, COMPANY, TRIAL]) await change(name, { verb: 'set', version: GOOD });
+  for (const name of [...live, ALONE, FAULTY_BEFORE]) await change(name, { verb: 'set', version: NEXT });
+  await change(TRIAL, { verb: 'canary', version: NEXT, units: 100_000 });
+  await change(COMPANY, { verb: 'set', version: NEXT, company: 'small-steps-travel' });
+  const emails = ['agent', 'lin', 'viewer', 'lowcredit'].map((name) => `${name}@portico.test`);
+  people = await Promise.all(emails.map((email) => signInAs(portal.app, email)));
+}, 60_000);
+/** A person tells so much in a minute: for the buckets, each test is some minutes later. */
+let later = 0;
+const now = performance.now.bind(performance);
+beforeEach(() => {
+  later += 10 * 60_000;
+  vi.spyOn(performance, 'now').mockImplementation(() => now() + later);
+});
+afterAll(async () => {
+  vi.restoreAllMocks();
+  await portal.close();
+  await rm(folder, { recursive: true });
+});
+
+async function publish(name: string): Promise<void> {
+  await giveTestRemotes(portal.db, name);
+  for (const version of [GOOD, NEXT]) {
+    const built = await buildInto(folder, aBuiltRelease(version, { name }));
+    await publishRemote(portal.db, { folder: built, store: store(), by: 'team' });
+  }
+}
+
+function store() {
+  return folderStore(join(folder, 'remotes'));
+}
+
+async function change(name: string, wanted: WantedChange): Promise<void> {
+  await changeRules(portal.db, { name, wanted, by: 'olivia', why: 'next' }, filesIn(store()));
+}
+
+interface Told {
+  readonly load?: string;
+  readonly version?: string;
+  readonly isFaulty?: boolean;
+  /** Left out, the page opened it. */
+  readonly opened?: readonly object[];
+}
+
+/** One page of a person tells what it opened, and what went wrong. */
+async function tell(person: SignedClient | undefined, remote: string, told: Told = {}): Promise<string | undefined> {
+  const { load = newPageLoad(portal.keys), version = NEXT, isFaulty = false } = told;
+  const fault = { number: 0, remote, version, phase: 'render', message: 'it broke', stack: '', path: '/portal/' };
+  const opened = told.opened ?? [{ remote, version }];
+  const report = { operation: 'report', load, faults: isFaulty ? [fault] : [], opened };
+  return (await person?.call('/api/faults', report))?.flag;
+}
+
+interface Pages {
+  readonly openings: number;
+  readonly faulty: number;
+  /** How many people have those that fail. */
+  readonly of?: number;
+  readonly version?: string;
+}
+
+async function openPages(remote: string, { openings, faulty, of = 3, version = NEXT }: Pages): Promise<void> {
+  for (let page = 0; page < openings; page += 1) {
+    const flag = await tell(people[page % of], remote, { version, isFaulty: page < faulty });
+    expect(flag).toBe('200');
+  }
+}
+
+/** What everybody gets of a remote, and the trials of it. */
+async function given(remote: string) {
+  const listed = (await listRemotes(portal.db)).find(({ rules }) => rules.name === remote);
+  const { everybody, shares, companies } = listed?.rules ?? {};
+  const version = (which: string) => listed?.versions.find((one) => one.version === which);
+  const [good, next] = [version(GOOD), version(NEXT)];
+  return { everybody, shares, companies, good, next, isMarked: next?.faultySince !== undefined };
+}
+
+const logOf = async (name: string) => (await readLog(portal.db, { name })).filter(({ by }) => by === 'the portal');
+const auditOf = async (name: string) => {
+  const { rows } = await portal.connection.pool.query(
+    `select detail from audit_log where actor = 'the portal' and action = 'changeRemote' and subject = $1`,
+    [name],
+  );
+  return rows as readonly { readonly detail: { readonly why: string } }[];
+};
+const saidOf = (name: string) => lines.filter((line) => line.name === name);
+const FAILING: Pages = { openings: 20, faulty: 5 };
+
+describe('[PLAT-11] a version whose openings fail beyond its threshold', () => {
+  it('is demoted within one round of a job that runs every five seconds, with the reason in log and audit, and a good one stays', async () => {
+    expect(await roundsOf(JOB)).toBe(5);
+    // As its pages tell: each document gives out its own number.
+    for (let page = 0; page < 100; page += 1) {
+      const person = people[page % 4];
+      await tell(person, names.live ?? '', { load: await loadOfDocument(person), isFaulty: page < 5 });
+      await tell(person, names.live ?? '', { version: GOOD });
+    }
+    expect(await given('mf-live')).toMatchObject({ everybody: NEXT });
+    await portal.runJob(JOB);
+    const { everybody, good, next, isMarked } = await given('mf-live');
+    expect([everybody, isMarked, good?.faultySince, good?.demotion]).toEqual([GOOD, true, undefined, undefined]);
+    const figures = { openings: 100, faulty: 5, people: 4 };
+    expect(next?.demotion).toMatchObject({ outcome: 'rolled-back', to: GOOD, ...figures });
+    const why =
+      '5 of 100 openings within 60 minutes failed (5.0 %), as 4 people told; the bound is 5 % of at least 20, 5 of them faulty, 3 people';
+    expect(await logOf('mf-live')).toMatchObject([{ change: { verb: 'roll-back', version: GOOD }, why }]);
+    expect((await auditOf('mf-live')).map(({ detail }) => detail.why)).toEqual([why]);
+    expect(saidOf('mf-live')).toMatchObject([{ version: NEXT, outcome: 'rolled-back', to: GOOD, ...figures, why }]);
+    await expect.poll(() => versionInDocument('mf-live'), { timeout: 5_000, interval: 100 }).toBe(GOOD);
+  });
+
+  it('is never demoted twice: whoever makes it live again means it', async () => {
+    await change('mf-live', { verb: 'set', version: NEXT });
+    await openPages('mf-live', FAILING);
+    await portal.runJob(JOB);
+    expect(await given('mf-live')).toMatchObject({ everybody: NEXT, isMarked: true });
+    expect(await logOf('mf-live')).toHaveLength(1);
+  });
+
+  it.each([
+    ['few', 'it was opened too seldom', { openings: 19, faulty: 19 }],
+    ['rare', 'too few pages failed', { openings: 20, faulty: 4 }],
+    ['seldom', 'too small a part of them failed', { openings: 101, faulty: 5 }],
+    ['two', 'two people alone told', { openings: 20, faulty: 20, of: 2 }],
+  ])('is left alone below it: mf-%s, for %s', async (name, _why, pages) => {
+    await openPages(`mf-${name}`, pages);
+    await portal.runJob(JOB);
+    expect(await given(`mf-${name}`)).toMatchObject({ everybody: NEXT, isMarked: false });
+  });
+
+  it('is judged by the last hour', async () => {
+    await openPages('mf-old', FAILING);
+    await portal.connection.pool.query(`update page_openings set opened_at = opened_at - interval '61 minutes'
+      where remote = 'mf-old'`);
+    await openPages('mf-old', { openings: 15, faulty: 4 });
+    await portal.runJob(JOB);
+    expect(await given('mf-old')).toMatchObject({ everybody: NEXT, isMarked: false });
+  });
+
+  it('is judged by pages that opened it, not by documents that named it', async () => {
+    for (let page = 0; page < 30; page += 1) expect(await loadOfDocument(people[page % 3])).toMatch(/^[\da-f-]{36}\./);
+    await openPages('mf-named', { openings: 5, faulty: 5 });
+    await portal.runJob(JOB);
+    expect(await given('mf-named')).toMatchObject({ everybody: NEXT, isMarked: false });
+    // The same pages among enough that opened it.
+    await openPages('mf-named', { openings: 15, faulty: 0 });
+    await portal.runJob(JOB);
+    expect(await given('mf-named')).toMatchObject({ everybody: GOOD });
+  });
+
+  it('loses its trial, and what everybody has stays', async () => {
+    await openPages(TRIAL, FAILING);
+    await portal.runJob(JOB);
+    const { everybody, shares, next } = await given(TRIAL);
+    expect([everybody, shares]).toEqual([GOOD, []]);
+    expect(next?.demotion).toMatchObject({ outcome: 'reverted', to: GOOD });
+    expect(await logOf(TRIAL)).toMatchObject([{ change: { verb: 'revert', version: NEXT } }]);
+  });
+
+  it('stays where nothing is left to go back to, and that is said once', async () => {
+    await openPages(ALONE, FAILING);
+    for (let round = 0; round < 3; round += 1) await portal.runJob(JOB);
+    const { everybody, next, isMarked } = await given(ALONE);
+    expect([everybody, isMarked, next?.demotion?.outcome]).toEqual([NEXT, true, 'alone']);
+    expect(saidOf(ALONE)).toMatchObject([{ outcome: 'alone' }]);
+    expect(await logOf(ALONE)).toEqual([]);
+  });
+
+  it('does not give way to one that fails itself', async () => {
+    await openPages(FAULTY_BEFORE, { ...FAILING, version: GOOD });
+    await portal.runJob(JOB);
+    await openPages(FAULTY_BEFORE, FAILING);
+    await portal.runJob(JOB);
+    const { everybody, next } = await given(FAULTY_BEFORE);
+    expect([everybody, next?.demotion?.outcome]).toEqual([NEXT, 'alone']);
+  });
+
+  it('is demoted once by two servers at once', async () => {
+    const beside = await newTestAppBeside(portal, {}, { PORTICO_DATA_DIR: folder });
+    await openPages('mf-both', FAILING);
+    await Promise.all([portal.runJob(JOB), beside.runJob(JOB), portal.runJob(JOB), beside.runJob(JOB)]);
+    await beside.close();
+    expect(await given('mf-both')).toMatchObject({ everybody: GOOD });
+    expect([(await logOf('mf-both')).length, (await auditOf('mf-both')).length]).toEqual([1, 1]);
+  });
+});
+
+describe('[PLAT-11] a version that somebody holds', () => {
+  const order = { name: 'mf-held', version: NEXT, why: 'the fair needs its new page' };
+  const say = async (operation: 'hold' | 'free', more: object = {}, email = 'operator@portico.test') => {
+    const operator = await signInAs(portal.app, email);
+    const { flag, data } = await operator.call('/api/remotes', { operation, ...order, ...more });
+    return [flag, data?.code];
+  };
+
+  it('is marked and stays, which is said once with who holds it and why', async () => {
+    expect(await say('hold', {}, 'agent@portico.test')).toEqual(['E403', undefined]);
+    expect(await say('hold', { version: '9.9.9-0a1b2c3d' })).toEqual(['422', 'unknownVersion']);
+    expect(await say('hold')).toEqual(['200', undefined]);
+    expect(await say('hold')).toEqual(['422', 'heldSo']);
+    await openPages('mf-held', FAILING);
+    for (let round = 0; round < 2; round += 1) await portal.runJob(JOB);
+    const { everybody, next, isMarked } = await given('mf-held');
+    expect([everybody, isMarked, next?.demotion?.outcome]).toEqual([NEXT, true, 'held']);
+    expect(next?.hold).toMatchObject({ by: 'operator@portico.test', why: order.why });
+    expect(saidOf('mf-held')).toMatchObject([{ outcome: 'held' }]);
+  });
+
+  it('is demoted once it is free, for it still fails', async () => {
+    expect(await say('free')).toEqual(['200', undefined]);
+    expect(await say('free')).toEqual(['422', 'notHeld']);
+    await portal.runJob(JOB);
+    expect(await given('mf-held')).toMatchObject({ everybody: GOOD, next: { hold: undefined } });
+    const { rows } = await portal.connection.pool.query(
+      `select action, subject, detail ->> 'why' as why from audit_log where action in ('holdVersion', 'freeVersion') order by id`,
+    );
+    const line = { subject: `mf-held ${NEXT}`, why: order.why };
+    expect(rows).toEqual([
+      { action: 'holdVersion', ...line },
+      { action: 'freeVersion', ...line },
+    ]);
+  });
+});
+
+describe('[PLAT-11] while the store is out', () => {
+  it('nothing is demoted, and what failed meanwhile counts for nothing afterwards', async () => {
+    await openPages('mf-away', FAILING);
+    await rename(join(folder, 'remotes'), join(folder, 'unmounted'));
+    await portal.runJob(JOB);
+    await rename(join(folder, 'unmounted'), join(folder, 'remotes'));
+    await portal.runJob(JOB);
+    expect(await given('mf-away')).toMatchObject({ everybody: NEXT, isMarked: false, next: { demotion: undefined } });
+    await openPages('mf-away', { openings: 16, faulty: 4 });
+    await portal.runJob(JOB);
+    expect(await given('mf-away')).toMatchObject({ everybody: NEXT });
+    await openPages('mf-away', { openings: 4, faulty: 1 });
+    await portal.runJob(JOB);
+    expect(await given('mf-away')).toMatchObject({ everybody: GOOD });
+  });
+
+  it('nothing is demoted either where its address gives no answer', async () => {
+    const warn = vi.fn();
+    const remotesUrl = 'http://127.0.0.1:9/remotes/';
+    const { files } = openArtefacts(portal.db, { ...portal.env, remotesUrl });
+    await openPages('mf-bucket', FAILING);
+    await watchVersions({ db: portal.db, log: { warn }, files, bounds: portal.env });
+    expect(await given('mf-bucket')).toMatchObject({ everybody: NEXT, isMarked: false });
+    expect(warn.mock.calls.map(([said]) => said)).toContainEqual(
+      expect.objectContaining({ remote: 'mf-bucket', says: expect.stringContaining(remotesUrl) }),
+    );
+  });
+
+  it('nothing is demoted of what pages told while it was silent, however soon it answers again', async () => {
+    await openPages('mf-silent', FAILING);
+    await silenceNotes(portal.db, 's3://remotes')();
+    await portal.runJob(JOB);
+    expect(await given('mf-silent')).toMatchObject({ everybody: NEXT, isMarked: false });
+    await portal.connection.pool.query('delete from store_silences');
+    await portal.runJob(JOB);
+    expect(await given('mf-silent')).toMatchObject({ everybody: GOOD });
+  });
+});
+
+describe('[PLAT-11] forged reports do nothing:', () => {
+  const unsigned = async (load: string, from: string, cookie = '') =>
+    await portal.app.inject({
+      method: 'POST',
+      url: '/portal/faults',
+      remoteAddress: from,
+      headers: { 'content-type': 'application/json', ...(cookie && { cookie }) },
+      payload: JSON.stringify({
+        load,
+        faults: [
+          { number: 0, remote: 'mf-forged', version: NEXT, phase: 'render', message: 'm', stack: '', path: '/' },
+        ],
+        opened: [{ remote: 'mf-forged', version: NEXT }],
+      }),
+    });
+  const counted = async () => {
+    const { rows } = await portal.connection.pool.query(
+      `select count(*)::int as count from page_openings where remote = 'mf-forged'`,
+    );
+    return rows[0].count as number;
+  };
+  const seal = () => newPageLoad(portal.keys).split('.')[1] ?? '';
+  const many = async (load: () => string, more: Told = {}) => {
+    for (let page = 0; page < 24; page += 1)
+      await tell(people[page % 3], 'mf-forged', { load: load(), isFaulty: true, ...more });
+  };
+
+  it.each<[string, () => string]>([
+    ['a number without a seal', () => randomUUID()],
+    ['somebody else’s seal', () => `${randomUUID()}.${seal()}`],
+    ['a seal of another portal', () => newPageLoad([{ id: 'other', secret: randomBytes(32) }])],
+    ['a page of the day before yesterday', () => newPageLoad(portal.keys, Date.now() - 48 * 3_600_000)],
+  ])('%s', async (_what, load) => {
+    await many(load);
+    expect(await counted()).toBe(0);
+  });
+
+  it('a version that was never published, and one that nobody is given', async () => {
+    await many(() => newPageLoad(portal.keys), { version: '9.9.9-0a1b2c3d' });
+    await many(() => newPageLoad(portal.keys), { opened: [{ remote: 'mf-nobody', version: NEXT }] });
+    expect(await counted()).toBe(0);
+  });
+
+  it('a fault of what its page never opened', async () => {
+    await many(() => newPageLoad(portal.keys), { opened: [] });
+    expect(await counted()).toBe(0);
+  });
+
+  it('one page that many tell of, however often', async () => {
+    const load = newPageLoad(portal.keys);
+    await many(() => load);
+    expect(await counted()).toBe(1);
+    await portal.runJob(JOB);
+    expect(await given('mf-forged')).toMatchObject({ everybody: NEXT, isMarked: false });
+  });
+
+  it('one person in however many pages and sessions', async () => {
+    for (let session = 0; session < 3; session += 1) {
+      const person = await signInAs(portal.app, 'agent@portico.test');
+      for (let page = 0; page < 8; page += 1) await tell(person, 'mf-forged', { isFaulty: true });
+    }
+    await portal.runJob(JOB);
+    expect(await given('mf-forged')).toMatchObject({ everybody: NEXT, isMarked: false });
+  });
+
+  it('visitors of however many networks, who may mark it and no more', async () => {
+    for (let at = 0; at < 100; at += 1) await unsigned(newPageLoad(portal.keys), `198.51.${at}.1`);
+    await portal.runJob(JOB);
+    expect(await given('mf-forged')).toMatchObject({ everybody: NEXT, isMarked: true, next: { demotion: undefined } });
+  });
+
+  it('people of another company than the one that is given it', async () => {
+    for (let page = 0; page < 24; page += 1) await tell(people[page % 3], COMPANY, { isFaulty: true });
+    await portal.runJob(JOB);
+    expect(await given(COMPANY)).toMatchObject({ companies: { 'small-steps-travel': NEXT }, isMarked: false });
+    // The fourth is of that company: theirs count, and are one person's.
+    for (let page = 0; page < 24; page += 1) await tell(people[3], COMPANY, { isFaulty: true });
+    const { rows } = await portal.connection.pool.query(
+      `select count(*)::int as count, count(distinct witness)::int as people from page_openings where remote = $1`,
+      [COMPANY],
+    );
+    expect(rows).toEqual([{ count: 24, people: 1 }]);
+  });
+});
+
+async function roundsOf(job: string): Promise<number | undefined> {
+  const operator = await signInAs(portal.app, 'operator@portico.test');
+  const { data } = await operator.call('/api/house', { operation: 'jobs' });
+  const kinds = data.kinds as readonly { readonly name: string; readonly every_seconds?: number }[];
+  return kinds.find(({ name }) => name === job)?.every_seconds;
+}
+
+async function documentOf(person: SignedClient | undefined) {
+  const headers = { host: 'localhost:4300', cookie: person?.cookie ?? '', 'sec-fetch-dest': 'document' };
+  const { body } = await portal.app.inject({ url: '/portal/account/MyTrip', headers });
+  return JSON.parse(/id="portico-boot"[^>]*>(.*?)<\/script>/s.exec(body)?.[1] ?? '{}') as {
+    readonly load: string;
+    readonly remotes: readonly { readonly name: string; readonly version: string }[];
+  };
+}
+
+async function loadOfDocument(person: SignedClient | undefined): Promise<string> {
+  return (await documentOf(person)).load;
+}
+
+async function versionInDocument(remote: string): Promise<string | undefined> {
+  return (await documentOf(people[0])).remotes.find(({ name }) => name === remote)?.version;
+}
