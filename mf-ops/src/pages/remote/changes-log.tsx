@@ -1,4 +1,4 @@
-import { type RemoteChange, remotesLog } from '@portico/contract';
+import { PORTAL_ACTOR, type RemoteChange, remotesLog } from '@portico/contract';
 import { useAnswer, useFormats } from '@portico/runtime';
 import { Flex, Heading } from '@portico/ui';
 import { type DeskColumn, DeskTable } from '../../features/desk/desk-table.tsx';
@@ -14,7 +14,7 @@ export function ChangesLog({ name }: { name: string }) {
   const log = useAnswer(remotesLog, 'log', { name, limit: LISTED }, {}, { keeps: 'always', staleTime: 0 });
   const columns: readonly DeskColumn<RemoteChange>[] = [
     { key: 'at', label: t('at'), width: '18%', cell: ({ at }) => ownTime(at) },
-    { key: 'by', label: t('by'), width: '18%', cell: ({ by }) => by },
+    { key: 'by', label: t('by'), width: '18%', cell: ({ by }) => (by === PORTAL_ACTOR ? t('portal') : by) },
     { key: 'what', label: t('what'), cell: (change) => <What change={change} /> },
     { key: 'version', label: t('version'), cell: ({ versions }) => versions.join(', ') || '–' },
     { key: 'why', label: t('why'), cell: ({ why }) => why },

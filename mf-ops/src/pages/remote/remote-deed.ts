@@ -1,7 +1,7 @@
 /** What an operator is about to do to a remote. */
 export type RemoteDeed =
   | { readonly kind: 'everybody'; readonly version: string; readonly isOnTrial: boolean }
-  | { readonly kind: 'company' | 'share' | 'rollBack' | 'revert'; readonly version: string }
+  | { readonly kind: 'company' | 'share' | 'rollBack' | 'revert' | 'hold' | 'free'; readonly version: string }
   | { readonly kind: 'remove'; readonly version: '' };
 
 /** A percentage above 0 and up to 100 with at most three decimals; the server judges the same text again. */

@@ -1,12 +1,17 @@
 import {
   canaryRemote,
+  freeVersion,
+  holdVersion,
   listRemotes,
+  PORTAL_ACTOR,
+  type PublishedVersion,
   promoteRemote,
   type RemoteChange,
   remotesLog,
   removeRemote,
   revertRemote,
   rollBackRemote,
+  type SelfDemotion,
   setRemote,
   usedVersions,
   type VersionContents,
@@ -197,6 +202,63 @@ describe('RemotePage', () => {
     await page.user.click(within(dialog).getByRole('button', { name: 'Give to everybody' }));
     expect(await within(dialog).findByText('mf-trips was changed meanwhile')).toBeTruthy();
     expect((within(dialog).getByRole('textbox', { name: /Reason/ }) as HTMLTextAreaElement).value).toBe(WHY);
+  });
+
+  describe('[PLAT-11] a version that fails', () => {
+    const AT = Date.UTC(2026, 10, 25, 4) / 1000;
+    const figures = { at: AT, openings: 100, faulty: 7, people: 4 };
+    const failing = (more: Partial<PublishedVersion>) => {
+      const { rules, versions } = aListedRemote();
+      const [first, ...others] = versions;
+      const remote = { rules, versions: first ? [{ ...first, ...more }, ...others] : others };
+      return answering(listRemotes, () => ({ name: 'remotes', data: { contract: '2.1.0', remotes: [remote] } }));
+    };
+
+    it.each<[SelfDemotion, RegExp]>([
+      [{ outcome: 'rolled-back', to: '1.4.0-77c0de12', ...figures }, /gave everybody 1\.4\.0-77c0de12 again on/],
+      [{ outcome: 'reverted', to: '1.4.0-77c0de12', ...figures }, /took its trial back .* have 1\.4\.0-77c0de12\./],
+      [{ outcome: 'held', ...figures }, /stays, because it is held/],
+      [{ outcome: 'alone', ...figures }, /stays, because nothing good is left/],
+      [{ outcome: 'refused', said: 'it lacks MyTrip', ...figures }, /way back is refused: it lacks MyTrip/],
+    ])('says what the portal did by itself and why: $outcome', async (demotion, says) => {
+      const { container } = show({ ours: [failing({ faultySince: AT, demotion })] });
+      const shown = await screen.findByText(says);
+      expect(shown.textContent).toContain('7 of 100 openings failed, as 4 people told.');
+      await expectNoAxeFindings(container);
+    });
+
+    it('says so in Chinese, and names the portal in the log', async () => {
+      const demotion: SelfDemotion = { outcome: 'reverted', to: '1.4.0-77c0de12', ...figures };
+      const changes = [aChange({ by: PORTAL_ACTOR, verb: 'revert', why: '7 of 100 openings failed' })];
+      const log = answering(remotesLog, () => ({ name: 'log', data: { changes } }));
+      show({ language: 'zh', ours: [failing({ demotion }), log] });
+      expect((await screen.findByText(/自动撤回其灰度/)).textContent).toContain(
+        '100 次打开中有 7 次出现故障，涉及 4 人。',
+      );
+      expect(await screen.findByText('门户')).toBeTruthy();
+    });
+
+    it('is held with a reason, and let go', async () => {
+      const page = show({ ours: [answering(holdVersion, () => ({ name: 'held' }))] });
+      const dialog = await choose(page, '1.4.1-3f2a91c0', 'Never demote it by itself');
+      await giveReason(page, dialog, 'Never demote it by itself');
+      await waitFor(() =>
+        expect(page.server.requests(holdVersion)).toMatchObject([
+          { name: 'mf-trips', version: '1.4.1-3f2a91c0', why: WHY },
+        ]),
+      );
+    });
+
+    it('shows who holds it and why, and is let go with a reason', async () => {
+      const hold = { by: 'olivia', at: AT, why: 'the fair needs it' };
+      const page = show({ ours: [failing({ hold }), answering(freeVersion, () => ({ name: 'freed' }))] });
+      expect(await screen.findByText(/^Held by olivia since .*: the fair needs it$/)).toBeTruthy();
+      const dialog = await choose(page, '1.4.3-77c0de12', 'Let the portal demote it');
+      await giveReason(page, dialog, 'Let the portal demote it');
+      await waitFor(() =>
+        expect(page.server.requests(freeVersion)).toMatchObject([{ version: '1.4.3-77c0de12', why: WHY }]),
+      );
+    });
   });
 
   it('[OPS-02] compares two versions at an address of its own', async () => {

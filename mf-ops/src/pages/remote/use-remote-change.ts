@@ -1,5 +1,7 @@
 import {
   canaryRemote,
+  freeVersion,
+  holdVersion,
   promoteRemote,
   type RemoteRuleSet,
   removeRemote,
@@ -40,6 +42,9 @@ export function useRemoteChange({ name, revision }: RemoteRuleSet, { onChanged, 
   const revert = useAction(revertRemote, endings);
   const rollBack = useAction(rollBackRemote, endings);
   const remove = useAction(removeRemote, endings);
+  const held = { notPossible: say, refused: say, lost: endings.lost };
+  const hold = useAction(holdVersion, { ...held, held: endings.changed });
+  const free = useAction(freeVersion, { ...held, freed: endings.changed });
 
   async function run(deed: RemoteDeed, { company, percent, why }: DeedFields): Promise<void> {
     const asked = { name, revision, why };
@@ -56,10 +61,17 @@ export function useRemoteChange({ name, revision }: RemoteRuleSet, { onChanged, 
         return await rollBack.run({ ...asked, version });
       case 'revert':
         return await revert.run({ ...asked, version });
+      case 'hold':
+        return await hold.run({ name, version, why });
+      case 'free':
+        return await free.run({ name, version, why });
       default:
         return await remove.run(asked);
     }
   }
 
-  return { run, isRunning: [set, canary, promote, revert, rollBack, remove].some(({ isRunning }) => isRunning) };
+  return {
+    run,
+    isRunning: [set, canary, promote, revert, rollBack, remove, hold, free].some(({ isRunning }) => isRunning),
+  };
 }

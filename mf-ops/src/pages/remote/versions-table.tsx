@@ -6,6 +6,7 @@ import { type DeskColumn, DeskTable } from '../../features/desk/desk-table.tsx';
 import { type ListedRemote, openedOf } from '../../features/registry/listed-remote.ts';
 import type { RemoteDeed } from './remote-deed.ts';
 import { useRemoteWords } from './remote-words.ts';
+import { VersionHealth } from './version-health.tsx';
 
 interface VersionsTableProps {
   readonly remote: ListedRemote;
@@ -24,16 +25,12 @@ export function VersionsTable({ remote, uses, onDeed, onCompare }: VersionsTable
       key: 'version',
       label: t('version'),
       width: '22%',
-      cell: ({ version, faultySince }) => (
+      cell: (version) => (
         <>
           <Text as="span" fontWeight="semibold" overflowWrap="anywhere">
-            {version}
+            {version.version}
           </Text>
-          {faultySince !== undefined && (
-            <Text color="stop.fg" textStyle="t13">
-              {t('mark', { at: ownTime(faultySince) })}
-            </Text>
-          )}
+          <VersionHealth version={version} />
         </>
       ),
     },
@@ -66,10 +63,10 @@ export function VersionsTable({ remote, uses, onDeed, onCompare }: VersionsTable
 
 type ChangeProps = Pick<VersionsTableProps, 'onDeed' | 'onCompare'> & { readonly version: PublishedVersion };
 
-function Change({ version: { version, standing }, onDeed, onCompare }: ChangeProps) {
+function Change({ version: { version, standing, hold }, onDeed, onCompare }: ChangeProps) {
   const t = useRemoteWords();
   if (standing === 'pruned') return null;
-  const item = (kind: 'company' | 'share' | 'rollBack' | 'revert') => ({
+  const item = (kind: 'company' | 'share' | 'rollBack' | 'revert' | 'hold' | 'free') => ({
     key: kind,
     label: t(`verbs.${kind}`),
     onSelect: () => onDeed({ kind, version }),
@@ -80,14 +77,16 @@ function Change({ version: { version, standing }, onDeed, onCompare }: ChangePro
     onSelect: () => onDeed({ kind: 'everybody', version, isOnTrial: standing === 'trial' }),
   };
   const compare = { key: 'compare', label: t('verbs.compare'), ruled: true, onSelect: () => onCompare(version) };
+  const holding = item(hold === undefined ? 'hold' : 'free');
   const items: ComponentProps<typeof Menu>['items'] =
     standing === 'live'
-      ? [item('company'), compare]
+      ? [item('company'), holding, compare]
       : [
           everybody,
           item('company'),
           item('share'),
           ...(standing === 'trial' ? [item('revert')] : [item('rollBack')]),
+          holding,
           compare,
         ];
   return (
