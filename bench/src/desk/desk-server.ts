@@ -4,6 +4,7 @@ import { openServer, type Pool } from '../product/open-server.ts';
 const { pool, build, listen, ready } = await openServer();
 await grow(pool, 'harbour-travel', 100_000);
 await grow(pool, 'small-steps-travel', 1_000);
+for (const company of ['harbour-travel', 'small-steps-travel']) await leaveOpen(pool, company);
 for (const fund of ['deposit', 'points'] as const) {
   await growLines(pool, fund, 'harbour-travel', 100_000);
   await growLines(pool, fund, 'small-steps-travel', 1_000);
@@ -37,6 +38,18 @@ async function grow({ query }: Pool, company: string, many: number): Promise<voi
      join (select *, row_number() over (order by id) - 1 as place from orders where company_id = 'harbour-travel' limit 20) as sample
        on sample.place = n % 20`,
     [company, many],
+  );
+}
+
+/** One booking of each kind that is nearly never, for a day: a read that finds it does more than one that finds nothing. */
+async function leaveOpen({ query }: Pool, company: string): Promise<void> {
+  await query.bind(pool)(
+    `update orders set status = kind.status, pay_status = kind.pay_status, is_cancel_pending = kind.is_cancel_pending,
+       pay_until = now() + interval '1 day', settle_by = now() + interval '1 day'
+     from (values ('Party 5', 'unpaid', 'unpaid', false), ('Party 6', 'pending', 'paid', false), ('Party 7', 'confirmed', 'paid', true))
+       as kind (reference, status, pay_status, is_cancel_pending)
+     where company_id = $1 and own_reference = kind.reference`,
+    [company],
   );
 }
 
