@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { valueText } from '@portico/contract';
-import { sql } from 'kysely';
+import { type CompiledQuery, sql } from 'kysely';
 import type { Db } from '../platform/database/connect.ts';
+import { type RowsOf, together } from '../platform/database/together.ts';
 import type { Trx } from '../platform/database/transact.ts';
 import { refuse } from '../platform/refusal.ts';
 
@@ -23,24 +24,42 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-
  * Runs `effect` once for a request key, in the caller's transaction: a repeat gets the stored answer, another body under
  * the same key is refused. An answer that `keeps` declines changed nothing, so the key stays free for the next attempt.
  */
-export async function once<Answer extends object>(
+export function once<Answer extends object>(
   trx: Trx,
-  { companyId, operation, requestKey, request, hoped = {} }: RequestKey,
+  key: RequestKey,
   effect: () => Promise<Answer>,
   keeps: (answer: Answer) => boolean = () => true,
 ): Promise<Answer> {
-  if (requestKey === undefined) return effect();
+  return onceWith(trx, key, { first: [], effect, keeps });
+}
+
+/** The same where `effect` begins with statements whose texts are known: they leave together with the key, and are run for a repeat too. */
+export async function onceWith<Answer extends object, const First extends readonly CompiledQuery[]>(
+  trx: Trx,
+  { companyId, operation, requestKey, request, hoped = {} }: RequestKey,
+  {
+    first,
+    effect,
+    keeps = () => true,
+  }: {
+    readonly first: First;
+    readonly effect: (found: RowsOf<First>) => Promise<Answer>;
+    readonly keeps?: (answer: Answer) => boolean;
+  },
+): Promise<Answer> {
+  if (requestKey === undefined) return effect(await together(trx, first));
   const key = { companyId, operation, reqid: reqidOf(requestKey) };
   const bodyHash = hashOf(request);
   const written = JSON.stringify(hoped);
   // A second submit waits here until the first one is committed or undone.
-  const claimed = await trx
+  const claim = trx
     .insertInto('idempotencyKeys')
     .values({ ...key, bodyHash, answer: written })
     .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  if (claimed.numInsertedOrUpdatedRows === 0n) return storedAnswer(trx, key, bodyHash);
-  const answer = await effect();
+    .returning('reqid');
+  const [claimed, ...found] = await together<readonly CompiledQuery[]>(trx, [claim.compile(), ...first]);
+  if (claimed?.length === 0) return storedAnswer(trx, key, bodyHash);
+  const answer = await effect(found as unknown as RowsOf<First>);
   if (keeps(answer)) {
     const given = JSON.stringify(answer);
     if (given === written) return answer;

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../../platform/database/transact.ts';
 import { type Account, isGuarded } from './accounts.ts';
 import { lineSql } from './lines.ts';
@@ -32,28 +32,52 @@ interface Booked {
 
 /** Books a transaction; false when its key was booked before, and then nothing moves. */
 export async function post(trx: Trx, posting: Posting): Promise<boolean> {
+  const { statement, end } = bookingOf(posting);
+  const { rows } = await statement.execute(trx);
+  return end(trx, rows);
+}
+
+/** What `post` does, to be sent together with other statements. */
+export interface Booking {
+  readonly statement: RawBuilder<Booked>;
+  /** What follows from its rows: accounts that are missing are opened and it is booked once more. Answers and fails as `post` does. */
+  readonly end: (trx: Trx, rows: readonly Booked[]) => Promise<boolean>;
+}
+
+export function bookingOf(posting: Posting): Booking {
   const moves = balanced(posting.moves);
-  let booked = await book(trx, posting, moves);
-  if (booked.accounts < moves.length) {
-    await openAccounts(
-      trx,
-      moves.map((move) => move.account),
-    );
-    booked = await book(trx, posting, moves);
+  const statement = book(posting, moves);
+
+  async function end(trx: Trx, rows: readonly Booked[]): Promise<boolean> {
+    let booked = answerOf(rows);
+    if (booked.accounts < moves.length) {
+      await openAccounts(
+        trx,
+        moves.map((move) => move.account),
+      );
+      booked = answerOf((await statement.execute(trx)).rows);
+    }
+    if (booked.id === null) return false;
+    const guarded = moves.filter((move) => isGuarded(move.account)).length;
+    if (booked.shifted < guarded) throw new InsufficientFunds(posting.key);
+    return true;
   }
-  if (booked.id === null) return false;
-  const guarded = moves.filter((move) => isGuarded(move.account)).length;
-  if (booked.shifted < guarded) throw new InsufficientFunds(posting.key);
-  return true;
+
+  return { statement, end };
+}
+
+function answerOf([row]: readonly Booked[]): Booked {
+  if (row === undefined) throw new Error('A posting gave no answer');
+  return row;
 }
 
 /**
  * The transaction, its entries and the guarded balances in one statement; a fund's entry is numbered and keeps what the fund held after it. The update is conditional: of two who want the
  * last of a fund one changes no row. A limit that is just being changed is waited for. Of the house's accounts, which everybody uses, only entries are kept, so nobody waits there.
  */
-async function book(trx: Trx, { key, kind, orderId, at }: Posting, moves: readonly Move[]): Promise<Booked> {
+function book({ key, kind, orderId, at }: Posting, moves: readonly Move[]): RawBuilder<Booked> {
   const column = (of: (move: Move) => string | number | boolean) => moves.map(of);
-  const { rows } = await sql<Booked>`
+  return sql<Booked>`
     with meant as (
       select account.id, account.is_guarded, wanted.amount,
         ${lineSql(sql`wanted.kind`, sql`${kind}::text`, sql`wanted.amount`)} as line, case
@@ -86,10 +110,7 @@ async function book(trx: Trx, { key, kind, orderId, at }: Posting, moves: readon
       from booked cross join meant left join shifted on shifted.id = meant.id
     )
     select (select id from booked) as id, (select count(*)::int from meant) as accounts,
-      (select count(*)::int from shifted) as shifted`.execute(trx);
-  const [row] = rows;
-  if (row === undefined) throw new Error('A posting gave no answer');
-  return row;
+      (select count(*)::int from shifted) as shifted`;
 }
 
 /** Opens accounts that are not there yet; ones that are stay as they are. */

@@ -20,5 +20,5 @@ export { type MailSettings, originOf, wayOfPost } from './mail-settings.ts';
 export { countMails } from './mails-repository.ts';
 export { type OutboxMail, pageOfMails, resendMail } from './operators-outbox.ts';
 export { registerOutbox } from './outbox-page/register-outbox.ts';
-export { type NewMail, sendLater, withdrawMails } from './send-later.ts';
+export { type NewMail, sendingLater, sendLater, withdrawalOf, withdrawMails } from './send-later.ts';
 export type { TellUndelivered } from './undelivered.ts';

@@ -21,8 +21,12 @@ export interface NewMail<Data> {
  * written if it is not. An address that can get no mail fails nobody's booking: its mail is given up from the start.
  */
 export async function sendLater<Data>(trx: Trx, kind: MailKind<Data>, mails: readonly NewMail<Data>[]): Promise<void> {
-  if (mails.length === 0) return;
-  await trx
+  if (mails.length > 0) await sendingLater(trx, kind, mails).execute();
+}
+
+/** The statement of `sendLater`, for one mail or more. */
+export function sendingLater<Data>(trx: Trx, kind: MailKind<Data>, mails: readonly NewMail<Data>[]) {
+  return trx
     .insertInto('mails')
     .values(
       mails.map(({ key, to, language, data, dueAt = new Date() }) => ({
@@ -37,8 +41,7 @@ export async function sendLater<Data>(trx: Trx, kind: MailKind<Data>, mails: rea
           : { state: 'givenUp' as const, lastProblem: NO_ADDRESS, endedAt: new Date() }),
       })),
     )
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .execute();
+    .onConflict((conflict) => conflict.column('key').doNothing());
 }
 
 const NO_ADDRESS = 'The address can get no mail';
@@ -51,9 +54,20 @@ export async function withdrawMails<Beside = undefined>(
   trx: Trx,
   keys: readonly string[],
   beside?: RawBuilder<Beside>,
-): Promise<{ readonly hadLeft: boolean; readonly beside: Beside }> {
+): Promise<Withdrawn<Beside>> {
+  const { statement, read } = withdrawalOf(keys, beside);
+  return read((await statement.execute(trx)).rows);
+}
+
+interface Withdrawn<Beside> {
+  readonly hadLeft: boolean;
+  readonly beside: Beside;
+}
+
+/** What `withdrawMails` does, to be sent together with other statements. */
+export function withdrawalOf<Beside = undefined>(keys: readonly string[], beside?: RawBuilder<Beside>) {
   // The range of places always holds: by it PostgreSQL expects one row, and so keeps one plan for lists of every length.
-  const { rows } = await sql<{ hadLeft: boolean; beside: unknown }>`
+  const statement = sql<{ hadLeft: boolean; beside: unknown }>`
     with named as (
       select key from unnest(${[...keys]}::text[]) with ordinality as one (key, place)
       where place between 1 and 1000000
@@ -64,8 +78,12 @@ export async function withdrawMails<Beside = undefined>(
     select exists (
       select from named join mails using (key) where state in ('waiting', 'sending', 'sent', 'kept')
         and id not in (select id from withdrawn)
-    ) as had_left, ${beside ?? sql`null`} as beside`.execute(trx);
-  const [row] = rows;
-  if (row === undefined) throw new Error('A withdrawal gave no answer');
-  return { hadLeft: row.hadLeft, beside: (beside && row.beside) as Beside };
+    ) as had_left, ${beside ?? sql`null`} as beside`;
+  return {
+    statement,
+    read: ([row]: readonly { readonly hadLeft: boolean; readonly beside: unknown }[]): Withdrawn<Beside> => {
+      if (row === undefined) throw new Error('A withdrawal gave no answer');
+      return { hadLeft: row.hadLeft, beside: (beside && row.beside) as Beside };
+    },
+  };
 }

@@ -1,5 +1,5 @@
 import type { PayMethod } from '@portico/contract';
-import { type Insertable, sql, type Updateable } from 'kysely';
+import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import type { OrdersTables, StoredStatus } from '../../platform/database/tables/orders.ts';
 import type { Trx } from '../../platform/database/transact.ts';
@@ -31,13 +31,17 @@ export async function findOrders(db: Db, companyId: string, numbers: readonly st
 
 /** One of this company's, held until the transaction ends: of two who change an order one waits for the other. */
 export async function lockOrder(trx: Trx, companyId: string, number: string): Promise<Order | undefined> {
+  return lockingOrder(trx, companyId, number).executeTakeFirst();
+}
+
+/** The statement of `lockOrder`. */
+export function lockingOrder(trx: Trx, companyId: string, number: string) {
   return trx
     .selectFrom('orders')
     .selectAll()
     .where('number', '=', readOrderNumber(number))
     .where('companyId', '=', companyId)
-    .forUpdate()
-    .executeTakeFirst();
+    .forUpdate();
 }
 
 export async function lockOrderById(trx: Trx, id: number): Promise<Order | undefined> {
@@ -163,6 +167,25 @@ export async function moveOrder(
   changes: OrderChanges,
   step: Step,
 ): Promise<{ readonly order: Order; readonly callId: number | null }> {
+  const { statement, order: moved, callOf } = stepOf(order, to, changes, step);
+  const { rows } = await statement.execute(trx);
+  return { order: moved, callId: callOf(rows) };
+}
+
+/** What `moveOrder` does, to be sent together with other statements. */
+export interface OrderStep {
+  readonly statement: RawBuilder<StepRow>;
+  /** The order as the step leaves it. */
+  readonly order: Order;
+  /** The id of the call that is now due; throws `OrderMoved` where the rows say that the step was not taken. */
+  readonly callOf: (rows: readonly StepRow[]) => number | null;
+}
+
+interface StepRow {
+  readonly callId: number | null;
+}
+
+export function stepOf(order: Order, to: StoredStatus, changes: OrderChanges, step: Step): OrderStep {
   if (!EDGES[order.status].includes(to)) {
     throw new Error(`Order ${order.number} cannot go from ${order.status} to ${to}`);
   }
@@ -178,17 +201,22 @@ export async function moveOrder(
     )`;
   const called = call && sql`, called as (${insertCall(order.id, call)})`;
   const closed = closes !== undefined && sql`, closed as (${endCall(closes)})`;
-  const { rows } = await sql<{ callId: number | null }>`
+  const statement = sql<StepRow>`
     with moved as (
       update orders set ${sql.join(assignments)} where id = ${order.id} and status = ${order.status}${unlessInFlight ? sql` and not ${isInFlight(order.id)}` : sql``} returning id
     ), logged as (
       insert into order_events (order_id, actor, kind, from_status, to_status, detail, at)
       values (${order.id}, ${event.actor}, ${event.kind}, ${order.status}, ${to}, ${JSON.stringify(event.detail ?? {})}, ${at})
     )${charged || sql``}${called || sql``}${closed || sql``}
-    select ${called ? sql`(select id from called)` : sql`null::bigint`} as "callId" from moved`.execute(trx);
-  const [moved] = rows;
-  if (moved === undefined) throw new OrderMoved(order);
-  return { order: { ...order, ...(set as Partial<Order>) }, callId: moved.callId };
+    select ${called ? sql`(select id from called)` : sql`null::bigint`} as "callId" from moved`;
+  return {
+    statement,
+    order: { ...order, ...(set as Partial<Order>) },
+    callOf: ([moved]) => {
+      if (moved === undefined) throw new OrderMoved(order);
+      return moved.callId;
+    },
+  };
 }
 
 export async function changeOrder(trx: Trx, order: Order, changes: OrderChanges): Promise<Order> {

@@ -2,11 +2,12 @@ import type { Duplex } from 'node:stream';
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import { Client, Pool, type PoolClient, type PoolConfig, types } from 'pg';
 import { Problem } from '../problem.ts';
-import { beginWithFirst } from './begin-with-first.ts';
+import { beginWithFirst, type Statement } from './begin-with-first.ts';
 import { type Hearing, newHearing } from './hearing.ts';
 import type { Database } from './schema.ts';
 import { statementName } from './statement-name.ts';
 import { NO_TIME_LIMITS, type TimeLimits } from './time-limits.ts';
+import { Together } from './together.ts';
 import { CommitUnknown, type Unavailable } from './unavailable.ts';
 import { newWriteShares, sharesOfPool, type WriteShares } from './write-shares.ts';
 
@@ -96,16 +97,17 @@ export function connect(config: PoolConfig, limits: TimeLimits = NO_TIME_LIMITS)
 /** Statements that come again are parsed and planned once a connection: planning a join costs more than running it. */
 function prepareStatements(client: PoolClient, hearing: Hearing | undefined): void {
   const query = client.query.bind(client) as (...given: unknown[]) => unknown;
-  const inTransactions = beginWithFirst(client, query);
+  const { one, several } = beginWithFirst(client, query);
   // It is never used again: the statement may still be at work, and what it belongs to is rolled back with its connection.
   const endConnection = (why: Unavailable) => streamOf(client).destroy(why);
   const asked = () => hearing?.ask(endConnection) ?? (() => {});
   client.query = ((text: unknown, values: unknown, ...rest: unknown[]) => {
     // Whoever waits by a callback is the pool itself, which begins nothing.
+    if (text instanceof Together) return together(text);
     const [told] = rest;
     const isPlain = typeof text === 'string' && Array.isArray(values);
     if (!isPlain && typeof told !== 'function') return query(text, values, ...rest);
-    const name = isPlain && values.length > 0 ? statementName(text) : undefined;
+    const name = isPlain ? nameOf(text, values) : undefined;
     const answered = asked();
     if (typeof told === 'function') {
       const heard = (...outcome: unknown[]) => {
@@ -114,9 +116,22 @@ function prepareStatements(client: PoolClient, hearing: Hearing | undefined): vo
       };
       return name === undefined ? query(text, values, heard) : query({ name, text, values }, heard);
     }
-    const sent = inTransactions({ name, text: text as string, values: values as unknown[] }).finally(answered);
+    const sent = one({ name, text: text as string, values: values as unknown[] }).finally(answered);
     return text === 'commit' ? sent.catch(failCommit) : sent;
   }) as typeof client.query;
+
+  async function together({ statements }: Together) {
+    const answered = asked();
+    const named = statements.map(({ sql: text, parameters: values }): Statement => {
+      return { name: nameOf(text, values), text, values };
+    });
+    const answers = await several(named).finally(answered);
+    return { command: 'TOGETHER', rowCount: null, rows: answers.map(({ rows }) => rows) };
+  }
+}
+
+function nameOf(text: string, values: readonly unknown[]): string | undefined {
+  return values.length > 0 ? statementName(text) : undefined;
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { PayMethod } from '@portico/contract';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../../calls/context.ts';
 import type { Trx } from '../../../platform/database/transact.ts';
 import type { Env } from '../../../platform/env/env.ts';
@@ -33,23 +33,28 @@ export interface Wanted {
 }
 
 /** What stands unpaid, until its time is over and its rooms are free again. */
-interface Open extends HoldCaps {
+export interface Open extends HoldCaps {
   /** Of those that are to be paid on credit. */
   readonly onCredit: number;
 }
 
 /**
- * Why one more order may not hold its rooms, in the person's words; undefined when it may. The company's orders are placed one
- * after the other from here to the end of the transaction: of two who would both be the last that fits, one is refused.
+ * The statements that hold the company and then count what stands unpaid. The company's orders are placed one after the other from here
+ * to the end of the transaction: of two who would both be the last that fits, one is refused.
  */
+export function openHolds(trx: Trx, { user, company }: Pick<Context, 'user' | 'company'>) {
+  const held = sql<object>`select 1 from companies where id = ${company.id} for no key update`;
+  return [held.compile(trx), counting(company.id, user.id).compile(trx)] as const;
+}
+
+/** Why one more order may not hold its rooms, in the person's words; undefined when it may. */
 export async function holdsRefusal(
   trx: Trx,
-  { user, company, language }: Pick<Context, 'user' | 'company' | 'language'>,
+  { company, language }: Pick<Context, 'company' | 'language'>,
   caps: HoldCaps,
   { rooms, method, settleTotal }: Wanted,
+  open: Open,
 ): Promise<string | undefined> {
-  await sql`select 1 from companies where id = ${company.id} for no key update`.execute(trx);
-  const open = await openHolds(trx, company.id, user.id);
   for (const [cap, more] of MORE) {
     const most = caps[cap];
     if (most > 0 && open[cap] + more(rooms) > most) return holdWords(cap, language, most);
@@ -67,16 +72,14 @@ const MORE = [
 ] as const;
 
 /** One that is overdue counts until it is swept: so long it holds its rooms. What is asked beside a booking holds none. */
-async function openHolds(trx: Trx, companyId: string, userId: string): Promise<Open> {
-  const { rows } = await sql<Open>`
+// The company is asked for in a `select`: what PostgreSQL then expects of one it expects of all, and so keeps one plan.
+function counting(companyId: string, userId: string): RawBuilder<Open> {
+  return sql<Open>`
     select
       count(*) filter (where user_id = ${userId})::int as "userOrders",
       coalesce(sum(rooms) filter (where user_id = ${userId}), 0)::int as "userRooms",
       count(*)::int as "companyOrders",
       coalesce(sum(rooms), 0)::int as "companyRooms",
       coalesce(sum(settle_total) filter (where method = 'credit'), 0)::float8 as "onCredit"
-    from orders where company_id = ${companyId} and status = 'unpaid' and parent_id is null`.execute(trx);
-  const [open] = rows;
-  if (open === undefined) throw new Error('A count gave no row');
-  return open;
+    from orders where company_id = (select ${companyId}::text) and status = 'unpaid' and parent_id is null`;
 }

@@ -1,6 +1,6 @@
 import { type AnswerOf, type RequestOf, submitOrder } from '@portico/contract';
 import type { Context } from '../../../calls/context.ts';
-import { once } from '../../../calls/idempotency.ts';
+import { onceWith } from '../../../calls/idempotency.ts';
 import { type Trx, transact } from '../../../platform/database/transact.ts';
 import { passing } from '../../../platform/failpoints.ts';
 import { refuse } from '../../../platform/refusal.ts';
@@ -20,7 +20,7 @@ import { askQuote, type BookingRefusal, isOpenTooLong } from './booking-refusals
 import { discountWords } from './discount-words.ts';
 import { wrongGuestFields } from './guest-rules.ts';
 import { newOrder } from './new-order.ts';
-import { type HoldCaps, holdsRefusal } from './open-holds.ts';
+import { type HoldCaps, holdsRefusal, type Open, openHolds } from './open-holds.ts';
 import { settlementOf } from './order-price.ts';
 import { isNamed, type Preparation, type Priced, prepareOrder, priceChoices } from './prepare-order.ts';
 import { storedAnswer } from './stored-answer.ts';
@@ -54,7 +54,16 @@ export async function answerSubmitOrder(
   const number = newOrderNumber();
   const hoped = ordered(number);
   const answer = await orDeclined(() =>
-    transact(db, (trx) => once<Answer>(trx, { ...key, hoped }, () => place(trx, draft, { caps, wished: number }))),
+    transact(db, (trx) =>
+      onceWith(
+        trx,
+        { ...key, hoped },
+        {
+          first: openHolds(trx, context),
+          effect: ([, [open]]): Promise<Answer> => place(trx, draft, { caps, open, wished: number }),
+        },
+      ),
+    ),
   );
   passing('order.placed');
   return answer.name === 'roomSoldOut' ? whichSoldOut(context, draft.prepared) : answer;
@@ -123,14 +132,15 @@ function maybeAgain(refusal: BookingRefusal, { isRetry }: Request): BookingRefus
 async function place(
   trx: Trx,
   { request, context, jobs, prepared, priced }: Draft,
-  { caps, wished }: { readonly caps: HoldCaps; readonly wished: string },
+  { caps, open, wished }: { readonly caps: HoldCaps; readonly open: Open | undefined; readonly wished: string },
 ): Promise<Answer> {
   const wanted = {
     rooms: prepared.stay.rooms,
     method: request.method,
     settleTotal: settlementOf(priced.price, prepared.own).total,
   };
-  const message = await holdsRefusal(trx, context, caps, wanted);
+  if (open === undefined) throw new Error('A count gave no row');
+  const message = await holdsRefusal(trx, context, caps, wanted, open);
   if (message !== undefined) throw new Declined<Answer>({ name: 'tooManyHolds', message });
   const hold = await prepared.supplier.hold(trx, prepared.quote);
   if (hold.kind === 'soldOut') throw new Declined<Answer>({ name: 'roomSoldOut', data: {} });

@@ -1,14 +1,14 @@
 import { type AnswerOf, type Language, payOrder, type RequestOf } from '@portico/contract';
 import { isAllowedRequest } from '@portico/contract/rules';
 import type { Context } from '../../../calls/context.ts';
-import { once, type RequestKey } from '../../../calls/idempotency.ts';
+import { onceWith, type RequestKey } from '../../../calls/idempotency.ts';
 import { type Trx, transact } from '../../../platform/database/transact.ts';
 import { passing } from '../../../platform/failpoints.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { InsufficientFunds } from '../../ledger/ledger.ts';
 import { Declined, orDeclined } from '../declined.ts';
 import { type Order, secondsOf } from '../order.ts';
-import { findOrder, lockOrder, OrderMoved } from '../orders-repository.ts';
+import { findOrder, lockingOrder, OrderMoved } from '../orders-repository.ts';
 import type { OrderJobs } from '../settlement/order-jobs.ts';
 import { type Payment, payFromFunds } from '../settlement/settle-order.ts';
 import { settleSoon } from '../settlement/settle-supplier.ts';
@@ -76,15 +76,18 @@ async function tryToPay(
     transact(context.db, (trx) => {
       // An attempt that was undone paid nothing.
       paid = undefined;
-      return once<Answer>(
+      return onceWith(
         trx,
         { ...key, ...(hoped && { hoped }) },
-        async () => {
-          const charged = await charge(trx, request, context, at);
-          paid = charged.paid;
-          return charged.answer;
+        {
+          first: [lockingOrder(trx, context.company.id, request.orderNumber).compile()],
+          effect: async ([[order]]): Promise<Answer> => {
+            const charged = await charge(trx, order, { request, context, at });
+            paid = charged.paid;
+            return charged.answer;
+          },
+          keeps: (given) => given.name === 'accepted',
         },
-        (given) => given.name === 'accepted',
       );
     }),
   );
@@ -102,8 +105,14 @@ interface Charged {
   readonly paid?: { readonly order: Order; readonly callId?: number };
 }
 
-async function charge(trx: Trx, request: Request, context: Context, at: Date): Promise<Charged> {
-  const order = await lockOrder(trx, context.company.id, request.orderNumber);
+interface Asked {
+  readonly request: Request;
+  readonly context: Context;
+  readonly at: Date;
+}
+
+/** The order is held. */
+async function charge(trx: Trx, order: Order | undefined, { request, context, at }: Asked): Promise<Charged> {
   const due = await chargeOf(order, request, context);
   if ('answer' in due) return due;
   await logChangedRequest(trx, due, context);

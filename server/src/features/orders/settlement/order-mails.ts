@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../../../platform/database/transact.ts';
 import { amountWords } from '../../currencies/currencies.ts';
 import { feesAt } from '../../hotels/hotels.ts';
-import { BOOKING_KINDS, type BookingFacts, sendLater, withdrawMails } from '../../mails/mails.ts';
+import { BOOKING_KINDS, type BookingFacts, sendingLater, sendLater, withdrawalOf } from '../../mails/mails.ts';
 import { hasDocuments, type Order, partsOf } from '../order.ts';
 import { lockOrderById } from '../orders-repository.ts';
 import { policyWords } from '../stay-words.ts';
@@ -41,10 +41,19 @@ export async function tellPending(trx: Trx, orderId: number): Promise<void> {
   );
 }
 
-/** Those who were told that it is pending are told that it no longer is. */
-export async function tellConfirmed(trx: Trx, order: Order): Promise<void> {
-  const { hadLeft, beside: agency } = await withdraw(trx, order, ['pending']);
-  await tell(trx, hadLeft ? 'confirmedLater' : 'confirmed', order, agency, NOTHING_RETURNED);
+/**
+ * Those who were told that it is pending are told that it no longer is: the statement that takes back what has not left, and the one
+ * that follows from its rows.
+ */
+export function tellingConfirmed(order: Order) {
+  const { statement, read } = withdrawal(order, ['pending']);
+  return {
+    withdrawal: statement,
+    mails: (trx: Trx, rows: Parameters<typeof read>[0]) => {
+      const { hadLeft, beside: agency } = read(rows);
+      return telling(trx, hadLeft ? 'confirmedLater' : 'confirmed', order, agency, NOTHING_RETURNED);
+    },
+  };
 }
 
 export async function tellRejected(trx: Trx, order: Order): Promise<void> {
@@ -112,28 +121,29 @@ export interface ReturnedPayment {
 
 export const NOTHING_RETURNED: Returned = { pointsReturned: 0 };
 
-function withdraw(trx: Trx, order: Order, events: readonly Event[]) {
-  return withdrawMails(
-    trx,
+async function withdraw(trx: Trx, order: Order, events: readonly Event[]) {
+  const { statement, read } = withdrawal(order, events);
+  return read((await statement.execute(trx)).rows);
+}
+
+function withdrawal(order: Order, events: readonly Event[]) {
+  return withdrawalOf(
     events.flatMap((event) => READERS.map((reader) => keyOf(event, order, reader))),
     agencyAsJson(order),
   );
 }
 
-async function tell(
-  trx: Trx,
-  event: Event,
-  order: Order,
-  agency: Agency,
-  returned: Returned,
-  dueAt?: Date,
-): Promise<void> {
+async function tell(...told: Parameters<typeof telling>): Promise<void> {
+  await telling(...told).execute();
+}
+
+function telling(trx: Trx, event: Event, order: Order, agency: Agency, returned: Returned, dueAt?: Date) {
   const facts = { ...factsOf(order, agency), ...voucherOf(event, order) };
   const mail = { language: order.language, ...(dueAt === undefined ? {} : { dueAt }) };
   const guest = order.guests[0]?.email;
   // Who gave their own address for the guest's has all of it in one mail.
   const isGuestTold = guest !== undefined && guest.toLowerCase() !== agency.email;
-  await sendLater(trx, BOOKING_KINDS[event], [
+  return sendingLater(trx, BOOKING_KINDS[event], [
     ...(isGuestTold ? [{ ...mail, key: keyOf(event, order, 'guest'), to: guest, data: facts }] : []),
     {
       ...mail,

@@ -1,10 +1,12 @@
 import { PROMISED_TIMES } from '@portico/contract/rules';
 import type { Services } from '../../../calls/services.ts';
 import { writeAudit } from '../../../platform/database/audit-log.ts';
+import { together } from '../../../platform/database/together.ts';
 import type { Trx } from '../../../platform/database/transact.ts';
 import { freeCoupon } from '../../coupons/coupons.ts';
 import { decimalText } from '../../currencies/currencies.ts';
 import {
+  bookingOf,
   cancellationMoves,
   confirmationMoves,
   earnPoints,
@@ -20,9 +22,9 @@ import {
 } from '../../ledger/ledger.ts';
 import { dueRefundOf, noteRefund } from '../../payments/payments.ts';
 import { isConfirmed, moneyOf, type Order, refundBasisOf, secondsOf } from '../order.ts';
-import { changeOrder, logEvent, moveOrder, type OrderEvent } from '../orders-repository.ts';
+import { changeOrder, logEvent, moveOrder, type OrderEvent, stepOf } from '../orders-repository.ts';
 import { lockSurcharges, type Surcharges } from '../surcharge/surcharges.ts';
-import { tellCancelled, tellConfirmed, tellRejected } from './order-mails.ts';
+import { tellCancelled, tellingConfirmed, tellRejected } from './order-mails.ts';
 import type { NewCall } from './outbox.ts';
 import { takeBackSurcharge } from './payment-mails.ts';
 import { type Refund, refundAt } from './refund-rules.ts';
@@ -48,8 +50,7 @@ export async function payFromFunds(
   const isSurcharge = order.parentId !== null;
   const payable: Order = { ...order, ...changes };
   const { settleTotal: amount, settleCurrency: currency, method } = payable;
-  const { order: paid, callId } = await moveOrder(
-    trx,
+  const step = stepOf(
     payable,
     'pending',
     { ...changes, payStatus: 'paid', paidAt: at, settleBy: new Date(at.getTime() + SETTLE_WITHIN_MS) },
@@ -70,8 +71,12 @@ export async function payFromFunds(
       unlessInFlight,
     },
   );
+  const paid = step.order;
+  const booking = bookingOf(posting(paid, 'payment', paymentMoves(moneyOf(paid)), at));
+  const [moved, booked] = await together(trx, [step.statement.compile(trx), booking.statement.compile(trx)]);
+  const callId = step.callOf(moved);
   if (callId === null && !isSurcharge) throw new Error(`The booking of ${order.number} was not made due`);
-  await post(trx, posting(paid, 'payment', paymentMoves(moneyOf(paid)), at));
+  await booking.end(trx, booked);
   if (callId === null) return { order: await confirmOrder(trx, paid, order.supplierConfirmation ?? '', { at }) };
   return { order: paid, callId };
 }
@@ -107,18 +112,27 @@ export async function confirmOrder(
 ): Promise<Order> {
   const at = past ?? new Date();
   const event = { actor: 'supplier', kind: 'confirmed', detail: { confirmation }, at } as const;
-  const { order: moved } = await moveOrder(
-    trx,
+  const step = stepOf(
     order,
     isLate ? 'confirmedLate' : 'confirmed',
     { supplierConfirmation: confirmation, confirmedAt: at },
     { event, ...closing(closes) },
   );
   const moves = [...confirmationMoves(moneyOf(order)), ...earnPoints(order.companyId, order.pointsEarned)];
-  if (order.parentId !== null) await takeBackSurcharge(trx, moved);
-  else if (past === undefined) await tellConfirmed(trx, moved);
-  await post(trx, posting(order, 'confirm', moves, at));
-  return moved;
+  const booking = bookingOf(posting(order, 'confirm', moves, at));
+  if (order.parentId === null && past === undefined) {
+    const told = tellingConfirmed(step.order);
+    const [moved, withdrawn] = await together(trx, [step.statement.compile(trx), told.withdrawal.compile(trx)]);
+    step.callOf(moved);
+    const mails = told.mails(trx, withdrawn);
+    const [, booked] = await together(trx, [mails.compile(), booking.statement.compile(trx)]);
+    await booking.end(trx, booked);
+  } else {
+    step.callOf((await step.statement.execute(trx)).rows);
+    if (order.parentId !== null) await takeBackSurcharge(trx, step.order);
+    await booking.end(trx, (await booking.statement.execute(trx)).rows);
+  }
+  return step.order;
 }
 
 /** The supplier declined, or never answered in time: everything goes back. */

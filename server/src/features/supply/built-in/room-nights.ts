@@ -129,6 +129,8 @@ export async function holdNights(
   const nights = stayNights(checkIn, checkOut);
   const days = nights.map((night) => night.day);
   const totals = nights.map((night) => ruledAllotment(hotel.priceRule, room, night));
+  // Nearly always: then PostgreSQL keeps one plan and makes none for each hold.
+  const isEnough = totals.every((total) => total >= rooms);
   // The range of places always holds: by it PostgreSQL expects one row, and so keeps one plan for stays of every length.
   const { rows } = await sql<{ taken: string[]; holdId: number | null }>`
     with wanted as (
@@ -138,8 +140,13 @@ export async function holdNights(
       insert into room_nights as held (room_type_id, night, city_id, total, sold)
       select ${roomTypeId}::int, night, ${hotel.cityId}::int, greatest(total, ${rooms}::int), ${rooms}::int
       from wanted
-      where total >= ${rooms}::int
-        or exists (select from room_nights as known where known.room_type_id = ${roomTypeId}::int and known.night = wanted.night)
+      ${
+        isEnough
+          ? sql``
+          : sql`where total >= ${rooms}::int or exists (
+        select from room_nights as known where known.room_type_id = ${roomTypeId}::int and known.night = wanted.night
+      )`
+      }
       order by night
       on conflict (room_type_id, night) do update set sold = held.sold + excluded.sold
       where held.sold + excluded.sold <= held.total
