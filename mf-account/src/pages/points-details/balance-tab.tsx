@@ -10,7 +10,7 @@ import {
   usePermissions,
   useUser,
 } from '@portico/runtime';
-import { Amount, Button, Flex, Grid, Stack, Text } from '@portico/ui';
+import { Amount, Box, Button, Flex, Grid, Stack, Text } from '@portico/ui';
 import { useState } from 'react';
 import { ChoiceField } from './choice-field.tsx';
 import { useDetailsWords } from './details-words.ts';
@@ -64,7 +64,9 @@ export function BalanceTab() {
         lines={found?.entries.map((entry, at) => ({
           id: `${found.page}-${at}`,
           cells: [
-            day(entry.date, 'short'),
+            <Box key="date" as="span" whiteSpace="nowrap">
+              {day(entry.date, 'short')}
+            </Box>,
             entry.kind,
             entry.orderNumber || '–',
             entry.operator,

@@ -16,7 +16,7 @@ export function PointsDetailsDialog({ opens, answer }: Props) {
   const [tab, setTab] = useState<'points' | 'balance'>(opens === 'balance' ? 'balance' : 'points');
   const close = () => answer('close');
   return (
-    <PortalDialog size="lg" title={t('title')} closeLabel={common('action.close')} onClose={close}>
+    <PortalDialog size="xl" title={t('title')} closeLabel={common('action.close')} onClose={close}>
       <Tabs
         label={t('title')}
         value={tab}

@@ -1,6 +1,6 @@
 import { pointsList } from '@portico/contract';
 import { formatPoints, openDialog, serverNow, todayHere, useAnswer, useFormats, useUser } from '@portico/runtime';
-import { Flex, Grid, Stack, Text, TextLink } from '@portico/ui';
+import { Box, Flex, Grid, Stack, Text, TextLink } from '@portico/ui';
 import { useState } from 'react';
 import { ChoiceField } from './choice-field.tsx';
 import { useDetailsWords } from './details-words.ts';
@@ -74,7 +74,9 @@ export function PointsTab({ isPending }: { isPending: boolean }) {
         lines={found?.entries.map((entry, at) => ({
           id: `${found.page}-${at}`,
           cells: [
-            day(entry.date, 'short'),
+            <Box key="date" as="span" whiteSpace="nowrap">
+              {day(entry.date, 'short')}
+            </Box>,
             entry.event,
             entry.orderNumber || '–',
             formatPoints(entry.sign === '-' ? -entry.points : entry.points, { signed: true }),

@@ -23,15 +23,18 @@ const List = createParts(
       root: { outline: 'none' },
       row: {
         display: 'flex',
+        flexWrap: { base: 'wrap', sm: 'nowrap' },
         alignItems: 'center',
-        gap: '4',
+        columnGap: '4',
+        rowGap: '2',
         minHeight: '64px',
         padding: '12px 16px',
         borderTop: '1px solid',
         borderColor: 'border',
         '&:first-of-type': { borderTop: '0' },
       },
-      words: { flex: '1', minWidth: '0' },
+      // The button stands below on a phone: beside it a day would break in two.
+      words: { flex: { base: '1 1 100%', sm: '1' }, minWidth: '0' },
       name: { display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: '2', fontWeight: 'medium' },
       facts: {
         display: 'flex',

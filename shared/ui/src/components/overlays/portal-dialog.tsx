@@ -26,7 +26,7 @@ export interface PortalDialogProps {
   closeLabel?: string | undefined;
   /** `title` where money changes: nobody shall accept by a stray Enter. */
   focus?: ModalFocus | undefined;
-  size?: 'md' | 'lg' | 'full' | undefined;
+  size?: 'md' | 'lg' | 'xl' | 'full' | undefined;
   role?: 'dialog' | 'alertdialog' | undefined;
 }
 

@@ -50,6 +50,7 @@ export const DialogParts = createParts(
       size: {
         md: { frame: { width: { base: '95%', orderPage: 'min(95%, 450px)' } } },
         lg: { frame: { width: 'min(95%, 720px)' } },
+        xl: { frame: { width: 'min(95%, 880px)' } },
         full: { frame: { width: 'calc(100% - 32px)', height: 'calc(100dvh - 32px)' } },
       },
     },
