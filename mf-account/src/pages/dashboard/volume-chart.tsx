@@ -1,6 +1,6 @@
 import { amountParts, formatPoints, moneyText } from '@portico/runtime';
 import { createParts } from '@portico/ui';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Columns } from './columns.tsx';
 import { figuresRoom, roundLines } from './columns-room.ts';
 import { useDashboardWords } from './dashboard-words.ts';
@@ -22,42 +22,47 @@ const Pair = createParts(
 export function VolumeChart({ label, currency, rows }: VolumeChartProps) {
   const t = useDashboardWords();
   const [pointed, setPointed] = useState<number>();
-  const amount = (value: number) => amountParts(String(value), currency).value;
-  const count = (value: number) => formatPoints(value);
-  const spendLines = roundLines(rows.map(({ spend }) => Number(spend)));
-  const bookingLines = roundLines(rows.map(({ bookings }) => bookings));
-  // One room for both: a stretch of time stands under itself.
-  const left = figuresRoom([...spendLines.map(amount), ...bookingLines.map(count)]);
+  // Once for a report, and not for each column that a pointer passes.
+  const { spend, bookings, left } = useMemo(() => seriesOf(rows, currency), [rows, currency]);
+  const shared = { left, pointed, onPoint: setPointed };
   return (
     <Pair.Root role="img" aria-label={label} onPointerLeave={() => setPointed(undefined)}>
-      <Columns
-        title={t('spendIn', { currency })}
-        columns={rows.map(({ key, name, mark, spend }) => ({
-          key,
-          name: mark,
-          value: Number(spend),
-          reading: `${name} · ${moneyText(spend, currency)}`,
-        }))}
-        lines={spendLines}
-        figure={amount}
-        left={left}
-        pointed={pointed}
-        onPoint={setPointed}
-      />
-      <Columns
-        title={t('bookings')}
-        columns={rows.map(({ key, name, mark, bookings }) => ({
-          key,
-          name: mark,
-          value: bookings,
-          reading: `${name} · ${formatPoints(bookings)}`,
-        }))}
-        lines={bookingLines}
-        figure={count}
-        left={left}
-        pointed={pointed}
-        onPoint={setPointed}
-      />
+      <Columns title={t('spendIn', { currency })} {...spend} {...shared} />
+      <Columns title={t('bookings')} {...bookings} {...shared} />
     </Pair.Root>
   );
+}
+
+/** Both charts' columns, lines and figures, and the one room for the figures of both: a stretch of time stands under itself. */
+function seriesOf(rows: VolumeChartProps['rows'], currency: string) {
+  const amount = (value: number) => amountParts(String(value), currency).value;
+  const count = (value: number) => formatPoints(value);
+  const spendLines = roundLines(rows.map((row) => Number(row.spend)));
+  const bookingLines = roundLines(rows.map((row) => row.bookings));
+  const columnsOf = (figureOf: (row: VolumeRow) => number, readingOf: (row: VolumeRow) => string) =>
+    rows.map((row) => ({
+      key: row.key,
+      name: row.mark,
+      value: figureOf(row),
+      reading: `${row.name} · ${readingOf(row)}`,
+    }));
+  return {
+    left: figuresRoom([...spendLines.map(amount), ...bookingLines.map(count)]),
+    spend: {
+      columns: columnsOf(
+        (row) => Number(row.spend),
+        (row) => moneyText(row.spend, currency),
+      ),
+      lines: spendLines,
+      figure: amount,
+    },
+    bookings: {
+      columns: columnsOf(
+        (row) => row.bookings,
+        (row) => count(row.bookings),
+      ),
+      lines: bookingLines,
+      figure: count,
+    },
+  };
 }
