@@ -178,6 +178,7 @@ export const ANSWERS: Readonly<Record<string, string | NotYet>> = {
   'tellSupplier.notPossible': 'test/house.test.ts',
   'clearSupplier.cleared': 'test/house.test.ts',
   'clearSupplier.passwordNeeded': 'test/house.test.ts',
+  'housePayments.payments': 'test/payments/payment-desk.test.ts',
   'houseSettings.settings': 'test/house.test.ts',
   'houseHealth.health': 'test/house.test.ts',
   'toldTransfers.transfers': 'test/transfers.test.ts',

@@ -8,6 +8,7 @@ import {
   settleIncident,
 } from '../../src/features/payment-desk/payment-desk.ts';
 import { makeDueRefunds } from '../../src/features/payments/payments.ts';
+import { newRequestKey, signInAs } from '../harness/signed-client.ts';
 import { openSandboxPortal } from './sandbox-portal.ts';
 
 const { key, world, portal, agent, notify, pay, toldOf, measures } = await openSandboxPortal();
@@ -240,5 +241,43 @@ describe('the measures of payments', () => {
     expect(await counted('portico_payment_refunds_open')).toBe(0);
     expect(await counted('portico_payment_refund_oldest_seconds')).toBe(0);
     expect(await counted('portico_payment_incidents_open')).toBe(0);
+  });
+});
+
+describe('payments on the operators’ page', () => {
+  it('are told by provider, with which of them is a sandbox, what came last and what waits for somebody', async () => {
+    const operator = await signInAs(portal.app, 'operator@portico.test');
+    const ask = async () => (await operator.call('/api/house', { operation: 'payments' })).data;
+    const orderno = await paidByPaypal(120);
+    const reference = await referenceOf(orderno);
+    const before = await ask();
+    const [paypal] = before.providers.filter(({ name }: { name: string }) => name === PAYPAL);
+    expect(paypal).toMatchObject({ is_sandbox: 1, methods: ['paypal'], under_way: 0, heard_today: expect.any(Number) });
+    expect(paypal.heard_today).toBeGreaterThan(0);
+    expect(before.notifications[0]).toMatchObject({ provider: PAYPAL, reference, at: paypal.heard_at });
+
+    world.sandbox.tell({ behaviour: 'refund-fails', scope: { of: 'payment', named: orderno } });
+    await agent.cancel(orderno);
+    await makeDueRefunds(services);
+    world.sandbox.reset();
+    const after = await ask();
+    expect(after.failure_count).toBe(before.failure_count + 1);
+    expect(after.failures.at(-1)).toMatchObject({
+      kind: 'refundFailed',
+      order: orderno,
+      provider: PAYPAL,
+      problem: expect.stringMatching(/./),
+    });
+
+    const begun = {
+      operation: 'writePayFinishBook',
+      orderno: await agent.order(await freeWish(121)),
+      paymentOn: 'paypal',
+    };
+    const payer = await signInAs(portal.app, 'agent@portico.test');
+    await payer.call('/api/orderBook', { ...begun, reqid: newRequestKey() });
+    const [now] = (await ask()).providers.filter(({ name }: { name: string }) => name === PAYPAL);
+    expect(now.under_way).toBe(1);
+    expect(await payer.call('/api/house', { operation: 'payments' })).toMatchObject({ status: 403, flag: 'E403' });
   });
 });

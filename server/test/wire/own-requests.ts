@@ -122,6 +122,7 @@ const OWN: Readonly<Record<string, (agent: Booker, portal: TestApp) => Promise<V
   'POST /api/house books': () => ({}),
   'POST /api/house checkBooks': () => ({ why: 'why' }),
   'POST /api/house supplier': () => ({}),
+  'POST /api/house payments': () => ({}),
   'POST /api/house tellSupplier': () => ({
     ...{ kind: 'price-rise', hotel_id: 1, room_type_id: 1, cents: 1, is_once: 1, moment: 'verify', why: 'why' },
   }),

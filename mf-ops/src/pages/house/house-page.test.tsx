@@ -6,6 +6,7 @@ import {
   houseHealth,
   houseJobs,
   houseMails,
+  housePayments,
   houseSettings,
   resendMail,
   retryJob,
@@ -48,11 +49,29 @@ const HEALTH: DataOf<typeof houseHealth, 'health'> = {
 interface Shown {
   readonly health?: Partial<typeof HEALTH>;
   readonly books?: DataOf<typeof houseBooks, 'books'>;
+  readonly payments?: Partial<typeof PAYMENTS>;
   readonly part?: string;
   readonly more?: Partial<PageOptions<never>>;
 }
 
-function show({ health = {}, books = { isAsked: false }, part = '', more = {} }: Shown = {}) {
+const PAYMENTS: DataOf<typeof housePayments, 'payments'> = {
+  providers: [
+    {
+      ...{ name: 'sandbox-card', isSandbox: true, methods: ['card'], currencies: [], underWay: 2 },
+      ...{ heardAt: AT, heardToday: 5 },
+    },
+    { name: 'wechat', isSandbox: false, methods: ['wechat'], currencies: ['CNY'], underWay: 0, heardToday: 0 },
+  ],
+  notifications: [{ provider: 'sandbox-card', reference: 'PAYABC', at: AT }],
+  failures: [
+    { id: 4, kind: 'refundFailed', order: 'PT1', provider: 'wechat', problem: 'account closed', at: AT },
+    { id: 5, kind: 'eclipse', order: 'PT2', at: AT },
+  ],
+  failureCount: 2,
+  openRefunds: 1,
+};
+
+function show({ health = {}, payments = {}, books = { isAsked: false }, part = '', more = {} }: Shown = {}) {
   return renderPage(<HousePage />, {
     path: `/portal/ops/house?source=roompai${part && `&part=${part}`}`,
     user: { isOperator: true, permissions: { modules: [90] } },
@@ -90,6 +109,7 @@ function show({ health = {}, books = { isAsked: false }, part = '', more = {} }:
       answering(resendMail, () => ({ name: 'resent' as const })),
       answering(houseBooks, () => ({ name: 'books' as const, data: books })),
       answering(checkBooks, () => ({ name: 'asked' as const })),
+      answering(housePayments, () => ({ name: 'payments' as const, data: { ...PAYMENTS, ...payments } })),
       answering(supplierTold, () => ({
         name: 'told' as const,
         data: {
@@ -204,6 +224,39 @@ describe('HousePage', () => {
   it('says when the books were never checked', async () => {
     show({ part: 'books' });
     expect(await screen.findByText('The books were not checked yet')).toBeTruthy();
+  });
+
+  it('shows who takes money and which of them is a sandbox, what they told last and what failed, with nothing that axe finds', async () => {
+    const { container } = show({ part: 'payments' });
+    const rowsOf = async (name: string) =>
+      within(await screen.findByRole('table', { name }))
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) =>
+          within(row)
+            .getAllByRole('cell')
+            .map((cell) => cell.textContent),
+        );
+    expect(await rowsOf('Providers')).toEqual([
+      ['sandbox-card', 'Sandbox', 'card', '2', expect.stringMatching(/, 5 in 24 hours$/)],
+      ['wechat', 'Real', 'wechat (CNY)', '0', 'None yet'],
+    ]);
+    expect(screen.getByText('1 refund is due or on its way')).toBeTruthy();
+    expect(screen.getByText('2 incidents of payments wait for somebody')).toBeTruthy();
+    expect(await rowsOf('What failed')).toMatchObject([
+      ['4', 'The provider will not make a refundaccount closed', 'PT1', 'wechat', expect.anything()],
+      ['5', 'eclipse', 'PT2', '–', expect.anything()],
+    ]);
+    expect(await rowsOf('Last notifications')).toMatchObject([[expect.anything(), 'sandbox-card', 'PAYABC']]);
+    await expectNoAxeFindings(container);
+  });
+
+  it('says that nobody takes money, that nothing came and that nothing failed', async () => {
+    show({ part: 'payments', payments: { providers: [], notifications: [], failures: [], failureCount: 0 } });
+    expect(await screen.findByText('No payment waits for somebody')).toBeTruthy();
+    expect(screen.getByText(/No provider is set up/)).toBeTruthy();
+    expect(screen.getByText('No notification came yet')).toBeTruthy();
+    expect(screen.queryByRole('table')).toBeNull();
   });
 
   it('tells the supplier what to do; what does not fit is said at its field', async () => {

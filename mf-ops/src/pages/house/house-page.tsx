@@ -9,6 +9,7 @@ import { type HousePart, PARTS, partAddress, readPart } from './house-parts.ts';
 import { useHouseWords } from './house-words.ts';
 import { JobsPart } from './jobs-part.tsx';
 import { MailsPart } from './mails-part.tsx';
+import { PaymentsPart } from './payments-part.tsx';
 import { SettingsPart } from './settings-part.tsx';
 import { SupplierPart } from './supplier-part.tsx';
 
@@ -17,11 +18,12 @@ const SHOWN: Readonly<Record<HousePart, ComponentType>> = {
   jobs: JobsPart,
   mails: MailsPart,
   books: BooksPart,
+  payments: PaymentsPart,
   supplier: SupplierPart,
   settings: SettingsPart,
 };
 
-/** `/portal/ops/house`: timed work, mails, the books, the supplier, settings and health. */
+/** `/portal/ops/house`: timed work, mails, the books, payments, the supplier, settings and health. */
 export function HousePage() {
   const t = useHouseWords();
   const navigate = usePortalNavigate();

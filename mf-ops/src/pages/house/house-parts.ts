@@ -1,7 +1,7 @@
 import { OPS_PATHS } from '../../ops-paths.ts';
 
 /** What the page shows of the house, one at a time. */
-export const PARTS = ['health', 'jobs', 'mails', 'books', 'supplier', 'settings'] as const;
+export const PARTS = ['health', 'jobs', 'mails', 'books', 'payments', 'supplier', 'settings'] as const;
 export type HousePart = (typeof PARTS)[number];
 
 /** What the address says; health where it says nothing that is there. */

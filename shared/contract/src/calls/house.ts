@@ -214,6 +214,72 @@ export const clearSupplier = defineCall({
   answers: { '200': answer('cleared', record({ count: as('count', count()) })), '195': GUARDED_ANSWERS['195'] },
 });
 
+/** A company that takes money for this portal. */
+const HouseProvider = record({
+  name: as('name', text(60)),
+  /** It plays a provider, and moves no money. */
+  isSandbox: as('is_sandbox', flagBit()),
+  /** Ways to pay that it takes. */
+  methods: as('methods', list(text(40))),
+  /** The only currencies that it takes; empty: every one. */
+  currencies: as('currencies', list(text(3))),
+  /** Payments that are not over. */
+  underWay: as('under_way', count()),
+  /** When a notification of its own last came, and how many in the last 24 hours; the first is left out where none came yet. */
+  heardAt: maybe('heard_at', seconds()),
+  heardToday: as('heard_today', count()),
+});
+/** A company that takes money for this portal. */
+export type HouseProvider = Of<typeof HouseProvider>;
+
+/** A notification of a provider that was its own. */
+const ProviderNotification = record({
+  provider: as('provider', text(60)),
+  /** Ours, of the payment or the refund that it is about. */
+  reference: as('reference', text(100)),
+  at: as('at', seconds()),
+});
+/** A notification of a provider that was its own. */
+export type ProviderNotification = Of<typeof ProviderNotification>;
+
+/** An incident of a payment that nobody has settled. */
+const PaymentFailure = record({
+  id: as('id', count(1)),
+  /** Such as `late`, `double`, `strange`, `givenUp` or `refundFailed`. */
+  kind: as('kind', text(60)),
+  order: as('order', text(40)),
+  /** Missing where no payment is known to be meant. */
+  provider: maybe('provider', text(60)),
+  /** Why its newest refund was not made; left out where there is nothing of the kind. */
+  problem: maybe('problem', text(2000)),
+  at: as('at', seconds()),
+});
+/** An incident of a payment that nobody has settled. */
+export type PaymentFailure = Of<typeof PaymentFailure>;
+
+/**
+ * Who takes money for this portal, what they told last, and what failed and waits for somebody: twenty of each, of the notifications the newest,
+ * of the failures the oldest. Operators only.
+ */
+export const housePayments = defineCall({
+  path,
+  operation: 'payments',
+  request: record({}),
+  answers: {
+    '200': answer(
+      'payments',
+      record({
+        providers: as('providers', list(HouseProvider)),
+        notifications: as('notifications', list(ProviderNotification)),
+        failures: as('failures', list(PaymentFailure)),
+        failureCount: as('failure_count', count()),
+        /** Refunds that are due or on their way. */
+        openRefunds: as('open_refunds', count()),
+      }),
+    ),
+  },
+});
+
 /** Where a setting's value comes from: the environment of the process, a row of the table, or the default. */
 const SOURCES = ['environment', 'table', 'default'] as const;
 

@@ -136,6 +136,8 @@ export class ProviderRefuses extends Error {
 export interface PaymentProvider {
   /** Stored with each payment: a payment is only ever asked about where it was made. */
   readonly name: string;
+  /** It plays a provider, and moves no money. */
+  readonly isSandbox?: true;
   readonly methods: readonly ElectronicMethod[];
   /** The only currencies that it takes; left out, it takes any. */
   readonly currencies?: readonly string[];

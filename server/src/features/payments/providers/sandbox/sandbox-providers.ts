@@ -44,6 +44,7 @@ function common(
   });
   return {
     name: `sandbox-${kind}`,
+    isSandbox: true,
     start: ({ expiresAt, ...payment }) => ask('start', { kind, ...payment, expiresAt: expiresAt.toISOString() }),
     query: (payment) => ask('query', about(payment)),
     close: (payment) => ask('close', about(payment)),

@@ -1,0 +1,169 @@
+import {
+  type DataOf,
+  type HouseProvider,
+  housePayments,
+  type PaymentFailure,
+  type ProviderNotification,
+} from '@portico/contract';
+import { useAnswer, useFormats } from '@portico/runtime';
+import { Banner, Heading, Stack, StatusPill, Text } from '@portico/ui';
+import type { ReactNode } from 'react';
+import { DeskTable } from '../../features/desk/desk-table.tsx';
+import { ListStates } from '../../features/desk/list-states.tsx';
+import { useHouseWords } from './house-words.ts';
+
+/** Asked anew while one looks. */
+const EVERY_MS = 10_000;
+
+type Payments = DataOf<typeof housePayments, 'payments'>;
+
+/** Who takes money, whether it is real, what they told last, and what failed. */
+export function PaymentsPart() {
+  const t = useHouseWords();
+  const payments = useAnswer(housePayments, 'payments', {}, {}, { staleTime: 0, everyMs: () => EVERY_MS });
+  return (
+    <Stack gap="4">
+      <Text color="fg.muted">{t('payments.about')}</Text>
+      <ListStates list={payments} isEmpty={() => false}>
+        {(found) => <Found payments={found} />}
+      </ListStates>
+    </Stack>
+  );
+}
+
+function Found({ payments }: { readonly payments: Payments }) {
+  const t = useHouseWords();
+  const { providers, notifications, failures, failureCount, openRefunds } = payments;
+  return (
+    <Stack gap="4">
+      {failureCount === 0 ? (
+        <Banner tone="free">{t('payments.well')}</Banner>
+      ) : (
+        <Banner tone="stop">{t('payments.failed', { count: failureCount })}</Banner>
+      )}
+      <Part title={t('payments.providers')}>
+        <Text color="fg.muted">{t('payments.refunds', { count: openRefunds })}</Text>
+        {providers.length === 0 ? <Text>{t('payments.nobody')}</Text> : <Providers providers={providers} />}
+      </Part>
+      {failures.length > 0 && (
+        <Part title={t('payments.failures')}>
+          <Failures failures={failures} />
+        </Part>
+      )}
+      <Part title={t('payments.notifications')}>
+        {notifications.length === 0 ? (
+          <Text>{t('payments.silent')}</Text>
+        ) : (
+          <Notifications notifications={notifications} />
+        )}
+      </Part>
+    </Stack>
+  );
+}
+
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <Stack gap="3">
+      <Heading level={2}>{title}</Heading>
+      {children}
+    </Stack>
+  );
+}
+
+function Providers({ providers }: { readonly providers: readonly HouseProvider[] }) {
+  const t = useHouseWords();
+  const { ownTime } = useFormats();
+  return (
+    <DeskTable
+      label={t('payments.providers')}
+      rows={providers}
+      keyOf={({ name }) => name}
+      columns={[
+        { key: 'name', label: t('payments.provider'), width: '22%', cell: ({ name }) => name },
+        {
+          key: 'sandbox',
+          label: t('payments.money'),
+          width: '16%',
+          cell: ({ isSandbox }) => (
+            <StatusPill status={isSandbox ? 'pending' : 'confirmed'}>
+              {t(isSandbox ? 'payments.sandbox' : 'payments.real')}
+            </StatusPill>
+          ),
+        },
+        {
+          key: 'methods',
+          label: t('payments.methods'),
+          cell: ({ methods, currencies }) => {
+            const only = currencies.length === 0 ? '' : ` (${currencies.join(', ')})`;
+            return `${methods.join(', ')}${only}`;
+          },
+        },
+        { key: 'underWay', label: t('payments.underWay'), width: '14%', cell: ({ underWay }) => underWay },
+        {
+          key: 'heard',
+          label: t('payments.heard'),
+          width: '26%',
+          cell: ({ heardAt, heardToday }) =>
+            heardAt === undefined
+              ? t('payments.never')
+              : t('payments.heardAt', { at: ownTime(heardAt), count: heardToday }),
+        },
+      ]}
+    />
+  );
+}
+
+const KINDS = ['late', 'double', 'strange', 'unfit', 'givenUp', 'refundFailed'] as const;
+
+function Failures({ failures }: { readonly failures: readonly PaymentFailure[] }) {
+  const t = useHouseWords();
+  const { ownTime } = useFormats();
+  const nameOf = (kind: string) => {
+    const known = KINDS.find((one) => one === kind);
+    return known === undefined ? kind : t(`payments.kinds.${known}`);
+  };
+  return (
+    <DeskTable
+      label={t('payments.failures')}
+      rows={failures}
+      keyOf={({ id }) => id}
+      columns={[
+        { key: 'id', label: t('number'), width: '10%', cell: ({ id }) => id },
+        {
+          key: 'kind',
+          label: t('problem'),
+          cell: ({ kind, problem }) => (
+            <>
+              {nameOf(kind)}
+              {problem !== undefined && (
+                <Text textStyle="t13" color="fg.muted">
+                  {problem}
+                </Text>
+              )}
+            </>
+          ),
+        },
+        { key: 'order', label: t('payments.order'), width: '18%', cell: ({ order }) => order },
+        { key: 'provider', label: t('payments.provider'), width: '18%', cell: ({ provider = '–' }) => provider },
+        { key: 'at', label: t('payments.since'), width: '18%', cell: ({ at }) => ownTime(at) },
+      ]}
+    />
+  );
+}
+
+function Notifications({ notifications }: { readonly notifications: readonly ProviderNotification[] }) {
+  const t = useHouseWords();
+  const { ownTime } = useFormats();
+  return (
+    <DeskTable
+      label={t('payments.notifications')}
+      rows={notifications}
+      keyOf={({ provider, reference, at }) => `${provider} ${reference} ${at}`}
+      columns={[
+        { key: 'at', label: t('payments.at'), width: '24%', cell: ({ at }) => ownTime(at) },
+        { key: 'provider', label: t('payments.provider'), width: '30%', cell: ({ provider }) => provider },
+        { key: 'reference', label: t('payments.reference'), cell: ({ reference }) => reference },
+      ]}
+    />
+  );
+}
