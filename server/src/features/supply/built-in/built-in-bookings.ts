@@ -9,7 +9,8 @@ import { findProduct } from './product-id.ts';
 
 /** A rate without instant confirmation waits for the house. */
 const ON_REQUEST_SECONDS = 45;
-const LATE_SECONDS = 20;
+/** A hotel that is told to be late; it answers sooner once that is taken back. */
+const LATE_SECONDS = 60;
 
 /** How long the built-in supplier delays its answer when it is told to. A hang is cut short: its rest would teach nothing. */
 export interface SupplierDelays {

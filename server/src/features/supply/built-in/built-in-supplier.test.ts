@@ -325,6 +325,16 @@ describe('the supplier', () => {
     });
   });
 
+  it('answers a late booking once the hotel need not be late any more, and no other’s', async () => {
+    const waits = async (reference: string) => (await supplier.find(reference)).state;
+    await tell({ kind: 'late' });
+    await supplier.book(booking('A-4'));
+    await clearInstructions(db, 1);
+    expect(await waits('A-4')).toBe('pending');
+    await clearInstructions(db, hotel.id);
+    expect(await waits('A-4')).toBe('confirmed');
+  });
+
   it('refuses to be told about what is not there', async () => {
     await expect(tellSupplier(db, { kind: 'late', hotelId: 1 })).rejects.toThrow(/no hotel 1/);
     await expect(tell({ kind: 'late', roomTypeId: 1 })).rejects.toThrow(/has no room 1; it has/);

@@ -2,7 +2,7 @@ import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { type Deed, tellDeed } from '../../../platform/database/audit-log.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { CatalogueTables } from '../../../platform/database/tables/catalogue.ts';
-import { transact } from '../../../platform/database/transact.ts';
+import { type Trx, transact } from '../../../platform/database/transact.ts';
 import { Problem } from '../../../platform/problem.ts';
 import { assertRoom } from './known-rooms.ts';
 
@@ -59,16 +59,28 @@ export async function listInstructions(db: Db): Promise<readonly StoredInstructi
   return rows.map(instructionOf);
 }
 
-/** Takes instructions back: all, or those of one hotel; how many there were. */
+/** Takes instructions back: all, or those of one hotel; how many there were. A hotel that was late with bookings answers them. */
 export async function clearInstructions(db: Db, hotelId: number | undefined, deed: Deed): Promise<number> {
   return await transact(db, async (trx) => {
-    const all = trx.deleteFrom('supplierInstructions');
-    const result = await (hotelId === undefined ? all : all.where('hotelId', '=', hotelId)).executeTakeFirst();
-    const detail = { instructions: Number(result.numDeletedRows) };
+    const all = trx.deleteFrom('supplierInstructions').returning(['kind', 'hotelId']);
+    const cleared = await (hotelId === undefined ? all : all.where('hotelId', '=', hotelId)).execute();
+    const late = cleared.filter(({ kind }) => kind === 'late').map((one) => one.hotelId);
+    if (late.length > 0) await answerWaiting(trx, late);
+    const detail = { instructions: cleared.length };
     const subject = hotelId === undefined ? 'all hotels' : `hotel ${hotelId}`;
     await tellDeed(trx, deed, { action: 'clearSupplier', subject, detail });
     return detail.instructions;
   });
+}
+
+/** What the hotels have not decided yet, they decide now. */
+async function answerWaiting(trx: Trx, hotelIds: readonly number[]): Promise<void> {
+  await trx
+    .updateTable('supplierBookings')
+    .set({ settlesAt: sql<Date>`now()` })
+    .where('settlesAt', '>', sql<Date>`now()`)
+    .where('roomTypeId', 'in', trx.selectFrom('roomTypes').select('id').where('hotelId', 'in', hotelIds))
+    .execute();
 }
 
 /** A row as JSON. */
