@@ -19,7 +19,7 @@ import { signInAs } from './harness/signed-client.ts';
 import { newTestApp, type TestApp } from './harness/test-app.ts';
 
 const EMAIL = 'agent@portico.test';
-const SOON = { timeout: 5_000, interval: 100 };
+const SOON = { timeout: 20_000, interval: 100 };
 
 let folder: string;
 let portal: TestApp;

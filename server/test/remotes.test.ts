@@ -15,9 +15,10 @@ import { newServices } from '../src/services.ts';
 import { NO_JOBS } from './harness/no-jobs.ts';
 import { newVisitor, type SignedClient, signInAs } from './harness/signed-client.ts';
 import { newTestApp, type TestApp } from './harness/test-app.ts';
+import { withinFiveSeconds } from './harness/within-five-seconds.ts';
 
 const CDN = 'https://cdn.test/remotes/';
-const SOON = { timeout: 5_000, interval: 100 };
+const SOON = { timeout: 20_000, interval: 100 };
 
 let folder: string;
 let portal: TestApp;
@@ -90,8 +91,7 @@ describe('a change of the rules', () => {
       { verb: 'roll-back' },
     ] as const) {
       const { rules } = await change(wanted);
-      for (const { app } of [portal, other])
-        await expect.poll(() => given(app), SOON).toEqual([`mf-trips ${rules.everybody}`]);
+      for (const { app } of [portal, other]) await withinFiveSeconds(() => given(app), [`mf-trips ${rules.everybody}`]);
     }
   });
 

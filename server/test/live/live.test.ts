@@ -17,7 +17,7 @@ import { type EventReader, readEvents } from './event-reader.ts';
 
 const NAME = 'mf-trips';
 const [AGENT, OTHER] = ['agent@portico.test', 'lin@portico.test'];
-const SOON = { timeout: 5_000, interval: 50 };
+const SOON = { timeout: 20_000, interval: 50 };
 /** Five hundred browsers run in one process with their server. */
 const PATIENTLY = { timeout: 20_000, interval: 50 };
 /** An office shares an address: what a portal allows unless it is told otherwise. */
