@@ -2,7 +2,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
 // A busy machine is slow, not wrong: what a test waits for may take longer than the library's one second.
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 10_000 });
 
 /**
  * Runs before every test file of a web project: no test sees what another left on the page or in the browser. Each page brings

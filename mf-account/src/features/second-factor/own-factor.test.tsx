@@ -49,7 +49,7 @@ function show({
 describe('one’s own second factor', () => {
   it('is not spoken of where the company does not want it', async () => {
     const { server, container } = show({ factor: { ...NONE, mayUse: false } });
-    await vi.waitFor(() => expect(server.requests(ownFactor)).toHaveLength(1));
+    await vi.waitFor(() => expect(server.requests(ownFactor)).toHaveLength(1), { timeout: 10_000 });
     expect(container.querySelector('main')?.childElementCount).toBe(0);
   });
 

@@ -67,7 +67,7 @@ describe('one’s own passkeys', () => {
 
   it('are not spoken of where the company wants none and there is none', async () => {
     const { server, container } = show({ found: { name: 'passkeys', data: { mayUse: false, passkeys: [] } } });
-    await vi.waitFor(() => expect(server.requests(ownPasskeys)).toHaveLength(1));
+    await vi.waitFor(() => expect(server.requests(ownPasskeys)).toHaveLength(1), { timeout: 10_000 });
     expect(container.querySelector('main')?.childElementCount).toBe(0);
   });
 

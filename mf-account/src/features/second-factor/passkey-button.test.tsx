@@ -64,7 +64,7 @@ describe('sign-in by passkey', () => {
   it.each(['en', 'zh'] as const)('(%s) enters by what the device signed', async (language) => {
     const { press, server, onEntered, container } = show({ language });
     await press();
-    await vi.waitFor(() => expect(onEntered).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(onEntered).toHaveBeenCalledOnce(), { timeout: 10_000 });
     expect(onEntered.mock.calls[0]?.[0]).toMatchObject({ token: 'fresh-token' });
     expect(signByPasskey).toHaveBeenCalledWith('{"challenge":"c"}');
     expect(server.requests(signInByPasskey)).toEqual([PROOF]);
@@ -73,7 +73,7 @@ describe('sign-in by passkey', () => {
 
   it('is asked about by no browser that knows no passkeys, and offered by no portal that wants none', async () => {
     const none = show({ offered: { name: 'told', data: { isOffered: false } } });
-    await vi.waitFor(() => expect(none.server.requests(passkeysOffered)).toHaveLength(1));
+    await vi.waitFor(() => expect(none.server.requests(passkeysOffered)).toHaveLength(1), { timeout: 10_000 });
     expect(screen.queryByRole('button')).toBeNull();
     none.unmount();
     vi.unstubAllGlobals();
@@ -90,14 +90,18 @@ describe('sign-in by passkey', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('No passkey was used.');
     expect(server.requests(signInByPasskey)).toEqual([]);
     await press();
-    await vi.waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Not this one.'));
+    await vi.waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Not this one.'), {
+      timeout: 10_000,
+    });
     server.answer(startPasskeySignIn, offline());
     await press();
-    await vi.waitFor(() => expect(screen.getByRole('alert').textContent).toContain('The portal did not answer.'));
+    await vi.waitFor(() => expect(screen.getByRole('alert').textContent).toContain('The portal did not answer.'), {
+      timeout: 10_000,
+    });
     server.answer(startPasskeySignIn, { name: 'begun', data: { options: '{}' } });
     server.answer(signInByPasskey, SIGNED_IN);
     await press();
-    await vi.waitFor(() => expect(onEntered).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(onEntered).toHaveBeenCalledOnce(), { timeout: 10_000 });
   });
 });
 
@@ -105,7 +109,7 @@ describe('a passkey in the place of a code', () => {
   it('ends the step, which it names', async () => {
     const { press, server, onEntered } = show({ step: 'the-step' });
     await press();
-    await vi.waitFor(() => expect(onEntered).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(onEntered).toHaveBeenCalledOnce(), { timeout: 10_000 });
     expect(server.requests(startPasskeySignIn)).toEqual([{ step: 'the-step' }]);
     expect(server.requests(signInByPasskey)).toEqual([{ step: 'the-step', ...PROOF }]);
   });
@@ -113,6 +117,6 @@ describe('a passkey in the place of a code', () => {
   it('of a step that has ended begins the sign-in anew', async () => {
     const { press, onOver } = show({ step: 'the-step', begun: { name: 'stepOver', message: 'Too long.' } });
     await press();
-    await vi.waitFor(() => expect(onOver).toHaveBeenCalledWith('Too long.'));
+    await vi.waitFor(() => expect(onOver).toHaveBeenCalledWith('Too long.'), { timeout: 10_000 });
   });
 });

@@ -63,7 +63,7 @@ describe('the step of the code', () => {
     );
     await user.paste(' 123 456 ');
     await user.click(screen.getByRole('button', { name: button }));
-    await vi.waitFor(() => expect(onEntered).toHaveBeenCalledTimes(1));
+    await vi.waitFor(() => expect(onEntered).toHaveBeenCalledTimes(1), { timeout: 10_000 });
     expect(onEntered.mock.calls[0]?.[0]).toMatchObject({ token: 'fresh-token', source: 'roompai' });
     expect(server.requests(signInByCode)).toEqual([{ step: 'the-step', code: '123 456' }]);
   });
@@ -101,7 +101,7 @@ describe('the step of the code', () => {
   it('begins anew where it took too long, with the server’s words, and where somebody goes back', async () => {
     const { user, onOver } = show({ entered: { name: 'stepOver', message: 'Too long.' } });
     await user.keyboard('123456{Enter}');
-    await vi.waitFor(() => expect(onOver).toHaveBeenLastCalledWith('Too long.'));
+    await vi.waitFor(() => expect(onOver).toHaveBeenLastCalledWith('Too long.'), { timeout: 10_000 });
     await user.click(screen.getByRole('button', { name: 'Back to email and password' }));
     expect(onOver).toHaveBeenLastCalledWith(undefined);
   });
@@ -149,6 +149,6 @@ describe('the step that a company demands', () => {
     const retry = await screen.findByRole('button', { name: 'Try again' });
     server.answer(startDemandedFactor, { name: 'stepOver', message: 'Too long.' });
     await user.click(retry);
-    await vi.waitFor(() => expect(onOver).toHaveBeenCalledWith('Too long.'));
+    await vi.waitFor(() => expect(onOver).toHaveBeenCalledWith('Too long.'), { timeout: 10_000 });
   });
 });

@@ -51,7 +51,7 @@ describe('the buttons of the sign-in page', () => {
     const [language, wechat, social] = said;
     const { user, server, container } = showButtons({ language });
     await user.click(await screen.findByRole('button', { name: wechat }));
-    await vi.waitFor(() => expect(leaveTo).toHaveBeenCalledWith(THERE));
+    await vi.waitFor(() => expect(leaveTo).toHaveBeenCalledWith(THERE), { timeout: 10_000 });
     expect(server.requests(startThirdParty)).toEqual([{ party: 'wechat' }]);
     expect(screen.getByRole('button', { name: social })).toBeTruthy();
     await expectNoAxeFindings(container);
@@ -61,7 +61,7 @@ describe('the buttons of the sign-in page', () => {
     '[AUTH-07] are none where none is set, or nobody knows',
     async (offered) => {
       const { server, container } = showButtons({ offered });
-      await vi.waitFor(() => expect(server.requests(thirdParties)).not.toEqual([]));
+      await vi.waitFor(() => expect(server.requests(thirdParties)).not.toEqual([]), { timeout: 10_000 });
       expect(container.querySelector('main')?.childElementCount).toBe(0);
     },
   );
@@ -114,7 +114,7 @@ function showLinks({
 describe('one’s own links', () => {
   it('[AUTH-07] are not spoken of where nobody is set', async () => {
     const { server, container } = showLinks({ links: [] });
-    await vi.waitFor(() => expect(server.requests(ownLinks)).toHaveLength(1));
+    await vi.waitFor(() => expect(server.requests(ownLinks)).toHaveLength(1), { timeout: 10_000 });
     expect(container.querySelector('main')?.childElementCount).toBe(0);
   });
 
@@ -127,7 +127,7 @@ describe('one’s own links', () => {
     await user.type(await screen.findByLabelText(label), 'Portico!2026');
     expect(screen.getByText(state)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: link }));
-    await vi.waitFor(() => expect(leaveTo).toHaveBeenCalledWith(THERE));
+    await vi.waitFor(() => expect(leaveTo).toHaveBeenCalledWith(THERE), { timeout: 10_000 });
     expect(server.requests(startLink)).toEqual([{ party: 'social', password: 'Portico!2026' }]);
     expect(container.textContent).not.toMatch(/\{\{|own\.[a-z]/);
     await expectNoAxeFindings(container);

@@ -80,7 +80,7 @@ describe('the address by which a partner’s system sends somebody in', () => {
     expect(address().split('?')[0]).toBe(PATHS.login);
     expect(address()).not.toContain('secret');
     expect(readStored('token')).toBeUndefined();
-    await vi.waitFor(() => expect(server.requests(oneTouch)).toHaveLength(1));
+    await vi.waitFor(() => expect(server.requests(oneTouch)).toHaveLength(1), { timeout: 10_000 });
     await expectNoAxeFindings(container);
   });
 

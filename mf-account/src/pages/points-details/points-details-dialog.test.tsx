@@ -121,19 +121,27 @@ describe('the details of the points', () => {
   it('[PTS-01] ask for other kinds, changes, days and pages; whatever else changes begins at the first page', async () => {
     const { user, server } = show();
     await user.click(await screen.findByRole('button', { name: 'Page 2' }));
-    await vi.waitFor(() => expect(server.lastRequest(pointsList)).toEqual({ kind: 2, action: 0, page: 2, ...QUARTER }));
+    await vi.waitFor(
+      () => expect(server.lastRequest(pointsList)).toEqual({ kind: 2, action: 0, page: 2, ...QUARTER }),
+      { timeout: 10_000 },
+    );
     expect(await screen.findByText('21–22 of 41')).toBeTruthy();
     const kindsOfPoints = [...screen.getByRole('combobox', { name: 'Kind of points' }).children];
     expect(kindsOfPoints.map(({ textContent }) => textContent)).toEqual(['Points', 'Pending points']);
     await user.selectOptions(screen.getByRole('combobox', { name: 'Kind of points' }), 'Pending points');
-    await vi.waitFor(() => expect(server.lastRequest(pointsList)).toMatchObject({ kind: 1, page: 1 }));
+    await vi.waitFor(() => expect(server.lastRequest(pointsList)).toMatchObject({ kind: 1, page: 1 }), {
+      timeout: 10_000,
+    });
     const changes = screen.getByRole('combobox', { name: 'Change' });
     expect([...changes.children].map(({ textContent }) => textContent)).toEqual(['All', 'Added', 'Deducted']);
     await user.selectOptions(changes, 'Deducted');
-    await vi.waitFor(() => expect(server.lastRequest(pointsList)).toMatchObject({ kind: 1, action: 2 }));
+    await vi.waitFor(() => expect(server.lastRequest(pointsList)).toMatchObject({ kind: 1, action: 2 }), {
+      timeout: 10_000,
+    });
     fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-07-01' } });
-    await vi.waitFor(() =>
-      expect(server.lastRequest(pointsList)).toMatchObject({ from: '2026-07-01', to: QUARTER.to }),
+    await vi.waitFor(
+      () => expect(server.lastRequest(pointsList)).toMatchObject({ from: '2026-07-01', to: QUARTER.to }),
+      { timeout: 10_000 },
     );
   });
 
@@ -182,7 +190,9 @@ describe('the details of the points', () => {
     await user.click(screen.getByRole('button', { name: 'Page 3' }));
     expect(await screen.findByText('41–43 of 43')).toBeTruthy();
     await user.selectOptions(kinds, 'Cancellation Refund');
-    await vi.waitFor(() => expect(server.lastRequest(balanceList)).toMatchObject({ kind: 3, page: 1 }));
+    await vi.waitFor(() => expect(server.lastRequest(balanceList)).toMatchObject({ kind: 3, page: 1 }), {
+      timeout: 10_000,
+    });
     await expectNoAxeFindings(document.body);
   });
 

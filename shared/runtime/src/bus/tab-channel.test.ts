@@ -40,10 +40,10 @@ it('of eight tabs one leads; when it goes another does, and never one that has g
   stubLocks();
   const tabs = Array.from({ length: 8 }, aTab);
   const leading = () => tabs.flatMap(({ led }, place) => (led.begun > led.ended ? [place] : []));
-  await vi.waitFor(() => expect(leading()).toEqual([0]));
+  await vi.waitFor(() => expect(leading()).toEqual([0]), { timeout: 10_000 });
   tabs[1]?.leave();
   tabs[0]?.leave();
-  await vi.waitFor(() => expect(leading()).toEqual([2]));
+  await vi.waitFor(() => expect(leading()).toEqual([2]), { timeout: 10_000 });
   expect(tabs[1]?.led.begun).toBe(0);
 });
 
