@@ -44,8 +44,9 @@ export class CodeTraffic {
     return [...this.#files.values()].map(({ url, isCached, isWhole }) => ({ url, isFromNetwork: !isCached, isWhole }));
   }
 
+  /** Of what has come: where the rest comes from is not known yet. */
   get fromNetwork(): readonly string[] {
-    return this.files.filter(({ isFromNetwork }) => isFromNetwork).map(({ url }) => url);
+    return this.files.filter(({ isFromNetwork, isWhole }) => isFromNetwork && isWhole).map(({ url }) => url);
   }
 
   clear(): void {
