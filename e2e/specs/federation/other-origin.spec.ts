@@ -17,7 +17,7 @@ test('[FED-01, FED-03] a portal runs remotes that another origin serves, under i
   test.slow();
   // The worker's portal is the place that remotes are kept; a second portal, on another port, takes them from there.
   const folder = process.env[FOLDER_VARIABLE] ?? '';
-  const dataDir = join(folder, 'other-origin');
+  const dataDir = join(folder, `other-origin-${test.info().workerIndex}`);
   await promisify(execFile)('cp', ['-Rp', join(folder, SEEDED), dataDir]);
   const elsewhere = `${product.origin}/remotes/`;
   const portal = await startProduct(dataDir, { builds: false, settings: { PORTICO_REMOTES_URL: elsewhere } });
@@ -31,7 +31,8 @@ test('[FED-01, FED-03] a portal runs remotes that another origin serves, under i
     await new LoginPage(page).signIn('agent@portico.test', DEMO_PASSWORD);
     await expect(new MyTripPage(page).rows.first()).toBeVisible();
     await new Frame(page).menuRow('Booking').click();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    // The heading of the page before stays until this one's is there.
+    await expect(page.getByRole('heading', { level: 1, name: 'Find a hotel' })).toBeVisible();
     expect(new Set(scripts.map((url) => /mf-[a-z]+/.exec(url)?.[0]))).toEqual(
       new Set(['mf-account', 'mf-trips', 'mf-search']),
     );

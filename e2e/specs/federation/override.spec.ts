@@ -70,10 +70,10 @@ test.describe('of a remote that nobody gets yet', () => {
 
   test('[FED-06, FED-09] is opened inside the portal before anything of it is published', async ({ page, product }) => {
     test.slow();
-    const modules = await giveModules(product.dataDir, 'agent@portico.test', [1, 2, 3, 4, 10]);
     const notes = new NotesPage(page);
     expect(await notes.goTo()).toBe(404);
     const development = await startDevelopment('mf-notes', product);
+    const modules = await giveModules(product.dataDir, 'agent@portico.test', [1, 2, 3, 4, 10]);
     try {
       await page.goto(development.address);
       await expect(notes.menuRow).toBeVisible();

@@ -145,7 +145,7 @@ class SkewedPage {
       await new MyTripPage(this.#page).goTo();
       await this.#page.getByRole('main').getByRole('heading').or(this.#page.getByRole('alert')).first().waitFor();
       await shows();
-    }).toPass({ timeout: 30_000, intervals: [100] });
+    }).toPass({ intervals: [100] });
   }
 
   async #heading(): Promise<string | null> {

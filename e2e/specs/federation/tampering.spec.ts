@@ -55,7 +55,7 @@ test.describe('a remote', () => {
           await expect(list.heading).toBeVisible();
           await expect(new Frame(page).missingRemote).toBeHidden();
           expect(seen.some((url) => url.includes(trial.good.base + entry))).toBe(true);
-          expect(refused.some((text) => files.some((file) => text.includes(file)))).toBe(true);
+          await expect.poll(() => refused.some((text) => files.some((file) => text.includes(file)))).toBe(true);
           await page.unrouteAll({ behavior: 'ignoreErrors' });
         });
       }
@@ -159,6 +159,6 @@ async function open(page: Page, base: string): Promise<readonly string[]> {
   await expect(async () => {
     const document = await page.goto(withSource(hotelListAddress(STAY), SOURCE), { waitUntil: 'commit' });
     expect(await document?.text()).toContain(base);
-  }).toPass({ timeout: 10_000, intervals: [100] });
+  }).toPass({ intervals: [100] });
   return seen;
 }
