@@ -12,8 +12,8 @@ export default defineConfig({
   workers: availableParallelism() + 1,
   forbidOnly: process.env.CI !== undefined,
   // A busy machine is slow, not wrong.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 240_000,
+  expect: { timeout: 45_000 },
   reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],
   use: {
     ...devices['Desktop Chrome'],

@@ -10,9 +10,15 @@ export async function expectToHoldFocus(page: Page, dialog: Locator): Promise<vo
   }
 }
 
-/** Goes to a control as somebody without a mouse does. */
+/** Goes to a control as somebody without a mouse does: in a dialog, once that has the focus. */
 export async function tabTo(page: Page, control: Locator, most = 12): Promise<void> {
   const isThere = () => control.evaluate((element) => element === element.ownerDocument.activeElement);
+  const isEntered = () =>
+    control.evaluate((element) => {
+      const dialog = element.closest('dialog, [role=dialog], [role=alertdialog]');
+      return dialog === null || dialog.contains(element.ownerDocument.activeElement);
+    });
+  await expect.poll(isEntered).toBe(true);
   for (let step = 0; step < most && !(await isThere()); step++) await page.keyboard.press('Tab');
   expect(await isThere(), 'the control is reached by Tab').toBe(true);
 }

@@ -47,7 +47,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use(product);
       await product.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   signedInState: [
     async ({ browser, product }, use) => {
@@ -66,7 +66,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use(await findHotels(browser, product.origin, signedIn, new Supplier(product.dataDir)));
     },
     // It opens pages and runs commands; the test that is first to ask has its own time.
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   as: [undefined, { option: true }],
   language: [undefined, { option: true }],

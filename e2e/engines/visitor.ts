@@ -24,7 +24,7 @@ interface Around {
   readonly text: RegExp;
 }
 
-const WAIT = { timeout: 20_000, intervals: [100] };
+const WAIT = { timeout: 60_000, intervals: [100] };
 
 /** An agent in front of a browser of any engine: looks for parts until they are there, presses, types, reads. */
 export class Visitor {

@@ -90,7 +90,7 @@ async function answers(address: string, program: ChildProcess): Promise<void> {
   await expect(async () => {
     expect(program.exitCode, 'the driver of WebKit ended with').toBeNull();
     expect((await fetch(address)).ok).toBe(true);
-  }).toPass({ timeout: 20_000, intervals: [50] });
+  }).toPass({ timeout: 60_000, intervals: [50] });
 }
 
 async function freePort(): Promise<number> {

@@ -14,9 +14,12 @@ export class HotelDetailPage extends PortalPage {
     return this.page.getByRole('table', { name: this.words.rates });
   }
 
-  /** Rows that can be booked, without the head. */
+  /** Rows that can be booked, without the head; none of those that are quoted anew. */
   get rateRows() {
-    return this.rates.getByRole('row').filter({ has: this.page.getByRole('button') });
+    return this.rates
+      .getByRole('row')
+      .filter({ has: this.page.getByRole('button') })
+      .and(this.settled);
   }
 
   rateWith(text: string | RegExp) {

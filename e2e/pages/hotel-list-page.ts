@@ -84,8 +84,9 @@ export class HotelListPage extends PortalPage {
     return this.results.getByRole('heading', { level: 1 });
   }
 
+  /** Those of the search that the address says: while they are on their way, the rows of before stay, and are none of these. */
   get rows() {
-    return this.results.getByRole('article');
+    return this.results.getByRole('article').and(this.settled);
   }
 
   row(hotelName: string) {

@@ -14,9 +14,12 @@ export class MyTripPage extends PortalPage {
     return this.page.getByRole('table', { name: this.words.myBookings });
   }
 
-  /** Bookings, without the head. */
+  /** Bookings, without the head; those of before, while the list is asked anew, are none of these. */
   get rows() {
-    return this.table.getByRole('row').filter({ has: this.page.getByRole('cell') });
+    return this.table
+      .getByRole('row')
+      .filter({ has: this.page.getByRole('cell') })
+      .and(this.settled);
   }
 
   row(text: string | RegExp) {

@@ -11,10 +11,6 @@ export class OpsPages extends PortalPage {
     return this.page.getByRole('navigation', { name: this.words.operations });
   }
 
-  get heading() {
-    return this.page.getByRole('main').getByRole('heading', { level: 1 });
-  }
-
   area(name: string): Locator {
     return this.strip.getByRole('link', { name, exact: true });
   }
@@ -25,9 +21,9 @@ export class OpsPages extends PortalPage {
     return await this.strip.getByRole('link').allTextContents();
   }
 
-  /** The page is there with what it lists. */
-  async isWhole(): Promise<void> {
-    await this.heading.waitFor();
+  /** The page with this title is there, and what it lists: the one of before stays until then. */
+  async isWhole(title: string): Promise<void> {
+    await this.page.getByRole('main').getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
     await this.page
       .getByRole('main')
       .getByText(this.words.loading, { exact: true })

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { type Language, withSource } from '@portico/contract';
 import { SOURCE } from '../core/demo.ts';
 import { wordsOf } from './words.ts';
@@ -11,6 +11,11 @@ export class PortalPage {
   constructor(page: Page, language: Language = 'en') {
     this.page = page;
     this.words = wordsOf(language);
+  }
+
+  /** What is no part of a list that is being asked anew. */
+  protected get settled(): Locator {
+    return this.page.locator(':not([aria-busy=true] *)');
   }
 
   /** Goes to an address of the portal, under the channel of the demo companies. */

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { writeOrderAddress } from '@portico/contract';
 import { dialogOf } from './dialogs.ts';
@@ -11,6 +12,12 @@ export interface Guest {
 }
 
 export const JANE: Guest = { lastName: 'Doe', firstName: 'Jane', email: 'jane@example.com', phone: '2025550143' };
+
+/** A last name that no other booking has: guests' names are letters alone. */
+export function newName(): string {
+  const letters = Array.from(randomBytes(6), (byte) => String.fromCharCode(97 + (byte % 26)));
+  return `Nova${letters.join('')}`;
+}
 
 export class WriteOrderPage extends PortalPage {
   async goTo(order: Parameters<typeof writeOrderAddress>[0]): Promise<void> {

@@ -95,10 +95,12 @@ test.describe('what opens', () => {
     await detail.breakdown.waitFor();
     await expectNoAxeFindingsAbove(page, 'price breakdown');
     await page.keyboard.press('Escape');
+    await expect(anyDialog(page)).toHaveCount(0);
     await detail.roomNames.first().getByRole('button').click();
     await detail.seeRoomRates.waitFor();
     await expectNoAxeFindingsAbove(page, 'room');
     await page.keyboard.press('Escape');
+    await expect(anyDialog(page)).toHaveCount(0);
     await detail.seeAllPhotos.click();
     await anyDialog(page).waitFor();
     await expectNoAxeFindingsAbove(page, 'photos');
@@ -130,7 +132,10 @@ test.describe('what opens', () => {
         await expectNoAxeFindingsAbove(page, name);
         await expectNoSidewaysScroll(page, name);
         if (next) await expectWithinThumb(page, next, name);
-        if (name !== 'search') await page.keyboard.press('Escape');
+        if (name === 'search') continue;
+        await page.keyboard.press('Escape');
+        // What is closing would be taken for what opens next.
+        await expect(anyDialog(page)).toHaveCount(0);
       }
       for (const [name, cell] of [
         ['dates', list.dates],

@@ -68,7 +68,7 @@ for (const { email, language, city, currency } of TRAVELLERS) {
       await list.hotelLinks().first().click();
       await expect(hotel.name).toHaveText(hotelName);
       await expect(hotel.rateRows.first()).toBeVisible();
-      expect(await hotel.rateRows.count()).toBeGreaterThan(3);
+      await expect.poll(() => hotel.rateRows.count()).toBeGreaterThan(3);
       await hotel.totalIn().click();
       await expect(hotel.breakdown).toContainText(currency);
       await page.keyboard.press('Escape');
@@ -88,7 +88,7 @@ for (const { email, language, city, currency } of TRAVELLERS) {
       await order.goPay.click();
       await expect(payment.heading).toBeVisible();
       await expect(payment.credit).toBeChecked();
-      expect(moneyIn(await payment.pay.textContent())).toEqual(price);
+      await expect(payment.pay).toContainText(figure(price.cents));
     });
 
     await test.step('pay from credit', async () => {
@@ -205,6 +205,6 @@ test.describe('from the pre-deposit', () => {
     await trip.confirmCancel.click();
     await trip.closeDone.click();
     await expect(frame.deposit).toContainText(figure(before.cents));
-    expect(await frame.credit.textContent()).toBe(credit);
+    await expect(frame.credit).toHaveText(credit ?? '');
   });
 });

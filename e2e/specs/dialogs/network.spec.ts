@@ -1,5 +1,6 @@
 import { loseAnswer, openOrder, openPayment } from '../../commands/open-order.ts';
 import { STAY } from '../../core/days.ts';
+import { holdBackAnswer } from '../../core/held-back.ts';
 import { expectToHoldFocus, pressByKeyboard } from '../../core/modal.ts';
 import { figure, moneyIn } from '../../core/money.ts';
 import { expect, test } from '../../core/test.ts';
@@ -9,7 +10,7 @@ import { HotelDetailPage } from '../../pages/hotel-detail-page.ts';
 import { HotelListPage } from '../../pages/hotel-list-page.ts';
 import { MyTripPage } from '../../pages/my-trip-page.ts';
 import { PayResultPage } from '../../pages/pay-result-page.ts';
-import { JANE, WriteOrderPage } from '../../pages/write-order-page.ts';
+import { JANE, newName, WriteOrderPage } from '../../pages/write-order-page.ts';
 import { WritePayPage } from '../../pages/write-pay-page.ts';
 
 test.use({ as: 'agent@portico.test' });
@@ -45,11 +46,14 @@ test.describe('the network', () => {
     const hotel = new HotelDetailPage(page);
     await supplier.tell('late', { hotel: id, once: true });
     await hotel.goTo({ hotelId: id, ...STAY });
+    // Later than the supplier by what the looking takes.
+    const answer = await holdBackAnswer(page, '**/api/orderBook');
     await hotel.bookNowIn().click();
     const dialog = dialogOf(page, 'Confirming the price');
     await expect(dialog).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(dialog).toBeVisible();
+    answer.letGo();
     await expect(new WriteOrderPage(page).heading).toBeVisible();
     await expect(anyDialog(page)).toHaveCount(0);
   });
@@ -79,7 +83,8 @@ test.describe('the network', () => {
     }) => {
       const order = new WriteOrderPage(page);
       await openOrder(page, id);
-      await order.fill({ ...JANE, lastName: 'Lostorder' });
+      const lastName = newName();
+      await order.fill({ ...JANE, lastName });
       await loseAnswer(page, 'orderFillCosInfo');
       await order.goPay.click();
       const dialog = dialogOf(page, 'We lost the connection');
@@ -89,7 +94,7 @@ test.describe('the network', () => {
       await expect(new WritePayPage(page).pay).toBeVisible();
       const trips = new MyTripPage(page);
       await trips.goTo();
-      await expect(trips.row('Lostorder')).toHaveCount(1);
+      await expect(trips.row(lastName)).toHaveCount(1);
     });
 
     test('[VRFY-06] at the payment: the final step shows the result, and it was paid once', async ({

@@ -51,9 +51,9 @@ test.describe('sold out', () => {
     await pressByKeyboard(page, dialog.getByRole('button', { name: 'Book another room' }));
     await expect(dialog).toBeHidden();
     await expect(page).toHaveURL(new RegExp(`HotelDetail\\?hotelid=${id}.*start_date=${STAY.checkIn}`));
-    await expect(hotel.rateWith(room).first()).toContainText('Sold out');
+    await expect(hotel.ratesOf(room).getByRole('row').first()).toContainText('Sold out');
 
-    await hotel.bookNowIn(hotel.rateWith(other).first()).click();
+    await hotel.bookNowIn(hotel.ratesOf(other)).first().click();
     await pressByKeyboard(page, dialog.getByRole('button', { name: 'Home' }));
     await expect(page).toHaveURL(new RegExp(`HotelList\\?type=3&type_id=${id}.*start_date=${STAY.checkIn}`));
   });

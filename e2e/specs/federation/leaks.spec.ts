@@ -61,7 +61,7 @@ test(`[FED-02] mf-account leaves nothing behind when it comes and goes ${TIMES} 
 
 /** Goes to and fro between two pages of one document. */
 async function expectNoLeak(page: Page, one: Stop, other: Stop): Promise<void> {
-  test.setTimeout(60_000 + TIMES * 6_000);
+  test.setTimeout(180_000 + TIMES * 6_000);
   // Who saves data is sent nothing ahead: a remote that arrives between the two counts would be counted as a leak.
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   const watch = await LeakWatch.begin(page);

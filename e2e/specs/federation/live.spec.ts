@@ -19,7 +19,7 @@ test('[PLAT-12, OPS-01] a module and a version reach every open tab in 5 s by on
   product,
   hotels: [{ id }],
 }) => {
-  test.setTimeout(240_000);
+  test.slow();
   const streams: string[] = [];
   context.on('request', (request) => {
     if (request.resourceType() === 'eventsource') streams.push(request.frame().page().url());

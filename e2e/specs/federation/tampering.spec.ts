@@ -82,7 +82,7 @@ test.describe('a remote', () => {
         (file) => `pin: ${file} is not what was published`,
       );
       await expect
-        .poll(async () => (await told()).map(({ message }) => message), { timeout: 20_000 })
+        .poll(async () => (await told()).map(({ message }) => message), { timeout: 60_000 })
         .toEqual(expect.arrayContaining(wanted));
     });
   });

@@ -132,6 +132,7 @@ test.describe('an operator', () => {
     // Other tests pay from it.
     const had = await test.step('an agent tells of it', async () => {
       await openDrawer();
+      await expect(new Frame(agent).deposit).toContainText('USD');
       const { cents } = moneyIn(await new Frame(agent).deposit.textContent());
       await agent.getByRole('button', { name: 'Pre-Deposit', exact: true }).click();
       const dialog = agent.getByRole('dialog', { name: 'Submit Bank Transfer Details' });

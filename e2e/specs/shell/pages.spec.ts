@@ -15,7 +15,7 @@ test('[SHELL-03, SHELL-14] the root and the logo lead to My Bookings, with the s
   const trips = new MyTripPage(page);
   await page.goto(PATHS.home);
   await expect(trips.heading).toBeVisible();
-  expect(new URL(page.url()).searchParams.get(SOURCE_PARAM)).toBe(SOURCE);
+  await expect(page).toHaveURL((url) => url.searchParams.get(SOURCE_PARAM) === SOURCE);
   await frame.menuRow('Booking').click();
   await expect(new HotelListPage(page).rows.first()).toBeVisible();
   await frame.logo.click();
@@ -59,7 +59,7 @@ test('[SHELL-02] a new page starts at its top; back returns to the list as it wa
   const name = (await last.textContent()) ?? '';
   await last.click();
   await expect(hotel.name).toHaveText(name);
-  expect(await page.evaluate('scrollY')).toBe(0);
+  await expect.poll(() => page.evaluate('scrollY')).toBe(0);
   await page.goBack();
   await expect(list.row(name)).toBeInViewport();
   await page.goForward();
