@@ -11,6 +11,5 @@ export default defineConfig({
     pool: 'forks',
     // Modules of the server keep nothing but caches by key: a process takes one file after another and loads them once.
     isolate: false,
-    hookTimeout: 30_000,
   },
 });

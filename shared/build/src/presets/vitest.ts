@@ -12,8 +12,9 @@ import { IS_PACKED, ROOT } from '../workspace/paths.ts';
 export const ALIKE = {
   maxWorkers: availableParallelism() + 1,
   testTimeout: 60_000,
+  hookTimeout: 120_000,
   restoreMocks: true,
-  expect: { poll: { timeout: 10_000 } },
+  expect: { poll: { timeout: 20_000 } },
 } as const;
 
 /**
