@@ -3,6 +3,7 @@ import { measureBytes } from './bytes.ts';
 import { measureCalls } from './calls.ts';
 import { measureDesk } from './desk.ts';
 import { measureDocuments } from './documents.ts';
+import { measureOperators } from './operators.ts';
 import { measurePages } from './page.ts';
 import { removeFolders } from './product/data-folder.ts';
 import { endAll } from './product/process.ts';
@@ -23,6 +24,7 @@ const PARTS: Readonly<Record<string, (extent: Extent) => Promise<PartReport>>> =
   calls: measureCalls,
   bookings: measureBookings,
   desk: measureDesk,
+  operators: measureOperators,
   documents: measureDocuments,
   shield: measureShield,
   scale: measureScale,
