@@ -37,6 +37,8 @@ export {
   useCommonWords,
 } from './i18n/words.ts';
 export { type LeftPlace, readLeftPlace } from './navigation/left-place.ts';
+/** Gives the reader a file to keep; a chunk of its own, for few pages make one. */
+export const fileSaver = () => import('./save-file.ts');
 /** Hears that the visitor's portal has changed, and asks for its remotes; a chunk of its own, for pages come first. */
 export const livePortal = () => import('./call/live/live.ts');
 /** Asks what the visitor may open now; a chunk of its own, for a document says it of its own address. */

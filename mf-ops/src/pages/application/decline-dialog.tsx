@@ -1,11 +1,5 @@
 import { type ApplicationDetail, application, applications, declineApplication } from '@portico/contract';
-import { refreshAnswers, toast } from '@portico/runtime';
-import { Text } from '@portico/ui';
-import { useState } from 'react';
-import { DeedDialog } from '../../features/desk/deed-dialog.tsx';
-import { NO_REASON, ReasonFields, saysBoth } from '../../features/desk/reason-fields.tsx';
-import { useDeed } from '../../features/desk/use-deed.ts';
-import { useOpsWords } from '../../words.ts';
+import { RefuseDialog } from '../../features/desk/refuse-dialog.tsx';
 import { useApplicationWords } from './application-words.ts';
 
 interface DeclineDialogProps {
@@ -16,38 +10,17 @@ interface DeclineDialogProps {
 /** Asks for the reason that the applicant reads, and for our own. */
 export function DeclineDialog({ shown: { id, companyName, isConfirmed }, onClose }: DeclineDialogProps) {
   const t = useApplicationWords();
-  const words = useOpsWords();
-  const [reason, setReason] = useState(NO_REASON);
-  const [isChecked, setChecked] = useState(false);
-  const [fault, setFault] = useState<string>();
-  const say = ({ message = '' }: { message?: string }) => setFault(message);
-  const { run, isRunning } = useDeed(declineApplication, {
-    declined: () => {
-      toast(t('declined'), 'success');
-      for (const call of [application, applications]) void refreshAnswers(call);
-      onClose();
-    },
-    notPossible: say,
-    refused: say,
-    lost: () => setFault(words('deed.lost')),
-  });
-
   return (
-    <DeedDialog
-      isDanger
+    <RefuseDialog
+      call={declineApplication}
+      id={id}
       title={t('declineTitle', { company: companyName })}
+      text={t(isConfirmed ? 'declineText' : 'declineSilent')}
       submitLabel={t('decline')}
-      isRunning={isRunning}
-      fault={fault}
-      onSubmit={(why) => {
-        setChecked(true);
-        setFault(undefined);
-        if (saysBoth(reason)) void run({ id, reasonEn: reason.en.trim(), reasonZh: reason.zh.trim(), why });
-      }}
+      done="declined"
+      doneText={t('declined')}
+      refreshes={[application, applications]}
       onClose={onClose}
-    >
-      <Text color="fg.muted">{t(isConfirmed ? 'declineText' : 'declineSilent')}</Text>
-      <ReasonFields reason={reason} onChange={setReason} isChecked={isChecked} />
-    </DeedDialog>
+    />
   );
 }

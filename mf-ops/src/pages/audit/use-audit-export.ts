@@ -1,5 +1,5 @@
 import { type auditLines, exportAudit, type RequestOf } from '@portico/contract';
-import { endingOf, showNotice, toast } from '@portico/runtime';
+import { endingOf, fileSaver, showNotice, toast } from '@portico/runtime';
 import { useEffect, useRef, useState } from 'react';
 import { useAuditWords } from './audit-words.ts';
 
@@ -23,7 +23,7 @@ export function useAuditExport(question: RequestOf<typeof auditLines>) {
       asking.current = undefined;
       setLines(undefined);
     });
-    if (file !== undefined) save(file, 'audit.csv');
+    if (file !== undefined) (await fileSaver()).saveFile(file, 'audit.csv');
   }
 
   async function wholeFile(asked: RequestOf<typeof exportAudit>, signal: AbortSignal): Promise<Blob | undefined> {
@@ -45,14 +45,4 @@ export function useAuditExport(question: RequestOf<typeof auditLines>) {
   }
 
   return { start: () => void start(), cancel: () => asking.current?.abort(), lines };
-}
-
-function save(file: Blob, name: string) {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // The browser has taken the file once the click has been handled.
-  setTimeout(() => URL.revokeObjectURL(address), 0);
 }

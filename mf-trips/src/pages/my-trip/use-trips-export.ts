@@ -1,5 +1,5 @@
 import { downloadTrips, exportTicket, type RequestOf } from '@portico/contract';
-import { ownZone, showNotice, streamReader, toast, useAction, useLanguage } from '@portico/runtime';
+import { fileSaver, ownZone, showNotice, streamReader, toast, useAction, useLanguage } from '@portico/runtime';
 import { useEffect, useRef, useState } from 'react';
 import { useTripsWords } from '../../words.ts';
 import { requestOf, type TripFilters } from './trip-filters.ts';
@@ -49,21 +49,11 @@ export function useTripsExport(filters: TripFilters) {
       },
     });
     setProgress(undefined);
-    if (ending.name === 'whole') save(ending.file, name);
+    if (ending.name === 'whole') (await fileSaver()).saveFile(ending.file, name);
     else if (ending.name !== 'aborted') {
       toast(t(ending.name === 'cut' ? 'myTrip.exportCut' : 'myTrip.exportFailed'), 'error');
     }
   }
 
   return { start: () => void run(wanted), cancel: () => reading.current?.abort(), isRunning, progress };
-}
-
-function save(file: Blob, name: string) {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // The browser has taken the file once the click has been handled.
-  setTimeout(() => URL.revokeObjectURL(address), 0);
 }

@@ -1,5 +1,6 @@
-import { type Language, resetPasswordAddress } from '@portico/contract';
+import type { Language } from '@portico/contract';
 import type { Letter, Portal } from '../letter/letter.ts';
+import { type FirstPasswordWords, firstPasswordLetter } from './first-password-letter.ts';
 import type { PartnerApprovedFacts } from './partner-decided-kind.ts';
 
 const WORDS = {
@@ -21,28 +22,8 @@ const WORDS = {
     action: '设置密码',
     late: '若链接已失效，请在登录页点击“忘记密码”重新获取。',
   },
-} as const satisfies Readonly<Record<Language, unknown>>;
+} as const satisfies Readonly<Record<Language, FirstPasswordWords>>;
 
-export function invitedLetter(
-  { days, nameEn, nameZh, ...link }: PartnerApprovedFacts,
-  language: Language,
-  { productName }: Portal,
-): Letter {
-  const words = WORDS[language];
-  const company = language === 'zh' ? nameZh : nameEn;
-  const named = (text: string) =>
-    text
-      .replace('{product}', () => productName)
-      .replace('{company}', () => company)
-      .replace('{email}', () => link.email);
-  return {
-    subject: named(words.subject),
-    status: words.status,
-    tone: 'good',
-    title: named(words.title),
-    paragraphs: [named(words.made), words.serves.replace('{days}', String(days))],
-    blocks: [],
-    action: { label: words.action, path: resetPasswordAddress({ ...link, from: 'mail' }) },
-    notes: [words.late],
-  };
+export function invitedLetter(facts: PartnerApprovedFacts, language: Language, portal: Portal): Letter {
+  return firstPasswordLetter(WORDS[language], facts, language, portal);
 }
