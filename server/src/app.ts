@@ -41,6 +41,7 @@ import { registerFunds } from './features/funds/funds.ts';
 import { newMeasures, registerHealth } from './features/health/health.ts';
 import { registerHotels } from './features/hotels/hotels.ts';
 import { registerHouse } from './features/house/house.ts';
+import { registerKit } from './features/kit/kit.ts';
 import { mailMeasures, originOf, registerOutbox } from './features/mails/mails.ts';
 import { isHotelPicture, registerMedia } from './features/media/media.ts';
 import { holdCapsOf, orderJobs, registerOrders, registerPaymentRoutes } from './features/orders/orders.ts';
@@ -68,7 +69,7 @@ import {
 import { registerSearch } from './features/search/search.ts';
 import { newProviders, registerSession, registerThirdPartyReturn } from './features/session/session.ts';
 import { registerSettings } from './features/settings/settings.ts';
-import { registerTeamApi } from './features/team-api/team-api.ts';
+import { newAdmission, registerTeamApi } from './features/team-api/team-api.ts';
 import { registerTransferDesk, registerTransfers } from './features/transfers/transfers.ts';
 import { registerCalendarRoute, registerExportRoute, registerTrips } from './features/trips/trips.ts';
 import { newHashing, registerCompany, registerPeople, registerUserInfo } from './features/users/users.ts';
@@ -106,6 +107,9 @@ const LOOKS_IN_TIME = 10;
 
 /** Below the data directory: every build of the host that was served. */
 export const HOST_FOLDER = 'host';
+
+/** Below the project: what `pnpm kit` packed. */
+const KIT_FOLDER = 'shared/build/dist/kit';
 
 /** Browsers of a network that is not signed in and has no streams left ask for changes this much more often than for pages. */
 const ASKED_OF_AN_OFFICE = 10;
@@ -201,6 +205,8 @@ export function buildApp({
     limits: folderLimitsOf(env),
     origin: originOf(env),
   });
+  const { holderOf } = newAdmission(db);
+  registerKit(app, { folder: join(env.root, KIT_FOLDER), isFor: env.kit, holderOf });
   registerDocument(app, {
     hostAssets,
     openVisit: (request, reply) =>

@@ -62,6 +62,8 @@ const SETTINGS = {
   faultyPages: ['PORTICO_FAULTY_PAGES', whole(5, 1, 1_000_000)],
   faultyPercent: ['PORTICO_FAULTY_PERCENT', whole(5, 1, 100)],
   faultyPeople: ['PORTICO_FAULTY_PEOPLE', whole(3, 1, 1_000_000)],
+  /** Who may install what teams build with: everybody, or whoever shows a team's credential. */
+  kit: ['PORTICO_KIT', oneOf(['everybody', 'teams'], 'everybody')],
   /** Origins that may call; empty: localhost at the port listened on. */
   origins: ['PORTICO_ORIGINS', v.pipe(v.optional(line, ''), v.transform(splitList), v.array(origin))],
   /** Where companies' own reports lie: the dashboard may frame this origin and no other. */

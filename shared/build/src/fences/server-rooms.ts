@@ -143,6 +143,7 @@ export const SERVER_ROOMS: Rooms = [
     'features/document',
     'features/faults',
   ]),
+  feature('kit', ['features/document', 'features/team-api']),
   [
     'world',
     [
@@ -230,6 +231,7 @@ export const SERVER_ROOMS: Rooms = [
       'features/document',
       'features/faults',
       'features/team-api',
+      'features/kit',
     ],
   ],
   ['server', ['platform', 'calls', 'features/payments', 'features/document', 'services', 'portal-jobs', 'app']],

@@ -1,0 +1,1 @@
+export { registerKit } from './register-kit.ts';
