@@ -114,6 +114,23 @@ describe('[PLAT-09] portico', () => {
     expect(override.out).toMatch(/^http:\/\/localhost:\d+\/portal\/override\/\S+\n$/);
   });
 
+  it('serves a remote and has its address signed for a member, until the servers end', async () => {
+    const line = 'serves mf-trips at http://localhost:4313/ in the shell at http://localhost:4310/portal/assets/';
+    const folder = await sources('1.0.0', { serve: `echo compiling; echo "${line}"; echo "$PORTICO_CREDENTIAL."` });
+    const served = await portico(['dev', '--for', MEMBER], { cwd: folder });
+    expect(served).toMatchObject({ code: 0, err: '' });
+    expect(served.out).toMatch(
+      /^serve {6}compiling\nserve {6}\.\nOpen it once, where you are signed in as agent@portico\.test:\nhttp:\/\/localhost:\d+\/portal\/override\/\S+\n$/,
+    );
+    const told = await portico(['dev', '--json'], { cwd: folder, env: { PORTICO_DEVELOPER: MEMBER } });
+    expect(JSON.parse(told.out)).toEqual({ address: expect.stringContaining('/portal/override/') });
+    const stranger = await portico(['dev', '--for', 'viewer@portico.test'], { cwd: folder });
+    expect([stranger.code, stranger.err]).toEqual([1, expect.stringContaining('is no member of Search')]);
+    const broken = await sources('1.0.0', { serve: 'echo "no such module" >&2; exit 1' });
+    const ended = await portico(['dev', '--for', MEMBER], { cwd: broken });
+    expect([ended.code, ended.err]).toEqual([1, 'The development servers ended.\n  - no such module\n']);
+  });
+
   it('with --json tells one value alone, a refusal too; on a terminal the line of its progress moves', async () => {
     const folder = await built(2);
     const shipped = await portico(['ship', folder, '--json']);

@@ -13,6 +13,7 @@ export const HELP = `portico: publishes your team's remotes into a portal, and s
   portico remotes promote mf-visas [VERSION] --why "…"
   portico remotes revert mf-visas [VERSION] --why "…"
   portico remotes roll-back mf-visas [--to VERSION] --why "…"
+  portico dev [--for you@company.example] serves the remote of this folder, with hot reload, inside the portal; prints the address
   portico override mf-visas --for you@company.example --at http://localhost:4313/
   portico faults mf-visas [--since 2h] [--limit 20]
 

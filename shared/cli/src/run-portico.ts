@@ -11,6 +11,7 @@ import {
   TeamRemotes,
   TeamRules,
 } from '@portico/contract/publishing';
+import { develop } from './dev.ts';
 import { HELP } from './help.ts';
 import { type PortalClient, portalClient } from './portal-client.ts';
 import { misuse, Refused } from './refused.ts';
@@ -84,6 +85,8 @@ async function obey([command = '', ...rest]: readonly string[], typed: Typed, to
       return await remotes(rest, typed, told);
     case 'override':
       return await override(rest, typed, told);
+    case 'dev':
+      return await dev(rest, typed, told);
     case 'faults':
       return await faults(rest, typed, told);
     default:
@@ -173,6 +176,20 @@ async function override([name]: readonly string[], typed: Typed, told: Told): Pr
   const client = clientOf(typed, told);
   const granted = await client.ask('POST', `/remotes/${remote}/overrides`, GrantedOverride, { json });
   told.screen.result(granted.address, granted);
+}
+
+async function dev(more: readonly string[], typed: Typed, told: Told): Promise<void> {
+  if (more.length > 0) throw misuse('portico dev serves the folder that it is started in.');
+  const { screen, env, cwd } = told;
+  await develop(clientOf(typed, told), {
+    folder: cwd,
+    member: typed.for ?? env.PORTICO_DEVELOPER,
+    hours: numberOf('--hours', typed.hours ?? '8'),
+    env,
+    tell: (line) => screen.step('serve', line),
+    granted: (address, member) =>
+      screen.result(`Open it once, where you are signed in as ${member}:\n${address}`, { address }),
+  });
 }
 
 async function faults([name]: readonly string[], typed: Typed, told: Told): Promise<void> {

@@ -1,8 +1,8 @@
-import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { Refused } from '../refused.ts';
+import { startScript } from '../start-script.ts';
 
 /** Scripts of a remote's package.json that must succeed before it is published, in this order. */
 const CHECKS = ['lint', 'types', 'test', 'build'] as const;
@@ -65,20 +65,12 @@ async function assertTold(folder: string, version: string): Promise<void> {
     throw new Refused('local', `CHANGELOG.md in ${folder} has to begin with "## ${version}" and what it changes.`);
 }
 
-/** As the package manager would, which need not be on the path itself. */
 async function run(
   script: string,
   folder: string,
   given: NodeJS.ProcessEnv,
 ): Promise<{ code: number; output: string }> {
-  const { PORTICO_CREDENTIAL: _kept, ...env } = given;
-  const path = [join(folder, 'node_modules/.bin'), env.PATH].join(delimiter);
-  const child = spawn(script, {
-    cwd: folder,
-    shell: true,
-    env: { ...env, PATH: path },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = startScript(script, folder, given);
   const output: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => output.push(part));
   const code = await new Promise<number>((ended, failed) => {

@@ -1,0 +1,83 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { promisify } from 'node:util';
+import { AskedOverride, GrantedOverride } from '@portico/contract/publishing';
+import type { PortalClient } from './portal-client.ts';
+import { misuse, Refused } from './refused.ts';
+import { startScript } from './start-script.ts';
+
+export interface DevOrder {
+  readonly folder: string;
+  /** Email of the member whose portal shows the remote; left out, what git knows. */
+  readonly member?: string | undefined;
+  readonly hours: number;
+  readonly env: NodeJS.ProcessEnv;
+  /** A line of the development servers. */
+  readonly tell: (line: string) => void;
+  readonly granted: (address: string, member: string) => void;
+}
+
+/** What `portico-build serve` prints when both of its servers listen. */
+const SERVES = /^serves (mf-[a-z-]+) at (http:\S+) in the shell at (http:\S+)$/;
+
+/**
+ * Serves the remote of a repository with hot reload and has the portal sign its address, for one member and once. Goes on until the servers
+ * end; refused when they end by themselves.
+ */
+export async function develop(client: PortalClient, order: DevOrder): Promise<void> {
+  const { folder, env, tell, granted } = order;
+  const script = await serveScript(folder);
+  const member = order.member ?? (await gitEmail(folder));
+  if (member === undefined) throw misuse('Say who you are in the portal: --for EMAIL, or PORTICO_DEVELOPER.');
+  const child = startScript(script, folder, env);
+  const stop = () => child.kill();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
+  const faults: string[] = [];
+  createInterface({ input: child.stderr }).on('line', (line) => faults.push(line));
+  const ended = new Promise<number | null>((done, failed) => {
+    child.once('error', failed);
+    child.once('close', done);
+  });
+  try {
+    const served = await Promise.race([servedBy(child.stdout, tell), ended.then(() => undefined)]);
+    if (served === undefined) throw new Refused('local', 'The development servers ended.', faults);
+    const { remote, at, host } = served;
+    const json = AskedOverride.encode({ member, at, host, hours: order.hours });
+    const { address } = await client.ask('POST', `/remotes/${remote}/overrides`, GrantedOverride, { json });
+    granted(address, member);
+    await ended;
+  } finally {
+    child.kill();
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.removeListener(signal, stop);
+  }
+}
+
+async function serveScript(folder: string): Promise<string> {
+  const text = await readFile(join(folder, 'package.json'), 'utf8').catch(() => '{}');
+  const { scripts = {} } = JSON.parse(text) as { scripts?: Partial<Record<string, string>> };
+  if (scripts.serve === undefined) throw new Refused('local', `package.json in ${folder} has no script "serve".`);
+  return scripts.serve;
+}
+
+function servedBy(
+  output: NodeJS.ReadableStream,
+  tell: (line: string) => void,
+): Promise<{ remote: string; at: string; host: string }> {
+  return new Promise((done) => {
+    createInterface({ input: output }).on('line', (line) => {
+      const [, remote, at, host] = SERVES.exec(line) ?? [];
+      if (remote !== undefined && at !== undefined && host !== undefined) done({ remote, at, host });
+      else tell(line);
+    });
+  });
+}
+
+async function gitEmail(folder: string): Promise<string | undefined> {
+  const asked = promisify(execFile)('git', ['-C', folder, 'config', 'user.email']);
+  return await asked.then(
+    ({ stdout }) => stdout.trim() || undefined,
+    () => undefined,
+  );
+}
