@@ -1,4 +1,5 @@
 import { buildAll } from '../build-all.ts';
+import { packKit } from '../kit/pack-kit.ts';
 import { BuildFailure } from '../workspace/build-failure.ts';
 
 const given = process.argv.slice(2);
@@ -8,10 +9,23 @@ const started = performance.now();
 try {
   process.env.NODE_ENV = 'production';
   const { built, fresh } = await buildAll({ force, only });
+  const isPacked = only.length === 0 && (await packed());
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  const parts = [built.length > 0 && `built ${built.join(', ')}`, fresh.length > 0 && `unchanged ${fresh.join(', ')}`];
+  const made = [...built, ...(isPacked ? ['the kit'] : [])];
+  const parts = [made.length > 0 && `built ${made.join(', ')}`, fresh.length > 0 && `unchanged ${fresh.join(', ')}`];
   console.log(`${parts.filter(Boolean).join('; ')} (${seconds} s)`);
 } catch (error) {
   console.error(error instanceof BuildFailure ? error.message : error);
   process.exitCode = 1;
+}
+
+/** What teams install is what this portal runs. A kit that cannot be packed keeps nobody from booking: its own test fails. */
+async function packed(): Promise<boolean> {
+  try {
+    return (await packKit()).isNew;
+  } catch (error) {
+    if (!(error instanceof BuildFailure)) throw error;
+    console.error(error.message);
+    return false;
+  }
 }

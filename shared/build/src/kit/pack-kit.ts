@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
+import { rspack } from '@rspack/core';
 import { parse } from 'yaml';
 import { compileApps } from '../compile-apps.ts';
 import { packCli } from '../pack-cli.ts';
@@ -142,7 +143,9 @@ async function cliPackage(out: string): Promise<Unnumbered> {
 async function hostPackage(out: string): Promise<Unnumbered> {
   const { devServer: _, ...config } = await hostConfig('development');
   const dist = join(out, 'dist');
-  await compileApps([{ ...config, output: { ...config.output, path: dist } }]);
+  // What React asks of hot reload is in the module loader; nobody serves the shell, so that it has no client.
+  const plugins = [...(config.plugins ?? []), new rspack.HotModuleReplacementPlugin()];
+  await compileApps([{ ...config, plugins, output: { ...config.output, path: dist } }]);
   const { version } = sourceManifest('host');
   const files: PackedFile[] = [];
   for (const file of await filesOf(dist)) files.push([relative(out, file).replaceAll('\\', '/'), await readFile(file)]);

@@ -1,31 +1,33 @@
 import { spawn } from 'node:child_process';
-import { test as base } from '@playwright/test';
+import { type Browser, test as base } from '@playwright/test';
 import { PATHS } from '@portico/contract';
 
-/** Who tries it, and where: an account of yours whose team may override this remote, with its module. */
-const { PORTICO_PORTAL, PORTICO_CREDENTIAL, PORTICO_DEVELOPER, PORTICO_DEVELOPER_PASSWORD } = process.env;
+/** Who tries it, and where: an account of yours that is in your team and has the module of this remote. */
+const { PORTICO_PORTAL, PORTICO_CREDENTIAL, PORTICO_DEVELOPER = '', PORTICO_DEVELOPER_PASSWORD = '' } = process.env;
 const IS_SET = PORTICO_PORTAL && PORTICO_CREDENTIAL && PORTICO_DEVELOPER && PORTICO_DEVELOPER_PASSWORD;
 
-/** Every test begins signed in, inside the portal, with this remote from its sources. */
-export const test = base.extend<{ inside: undefined }, { development: string }>({
-  development: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture asks for from here
-    async ({}, use) => {
+type Kept = Awaited<ReturnType<typeof signInInside>>;
+
+/** Every test begins on the first page of the portal, signed in, with this remote from its sources. */
+export const test = base.extend<{ inside: undefined }, { signedIn: Kept | undefined }>({
+  signedIn: [
+    async ({ browser }, use) => {
+      if (!IS_SET) return await use(undefined);
       const { address, stop } = await develop();
-      await use(address);
-      stop();
+      try {
+        await use(await signInInside(browser, address));
+      } finally {
+        stop();
+      }
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 120_000 },
   ],
+  baseURL: PORTICO_PORTAL,
+  storageState: async ({ signedIn }, use) => await use(signedIn),
   inside: [
-    async ({ page, development }, use) => {
+    async ({ page }, use) => {
       test.skip(!IS_SET, 'README.md says which variables it needs');
-      await page.goto(`${PORTICO_PORTAL}${PATHS.login}`);
-      await page.getByRole('textbox', { name: 'Email' }).fill(PORTICO_DEVELOPER ?? '');
-      await page.getByLabel('Password', { exact: true }).fill(PORTICO_DEVELOPER_PASSWORD ?? '');
-      await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-      await page.waitForURL((url) => url.searchParams.has('source'));
-      await page.goto(development);
+      await page.goto(PATHS.home);
       await use(undefined);
     },
     { auto: true },
@@ -34,8 +36,7 @@ export const test = base.extend<{ inside: undefined }, { development: string }>(
 
 /** Serves the sources and has the portal sign their address, as `npm run dev` does. */
 async function develop(): Promise<{ address: string; stop: () => void }> {
-  if (!IS_SET) return { address: '', stop: () => {} };
-  const child = spawn('npx', ['portico', 'dev', '--json'], {
+  const child = spawn('npx portico dev --json', {
     stdio: ['ignore', 'pipe', 'inherit'],
     shell: true,
     detached: true,
@@ -51,4 +52,21 @@ async function develop(): Promise<{ address: string; stop: () => void }> {
   });
   // With everything that it started.
   return { address, stop: () => process.kill(-(child.pid ?? 0)) };
+}
+
+/** The address works once; what the browser then keeps holds for every test. */
+async function signInInside(browser: Browser, address: string) {
+  const page = await browser.newPage({ baseURL: PORTICO_PORTAL, storageState: { cookies: [], origins: [] } });
+  await page.goto(PATHS.login);
+  await page.getByRole('textbox', { name: 'Email' }).fill(PORTICO_DEVELOPER);
+  await page.getByLabel('Password', { exact: true }).fill(PORTICO_DEVELOPER_PASSWORD);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.waitForURL((url) => url.searchParams.has('source'));
+  await page.goto(address);
+  await page.getByRole('status').filter({ hasText: '__remote__' }).waitFor();
+  // A page that is left says so; the next one would take it for one that stood still.
+  await page.goto('about:blank');
+  const kept = await page.context().storageState();
+  await page.context().close();
+  return kept;
 }
