@@ -149,7 +149,7 @@ describe('the kit for teams alone', () => {
   it.each([PACKUMENT, TARBALL, CREATE])(
     '%s opens by any credential of a team, and is kept by nobody else',
     async (url) => {
-      for (const headers of [{}, { authorization: 'Bearer portico_none' }]) {
+      for (const headers of [undefined, { authorization: 'Bearer portico_none' }]) {
         const refused = await ask(closed, url, headers);
         expect([refused.statusCode, refused.headers['www-authenticate']]).toEqual([401, 'Bearer realm="portico"']);
         expect(refused.json().error).toMatch(/credential/);
