@@ -111,7 +111,7 @@ describe('[PLAT-09] portico', () => {
     );
     expect((await portico(['faults', 'mf-trips', '--since', '2h'])).out).toBe('No fault of mf-trips.\n');
     const override = await portico(['override', 'mf-trips', '--for', MEMBER, '--at', 'http://localhost:4313/']);
-    expect(override.out).toMatch(/^http:\/\/localhost:\d+\/portal\/override\/\S+\n$/);
+    expect(override.out).toMatch(new RegExp(`^${address}/portal/override/\\S+\\n$`));
   });
 
   it('serves a remote and has its address signed for a member, until the servers end', async () => {
@@ -120,7 +120,7 @@ describe('[PLAT-09] portico', () => {
     const served = await portico(['dev', '--for', MEMBER], { cwd: folder });
     expect(served).toMatchObject({ code: 0, err: '' });
     expect(served.out).toMatch(
-      /^serve {6}compiling\nserve {6}\.\nOpen it once, where you are signed in as agent@portico\.test:\nhttp:\/\/localhost:\d+\/portal\/override\/\S+\n$/,
+      /^serve {6}compiling\nserve {6}\.\nOpen it once, where you are signed in as agent@portico\.test:\nhttp:\/\/127\.0\.0\.1:\d+\/portal\/override\/\S+\n$/,
     );
     const told = await portico(['dev', '--json'], { cwd: folder, env: { PORTICO_DEVELOPER: MEMBER } });
     expect(JSON.parse(told.out)).toEqual({ address: expect.stringContaining('/portal/override/') });

@@ -20,6 +20,7 @@ import type { FolderLimits } from '../../model/folder-limits.ts';
 import type { TeamVerb } from '../../model/team-verbs.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import type { ServerKeys } from '../../platform/secrets/keys.ts';
+import { originOf } from '../document/document.ts';
 import { listFaults } from '../faults/faults.ts';
 import { type ArtefactStore, changeText, type PublishedFiles, readLog } from '../remotes/remotes.ts';
 import type { Credential } from '../teams/teams.ts';
@@ -40,7 +41,7 @@ export interface TeamApiOptions {
   readonly files: PublishedFiles;
   readonly limits: FolderLimits;
   readonly keys: ServerKeys;
-  /** Where members open what is granted to them. */
+  /** Where members open what is granted to them, when the request does not say it. */
   readonly origin: string;
 }
 
@@ -158,7 +159,9 @@ export function registerTeamApi(app: FastifyInstance, options: TeamApiOptions): 
         const { name } = remoteIn(request);
         const asked = read(AskedOverride, request);
         const holder = await admit(request, name, 'override');
-        return GrantedOverride.encode({ address: await grantOverride(options, { remote: name, asked, holder }) });
+        // Whoever reaches the portal by this name opens it by this name.
+        const at = { ...options, origin: originOf(request) ?? options.origin };
+        return GrantedOverride.encode({ address: await grantOverride(at, { remote: name, asked, holder }) });
       });
     },
     { prefix: REGISTRY_PATH },
