@@ -5,6 +5,7 @@ import { BuiltReleaseCodec, isPinned } from '@portico/contract/release';
 import { type Compilation, type Compiler, rspack } from '@rspack/core';
 import { type EntryImport, entryImports } from './entry-imports.ts';
 import { integrityOf, isScript } from './integrity.ts';
+import { withLibraryUses } from './library-uses.ts';
 import type { DescribedRemote } from './remote-version.ts';
 import { steadyAsset } from './steady-pins.ts';
 
@@ -49,7 +50,7 @@ export class ReleasePlugin {
       locales: Object.fromEntries(manifest.languages.map((language) => [language, behind('locales', language)])),
       labels,
       manifest,
-      ...(facts ? { facts } : {}),
+      ...(facts ? { facts: withLibraryUses(facts, compilation) } : {}),
     };
   }
 }

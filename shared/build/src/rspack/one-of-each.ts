@@ -1,4 +1,5 @@
-import { type Compilation, type Compiler, type Module, NormalModule, rspack } from '@rspack/core';
+import { type Compiler, rspack } from '@rspack/core';
+import { compiledFiles } from '../release/compiled-files.ts';
 import { CONTRACT } from '../workspace/contract-core.ts';
 import { sharedModules } from '../workspace/shared-modules.ts';
 
@@ -27,7 +28,7 @@ export class OneOfEach {
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
       const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: NAME, stage }, () => {
-        const copies = new Set([...modulesOf(compilation)].flatMap((file) => this.#copied(file) ?? []));
+        const copies = new Set([...compiledFiles(compilation)].flatMap((file) => this.#copied(file) ?? []));
         for (const copy of copies)
           compilation.errors.push(
             new rspack.WebpackError(
@@ -45,21 +46,6 @@ export class OneOfEach {
     const [, kit, part] = OF_THE_KIT.exec(file) ?? [];
     return kit === undefined ? undefined : `@portico/${kit} (${part})`;
   }
-}
-
-/** Files of every module that a chunk holds, those that were joined into one among them. */
-function* modulesOf({ chunks, chunkGraph }: Compilation): Generator<string> {
-  for (const chunk of chunks) {
-    for (const module of chunkGraph.getChunkModules(chunk)) {
-      for (const one of [module, ...joined(module)]) {
-        if (one instanceof NormalModule) yield one.resource;
-      }
-    }
-  }
-}
-
-function joined(module: Module): readonly Module[] {
-  return 'modules' in module && Array.isArray(module.modules) ? module.modules : [];
 }
 
 function packageOf(name: string): string {

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import type { RemoteFacts } from '@portico/contract';
+import type { Compilation } from '@rspack/core';
+import { compiledFiles } from './compiled-files.ts';
+
+const IN_PACKAGE = /[\\/]node_modules[\\/].*\.(m?js)$/;
+const IMPORT = /\bimport\s*(?:[\w$]+\s*,\s*)?\{([^}]*)\}\s*from\s*['"]([^'"]+)['"]/g;
+
+/** The facts with what the libraries that a bundle carries import of the modules that the page has: it is asked for like the sources' own. */
+export function withLibraryUses(facts: RemoteFacts, compilation: Compilation): RemoteFacts {
+  const texts = [...new Set(compiledFiles(compilation))].filter((file) => IN_PACKAGE.test(file));
+  return {
+    ...facts,
+    uses: addUses(
+      facts.uses,
+      texts.map((file) => readFileSync(file, 'utf8')),
+    ),
+  };
+}
+
+/** Of modules that the sources themselves take; what else a library takes, the container says. */
+export function addUses(uses: RemoteFacts['uses'], texts: readonly string[]): RemoteFacts['uses'] {
+  const found = new Map(Object.entries(uses).map(([module, names]) => [module, new Set(names)]));
+  for (const text of texts)
+    for (const [, list = '', module = ''] of text.matchAll(IMPORT))
+      for (const name of list.split(',').map((one) => one.trim().split(/\s+as\s+/)[0] ?? ''))
+        if (name !== '') found.get(module)?.add(name);
+  return Object.fromEntries([...found].map(([module, names]) => [module, [...names].sort()]));
+}
