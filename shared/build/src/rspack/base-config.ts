@@ -55,7 +55,8 @@ export function baseConfig(folder: string, mode: Mode): Configuration {
       realContentHash: !isDevelopment,
     },
     plugins: [
-      ...(isDevelopment ? [new ReactRefreshRspackPlugin()] : []),
+      // Whatever the environment says: the kit is packed beside builds for production.
+      ...(isDevelopment ? [new ReactRefreshRspackPlugin({ forceEnable: true })] : []),
       ...(isDevelopment
         ? []
         : // Pins do not compress: by SHA-256 they are a third shorter, and no easier to meet.
