@@ -2,7 +2,6 @@ import { createReadStream, existsSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { createRequire } from 'node:module';
 import { extname, resolve, sep } from 'node:path';
-import { HOST_PORT } from './workspace/host-port.ts';
 import { ROOT } from './workspace/paths.ts';
 
 const BASE = '/portal/assets/';
@@ -28,16 +27,16 @@ export async function servePackedHost(): Promise<string> {
     response.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' });
     return createReadStream(file).pipe(response);
   });
-  // Two remotes may be developed on one machine.
-  const port = await listen(server, HOST_PORT).catch(() => listen(server, 0));
+  const port = await listen(server);
   return `http://localhost:${port}${BASE}`;
 }
 
-async function listen(server: Server, port: number): Promise<number> {
+/** At any port: several remotes may be developed on one machine. */
+async function listen(server: Server): Promise<number> {
   await new Promise<void>((done, failed) => {
     server.once('error', failed);
-    server.listen(port, '127.0.0.1', () => done());
+    server.listen(0, '127.0.0.1', () => done());
   });
   const address = server.address();
-  return typeof address === 'object' && address !== null ? address.port : port;
+  return typeof address === 'object' && address !== null ? address.port : 0;
 }

@@ -1,0 +1,87 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { type Product, productEnv, ROOT } from '../core/product.ts';
+
+const run = promisify(execFile);
+const LONG_OUTPUT = { maxBuffer: 64 * 1024 * 1024 };
+
+/** A team's repository outside the workspace, on a machine that has Node, npm and the portal's address, and nothing else of it. */
+export class OwnRepository {
+  readonly name: string;
+  readonly folder: string;
+  readonly #env: NodeJS.ProcessEnv;
+
+  private constructor(name: string, parent: string, env: NodeJS.ProcessEnv) {
+    this.name = name;
+    this.folder = join(parent, name);
+    this.#env = env;
+  }
+
+  /** By the program that the portal hands out, in an empty folder. */
+  static async make(name: string, owner: string, { origin }: Product): Promise<OwnRepository> {
+    const parent = await realpath(await mkdtemp(join(tmpdir(), 'portico-team-')));
+    const env = teamsEnv();
+    const asked = ['--yes', `${origin}/kit/create-remote.tgz`, name, '--owner', owner];
+    await run('npx', asked, { cwd: parent, env, ...LONG_OUTPUT });
+    return new OwnRepository(name, parent, env);
+  }
+
+  /** `npm …`, in the folder, with these variables; returns what it told. */
+  async npm(args: readonly string[], variables: Readonly<Record<string, string>> = {}): Promise<string> {
+    const env = { ...this.#env, ...variables };
+    try {
+      const { stdout } = await run('npm', [...args], { cwd: this.folder, env, ...LONG_OUTPUT });
+      return stdout;
+    } catch (error) {
+      const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
+      throw new Error(`npm ${args.join(' ')}:\n${stdout}\n${stderr}`);
+    }
+  }
+
+  async text(file: string): Promise<string> {
+    return await readFile(join(this.folder, file), 'utf8');
+  }
+
+  /** Fails where there is nothing to change. */
+  async change(file: string, what: string, to: string): Promise<void> {
+    const before = await this.text(file);
+    if (!before.includes(what)) throw new Error(`${file} has no ${what}`);
+    await writeFile(join(this.folder, file), before.replace(what, to));
+  }
+
+  async remove(): Promise<void> {
+    await rm(dirname(this.folder), { recursive: true, force: true });
+  }
+}
+
+/** By this very Node, for the machine's own may be an older one; nothing of what the workspace's package manager set. */
+function teamsEnv(): NodeJS.ProcessEnv {
+  const own = Object.entries(process.env).filter(
+    ([name]) => !/^(npm_|pnpm_|PORTICO_(?!BROWSER)|NODE_|INIT_CWD)/i.test(name),
+  );
+  const path = [dirname(process.execPath), ...(process.env.PATH ?? '').split(delimiter)];
+  return {
+    ...Object.fromEntries(own),
+    PATH: path.filter((folder) => !folder.startsWith(join(ROOT, 'node_modules/.bin'))).join(delimiter),
+  };
+}
+
+/** `pnpm teams`: a member, and a credential that is printed this once. */
+export async function giveCredential(
+  { dataDir }: Product,
+  { team, member, verbs }: { team: string; member: string; verbs: string },
+): Promise<string> {
+  const teams = async (args: readonly string[]) => {
+    const told = [...args, '--why', 'tried by a test'];
+    return await run(process.execPath, ['server/src/commands/teams/teams.ts', ...told], {
+      cwd: ROOT,
+      env: productEnv(dataDir),
+    });
+  };
+  await teams(['member', 'add', team, member]);
+  const { stdout } = await teams(['credential', 'add', team, 'ann', '--verbs', verbs, '--days', '1']);
+  return stdout.trim();
+}
