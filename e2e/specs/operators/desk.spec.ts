@@ -8,9 +8,12 @@ import { expect, test } from '../../core/test.ts';
 import { Frame } from '../../pages/frame.ts';
 import { LoginPage } from '../../pages/login-page.ts';
 import { MyTripPage } from '../../pages/my-trip-page.ts';
+import { newName } from '../../pages/write-order-page.ts';
 
 const PASSWORD = 'Lantern!2027';
-const APPLICANT = 'ana@harbour-holidays.example';
+const KEY = newName().toLowerCase();
+const COMPANY = `${KEY} Holidays`;
+const APPLICANT = `ana@${KEY}.example`;
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n%%EOF\n');
 const paper = (name: string) => ({ name, mimeType: 'application/pdf', buffer: PDF });
 
@@ -55,7 +58,7 @@ test.describe('an operator', () => {
     const visitor = await pageOf(browser, product.origin);
     await test.step('somebody applies and confirms the email', async () => {
       await visitor.goto(PATHS.register);
-      await visitor.getByLabel('Company name').fill('Harbour Holidays');
+      await visitor.getByLabel('Company name').fill(COMPANY);
       for (const [name, option] of [
         ['Country or region', 'China'],
         ['Dial code', '+86 China'],
@@ -94,12 +97,12 @@ test.describe('an operator', () => {
 
     await test.step('an operator looks at the paper and approves', async () => {
       await operator.goto(`/portal/ops/applications?${SOURCE_PARAM}=${SOURCE}`);
-      await operator.getByRole('link', { name: 'Harbour Holidays' }).click();
+      await operator.getByRole('link', { name: COMPANY }).click();
       const saved = operator.waitForEvent('download');
       await operator.getByRole('link', { name: /^Save File 1, PDF/ }).click();
       expect((await saved).suggestedFilename()).toMatch(/\.pdf$/);
       await operator.getByRole('button', { name: 'Approve' }).click();
-      const dialog = operator.getByRole('dialog', { name: 'Approve Harbour Holidays' });
+      const dialog = operator.getByRole('dialog', { name: `Approve ${COMPANY}` });
       await dialog.getByRole('textbox', { name: 'Credit limit' }).fill('5000');
       await dialog.getByRole('textbox', { name: 'Reason', exact: true }).fill('met at the fair');
       await dialog.getByRole('button', { name: 'Approve' }).click();
@@ -113,7 +116,7 @@ test.describe('an operator', () => {
       await visitor.getByRole('button', { name: 'Save the password' }).click();
       await new LoginPage(visitor).email.waitFor();
       await new LoginPage(visitor).signIn(APPLICANT, PASSWORD);
-      await visitor.waitForURL((url) => url.searchParams.get(SOURCE_PARAM) === 'harbour');
+      await visitor.waitForURL((url) => url.searchParams.get(SOURCE_PARAM) === KEY);
     });
     await visitor.context().close();
   });

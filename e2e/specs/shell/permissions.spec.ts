@@ -7,6 +7,7 @@ import { HotelDetailPage } from '../../pages/hotel-detail-page.ts';
 import { HotelListPage } from '../../pages/hotel-list-page.ts';
 import { LoginPage } from '../../pages/login-page.ts';
 import { MyTripPage } from '../../pages/my-trip-page.ts';
+import { newName } from '../../pages/write-order-page.ts';
 
 const PASSWORD = 'Lantern!2027';
 
@@ -64,14 +65,15 @@ test.describe('permissions', () => {
       await page.goto(`${PATHS.myAccount}?type=user&source=${SOURCE}`);
       await page.getByRole('button', { name: 'New account' }).click();
       const dialog = page.getByRole('dialog', { name: 'New account' });
-      await dialog.getByLabel('Email').fill('ada@harbour.example');
+      const email = `ada@${newName()}.example`.toLowerCase();
+      await dialog.getByLabel('Email').fill(email);
       await dialog.getByLabel('First name').fill('Ada');
       await dialog.getByLabel('Last name').fill('Lau');
       await dialog.getByLabel('Access level').selectOption('Order Management');
       const password = dialog.getByLabel('Password', { exact: true });
       await password.fill(PASSWORD);
       await password.press('Enter');
-      const row = page.getByRole('row', { name: /ada@harbour\.example/ });
+      const row = page.getByRole('row', { name: new RegExp(email) });
       await expect(row).toContainText('Order Management');
 
       // Else it would begin with the administrator's own session.
@@ -81,7 +83,7 @@ test.describe('permissions', () => {
       const frame = new Frame(theirs);
       const login = new LoginPage(theirs);
       await login.goTo();
-      await login.signIn('ada@harbour.example', PASSWORD);
+      await login.signIn(email, PASSWORD);
       await expect(frame.menu.getByRole('link')).toHaveText(['My Bookings', 'My favorite', 'My Coupon']);
 
       await row.getByRole('button', { name: 'Edit Ada Lau' }).click();
