@@ -1,4 +1,4 @@
-import { Banner } from '@portico/ui';
+import { Banner, Box } from '@portico/ui';
 import { useLocation } from 'react-router-dom';
 import { useAccountWords } from '../../words.ts';
 
@@ -13,9 +13,11 @@ export function ConfirmationBanner() {
   if (said === undefined) return null;
   const isGood = said === 'confirmed';
   return (
-    <Banner tone={isGood ? 'free' : 'stop'} role={isGood ? 'status' : 'alert'}>
-      {t(`login.${said}`)}
-    </Banner>
+    <Box marginBottom="6">
+      <Banner tone={isGood ? 'free' : 'stop'} role={isGood ? 'status' : 'alert'}>
+        {t(`login.${said}`)}
+      </Banner>
+    </Box>
   );
 }
 

@@ -148,12 +148,18 @@ function ListField({ form, name, list }: ListFieldProps) {
         value={field.value === '' ? null : field.value}
         onChange={field.onChange}
         onBlur={field.onBlur}
-        options={list.map(({ key, label }) => ({ value: key, label }))}
+        options={list.map(({ key, label }) => ({ value: key, label, keywords: beginnings(label) }))}
         listLabel={t(`field.${name}`)}
         emptyText={t('noCountry')}
       />
     </Field>
   );
+}
+
+/** `+65 Singapore` is typed as a number or as a name too, and is then before what has the same in its middle. */
+function beginnings(label: string): readonly string[] {
+  const [, code, name] = /^\+(\d+) (.+)$/.exec(label) ?? [];
+  return code === undefined || name === undefined ? [] : [code, name];
 }
 
 function ChoiceField({ form, name, list }: ListFieldProps) {

@@ -11,7 +11,11 @@ const LISTS = {
   countries: [{ key: 'CN', label: 'China' }],
   businessTypes: [{ key: 'travelAgency', label: 'Travel agency' }],
   currencies: [{ key: 'USD', label: 'USD US Dollar' }],
-  dialCodes: [{ key: '49', label: '+86 China' }],
+  dialCodes: [
+    { key: '117', label: '+965 Kuwait' },
+    { key: '65', label: '+65 Singapore' },
+    { key: '49', label: '+86 China' },
+  ],
 };
 
 const TYPED = {
@@ -68,6 +72,12 @@ async function fillIn(page: Page, changed: Readonly<Record<string, string>> = {}
 const press = ({ user }: Page, name: string) => user.click(screen.getByRole('button', { name }));
 
 describe('the partner sign-up', () => {
+  it.each(['65', 'sing'])('offers the dial code that begins with «%s» first', async (typed) => {
+    const { user } = show();
+    await user.type(await screen.findByLabelText('Dial code'), typed);
+    expect((await screen.findAllByRole('option', { name: /^\+/ }))[0]?.textContent).toBe('+65 Singapore');
+  });
+
   it('[AUTH-05] asks for everything, reads it back, asks for the terms, sends it, and promises an answer', async () => {
     const page = show();
     await fillIn(page);
