@@ -1,0 +1,58 @@
+import type { Browser, BrowserContext } from '@playwright/test';
+import { PATHS, withSource } from '@portico/contract';
+import { BREAKS } from '../../commands/break-remote.ts';
+import { forgetFailures } from '../../commands/forget-failures.ts';
+import { Remotes } from '../../commands/remotes.ts';
+import { Trial } from '../../commands/trial.ts';
+import { type DemoEmail, SOURCE } from '../../core/demo.ts';
+import { expect, test } from '../../core/test.ts';
+
+const ADDRESS = withSource(PATHS.payDisabled, SOURCE);
+/** Three people of one company, who open the page twice each: as many openings as the portal under test asks for. */
+const PEOPLE = ['agent@portico.test', 'viewer@portico.test', 'nosearch@portico.test'] as const satisfies DemoEmail[];
+const TIMES = 2;
+
+test('[PLAT-11] a version whose page throws is demoted by what the browsers of its people tell, within a minute, and nobody meets it afterwards', async ({
+  browser,
+  product,
+  signedInState,
+}) => {
+  test.slow();
+  const remotes = new Remotes(product.dataDir);
+  const trial = await Trial.of(product, 'mf-booking');
+  const throws = BREAKS.find(({ name }) => name === 'first render throws')?.built?.('payDisabled') ?? {};
+  const [broken = ''] = await trial.publish([throws]);
+  await remotes.set(trial.remote, broken);
+  const contexts = await Promise.all(PEOPLE.map(async (email) => newContext(browser, await signedInState(email))));
+  const [first] = contexts;
+  if (!first) throw new Error('nobody is signed in');
+  await expect.poll(() => namesIn(first), { timeout: 10_000 }).toContain(trial.baseOf(broken));
+
+  await Promise.all(contexts.map((context) => openOften(context)));
+  await expect.poll(() => remotes.versionOf(trial.remote), { timeout: 60_000 }).toBe(trial.good.version);
+  await forgetFailures(first);
+  await expect.poll(() => namesIn(first), { timeout: 10_000 }).toContain(trial.good.base);
+  expect(await namesIn(first)).not.toContain(trial.baseOf(broken));
+  await Promise.all(contexts.map((context) => context.close()));
+
+  function newContext(from: Browser, storageState: Awaited<ReturnType<typeof signedInState>>) {
+    return from.newContext({ baseURL: product.origin, storageState });
+  }
+});
+
+/** Each time as a browser that has not met it yet; the page shows the last good version, and tells what failed when it is left. */
+async function openOften(context: BrowserContext): Promise<void> {
+  const page = await context.newPage();
+  for (let time = 0; time < TIMES; time += 1) {
+    await forgetFailures(context);
+    await page.goto(ADDRESS);
+    await expect(page.locator('main h1')).toContainText('time to pay is over');
+    await page.goto('about:blank');
+  }
+}
+
+/** What a document says. */
+async function namesIn(context: BrowserContext): Promise<string> {
+  const answer = await context.request.get(ADDRESS, { headers: { 'sec-fetch-dest': 'document' } });
+  return await answer.text();
+}
