@@ -29,6 +29,17 @@ export interface BootOverride {
   readonly leave: string;
 }
 
+/** Versions that a check of one of them gave this session, in place of what the rules say. */
+export interface BootCheck {
+  /** Name in the registry of what is checked. */
+  readonly remote: string;
+  readonly version: string;
+  /** Epoch seconds. */
+  readonly until: number;
+  /** Address that gives the session what the rules say again. */
+  readonly leave: string;
+}
+
 /** What the document tells the host before any script runs. Taken out of the page by the runtime before a remote loads. */
 export interface BootBlock {
   /** The server's clock, epoch seconds. */
@@ -44,6 +55,7 @@ export interface BootBlock {
   /** Language the document was written in. */
   readonly language: Language;
   readonly override?: BootOverride;
+  readonly check?: BootCheck;
   /** Version of the host's build; a development server tells none. */
   readonly host?: string;
   /** Of this opening of a page: a random number and the server's seal, by which faults of the page count. */

@@ -1,5 +1,8 @@
 import { FaultGroup, FaultyVersion, LiftedMark } from './calls/faults.ts';
+import { Provenance } from './calls/provenance.ts';
 import { SelfDemotion, VersionHold } from './calls/remotes.ts';
+import { CHECK_VERDICTS, VersionCheck } from './calls/version-check.ts';
+import { VersionSizes } from './calls/version-sizes.ts';
 import {
   as,
   checked,
@@ -15,6 +18,8 @@ import {
   record,
   seconds,
 } from './codec/codec.ts';
+
+export { Provenance } from './calls/provenance.ts';
 
 /*
  * What a team's programs and the registry say to each other, with a credential in `Authorization: Bearer …` and neither cookie nor
@@ -40,21 +45,6 @@ export const ListedFile = record({
 });
 /** A file of a built folder. */
 export type ListedFile = Of<typeof ListedFile>;
-
-/** Where a build comes from, as whoever publishes it says. */
-export const Provenance = record({
-  commit: maybe('commit', exactText(100)),
-  repository: maybe('repository', exactText(300)),
-  /** What built it: the address of a CI run, or a person at a machine. */
-  builder: maybe('builder', exactText(300)),
-  /** SHA-256 in hex of each lock file, by its name. */
-  lockFiles: as(
-    'lock_files',
-    checked(dictionary(digest), (files) => Object.keys(files).length <= 10, 'are more than ten'),
-  ),
-});
-/** Where a build comes from. */
-export type Provenance = Of<typeof Provenance>;
 
 /** `POST /publishes`: a version with all its files. Asked again with the same list it goes on where it was. */
 export const BeginPublish = record({
@@ -106,6 +96,8 @@ export const TeamRules = record({
   companies: as('companies', list(record({ version: as('version', version), count: as('count', count()) }))),
   shares: as('shares', list(record({ version: as('version', version), percent: as('percent', exactText(7)) }))),
   lastGood: as('last_good', list(version)),
+  /** After a change: what the check of the version that is given said. Left out where the portal asks for none. */
+  check: maybe('check', oneOf(CHECK_VERDICTS)),
 });
 /** Who gets which version of a team's remote. */
 export type TeamRules = Of<typeof TeamRules>;
@@ -123,6 +115,10 @@ const TeamVersion = record({
   demotion: maybe('demotion', SelfDemotion),
   hold: maybe('hold', VersionHold),
   provenance: maybe('provenance', Provenance),
+  /** Left out of builds that did not say. */
+  sizes: maybe('sizes', VersionSizes),
+  /** Its newest check beside the others' versions. */
+  check: maybe('check', VersionCheck),
 });
 
 /** `GET /remotes/:name`. */
@@ -157,6 +153,56 @@ export const AskedOverride = record({
 });
 /** An address that works once, for that member. */
 export const GrantedOverride = record({ address: as('address', exactText(2000)) });
+
+/** `POST /remotes/:name/checks`: the version, beside all that others have in use. It may be shortened to what only one has. */
+export const AskedCheck = record({
+  version: as('version', version),
+  /** Email of the member of the team in whose session the tests run. */
+  member: as('member', exactText(200)),
+});
+
+/** One run of the version's own tests. */
+const CheckRun = record({
+  id: as('id', exactText(40)),
+  /** Versions of others that differ from what is live, by remote; none: beside what is live. */
+  beside: as('beside', dictionary(version)),
+  /** Versions of all remotes on the pages of the run, by remote. */
+  versions: as('versions', dictionary(version)),
+  /** Opened once by the member, it gives their session these versions, and no other where one fails. */
+  address: as('address', exactText(2000)),
+});
+/** One run of the version's own tests. */
+export type CheckRun = Of<typeof CheckRun>;
+
+/** The runs of a check; each is opened before `until`, and all are told together. */
+export const BegunCheck = record({
+  id: as('id', exactText(40)),
+  name: as('name', name),
+  version: as('version', version),
+  until: as('until', seconds()),
+  runs: as('runs', list(CheckRun)),
+});
+/** A check that is to be run. */
+export type BegunCheck = Of<typeof BegunCheck>;
+
+/** `PUT /remotes/:name/checks/:id`, answered by the version's `VersionCheck`: how each run ended. */
+export const FinishedCheck = record({
+  runs: as(
+    'runs',
+    list(
+      record({
+        id: as('id', exactText(40)),
+        /** Tests that ran; none is no check. */
+        tests: as('tests', count(1, 100_000)),
+        /** Names of those that failed, of the first thousand. */
+        failed: as('failed', list(exactText(1000), 1_000)),
+      }),
+      100,
+    ),
+  ),
+});
+/** How the runs of a check ended. */
+export type FinishedCheck = Of<typeof FinishedCheck>;
 
 /** Every refusal: a word for programs, a sentence for people, the lines behind it, files that are still lacking. Nothing was done. */
 export const RegistryRefusal = record({

@@ -48,6 +48,15 @@ const Block = record({
       leave: as('leave', exactText()),
     }),
   ),
+  check: maybe(
+    'check',
+    record({
+      remote: as('remote', exactText()),
+      version: as('version', exactText()),
+      until: as('until', seconds()),
+      leave: as('leave', exactText()),
+    }),
+  ),
   host: maybe('host', exactText()),
   load: as('load', exactText()),
   remoteTimeoutMs: as('remoteTimeoutMs', count()),

@@ -1,6 +1,7 @@
 import { answer, defineCall } from '../call.ts';
 import { as, count, list, maybe, type Of, oneOf, record, text } from '../codec/codec.ts';
 import { notPossible } from './deed.ts';
+import { VersionSizes } from './version-sizes.ts';
 
 const names = () => list(text(60));
 
@@ -33,6 +34,8 @@ export const VersionContents = record({
   shared: as('shared', list(text(130))),
   /** Scripts and styles that are pinned. */
   files: as('files', count()),
+  /** Left out of builds that did not say. */
+  sizes: maybe('sizes', VersionSizes),
 });
 export type VersionContents = Of<typeof VersionContents>;
 

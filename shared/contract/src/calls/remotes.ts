@@ -14,6 +14,9 @@ import {
   text,
 } from '../codec/codec.ts';
 import { notPossible, why } from './deed.ts';
+import { Provenance } from './provenance.ts';
+import { CHECK_VERDICTS, VersionCheck } from './version-check.ts';
+import { VersionSizes } from './version-sizes.ts';
 
 /** What an operator may do to a remote. */
 const REMOTE_VERBS = ['set', 'canary', 'promote', 'revert', 'roll-back', 'remove', 'prune', 'own'] as const;
@@ -32,8 +35,7 @@ const revision = count(0, 2_147_483_647);
 /** The users of one version, in percent. */
 const RemoteShare = record({ version: as('version', version), percent: as('percent', percent) });
 
-/** Who gets which version of a remote: a company's own before a share of users, a share before everybody. */
-export const RemoteRuleSet = record({
+const ruleFields = {
   name: as('name', name),
   revision: as('revision', revision),
   everybody: as('everybody', orNull(version)),
@@ -41,7 +43,9 @@ export const RemoteRuleSet = record({
   shares: as('shares', list(RemoteShare)),
   /** Versions to fall back to, the newest first. */
   lastGood: as('last_good', list(version)),
-});
+};
+/** Who gets which version of a remote: a company's own before a share of users, a share before everybody. */
+export const RemoteRuleSet = record(ruleFields);
 export type RemoteRuleSet = Of<typeof RemoteRuleSet>;
 
 /** Who changed something that nobody asked for: the portal itself. */
@@ -85,6 +89,14 @@ export const PublishedVersion = record({
   faultySince: maybe('faulty_since', seconds()),
   demotion: maybe('demotion', SelfDemotion),
   hold: maybe('hold', VersionHold),
+  /** Its newest check beside the others; left out where nobody checked it. */
+  check: maybe('check', VersionCheck),
+  /** Left out of builds that did not say. */
+  sizes: maybe('sizes', VersionSizes),
+  /** Where it comes from, as whoever published it said. */
+  provenance: maybe('provenance', Provenance),
+  /** The team's credential that published it; left out: somebody with a hand on the database. */
+  credential: maybe('credential', text(60)),
 });
 export type PublishedVersion = Of<typeof PublishedVersion>;
 
@@ -119,6 +131,8 @@ export const RemoteChange = record({
   at: as('at', seconds()),
   by: as('by', text(200)),
   why: as('why', text(500)),
+  /** What the check of the version said; left out where the portal asks for none. */
+  check: maybe('check', oneOf(CHECK_VERDICTS)),
 });
 export type RemoteChange = Of<typeof RemoteChange>;
 
@@ -164,7 +178,14 @@ const changing = {
 
 /** How a change of the rules ends. */
 const CHANGE_ANSWERS = {
-  '200': answer('changed', RemoteRuleSet),
+  '200': answer(
+    'changed',
+    record({
+      ...ruleFields,
+      /** What the check of the version that is given said; left out where the portal asks for none. */
+      check: maybe('check', oneOf(CHECK_VERDICTS)),
+    }),
+  ),
   /** Somebody else changed the remote since the revision that was sent: what happened, the newest first. Nothing was done. */
   '409': answer('changedMeanwhile', record({ changes: as('list', list(RemoteChange)) })),
   /** The message says why; nothing was done. */
