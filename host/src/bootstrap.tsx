@@ -24,7 +24,7 @@ import { createRunningVersions } from './remotes/running-versions.ts';
 import { LivePortal } from './routes/live-portal.tsx';
 
 const faults = watchFaults();
-const { nonce, remotes, remoteTimeoutMs, override, host, load } = boot();
+const { nonce, remotes, remoteTimeoutMs, override, check, host, load } = boot();
 keepWords('host', 'en', en);
 keepWords('host', 'zh', zh);
 
@@ -76,7 +76,7 @@ function show({ releases, override: shown }: OverriddenReleases): void {
     <StrictMode>
       <PortalUiProvider nonce={nonce}>
         <RuntimeProviders>
-          <LivePortal registry={registry} loader={loader} override={shown} />
+          <LivePortal registry={registry} loader={loader} override={shown} check={check} />
         </RuntimeProviders>
       </PortalUiProvider>
     </StrictMode>,

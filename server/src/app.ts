@@ -55,6 +55,7 @@ import {
   registerUploadRoute,
 } from './features/registration/registration.ts';
 import {
+  fixedRemotes,
   folderLimitsOf,
   isGivenTo,
   keepNear,
@@ -193,15 +194,16 @@ export function buildApp({
       return user && { user: user.id, company: user.companyId };
     },
   });
-  registerFallbacks(app, async () => ({
-    remotes: await services.registry.current(),
-    contract: CONTRACT_VERSION,
-    artefacts: env.remotesUrl,
-  }));
+  registerFallbacks(
+    app,
+    async () => ({ remotes: await services.registry.current(), contract: CONTRACT_VERSION, artefacts: env.remotesUrl }),
+    async (request) => (await whoAsks({ db }, request)).check !== undefined,
+  );
   registerTeamApi(app, {
     ...{ db, keys },
     store: artefacts.store,
     files: artefacts.files,
+    checks: artefacts.checks,
     limits: folderLimitsOf(env),
     origin: originOf(env),
   });
@@ -212,8 +214,10 @@ export function buildApp({
     openVisit: (request, reply) =>
       openVisit({ db, settings: services.settings, keys, remoteTimeoutMs }, request, reply),
     whoAsks: (request) => whoAsks({ db }, request),
-    remotes: (visitor, { facts }, failed) =>
-      remotesFor(services, visitor, { artefacts: env.remotesUrl, contract: facts?.contract, failed }),
+    remotes: async (visitor, { facts }, failed) =>
+      visitor.fixed
+        ? await fixedRemotes(db, visitor.fixed, env.remotesUrl)
+        : await remotesFor(services, visitor, { artefacts: env.remotesUrl, contract: facts?.contract, failed }),
     live: {
       revision: () => Promise.all([readRightsRevision(db), services.registry.current()]),
       askersOf: (ids) => askersOf({ db }, ids),

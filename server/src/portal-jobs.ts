@@ -8,7 +8,7 @@ import { type MailSettings, mailJobDefinitions } from './features/mails/mails.ts
 import { orderJobDefinitions } from './features/orders/orders.ts';
 import { reconcileJob } from './features/reconcile/reconcile.ts';
 import { sweepUploads } from './features/registration/registration.ts';
-import { openArtefacts } from './features/remotes/remotes.ts';
+import { openArtefacts, sweepChecks } from './features/remotes/remotes.ts';
 import {
   resealFactors,
   sweepChallenges,
@@ -51,6 +51,7 @@ export function portalJobs({ services, env, keys, log }: PortalJobs): readonly J
     { name: 'sweep-request-keys', cron: '17 3 * * *', handle: () => sweepRequestKeys(db) },
     { name: 'sweep-uploads', cron: '29 3 * * *', handle: () => sweepUploads(db) },
     { name: 'sweep-publishes', cron: '11 * * * *', handle: () => sweepPublishes(db) },
+    { name: 'sweep-checks', cron: '17 * * * *', handle: () => sweepChecks(db) },
     { name: 'sweep-faults', cron: '41 3 * * *', handle: () => sweepFaults(db) },
     ...mailJobDefinitions({ services, env, log }),
     ...orderJobDefinitions(services),

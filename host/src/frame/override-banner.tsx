@@ -8,11 +8,21 @@ const { Root: Strip } = createParts(
   { base: { root: { padding: { base: '8px 16px 0', lg: '12px 24px 0' } } } },
 );
 
-/** Says on every page that one part of it is somebody's own build, and gives the way out (FED-06). */
+/** Says on every page that this session has other versions than its person would get, and gives the way out (FED-06). */
 export function OverrideBanner() {
   const t = useHostWords();
   const [language] = useLanguage();
-  const { override } = useRemotes();
+  const { override, check } = useRemotes();
+  if (check) {
+    const { remote, version, until, leave } = check;
+    return (
+      <Strip>
+        <Banner tone="warn" icon="alert" role="status" title={t('check.shown', { remote, version })}>
+          {t('check.until', { time: formatOwnTime(until, language) })} <a href={leave}>{t('check.leave')}</a>
+        </Banner>
+      </Strip>
+    );
+  }
   if (!override) return null;
   const { remote, at, until, leave, isAnswering } = override;
   return (

@@ -1,3 +1,4 @@
+import type { BootCheck } from '@portico/contract';
 import { createContext, type ReactNode, use } from 'react';
 import type { ShownOverride } from './override.ts';
 import type { Registry } from './registry.ts';
@@ -8,6 +9,8 @@ export interface Remotes {
   readonly registry: Registry;
   readonly loader: RemoteLoader;
   readonly override?: ShownOverride | undefined;
+  /** Versions that a check gave this session. */
+  readonly check?: BootCheck | undefined;
 }
 
 const RemotesContext = createContext<Remotes | undefined>(undefined);

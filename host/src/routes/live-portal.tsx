@@ -8,9 +8,9 @@ interface LivePortalProps extends Omit<Remotes, 'registry'> {
 }
 
 /** The portal with the remotes that its visitor has now: rows, routes and whose dialogs open follow them, without a reload. */
-export function LivePortal({ registry, loader, override }: LivePortalProps) {
+export function LivePortal({ registry, loader, override, check }: LivePortalProps) {
   const present = useSyncExternalStore(registry.watch, registry.present);
-  const remotes = useMemo(() => ({ registry: present, loader, override }), [present, loader, override]);
+  const remotes = useMemo(() => ({ registry: present, loader, override, check }), [present, loader, override, check]);
   const table = useMemo(() => portalRoutes(present), [present]);
   return (
     <RemotesProvider remotes={remotes}>

@@ -28,7 +28,7 @@ export function teamClient(app: FastifyInstance, credential?: string) {
   return {
     get: (path: string) => send('GET', path),
     post: (path: string, body: unknown = {}) => send('POST', path, body),
-    put: (path: string, body: Buffer) => send('PUT', path, body),
+    put: (path: string, body: unknown) => send('PUT', path, body),
     /** Begins, sends what is lacking, and ends. */
     publish: async (folder: string, version: string, name = 'mf-trips') => {
       const begun = await send('POST', '/publishes', { name, version, files: await listedFiles(folder) });

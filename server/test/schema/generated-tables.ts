@@ -580,6 +580,27 @@ export interface RecoveryCodes {
   userId: string;
 }
 
+export interface RemoteCheckRuns {
+  begunAt: Generated<Timestamp>;
+  begunBy: string;
+  beside: NonNullable<unknown>;
+  checkId: string;
+  credential: string;
+  failed: NonNullable<unknown> | null;
+  finishedAt: Timestamp | null;
+  id: Generated<string>;
+  leftAt: Timestamp | null;
+  name: string;
+  openedAt: Timestamp | null;
+  place: number;
+  sessionId: Buffer | null;
+  tests: number | null;
+  until: Timestamp;
+  userId: string;
+  version: string;
+  versions: NonNullable<unknown>;
+}
+
 export interface RemoteFiles {
   bytes: number;
   digest: string;
@@ -592,6 +613,7 @@ export interface RemoteLog {
   change: NonNullable<unknown>;
   changedAt: Generated<Timestamp>;
   changedBy: string;
+  checked: string | null;
   contract: string;
   credential: string | null;
   id: Generated<number>;
@@ -932,6 +954,7 @@ export interface DB {
   publishParts: PublishParts;
   reconcileRuns: ReconcileRuns;
   recoveryCodes: RecoveryCodes;
+  remoteCheckRuns: RemoteCheckRuns;
   remoteFiles: RemoteFiles;
   remoteLog: RemoteLog;
   remoteOverrides: RemoteOverrides;

@@ -80,6 +80,8 @@ const REQUESTS: readonly (readonly [
     'override',
     (one) => one.post(`/remotes/${OWN}/overrides`, { member: MEMBER, at: 'http://localhost:4313/', hours: 8 }),
   ],
+  ['begin a check', 'publish', (one) => one.post(`/remotes/${OWN}/checks`, { version: v(2), member: MEMBER })],
+  ['end a check', 'publish', async (one) => one.put(`/remotes/${OWN}/checks/${await openedCheck()}`, ended())],
   ['faults', 'faults', (one) => one.get(`/remotes/${OWN}/faults`)],
   ['show', undefined, (one) => one.get(`/remotes/${OWN}`)],
   ['log', undefined, (one) => one.get(`/remotes/${OWN}/log`)],
@@ -87,6 +89,19 @@ const REQUESTS: readonly (readonly [
 
 const change = (one: Client, asked: object) =>
   one.post(`/remotes/${OWN}/changes`, { ...asked, why: 'tried by a test' });
+
+let check: { id: string; runs: readonly { id: string; address: string }[] };
+
+/** A check of the own team, whose runs its member opened. */
+async function openedCheck(): Promise<string> {
+  ({ body: check } = await (await client()).post(`/remotes/${OWN}/checks`, { version: v(2), member: MEMBER }));
+  const { cookie } = await signInAs(portal.app, MEMBER);
+  for (const { address } of check.runs)
+    await portal.app.inject({ url: new URL(address).pathname, headers: { cookie } });
+  return check.id;
+}
+
+const ended = () => ({ runs: check.runs.map(({ id }) => ({ id, tests: 1, failed: [] })) });
 
 /** Who must not, and what each of them is told. */
 const OTHERS: readonly (readonly [
@@ -144,7 +159,8 @@ const MATRIX = REQUESTS.flatMap(([what, verb, ask]) =>
 async function state() {
   const { rows } = await portal.connection.pool.query(
     `select (select jsonb_agg(r order by name) from remote_rules r) as rules, (select count(*)::int from remote_log) as log,
-      (select count(*)::int from remote_versions) as versions, (select count(*)::int from publishes) as publishes`,
+      (select count(*)::int from remote_versions) as versions, (select count(*)::int from publishes) as publishes,
+      (select count(*)::int from remote_check_runs where finished_at is not null) as checks`,
   );
   return rows[0];
 }

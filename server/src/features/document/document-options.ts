@@ -1,13 +1,13 @@
 import type { BootBlock, Permissions, RemoteRelease } from '@portico/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { NamedVersion, Visitor } from '../remotes/remotes.ts';
+import type { FixedVersions, NamedVersion, Visitor } from '../remotes/remotes.ts';
 import type { HostAssets } from './host/host-assets.ts';
 import type { LiveOptions } from './live/register-live.ts';
 import type { GivenRelease } from './open/open-remotes.ts';
 import type { Override } from './overrides/overrides-repository.ts';
 
 /** What the session knows of the visitor; the document adds the nonce and the remotes. */
-export type VisitorBoot = Omit<BootBlock, 'nonce' | 'remotes' | 'override'>;
+export type VisitorBoot = Omit<BootBlock, 'nonce' | 'remotes' | 'override' | 'check'>;
 
 /** For whom a page is. */
 export interface Asker {
@@ -19,6 +19,8 @@ export interface Asker {
   readonly permissions?: Permissions | undefined;
   /** The development build that this person put in place of a published remote. */
   readonly override?: Override | undefined;
+  /** The versions that a check gave this person's session in place of what the rules say. */
+  readonly check?: FixedVersions | undefined;
 }
 
 /** What a page starts with, and for whom. */

@@ -5,7 +5,7 @@ export { type HostAssets, readHostAssets } from './host/host-assets.ts';
 export { publishHost } from './host/publish-host.ts';
 export { askersOf, openVisit, whoAsks } from './open-visit.ts';
 export { originOf } from './origin-of.ts';
-export { OVERRIDE_PATH } from './overrides/override-paths.ts';
+export { CHECK_PATH, OVERRIDE_PATH } from './overrides/override-paths.ts';
 export { isDevelopmentAddress, LONGEST_HOURS, writeTicket } from './overrides/override-ticket.ts';
 export { registerOverrides } from './overrides/register-overrides.ts';
 export { servedRemote } from './overrides/served-remote.ts';

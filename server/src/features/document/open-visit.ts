@@ -8,6 +8,7 @@ import { readBrowserLanguage, readLanguage, readSid, writeSid } from '../../plat
 import type { ServerKeys } from '../../platform/secrets/keys.ts';
 import { newPageLoad } from '../../platform/secrets/page-load.ts';
 import { makeToken, newSid, secretsOf, sessionId } from '../../platform/secrets/session-secrets.ts';
+import { findFixed } from '../remotes/remotes.ts';
 import type { Asker, Visit } from './document-options.ts';
 import { findOverride } from './overrides/overrides-repository.ts';
 
@@ -73,9 +74,11 @@ type KnownAsker = Asker & { readonly user?: SessionUser | undefined };
 const ANYBODY: KnownAsker = { visitor: {}, modules: [] };
 
 async function askerOf(db: Db, id: Buffer): Promise<KnownAsker> {
-  const [user, override] = await Promise.all([findSessionUser(db, id), findOverride(db, id)]);
+  const [user, override, check] = await Promise.all([findSessionUser(db, id), findOverride(db, id), findFixed(db, id)]);
   // It was given to a person, and goes with their session.
-  return user ? { user, ...askerFor(user), override } : ANYBODY;
+  if (!user) return ANYBODY;
+  const { visitor, ...asker } = askerFor(user);
+  return { user, ...asker, visitor: { ...visitor, fixed: check?.versions }, override, check };
 }
 
 function askerFor(user: SessionUser | undefined): Asker {

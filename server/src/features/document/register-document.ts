@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { BootBlock, BootOverride, RemoteRelease } from '@portico/contract';
+import type { BootBlock, BootCheck, BootOverride, RemoteRelease } from '@portico/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type NamedVersion, readFailed, rememberFailed } from '../remotes/remotes.ts';
+import { type FixedVersions, type NamedVersion, readFailed, rememberFailed } from '../remotes/remotes.ts';
 import { developmentHost, developmentSources } from './development/development-host.ts';
 import type { DocumentOptions } from './document-options.ts';
 import { packed } from './drawing/packed.ts';
@@ -49,7 +49,7 @@ export function registerDocument(app: FastifyInstance, options: DocumentOptions)
       stoodStill?.(stood, request);
     }
     const nonce = randomBytes(18).toString('base64url');
-    const { override } = visit;
+    const { override, check } = visit;
     const host = override ? developmentHost(override.host) : built;
     const boot: BootBlock = {
       ...visit.boot,
@@ -57,6 +57,7 @@ export function registerDocument(app: FastifyInstance, options: DocumentOptions)
       nonce,
       ...(host.version !== undefined && { host: host.version }),
       ...(override && { override: bootOf(override) }),
+      ...(check && { check: checkBoot(check) }),
     };
     const { pathname: path, searchParams: query } = new URL(request.url, origin);
     const isSignedIn = visit.visitor.user !== undefined;
@@ -104,6 +105,10 @@ function nameOf({ name, version }: NamedVersion): string {
 /** What the page runs of the registry: a development build takes one's place. */
 function givenOf(releases: readonly RemoteRelease[], override: Override | undefined): readonly RemoteRelease[] {
   return override ? releases.filter(({ name }) => name !== override.remote) : releases;
+}
+
+function checkBoot({ name: remote, version, until }: FixedVersions): BootCheck {
+  return { remote, version, until: Math.floor(until.getTime() / 1000), leave: LEAVE_PATH };
 }
 
 function bootOf({ remote, at, until }: Override): BootOverride {

@@ -5,6 +5,7 @@ import type { ReadFile } from '../assets/assets.ts';
 import { cachedStore } from './cache/cached-store.ts';
 import { diskCache } from './cache/disk-cache.ts';
 import { pinsInUse, pinsOfVersions } from './cache/pins-of-versions.ts';
+import type { CheckRule } from './checks/check-before.ts';
 import { commandFiles, serverFiles } from './readable/portal-files.ts';
 import type { PublishedFiles } from './readable/published-files.ts';
 import { freshRemotes } from './resolving/registry-state.ts';
@@ -27,6 +28,8 @@ export interface ArtefactSettings {
   /** How much is kept of a bucket; 0 keeps nothing. */
   readonly remotesCacheMb: number;
   readonly remoteFileBytes: number;
+  /** What is asked of a version before anybody gets it. */
+  readonly checkBeforeLive: CheckRule;
 }
 
 /** Published versions as one process has them. */
@@ -36,6 +39,7 @@ export interface Artefacts {
   readonly files: PublishedFiles;
   /** Whether the store is far away and kept near. */
   readonly isKeptNear: boolean;
+  readonly checks: CheckRule;
 }
 
 export interface ArtefactsOptions {
@@ -59,12 +63,12 @@ export function openCommandArtefacts(db: Db, settings: ArtefactSettings): Artefa
 
 function open(
   db: Db,
-  { remotesStore, dataDir, remotesCacheMb, storeTimeoutMs, remoteFileBytes }: ArtefactSettings,
+  { remotesStore, dataDir, remotesCacheMb, storeTimeoutMs, remoteFileBytes, checkBeforeLive: checks }: ArtefactSettings,
   { registered = () => freshRemotes(db), tell = () => {} }: ArtefactsOptions,
 ): Omit<Artefacts, 'files'> & { readonly readThere: ReadFile } {
   const store = openStore(remotesStore, storeTimeoutMs);
   if (remotesStore.kind === 'folder' || remotesCacheMb === 0)
-    return { store, readThere: store.read, isKeptNear: false };
+    return { store, readThere: store.read, isKeptNear: false, checks };
   const cache = diskCache({
     folder: join(dataDir, CACHE_FOLDER),
     maxBytes: remotesCacheMb * MEGABYTE,
@@ -73,7 +77,7 @@ function open(
     tell,
   });
   const { readThere, ...near } = cachedStore({ store, cache, pinsOf: pinsOfVersions(db), fileBytes: remoteFileBytes });
-  return { store: near, readThere, isKeptNear: true };
+  return { store: near, readThere, isKeptNear: true, checks };
 }
 
 function filesOptions(

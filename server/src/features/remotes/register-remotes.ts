@@ -23,7 +23,6 @@ import { freeVersion, holdVersion } from './demotion/held-versions.ts';
 import { listRemotes, ruleSetOf } from './list-remotes.ts';
 import type { Artefacts } from './open-artefacts.ts';
 import { pruneRemotes } from './publishing/prune-remotes.ts';
-import type { PublishedFiles } from './readable/published-files.ts';
 import { readLog } from './remotes-repository.ts';
 import { previewRemotes } from './resolving/preview-remotes.ts';
 import type { ResolvedRemote } from './resolving/resolve-remotes.ts';
@@ -42,8 +41,12 @@ interface Asked {
 }
 
 /** What operators do to remotes from a page; the command `pnpm remotes` does the same. */
-export function registerRemotes(calls: Calls, { store, files }: Pick<Artefacts, 'store' | 'files'>): void {
-  const change = (context: Context, asked: Asked, wanted: WantedChange) => changed(context, asked, wanted, files);
+export function registerRemotes(
+  calls: Calls,
+  { store, files, checks }: Pick<Artefacts, 'store' | 'files' | 'checks'>,
+): void {
+  const change = (context: Context, asked: Asked, wanted: WantedChange) =>
+    changed(context, asked, wanted, { files, checks });
   registerCall(calls, listCall, async (_request, { db }) => listed(await listRemotes(db)), OPERATORS);
   registerCall(
     calls,
@@ -164,13 +167,13 @@ async function changed(
   context: Context,
   { name, revision, why }: Asked,
   wanted: WantedChange,
-  files: PublishedFiles,
+  { files, checks }: Pick<Artefacts, 'files' | 'checks'>,
 ): Promise<ChangeAnswer> {
   const order = { name, revision, why, wanted, by: context.user.email };
-  return await answered(context, async () => ({
-    name: 'changed',
-    data: ruleSetOf(await changeRules(context.db, order, files)),
-  }));
+  return await answered(context, async () => {
+    const { check, ...rules } = await changeRules(context.db, order, files, checks);
+    return { name: 'changed', data: { ...ruleSetOf(rules), check } };
+  });
 }
 
 /** A refusal is an answer that the operator's page shows, with what it carries. */
@@ -193,7 +196,7 @@ function notPossible({ language }: Context, error: unknown) {
   return { name: 'notPossible', message: error.in(language), data: { code: error.code } } as const;
 }
 
-function changeOf({ name, revision, change: deed, at, by, why }: LogEntry): RemoteChange {
+function changeOf({ name, revision, change: deed, at, by, why, check }: LogEntry): RemoteChange {
   const version = 'version' in deed ? deed.version : undefined;
   return {
     name,
@@ -205,6 +208,7 @@ function changeOf({ name, revision, change: deed, at, by, why }: LogEntry): Remo
     at: Math.floor(at.getTime() / 1000),
     by,
     why,
+    check,
   };
 }
 

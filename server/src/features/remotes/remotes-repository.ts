@@ -1,4 +1,4 @@
-import { CONTRACT_VERSION, decode } from '@portico/contract';
+import { type CheckVerdict, CONTRACT_VERSION, decode } from '@portico/contract';
 import { Provenance } from '@portico/contract/publishing';
 import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
@@ -182,7 +182,7 @@ export async function readRules(db: Db | Trx): Promise<{ revision: number; remot
   };
 }
 
-export async function readRevision(db: Db): Promise<number> {
+export async function readRevision(db: Db | Trx): Promise<number> {
   const row = await db.selectFrom('remoteRegistry').select('revision').executeTakeFirstOrThrow();
   return row.revision;
 }
@@ -218,9 +218,11 @@ export async function writeRules(
     readonly by: string;
     readonly why: string;
     readonly credential?: string | undefined;
+    /** What the check of the version that is given said; left out where nobody asked. */
+    readonly check?: CheckVerdict | undefined;
   },
 ): Promise<void> {
-  const { name, revision, change, by, why, credential } = written;
+  const { name, revision, change, by, why, credential, check } = written;
   const rules = JSON.stringify(written.rules);
   await trx
     .insertInto('remoteRules')
@@ -238,10 +240,11 @@ export async function writeRules(
       changedBy: by,
       credential: credential ?? null,
       reason: why,
+      checked: check ?? null,
     })
     .execute();
   await trx.updateTable('remoteRegistry').set({ revision: sql`revision + 1` }).execute();
-  const detail = { revision, change: JSON.stringify(change), why, ...named(credential) };
+  const detail = { revision, change: JSON.stringify(change), why, ...(check && { check }), ...named(credential) };
   await writeAudit(trx, { by, action: 'changeRemote', subject: name, detail });
 }
 
@@ -277,6 +280,7 @@ export async function readLog(db: Db | Trx, { name, after, limit }: LogQuestion 
     by: row.changedBy,
     ...(row.credential === null ? {} : { credential: row.credential }),
     why: row.reason,
+    ...(row.checked === null ? {} : { check: row.checked }),
   }));
 }
 

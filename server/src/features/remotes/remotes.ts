@@ -1,6 +1,21 @@
 import type { Registry } from './resolving/registry-state.ts';
 
 export { keepNear } from './cache/keep-near.ts';
+export { assertKept } from './checks/assert-kept.ts';
+export { besideText } from './checks/beside-text.ts';
+export type { CheckRule } from './checks/check-before.ts';
+export {
+  endRuns,
+  type FixedVersions,
+  findFixed,
+  findRun,
+  leaveRuns,
+  lockCheck,
+  openRun,
+  planCheck,
+  sweepChecks,
+} from './checks/checks-repository.ts';
+export { checkOf, surroundingsNow } from './checks/version-checks.ts';
 export { type DemotionStep, demoteVersion, type FailingVersion } from './demotion/demote-version.ts';
 export { demotionText } from './demotion/demotion-text.ts';
 export { freeVersion, holdVersion } from './demotion/held-versions.ts';
@@ -29,13 +44,14 @@ export { filesIn, type PublishedFiles } from './readable/published-files.ts';
 export { registerRemotes } from './register-remotes.ts';
 export { readLog, rulesOf } from './remotes-repository.ts';
 export { type NamedVersion, namedVersion, readFailed, rememberFailed } from './resolving/failed-versions.ts';
+export { fixedRemotes } from './resolving/fixed-remotes.ts';
 export { previewRemotes } from './resolving/preview-remotes.ts';
 export { registerFallbacks } from './resolving/register-fallbacks.ts';
 export { newRegistry, type Registry } from './resolving/registry-state.ts';
 export { remotesFor } from './resolving/remotes-for.ts';
 export { isGivenTo, type ResolvedRemote, type Visitor } from './resolving/resolve-remotes.ts';
-export { changeRules, type WantedChange } from './rules/change-rules.ts';
-export { changeText, givenText } from './rules/change-text.ts';
+export { type ChangedRules, changeRules, type WantedChange } from './rules/change-rules.ts';
+export { changeText, checkText, givenText } from './rules/change-text.ts';
 export type { LogEntry } from './rules/replay.ts';
 export { RuleProblem } from './rules/rule-problem.ts';
 export { readPercent } from './rules/shares.ts';
@@ -44,7 +60,6 @@ export { openStore } from './store/open-store.ts';
 export { servedFiles } from './store/served-files.ts';
 export { versionNamed } from './version-named.ts';
 export { type OwnedVersion, versionOwners } from './version-owners.ts';
-export { type VersionSource, versionSources } from './version-sources.ts';
 
 declare module '../../calls/services.ts' {
   interface Services {

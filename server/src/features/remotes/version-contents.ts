@@ -3,6 +3,7 @@ import type { Db } from '../../platform/database/connect.ts';
 import { readVersionRow } from './read-row.ts';
 import { findVersion } from './remotes-repository.ts';
 import { RuleProblem } from './rules/rule-problem.ts';
+import { sizesOfBuild } from './version-sizes.ts';
 
 /** What a published version said of itself, pruned or not; one that nobody can read is refused with why. */
 export async function readContents(db: Db, name: string, version: string): Promise<VersionContents> {
@@ -24,5 +25,6 @@ export async function readContents(db: Db, name: string, version: string): Promi
     hears: facts?.hears ?? [],
     shared: Object.entries(facts?.shared ?? {}).map(([module, range]) => `${module} ${range}`),
     files: Object.keys(integrity).length,
+    sizes: sizesOfBuild(release),
   };
 }

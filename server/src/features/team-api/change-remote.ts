@@ -2,6 +2,7 @@ import type { AskedChange, TEAM_CHANGES, TeamRules } from '@portico/contract/pub
 import type { TeamVerb } from '../../model/team-verbs.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import {
+  type CheckRule,
   changeRules,
   type PublishedFiles,
   RuleProblem,
@@ -28,7 +29,8 @@ export const VERB_OF_CHANGE: Readonly<Record<(typeof TEAM_CHANGES)[number], Team
 /** Changes who gets which version, as `pnpm remotes` does; for one company alone only an operator does it. */
 export async function changeRemote(
   db: Db,
-  { name, asked, holder, files }: { name: string; asked: AskedChange; holder: Credential; files: PublishedFiles },
+  { name, asked, holder }: { name: string; asked: AskedChange; holder: Credential },
+  { files, checks }: { files: PublishedFiles; checks: CheckRule },
 ): Promise<TeamRules> {
   if (asked.version === undefined && (asked.verb === 'set' || asked.verb === 'canary'))
     throw new RefusedByRegistry('malformed', `Say which version of ${name}.`);
@@ -37,7 +39,8 @@ export async function changeRemote(
   const revision = asked.revision ?? (await rulesOf(db, name)).revision;
   const wanted = wantedChange(asked, version);
   const order = { name, wanted, revision, why: asked.why, by: deedName(holder), credential: holder.id };
-  return teamRules(ruleSetOf(await changeRules(db, order, files)));
+  const { check, ...rules } = await changeRules(db, order, files, checks);
+  return { ...teamRules(ruleSetOf(rules)), ...(check === undefined ? {} : { check }) };
 }
 
 function wantedChange({ verb, percent = '' }: AskedChange, version: string | undefined): WantedChange {

@@ -5,9 +5,9 @@ import { writeAudit } from '../../platform/database/audit-log.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import type { ServerKeys } from '../../platform/secrets/keys.ts';
 import { isDevelopmentAddress, LONGEST_HOURS, OVERRIDE_PATH, writeTicket } from '../document/document.ts';
-import { type Credential, isMember } from '../teams/teams.ts';
-import { findUser } from '../users/users.ts';
+import type { Credential } from '../teams/teams.ts';
 import { deedName } from './admission.ts';
+import { memberOf } from './member-of.ts';
 import { RefusedByRegistry } from './registry-refusal.ts';
 
 /** Where `pnpm dev` serves the host's development build. */
@@ -27,10 +27,7 @@ export async function grantOverride(
     throw new RefusedByRegistry('notPossible', `${JSON.stringify(wrong)} is not of the form http://localhost:4313/.`);
   if (hours > LONGEST_HOURS)
     throw new RefusedByRegistry('notPossible', `An override works for at most ${LONGEST_HOURS} hours.`);
-  const user = await findUser(db, member);
-  // Whether somebody signs in here is nothing that a credential finds out.
-  if (user === undefined || !(await isMember(db, holder.team, user.id)))
-    throw new RefusedByRegistry('notMember', `${member} is no member of ${holder.team}; an operator adds members.`);
+  const user = await memberOf(db, holder.team, member);
   const until = Math.floor(Date.now() / 1000 + hours * 3600);
   const ticket = writeTicket({ id: randomUUID(), userId: user.id, remote, at, host, until }, keys);
   await writeAudit(db, {

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
-import { type Codec, decode } from '@portico/contract';
+import { type Codec, decode, VersionCheck } from '@portico/contract';
 import {
   AskedChange,
+  AskedCheck,
   AskedOverride,
   BeginPublish,
+  BegunCheck,
   BegunPublish,
+  FinishedCheck,
   FinishedPublish,
   GrantedOverride,
   REGISTRY_PATH,
@@ -22,10 +25,12 @@ import type { Db } from '../../platform/database/connect.ts';
 import type { ServerKeys } from '../../platform/secrets/keys.ts';
 import { originOf } from '../document/document.ts';
 import { listFaults } from '../faults/faults.ts';
-import { type ArtefactStore, changeText, type PublishedFiles, readLog } from '../remotes/remotes.ts';
+import { type ArtefactStore, type CheckRule, changeText, type PublishedFiles, readLog } from '../remotes/remotes.ts';
 import type { Credential } from '../teams/teams.ts';
 import { newAdmission } from './admission.ts';
 import { changeRemote, VERB_OF_CHANGE } from './change-remote.ts';
+import { beginCheck } from './checks/begin-check.ts';
+import { finishCheck } from './checks/finish-check.ts';
 import { grantOverride } from './grant-override.ts';
 import { finishPublish } from './publishes/finish-publish.ts';
 import { lackingFiles } from './publishes/lacking-files.ts';
@@ -40,6 +45,8 @@ export interface TeamApiOptions {
   readonly store: ArtefactStore;
   readonly files: PublishedFiles;
   readonly limits: FolderLimits;
+  /** What is asked of a version before anybody gets it. */
+  readonly checks: CheckRule;
   readonly keys: ServerKeys;
   /** Where members open what is granted to them, when the request does not say it. */
   readonly origin: string;
@@ -51,7 +58,7 @@ const DAY_S = 86_400;
 
 /** What teams' programs ask with a credential of their own. Neither a cookie nor a page's signature means anything here. */
 export function registerTeamApi(app: FastifyInstance, options: TeamApiOptions): void {
-  const { db, store, files, limits } = options;
+  const { db, store, limits } = options;
   const { holderOf, assertMay } = newAdmission(db);
 
   /** Who asks, once it is known that they may. */
@@ -146,7 +153,22 @@ export function registerTeamApi(app: FastifyInstance, options: TeamApiOptions): 
         const { name } = remoteIn(request);
         const asked = read(AskedChange, request);
         const holder = await admit(request, name, VERB_OF_CHANGE[asked.verb]);
-        return TeamRules.encode(await changeRemote(db, { name, asked, holder, files }));
+        return TeamRules.encode(await changeRemote(db, { name, asked, holder }, options));
+      });
+
+      scope.post('/remotes/:name/checks', async (request) => {
+        const { name } = remoteIn(request);
+        const asked = read(AskedCheck, request);
+        const holder = await admit(request, name, 'publish');
+        return BegunCheck.encode(await beginCheck(options, { remote: name, asked, holder }));
+      });
+
+      scope.put('/remotes/:name/checks/:id', async (request) => {
+        const { name } = remoteIn(request);
+        const told = read(FinishedCheck, request);
+        const holder = await admit(request, name, 'publish');
+        const { id = '' } = request.params as Params;
+        return VersionCheck.encode(await finishCheck(db, { remote: name, id, told, holder }));
       });
 
       scope.get('/remotes/:name/faults', async (request) => {

@@ -1,7 +1,7 @@
 import type { RemoteRuleSet } from '@portico/contract';
 import type { TeamRemote, TeamRules } from '@portico/contract/publishing';
 import type { Db } from '../../platform/database/connect.ts';
-import { type ListedRemote, listRemotes, readOwners, ruleSetOf, rulesOf, versionSources } from '../remotes/remotes.ts';
+import { type ListedRemote, listRemotes, readOwners, ruleSetOf, rulesOf } from '../remotes/remotes.ts';
 import type { Credential } from '../teams/teams.ts';
 
 /** The remotes that a credential opens. */
@@ -17,19 +17,15 @@ export async function teamRemotes(db: Db, { team, remotes }: Credential): Promis
 export async function teamRemote(db: Db, name: string, listed?: readonly ListedRemote[]): Promise<TeamRemote> {
   const remote = (listed ?? (await listRemotes(db))).find(({ rules }) => rules.name === name);
   if (remote === undefined) return { rules: teamRules(ruleSetOf(await rulesOf(db, name))), versions: [] };
-  const sources = await versionSources(db, name);
   return {
     rules: teamRules(remote.rules),
-    versions: remote.versions.map(({ version, standing, contract, publishedAt, publishedBy, ...one }) => {
-      const { faultySince, demotion, hold } = one;
-      const { credential, provenance } = sources.get(version) ?? { credential: null, provenance: undefined };
-      return {
-        ...{ version, standing, contract, publishedAt, publishedBy },
-        ...(credential === null ? {} : { credential }),
-        ...{ faultySince, demotion, hold },
-        ...(provenance === undefined ? {} : { provenance }),
-      };
-    }),
+    versions: remote.versions.map(({ owner: _, credential, provenance, sizes, check, ...version }) => ({
+      ...version,
+      ...(credential === undefined ? {} : { credential }),
+      ...(provenance === undefined ? {} : { provenance }),
+      ...(sizes === undefined ? {} : { sizes }),
+      ...(check === undefined ? {} : { check }),
+    })),
   };
 }
 

@@ -64,6 +64,8 @@ const SETTINGS = {
   faultyPeople: ['PORTICO_FAULTY_PEOPLE', whole(3, 1, 1_000_000)],
   /** Who may install what teams build with: everybody, or whoever shows a team's credential. */
   kit: ['PORTICO_KIT', oneOf(['everybody', 'teams'], 'everybody')],
+  /** What is asked of a version before anybody gets it: nothing, that it is told, or a check beside the others that passed. */
+  checkBeforeLive: ['PORTICO_CHECK_BEFORE_LIVE', oneOf(['off', 'warn', 'require'], 'warn')],
   /** Origins that may call; empty: localhost at the port listened on. */
   origins: ['PORTICO_ORIGINS', v.pipe(v.optional(line, ''), v.transform(splitList), v.array(origin))],
   /** Where companies' own reports lie: the dashboard may frame this origin and no other. */

@@ -35,8 +35,9 @@ type Sources = Pick<DocumentOptions, 'hostAssets' | 'remotes' | 'whoAsks'>;
 
 /** The state in which a document for this asker is written now. */
 export async function stateFor({ remotes }: Pick<Sources, 'remotes'>, asker: Asker, host: HostAssets): Promise<string> {
-  // What failed in one browser changes nothing that others are told of.
-  return liveState({ ...asker, remotes: await remotes(asker.visitor, host, []) });
+  // What failed in one browser, or is checked in it, changes nothing that is told of.
+  const { fixed: _, ...visitor } = asker.visitor;
+  return liveState({ ...asker, remotes: await remotes(visitor, host, []) });
 }
 
 /** Tells open pages that what they may show is another: by a stream, and where there is none, when they ask. */

@@ -21,6 +21,18 @@ const WORDS = {
     en: 'Sign in first, then open this address again: it is not used up yet.',
     zh: '请先登录，然后再次打开此地址；该地址尚未使用。',
   },
+  noRun: {
+    en: 'No check of this portal has this address.',
+    zh: '本门户没有此检查地址。',
+  },
+  runOver: {
+    en: 'This check is over. Start it again for new addresses.',
+    zh: '此次检查已结束。请重新开始检查以获取新地址。',
+  },
+  runUsed: {
+    en: 'This address was used before, and works once. Start the check again for new ones.',
+    zh: '此地址已使用过，且仅可使用一次。请重新开始检查以获取新地址。',
+  },
   toPortal: { en: 'To the portal', zh: '返回门户' },
 } as const;
 

@@ -1,5 +1,5 @@
 import type { Language } from '@portico/contract';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { newLogTurns } from '../../../calls/log-turns.ts';
 import { sendPlainPage } from '../../../calls/plain-page.ts';
 import { findSessionUser } from '../../../calls/sessions-repository.ts';
@@ -7,7 +7,8 @@ import type { Db } from '../../../platform/database/connect.ts';
 import { readSid } from '../../../platform/secrets/cookie.ts';
 import type { ServerKeys } from '../../../platform/secrets/keys.ts';
 import { sessionId } from '../../../platform/secrets/session-secrets.ts';
-import { LEAVE_PATH, OVERRIDE_PATH } from './override-paths.ts';
+import { findRun, leaveRuns, openRun } from '../../remotes/remotes.ts';
+import { CHECK_PATH, LEAVE_PATH, OVERRIDE_PATH } from './override-paths.ts';
 import { isDevelopmentAddress, readTicket } from './override-ticket.ts';
 import { type OverrideRefusal, overrideWords } from './override-words.ts';
 import { leaveOverride, openOverride } from './overrides-repository.ts';
@@ -20,13 +21,14 @@ export function registerOverrides(app: FastifyInstance, { db, keys }: { db: Db; 
     const site = request.headers['sec-fetch-site'];
     const sid = readSid(request);
     if (sid !== undefined && site !== 'cross-site') {
-      await leaveOverride(db, sessionId(sid));
+      await Promise.all([leaveOverride(db, sessionId(sid)), leaveRuns(db, sessionId(sid))]);
       if (isTold(request)) request.log.info('override left');
     }
     return reply.redirect('/portal/', 303);
   });
 
-  app.get<{ Params: { '*': string } }>(`${OVERRIDE_PATH}*`, async (request, reply) => {
+  /** Who asks by which session, and how they are refused. */
+  async function asking(request: FastifyRequest, reply: FastifyReply) {
     const sid = readSid(request);
     const id = sid === undefined ? undefined : sessionId(sid);
     const user = id && (await findSessionUser(db, id));
@@ -34,6 +36,25 @@ export function registerOverrides(app: FastifyInstance, { db, keys }: { db: Db; 
       if (isTold(request)) request.log.warn({ refused: why }, 'override refused');
       return answerRefused(reply, why, user?.language ?? 'en');
     };
+    return { id, user, refuse };
+  }
+
+  app.get<{ Params: { run: string } }>(`${CHECK_PATH}:run`, async (request, reply) => {
+    const { id, user, refuse } = await asking(request, reply);
+    const run = await findRun(db, request.params.run);
+    if (!run) return refuse('noRun');
+    if (run.until.getTime() <= Date.now()) return refuse('runOver');
+    if (!id || !user) return refuse('signedOut');
+    if (user.id !== run.userId) return refuse('another');
+    if (!(await openRun(db, request.params.run, id))) return refuse('runUsed');
+    await leaveOverride(db, id);
+    const { name: remote, version } = run;
+    request.log.info({ check: { remote, version, user: user.id, run: request.params.run } }, 'check opened');
+    return reply.redirect('/portal/', 303);
+  });
+
+  app.get<{ Params: { '*': string } }>(`${OVERRIDE_PATH}*`, async (request, reply) => {
+    const { id, user, refuse } = await asking(request, reply);
 
     const ticket = readTicket(request.params['*'], keys);
     if (!ticket || !isDevelopmentAddress(ticket.at) || !isDevelopmentAddress(ticket.host)) return refuse('forged');
@@ -41,6 +62,7 @@ export function registerOverrides(app: FastifyInstance, { db, keys }: { db: Db; 
     if (!id || !user) return refuse('signedOut');
     if (user.id !== ticket.userId) return refuse('another');
     if (!(await openOverride(db, ticket, id))) return refuse('used');
+    await leaveRuns(db, id);
     const { remote, at, until } = ticket;
     request.log.info({ override: { remote, at, until, user: user.id, ticket: ticket.id } }, 'override opened');
     return reply.redirect('/portal/', 303);

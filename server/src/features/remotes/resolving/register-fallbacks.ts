@@ -9,7 +9,11 @@ import type { RegistryState, ResolvedRemote } from './resolve-remotes.ts';
 const MOST_FAILED = 20;
 
 /** Names the version that takes over on a page where others failed (FED-05); the browser's next documents begin with it. */
-export function registerFallbacks(app: FastifyInstance, state: () => Promise<RegistryState>): void {
+export function registerFallbacks(
+  app: FastifyInstance,
+  state: () => Promise<RegistryState>,
+  isFixed: (request: FastifyRequest) => Promise<boolean> = async () => false,
+): void {
   const isTold = newLogTurns();
   app.get<{ Params: { remote: string }; Querystring: { not?: string | string[] } }>(
     `${FALLBACK_PATH}/:remote`,
@@ -17,7 +21,9 @@ export function registerFallbacks(app: FastifyInstance, state: () => Promise<Reg
       const failed = [...new Set([request.query.not ?? []].flat())].slice(0, MOST_FAILED);
       const { remote } = request.params;
       const known = await state();
-      const release = beside(known, remote, failed, versionsOf(readFailed(request), remote));
+      // A check is of what was asked for: where that fails, it failed.
+      const isChecked = await isFixed(request);
+      const release = isChecked ? undefined : beside(known, remote, failed, versionsOf(readFailed(request), remote));
       const published = publishedOf(known, remote, failed);
       // Anybody may ask: what nobody published, and what comes too often, is no news.
       if (published.length > 0 && isTold(request)) {

@@ -49,11 +49,11 @@ export function newRegistry(db: Db, tell: (fault: string) => void): Registry {
 }
 
 /** The registry as of this moment. */
-export async function freshRemotes(db: Db): Promise<readonly RegisteredRemote[]> {
+export async function freshRemotes(db: Db | Trx): Promise<readonly RegisteredRemote[]> {
   return (await newest(db, undefined)).remotes;
 }
 
-async function newest(db: Db, last: Kept | undefined): Promise<Kept> {
+async function newest(db: Db | Trx, last: Kept | undefined): Promise<Kept> {
   if (last && last.revision === (await readRevision(db))) return last;
   const { revision, remotes } = await readRules(db);
   return { revision, remotes: await withReleases(db, remotes) };

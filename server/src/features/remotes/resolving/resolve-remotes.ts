@@ -1,5 +1,6 @@
 import { type DialogName, type ReleaseReason, type RemoteRelease, versionFits } from '@portico/contract';
 import type { RemoteRules } from '../../../model/remote-rules.ts';
+import type { Versions } from '../checks/surroundings.ts';
 import type { BuiltRelease } from '../publishing/built-release.ts';
 import { percentText, pointOf, shareAt, unitsOf } from '../rules/shares.ts';
 
@@ -7,6 +8,8 @@ import { percentText, pointOf, shareAt, unitsOf } from '../rules/shares.ts';
 export interface Visitor {
   readonly company?: string | undefined;
   readonly user?: string | undefined;
+  /** Versions by remote that a check gave the visitor's session, in place of what the rules say. */
+  readonly fixed?: Versions | undefined;
 }
 
 /** What the registry holds at one moment. */
@@ -89,13 +92,14 @@ function resolved(
 }
 
 /** A build as visitors get it: with its address, why they get it, and without what only the gate reads. */
-export function handOut(
-  { facts, ...release }: BuiltRelease,
-  artefacts: string,
-  because: ReleaseReason,
-): ResolvedRemote {
+export function handOut(release: BuiltRelease, artefacts: string, because: ReleaseReason): ResolvedRemote {
+  return { ...withAddress(release, artefacts), because };
+}
+
+/** The same where no rule gave it. */
+export function withAddress({ facts, ...release }: BuiltRelease, artefacts: string): Omit<ResolvedRemote, 'because'> {
   const { opens } = facts ?? {};
-  return { ...release, base: `${artefacts}${release.name}/${release.version}/`, because, ...(opens && { opens }) };
+  return { ...release, base: `${artefacts}${release.name}/${release.version}/`, ...(opens && { opens }) };
 }
 
 function releaseOf({ releases }: RegisteredRemote, version: string): BuiltRelease | undefined {

@@ -1,7 +1,9 @@
+import type { CheckVerdict } from '@portico/contract';
 import type { RemoteRules, RuleChange } from '../../../model/remote-rules.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { type Trx, transact } from '../../../platform/database/transact.ts';
 import { hasCompany } from '../../users/users.ts';
+import { type CheckRule, checkBefore } from '../checks/check-before.ts';
 import type { BuiltRelease } from '../publishing/built-release.ts';
 import { readVersionRow } from '../read-row.ts';
 import type { PublishedFiles } from '../readable/published-files.ts';
@@ -38,6 +40,11 @@ export interface ChangeOrder {
   readonly also?: ((trx: Trx) => Promise<void>) | undefined;
 }
 
+/** The rules that follow, and what the check of the version that is given said; left out where the portal asks for none. */
+export interface ChangedRules extends StoredRules {
+  readonly check?: CheckVerdict;
+}
+
 /** Where others keep changing rules, the gate is asked at last while nobody can. */
 const ASKED_BEFORE_THE_LOCK = 3;
 
@@ -46,17 +53,23 @@ const ASKED_BEFORE_THE_LOCK = 3;
  * gate is asked, before the registry is locked: neither a store or an address that hangs nor a thousand versions in use keep anybody else from
  * rolling back. What the gate said holds under the lock when nothing that it looked at has changed; else it is asked again.
  */
-export async function changeRules(db: Db, order: ChangeOrder, files: PublishedFiles): Promise<StoredRules> {
+export async function changeRules(
+  db: Db,
+  order: ChangeOrder,
+  files: PublishedFiles,
+  checks: CheckRule = 'warn',
+): Promise<ChangedRules> {
   for (let round = 0; ; round += 1) {
     const passed = round < ASKED_BEFORE_THE_LOCK ? await readGateState(db) : undefined;
     const { given, change } = await planChange(db, order);
     if (given) await files.assertReadable(given);
     if (passed !== undefined) await assertHarmless(db, order.name, change, given);
+    const check = await checkBefore(db, { name: order.name, change, rule: checks });
     const changed = await transact(db, async (trx) => {
       await lockRegistry(trx);
-      return await changeLocked(trx, order, { read: given ? [given] : [], passed });
+      return await changeLocked(trx, order, { read: given ? [given] : [], passed, check });
     });
-    if (changed) return changed;
+    if (changed) return { ...changed, ...(check === undefined ? {} : { check }) };
   }
 }
 
@@ -79,6 +92,8 @@ export interface LockedChange {
   readonly alongside?: readonly Version[];
   /** The state in which the gate let the change pass; left out, it is asked now. */
   readonly passed?: string | undefined;
+  /** What the check of the version said; left out, nobody asked. */
+  readonly check?: CheckVerdict | undefined;
 }
 
 interface Version {
@@ -93,14 +108,14 @@ interface Version {
 export async function changeLocked(
   trx: Trx,
   order: ChangeOrder,
-  { read, alongside = [], passed }: LockedChange,
+  { read, alongside = [], passed, check }: LockedChange,
 ): Promise<StoredRules | undefined> {
   const { name, by, why, credential, also } = order;
   const { change, after, given } = await planChange(trx, order);
   if (given && !read.some((one) => one.name === name && one.version === given.version)) return undefined;
   if (passed === undefined) await assertHarmless(trx, name, change, given, alongside);
   else if (passed !== (await readGateState(trx))) return undefined;
-  await writeRules(trx, { ...after, change, by, why, credential });
+  await writeRules(trx, { ...after, change, by, why, credential, check });
   await also?.(trx);
   return after;
 }

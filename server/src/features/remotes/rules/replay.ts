@@ -1,3 +1,4 @@
+import type { CheckVerdict } from '@portico/contract';
 import type { RemoteRules, RuleChange } from '../../../model/remote-rules.ts';
 
 /** One line of the log: who changed what, when, why, and the rules that followed. */
@@ -13,6 +14,8 @@ export interface LogEntry {
   /** The team's credential by which it was changed; none where somebody did it by page or command. */
   readonly credential?: string;
   readonly why: string;
+  /** What the check of the version said; none where the portal asked for none. */
+  readonly check?: CheckVerdict;
 }
 
 /** The rules of each remote as they were, and the contract that the host had. */

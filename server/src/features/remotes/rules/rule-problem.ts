@@ -89,6 +89,12 @@ const SENTENCES = {
     en: ({ name, version }) => `${name} ${version} cannot go live, for it would break what is live:`,
     zh: ({ name, version }) => `${name} ${version} 会影响线上版本，无法上线：`,
   },
+  unchecked: {
+    en: ({ name, version }) =>
+      `${name} ${version} goes to nobody, for this portal asks for a check that passed beside all that others have now:`,
+    zh: ({ name, version }) =>
+      `${name} ${version} 无法上线：本门户要求版本先与其他模块当前使用的全部版本一起检查并通过：`,
+  },
   needed: {
     en: ({ name }) => `${name} cannot be removed, for others need it:`,
     zh: ({ name }) => `${name} 仍被其他模块依赖，无法下线：`,

@@ -1,3 +1,4 @@
+import type { CheckVerdict } from '@portico/contract';
 import type { ColumnType, Generated, RawBuilder } from 'kysely';
 import type { ReadByCodec } from './read-by-codec.ts';
 
@@ -12,6 +13,7 @@ export interface RemotesTables {
   versionDemotions: VersionDemotionsTable;
   heldVersions: HeldVersionsTable;
   storeSilences: StoreSilencesTable;
+  remoteCheckRuns: RemoteCheckRunsTable;
 }
 
 /** What the portal did by itself about a version that fails, or why it did nothing: one row a version, for ever. */
@@ -119,4 +121,35 @@ export interface RemoteLogTable {
   /** The team's credential by which it was changed. */
   credential: string | null;
   reason: string;
+  /** What the check of the version that is given said; null: nobody asked. */
+  checked: CheckVerdict | null;
+}
+
+/** One run of a version's own tests beside versions of the others, from when its address was given out. Runs of one check share its id. */
+export interface RemoteCheckRunsTable {
+  id: Generated<string>;
+  checkId: string;
+  name: string;
+  version: string;
+  /** Position in its check. */
+  place: number;
+  /** Versions of others that differ from what was live, by remote. */
+  beside: ReadByCodec;
+  /** Versions of all remotes on its pages, by remote. */
+  versions: ReadByCodec;
+  /** The member of the team in whose session it runs. */
+  userId: string;
+  until: Date;
+  begunAt: Generated<Date>;
+  begunBy: string;
+  credential: string;
+  /** The session that opened it; null: none did. */
+  sessionId: Buffer | null;
+  openedAt: Date | null;
+  leftAt: Date | null;
+  /** How it ended; null: it did not. */
+  tests: number | null;
+  /** Names of the tests that failed. */
+  failed: ColumnType<readonly string[] | null, string | null, string | null>;
+  finishedAt: Date | null;
 }

@@ -1,0 +1,41 @@
+import type { CheckVerdict, VersionCheck } from '@portico/contract';
+import type { RuleChange } from '../../../model/remote-rules.ts';
+import type { Db } from '../../../platform/database/connect.ts';
+import { RuleProblem } from '../rules/rule-problem.ts';
+import { besideText } from './beside-text.ts';
+import { checkOf } from './version-checks.ts';
+
+/** What a portal asks of a version before anybody gets it: nothing, that it is told and written down, or a check that passed. */
+export const CHECK_RULES = ['off', 'warn', 'require'] as const;
+export type CheckRule = (typeof CHECK_RULES)[number];
+
+interface Asked {
+  readonly name: string;
+  readonly change: RuleChange;
+  readonly rule: CheckRule;
+}
+
+/**
+ * What the check of the version that somebody gets by a change says; undefined where nobody asks. A roll-back is never asked: it is the way
+ * out. Refuses what the portal does not let pass.
+ */
+export async function checkBefore(db: Db, { name, change, rule }: Asked): Promise<CheckVerdict | undefined> {
+  if (rule === 'off' || !(change.verb === 'set' || change.verb === 'canary' || change.verb === 'promote'))
+    return undefined;
+  const { version } = change;
+  const check = await checkOf(db, name, version);
+  const verdict = check?.verdict ?? 'none';
+  if (rule === 'require' && verdict !== 'passed')
+    throw new RuleProblem('unchecked', { name, version }, { faults: whyNot(check) });
+  return verdict;
+}
+
+function whyNot(check: VersionCheck | undefined): string[] {
+  if (check === undefined) return ['nobody checked it: `portico check`'];
+  const failed = check.failed.map(
+    ({ beside, count, tests }) => `${count} of its tests failed beside ${besideText(beside)}: ${tests.join(', ')}`,
+  );
+  const missing = check.missing.map(({ name, version }) => `it never ran beside ${name} ${version}`);
+  if (failed.length + missing.length > 0) return [...failed, ...missing];
+  return ['it never ran beside what is live together now'];
+}

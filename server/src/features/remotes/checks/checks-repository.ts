@@ -1,0 +1,238 @@
+import { randomUUID } from 'node:crypto';
+import { type Codec, decode, dictionary, exactText } from '@portico/contract';
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { Db } from '../../../platform/database/connect.ts';
+import type { Database } from '../../../platform/database/schema.ts';
+import { type Trx, transact } from '../../../platform/database/transact.ts';
+import type { EndedCheck } from './judge-check.ts';
+import type { Surrounding, Versions } from './surroundings.ts';
+
+export interface CheckOrder {
+  readonly name: string;
+  readonly version: string;
+  readonly surroundings: readonly Surrounding[];
+  /** The member in whose session it runs. */
+  readonly userId: string;
+  readonly by: string;
+  readonly credential: string;
+}
+
+/** A run whose address was given out. */
+export interface PlannedRun {
+  readonly id: string;
+  readonly beside: Versions;
+  /** Of all remotes, the checked one as well. */
+  readonly versions: Versions;
+}
+
+export interface PlannedCheck {
+  readonly id: string;
+  readonly until: Date;
+  readonly runs: readonly PlannedRun[];
+}
+
+/** For all runs of a check together. */
+const HOURS = 2;
+/** What was begun and never ended is forgotten after so long. */
+const KEPT_HOURS = 24;
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const VersionsCodec: Codec<Versions> = dictionary(exactText(60));
+
+/** Writes down what a check will run. */
+export async function planCheck(db: Db | Trx, order: CheckOrder): Promise<PlannedCheck> {
+  const { name, version, surroundings, userId, by, credential } = order;
+  const id = randomUUID();
+  const until = new Date(Date.now() + HOURS * 3_600_000);
+  const runs = surroundings.map(({ beside, versions }) => ({
+    id: randomUUID(),
+    beside,
+    versions: { ...versions, [name]: version },
+  }));
+  await db
+    .insertInto('remoteCheckRuns')
+    .values(
+      runs.map((run, place) => ({
+        id: run.id,
+        checkId: id,
+        ...{ name, version, place, userId, until, credential },
+        begunBy: by,
+        beside: JSON.stringify(run.beside),
+        versions: JSON.stringify(run.versions),
+      })),
+    )
+    .execute();
+  return { id, until, runs };
+}
+
+/** A run by the id in its address. */
+export interface KnownRun {
+  readonly name: string;
+  readonly version: string;
+  readonly userId: string;
+  readonly until: Date;
+}
+
+export async function findRun(db: Db, id: string): Promise<KnownRun | undefined> {
+  if (!UUID.test(id)) return undefined;
+  return await db
+    .selectFrom('remoteCheckRuns')
+    .select(['name', 'version', 'userId', 'until'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Gives a session the versions of a run, in place of those of another. False when it was opened before, by whomever. */
+export async function openRun(db: Db, id: string, sessionId: Buffer): Promise<boolean> {
+  return await transact(db, async (trx) => {
+    const opened = await trx
+      .updateTable('remoteCheckRuns')
+      .set({ sessionId, openedAt: new Date() })
+      .where('id', '=', id)
+      .where('sessionId', 'is', null)
+      .returning('id')
+      .executeTakeFirst();
+    if (opened === undefined) return false;
+    await leaveRuns(trx, sessionId, id);
+    return true;
+  });
+}
+
+/** What a session's pages have in place of what the rules say. */
+export interface FixedVersions {
+  /** The version that is checked. */
+  readonly name: string;
+  readonly version: string;
+  readonly versions: Versions;
+  readonly until: Date;
+}
+
+export async function findFixed(db: Db, sessionId: Buffer): Promise<FixedVersions | undefined> {
+  const row = await db
+    .selectFrom('remoteCheckRuns')
+    .select(['name', 'version', 'versions', 'until'])
+    .where('sessionId', '=', sessionId)
+    .where('leftAt', 'is', null)
+    .where('until', '>', new Date())
+    .orderBy('openedAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row && { ...row, versions: versionsIn(row.versions) };
+}
+
+/** Gives the session what the rules say again. */
+export async function leaveRuns(db: Db | Trx, sessionId: Buffer, but?: string): Promise<void> {
+  await db
+    .updateTable('remoteCheckRuns')
+    .set({ leftAt: new Date() })
+    .where('sessionId', '=', sessionId)
+    .where('leftAt', 'is', null)
+    .$if(but !== undefined, (query) => query.where('id', '!=', but ?? ''))
+    .execute();
+}
+
+/** A check with how far each run has come. */
+export interface FoundCheck {
+  readonly version: string;
+  readonly isOver: boolean;
+  readonly runs: readonly { readonly id: string; readonly beside: Versions; readonly isOpened: boolean }[];
+}
+
+/** The check of a remote, and nobody else ends it until the transaction does. */
+export async function lockCheck(trx: Trx, name: string, id: string): Promise<FoundCheck | undefined> {
+  if (!UUID.test(id)) return undefined;
+  const rows = await trx
+    .selectFrom('remoteCheckRuns')
+    .select(['id', 'version', 'beside', 'openedAt', 'finishedAt'])
+    .where('checkId', '=', id)
+    .where('name', '=', name)
+    .orderBy('place')
+    .forUpdate()
+    .execute();
+  const [first] = rows;
+  return (
+    first && {
+      version: first.version,
+      isOver: first.finishedAt !== null,
+      runs: rows.map((row) => ({ id: row.id, beside: versionsIn(row.beside), isOpened: row.openedAt !== null })),
+    }
+  );
+}
+
+export interface RunResult {
+  readonly id: string;
+  readonly tests: number;
+  readonly failed: readonly string[];
+}
+
+/** Keeps how every run of a check ended. Their sessions get what the rules say again. */
+export async function endRuns(trx: Trx, results: readonly RunResult[]): Promise<void> {
+  const at = new Date();
+  for (const { id, tests, failed } of results)
+    await trx
+      .updateTable('remoteCheckRuns')
+      .set({ tests, failed: JSON.stringify(failed), finishedAt: at, leftAt: sql`coalesce(left_at, ${at})` })
+      .where('id', '=', id)
+      .execute();
+}
+
+/** The newest check that ended, of each version of one remote or of all, by `name version`. */
+export async function newestChecks(db: Db | Trx, name?: string): Promise<ReadonlyMap<string, EndedCheck>> {
+  return await checksIn(
+    db
+      .selectFrom('remoteCheckRuns')
+      .$if(name !== undefined, (query) => query.where('remoteCheckRuns.name', '=', name ?? '')),
+  );
+}
+
+/** The same of one version. */
+export async function newestCheck(db: Db | Trx, name: string, version: string): Promise<EndedCheck | undefined> {
+  const found = await checksIn(
+    db.selectFrom('remoteCheckRuns').where('name', '=', name).where('version', '=', version),
+  );
+  return found.get(`${name} ${version}`);
+}
+
+async function checksIn(
+  some: SelectQueryBuilder<Database, 'remoteCheckRuns', object>,
+): Promise<ReadonlyMap<string, EndedCheck>> {
+  const rows = await some
+    .select(['checkId', 'name', 'version', 'beside', 'versions', 'failed', 'begunBy', 'finishedAt'])
+    .where('finishedAt', 'is not', null)
+    .where(
+      sql<boolean>`check_id = (select newest.check_id from remote_check_runs as newest
+        where newest.name = remote_check_runs.name and newest.version = remote_check_runs.version
+          and newest.finished_at is not null
+        order by newest.finished_at desc, newest.check_id limit 1)`,
+    )
+    .orderBy('place')
+    .execute();
+  return new Map(
+    [...Map.groupBy(rows, ({ name, version }) => `${name} ${version}`)].map(([key, runs]) => [
+      key,
+      {
+        at: runs[0]?.finishedAt ?? new Date(0),
+        by: runs[0]?.begunBy ?? '',
+        runs: runs.map(({ beside, versions, failed }) => ({
+          beside: versionsIn(beside),
+          versions: versionsIn(versions),
+          failed: failed ?? [],
+        })),
+      },
+    ]),
+  );
+}
+
+/** Runs of checks that never ended. */
+export async function sweepChecks(db: Db): Promise<void> {
+  await db
+    .deleteFrom('remoteCheckRuns')
+    .where('finishedAt', 'is', null)
+    .where('begunAt', '<', sql<Date>`now() - make_interval(hours => ${KEPT_HOURS})`)
+    .execute();
+}
+
+/** What cannot be read names no version: it says nothing of any. */
+function versionsIn(stored: unknown): Versions {
+  const read = decode(VersionsCodec, stored);
+  return read.ok ? read.value : {};
+}

@@ -1,0 +1,51 @@
+import type { VersionCheck } from '@portico/contract';
+import type { Surrounding, Versions } from './surroundings.ts';
+
+/** A run of a version's tests that ended. */
+export interface EndedRun {
+  readonly beside: Versions;
+  readonly versions: Versions;
+  readonly failed: readonly string[];
+}
+
+/** The newest check of a version. */
+export interface EndedCheck {
+  readonly at: Date;
+  readonly by: string;
+  /** At least one. */
+  readonly runs: readonly EndedRun[];
+}
+
+/** Names of failed tests of one run that are shown. */
+const SHOWN = 20;
+const NAME_LETTERS = 300;
+
+/** What a check says, now that others have these versions in use. A failure stays one, whatever others change. */
+export function judgeCheck({ at, by, runs }: EndedCheck, now: readonly Surrounding[]): VersionCheck {
+  const [live] = now;
+  const missing = new Map(
+    now
+      .flatMap(({ versions }) => Object.entries(versions))
+      .filter(([name, version]) => !runs.some((run) => run.versions[name] === version))
+      .map(([name, version]) => [`${name} ${version}`, { name, version }]),
+  );
+  const ranBesideLive = runs.some((run) => live === undefined || isWithin(live.versions, run.versions));
+  const failed = runs.filter((run) => run.failed.length > 0);
+  const isStale = missing.size > 0 || !ranBesideLive;
+  return {
+    verdict: failed.length > 0 ? 'failed' : isStale ? 'stale' : 'passed',
+    at: Math.floor(at.getTime() / 1000),
+    by,
+    surroundings: runs.length,
+    failed: failed.map((run) => ({
+      beside: run.beside,
+      count: run.failed.length,
+      tests: run.failed.slice(0, SHOWN).map((name) => name.slice(0, NAME_LETTERS)),
+    })),
+    missing: [...missing.values()],
+  };
+}
+
+function isWithin(some: Versions, all: Versions): boolean {
+  return Object.entries(some).every(([name, version]) => all[name] === version);
+}

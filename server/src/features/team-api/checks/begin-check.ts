@@ -1,0 +1,36 @@
+import type { Of } from '@portico/contract';
+import type { AskedCheck, BegunCheck } from '@portico/contract/publishing';
+import { writeAudit } from '../../../platform/database/audit-log.ts';
+import type { Db } from '../../../platform/database/connect.ts';
+import { transact } from '../../../platform/database/transact.ts';
+import { CHECK_PATH } from '../../document/document.ts';
+import { assertKept, planCheck, surroundingsNow, versionNamed } from '../../remotes/remotes.ts';
+import type { Credential } from '../../teams/teams.ts';
+import { deedName } from '../admission.ts';
+import { memberOf } from '../member-of.ts';
+
+/**
+ * Begins a check of a published version: an address for each set of versions that others have in use, for one member of the team. What stands
+ * beside it the registry says, never who asks.
+ */
+export async function beginCheck(
+  { db, origin }: { db: Db; origin: string },
+  { remote, asked, holder }: { remote: string; asked: Of<typeof AskedCheck>; holder: Credential },
+): Promise<BegunCheck> {
+  const version = await versionNamed(db, remote, asked.version);
+  await assertKept(db, remote, version);
+  const { id: userId } = await memberOf(db, holder.team, asked.member);
+  const surroundings = await surroundingsNow(db, remote);
+  const by = deedName(holder);
+  const { id, until, runs } = await transact(db, async (trx) => {
+    const planned = await planCheck(trx, { name: remote, version, surroundings, userId, by, credential: holder.id });
+    const detail = { check: planned.id, user: userId, credential: holder.id, runs: planned.runs.length };
+    await writeAudit(trx, { by, action: 'beginCheck', subject: `${remote} ${version}`, detail });
+    return planned;
+  });
+  return {
+    ...{ id, name: remote, version },
+    until: Math.floor(until.getTime() / 1000),
+    runs: runs.map((run) => ({ ...run, address: `${origin}${CHECK_PATH}${run.id}` })),
+  };
+}

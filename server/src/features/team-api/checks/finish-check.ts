@@ -1,0 +1,61 @@
+import type { VersionCheck } from '@portico/contract';
+import type { FinishedCheck } from '@portico/contract/publishing';
+import { writeAudit } from '../../../platform/database/audit-log.ts';
+import type { Db } from '../../../platform/database/connect.ts';
+import { transact } from '../../../platform/database/transact.ts';
+import { besideText, checkOf, endRuns, lockCheck } from '../../remotes/remotes.ts';
+import type { Credential } from '../../teams/teams.ts';
+import { deedName } from '../admission.ts';
+import { RefusedByRegistry } from '../registry-refusal.ts';
+
+interface Told {
+  readonly remote: string;
+  /** Id of the check. */
+  readonly id: string;
+  readonly told: FinishedCheck;
+  readonly holder: Credential;
+}
+
+/**
+ * Keeps how a check ended, with its version. Every run of it is told at once, and none that nobody opened: what ran beside what stands in the
+ * database, and cannot be said anew.
+ */
+export async function finishCheck(db: Db, { remote, id, told, holder }: Told): Promise<VersionCheck> {
+  const version = await transact(db, async (trx) => {
+    const check = await lockCheck(trx, remote, id);
+    if (check === undefined) throw new RefusedByRegistry('notFound', 'There is no such check; begin it again.');
+    if (check.isOver) throw new RefusedByRegistry('notPossible', 'This check has ended already; begin another one.');
+    const { runs } = told;
+    const ids = new Set(runs.map((run) => run.id));
+    if (ids.size !== runs.length || runs.some((run) => !check.runs.some((one) => one.id === run.id)))
+      throw new RefusedByRegistry('malformed', 'The runs are not those of the check, each once.');
+    const untold = check.runs.filter((run) => !ids.has(run.id));
+    const unopened = check.runs.filter((run) => ids.has(run.id) && !run.isOpened);
+    if (untold.length + unopened.length > 0)
+      throw new RefusedByRegistry(
+        'notPossible',
+        'A check says how each of its runs ended, in a session that opened it:',
+        {
+          lines: [
+            ...untold.map(({ beside }) => `nothing is told of the run beside ${besideText(beside)}`),
+            ...unopened.map(({ beside }) => `nobody opened the address of the run beside ${besideText(beside)}`),
+          ],
+        },
+      );
+    const impossible = runs.find((run) => run.failed.length > run.tests);
+    if (impossible) throw new RefusedByRegistry('malformed', 'More tests failed than ran.');
+    await endRuns(trx, runs);
+    const failed = runs.filter((run) => run.failed.length > 0).length;
+    const detail = { check: id, credential: holder.id, runs: runs.length, failed };
+    await writeAudit(trx, {
+      by: deedName(holder),
+      action: 'checkRemote',
+      subject: `${remote} ${check.version}`,
+      detail,
+    });
+    return check.version;
+  });
+  const check = await checkOf(db, remote, version);
+  if (check === undefined) throw new Error(`The check of ${remote} ${version} ended and is gone`);
+  return check;
+}

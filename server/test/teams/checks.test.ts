@@ -1,0 +1,315 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { FALLBACK_PATH } from '@portico/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listAudit } from '../../src/features/audit/audit.ts';
+import { changeRules, giveRemote, publishRemote, remotesOf, sweepChecks } from '../../src/features/remotes/remotes.ts';
+import { openStore } from '../../src/features/remotes/store/open-store.ts';
+import { aBuiltRelease, BUILT_FILES, buildInto, v } from '../../src/features/remotes/test-support/test-builds.ts';
+import { addMember, makeCredential } from '../../src/features/teams/teams.ts';
+import { signInAs } from '../harness/signed-client.ts';
+import { type TeamAnswer, teamClient } from '../harness/team-client.ts';
+import { newTestApp, type TestApp } from '../harness/test-app.ts';
+
+const DEED = { by: 'olivia', why: 'a test' };
+const MEMBER = 'agent@portico.test';
+const OWN = 'mf-trips';
+const OTHERS = ['mf-extras', 'mf-visas'] as const;
+
+let portal: TestApp;
+let root: string;
+let team: ReturnType<typeof teamClient>;
+let cookie: string;
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'portico-checks-'));
+  const store = join(root, 'store');
+  portal = await newTestApp({ PORTICO_REMOTES_STORE: store, PORTICO_DATA_DIR: root });
+  for (const name of [OWN, ...OTHERS])
+    await giveRemote(portal.db, {
+      ...DEED,
+      ...{ name, owner: 'Search', prefixes: [`/portal/${name}`], modules: [] },
+    });
+  await addMember(portal.db, { ...DEED, team: 'Search', user: MEMBER });
+  for (const name of [OWN, ...OTHERS])
+    for (const patch of [0, 1, 2, 3]) {
+      const folder = await buildInto(root, aBuiltRelease(v(patch), { name }));
+      await publishRemote(portal.db, { folder, store: openStore({ kind: 'folder', folder: store }), by: 'tess' });
+    }
+  // Of each other remote: 1 is live, 0 is last good; of one of them 2 is on trial.
+  for (const name of OTHERS) for (const patch of [0, 1]) await set(name, patch);
+  await change('mf-extras', { verb: 'canary', version: v(2), units: 5_000 });
+  await set(OWN, 0);
+  const made = await makeCredential(portal.db, {
+    ...{
+      ...DEED,
+      team: 'Search',
+      verbs: ['publish', 'go-live', 'canary', 'roll-back'],
+      name: 'ci',
+      days: 1,
+      remotesOf,
+    },
+  });
+  team = teamClient(portal.app, made.text);
+  ({ cookie } = await signInAs(portal.app, MEMBER));
+});
+afterAll(async () => {
+  await portal.close();
+  await rm(root, { recursive: true });
+});
+
+type Wanted = Parameters<typeof changeRules>[1]['wanted'];
+const change = (name: string, wanted: Wanted) => changeRules(portal.db, { ...DEED, name, wanted }, BUILT_FILES);
+const set = (name: string, patch: number) => change(name, { verb: 'set', version: v(patch) });
+const begin = (version = v(1), member = MEMBER) => team.post(`/remotes/${OWN}/checks`, { version, member });
+const shown = async (version: string) =>
+  (await team.get(`/remotes/${OWN}`)).body.versions.find((one: { version: string }) => one.version === version).check;
+
+async function open(address: string, by = cookie) {
+  const answer = await portal.app.inject({ url: new URL(address).pathname, headers: { cookie: by } });
+  return { status: answer.statusCode, text: answer.body };
+}
+
+interface Run {
+  readonly id: string;
+  readonly address: string;
+  readonly beside: Record<string, string>;
+  readonly versions: Record<string, string>;
+}
+
+async function finish({ body }: TeamAnswer, failed: (run: Run) => string[] = () => []) {
+  for (const { address } of body.runs as Run[]) expect(await open(address)).toMatchObject({ status: 303 });
+  const runs = (body.runs as Run[]).map((run) => ({ id: run.id, tests: 3, failed: failed(run) }));
+  return await told(body.id, runs);
+}
+
+const told = (id: string, runs: object) => team.put(`/remotes/${OWN}/checks/${id}`, { runs }) as Promise<TeamAnswer>;
+
+/** The remotes of a page with their versions, as the session of the member gets them. */
+async function given(): Promise<Record<string, string>> {
+  const page = await portal.app.inject({ url: '/portal/', headers: { cookie } });
+  const boot = /<script[^>]*id="portico-boot"[^>]*>(.*?)<\/script>/s.exec(page.body)?.[1] ?? '{}';
+  const { remotes } = JSON.parse(boot) as { remotes: { name: string; version: string }[] };
+  return Object.fromEntries(remotes.map(({ name, version }) => [name, version]));
+}
+
+/** How a page is answered on which the live version of another remote failed. */
+async function stepBack(): Promise<number> {
+  const url = `${FALLBACK_PATH}/mf-extras?not=${v(1)}`;
+  return (await portal.app.inject({ url, headers: { cookie, 'sec-fetch-site': 'cross-site' } })).statusCode;
+}
+
+describe('[PLAT-13] a candidate', () => {
+  it('is run beside what is live, and each canary and last good version of the others', async () => {
+    const { status, body } = await begin('1.0.1');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ name: OWN, version: v(1) });
+    const runs = body.runs as Run[];
+    expect(runs.map(({ beside }) => beside)).toEqual([
+      {},
+      { 'mf-extras': v(2) },
+      { 'mf-extras': v(0) },
+      { 'mf-visas': v(0) },
+      { 'mf-extras': v(0), 'mf-visas': v(0) },
+    ]);
+    expect(runs[1]?.versions).toEqual({ [OWN]: v(1), 'mf-extras': v(2), 'mf-visas': v(1) });
+  });
+
+  it('has exactly these versions in the session that opened its address, also where one fails, until the run is over or left', async () => {
+    const before = await given();
+    expect(before).toMatchObject({ [OWN]: v(0), 'mf-extras': v(1), 'mf-visas': v(1) });
+    const begun = await begin();
+    const runs = begun.body.runs as Run[];
+    for (const { address, versions } of runs) {
+      expect(await open(address)).toMatchObject({ status: 303 });
+      expect(await given()).toEqual(versions);
+    }
+    const page = await portal.app.inject({ url: '/portal/', headers: { cookie } });
+    expect(page.body).toContain(`"check":{"remote":"${OWN}","version":"${v(1)}"`);
+    // Elsewhere a page steps back to a version that works; here that would hide what failed.
+    expect(await stepBack()).toBe(404);
+    const ids = runs.map(({ id }) => ({ id, tests: 3, failed: [] }));
+    expect(await told(begun.body.id, ids)).toMatchObject({ status: 200, body: { verdict: 'passed' } });
+    expect(await given()).toEqual(before);
+    expect(await stepBack()).toBe(200);
+    await open((await begin()).body.runs[1].address);
+    expect(await given()).toMatchObject({ [OWN]: v(1), 'mf-extras': v(2) });
+    await portal.app.inject({ url: '/portal/override/leave', headers: { cookie } });
+    expect(await given()).toEqual(before);
+  });
+
+  it('opens to the member alone, once, in time', async () => {
+    const { address } = (await begin()).body.runs[0] as Run;
+    const { cookie: another } = await signInAs(portal.app, 'viewer@portico.test');
+    expect(await open(address, another)).toMatchObject({ status: 403, text: expect.stringContaining('somebody else') });
+    expect(await open(address, '')).toMatchObject({ status: 401 });
+    expect(await open(address)).toMatchObject({ status: 303 });
+    expect(await open(address)).toMatchObject({ status: 403, text: expect.stringContaining('used before') });
+    expect(await open(`${address.slice(0, -12)}${'0'.repeat(12)}`)).toMatchObject({ status: 403 });
+    await portal.app.inject({ url: '/portal/override/leave', headers: { cookie } });
+    const late = (await begin()).body.runs[0] as Run;
+    await portal.db.updateTable('remoteCheckRuns').set({ until: new Date() }).where('id', '=', late.id).execute();
+    expect(await open(late.address)).toMatchObject({ status: 403, text: expect.stringContaining('is over') });
+  });
+
+  it('keeps the result with the version: who, when, beside which versions, which tests failed', async () => {
+    const since = Math.floor(Date.now() / 1000);
+    const failing = (run: Run) =>
+      run.beside['mf-extras'] === v(2) ? ['visas › shows the price', 'visas › books'] : [];
+    const { body } = await finish(await begin(), failing);
+    expect(body).toMatchObject({
+      verdict: 'failed',
+      by: 'ci of Search',
+      surroundings: 5,
+      failed: [{ beside: { 'mf-extras': v(2) }, count: 2, tests: ['visas › shows the price', 'visas › books'] }],
+      missing: [],
+    });
+    expect(body.at).toBeGreaterThanOrEqual(since);
+    expect(await shown(v(1))).toEqual(body);
+    expect(await shown(v(2))).toBeUndefined();
+    const lines = await listAudit(portal.db, { limit: 2 });
+    expect(lines.map(({ action, subject, detail }) => ({ action, subject, detail }))).toMatchObject([
+      { action: 'checkRemote', subject: `${OWN} ${v(1)}`, detail: { runs: 5, failed: 1 } },
+      { action: 'beginCheck', subject: `${OWN} ${v(1)}`, detail: { runs: 5 } },
+    ]);
+    expect((await finish(await begin())).body.verdict).toBe('passed');
+    expect((await shown(v(1))).verdict).toBe('passed');
+  });
+
+  it('is stale once others have a version that it never ran beside, or another set of them live', async () => {
+    await finish(await begin());
+    await change('mf-visas', { verb: 'canary', version: v(3), units: 1_000 });
+    expect(await shown(v(1))).toMatchObject({ verdict: 'stale', missing: [{ name: 'mf-visas', version: v(3) }] });
+    await change('mf-visas', { verb: 'revert' });
+    expect(await shown(v(1))).toMatchObject({ verdict: 'passed' });
+    await change('mf-visas', { verb: 'roll-back' });
+    await change('mf-extras', { verb: 'promote', version: v(2) });
+    expect(await shown(v(1))).toMatchObject({ verdict: 'stale', missing: [] });
+    await change('mf-extras', { verb: 'roll-back' });
+    await set('mf-visas', 1);
+  });
+
+  it('tells whoever gives it to somebody what its check said, and the log keeps it', async () => {
+    const give = (version: string, verb = 'canary') =>
+      team.post(`/remotes/${OWN}/changes`, { verb, version, why: 'tried', ...(verb === 'canary' && { percent: '5' }) });
+    expect(await give(v(2))).toMatchObject({ status: 200, body: { check: 'none' } });
+    await finish(await begin(v(2)), () => ['visas › books']);
+    expect(await give(v(2), 'promote')).toMatchObject({ status: 200, body: { everybody: v(2), check: 'failed' } });
+    await finish(await begin(v(3)));
+    expect(await give(v(3), 'set')).toMatchObject({ status: 200, body: { check: 'passed' } });
+    // The way out is never asked.
+    const back = await team.post(`/remotes/${OWN}/changes`, { verb: 'roll-back', why: 'tried' });
+    expect(back).toMatchObject({ status: 200 });
+    expect(back.body).not.toHaveProperty('check');
+    const { body } = await team.get(`/remotes/${OWN}/log?limit=4`);
+    expect(body.lines).toMatchObject([
+      expect.stringMatching(/tried$/),
+      expect.stringContaining('tried  (checked beside the others)'),
+      expect.stringContaining('tried  (its check failed)'),
+      expect.stringContaining('tried  (not checked beside the others)'),
+    ]);
+    expect(
+      (await listAudit(portal.db, { limit: 4, action: 'changeRemote' })).map(({ detail }) => detail),
+    ).toMatchObject([{}, { check: 'passed' }, { check: 'failed' }, { check: 'none' }]);
+    await set(OWN, 0);
+  });
+
+  it('goes to nobody without a check that passed, where the portal asks for one; a roll-back always does', async () => {
+    const require = (wanted: Wanted) => changeRules(portal.db, { ...DEED, name: OWN, wanted }, BUILT_FILES, 'require');
+    const canary = { verb: 'canary', version: v(1), units: 1_000 } as const;
+    await portal.db.deleteFrom('remoteCheckRuns').where('version', '=', v(1)).execute();
+    await expect(require(canary)).rejects.toThrow('nobody checked it');
+    await finish(await begin(), ({ beside }) => ('mf-visas' in beside ? ['visas › books'] : []));
+    await expect(require(canary)).rejects.toThrow(`1 of its tests failed beside mf-visas ${v(0)}: visas › books`);
+    await finish(await begin());
+    await change('mf-visas', { verb: 'canary', version: v(3), units: 1_000 });
+    await expect(require(canary)).rejects.toThrow(`it never ran beside mf-visas ${v(3)}`);
+    await change('mf-visas', { verb: 'revert' });
+    expect(await require(canary)).toMatchObject({ check: 'passed' });
+    await change(OWN, { verb: 'revert' });
+    await set(OWN, 3);
+    expect(await require({ verb: 'roll-back' })).toMatchObject({ rules: { everybody: v(0) } });
+    expect(await changeRules(portal.db, { ...DEED, name: OWN, wanted: canary }, BUILT_FILES, 'off')).not.toHaveProperty(
+      'check',
+    );
+    await change(OWN, { verb: 'revert' });
+  });
+});
+
+it('[PLAT-13] a portal that asks for a check refuses by every way in', async () => {
+  const strict = await newTestApp({ PORTICO_CHECK_BEFORE_LIVE: 'require', PORTICO_DATA_DIR: join(root, 'strict') });
+  const given = { name: OWN, owner: 'Search', prefixes: [`/portal/${OWN}`], modules: [] };
+  await giveRemote(strict.db, { ...DEED, ...given });
+  const folder = await buildInto(root, aBuiltRelease(v(0), { name: OWN }));
+  const store = openStore({ kind: 'folder', folder: join(root, 'strict/remotes') });
+  await publishRemote(strict.db, { folder, store, by: 'tess' });
+  const verbs = ['go-live'] as const;
+  const { text } = await makeCredential(strict.db, { ...DEED, team: 'Search', verbs, name: 'ci', days: 1, remotesOf });
+  const asked = { verb: 'set', version: v(0), why: 'tried' };
+  expect(await teamClient(strict.app, text).post(`/remotes/${OWN}/changes`, asked)).toMatchObject({
+    status: 422,
+    body: { code: 'notPossible', lines: ['nobody checked it: `portico check`'] },
+  });
+  const operator = await signInAs(strict.app, 'operator@portico.test');
+  const fields = { operation: 'set', name: OWN, version: v(0), revision: 1, why: 'tried' };
+  const answer = await operator.call('/api/remotes', fields);
+  expect(answer).toMatchObject({ flag: '422', data: { code: 'unchecked' } });
+  operator.language = 'zh';
+  expect((await operator.call('/api/remotes', fields)).msg).toContain('无法上线：本门户要求');
+  await strict.close();
+});
+
+describe('a check', () => {
+  it('is refused of a version that nobody published, and in the session of who is no member', async () => {
+    expect(await begin('9.9.9')).toMatchObject({ status: 422, body: { code: 'notPossible' } });
+    for (const member of ['viewer@portico.test', 'nobody@portico.test'])
+      expect(await begin(v(1), member)).toMatchObject({ status: 422, body: { code: 'notMember' } });
+    expect(await team.post(`/remotes/${OWN}/checks`, { version: v(1) })).toMatchObject({ status: 400 });
+  });
+
+  it('cannot be told of what never ran, of runs of another, twice or in part', async () => {
+    const [one, other] = [(await begin()).body, (await begin()).body];
+    const ends = (check: { runs: Run[] }) => check.runs.map(({ id }) => ({ id, tests: 3, failed: [] }));
+    const unopened = await told(one.id, ends(one));
+    expect(unopened).toMatchObject({ status: 422, body: { code: 'notPossible' } });
+    expect(unopened.body.lines).toEqual([
+      'nobody opened the address of the run beside what is live',
+      ...OTHERS.map((name) => `nobody opened the address of the run beside ${name} ${v(0)}`),
+      `nobody opened the address of the run beside mf-extras ${v(0)}, mf-visas ${v(0)}`,
+    ]);
+    for (const run of one.runs as Run[]) await open(run.address);
+    expect((await told(one.id, ends(one).slice(1))).body.lines).toEqual([
+      'nothing is told of the run beside what is live',
+    ]);
+    expect(await told(one.id, ends(other))).toMatchObject({ status: 400, body: { code: 'malformed' } });
+    expect(await told(one.id, [...ends(one), ends(one)[0]])).toMatchObject({ status: 400 });
+    expect(
+      await told(
+        one.id,
+        ends(one).map((run) => ({ ...run, tests: 0 })),
+      ),
+    ).toMatchObject({ status: 400 });
+    expect(
+      await told(
+        one.id,
+        ends(one).map((run) => ({ ...run, tests: 1, failed: ['a', 'b'] })),
+      ),
+    ).toMatchObject({
+      status: 400,
+    });
+    expect(await told('no-check', ends(one))).toMatchObject({ status: 404 });
+    expect(await told(one.id, ends(one))).toMatchObject({ status: 200 });
+    expect(await told(one.id, ends(one))).toMatchObject({ status: 422, body: { code: 'notPossible' } });
+  });
+
+  it('that never ended is forgotten after a day; one that ended stays', async () => {
+    await finish(await begin());
+    await begin(v(2));
+    const old = new Date(Date.now() - 25 * 3_600_000);
+    await portal.db.updateTable('remoteCheckRuns').set({ begunAt: old }).execute();
+    await sweepChecks(portal.db);
+    const rows = await portal.db.selectFrom('remoteCheckRuns').select('finishedAt').execute();
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.every(({ finishedAt }) => finishedAt !== null)).toBe(true);
+  });
+});
