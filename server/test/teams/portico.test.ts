@@ -8,6 +8,7 @@ import { giveRemote, remotesOf } from '../../src/features/remotes/remotes.ts';
 import { aBuiltRelease, buildInto, pin, v } from '../../src/features/remotes/test-support/test-builds.ts';
 import { addMember, makeCredential } from '../../src/features/teams/teams.ts';
 import { TEAM_VERBS, type TeamVerb } from '../../src/model/team-verbs.ts';
+import { signInAs } from '../harness/signed-client.ts';
 import { sha256 } from '../harness/team-client.ts';
 import { newTestApp, type TestApp } from '../harness/test-app.ts';
 
@@ -62,6 +63,24 @@ async function sources(number: string, scripts: Record<string, string>): Promise
   return folder;
 }
 
+/** Stands for a remote's browser tests: opens the session's address, and leaves behind what Playwright's JSON reporter does. */
+const BROWSER_TESTS = `
+import { writeFileSync } from 'node:fs';
+const { PORTICO_CHECK_ADDRESS, PORTICO_CHECK_VERSIONS, PORTICO_CREDENTIAL, COOKIE, FAILS_BESIDE } = process.env;
+if (PORTICO_CREDENTIAL) throw new Error('the credential is here');
+const at = PORTICO_CHECK_ADDRESS;
+if (COOKIE) await fetch(at, { headers: { cookie: COOKIE }, redirect: 'manual' });
+const fails = JSON.parse(PORTICO_CHECK_VERSIONS)['mf-other'] === FAILS_BESIDE;
+const specs = [
+  { title: 'opens', tests: [{ projectName: 'phone', status: 'expected' }] },
+  { title: 'books', tests: [{ projectName: 'phone', status: fails ? 'unexpected' : 'expected' }] },
+  { title: 'prints', tests: [{ projectName: 'phone', status: 'skipped' }] },
+];
+const suites = FAILS_BESIDE === 'none ran' ? [] : [{ title: 'trips.spec.ts', suites: [{ title: 'my trip', specs }] }];
+writeFileSync(process.env.PLAYWRIGHT_JSON_OUTPUT_FILE, JSON.stringify({ suites, errors: [{ message: 'no tests found' }] }));
+process.exitCode = fails || suites.length === 0 ? 1 : 0;
+`;
+
 describe('[PLAT-09] portico', () => {
   it('checks, builds and publishes a remote, tells where it comes from, and gives it to everybody', async () => {
     await built(0);
@@ -78,6 +97,7 @@ describe('[PLAT-09] portico', () => {
         `published  mf-trips ${v(0)}`,
         'gate       passed',
         `mf-trips (revision 2): everybody ${v(0)}`,
+        'It was not checked beside the others: `portico check`.',
         'In every new page within 5 seconds.',
         '',
       ]
@@ -188,6 +208,55 @@ describe('[PLAT-09] portico', () => {
     );
     await writeFile(join(await sources('1.0.0', { build: 'true' }), 'CHANGELOG.md'), '## 0.9.0\n\n- Old.\n');
     expect((await portico(['ship', 'mf-trips'])).err).toContain('has to begin with "## 1.0.0"');
+  });
+
+  it('[PLAT-13] checks a version by its own browser tests beside the others, and shows how they ended before it goes live', async () => {
+    await giveRemote(portal.db, {
+      ...DEED,
+      name: 'mf-other',
+      owner: 'Search',
+      prefixes: ['/portal/mf-other'],
+      modules: [],
+    });
+    for (const patch of [0, 1]) {
+      await portico(['ship', await buildInto(root, aBuiltRelease(v(patch), { name: 'mf-other' }))]);
+      await portico(['remotes', 'set', 'mf-other', v(patch), '--why', 'first']);
+    }
+    await built(4);
+    const { cookie } = await signInAs(portal.app, MEMBER);
+    const check = async (script: string, env: Record<string, string> = {}, ...more: string[]) => {
+      const folder = await sources('1.0.4', { 'test:browser': script });
+      await writeFile(join(folder, 'tests.mjs'), BROWSER_TESTS);
+      const args = ['check', folder, '--for', MEMBER, '--against', address, ...more];
+      return await portico(args, { env: { COOKIE: cookie, ...env } });
+    };
+    // What a build left behind is not published yet.
+    expect((await check('node tests.mjs')).err).toContain(`mf-trips ${v(4)} was never published`);
+    await portico(['ship', await built(4)]);
+    expect((await portico(['remotes', 'show', 'mf-trips'])).out).toContain('    not checked\n');
+    const failed = await check('node tests.mjs', { FAILS_BESIDE: v(0) });
+    expect(failed.code).toBe(1);
+    expect(failed.out.replace(/\d+\.\d s/g, '… s')).toBe(
+      `check      mf-trips ${v(4)}, 2 runs\npassed     beside what is live, … s\nFAILED     beside mf-other ${v(0)}, … s\n`,
+    );
+    expect(failed.err).toBe(
+      `mf-trips ${v(4)} failed; the portal keeps it:\n  - beside mf-other ${v(0)}: 1 test, trips.spec.ts › my trip › books (phone)\n`,
+    );
+    expect((await portico(['remotes', 'show', 'mf-trips'])).out).toMatch(
+      new RegExp(`checked \\S+ by ci of Search: FAILED in 1 of 2 runs\\n {6}beside mf-other ${v(0)}: 1 test, trips`),
+    );
+    const canary = ['remotes', 'canary', 'mf-trips', v(4), '--percent', '5', '--why', 'x'];
+    expect((await portico(canary)).out).toContain('Its check beside the others failed');
+    const passed = await check('node tests.mjs', {}, '--version', '1.0.4', '--json');
+    expect(JSON.parse(passed.out)).toMatchObject({ version: v(4), check: { verdict: 'passed', surroundings: 2 } });
+    expect((await portico([...canary.slice(0, 5), '6', '--why', 'x'])).out).not.toContain('heck');
+    // The tests get what opens their session, and not what opens the registry.
+    expect((await check('echo "[$PORTICO_CREDENTIAL]"; false')).err).toContain('left no report');
+    expect((await check('node tests.mjs', { FAILS_BESIDE: 'none ran' })).err).toContain('no test says why');
+    expect((await check('node tests.mjs', { COOKIE: '' })).err).toContain('nobody opened the address of the run');
+    const without = await portico(['check', await sources('1.0.4', {}), '--for', MEMBER, '--version', v(4)]);
+    expect(without.err).toContain('has no script "test:browser"');
+    expect(await portico(['check'])).toMatchObject({ code: 2, err: expect.stringContaining('--for EMAIL') });
   });
 
   it('goes on where it was over a line that breaks in the middle of files', async () => {

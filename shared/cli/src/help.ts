@@ -14,10 +14,13 @@ export const HELP = `portico: publishes your team's remotes into a portal, and s
   portico remotes revert mf-visas [VERSION] --why "…"
   portico remotes roll-back mf-visas [--to VERSION] --why "…"
   portico dev [--for you@company.example] serves the remote of this folder, with hot reload, inside the portal; prints the address
+  portico check [FOLDER] --for you@company.example --against https://…
+                                        runs the remote's browser tests with every version of the others around it
+    --version 1.4.2                     of this published version; else of what the last build left behind
   portico override mf-visas --for you@company.example --at http://localhost:4313/
   portico faults mf-visas [--since 2h] [--limit 20]
 
-  --portal https://…                    the portal; or PORTICO_PORTAL
+  --portal https://…                    the portal, --against as well; or PORTICO_PORTAL
   --revision N                          refuses a change when somebody else made one since
   --json                                one value as JSON, for programs
 

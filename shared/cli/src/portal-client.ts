@@ -15,7 +15,7 @@ export interface Portal {
 export type Sent = { readonly json: unknown } | { readonly bytes: Uint8Array<ArrayBuffer> };
 
 export interface PortalClient {
-  readonly ask: <T>(method: 'GET' | 'POST', path: string, codec: Codec<T>, sent?: Sent) => Promise<T>;
+  readonly ask: <T>(method: 'GET' | 'POST' | 'PUT', path: string, codec: Codec<T>, sent?: Sent) => Promise<T>;
   readonly put: (path: string, bytes: Uint8Array<ArrayBuffer>) => Promise<void>;
 }
 

@@ -11,6 +11,8 @@ import {
   TeamRemotes,
   TeamRules,
 } from '@portico/contract/publishing';
+import { builtVersion } from './check/built-version.ts';
+import { checkAgainst } from './check/check-against.ts';
 import { develop } from './dev.ts';
 import { HELP } from './help.ts';
 import { type PortalClient, portalClient } from './portal-client.ts';
@@ -19,7 +21,8 @@ import { newScreen, type Screen, type ScreenOptions } from './screen.ts';
 import { checkedRemote } from './ship/checked-remote.ts';
 import { readProvenance } from './ship/provenance.ts';
 import { shipBuilt } from './ship/ship-built.ts';
-import { faultsText, publishedText, remoteText, rulesText } from './told-remotes.ts';
+import { faultsText, givenText, publishedText, remoteText, rulesText } from './told-remotes.ts';
+import { failedLines } from './told-versions.ts';
 
 export interface Surroundings extends Omit<ScreenOptions, 'isJson'> {
   readonly env: NodeJS.ProcessEnv;
@@ -28,6 +31,8 @@ export interface Surroundings extends Omit<ScreenOptions, 'isJson'> {
 
 const OPTIONS = {
   portal: { type: 'string' },
+  against: { type: 'string' },
+  version: { type: 'string' },
   json: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
   why: { type: 'string' },
@@ -83,6 +88,8 @@ async function obey([command = '', ...rest]: readonly string[], typed: Typed, to
       return await ship(rest, typed, told);
     case 'remotes':
       return await remotes(rest, typed, told);
+    case 'check':
+      return await check(rest, typed, told);
     case 'override':
       return await override(rest, typed, told);
     case 'dev':
@@ -94,10 +101,15 @@ async function obey([command = '', ...rest]: readonly string[], typed: Typed, to
   }
 }
 
-function clientOf({ portal }: Typed, { env }: Told): PortalClient {
-  const address = portal ?? env.PORTICO_PORTAL;
-  const credential = env.PORTICO_CREDENTIAL?.trim();
+function portalOf({ portal, against }: Typed, { env }: Told): string {
+  const address = against ?? portal ?? env.PORTICO_PORTAL;
   if (address === undefined) throw misuse('Say which portal: --portal https://…, or PORTICO_PORTAL.');
+  return address;
+}
+
+function clientOf(typed: Typed, told: Told): PortalClient {
+  const address = portalOf(typed, told);
+  const credential = told.env.PORTICO_CREDENTIAL?.trim();
   if (!credential) throw misuse("Set PORTICO_CREDENTIAL to your team's credential.");
   return portalClient({ address, credential });
 }
@@ -125,7 +137,7 @@ async function ship([where = '.', ...more]: readonly string[], typed: Typed, tol
   const { version } = done;
   const asked = percent === undefined ? { verb: 'set' as const } : { verb: 'canary' as const, percent };
   const rules = await change(client, done.name, { ...asked, version, why });
-  screen.result(`${rulesText(rules)}\nIn every new page within 5 seconds.`, { ...done, rules });
+  screen.result(givenText(rules), { ...done, rules });
 }
 
 async function change(client: PortalClient, name: string, asked: Parameters<typeof AskedChange.encode>[0]) {
@@ -164,7 +176,23 @@ async function remotes([verb = 'list', ...rest]: readonly string[], typed: Typed
     revision: typed.revision === undefined ? undefined : numberOf('--revision', typed.revision),
     why: typed.why,
   });
-  screen.result(`${rulesText(rules)}\nIn every new page within 5 seconds.`, rules);
+  screen.result(givenText(rules), rules);
+}
+
+async function check([where = '.', ...more]: readonly string[], typed: Typed, told: Told): Promise<void> {
+  if (more.length > 0) throw misuse('One remote is checked at a time.');
+  if (typed.for === undefined) throw misuse('A check needs --for EMAIL: the member in whose session the tests run.');
+  const client = clientOf(typed, told);
+  const { screen, cwd, env } = told;
+  const folder = resolve(cwd, where);
+  const version = typed.version ?? (await builtVersion(folder));
+  const portal = portalOf(typed, told);
+  const done = await checkAgainst(client, { folder, version, member: typed.for, portal, env, done: screen.step });
+  const { verdict, failed } = done.check;
+  if (failed.length > 0)
+    throw new Refused('check', `${done.name} ${done.version} failed; the portal keeps it:`, failedLines(done.check));
+  const changed = verdict === 'stale' ? ' Others changed meanwhile: check it again.' : '';
+  screen.result(`The portal keeps it with ${done.name} ${done.version}.${changed}`, done);
 }
 
 async function override([name]: readonly string[], typed: Typed, told: Told): Promise<void> {

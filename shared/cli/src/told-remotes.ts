@@ -1,4 +1,6 @@
+import type { CheckVerdict } from '@portico/contract';
 import type { FinishedPublish, Provenance, TeamFaults, TeamRemote, TeamRules } from '@portico/contract/publishing';
+import { checkReport, moment, sizesText } from './told-versions.ts';
 
 /** `mf-trips (revision 4): everybody 1.4.1 · 2 companies 1.4.2 · 5 % 1.4.2 · back to 1.4.0` */
 export function rulesText({ name, revision, everybody, companies, shares, lastGood }: TeamRules): string {
@@ -11,6 +13,20 @@ export function rulesText({ name, revision, everybody, companies, shares, lastGo
   return `${name} (revision ${revision}): ${parts.join(' · ')}`;
 }
 
+/** What is told after a change: who gets which version now, and where nobody knows whether it fits the others. */
+export function givenText(rules: TeamRules): string {
+  const { check } = rules;
+  const words = check === undefined ? undefined : CHECK_WORDS[check];
+  return [rulesText(rules), ...(words === undefined ? [] : [words]), 'In every new page within 5 seconds.'].join('\n');
+}
+
+const CHECK_WORDS: Readonly<Record<CheckVerdict, string | undefined>> = {
+  none: 'It was not checked beside the others: `portico check`.',
+  passed: undefined,
+  failed: 'Its check beside the others failed: `portico remotes show`.',
+  stale: 'Others changed since it was checked: `portico check`.',
+};
+
 /** With every version, and where each comes from. */
 export function remoteText({ rules, versions }: TeamRemote): string {
   const lines = versions.flatMap(({ version, standing, contract, publishedAt, publishedBy, credential, ...one }) => {
@@ -20,6 +36,8 @@ export function remoteText({ rules, versions }: TeamRemote): string {
       `  ${version}  ${standing.padEnd(9)}  contract ${contract}  ${moment(publishedAt)} by ${by}${faulty}`,
       ...demotionLines(one),
       ...(one.provenance === undefined ? [] : provenanceLines(one.provenance)),
+      ...(one.sizes === undefined ? [] : [`    ${sizesText(one.sizes)}`]),
+      ...checkReport(one.check).map((line) => `    ${line}`),
     ];
   });
   return [rulesText(rules), ...lines].join('\n');
@@ -59,8 +77,4 @@ export function faultsText({ groups, marked }: TeamFaults, remote: string): stri
     ],
   );
   return [...marks, ...(groups.length === 0 ? [`No fault of ${remote}.`] : lines)].join('\n');
-}
-
-function moment(at: number): string {
-  return new Date(at * 1000).toISOString();
 }

@@ -1,10 +1,12 @@
 import { userInfo } from 'node:os';
 import { resolve } from 'node:path';
-import type { RemoteRuleSet } from '@portico/contract';
+import { checkReport, sizesText } from '@portico/cli';
+import type { PublishedVersion, RemoteRuleSet } from '@portico/contract';
 import type { Artefacts, LogEntry, ResolvedRemote } from '../../features/remotes/remotes.ts';
 import {
   changeRules,
   changeText,
+  checkText,
   demotionText,
   folderLimitsOf,
   freeVersion,
@@ -24,9 +26,7 @@ import {
   readPercent,
   ruleSetOf,
   rulesOf,
-  type VersionSource,
   versionNamed,
-  versionSources,
   type WantedChange,
 } from '../../features/remotes/remotes.ts';
 import type { FolderLimits } from '../../model/folder-limits.ts';
@@ -80,14 +80,16 @@ async function publish({ db, store, limits }: OpenRegistry, given: { folder: str
   );
 }
 
-async function change({ db, files }: OpenRegistry, typed: TypedChange): Promise<void> {
+async function change({ db, files, checks }: OpenRegistry, typed: TypedChange): Promise<void> {
   const { remote = '', why } = typed;
   // Whoever comes second in the same moment is told, and does not act on what nobody has seen.
   const { revision } = typed.revision === undefined ? await rulesOf(db, remote) : { revision: typed.revision };
   const version = typed.version === undefined ? undefined : await versionNamed(db, remote, typed.version);
   const wanted = wantedChange(typed, version);
-  const rules = await changeRules(db, { name: remote, wanted, why, revision, by: who(typed) }, files);
-  console.log(`${rulesText(ruleSetOf(rules))}\nIn every new page within 5 seconds.`);
+  const order = { name: remote, wanted, why, revision, by: who(typed) };
+  const { check, ...rules } = await changeRules(db, order, files, checks);
+  const told = check === undefined || check === 'passed' ? '' : `\nBefore it was given: ${checkText(check)}.`;
+  console.log(`${rulesText(ruleSetOf(rules))}${told}\nIn every new page within 5 seconds.`);
 }
 
 function wantedChange({ verb, company, percent = '' }: TypedChange, version: string | undefined): WantedChange {
@@ -155,42 +157,45 @@ function who({ by }: { readonly by: string | undefined }): string {
   return by ?? userInfo().username;
 }
 
-function showRemotes(
-  remotes: readonly ListedRemote[],
-  name: string | undefined,
-  sources: ReadonlyMap<string, VersionSource> = new Map(),
-): void {
+function showRemotes(remotes: readonly ListedRemote[], name: string | undefined, isWhole = false): void {
   const shown = remotes.filter(({ rules }) => name === undefined || rules.name === name);
   if (name !== undefined && shown.length === 0) throw new RuleProblem('unknownRemote', { name });
   if (shown.length === 0) console.log('Nothing is published yet.');
   for (const { rules, versions } of shown) {
     console.log(rulesText(rules));
-    for (const { version, standing, contract, publishedAt, publishedBy, owner, faultySince, ...more } of versions) {
+    for (const one of versions) {
+      const { version, standing, contract, publishedAt, publishedBy, owner, faultySince } = one;
       const when = new Date(publishedAt * 1000).toISOString();
       console.log(
         `  ${version}  ${standing.padEnd(9)}  contract ${contract}  ${when} by ${publishedBy}  (${owner})${faultyText(faultySince)}`,
       );
-      for (const line of demotionText(more)) console.log(`    ${line}`);
-      const source = sources.get(version);
-      if (source !== undefined) for (const line of sourceText(source)) console.log(line);
+      for (const line of demotionText(one)) console.log(`    ${line}`);
+      if (isWhole) for (const line of [...sourceText(one), ...sizeText(one), ...checkLines(one)]) console.log(line);
     }
   }
 }
 
 async function show(db: Db, name: string): Promise<void> {
-  const remotes = await listRemotes(db);
-  showRemotes(remotes, name, await versionSources(db, name));
+  showRemotes(await listRemotes(db), name, true);
 }
 
 /** Commit, repository, builder and lock files, as whoever published it said; the portal cannot know better. */
-function sourceText({ credential, provenance }: VersionSource): string[] {
+function sourceText({ credential, provenance }: PublishedVersion): string[] {
   const { commit, repository, builder, lockFiles = {} } = provenance ?? {};
   return [
-    ...(credential === null ? [] : [`    by the credential ${credential}`]),
+    ...(credential === undefined ? [] : [`    by the credential ${credential}`]),
     ...(commit === undefined ? [] : [`    commit ${commit}${repository === undefined ? '' : ` of ${repository}`}`]),
     ...(builder === undefined ? [] : [`    built by ${builder}`]),
     ...Object.entries(lockFiles).map(([file, digest]) => `    ${file} ${digest}`),
   ];
+}
+
+function sizeText({ sizes }: PublishedVersion): string[] {
+  return sizes === undefined ? [] : [`    ${sizesText(sizes)}`];
+}
+
+function checkLines({ check }: PublishedVersion): string[] {
+  return checkReport(check).map((line) => `    ${line}`);
 }
 
 /** What failed on too many pages stands out; `pnpm faults` says why. */

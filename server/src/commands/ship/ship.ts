@@ -3,11 +3,13 @@ import { basename, join } from 'node:path';
 import { readProvenance, runPortico } from '@portico/cli';
 import {
   type ArtefactStore,
+  type Artefacts,
   assertPassesGate,
+  type ChangedRules,
   changeRules,
+  checkText,
   folderLimitsOf,
   openCommandArtefacts,
-  type PublishedFiles,
   publishRemote,
   readBuiltRelease,
   rulesOf,
@@ -51,7 +53,7 @@ async function ship(order: ShipOrder): Promise<void> {
     await runChecks({ root: env.root, remote, done: tellCheck });
     const folder = join(source, 'dist', remote);
     const by = userInfo().username;
-    const { store, files } = openCommandArtefacts(db, env);
+    const { store, ...live } = openCommandArtefacts(db, env);
     const version = await publish(db, {
       ...{ folder, number, by },
       provenance: await readProvenance(source),
@@ -59,7 +61,7 @@ async function ship(order: ShipOrder): Promise<void> {
       limits: folderLimitsOf(env),
     });
     await askGate(db, { name: remote, version });
-    await goLive(db, { name: remote, version, by, why: order.why }, files);
+    await goLive(db, { name: remote, version, by, why: order.why }, live);
   });
 }
 
@@ -111,7 +113,7 @@ async function askGate(db: Db, version: { name: string; version: string }): Prom
 async function goLive(
   db: Db,
   { name, version, by, why }: { name: string; version: string; by: string; why: string | undefined },
-  files: PublishedFiles,
+  { files, checks }: Pick<Artefacts, 'files' | 'checks'>,
 ): Promise<void> {
   if (why === undefined) {
     tell('live', `not by this; \`pnpm remotes set ${name} ${version} --why …\` gives it to everybody`);
@@ -119,8 +121,12 @@ async function goLive(
   }
   const { revision, rules } = await rulesOf(db, name);
   if (rules.everybody !== version)
-    await changeRules(db, { name, wanted: { verb: 'set', version }, by, why, revision }, files);
+    tellVerdict(await changeRules(db, { name, wanted: { verb: 'set', version }, by, why, revision }, files, checks));
   tell('live', 'for everybody, in every new page within 5 seconds');
+}
+
+function tellVerdict({ check }: ChangedRules): void {
+  if (check !== undefined) tell('check', checkText(check));
 }
 
 function tellCheck(check: Check, seconds?: number): void {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Refused } from '../refused.ts';
-import { startScript } from '../start-script.ts';
+import { runScript } from '../run-script.ts';
 
 /** Scripts of a remote's package.json that must succeed before it is published, in this order. */
 const CHECKS = ['lint', 'types', 'test', 'build'] as const;
@@ -31,7 +31,7 @@ export async function checkedRemote({ folder, isBuilt, env, done }: CheckOptions
       throw new Refused('local', `package.json in ${folder} has no script "build".`);
     if (script === undefined) continue;
     const started = performance.now();
-    const { code, output } = await run(script, folder, env);
+    const { code, output } = await runScript(script, folder, env);
     if (code !== 0)
       throw new Refused('local', `${name} is not published: its ${check} failed.`, output.trimEnd().split('\n'));
     done(check, `${((performance.now() - started) / 1000).toFixed(1)} s`);
@@ -44,7 +44,8 @@ export async function checkedRemote({ folder, isBuilt, env, done }: CheckOptions
   return built;
 }
 
-async function packageOf(folder: string) {
+/** What the `package.json` of a remote's sources says. */
+export async function packageOf(folder: string) {
   const text = await readFile(join(folder, 'package.json'), 'utf8').catch(() => undefined);
   if (text === undefined)
     throw new Refused('local', `${folder} holds neither a remote's package.json nor a built remote.json.`);
@@ -63,19 +64,4 @@ async function assertTold(folder: string, version: string): Promise<void> {
   const [newest = '', ...lines] = (log.split(/^## +/m)[1] ?? '').split('\n');
   if (newest.trim().split(/\s/)[0] !== version || lines.join('').trim() === '')
     throw new Refused('local', `CHANGELOG.md in ${folder} has to begin with "## ${version}" and what it changes.`);
-}
-
-async function run(
-  script: string,
-  folder: string,
-  given: NodeJS.ProcessEnv,
-): Promise<{ code: number; output: string }> {
-  const child = startScript(script, folder, given);
-  const output: Buffer[] = [];
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => output.push(part));
-  const code = await new Promise<number>((ended, failed) => {
-    child.once('error', failed);
-    child.once('close', (status, signal) => ended(signal ? 1 : (status ?? 1)));
-  });
-  return { code, output: Buffer.concat(output).toString() };
 }

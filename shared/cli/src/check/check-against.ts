@@ -1,0 +1,82 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { VersionCheck } from '@portico/contract';
+import { AskedCheck, BegunCheck, type CheckRun, FinishedCheck } from '@portico/contract/publishing';
+import type { PortalClient } from '../portal-client.ts';
+import { Refused } from '../refused.ts';
+import { runScript } from '../run-script.ts';
+import { packageOf } from '../ship/checked-remote.ts';
+import { besideText } from './beside-text.ts';
+import { type RunReport, readReport } from './read-report.ts';
+
+/** Script of a remote's `package.json` that runs its own browser tests, by Playwright, in the session that it is told. */
+const SCRIPT = 'test:browser';
+/** Failed tests of one run that the portal takes by name. */
+const MOST_NAMES = 1_000;
+
+export interface CheckOrder {
+  /** Of the remote's sources. */
+  readonly folder: string;
+  readonly version: string;
+  /** Email of the member in whose session the tests run. */
+  readonly member: string;
+  /** The portal's address. */
+  readonly portal: string;
+  readonly env: NodeJS.ProcessEnv;
+  readonly done: (what: string, says: string) => void;
+}
+
+export interface DoneCheck {
+  readonly name: string;
+  readonly version: string;
+  readonly check: VersionCheck;
+}
+
+/**
+ * Runs a published version's own browser tests beside each set of versions that the portal names, and has the portal keep how they ended.
+ * Nothing is kept of a check that breaks off.
+ */
+export async function checkAgainst(client: PortalClient, order: CheckOrder): Promise<DoneCheck> {
+  const { folder, version, member, done } = order;
+  const { name, scripts } = await packageOf(folder);
+  const script = scripts?.[SCRIPT];
+  if (script === undefined) throw new Refused('local', `package.json in ${folder} has no script "${SCRIPT}".`);
+  const json = AskedCheck.encode({ version, member });
+  const begun = await client.ask('POST', `/remotes/${name}/checks`, BegunCheck, { json });
+  done('check', `${begun.name} ${begun.version}, ${begun.runs.length} ${begun.runs.length === 1 ? 'run' : 'runs'}`);
+  const runs: (RunReport & { readonly id: string })[] = [];
+  for (const run of begun.runs) {
+    const started = performance.now();
+    const report = await runTests(script, run, order);
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    done(report.failed.length === 0 ? 'passed' : 'FAILED', `beside ${besideText(run.beside)}, ${seconds} s`);
+    runs.push({ id: run.id, ...report });
+  }
+  const told = runs.map((run) => ({
+    ...run,
+    failed: run.failed.slice(0, MOST_NAMES).map((one) => one.slice(0, 1000)),
+  }));
+  const check = await client.ask('PUT', `/remotes/${name}/checks/${begun.id}`, VersionCheck, {
+    json: FinishedCheck.encode({ runs: told }),
+  });
+  return { name, version: begun.version, check };
+}
+
+async function runTests(script: string, run: CheckRun, { folder, env, portal }: CheckOrder): Promise<RunReport> {
+  const place = await mkdtemp(join(tmpdir(), 'portico-check-'));
+  const report = join(place, 'report.json');
+  try {
+    const ended = await runScript(script, folder, {
+      ...env,
+      PORTICO_PORTAL: portal,
+      // By the name under which the tests meet the portal: the member's session is known there.
+      PORTICO_CHECK_ADDRESS: new URL(new URL(run.address).pathname, portal).href,
+      PORTICO_CHECK_VERSIONS: JSON.stringify(run.versions),
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    });
+    return await readReport(report, ended);
+  } finally {
+    await rm(place, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises';
+import { Refused } from '../refused.ts';
+
+/** How the tests of one run ended. */
+export interface RunReport {
+  /** Those that ran. */
+  readonly tests: number;
+  /** Names of those that failed: `notes.spec.ts › opens › by its row`. */
+  readonly failed: readonly string[];
+}
+
+interface Suite {
+  readonly title?: string;
+  readonly suites?: readonly Suite[];
+  readonly specs?: readonly Spec[];
+}
+
+interface Spec {
+  readonly title?: string;
+  readonly tests?: readonly { readonly projectName?: string; readonly status?: string }[];
+}
+
+interface Report {
+  readonly suites?: readonly Suite[];
+  readonly errors?: readonly { readonly message?: string }[];
+}
+
+/** Reads what Playwright's `json` reporter left behind. A run without a test, or without a report, says nothing of the version: it is refused. */
+export async function readReport(file: string, { code, output }: { code: number; output: string }): Promise<RunReport> {
+  const text = await readFile(file, 'utf8').catch(() => undefined);
+  if (text === undefined)
+    throw new Refused(
+      'local',
+      "The browser tests left no report; name ['json'] among the reporters of playwright.config.ts.",
+      linesOf(output),
+    );
+  const report = JSON.parse(text) as Report;
+  const ended = (report.suites ?? []).flatMap((suite) => testsIn(suite, []));
+  const ran = ended.filter(({ status }) => status !== 'skipped');
+  const failed = ran.filter(({ status }) => status === 'unexpected').map(({ name }) => name);
+  if (ran.length === 0 || (code !== 0 && failed.length === 0))
+    throw new Refused('local', `The browser tests ended with ${code}, and no test says why:`, [
+      ...(report.errors ?? []).flatMap(({ message }) => linesOf(message ?? '')),
+      ...linesOf(output),
+    ]);
+  return { tests: ran.length, failed };
+}
+
+function testsIn(
+  { title = '', suites = [], specs = [] }: Suite,
+  above: readonly string[],
+): { name: string; status: string }[] {
+  const path = title === '' ? above : [...above, title];
+  return [
+    ...specs.flatMap((spec) =>
+      (spec.tests ?? []).map(({ projectName = '', status = '' }) => ({
+        name: [...path, spec.title ?? ''].join(' › ') + (projectName === '' ? '' : ` (${projectName})`),
+        status,
+      })),
+    ),
+    ...suites.flatMap((suite) => testsIn(suite, path)),
+  ];
+}
+
+const SHOWN_LINES = 30;
+
+function linesOf(output: string): string[] {
+  return output.trimEnd() === '' ? [] : output.trimEnd().split('\n').slice(-SHOWN_LINES);
+}
