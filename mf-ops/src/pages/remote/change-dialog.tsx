@@ -1,9 +1,10 @@
-import { listRemotes, type RemoteRuleSet, remotesLog } from '@portico/contract';
+import { listRemotes, type RemoteRuleSet, remotesLog, type VersionCheck } from '@portico/contract';
 import { refreshAnswers, toast } from '@portico/runtime';
-import { Box, Field, Stack, Text, TextInput } from '@portico/ui';
+import { Banner, Box, Field, Stack, Text, TextInput } from '@portico/ui';
 import { useState } from 'react';
 import { DeedDialog } from '../../features/desk/deed-dialog.tsx';
 import { useOpsWords } from '../../words.ts';
+import { CheckReport } from './check-report.tsx';
 import { isShare, type RemoteDeed } from './remote-deed.ts';
 import { useRemoteWords } from './remote-words.ts';
 import { ShareField } from './share-field.tsx';
@@ -14,11 +15,13 @@ interface ChangeDialogProps {
   readonly rules: RemoteRuleSet;
   /** What is given to users as a share now, where it is. */
   readonly percent: string;
+  /** What the check of the version says; undefined where nobody checked it. */
+  readonly check: VersionCheck | undefined;
   readonly onClose: () => void;
 }
 
 /** Asks for what a change needs and for its reason; shows what the gate or somebody else's change says against it. */
-export function ChangeDialog({ deed, rules, percent: before, onClose }: ChangeDialogProps) {
+export function ChangeDialog({ deed, rules, percent: before, check, onClose }: ChangeDialogProps) {
   const t = useRemoteWords();
   const words = useOpsWords();
   const [company, setCompany] = useState('');
@@ -62,6 +65,11 @@ export function ChangeDialog({ deed, rules, percent: before, onClose }: ChangeDi
     >
       <Stack gap="4">
         <Text color="fg.muted">{t(`texts.${deed.kind}`)}</Text>
+        {(deed.kind === 'everybody' || deed.kind === 'company' || deed.kind === 'share') && (
+          <Banner tone={toneOf(check)} role="note" title={t('checks.title')}>
+            <CheckReport check={check} />
+          </Banner>
+        )}
         {deed.kind === 'company' && (
           <Field required label={t('companyKey')} error={isChecked ? companyFault : undefined}>
             <TextInput maxLength={60} value={company} onChange={(event) => setCompany(event.target.value)} />
@@ -75,6 +83,11 @@ export function ChangeDialog({ deed, rules, percent: before, onClose }: ChangeDi
       </Stack>
     </DeedDialog>
   );
+}
+
+function toneOf(check: VersionCheck | undefined): 'free' | 'warn' | 'stop' {
+  if (check?.verdict === 'passed') return 'free';
+  return check?.verdict === 'failed' ? 'stop' : 'warn';
 }
 
 async function refresh(): Promise<void> {

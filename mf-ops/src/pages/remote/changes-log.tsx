@@ -17,6 +17,11 @@ export function ChangesLog({ name }: { name: string }) {
     { key: 'by', label: t('by'), width: '18%', cell: ({ by }) => (by === PORTAL_ACTOR ? t('portal') : by) },
     { key: 'what', label: t('what'), cell: (change) => <What change={change} /> },
     { key: 'version', label: t('version'), cell: ({ versions }) => versions.join(', ') || '–' },
+    {
+      key: 'check',
+      label: t('check'),
+      cell: ({ check }) => (check === undefined ? '–' : t(`checks.verdicts.${check}`)),
+    },
     { key: 'why', label: t('why'), cell: ({ why }) => why },
   ];
   return (

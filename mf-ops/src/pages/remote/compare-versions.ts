@@ -1,4 +1,5 @@
 import type { VersionContents } from '@portico/contract';
+import { kilobytes } from './kilobytes.ts';
 
 /** Parts of a version's contents that are compared, in the order of the page. */
 export const COMPARED = [
@@ -11,6 +12,8 @@ export const COMPARED = [
   'hears',
   'shared',
   'files',
+  'code',
+  'firstLoad',
 ] as const;
 
 export interface Difference {
@@ -38,6 +41,9 @@ function linesOf(contents: VersionContents, part: Difference['part']): readonly 
       return [contents.contract];
     case 'files':
       return [String(contents.files)];
+    case 'code':
+    case 'firstLoad':
+      return contents.sizes === undefined ? [] : [kilobytes(contents.sizes[part])];
     case 'routes':
       return contents.routes.map(({ path, access, modules }) =>
         [path, access, modules.join(' ')].filter((text) => text !== '').join(' · '),

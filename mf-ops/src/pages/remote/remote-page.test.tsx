@@ -61,6 +61,7 @@ const contentsOf = (version: string): VersionContents => ({
   hears: [],
   shared: ['react ^19.0.0'],
   files: 12,
+  sizes: { files: 12, code: version.startsWith('1.4.3') ? 84_200 : 80_000, firstLoad: 31_000 },
 });
 
 const changed = { name: 'changed', data: aListedRemote().rules } as const;
@@ -265,14 +266,78 @@ describe('RemotePage', () => {
     const page = show({ query: '&left=1.4.1-3f2a91c0&right=1.4.3-77c0de12' });
     const table = await screen.findByRole('table', { name: 'Compare two versions' });
     expect(within(table).getByText('/portal/account/MyCalendar · session')).toBeTruthy();
+    const sizes = within(table).getByRole('row', { name: /Scripts and styles/ });
+    expect(within(sizes).getByText('80.0 kB')).toBeTruthy();
+    expect(within(sizes).getByText('84.2 kB')).toBeTruthy();
+    // What both have is no difference.
+    expect(within(table).queryByText('Heaviest page')).toBeNull();
     await page.user.selectOptions(screen.getByRole('combobox', { name: 'The other' }), '1.4.0-77c0de12');
     expect(await screen.findByText('Both say the same.')).toBeTruthy();
     expect(page.address()).toContain('right=1.4.0-77c0de12');
+  });
+
+  it('[PLAT-13] shows of each version what its check says, with the tests that failed and beside what', async () => {
+    const { container } = show();
+    const versions = await screen.findByRole('table', { name: 'Versions' });
+    const row = (version: string) => within(within(versions).getByRole('row', { name: new RegExp(version) }));
+    const failed = row('1.4.3-77c0de12');
+    expect(failed.getByText('Failed in 2 of 4 runs')).toBeTruthy();
+    expect(failed.getByText('2 tests, beside mf-search 2.1.0-0a1b2c3d:').textContent).toContain('trips › cancels');
+    expect(failed.getByText('1 test, beside what is live:').textContent).toContain('trips › prints');
+    expect(row('1.4.2-0a1b2c3d').getByText('Passed in 4 runs')).toBeTruthy();
+    const stale = row('1.4.1-3f2a91c0');
+    expect(stale.getByText('Passed in 1 run; others changed since')).toBeTruthy();
+    expect(stale.getByText('Never ran beside mf-search 2.2.0-0a1b2c3d')).toBeTruthy();
+    expect(row('1.4.0-77c0de12').getByText('Not checked')).toBeTruthy();
+    await expectNoAxeFindings(container);
+  });
+
+  it.each([
+    ['1.4.3-77c0de12', 'Give to everybody', 'Failed in 2 of 4 runs'],
+    ['1.4.2-0a1b2c3d', 'Give to everybody', 'Passed in 4 runs'],
+    ['1.4.1-3f2a91c0', 'Give to one company', 'others changed since'],
+    ['1.3.0-5e5e5e5e', 'Give to a share of users', 'Not checked'],
+  ])('[PLAT-13] says before %s goes live what its check says: %s', async (version, verb, says) => {
+    const page = show();
+    const dialog = await choose(page, version, verb);
+    expect(within(dialog).getByRole('note').textContent).toContain(says);
+    await expectNoAxeFindings(dialog);
+  });
+
+  it('[PLAT-13] keeps in the log what the check said; a roll-back asks for none', async () => {
+    const page = show({
+      ours: [
+        answering(remotesLog, () => ({
+          name: 'log',
+          data: { changes: [aChange({ revision: 5, check: 'stale' }), aChange()] },
+        })),
+      ],
+    });
+    const log = await screen.findByRole('table', { name: 'What was changed' });
+    expect(within(log).getByText('Others changed since')).toBeTruthy();
+    const dialog = await choose(page, '1.4.0-77c0de12', 'Roll back to it');
+    expect(within(dialog).queryByRole('note')).toBeNull();
+  });
+
+  it('[OPS-02] shows how large a version is, and where it comes from', async () => {
+    show();
+    const versions = await screen.findByRole('table', { name: 'Versions' });
+    const row = within(within(versions).getByRole('row', { name: /1\.4\.3-77c0de12/ }));
+    for (const text of [
+      '12 files, 84.2 kB; heaviest page 31.0 kB (37 %)',
+      'Commit 3f2a91c0aa of https://git.example/trips',
+      'Built by https://ci.example/7',
+      `pnpm-lock.yaml ${'ab'.repeat(32)}`,
+      'Credential 0a1b2c3d4e5f',
+    ])
+      expect(row.getByText(text)).toBeTruthy();
   });
 
   it('speaks Chinese, and says of a name that nobody knows that it is not there', async () => {
     show({ language: 'zh' });
     expect(await screen.findByRole('table', { name: '版本' })).toBeTruthy();
     expect(screen.getAllByText('灰度中').length).toBe(2);
+    expect(screen.getByText('4 次运行中有 2 次失败')).toBeTruthy();
+    expect(screen.getAllByText('12 个文件，共 84.2 kB；最大页面 31.0 kB（37%）').length).toBe(2);
   });
 });

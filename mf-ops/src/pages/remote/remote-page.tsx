@@ -66,6 +66,7 @@ export function RemotePage() {
                   deed={deed}
                   rules={remote.rules}
                   percent={remote.rules.shares.find(({ version }) => version === deed.version)?.percent ?? ''}
+                  check={remote.versions.find(({ version }) => version === deed.version)?.check}
                   onClose={() => setDeed(undefined)}
                 />
               )}

@@ -1,12 +1,14 @@
 import type { PublishedVersion, VersionUse } from '@portico/contract';
-import { useFormats } from '@portico/runtime';
 import { Button, Flex, Heading, Menu, Text } from '@portico/ui';
 import type { ComponentProps } from 'react';
 import { type DeskColumn, DeskTable } from '../../features/desk/desk-table.tsx';
 import { type ListedRemote, openedOf } from '../../features/registry/listed-remote.ts';
+import { CheckReport } from './check-report.tsx';
+import { kilobytes, sharePercent } from './kilobytes.ts';
 import type { RemoteDeed } from './remote-deed.ts';
 import { useRemoteWords } from './remote-words.ts';
 import { VersionHealth } from './version-health.tsx';
+import { VersionSource } from './version-source.tsx';
 
 interface VersionsTableProps {
   readonly remote: ListedRemote;
@@ -19,12 +21,11 @@ interface VersionsTableProps {
 /** Every published version, the newest first: how it stands, whether it fails, and what can be done with it. */
 export function VersionsTable({ remote, uses, onDeed, onCompare }: VersionsTableProps) {
   const t = useRemoteWords();
-  const { ownTime } = useFormats();
   const columns: readonly DeskColumn<PublishedVersion>[] = [
     {
       key: 'version',
       label: t('version'),
-      width: '22%',
+      width: '16%',
       cell: (version) => (
         <>
           <Text as="span" fontWeight="semibold" overflowWrap="anywhere">
@@ -35,16 +36,18 @@ export function VersionsTable({ remote, uses, onDeed, onCompare }: VersionsTable
       ),
     },
     { key: 'standing', label: t('standing'), cell: ({ standing }) => t(`standings.${standing}`) },
+    { key: 'check', label: t('check'), width: '18%', cell: ({ check }) => <CheckReport check={check} /> },
     {
       key: 'use',
       label: t('use'),
       cell: ({ version }) => t('useOf', { ...openedOf(remote.rules.name, uses, version) }),
     },
-    { key: 'contract', label: t('contract'), cell: ({ contract }) => contract },
+    { key: 'build', label: t('build'), cell: (version) => <Build version={version} /> },
     {
       key: 'published',
       label: t('published'),
-      cell: ({ publishedAt, publishedBy }) => t('publishedBy', { at: ownTime(publishedAt), by: publishedBy }),
+      width: '20%',
+      cell: (version) => <VersionSource version={version} />,
     },
     {
       key: 'change',
@@ -58,6 +61,26 @@ export function VersionsTable({ remote, uses, onDeed, onCompare }: VersionsTable
       <Heading level={2}>{t('versions')}</Heading>
       <DeskTable label={t('versions')} columns={columns} rows={remote.versions} keyOf={({ version }) => version} />
     </Flex>
+  );
+}
+
+/** The contract that a version can talk, and how large it is. */
+function Build({ version: { contract, sizes } }: { version: PublishedVersion }) {
+  const t = useRemoteWords();
+  return (
+    <>
+      {t('contractOf', { contract })}
+      {sizes !== undefined && (
+        <Text color="fg.muted" textStyle="t13">
+          {t('sizes', {
+            count: sizes.files,
+            code: kilobytes(sizes.code),
+            page: kilobytes(sizes.firstLoad),
+            percent: sharePercent(sizes),
+          })}
+        </Text>
+      )}
+    </>
   );
 }
 

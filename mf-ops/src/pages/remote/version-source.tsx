@@ -1,0 +1,36 @@
+import type { PublishedVersion } from '@portico/contract';
+import { useFormats } from '@portico/runtime';
+import { Box, Stack, Text } from '@portico/ui';
+import type { ReactNode } from 'react';
+import { useRemoteWords } from './remote-words.ts';
+
+/** Who published a version and when, and where it comes from, as whoever published it said. */
+export function VersionSource({ version }: { version: PublishedVersion }) {
+  const t = useRemoteWords();
+  const { ownTime } = useFormats();
+  const { publishedAt, publishedBy, credential, provenance } = version;
+  const { commit, repository, builder, lockFiles = {} } = provenance ?? {};
+  return (
+    <Stack gap="1" overflowWrap="anywhere">
+      <Text as="span">{t('publishedBy', { at: ownTime(publishedAt), by: publishedBy })}</Text>
+      {credential !== undefined && <Line>{t('source.credential', { credential })}</Line>}
+      {commit !== undefined && (
+        <Line>
+          {repository === undefined ? t('source.commit', { commit }) : t('source.commitOf', { commit, repository })}
+        </Line>
+      )}
+      {builder !== undefined && <Line>{t('source.builder', { builder })}</Line>}
+      {Object.entries(lockFiles).map(([file, digest]) => (
+        <Line key={file}>{t('source.lockFile', { file, digest })}</Line>
+      ))}
+    </Stack>
+  );
+}
+
+function Line({ children }: { children: ReactNode }) {
+  return (
+    <Box color="fg.muted" textStyle="t13">
+      {children}
+    </Box>
+  );
+}
