@@ -54,8 +54,10 @@ export async function measureOperators({ isQuick, rounds }: Extent): Promise<Par
         const settings = { BENCH_SIZE: size };
         const options = { dataDir: `${folder}/${size}`, port, hotels: 50, withinMs: GROWN_WITHIN_MS, settings };
         servers.push(await startServing('bench/src/operators/operators-server.ts', options));
-        clients[size] = await signedIn(port, 'operator@portico.test');
       }
+      // Once both are there: a connection that lies idle meanwhile is closed.
+      for (const [place, size] of sizes.entries())
+        clients[size] = await signedIn(FIRST_PORT + place, 'operator@portico.test');
       const loop = (size: Size, read: Prepared) => () =>
         closedLoop([async () => isFine(await clients[size].send(read))], isQuick ? 300 : 3_000);
       const results: Record<string, Record<Size, LoopResult[]>> = {};
