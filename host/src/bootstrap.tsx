@@ -1,30 +1,35 @@
+import type { BootOverride } from '@portico/contract';
 import {
   boot,
   getLanguage,
   keepWords,
   loadWords,
+  portalStore,
   RuntimeProviders,
-  readFallbackRelease,
   registerWords,
+  releaseReaders,
+  tokenAtom,
 } from '@portico/runtime';
 import { PortalUiProvider } from '@portico/ui';
-import { StrictMode } from 'react';
+import { type ComponentType, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ownerOfPage } from './faults/owner-of-page.ts';
 import { watchFaults } from './faults/watch-faults.ts';
+import type { OpenPage } from './live/ask-portal.ts';
 import en from './locales/en.json';
 import zh from './locales/zh.json';
 import { loadBeside } from './remotes/load-beside.ts';
 import { moduleFederation } from './remotes/module-federation.ts';
-import { type OverriddenReleases, overriddenReleases } from './remotes/override.ts';
-import { createLiveRegistry, type LiveRegistry } from './remotes/registry.ts';
-import { type AdoptWords, createRemoteLoader, type RemoteLoader } from './remotes/remote-loader.ts';
+import type { StartRemotes } from './remotes/override.ts';
+import { createLiveRegistry } from './remotes/registry.ts';
+import { type AdoptWords, createRemoteLoader } from './remotes/remote-loader.ts';
 import { createRunningNotes } from './remotes/running-notes.ts';
-import { createRunningVersions } from './remotes/running-versions.ts';
+import { createRunningVersions, type ReadFallback } from './remotes/running-versions.ts';
+import { createWholeReleases, type ReadRelease } from './remotes/whole-releases.ts';
 import { LivePortal } from './routes/live-portal.tsx';
 
 const faults = watchFaults();
-const { nonce, remotes, remoteTimeoutMs, override, check, host, load } = boot();
+const { nonce, remotes, shown, closed, remoteTimeoutMs, override, check, host, load } = boot();
 keepWords('host', 'en', en);
 keepWords('host', 'zh', zh);
 
@@ -53,15 +58,25 @@ function watchOnce(): void {
   );
 }
 
-function show({ releases, override: shown }: OverriddenReleases): void {
-  const registry = createLiveRegistry(releases);
-  const versions = createRunningVersions(registry, readFallbackRelease);
-  faults.know({ ownerOf: ownerOfPage(registry, versions), host, overridden: shown?.remote, load });
+const readFallback: ReadFallback = async (...asked) => {
+  const readers = await releaseReaders().catch(() => undefined);
+  return readers?.readFallbackRelease(...asked);
+};
+
+function show({ remotes, wholes: known, override }: StartRemotes, Banner?: ComponentType): void {
+  const registry = createLiveRegistry({ remotes, closed, at: window.location.pathname });
+  const isOwn = (remote: string) => override?.isAnswering === true && remote === override.remote;
+  const read: ReadRelease = async (remote) =>
+    isOwn(remote) ? undefined : (await releaseReaders()).readOpenRelease(remote, remoteTimeoutMs);
+  const wholes = createWholeReleases(read, (release) => loader.hasBegun(release), known);
+  const versions = createRunningVersions(wholes, readFallback);
+  faults.know({ ownerOf: ownerOfPage(registry, versions), host, overridden: override?.remote, load });
   const loader = createRemoteLoader(registry, {
     timeoutMs: remoteTimeoutMs,
     federation: moduleFederation(remoteTimeoutMs),
     versions,
     adoptWords,
+    wholes,
     loadBeside,
     notes,
     refusedFile: async (...asked) =>
@@ -70,18 +85,29 @@ function show({ releases, override: shown }: OverriddenReleases): void {
     onFault: faults.remoteFailed,
     onOpened: faults.opened,
   });
+  const page: OpenPage = { registry, wholes, loader, override };
+  const ask = async () => {
+    const { askPortal } = await import(/* webpackChunkName: "later" */ './live/ask-portal.ts');
+    await askPortal(page);
+  };
+  // Who signs in may open more, who signs out less; what is open meanwhile their guards judge.
+  portalStore.sub(tokenAtom, () => {
+    const settle = () => registry.settle(true);
+    registry.settle(false);
+    ask().then(settle, settle);
+  });
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no place for the portal');
   createRoot(root, faults.ofReact).render(
     <StrictMode>
       <PortalUiProvider nonce={nonce}>
         <RuntimeProviders>
-          <LivePortal registry={registry} loader={loader} override={shown} check={check} />
+          <LivePortal registry={registry} loader={loader} override={override} check={check} Banner={Banner} ask={ask} />
         </RuntimeProviders>
       </PortalUiProvider>
     </StrictMode>,
   );
-  setTimeout(keepInStep, IN_STEP_AFTER_MS, registry, shown, loader);
+  setTimeout(keepInStep, IN_STEP_AFTER_MS, page);
 }
 
 /** The page's own scripts come first. */
@@ -89,12 +115,30 @@ const IN_STEP_AFTER_MS = 1_500;
 const TRIED_AGAIN_MS = 10_000;
 
 /** What the visitor may open follows the portal from now on. */
-function keepInStep(...page: [LiveRegistry, OverriddenReleases['override'], RemoteLoader]): void {
+function keepInStep(page: OpenPage): void {
   import(/* webpackChunkName: "later" */ './live/begin.ts')
-    .then(({ beginLive }) => beginLive(...page))
-    .catch(() => setTimeout(keepInStep, TRIED_AGAIN_MS, ...page));
+    .then(({ beginLive }) => beginLive(page))
+    .catch(() => setTimeout(keepInStep, TRIED_AGAIN_MS, page));
 }
 
+async function bringBanner(): Promise<ComponentType> {
+  return (await import(/* webpackChunkName: "later" */ './frame/override-banner.tsx')).OverrideBanner;
+}
+
+async function showOverridden(start: StartRemotes, override: BootOverride): Promise<void> {
+  const [{ overriddenRemotes }, Banner] = await Promise.all([
+    import(/* webpackChunkName: "later" */ './remotes/override.ts'),
+    bringBanner(),
+  ]);
+  show(await overriddenRemotes(start, override), Banner);
+}
+
+const start: StartRemotes = { remotes, wholes: shown ? [shown] : [] };
 // The document holds everything but a development build, so nobody else waits.
-if (override) void overriddenReleases(remotes, override).then(show);
-else show({ releases: remotes });
+if (override) void showOverridden(start, override);
+else if (check) {
+  bringBanner().then(
+    (Banner) => show(start, Banner),
+    () => show(start),
+  );
+} else show(start);

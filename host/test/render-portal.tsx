@@ -1,4 +1,4 @@
-import { type RemoteRelease, type UserInfo, userInfo } from '@portico/contract';
+import { outlineOf, type RemoteRelease, type UserInfo, userInfo } from '@portico/contract';
 import { endSession, queryClient, RuntimeProviders, writeStored } from '@portico/runtime';
 import { type Answering, aUser, FakeServer, keepOwnWords, someSettings, startPage } from '@portico/testing';
 import { portalReleases } from '@portico/testing/portal';
@@ -21,6 +21,8 @@ export interface PortalOptions {
   readonly more?: readonly RemoteRelease[];
   /** Hears of a release whose own words could not be drawn. */
   readonly saidFailed?: RemoteLoader['saidFailed'];
+  /** What an address is answered with that no remote has. */
+  readonly ask?: (registry: LiveRegistry) => Promise<void>;
 }
 
 export interface RenderedPortal extends RenderResult {
@@ -33,27 +35,29 @@ export interface RenderedPortal extends RenderResult {
 /** The whole host over a server that answers from the contract, with the portal's own remotes by their manifests. */
 export async function renderPortal(options: PortalOptions): Promise<RenderedPortal> {
   const { path, user = {}, userInfoReply, settings, more = [], saidFailed = async () => false } = options;
+  const ask = () => (options.ask ?? nobodyHasIt)(registry);
   const releases = [...portalReleases(), ...more];
+  const remotes = releases.map(outlineOf);
   const server = new FakeServer();
   server.answer(userInfo, userInfoReply ?? { name: 'user', data: aUser(user ?? {}) });
   server.start();
   window.history.replaceState(null, '', path);
   endSession('expired');
   if (user !== null) writeStored('token', 'session-token');
-  startPage({ settings: someSettings(settings), remotes: releases });
+  startPage({ settings: someSettings(settings), remotes });
   keepOwnWords();
   onTestFinished(() => {
     queryClient.clear();
     if (server.troubles.length > 0) throw new Error(server.troubles.join('\n'));
   });
-  const registry = createLiveRegistry(releases);
-  const pages = { ...loader, saidFailed };
+  const registry = createLiveRegistry({ remotes, at: window.location.pathname });
+  const pages = { ...loaderOf(releases), saidFailed };
   // What suspends inside an act is shown only when the act is awaited.
   const rendered = await act(async () =>
     render(
       <PortalUiProvider>
         <RuntimeProviders>
-          <LivePortal registry={registry} loader={pages} override={undefined} />
+          <LivePortal registry={registry} loader={pages} override={undefined} ask={ask} />
         </RuntimeProviders>
       </PortalUiProvider>,
     ),
@@ -63,13 +67,26 @@ export async function renderPortal(options: PortalOptions): Promise<RenderedPort
   return { ...rendered, person: userEvent.setup(timers), server, address, registry };
 }
 
+/** The server knows no more of an address than the page does. */
+async function nobodyHasIt(registry: LiveRegistry): Promise<void> {
+  const { remotes } = registry.present();
+  registry.adopt({ remotes, at: window.location.pathname });
+}
+
 /** Every page is its own name as a heading. */
-const loader = {
-  loadPage: async (_remote: string, page: string) => () => <h1>{page}</h1>,
-  loadDialog: async () => {
-    throw new Error('no dialogs here');
-  },
-  versionOf: () => undefined,
-  hasBegun: () => false,
-  drawing: () => {},
-} as unknown as RemoteLoader;
+function loaderOf(releases: readonly RemoteRelease[]): RemoteLoader {
+  const find = (name: string) => releases.find((one) => one.name === name);
+  return {
+    loadPage: async (remote: string, path: string) => {
+      const page = find(remote)?.manifest.routes.find((route) => route.path === path)?.page;
+      return () => <h1>{page}</h1>;
+    },
+    loadDialog: async () => {
+      throw new Error('no dialogs here');
+    },
+    versionOf: find,
+    askVersion: async (name: string) => find(name),
+    hasBegun: () => false,
+    drawing: () => {},
+  } as unknown as RemoteLoader;
+}

@@ -22,7 +22,9 @@ import { registerCurrencies } from './features/currencies/currencies.ts';
 import { registerDashboard } from './features/dashboard/dashboard.ts';
 import {
   askersOf,
+  type DocumentOptions,
   type HostAssets,
+  openPartOf,
   openVisit,
   type PageSources,
   registerDocument,
@@ -194,11 +196,6 @@ export function buildApp({
       return user && { user: user.id, company: user.companyId };
     },
   });
-  registerFallbacks(
-    app,
-    async () => ({ remotes: await services.registry.current(), contract: CONTRACT_VERSION, artefacts: env.remotesUrl }),
-    async (request) => (await whoAsks({ db }, request)).check !== undefined,
-  );
   registerTeamApi(app, {
     ...{ db, keys },
     store: artefacts.store,
@@ -209,15 +206,23 @@ export function buildApp({
   });
   const { holderOf } = newAdmission(db);
   registerKit(app, { folder: join(env.root, KIT_FOLDER), isFor: env.kit, holderOf });
-  registerDocument(app, {
+  const asked: Pick<DocumentOptions, 'hostAssets' | 'whoAsks' | 'remotes'> = {
     hostAssets,
-    openVisit: (request, reply) =>
-      openVisit({ db, settings: services.settings, keys, remoteTimeoutMs }, request, reply),
     whoAsks: (request) => whoAsks({ db }, request),
     remotes: async (visitor, { facts }, failed) =>
       visitor.fixed
         ? await fixedRemotes(db, visitor.fixed, env.remotesUrl)
         : await remotesFor(services, visitor, { artefacts: env.remotesUrl, contract: facts?.contract, failed }),
+  };
+  registerFallbacks(
+    app,
+    async () => ({ remotes: await services.registry.current(), contract: CONTRACT_VERSION, artefacts: env.remotesUrl }),
+    openPartOf(asked),
+  );
+  registerDocument(app, {
+    ...asked,
+    openVisit: (request, reply) =>
+      openVisit({ db, settings: services.settings, keys, remoteTimeoutMs }, request, reply),
     live: {
       revision: () => Promise.all([readRightsRevision(db), services.registry.current()]),
       askersOf: (ids) => askersOf({ db }, ids),

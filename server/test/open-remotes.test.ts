@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
+  fallbackAddress,
   type OpenRemotes,
   openRemoteAddress,
   openRemotesAddress,
@@ -103,6 +104,13 @@ describe('what a visitor may open now', () => {
   it.each(['', 'portal', '//[', 'https://evil.test/portal/'])('refuses %j, which is no address', async (at) => {
     expect((await ask(openRemotesAddress(at))).statusCode).toBe(400);
   });
+});
+
+it('what takes over from a failed version is told to whom its remote is open', async () => {
+  const given = async (name: string, cookie?: string) =>
+    (await ask(fallbackAddress(name, ['0.9.0']), cookie)).statusCode;
+  expect([await given('mf-search', agent), await given('mf-visas', agent)]).toEqual([200, 404]);
+  expect([await given('mf-account'), await given('mf-search')]).toEqual([200, 404]);
 });
 
 describe('one remote in full', () => {

@@ -68,14 +68,16 @@ async function aSecondServer({ db, env, keys }: TestApp, host: { readonly facts?
 }
 
 async function documentOf(app: FastifyInstance, cookie = '') {
-  const page = await app.inject({ url: '/portal/login', headers: { host: 'localhost:4300', cookie } });
+  const page = await app.inject({ url: '/portal/mf-trips', headers: { host: 'localhost:4300', cookie } });
   const json = new RegExp(`id="${BOOT_ELEMENT_ID}">([^<]*)<`).exec(page.body)?.[1] ?? '';
-  const { remotes } = JSON.parse(json) as BootBlock;
-  return { remotes, html: page.body, policy: String(page.headers['content-security-policy']) };
+  const { shown } = JSON.parse(json) as BootBlock;
+  return { shown, html: page.body, policy: String(page.headers['content-security-policy']) };
 }
 
-const given = async (app: FastifyInstance, cookie?: string) =>
-  (await documentOf(app, cookie)).remotes.map(({ name, version }) => `${name} ${version}`);
+async function given(app: FastifyInstance, cookie?: string): Promise<string[]> {
+  const { shown } = await documentOf(app, cookie);
+  return shown ? [`${shown.name} ${shown.version}`] : [];
+}
 const change = (wanted: WantedChange) =>
   changeRules(
     portal.db,
@@ -109,8 +111,8 @@ describe('a change of the rules', () => {
 describe('remotes from another origin than the portal', () => {
   it('[FED-01] are named in the document, in its policy and in its first script', async () => {
     await expect.poll(() => given(other.app), SOON).toEqual([`mf-trips ${v(0)}`]);
-    const { remotes, policy, html } = await documentOf(other.app);
-    expect(remotes.map(({ base }) => base)).toEqual([`${CDN}mf-trips/${v(0)}/`]);
+    const { shown, policy, html } = await documentOf(other.app);
+    expect(shown?.base).toBe(`${CDN}mf-trips/${v(0)}/`);
     expect(/script-src ([^;]*)/.exec(policy)?.[1]).toMatch(
       new RegExp(`^'nonce-[^']+' http://localhost:4300/portal/assets/ ${CDN}$`),
     );
@@ -292,7 +294,7 @@ describe('[FED-05] servers with an old and a new host on one registry', () => {
     const renewed = await aSecondServer(portal, { facts });
     await expect.poll(() => given(renewed.app), SOON).toEqual([`mf-trips ${v(3)}`]);
     await expect
-      .poll(async () => (await documentOf(portal.app)).remotes[0]?.because, SOON)
+      .poll(async () => (await documentOf(portal.app)).shown?.because, SOON)
       .toEqual({
         rule: 'everybody',
         insteadOf: v(3),

@@ -72,11 +72,11 @@ function aBrowser(first: Readonly<Record<string, string>> = {}) {
   return {
     ask,
     kept,
-    /** The version of the remote that a document names. */
+    /** The version of the remote that the document of its page names. */
     opens: async (headers: Record<string, string> = {}) => {
-      const { body } = await ask('/portal/', { headers });
-      const { remotes } = JSON.parse(/id="portico-boot">(.*?)<\/script>/s.exec(body)?.[1] ?? '{}');
-      return (remotes as { name: string; version: string }[]).find(({ name }) => name === NAME)?.version;
+      const { body } = await ask(`/portal/${NAME}`, { headers });
+      const { shown } = JSON.parse(/id="portico-boot">(.*?)<\/script>/s.exec(body)?.[1] ?? '{}');
+      return (shown as { version: string } | undefined)?.version;
     },
   };
 }
@@ -138,7 +138,7 @@ describe('[PLAT-04] the note of a page that stood still', () => {
     expect(await browser.opens()).toBe(GOOD);
     await vi.waitFor(async () => expect(await told()).toHaveLength(1), WAIT);
     expect(await told()).toMatchObject([
-      { name: NAME, version: LIVE, team: TEAM, phase: 'standstill', path: '/portal/', count: 1 },
+      { name: NAME, version: LIVE, team: TEAM, phase: 'standstill', path: `/portal/${NAME}`, count: 1 },
     ]);
     expect([...browser.kept.keys()].filter((name) => name.startsWith(RUNNING_COOKIE))).toEqual([]);
     expect(await browser.opens()).toBe(GOOD);

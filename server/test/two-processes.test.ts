@@ -46,9 +46,9 @@ afterAll(async () => {
 
 /** What a server's next document names. */
 async function versionsAt({ origin }: ServerProcess): Promise<string[]> {
-  const html = await (await fetch(`${origin}/portal/`)).text();
-  const { remotes } = JSON.parse(/id="portico-boot">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}');
-  return remotes.map(({ name, version }: { name: string; version: string }) => `${name} ${version}`);
+  const html = await (await fetch(`${origin}/portal/mf-trips`)).text();
+  const { shown } = JSON.parse(/id="portico-boot">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}');
+  return shown ? [`${shown.name} ${shown.version}`] : [];
 }
 
 it('[FED-03, FED-04] a change of the rules is in the next document of every server process within five seconds, and so is the way back', async () => {

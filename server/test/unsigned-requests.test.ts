@@ -68,7 +68,7 @@ const get = (url: string, { from, cookie, headers }: Sent) =>
 
 /** Opens a page: its session's cookie, and the load that the document gave it. */
 async function open(from: string, cookie?: string) {
-  const answer = await get('/portal/login', { from, ...(cookie !== undefined && { cookie }) });
+  const answer = await get(`/portal/${NAME}`, { from, ...(cookie !== undefined && { cookie }) });
   const { load } = JSON.parse(/id="portico-boot"[^>]*>(.*?)<\/script>/s.exec(answer.body)?.[1] ?? '{}') as {
     load: string;
   };

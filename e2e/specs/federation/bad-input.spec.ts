@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { type BootBlock, PATHS, withSource } from '@portico/contract';
+import { PATHS, type RemoteRelease, withSource } from '@portico/contract';
 import { changedBoot, rewriteBoot } from '../../commands/tamper.ts';
 import { Trial } from '../../commands/trial.ts';
 import { SOURCE } from '../../core/demo.ts';
@@ -51,15 +51,12 @@ test.describe('a remote that the registry knows by half', () => {
     'no longer fits the host': ({ manifest, ...rest }) => ({ ...rest, manifest: { ...manifest, contract: '^99.0.0' } }),
     'lost its manifest': ({ manifest: _, ...rest }) => rest,
     'lost its digests': (release) => ({ ...release, integrity: {} }),
-  } satisfies Record<string, (release: BootBlock['remotes'][number]) => unknown>)) {
+  } satisfies Record<string, (release: RemoteRelease) => unknown>)) {
     test(`[FED-05] a remote that ${what} is a notice in its own place, and the rest works`, async ({ page }) => {
       const frame = new Frame(page);
       await rewriteBoot(
         page,
-        changedBoot(({ remotes, ...rest }) => ({
-          ...rest,
-          remotes: remotes.map((one) => (one.name === 'mf-trips' ? change(one) : one)),
-        })),
+        changedBoot(({ shown, ...rest }) => ({ ...rest, shown: shown && change(shown) })),
       );
       await page.goto(withSource(PATHS.myTrip, SOURCE));
       const isKnown = what !== 'lost its manifest';

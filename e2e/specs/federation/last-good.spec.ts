@@ -1,5 +1,12 @@
 import type { Page } from '@playwright/test';
-import { FALLBACK_PATH, hotelListAddress, PATHS, type RemoteRelease, withSource } from '@portico/contract';
+import {
+  FALLBACK_PATH,
+  hotelListAddress,
+  openRemoteAddress,
+  PATHS,
+  type RemoteRelease,
+  withSource,
+} from '@portico/contract';
 import { BREAK_COMPLAINTS, BREAKS, type Break, brokenDialog, sendBroken } from '../../commands/break-remote.ts';
 import { forgetFailures } from '../../commands/forget-failures.ts';
 import { Trial } from '../../commands/trial.ts';
@@ -118,7 +125,7 @@ test.describe('a dialog', () => {
     await supplier.tell('price-rise', { hotel: id, amount: '10.00' });
     await trial.live(version, async () => {
       const list = new HotelListPage(page);
-      await openWith(page, withSource(hotelListAddress(STAY), SOURCE), trial.baseOf(version));
+      await openWith(page, withSource(hotelListAddress(STAY), SOURCE), trial.remote, trial.baseOf(version));
       await list.pickDates(inDays(50), inDays(53));
       const chosen = (await list.dates.textContent()) ?? '';
       await list.bookNowIn(list.row(name)).click();
@@ -131,13 +138,14 @@ test.describe('a dialog', () => {
   });
 });
 
-/** Opens an address until its document names the version that went live, as a browser in which it has not failed. */
-async function openWith(page: Page, address: string, base: string): Promise<void> {
+/** Opens an address once pages are given the version that went live, as a browser in which it has not failed. */
+async function openWith(page: Page, address: string, remote: string, base: string): Promise<void> {
   await forgetFailures(page.context());
   await expect(async () => {
-    const document = await page.goto(address, { waitUntil: 'commit' });
-    expect(await document?.text()).toContain(base);
+    const answer = await page.request.get(openRemoteAddress(remote));
+    expect(await answer.text()).toContain(base);
   }).toPass({ intervals: [100] });
+  await page.goto(address, { waitUntil: 'commit' });
 }
 
 /** A failed version has words of its own; none of them stays on the page. */
@@ -193,7 +201,7 @@ class Visit {
   }
 
   async #open(failing: string): Promise<number> {
-    await openWith(this.#page, this.#place.address, failing);
+    await openWith(this.#page, this.#place.address, this.#place.remote, failing);
     await this.#untouched.begin();
     const { known, shown } = await this.#times();
     return shown - known;

@@ -1,7 +1,9 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { PATHS, type RemoteRelease } from '@portico/contract';
+import { type BootBlock, hotelListAddress, openRemoteAddress, withSource } from '@portico/contract';
 import { STAY } from '../../core/days.ts';
+import { SOURCE } from '../../core/demo.ts';
 import { expect, test } from '../../core/test.ts';
+import { Frame } from '../../pages/frame.ts';
 import { HotelDetailPage } from '../../pages/hotel-detail-page.ts';
 import { HotelListPage } from '../../pages/hotel-list-page.ts';
 import { LoginPage } from '../../pages/login-page.ts';
@@ -47,32 +49,48 @@ test('[FED-08] a page comes in one wave after its document: at most six scripts,
   expect(loaded.some(({ url }) => url.includes('/remotes/mf-account/'))).toBe(true);
 });
 
-test('[FED-01] the remotes come from the registry that the document carries, and the host names none', async ({
-  page,
-  request,
-}) => {
-  const html = await (await request.get(PATHS.login)).text();
-  const boot = /id="portico-boot"[^>]*>([^<]*)<\/script>/.exec(html)?.[1] ?? '';
-  const { remotes } = JSON.parse(boot) as { remotes: readonly RemoteRelease[] };
-  const names = remotes.map(({ name }) => name);
-  expect(names).toEqual(expect.arrayContaining(['mf-search', 'mf-booking', 'mf-trips', 'mf-account']));
-  for (const { base, version, name } of remotes) expect(base).toContain(`/remotes/${name}/${version}/`);
-
-  const login = new LoginPage(page);
-  const loaded = await scriptsWhile(page, async () => {
-    await login.goTo();
-    await login.email.waitFor();
-  });
-  const ofHost = loaded.filter(({ url }) => url.includes('/portal/assets/'));
-  expect(ofHost.length).toBeGreaterThan(0);
-  for (const { url } of ofHost) {
-    const source = await (await request.get(url)).text();
-    for (const name of names) expect(source).not.toContain(name);
-  }
-});
-
 test.describe('signed in', () => {
   test.use({ as: 'agent@portico.test' });
+
+  test('[FED-01] the remotes come from the registry, as the document says: one in full, the others by their routes, and the host names none', async ({
+    page,
+  }) => {
+    const html = await (await page.request.get(withSource(hotelListAddress(STAY), SOURCE))).text();
+    const text = /id="portico-boot"[^>]*>([^<]*)<\/script>/.exec(html)?.[1] ?? '';
+    const { remotes, shown } = JSON.parse(text) as BootBlock;
+    const names = remotes.map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(['mf-search', 'mf-booking', 'mf-trips', 'mf-account']));
+    expect(shown?.base).toContain(`/remotes/mf-search/${shown?.version}/`);
+    for (const name of names.filter((name) => name !== 'mf-search')) expect(html).not.toContain(`/remotes/${name}/`);
+
+    const list = new HotelListPage(page);
+    const loaded = await scriptsWhile(page, () => list.goTo(STAY).then(() => list.rows.first().waitFor()));
+    const ofHost = loaded.filter(({ url }) => url.includes('/portal/assets/'));
+    expect(ofHost.length).toBeGreaterThan(0);
+    for (const { url } of ofHost) {
+      const source = await (await page.request.get(url)).text();
+      for (const name of names) expect(source).not.toContain(name);
+    }
+  });
+
+  test('[FED-08] another remote is asked for in full once, ahead of the press, and its page opens without asking again', async ({
+    page,
+  }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname === openRemoteAddress('mf-trips')) asked.push(pathname);
+    });
+    const list = new HotelListPage(page);
+    await list.goTo(STAY);
+    await list.rows.first().waitFor();
+    const row = new Frame(page).menuRow('My Bookings');
+    await row.hover();
+    await expect.poll(() => asked).toHaveLength(1);
+    await row.click();
+    await new MyTripPage(page).rows.first().waitFor();
+    expect(asked).toHaveLength(1);
+  });
 
   test('[FED-08] no route asks for an address twice or leaves a preload unused', async ({ page, hotels: [{ id }] }) => {
     const list = new HotelListPage(page);

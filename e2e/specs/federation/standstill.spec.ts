@@ -42,8 +42,8 @@ test('[PLAT-04] a loop in entry, chunk, drawing or effect of a remote freezes it
   await page.goto(LIST);
   await other.rows.first().waitFor();
 
-  /** Whether the session's next document names what lies there. */
-  const isNamed = async (base: string) => (await (await context.request.get(LIST)).text()).includes(base);
+  /** Whether the session's next document of the remote names what lies there. */
+  const isNamed = async (base: string) => (await (await context.request.get(TRIPS)).text()).includes(base);
 
   for (const [at, [place, how]] of PLACES.entries()) {
     const version = versions[at] ?? '';

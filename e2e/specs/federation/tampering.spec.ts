@@ -63,9 +63,9 @@ test.describe('a remote', () => {
       await test.step('a file that the registry holds no digest of', async () => {
         await rewriteBoot(
           page,
-          changedBoot(({ remotes, ...rest }) => ({
+          changedBoot(({ shown, ...rest }) => ({
             ...rest,
-            remotes: remotes.map((one) => (one.version === version ? { ...one, integrity: {} } : one)),
+            shown: shown?.version === version ? { ...shown, integrity: {} } : shown,
           })),
         );
         const seen = await open(page, trial.baseOf(version));

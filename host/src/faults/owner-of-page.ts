@@ -9,7 +9,8 @@ export function ownerOfPage(
 ): (path: string) => ScriptOwner | undefined {
   return (path) => {
     const owned = routeAt(path);
-    const release = owned && (versions.of(owned.release.name) ?? owned.release);
+    // Of a remote that is not there yet nothing has run.
+    const release = owned && versions.of(owned.remote.name);
     return release && { remote: release.name, version: release.version };
   };
 }

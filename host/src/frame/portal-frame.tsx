@@ -1,6 +1,7 @@
 import { SkipLink } from '@portico/ui';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useMatchedRoute } from '../page/route-handle.ts';
+import { useRemotes } from '../remotes/remotes-context.tsx';
 import { useIsSignedIn } from '../session/use-is-signed-in.ts';
 import { useUserInfo } from '../session/user-info.ts';
 import { useHostWords } from '../words.ts';
@@ -10,7 +11,6 @@ import { Header } from './header/header.tsx';
 import { SlimHeader } from './header/slim-header.tsx';
 import { SideMenu } from './menu/side-menu.tsx';
 import { useMenuFold } from './menu/use-menu-fold.ts';
-import { OverrideBanner } from './override-banner.tsx';
 import { startAppearance } from './parts/appearance.ts';
 import { Frame } from './parts/frame-parts.ts';
 import { frameKind } from './parts/frame-rules.ts';
@@ -25,6 +25,7 @@ export function PortalFrame({ children }: { children: ReactNode }) {
   const t = useHostWords();
   const main = useRef<HTMLElement>(null);
   const route = useMatchedRoute();
+  const { Banner } = useRemotes();
   const kind = frameKind(route, useIsSignedIn());
   const fold = useMenuFold(route);
   useUserInfo();
@@ -40,7 +41,7 @@ export function PortalFrame({ children }: { children: ReactNode }) {
       <Frame.Page kind={kind} folded={fold.isFolded}>
         {kind === 'full' && <SideMenu route={route} isFolded={fold.isFolded} onFold={fold.toggle} />}
         <Frame.Column kind={kind}>
-          <OverrideBanner />
+          {Banner && <Banner />}
           {kind === 'full' && <AccountBanners />}
           <Frame.Main ref={main} id={MAIN_ID} tabIndex={-1} kind={kind} aria-label={t('frame.main')}>
             {children}

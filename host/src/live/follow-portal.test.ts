@@ -1,11 +1,11 @@
-import type { LiveRemotes } from '@portico/contract';
 import { useGuardedStep } from '@portico/runtime';
 import { renderHook } from '@portico/testing';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { aRelease } from '../remotes/test-release.ts';
+import { aRelease, toldOf } from '../remotes/test-release.ts';
+import type { ToldPortal } from './ask-portal.ts';
 import { followPortal } from './follow-portal.ts';
 
-const RELEASES = [aRelease()];
+const TOLD = toldOf([aRelease()]);
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -13,8 +13,8 @@ afterEach(() => void vi.useRealTimers());
 /** A page whose document was written in the state `r1.a1`, and what became of it. */
 function aPage(written = 'r1.a1') {
   let told: (state: string) => void = () => {};
-  const portal = { state: written };
-  const readRemotes = vi.fn(async (): Promise<LiveRemotes> => ({ state: portal.state, remotes: RELEASES }));
+  const portal: { state: string; adopted?: string } = { state: written };
+  const readRemotes = vi.fn(async (): Promise<ToldPortal> => ({ ...TOLD, state: portal.state }));
   const adopt = vi.fn();
   const askRights = vi.fn(async () => true);
   const stop = followPortal(written, {
@@ -24,6 +24,7 @@ function aPage(written = 'r1.a1') {
     },
     readRemotes,
     adopt,
+    adopted: () => portal.adopted,
     askRights,
   });
   const tell = async (state: string) => {
@@ -86,11 +87,11 @@ it('leaving the page of a guarded step ends it', async () => {
 
 it('[PLAT-12] takes nothing that arrives when a step has begun meanwhile, and all of it when that has ended', async () => {
   const page = aPage();
-  const { promise, resolve } = Promise.withResolvers<LiveRemotes>();
+  const { promise, resolve } = Promise.withResolvers<ToldPortal>();
   page.readRemotes.mockReturnValueOnce(promise);
   await page.tell('r2.a1');
   const step = renderHook(() => useGuardedStep(true));
-  resolve({ state: 'r2.a1', remotes: RELEASES });
+  resolve({ ...TOLD, state: 'r2.a1' });
   await vi.advanceTimersByTimeAsync(60_000);
   expect(page.done().adopted).toBe(0);
   step.unmount();
@@ -101,11 +102,19 @@ it('[PLAT-12] takes nothing that arrives when a step has begun meanwhile, and al
 
 it('asks again where another process does not know yet, and while nobody can say', async () => {
   const page = aPage();
-  page.readRemotes.mockResolvedValueOnce({ state: 'r1.a1', remotes: RELEASES });
+  page.readRemotes.mockResolvedValueOnce({ ...TOLD, state: 'r1.a1' });
   page.readRemotes.mockRejectedValueOnce(new Error('away'));
   page.askRights.mockResolvedValueOnce(false);
   await page.tell('r2.a2');
   await vi.advanceTimersByTimeAsync(10_000);
   expect([page.readRemotes.mock.calls.length, page.done()]).toEqual([3, { adopted: 1, asked: 2 }]);
+  page.stop();
+});
+
+it('does not ask for what the page adopted by itself, as at a sign-in', async () => {
+  const page = aPage('r1.');
+  page.portal.adopted = 'r2.a1';
+  await page.tell('r2.a1');
+  expect([page.readRemotes.mock.calls.length, page.done()]).toEqual([0, { adopted: 0, asked: 0 }]);
   page.stop();
 });

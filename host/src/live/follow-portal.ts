@@ -1,13 +1,16 @@
-import { type LiveRemotes, type RemoteRelease, readLiveState } from '@portico/contract';
+import { readLiveState } from '@portico/contract';
 import { isStepGuarded, onGuardedSteps } from '@portico/runtime';
+import type { ToldPortal } from './ask-portal.ts';
 
 /** What a page does when it hears that the portal is another for its visitor. */
 export interface Followers {
   /** Hears states until what is returned is called. */
   readonly hear: (told: (state: string) => void) => () => void;
-  readonly readRemotes: () => Promise<LiveRemotes>;
+  readonly readRemotes: () => Promise<ToldPortal>;
   /** The page has these remotes from now on. */
-  readonly adopt: (remotes: readonly RemoteRelease[]) => void;
+  readonly adopt: (told: ToldPortal) => void;
+  /** The state that the page adopted last, for whatever reason it asked; undefined where it is the document's. */
+  readonly adopted: () => string | undefined;
   /** Asks again who is signed in and what they may do; false where nobody could say. */
   readonly askRights: () => Promise<boolean>;
 }
@@ -23,7 +26,7 @@ const LONGEST_PAUSE_MS = 30_000;
  * Keeps an open page in step with the portal: it has the remotes and the rights of a new document within seconds, and never in the middle of a
  * guarded step. `written` is the state that its document was written in.
  */
-export function followPortal(written: string, { hear, readRemotes, adopt, askRights }: Followers): () => void {
+export function followPortal(written: string, { hear, readRemotes, adopt, adopted, askRights }: Followers): () => void {
   let obeyed = readLiveState(written);
   let wanted = obeyed;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -44,7 +47,12 @@ export function followPortal(written: string, { hear, readRemotes, adopt, askRig
   }
 
   function isInStep(): boolean {
-    return wanted === undefined || (wanted.remotes === obeyed?.remotes && wanted.rights === obeyed.rights);
+    return wanted === undefined || (wanted.remotes === hasRemotes() && wanted.rights === obeyed?.rights);
+  }
+
+  /** A sign-in asks by itself. */
+  function hasRemotes(): string | undefined {
+    return readLiveState(adopted())?.remotes ?? obeyed?.remotes;
   }
 
   async function obey(): Promise<void> {
@@ -63,12 +71,12 @@ export function followPortal(written: string, { hear, readRemotes, adopt, askRig
   }
 
   async function obeyRemotes(remotes: string | undefined): Promise<void> {
-    if (remotes === undefined || remotes === obeyed?.remotes) return;
-    const { state, remotes: releases } = await readRemotes();
+    if (remotes === undefined || remotes === hasRemotes()) return;
+    const told = await readRemotes();
     // A step may have begun while they travelled.
     if (isStepGuarded()) return;
-    const answered = readLiveState(state)?.remotes ?? remotes;
-    if (answered !== obeyed?.remotes) adopt(releases);
+    const answered = readLiveState(told.state)?.remotes ?? remotes;
+    if (answered !== hasRemotes()) adopt(told);
     obeyed = { remotes: answered, rights: obeyed?.rights ?? '' };
   }
 

@@ -4,6 +4,7 @@ import { Button, createParts, PorticoMark, Text } from '@portico/ui';
 import { Link, Navigate } from 'react-router-dom';
 import { PageSkeleton } from '../page/page-skeleton.tsx';
 import { usePageTitle } from '../page/use-page-title.ts';
+import { useRemotes } from '../remotes/remotes-context.tsx';
 import { useHome } from '../remotes/use-home.ts';
 import { useHostWords } from '../words.ts';
 import { NothingAssignedPage } from './nothing-assigned-page.tsx';
@@ -32,9 +33,11 @@ const Ground = createParts(
 export function HomePage() {
   const t = useHostWords();
   const state = useUserState();
+  const { registry } = useRemotes();
   usePageTitle(t('home.title'));
   if (state === 'anonymous') return <Welcome />;
-  return state === 'loading' ? <PageSkeleton /> : <ToFirstModule />;
+  // Until it is told what the person may open, nobody knows where to lead them.
+  return state === 'loading' || !registry.isSettled ? <PageSkeleton /> : <ToFirstModule />;
 }
 
 function ToFirstModule() {

@@ -1,4 +1,4 @@
-import { type DialogComponent, type DialogName, getHotelCity, type RemoteRelease } from '@portico/contract';
+import { type DialogComponent, type DialogName, getHotelCity } from '@portico/contract';
 import { DialogUnavailable, openDialog, writeOrderData } from '@portico/runtime';
 import { aStay, FAILURES, renderPage, runOutOfTime } from '@portico/testing';
 import { act } from '@testing-library/react';
@@ -19,9 +19,9 @@ const SoldOut: DialogComponent<'hotelSoldOut'> = ({ hotelName, answer }) => (
 
 function show(loadDialog: (name: DialogName) => Promise<unknown>, answers: Parameters<typeof renderPage>[1] = {}) {
   const loader = { loadDialog, drawing: () => {} } as unknown as RemoteLoader;
-  const registry = createRegistry([] as RemoteRelease[]);
+  const registry = createRegistry({ remotes: [], at: '' });
   return renderPage(
-    <RemotesProvider remotes={{ registry, loader }}>
+    <RemotesProvider remotes={{ registry, loader, ask: async () => {} }}>
       <Overlays />
     </RemotesProvider>,
     answers,

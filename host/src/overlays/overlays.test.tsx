@@ -19,7 +19,7 @@ afterEach(() => vi.useRealTimers());
 function show() {
   const loader = {} as unknown as RemoteLoader;
   return renderPage(
-    <RemotesProvider remotes={{ registry: createRegistry([]), loader }}>
+    <RemotesProvider remotes={{ registry: createRegistry({ remotes: [], at: '' }), loader, ask: async () => {} }}>
       <Overlays />
     </RemotesProvider>,
   );

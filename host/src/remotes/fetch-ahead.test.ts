@@ -33,7 +33,7 @@ const base = aRelease().base;
 
 describe('what is fetched ahead', () => {
   it('[PLAT-04] comes with its pin, and becomes no script of the page', async () => {
-    await createFetchAhead()(withFiles(['a.js', 'b.js']), ['a.js', 'b.js', 'unpinned.js']);
+    await createFetchAhead().bring(withFiles(['a.js', 'b.js']), ['a.js', 'b.js', 'unpinned.js']);
     expect(asked).toEqual([
       { path: `${base}a.js`, integrity: 'sha256-a.js' },
       { path: `${base}b.js`, integrity: 'sha256-b.js' },
@@ -47,26 +47,28 @@ describe('what is fetched ahead', () => {
     vi.spyOn(performance, 'getEntriesByName').mockImplementation((name) =>
       name.endsWith('b.js') ? [{} as PerformanceEntry] : [],
     );
-    await Promise.all([ahead(release, ['a.js', 'b.js']), ahead(release, ['a.js'])]);
+    await Promise.all([ahead.bring(release, ['a.js', 'b.js']), ahead.bring(release, ['a.js'])]);
     expect(asked.map(({ path }) => path)).toEqual([`${base}a.js`]);
   });
 
   it('is so many files at most', async () => {
     const files = Array.from({ length: AHEAD_LIMITS.files + 20 }, (_, at) => `${at}.js`);
-    await createFetchAhead()(withFiles(files), files);
+    const ahead = createFetchAhead();
+    await ahead.bring(withFiles(files), files);
     expect(asked).toHaveLength(AHEAD_LIMITS.files);
+    expect([createFetchAhead().isSpent(), ahead.isSpent()]).toEqual([false, true]);
   });
 
   it('ends with the file that reaches the limit of bytes', async () => {
     answer = async () => new Response(new Uint8Array(AHEAD_LIMITS.bytes / 2));
     const ahead = createFetchAhead();
     const files = ['a.js', 'b.js', 'c.js', 'd.js'];
-    for (const file of files) await ahead(withFiles(files), [file]);
+    for (const file of files) await ahead.bring(withFiles(files), [file]);
     expect(asked.map(({ path }) => path)).toEqual([`${base}a.js`, `${base}b.js`]);
   });
 
   it('harms nobody where it is missing or another than was published', async () => {
     answer = async () => Promise.reject(new TypeError('Failed to fetch'));
-    await expect(createFetchAhead()(withFiles(['a.js']), ['a.js'])).resolves.toBeUndefined();
+    await expect(createFetchAhead().bring(withFiles(['a.js']), ['a.js'])).resolves.toBeUndefined();
   });
 });

@@ -1,7 +1,12 @@
 import type { RemoteRelease } from '@portico/contract';
 
-/** Brings files of a release into the browser's cache and runs none of them. Never rejects: what is missing is told when it is opened. */
-export type FetchAhead = (release: RemoteRelease, files: readonly string[]) => Promise<void>;
+/** Brings files into the browser's cache and runs none of them. */
+export interface FetchAhead {
+  /** Of a release. Never rejects: what is missing is told when it is opened. */
+  readonly bring: (release: RemoteRelease, files: readonly string[]) => Promise<void>;
+  /** Nothing more is brought for this document. */
+  readonly isSpent: () => boolean;
+}
 
 /** What one document may fetch ahead: files, and bytes as they are unpacked, some four times what travels. */
 export const AHEAD_LIMITS = { files: 60, bytes: 3_000_000 } as const;
@@ -14,7 +19,9 @@ export function createFetchAhead(): FetchAhead {
   const asked = new Set<string>();
   let bytesLeft: number = AHEAD_LIMITS.bytes;
 
-  async function bring(href: string, integrity: string): Promise<void> {
+  const isSpent = () => bytesLeft <= 0 || asked.size >= AHEAD_LIMITS.files;
+
+  async function bringFile(href: string, integrity: string): Promise<void> {
     try {
       const answer = await fetch(href, { integrity, priority: 'low' });
       bytesLeft -= (await answer.arrayBuffer()).byteLength;
@@ -23,17 +30,18 @@ export function createFetchAhead(): FetchAhead {
     }
   }
 
-  return async ({ base, integrity }, files) => {
+  async function bring({ base, integrity }: RemoteRelease, files: readonly string[]): Promise<void> {
     const fetching = files.flatMap((file) => {
       const { href } = new URL(base + file, document.baseURI);
       const pin = integrity[file];
-      const isSpent = bytesLeft <= 0 || asked.size >= AHEAD_LIMITS.files;
-      if (pin === undefined || isSpent || asked.has(href) || isKnown(href)) return [];
+      if (pin === undefined || isSpent() || asked.has(href) || isKnown(href)) return [];
       asked.add(href);
-      return [bring(href, pin)];
+      return [bringFile(href, pin)];
     });
     await Promise.all(fetching);
-  };
+  }
+
+  return { bring, isSpent };
 }
 
 function isKnown(href: string): boolean {

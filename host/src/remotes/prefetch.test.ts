@@ -1,28 +1,29 @@
-import type { OwnedRoute } from '@portico/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FetchAhead } from './fetch-ahead.ts';
 import { isSparing } from './is-sparing.ts';
 import { bringWith, menuPages, prefetchOnIntent, prefetchWhenIdle } from './prefetch.ts';
-import { createRegistry } from './registry.ts';
-import { aRelease } from './test-release.ts';
+import { createRegistry, type OwnedOutline } from './registry.ts';
+import { aRelease, toldOf } from './test-release.ts';
 
-const registry = createRegistry([
-  aRelease({
-    name: 'mf-search',
-    routes: [{ path: '/portal/list', page: 'hotelList', access: 'session', title: 't' }],
-    menu: [{ label: 'l', icon: 'bed', to: '/portal/list', modules: [1, 5], order: 20 }],
-  }),
-  aRelease({
-    name: 'mf-trips',
-    routes: [{ path: '/portal/trips', page: 'myTrip', access: 'session', title: 't' }],
-    menu: [{ label: 'l', icon: 'bookings', to: '/portal/trips', modules: [2], order: 10 }],
-  }),
-]);
+const registry = createRegistry(
+  toldOf([
+    aRelease({
+      name: 'mf-search',
+      routes: [{ path: '/portal/list', page: 'hotelList', access: 'session', title: 't' }],
+      menu: [{ label: 'l', icon: 'bed', to: '/portal/list', modules: [1, 5], order: 20 }],
+    }),
+    aRelease({
+      name: 'mf-trips',
+      routes: [{ path: '/portal/trips', page: 'myTrip', access: 'session', title: 't' }],
+      menu: [{ label: 'l', icon: 'bookings', to: '/portal/trips', modules: [2], order: 10 }],
+    }),
+  ]),
+);
 
 function aBring() {
-  return vi.fn<(owned: OwnedRoute) => Promise<void>>(async () => {});
+  return vi.fn<(owned: OwnedOutline) => Promise<void>>(async () => {});
 }
-const pagesOf = (bring: ReturnType<typeof aBring>) => bring.mock.calls.map(([{ route }]) => route.page);
+const pagesOf = (bring: ReturnType<typeof aBring>) => bring.mock.calls.map(([{ route }]) => route.path);
 
 describe('prefetchOnIntent', () => {
   afterEach(() => {
@@ -38,7 +39,7 @@ describe('prefetchOnIntent', () => {
     const bring = aBring();
     const stop = prefetchOnIntent(registry, bring);
     pointAt('<a href="/portal/list?type=1"><b>Book</b></a>');
-    expect(pagesOf(bring)).toEqual(['hotelList']);
+    expect(pagesOf(bring)).toEqual(['/portal/list']);
     stop();
   });
 
@@ -59,7 +60,7 @@ describe('prefetchOnIntent', () => {
     document.querySelector('a')?.focus();
     const bring = aBring();
     prefetchOnIntent(registry, bring)();
-    expect(pagesOf(bring)).toEqual(['hotelList']);
+    expect(pagesOf(bring)).toEqual(['/portal/list']);
   });
 
   it('leaves no listener behind', () => {
@@ -85,10 +86,10 @@ describe('prefetchWhenIdle', () => {
     bring.mockReturnValueOnce(promise);
     prefetchWhenIdle(menuPages(registry, [1, 2]), bring);
     await vi.advanceTimersByTimeAsync(5_000);
-    expect(pagesOf(bring)).toEqual(['myTrip']);
+    expect(pagesOf(bring)).toEqual(['/portal/trips']);
     resolve();
     await vi.advanceTimersByTimeAsync(1_000);
-    expect(pagesOf(bring)).toEqual(['myTrip', 'hotelList']);
+    expect(pagesOf(bring)).toEqual(['/portal/trips', '/portal/list']);
   });
 
   it('stops when told to', async () => {
@@ -100,15 +101,34 @@ describe('prefetchWhenIdle', () => {
 });
 
 describe('bringWith', () => {
-  it('brings container, page and words of the version that runs here, and runs none of them', async () => {
-    const good = aRelease({}, { version: '0.9.0-11111111', locales: { en: ['en.js'], zh: ['zh.js'] } });
-    const loader = { versionOf: () => good, loadPage: vi.fn() };
-    const ahead = vi.fn<FetchAhead>(async () => {});
-    const owned = registry.routeAt('/portal/list');
-    if (!owned) throw new Error('the list has no route');
+  const good = aRelease({}, { version: '0.9.0-11111111', locales: { en: ['en.js'], zh: ['zh.js'] } });
+  const owned = registry.routeAt('/portal/list') as OwnedOutline;
+  function aScene(isSpent = false) {
+    const ahead = { bring: vi.fn<FetchAhead['bring']>(async () => {}), isSpent: () => isSpent };
+    const loader = { askVersion: vi.fn(async (): Promise<typeof good | undefined> => good), loadPage: vi.fn() };
+    return { ahead, loader };
+  }
+
+  it('asks for the remote in full, brings container, page and words of the version that runs here, and runs none of them', async () => {
+    const { ahead, loader } = aScene();
     await bringWith(loader, ahead)(owned);
-    expect(ahead).toHaveBeenCalledWith(good, ['remoteEntry.js', 'page.1a2b3c4d.js', 'en.js']);
+    expect(loader.askVersion.mock.calls).toEqual([['mf-search']]);
+    expect(ahead.bring).toHaveBeenCalledWith(good, ['remoteEntry.js', 'page.1a2b3c4d.js', 'en.js']);
     expect(loader.loadPage).not.toHaveBeenCalled();
+  });
+
+  it('asks for no remote once nothing more is fetched ahead', async () => {
+    const { ahead, loader } = aScene(true);
+    await bringWith(loader, ahead)(owned);
+    expect(loader.askVersion).not.toHaveBeenCalled();
+  });
+
+  it('leaves a remote that cannot be had to whoever opens it', async () => {
+    const { ahead, loader } = aScene();
+    loader.askVersion.mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce(undefined);
+    await bringWith(loader, ahead)(owned);
+    await bringWith(loader, ahead)(owned);
+    expect(ahead.bring).not.toHaveBeenCalled();
   });
 });
 
@@ -127,9 +147,9 @@ describe('isSparing', () => {
 
 describe('menuPages', () => {
   it('names the pages of the rows that the person sees, in the order of the menu', () => {
-    const names = (modules: number[]) => menuPages(registry, modules).map(({ route }) => route.page);
-    expect(names([1, 2])).toEqual(['myTrip', 'hotelList']);
-    expect(names([5])).toEqual(['hotelList']);
+    const names = (modules: number[]) => menuPages(registry, modules).map(({ route }) => route.path);
+    expect(names([1, 2])).toEqual(['/portal/trips', '/portal/list']);
+    expect(names([5])).toEqual(['/portal/list']);
     expect(names([])).toEqual([]);
   });
 });

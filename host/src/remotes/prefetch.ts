@@ -1,11 +1,10 @@
-import type { OwnedRoute } from '@portico/contract';
 import { getLanguage } from '@portico/runtime';
 import { type FetchAhead, fetchAhead } from './fetch-ahead.ts';
-import type { Registry } from './registry.ts';
+import type { OwnedOutline, Registry } from './registry.ts';
 import type { RemoteLoader } from './remote-loader.ts';
 
 /** Brings what a page needs close, and runs none of it. */
-type Bring = (owned: OwnedRoute) => Promise<void>;
+type Bring = (owned: OwnedOutline) => Promise<void>;
 
 /** Rest between two pages that are fetched ahead. */
 const PAUSE_MS = 1_000;
@@ -40,9 +39,9 @@ export function prefetchOnIntent(registry: Registry, bring: Bring): () => void {
 }
 
 /** One page after the other, each when the browser has nothing else to do; returns the way to stop. */
-export function prefetchWhenIdle(pages: readonly OwnedRoute[], bring: Bring): () => void {
+export function prefetchWhenIdle(pages: readonly OwnedOutline[], bring: Bring): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const next = ([page, ...rest]: readonly OwnedRoute[]) => {
+  const next = ([page, ...rest]: readonly OwnedOutline[]) => {
     if (!page) return;
     timer = setTimeout(() => {
       whenIdle(async () => {
@@ -59,20 +58,25 @@ export function prefetchWhenIdle(pages: readonly OwnedRoute[], bring: Bring): ()
 }
 
 /** The pages behind the menu rows that a person with these modules sees. */
-export function menuPages(registry: Registry, modules: readonly number[]): OwnedRoute[] {
+export function menuPages(registry: Registry, modules: readonly number[]): OwnedOutline[] {
   return registry.menu
     .filter(({ row }) => !row.modules || row.modules.some((module) => modules.includes(module)))
     .map(({ row }) => registry.routeAt(new URL(row.to, window.location.origin).pathname))
     .filter((owned) => owned !== undefined);
 }
 
-/** Brings the files of a page in the version that runs here: where one failed, the one that took its place. */
-export function bringWith(loader: Pick<RemoteLoader, 'versionOf'>, bring: FetchAhead = fetchAhead): Bring {
-  return async ({ release: { name }, route }) => {
-    const release = loader.versionOf(name);
+/**
+ * Asks for a remote in full, and brings the files of a page in the version that runs here: where one failed, the one that took its place.
+ */
+export function bringWith(loader: Pick<RemoteLoader, 'askVersion'>, ahead: FetchAhead = fetchAhead): Bring {
+  return async ({ remote: { name }, route: { path } }) => {
+    if (ahead.isSpent()) return;
+    // Whoever opens it asks again, and tells.
+    const release = await loader.askVersion(name).catch(() => undefined);
     if (!release) return;
-    const { entry, pages, locales } = release;
-    await bring(release, [entry, ...(pages[route.page] ?? []), ...(locales[getLanguage()] ?? [])]);
+    const { entry, pages, locales, manifest } = release;
+    const page = manifest.routes.find((route) => route.path === path)?.page ?? '';
+    await ahead.bring(release, [entry, ...(pages[page] ?? []), ...(locales[getLanguage()] ?? [])]);
   };
 }
 

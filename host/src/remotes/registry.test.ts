@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { createRegistry } from './registry.ts';
-import { aRelease } from './test-release.ts';
+import { aRelease, toldOf } from './test-release.ts';
 
 const row = (order: number, to: string) => ({ label: 'menu.x', icon: 'bed', to, order }) as const;
 
 describe('createRegistry', () => {
   const search = aRelease({ name: 'mf-search', menu: [row(20, '/b')], dialogs: ['notice'] });
   const trips = aRelease({ name: 'mf-trips', menu: [row(10, '/a'), row(30, '/c')], dialogs: ['lastRooms'] });
-  const registry = createRegistry([search, trips]);
+  const registry = createRegistry(toldOf([search, trips]));
 
-  it('[FED-01, FED-09] takes routes, menu rows and dialogs from the releases alone', () => {
-    expect(registry.routes.map(({ release, route }) => [release.name, route.page])).toEqual([
-      ['mf-search', 'hotelList'],
-      ['mf-trips', 'hotelList'],
+  it('[FED-01, FED-09] takes routes, menu rows and dialogs from what it is told alone', () => {
+    expect(registry.routes.map(({ remote, route }) => [remote.name, route.path])).toEqual([
+      ['mf-search', '/portal/list'],
+      ['mf-trips', '/portal/list'],
     ]);
     expect(registry.menu.map(({ row: { to } }) => to)).toEqual(['/a', '/b', '/c']);
-    expect(registry.ownerOfDialog('lastRooms')).toBe(trips);
+    expect(registry.ownerOfDialog('lastRooms')?.name).toBe('mf-trips');
   });
 
   it('knows nothing that no release names', () => {

@@ -1,42 +1,56 @@
 import {
   type DialogName,
-  type OwnedRoute,
+  type OpenRemotes,
+  type OutlineRoute,
+  type OutlineRow,
   ownedPages,
-  type RemoteMenuRow,
-  type RemoteRelease,
+  type RemoteOutline,
 } from '@portico/contract';
 import { matchRoutes } from 'react-router-dom';
 
-/** A row of the menu with the remote whose words label it. */
-export interface OwnedMenuRow {
-  readonly release: RemoteRelease;
-  readonly row: RemoteMenuRow;
+/** A route with the remote that draws it. */
+export interface OwnedOutline {
+  readonly remote: RemoteOutline;
+  readonly route: OutlineRoute;
 }
 
-/** The visitor's remotes, as they were named at one moment. */
-export interface Registry {
-  readonly releases: readonly RemoteRelease[];
-  readonly routes: readonly OwnedRoute[];
-  /** The route at a path; undefined where the host itself answers. */
-  readonly routeAt: (path: string) => OwnedRoute | undefined;
+/** A row of the menu with its remote. */
+export interface OwnedMenuRow {
+  readonly remote: RemoteOutline;
+  readonly row: OutlineRow;
+}
+
+/** What the visitor may open, as it was told at one moment, and of which address that was asked. */
+export interface ToldRemotes extends Pick<OpenRemotes, 'remotes' | 'closed' | 'state'> {
+  /** The path that `closed` is about, and of which it is certain that nobody has it when no remote does. */
+  readonly at: string;
+}
+
+/** The remotes that the visitor may open, as they were named at one moment. */
+export interface Registry extends ToldRemotes {
+  readonly routes: readonly OwnedOutline[];
+  /** The route at a path; undefined where the host itself answers, and where the visitor may not open it. */
+  readonly routeAt: (path: string) => OwnedOutline | undefined;
   /** By ascending order. */
   readonly menu: readonly OwnedMenuRow[];
-  readonly find: (name: string) => RemoteRelease | undefined;
-  readonly ownerOfDialog: (dialog: DialogName) => RemoteRelease | undefined;
+  readonly find: (name: string) => RemoteOutline | undefined;
+  readonly ownerOfDialog: (dialog: DialogName) => RemoteOutline | undefined;
+  /** False while somebody else is signed in than when this was told. */
+  readonly isSettled: boolean;
 }
 
-export function createRegistry(releases: readonly RemoteRelease[]): Registry {
-  const byName = new Map(releases.map((release) => [release.name, release]));
-  const owners = new Map(
-    releases.flatMap((release) => release.manifest.dialogs.map((dialog) => [dialog, release] as const)),
-  );
-  const { routeAt } = ownedPages(releases, matchRoutes);
+export function createRegistry(told: ToldRemotes, isSettled = true): Registry {
+  const { remotes } = told;
+  const byName = new Map(remotes.map((remote) => [remote.name, remote]));
+  const owners = new Map(remotes.flatMap((remote) => remote.dialogs.map((dialog) => [dialog, remote] as const)));
+  const routes = remotes.flatMap((remote) => remote.routes.map((route) => ({ remote, route })));
   return {
-    releases,
-    routeAt,
-    routes: releases.flatMap((release) => release.manifest.routes.map((route) => ({ release, route }))),
-    menu: releases
-      .flatMap((release) => release.manifest.menu.map((row) => ({ release, row })))
+    ...told,
+    isSettled,
+    routes,
+    routeAt: ownedPages(routes, matchRoutes).routeAt,
+    menu: remotes
+      .flatMap((remote) => remote.menu.map((row) => ({ remote, row })))
       .sort((a, b) => a.row.order - b.row.order),
     find: (name) => byName.get(name),
     ownerOfDialog: (dialog) => owners.get(dialog),
@@ -46,22 +60,28 @@ export function createRegistry(releases: readonly RemoteRelease[]): Registry {
 /** The visitor's remotes as they are now: those of the document, until the page is told of others. */
 export interface LiveRegistry extends Pick<Registry, 'find' | 'ownerOfDialog' | 'routeAt'> {
   readonly present: () => Registry;
-  readonly adopt: (releases: readonly RemoteRelease[]) => void;
+  readonly adopt: (told: ToldRemotes) => void;
+  /** Somebody else is signed in, or it is not known yet; the remotes stay until others are adopted. */
+  readonly settle: (isSettled: boolean) => void;
   /** The page's one listener is told whenever they are others; the answer stops listening. */
   readonly watch: (listener: () => void) => () => void;
 }
 
-export function createLiveRegistry(releases: readonly RemoteRelease[]): LiveRegistry {
-  let present = createRegistry(releases);
+export function createLiveRegistry(told: ToldRemotes): LiveRegistry {
+  let present = createRegistry(told);
   let changed: (() => void) | undefined;
+  function become(next: Registry): void {
+    present = next;
+    changed?.();
+  }
   return {
     present: () => present,
     find: (name) => present.find(name),
     ownerOfDialog: (dialog) => present.ownerOfDialog(dialog),
     routeAt: (path) => present.routeAt(path),
-    adopt: (next) => {
-      present = createRegistry(next);
-      changed?.();
+    adopt: (next) => become(createRegistry(next)),
+    settle: (isSettled) => {
+      if (present.isSettled !== isSettled) become({ ...present, isSettled });
     },
     watch: (listener) => {
       changed = listener;

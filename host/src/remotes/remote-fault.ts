@@ -1,5 +1,15 @@
 /** In which step a remote failed. */
-export type FaultPhase = 'unknown' | 'contract' | 'pin' | 'entry' | 'page' | 'dialog' | 'words' | 'time' | 'render';
+export type FaultPhase =
+  | 'unknown'
+  | 'release'
+  | 'contract'
+  | 'pin'
+  | 'entry'
+  | 'page'
+  | 'dialog'
+  | 'words'
+  | 'time'
+  | 'render';
 
 /** A remote that could not be used: which, which version, in which step. */
 export class RemoteFault extends Error {

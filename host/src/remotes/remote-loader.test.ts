@@ -3,11 +3,16 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import type { LoadBeside } from './load-beside.ts';
 import { createRegistry } from './registry.ts';
 import { RemoteFault } from './remote-fault.ts';
-import { createRemoteLoader, type Federation, type RefusedFile } from './remote-loader.ts';
+import { createRemoteLoader, type Federation, type RefusedFile, type RemoteLoader } from './remote-loader.ts';
 import { createRunningVersions, type ReadFallback } from './running-versions.ts';
-import { aRelease } from './test-release.ts';
+import { aRelease, toldOf } from './test-release.ts';
+import { createWholeReleases, type ReadRelease } from './whole-releases.ts';
 
 const TIME_LIMIT = 1000;
+/** Where the test release has its page. */
+const LIST = '/portal/list';
+const DETAIL = '/portal/detail';
+const PAGES = ['hotelList', 'hotelDetail'];
 const page = () => null;
 
 function anEntry(parts: Partial<RemoteEntry> = {}): RemoteEntry {
@@ -31,9 +36,11 @@ function aLoader(
   federation: Federation,
   releases: readonly RemoteRelease[] = [aRelease({ dialogs: ['notice'] })],
   readFallback = noFallback,
+  { known = releases, read = async (name) => releases.find((one) => one.name === name) }: Wholes = {},
 ) {
-  const registry = createRegistry(releases);
-  const versions = createRunningVersions(registry, readFallback);
+  const registry = createRegistry(toldOf(releases));
+  const wholes = createWholeReleases(read, (release) => loader.hasBegun(release), known);
+  const versions = createRunningVersions(wholes, readFallback);
   const onFault = vi.fn<(fault: RemoteFault) => void>();
   const adoptWords = vi.fn(async (_remote: string, locales: RemoteEntry['locales']) => {
     await locales.en?.();
@@ -43,27 +50,25 @@ function aLoader(
   const notes = { loading: vi.fn(() => forgetNote), drawing: vi.fn(), latest: () => undefined };
   const refusedFile = vi.fn<RefusedFile>(async () => undefined);
   const onOpened = vi.fn<(release: RemoteRelease) => void>();
-  return {
-    onOpened,
-    notes,
-    forgetNote,
-    refusedFile,
+  const loader: RemoteLoader = createRemoteLoader(registry, {
+    timeoutMs: TIME_LIMIT,
+    federation,
     adoptWords,
-    onFault,
+    wholes,
+    versions,
     loadBeside,
-    ...createRemoteLoader(registry, {
-      timeoutMs: TIME_LIMIT,
-      federation,
-      adoptWords,
-      versions,
-      loadBeside,
-      notes,
-      refusedFile,
-      language: () => 'zh',
-      onFault,
-      onOpened,
-    }),
-  };
+    notes,
+    refusedFile,
+    language: () => 'zh',
+    onFault,
+    onOpened,
+  });
+  return { onOpened, notes, forgetNote, refusedFile, adoptWords, onFault, loadBeside, wholes, ...loader };
+}
+
+interface Wholes {
+  readonly known?: readonly RemoteRelease[];
+  readonly read?: ReadRelease;
 }
 
 async function faultOf(loading: Promise<unknown>): Promise<RemoteFault> {
@@ -76,8 +81,8 @@ describe('createRemoteLoader', () => {
   it('[FED-01] brings a page with its words and asks the network once', async () => {
     const federation = vi.fn<Federation>(async () => anEntry());
     const { loadPage, adoptWords } = aLoader(federation);
-    expect(await loadPage('mf-search', 'hotelList')).toBe(page);
-    expect(loadPage('mf-search', 'hotelList')).toBe(loadPage('mf-search', 'hotelList'));
+    expect(await loadPage('mf-search', LIST)).toBe(page);
+    expect(loadPage('mf-search', LIST)).toBe(loadPage('mf-search', LIST));
     expect(federation).toHaveBeenCalledTimes(1);
     expect(adoptWords).toHaveBeenCalledTimes(1);
   });
@@ -86,10 +91,10 @@ describe('createRemoteLoader', () => {
     const federation = vi.fn<Federation>(async () => anEntry());
     federation.mockRejectedValueOnce(new Error('500')).mockRejectedValueOnce(new Error('404'));
     const { loadPage } = aLoader(federation);
-    const first = await faultOf(loadPage('mf-search', 'hotelList'));
+    const first = await faultOf(loadPage('mf-search', LIST));
     expect([first.remote, first.version, first.phase]).toEqual(['mf-search', '1.0.0-0a1b2c3d', 'entry']);
-    await faultOf(loadPage('mf-search', 'hotelList'));
-    expect(await loadPage('mf-search', 'hotelList')).toBe(page);
+    await faultOf(loadPage('mf-search', LIST));
+    expect(await loadPage('mf-search', LIST)).toBe(page);
     expect(federation.mock.calls.map(([, attempt]) => attempt)).toEqual([0, 1, 2]);
   });
 
@@ -98,10 +103,10 @@ describe('createRemoteLoader', () => {
     federation.mockRejectedValueOnce(new Error('500'));
     const files = { pages: { hotelList: ['page.js'] }, dialogs: { notice: ['notice.js'] }, locales: { zh: ['zh.js'] } };
     const { loadPage, loadDialog, loadBeside } = aLoader(federation, [aRelease({ dialogs: ['notice'] }, files)]);
-    const loading = loadPage('mf-search', 'hotelList');
+    const loading = loadPage('mf-search', LIST);
     expect(loadBeside.mock.calls.map(([, asked]) => asked)).toEqual([['page.js', 'zh.js']]);
     await faultOf(loading);
-    await loadPage('mf-search', 'hotelList');
+    await loadPage('mf-search', LIST);
     await loadDialog('notice');
     expect(loadBeside).toHaveBeenCalledTimes(1);
   });
@@ -119,7 +124,7 @@ describe('createRemoteLoader', () => {
     const good = aRelease({}, { version: '0.9.0-0a1b2c3d' });
     const half = aRelease({}, { locales: undefined as never });
     const { loadPage, onFault } = aLoader(federation, [half], async () => good);
-    expect(await loadPage('mf-search', 'hotelList')).toBe(page);
+    expect(await loadPage('mf-search', LIST)).toBe(page);
     expect(onFault.mock.calls.map(([{ version, phase }]) => [version, phase])).toEqual([[half.version, 'entry']]);
   });
 
@@ -129,7 +134,7 @@ describe('createRemoteLoader', () => {
     federation.mockRejectedValueOnce(new Error('500'));
     const { loadPage, onOpened } = aLoader(federation, [aRelease()], async () => good);
     expect(onOpened).not.toHaveBeenCalled();
-    await loadPage('mf-search', 'hotelList');
+    await loadPage('mf-search', LIST);
     expect(onOpened.mock.calls.map(([{ version }]) => version)).toEqual([aRelease().version, good.version]);
     expect(onOpened.mock.invocationCallOrder[0]).toBeLessThan(federation.mock.invocationCallOrder[0] ?? 0);
   });
@@ -139,15 +144,15 @@ describe('createRemoteLoader', () => {
     load.mockRejectedValueOnce(new Error('chunk'));
     const federation = vi.fn<Federation>(async () => anEntry({ pages: { hotelList: load } }));
     const { loadPage } = aLoader(federation);
-    expect((await faultOf(loadPage('mf-search', 'hotelList'))).phase).toBe('page');
-    expect(await loadPage('mf-search', 'hotelList')).toBe(page);
+    expect((await faultOf(loadPage('mf-search', LIST))).phase).toBe('page');
+    expect(await loadPage('mf-search', LIST)).toBe(page);
     expect(federation).toHaveBeenCalledTimes(1);
   });
 
   it('[FED-05] refuses a remote whose contract does not fit, by name and without running it', async () => {
     const federation = vi.fn<Federation>();
     const { loadPage } = aLoader(federation, [aRelease({ contract: '^9.0.0' })]);
-    const fault = await faultOf(loadPage('mf-search', 'hotelList'));
+    const fault = await faultOf(loadPage('mf-search', LIST));
     expect(fault.phase).toBe('contract');
     expect(fault.message).toContain('mf-search');
     expect(fault.message).toContain('^9.0.0');
@@ -176,12 +181,12 @@ describe('createRemoteLoader', () => {
       throw new Error('gone');
     };
     const { loadPage } = aLoader(async () => anEntry({ locales: { en: words, zh: words } }));
-    expect((await faultOf(loadPage('mf-search', 'hotelList'))).phase).toBe('words');
+    expect((await faultOf(loadPage('mf-search', LIST))).phase).toBe('words');
   });
 
   it.each(NO_PAGES)('blames the remote for %s in place of a page', async (value) => {
     const { loadPage } = aLoader(async () => anEntry({ pages: { hotelList: async () => value as never } }));
-    expect(await faultOf(loadPage('mf-search', 'hotelList'))).toMatchObject({
+    expect(await faultOf(loadPage('mf-search', LIST))).toMatchObject({
       remote: 'mf-search',
       phase: 'page',
       message: expect.stringContaining('its hotelList is no component'),
@@ -191,9 +196,9 @@ describe('createRemoteLoader', () => {
   it('[FED-05] fetches another copy of a version that failed when drawn, where no other is left', async () => {
     const federation = vi.fn<Federation>(async () => anEntry());
     const { loadPage, drawFailed } = aLoader(federation);
-    const broken = await loadPage('mf-search', 'hotelList');
+    const broken = await loadPage('mf-search', LIST);
     expect(await drawFailed(broken, new Error('first render'))).toBe(false);
-    await loadPage('mf-search', 'hotelList');
+    await loadPage('mf-search', LIST);
     expect(federation.mock.calls.map(([, attempt]) => attempt)).toEqual([0, 1]);
   });
 
@@ -201,16 +206,62 @@ describe('createRemoteLoader', () => {
     const federation = vi.fn<Federation>(async () => anEntry());
     federation.mockRejectedValueOnce(new Error('500'));
     const { loadPage, drawing, notes, forgetNote } = aLoader(federation);
-    const failing = loadPage('mf-search', 'hotelList');
+    const failing = loadPage('mf-search', LIST);
     expect(notes.loading).toHaveBeenCalledWith(expect.objectContaining({ name: 'mf-search' }));
     expect(notes.loading.mock.invocationCallOrder[0]).toBeLessThan(federation.mock.invocationCallOrder[0] ?? 0);
     expect(forgetNote).not.toHaveBeenCalled();
     await faultOf(failing);
     expect(forgetNote).toHaveBeenCalledTimes(1);
-    const component = await loadPage('mf-search', 'hotelList');
+    const component = await loadPage('mf-search', LIST);
     expect(forgetNote).toHaveBeenCalledTimes(2);
     drawing(component);
     expect(notes.drawing).toHaveBeenCalledWith(expect.objectContaining({ name: 'mf-search' }));
+  });
+
+  describe('a remote that the page does not know in full yet', () => {
+    const release = aRelease({ dialogs: ['notice'] });
+    function aLoaderThatAsks(read: ReadRelease, known: readonly RemoteRelease[] = []) {
+      const federation = vi.fn<Federation>(async () => anEntry(WITH_NOTICE));
+      return { federation, ...aLoader(federation, [release], noFallback, { known, read }) };
+    }
+
+    it('is asked for once for all that open something of it, and nothing of it runs meanwhile', async () => {
+      const { promise, resolve } = Promise.withResolvers<RemoteRelease>();
+      const read = vi.fn<ReadRelease>(() => promise);
+      const { loadPage, loadDialog, askVersion, federation, versionOf } = aLoaderThatAsks(read);
+      const loading = [loadPage('mf-search', LIST), loadPage('mf-search', LIST), loadDialog('notice')];
+      const ahead = askVersion('mf-search');
+      expect([loading[0] === loading[1], federation.mock.calls, versionOf('mf-search')]).toEqual([true, [], undefined]);
+      resolve(release);
+      expect(await Promise.all(loading)).toEqual([page, page, page]);
+      expect(await ahead).toBe(release);
+      expect(read.mock.calls).toEqual([['mf-search']]);
+      expect(await loadPage('mf-search', LIST)).toBe(page);
+      expect(read).toHaveBeenCalledOnce();
+    });
+
+    it('[FED-05] is blamed in words when it cannot be had, in no version, and is asked for again', async () => {
+      const read = vi.fn<ReadRelease>(async () => release);
+      read.mockRejectedValueOnce(new Error('Request timed out')).mockResolvedValueOnce(undefined);
+      const { loadPage, onFault } = aLoaderThatAsks(read);
+      expect(await faultOf(loadPage('mf-search', LIST))).toMatchObject({
+        remote: 'mf-search',
+        version: '-',
+        phase: 'release',
+        message: expect.stringContaining('it cannot be had: Request timed out'),
+      });
+      expect((await faultOf(loadPage('mf-search', LIST))).message).toContain(`no live remote has the page at ${LIST}`);
+      expect(await loadPage('mf-search', LIST)).toBe(page);
+      expect(onFault).not.toHaveBeenCalled();
+    });
+
+    it('is asked for again where more of it is open by now, and blamed where it has the page no more', async () => {
+      const before = aRelease({ routes: [] });
+      const read = vi.fn<ReadRelease>(async () => release);
+      const { loadPage } = aLoaderThatAsks(read, [before]);
+      expect(await loadPage('mf-search', LIST)).toBe(page);
+      expect((await faultOf(loadPage('mf-search', DETAIL))).message).toContain(`it has no page at ${DETAIL} any more`);
+    });
   });
 
   describe('a file that is not what was published', () => {
@@ -225,7 +276,7 @@ describe('createRemoteLoader', () => {
     ])('is a phase of its own: %s', async (_, federation, file) => {
       const { loadPage, refusedFile, onFault } = aLoader(federation);
       refusedFile.mockImplementation(async (_release, asked) => asked);
-      const fault = await faultOf(loadPage('mf-search', 'hotelList'));
+      const fault = await faultOf(loadPage('mf-search', LIST));
       expect(refusedFile).toHaveBeenCalledWith(expect.objectContaining({ version: release.version }), file);
       expect(fault).toMatchObject({
         phase: 'pin',
@@ -237,7 +288,7 @@ describe('createRemoteLoader', () => {
     it('is told of a part that came late as well', async () => {
       const { loadPage, drawFailed, refusedFile, onFault } = aLoader(async () => anEntry());
       refusedFile.mockImplementation(async (_release, asked) => asked);
-      await drawFailed(await loadPage('mf-search', 'hotelList'), chunkFault);
+      await drawFailed(await loadPage('mf-search', LIST), chunkFault);
       expect(onFault.mock.calls.map(([{ phase }]) => phase)).toEqual(['pin']);
     });
 
@@ -245,11 +296,11 @@ describe('createRemoteLoader', () => {
       const throwing = aLoader(async () =>
         anEntry({ pages: { hotelList: () => Promise.reject(new Error('its own')) } }),
       );
-      expect((await faultOf(throwing.loadPage('mf-search', 'hotelList'))).phase).toBe('page');
+      expect((await faultOf(throwing.loadPage('mf-search', LIST))).phase).toBe('page');
       expect(throwing.refusedFile).not.toHaveBeenCalled();
       const gone = aLoader(async () => Promise.reject(new Error('404')));
       gone.refusedFile.mockRejectedValue(new TypeError('no network'));
-      expect((await faultOf(gone.loadPage('mf-search', 'hotelList'))).phase).toBe('entry');
+      expect((await faultOf(gone.loadPage('mf-search', LIST))).phase).toBe('entry');
     });
   });
 
@@ -275,8 +326,8 @@ describe('createRemoteLoader', () => {
     ])('[FED-05] shows that one when %s, and does not try the failed one again', async (_, entry) => {
       const [federation, readFallback] = [newest(entry), fallback()];
       const { loadPage, onFault } = aLoader(federation, undefined, readFallback);
-      expect(await loadPage('mf-search', 'hotelList')).toBe(goodPage);
-      expect(await loadPage('mf-search', 'hotelList')).toBe(goodPage);
+      expect(await loadPage('mf-search', LIST)).toBe(goodPage);
+      expect(await loadPage('mf-search', LIST)).toBe(goodPage);
       expect(readFallback.mock.calls).toEqual([['mf-search', ['1.0.0-0a1b2c3d']]]);
       expect(federation.mock.calls.map(([{ version }]) => version)).toEqual(['1.0.0-0a1b2c3d', good.version]);
       expect(onFault.mock.calls.map(([fault]) => fault.version)).toEqual(['1.0.0-0a1b2c3d']);
@@ -291,7 +342,7 @@ describe('createRemoteLoader', () => {
           undefined,
           fallback(),
         );
-        expect(await loadPage('mf-search', 'hotelList')).toBe(goodPage);
+        expect(await loadPage('mf-search', LIST)).toBe(goodPage);
         expect(onFault.mock.calls).toMatchObject([[{ remote: 'mf-search', version: '1.0.0-0a1b2c3d', phase: 'page' }]]);
       },
     );
@@ -308,8 +359,8 @@ describe('createRemoteLoader', () => {
         undefined,
         fallback(),
       );
-      expect(await drawFailed(await loadPage('mf-search', 'hotelList'), new Error('no page'))).toBe(true);
-      expect(await loadPage('mf-search', 'hotelList')).toBe(goodPage);
+      expect(await drawFailed(await loadPage('mf-search', LIST), new Error('no page'))).toBe(true);
+      expect(await loadPage('mf-search', LIST)).toBe(goodPage);
     });
 
     it('[FED-05, PLAT-04] shows that one when the page of the newest never comes', async () => {
@@ -323,7 +374,7 @@ describe('createRemoteLoader', () => {
         undefined,
         fallback(),
       );
-      const loading = loadPage('mf-search', 'hotelList');
+      const loading = loadPage('mf-search', LIST);
       await vi.advanceTimersByTimeAsync(TIME_LIMIT);
       expect(await loading).toBe(goodPage);
       expect(onFault.mock.calls).toMatchObject([[{ remote: 'mf-search', phase: 'time' }]]);
@@ -340,7 +391,7 @@ describe('createRemoteLoader', () => {
         fallback(),
       );
       refusedFile.mockImplementation(async (_release, asked) => asked);
-      expect(await loadPage('mf-search', 'hotelList')).toBe(goodPage);
+      expect(await loadPage('mf-search', LIST)).toBe(goodPage);
       expect(onFault.mock.calls.map(([{ phase }]) => phase)).toEqual(['pin']);
     });
 
@@ -350,10 +401,10 @@ describe('createRemoteLoader', () => {
         undefined,
         fallback(),
       );
-      const broken = await loadPage('mf-search', 'hotelList');
+      const broken = await loadPage('mf-search', LIST);
       expect(broken).toBe(page);
       expect(await drawFailed(broken, new Error('first render'))).toBe(true);
-      expect(await loadPage('mf-search', 'hotelList')).toBe(goodPage);
+      expect(await loadPage('mf-search', LIST)).toBe(goodPage);
       expect(onFault.mock.calls[0]?.[0]).toMatchObject({ phase: 'render', version: '1.0.0-0a1b2c3d' });
     });
 
@@ -363,20 +414,26 @@ describe('createRemoteLoader', () => {
         undefined,
         fallback(),
       );
-      expect(await saidFailed(aRelease(), new TypeError('no such icon'))).toBe(true);
-      expect(await loadPage('mf-search', 'hotelList')).toBe(goodPage);
+      expect(await saidFailed('mf-search', new TypeError('no such icon'))).toBe(true);
+      expect(await loadPage('mf-search', LIST)).toBe(goodPage);
       expect(onFault.mock.calls[0]?.[0]).toMatchObject({ remote: 'mf-search', phase: 'render' });
     });
 
     it('steps back once for all that fail at once', async () => {
+      const routes = [LIST, DETAIL].map((path, at) => ({
+        path,
+        page: PAGES[at] ?? '',
+        access: 'public' as const,
+        title: 't',
+      }));
       const readFallback = fallback();
       const federation = vi.fn<Federation>(({ version }) =>
         version === good.version
           ? Promise.resolve(anEntry({ pages: { hotelList: async () => goodPage, hotelDetail: async () => goodPage } }))
           : throws(),
       );
-      const { loadPage } = aLoader(federation, undefined, readFallback);
-      await Promise.all([loadPage('mf-search', 'hotelList'), loadPage('mf-search', 'hotelDetail')]);
+      const { loadPage } = aLoader(federation, [aRelease({ routes })], readFallback);
+      await Promise.all([loadPage('mf-search', LIST), loadPage('mf-search', DETAIL)]);
       expect(readFallback).toHaveBeenCalledOnce();
     });
 
@@ -388,9 +445,9 @@ describe('createRemoteLoader', () => {
       const federation = vi.fn<Federation>(throws);
       const { loadPage } = aLoader(federation, undefined, readFallback);
       const tried = () => federation.mock.calls.map(([{ version }]) => version.slice(0, 3));
-      expect((await faultOf(loadPage('mf-search', 'hotelList'))).version).toBe('1.0.0-0a1b2c3d');
+      expect((await faultOf(loadPage('mf-search', LIST))).version).toBe('1.0.0-0a1b2c3d');
       expect(tried()).toEqual(['1.0', '0.9', '0.8']);
-      await faultOf(loadPage('mf-search', 'hotelList'));
+      await faultOf(loadPage('mf-search', LIST));
       expect(tried()).toEqual(['1.0', '0.9', '0.8', '1.0', '0.9', '0.8']);
     });
   });
@@ -407,11 +464,11 @@ describe('createRemoteLoader', () => {
       const federation = vi.fn<Federation>(async () => anEntry());
       federation.mockReturnValueOnce(new Promise(() => {}));
       const { loadPage, onFault } = aLoader(federation);
-      const waiting = faultOf(loadPage('mf-search', 'hotelList'));
+      const waiting = faultOf(loadPage('mf-search', LIST));
       await vi.advanceTimersByTimeAsync(TIME_LIMIT);
       expect((await waiting).phase).toBe('time');
       expect(onFault.mock.calls).toMatchObject([[{ remote: 'mf-search', version: '1.0.0-0a1b2c3d', phase: 'time' }]]);
-      expect(await loadPage('mf-search', 'hotelList')).toBe(page);
+      expect(await loadPage('mf-search', LIST)).toBe(page);
     });
   });
 });

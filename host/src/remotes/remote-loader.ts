@@ -14,24 +14,29 @@ import { type FaultPhase, RemoteFault } from './remote-fault.ts';
 import type { RunningNotes } from './running-notes.ts';
 import type { RunningVersions } from './running-versions.ts';
 import { withinTime } from './time-limit.ts';
+import { underWay } from './under-way.ts';
+import type { WholeReleases } from './whole-releases.ts';
 
 /**
  * Brings a remote's code and words to the page. A version that fails gives its place to the last good one, for all that this
  * page asks of the remote afterwards; what failed with nothing left to step back to is asked for anew by asking again.
  */
 export interface RemoteLoader {
-  readonly loadPage: (remote: string, page: string) => Promise<PageComponent>;
+  /** The page that a remote has for a route, by the route's own path. */
+  readonly loadPage: (remote: string, path: string) => Promise<PageComponent>;
   readonly loadDialog: <Name extends DialogName>(name: Name) => Promise<DialogComponent<Name>>;
-  /** The version of a remote that this page runs, or would. */
+  /** The version of a remote that this page runs, or would; undefined as long as it has not asked for the remote. */
   readonly versionOf: (remote: string) => RemoteRelease | undefined;
+  /** The same, asked for where it must be; undefined where the visitor may open nothing of it. */
+  readonly askVersion: (remote: string) => Promise<RemoteRelease | undefined>;
   /** Whether code of the release was asked for on this page. */
   readonly hasBegun: (release: RemoteRelease) => boolean;
   /** Told that a component is about to be drawn for the first time. */
   readonly drawing: (component: object) => void;
   /** Told of a component that threw when it was first drawn: true when asking for it again brings another version's. */
   readonly drawFailed: (component: object, error: unknown) => Promise<boolean>;
-  /** Told of something that a release says of itself and that could not be drawn: the remote steps back on this page. */
-  readonly saidFailed: (release: RemoteRelease, error: unknown) => Promise<boolean>;
+  /** Told of something that a remote says of itself and that could not be drawn: the remote steps back on this page. */
+  readonly saidFailed: (remote: string, error: unknown) => Promise<boolean>;
 }
 
 /** Runs a release's container and takes its entry; every attempt must ask the network again. */
@@ -44,6 +49,7 @@ export interface LoaderOptions {
   readonly timeoutMs: number;
   readonly federation: Federation;
   readonly adoptWords: AdoptWords;
+  readonly wholes: Pick<WholeReleases, 'ask'>;
   readonly versions: RunningVersions;
   readonly loadBeside: LoadBeside;
   readonly notes: RunningNotes;
@@ -63,7 +69,7 @@ type PartPhase = Extract<FaultPhase, 'page' | 'dialog' | 'words'>;
 
 /** What is asked of one version of a remote. */
 interface Part<T> {
-  readonly release: RemoteRelease | undefined;
+  readonly release: RemoteRelease;
   readonly phase: PartPhase;
   readonly key: string;
   /** What the part needs beside the words, as far as the release tells. */
@@ -71,7 +77,8 @@ interface Part<T> {
   readonly find: (entry: RemoteEntry) => (() => Promise<T>) | undefined;
 }
 
-type FittingPart<T> = Part<T> & { readonly release: RemoteRelease };
+/** The part in a release; undefined where it has none, as far as it was told. */
+type PartIn<T> = (release: RemoteRelease) => Part<T> | undefined;
 
 export function createRemoteLoader(
   registry: Pick<Registry, 'ownerOfDialog'>,
@@ -79,6 +86,7 @@ export function createRemoteLoader(
     timeoutMs,
     federation,
     adoptWords,
+    wholes,
     versions,
     loadBeside,
     notes,
@@ -90,6 +98,7 @@ export function createRemoteLoader(
 ): RemoteLoader {
   const entries = new Map<string, Promise<RemoteEntry>>();
   const parts = new Map<string, Promise<unknown>>();
+  const asked = new Map<string, Promise<unknown>>();
   const attempts = new Map<string, number>();
   const origins = new WeakMap<object, RemoteRelease>();
 
@@ -128,14 +137,13 @@ export function createRemoteLoader(
   }
 
   async function loadPart<T extends object>(part: Part<T>): Promise<T> {
-    const { release, phase, key } = part;
-    assertFit(release, phase, key);
+    assertFit(part.release);
     // Whatever of it runs first, and whenever it arrives: a page that stands still cannot say any more by whose code.
-    const forgetNote = notes.loading(release);
-    return await loadFitting({ ...part, release }).finally(forgetNote);
+    const forgetNote = notes.loading(part.release);
+    return await loadFitting(part).finally(forgetNote);
   }
 
-  async function loadFitting<T extends object>({ release, phase, key, filesIn, find }: FittingPart<T>): Promise<T> {
+  async function loadFitting<T extends object>({ release, phase, key, filesIn, find }: Part<T>): Promise<T> {
     const entry = await entryOf(release, () => [...filesIn(release), ...(release.locales[language()] ?? [])]);
     const load = find(entry);
     if (!load) throw new RemoteFault(release, phase, `its entry does not hold ${key}, which its manifest names`);
@@ -151,7 +159,7 @@ export function createRemoteLoader(
     try {
       return await loadPart(part);
     } catch (error) {
-      if (!(error instanceof RemoteFault) || !part.release) throw error;
+      if (!(error instanceof RemoteFault)) throw error;
       onFault?.(error);
       const release = await versions.stepBack(part.release);
       if (!release) throw error;
@@ -162,7 +170,32 @@ export function createRemoteLoader(
 
   function loadOnce<T extends object>(part: Part<T>): Promise<T> {
     const { release, phase, key } = part;
-    return once(parts, `${release ? keyOf(release) : '-'} ${phase} ${key}`, () => loadGood(part));
+    return once(parts, `${keyOf(release)} ${phase} ${key}`, () => loadGood(part));
+  }
+
+  /** Of what is known in full at once; else the remote is asked for first, and nothing of it runs meanwhile. */
+  function loadOf<T extends object>(remote: string, what: string, partIn: PartIn<T>): Promise<T> {
+    const known = versions.of(remote);
+    const part = known && partIn(known);
+    if (part) return loadOnce(part);
+    return underWay(asked, `${remote} ${what}`, () => loadAsked(remote, what, partIn));
+  }
+
+  async function loadAsked<T extends object>(remote: string, what: string, partIn: PartIn<T>): Promise<T> {
+    const release = await askVersion(remote).catch((error: unknown) => {
+      // It is no version's fault.
+      throw new RemoteFault({ name: remote, version: '-' }, 'release', `it cannot be had: ${messageOf(error)}`, error);
+    });
+    if (!release) throw new RemoteFault({ name: remote, version: '-' }, 'unknown', `no live remote has the ${what}`);
+    const part = partIn(release);
+    if (!part) throw new RemoteFault(release, 'unknown', `it has no ${what} any more`);
+    return await loadOnce(part);
+  }
+
+  /** Also where another version took its place here. */
+  async function askVersion(remote: string): Promise<RemoteRelease | undefined> {
+    const release = await wholes.ask(remote);
+    return release && (versions.of(remote) ?? release);
   }
 
   function forget(release: RemoteRelease): void {
@@ -179,25 +212,13 @@ export function createRemoteLoader(
   }
 
   return {
-    loadPage: (remote, page) =>
-      loadOnce<PageComponent>({
-        release: versions.of(remote),
-        phase: 'page',
-        key: page,
-        filesIn: ({ pages }) => pages[page] ?? [],
-        find: (entry) => entry.pages[page],
-      }),
+    loadPage: (remote, path) => loadOf(remote, `page at ${path}`, (release) => pageIn(release, path)),
     loadDialog: <Name extends DialogName>(name: Name) => {
-      const owner = registry.ownerOfDialog(name)?.name;
-      return loadOnce<DialogComponent<Name>>({
-        release: owner === undefined ? undefined : versions.of(owner),
-        phase: 'dialog',
-        key: name,
-        filesIn: ({ dialogs }) => dialogs?.[name] ?? [],
-        find: (entry) => entry.dialogs[name] as unknown as (() => Promise<DialogComponent<Name>>) | undefined,
-      });
+      const owner = registry.ownerOfDialog(name)?.name ?? '-';
+      return loadOf(owner, `dialog ${name}`, (release) => dialogIn(release, name));
     },
     versionOf: versions.of,
+    askVersion: async (remote) => versions.of(remote) ?? (await askVersion(remote)),
     hasBegun: (release) => attempts.has(keyOf(release)),
     drawing: (component) => {
       const release = origins.get(component);
@@ -207,7 +228,36 @@ export function createRemoteLoader(
       const release = origins.get(component);
       return release ? await stepBack(release, error) : false;
     },
-    saidFailed: stepBack,
+    saidFailed: async (remote, error) => {
+      const release = versions.of(remote) ?? (await askVersion(remote));
+      return release ? await stepBack(release, error) : false;
+    },
+  };
+}
+
+function pageIn(release: RemoteRelease, path: string): Part<PageComponent> | undefined {
+  const page = release.manifest.routes.find((route) => route.path === path)?.page;
+  if (page === undefined) return undefined;
+  return {
+    release,
+    phase: 'page',
+    key: page,
+    filesIn: ({ pages }) => pages[page] ?? [],
+    find: (entry) => entry.pages[page],
+  };
+}
+
+function dialogIn<Name extends DialogName>(
+  release: RemoteRelease,
+  name: Name,
+): Part<DialogComponent<Name>> | undefined {
+  if (!release.manifest.dialogs.includes(name)) return undefined;
+  return {
+    release,
+    phase: 'dialog',
+    key: name,
+    filesIn: ({ dialogs }) => dialogs?.[name] ?? [],
+    find: (entry) => entry.dialogs[name] as unknown as (() => Promise<DialogComponent<Name>>) | undefined,
   };
 }
 
@@ -238,8 +288,7 @@ function once<T>(known: Map<string, Promise<unknown>>, key: string, load: () => 
   return loading;
 }
 
-function assertFit(release: RemoteRelease | undefined, phase: PartPhase, key: string): asserts release {
-  if (!release) throw new RemoteFault({ name: '-', version: '-' }, 'unknown', `no live remote has the ${phase} ${key}`);
+function assertFit(release: RemoteRelease): void {
   if (versionFits(release.manifest.contract, CONTRACT_VERSION)) return;
   const reason = `it needs contract ${release.manifest.contract}, the page has ${CONTRACT_VERSION}`;
   throw new RemoteFault(release, 'contract', reason);

@@ -1,5 +1,5 @@
 import type { BootCheck } from '@portico/contract';
-import { createContext, type ReactNode, use } from 'react';
+import { type ComponentType, createContext, type ReactNode, use } from 'react';
 import type { ShownOverride } from './override.ts';
 import type { Registry } from './registry.ts';
 import type { RemoteLoader } from './remote-loader.ts';
@@ -11,6 +11,10 @@ export interface Remotes {
   readonly override?: ShownOverride | undefined;
   /** Versions that a check gave this session. */
   readonly check?: BootCheck | undefined;
+  /** Says on every page that one part of it is a developer's own build. */
+  readonly Banner?: ComponentType | undefined;
+  /** Asks what the visitor may open now, and what there is at the present address; the registry has it when this resolves. */
+  readonly ask: () => Promise<void>;
 }
 
 const RemotesContext = createContext<Remotes | undefined>(undefined);

@@ -1,11 +1,13 @@
 import type { RemoteRelease } from '@portico/contract';
-import type { Registry } from './registry.ts';
+import { underWay } from './under-way.ts';
+import type { WholeReleases } from './whole-releases.ts';
 
 /** Asks the server for the newest good version of a remote beside those that failed; undefined when none is left. */
 export type ReadFallback = (remote: string, failed: readonly string[]) => Promise<RemoteRelease | undefined>;
 
 /** The version of each remote that this page runs: the one that its visitor is given, until it fails here. */
 export interface RunningVersions {
+  /** Undefined too where the page has not asked for the remote yet. */
   readonly of: (remote: string) => RemoteRelease | undefined;
   /** Takes a version off this page and gives the one that runs in its place; undefined when none is left. */
   readonly stepBack: (failed: RemoteRelease) => Promise<RemoteRelease | undefined>;
@@ -14,13 +16,13 @@ export interface RunningVersions {
 /** When three versions of a remote fail, the newest one is not the cause; each of them may take its full time. */
 const MOST_STEPS = 2;
 
-export function createRunningVersions(registry: Pick<Registry, 'find'>, readFallback: ReadFallback): RunningVersions {
+export function createRunningVersions(known: Pick<WholeReleases, 'find'>, readFallback: ReadFallback): RunningVersions {
   const running = new Map<string, RemoteRelease>();
   const failed = new Map<string, readonly string[]>();
-  const steps = new Map<string, Promise<RemoteRelease | undefined>>();
+  const steps = new Map<string, Promise<unknown>>();
 
   function of(remote: string): RemoteRelease | undefined {
-    const given = registry.find(remote);
+    const given = known.find(remote);
     const stepped = running.get(remote);
     // Another version than the one that failed here is given by now.
     const isOvertaken = given !== undefined && !failed.get(remote)?.includes(given.version);
@@ -47,12 +49,7 @@ export function createRunningVersions(registry: Pick<Registry, 'find'>, readFall
       const current = of(release.name);
       // Its pages are asked for side by side: the first that fails steps back for all.
       if (current && current.version !== release.version) return Promise.resolve(current);
-      const key = `${release.name} ${release.version}`;
-      const under = steps.get(key);
-      if (under) return under;
-      const stepping = step(release).finally(() => steps.delete(key));
-      steps.set(key, stepping);
-      return stepping;
+      return underWay(steps, `${release.name} ${release.version}`, () => step(release));
     },
   };
 }

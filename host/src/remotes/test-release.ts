@@ -1,4 +1,5 @@
-import { CONTRACT_VERSION, type PublishedManifest, type RemoteRelease } from '@portico/contract';
+import { CONTRACT_VERSION, outlineOf, type PublishedManifest, type RemoteRelease } from '@portico/contract';
+import type { ToldRemotes } from './registry.ts';
 
 /** A release for tests; say only what matters. */
 export function aRelease(
@@ -27,4 +28,9 @@ export function aRelease(
     },
     ...release,
   };
+}
+
+/** What a page is told of these releases, whose visitor may open all of them. */
+export function toldOf(releases: readonly RemoteRelease[], at = '/portal/'): ToldRemotes {
+  return { remotes: releases.map(outlineOf), at };
 }

@@ -6,13 +6,16 @@ import { type RenderedPortal, renderPortal } from '../../test/render-portal.tsx'
 const BOOKINGS = 'My Bookings';
 
 const adopt = ({ registry }: RenderedPortal, isMeant: (name: string) => boolean) =>
-  act(async () => registry.adopt(registry.present().releases.filter(({ name }) => isMeant(name))));
+  act(async () => {
+    const { remotes, at } = registry.present();
+    registry.adopt({ remotes: remotes.filter(({ name }) => isMeant(name)), at });
+  });
 const row = (portal: RenderedPortal) => portal.queryByRole('link', { name: BOOKINGS });
 
 it('[PLAT-12] a remote that is taken away loses its row and its address where they stand, and has both again when it is given', async () => {
   const portal = await renderPortal({ path: `${PATHS.myTrip}?source=roompai` });
   await portal.findByRole('heading', { name: 'myTrip' });
-  const { releases } = portal.registry.present();
+  const { remotes, at } = portal.registry.present();
   await portal.findByRole('link', { name: BOOKINGS });
 
   await adopt(portal, (name) => name !== 'mf-trips');
@@ -20,7 +23,7 @@ it('[PLAT-12] a remote that is taken away loses its row and its address where th
   expect(portal.queryByRole('heading', { name: 'myTrip' })).toBeNull();
   expect(portal.getByRole('heading', { level: 1, name: 'Page not found' })).toBeDefined();
 
-  await act(async () => portal.registry.adopt(releases));
+  await act(async () => portal.registry.adopt({ remotes, at }));
   expect(row(portal)).not.toBeNull();
   expect(await portal.findByRole('heading', { name: 'myTrip' })).toBeDefined();
 });

@@ -8,9 +8,12 @@ interface LivePortalProps extends Omit<Remotes, 'registry'> {
 }
 
 /** The portal with the remotes that its visitor has now: rows, routes and whose dialogs open follow them, without a reload. */
-export function LivePortal({ registry, loader, override, check }: LivePortalProps) {
+export function LivePortal({ registry, loader, override, check, Banner, ask }: LivePortalProps) {
   const present = useSyncExternalStore(registry.watch, registry.present);
-  const remotes = useMemo(() => ({ registry: present, loader, override, check }), [present, loader, override, check]);
+  const remotes = useMemo(
+    () => ({ registry: present, loader, override, check, Banner, ask }),
+    [present, loader, override, check, Banner, ask],
+  );
   const table = useMemo(() => portalRoutes(present), [present]);
   return (
     <RemotesProvider remotes={remotes}>

@@ -4,17 +4,17 @@ import type { RouteObject } from 'react-router-dom';
 import { manifest } from '../manifest.ts';
 import { HomePage } from '../notices/home-page.tsx';
 import { InterceptingPage } from '../notices/intercepting-page.tsx';
-import { NotFoundPage } from '../notices/not-found-page.tsx';
 import { SecurityWarningPage } from '../notices/security-warning-page.tsx';
 import type { RouteHandle } from '../page/route-handle.ts';
 import { useEnteredAddress } from '../session/use-entered-address.ts';
+import { UnknownAddress } from './unknown-address.tsx';
 
 /** Behind each page of the host's manifest its code; it travels with the host. */
 const PAGES: Readonly<Record<(typeof manifest.routes)[number]['page'], PageComponent>> = {
   home: HomePage,
   intercepting: InterceptingPage,
   securityWarning: SecurityWarningPage,
-  notFound: NotFoundPage,
+  notFound: UnknownAddress,
 };
 
 /** The host's own part of the router's table. */

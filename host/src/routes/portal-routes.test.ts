@@ -4,21 +4,23 @@ import { describe, expect, it } from 'vitest';
 import { ownerOfPage } from '../faults/owner-of-page.ts';
 import type { RouteHandle } from '../page/route-handle.ts';
 import { createRegistry } from '../remotes/registry.ts';
-import { aRelease } from '../remotes/test-release.ts';
+import { aRelease, toldOf } from '../remotes/test-release.ts';
 import { portalRoutes } from './portal-routes.tsx';
 
 const PATTERNS = { 'mf-all': '/portal/*', 'mf-docs': '/portal/docs/*', 'mf-ops': '/portal/ops/:name/faults' };
 const registry = createRegistry(
-  Object.entries(PATTERNS).map(([name, path]) =>
-    aRelease({ name, routes: [{ path, page: 'hotelList', access: 'public', title: 't' }] }),
+  toldOf(
+    Object.entries(PATTERNS).map(([name, path]) =>
+      aRelease({ name, routes: [{ path, page: 'hotelList', access: 'public', title: 't' }] }),
+    ),
   ),
 );
-const ofFaults = ownerOfPage(registry, { of: () => undefined });
+const ofFaults = ownerOfPage(registry, { of: (name) => aRelease({ name }) });
 
 /** Whose page the router's whole table draws. */
 function drawn(path: string): string | undefined {
   const handle = matchRoutes(portalRoutes(registry), path)?.at(-1)?.route.handle as RouteHandle | undefined;
-  return handle?.release?.name;
+  return handle?.remote?.name;
 }
 
 describe('whose an address is', () => {
@@ -32,6 +34,6 @@ describe('whose an address is', () => {
     ['/elsewhere', undefined],
     ...HOST_PATHS.map((path): [string, undefined] => [path, undefined]),
   ])('%s: what is drawn, fetched ahead and blamed is of one owner', (path, owner) => {
-    expect([drawn(path), registry.routeAt(path)?.release.name, ofFaults(path)?.remote]).toEqual([owner, owner, owner]);
+    expect([drawn(path), registry.routeAt(path)?.remote.name, ofFaults(path)?.remote]).toEqual([owner, owner, owner]);
   });
 });

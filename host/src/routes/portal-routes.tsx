@@ -1,15 +1,15 @@
-import type { OwnedRoute } from '@portico/contract';
 import { NavigatorBridge } from '@portico/runtime';
 import { useMemo } from 'react';
 import { BrowserRouter, matchRoutes, type RouteObject, useLocation, useRoutes } from 'react-router-dom';
 import { PortalFrame } from '../frame/portal-frame.tsx';
 import { Overlays } from '../overlays/overlays.tsx';
 import { type RouteHandle, RouteHandleContext } from '../page/route-handle.ts';
-import type { Registry } from '../remotes/registry.ts';
+import type { OwnedOutline, Registry } from '../remotes/registry.ts';
 import { usePrefetch } from '../remotes/use-prefetch.ts';
 import { hostRoutes } from './own-pages.tsx';
 import { RemotePage } from './remote-page.tsx';
 import { RouteGuard } from './route-guard.tsx';
+import { ClosedAddress } from './unknown-address.tsx';
 
 /** The router's table: the host's own notices, and every route that a live remote names. */
 export function portalRoutes(registry: Registry): RouteObject[] {
@@ -18,7 +18,18 @@ export function portalRoutes(registry: Registry): RouteObject[] {
     handle: owned,
     element: <GuardedPage owned={owned} />,
   }));
-  return [...ofRemotes, ...hostRoutes];
+  return [...ofRemotes, ...closedRoutes(registry), ...hostRoutes];
+}
+
+/** The address that is closed to the visitor leads to sign-in, or says that it is not theirs. */
+function closedRoutes({ closed: route }: Registry): RouteObject[] {
+  if (!route) return [];
+  const element = (
+    <RouteGuard route={route}>
+      <ClosedAddress />
+    </RouteGuard>
+  );
+  return [{ path: route.path, handle: { route } satisfies RouteHandle, element }];
 }
 
 /** The page's one router: frame, overlays and what the address asks for. */
@@ -47,7 +58,7 @@ function RoutedPortal({ table }: { table: RouteObject[] }) {
   );
 }
 
-function GuardedPage({ owned }: { owned: OwnedRoute }) {
+function GuardedPage({ owned }: { owned: OwnedOutline }) {
   return (
     <RouteGuard route={owned.route}>
       <RemotePage owned={owned} />

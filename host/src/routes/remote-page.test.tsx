@@ -6,15 +6,16 @@ import { createRegistry } from '../remotes/registry.ts';
 import { RemoteFault } from '../remotes/remote-fault.ts';
 import type { RemoteLoader } from '../remotes/remote-loader.ts';
 import { RemotesProvider } from '../remotes/remotes-context.tsx';
-import { aRelease } from '../remotes/test-release.ts';
+import { aRelease, toldOf } from '../remotes/test-release.ts';
 import { RemotePage } from './remote-page.tsx';
 
 const release = aRelease({}, { labels: { en: { 'hotelList.title': 'Hotels' }, zh: { 'hotelList.title': '酒店' } } });
-const [route] = release.manifest.routes;
+const [remote] = toldOf([release]).remotes;
 
 const parts: Omit<RemoteLoader, 'loadPage'> = {
   loadDialog: vi.fn(),
-  versionOf: vi.fn(),
+  versionOf: () => release,
+  askVersion: async () => release,
   hasBegun: () => false,
   drawing: vi.fn(),
   drawFailed: async () => false,
@@ -22,17 +23,19 @@ const parts: Omit<RemoteLoader, 'loadPage'> = {
 };
 
 async function show(loadPage: RemoteLoader['loadPage'], drawFailed: RemoteLoader['drawFailed'] = async () => false) {
-  if (!route) throw new Error('the release has a route');
+  const [route] = remote?.routes ?? [];
+  if (!remote || !route) throw new Error('the release has a route');
   const remotes = {
-    registry: createRegistry([release]),
+    registry: createRegistry(toldOf([release])),
     loader: { ...parts, loadPage, drawFailed },
+    ask: async () => {},
   };
   // What is on its way arrives inside `act`, as React asks of tests.
   return await act(async () =>
     renderPage(
       <RemotesProvider remotes={remotes}>
         <p>Everything else</p>
-        <RemotePage owned={{ release, route }} />
+        <RemotePage owned={{ remote, route }} />
       </RemotesProvider>,
       { path: `${PATHS.hotelList}?source=roompai` },
     ),

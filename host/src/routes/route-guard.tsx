@@ -1,4 +1,4 @@
-import type { RemoteRoute } from '@portico/contract';
+import type { OutlineRoute } from '@portico/contract';
 import { usePermissions, useUserState } from '@portico/runtime';
 import type { ReactNode } from 'react';
 import { NotAllowedPage } from '../notices/not-allowed-page.tsx';
@@ -7,7 +7,7 @@ import { judgeModules } from '../session/module-rules.ts';
 import { useEnteredAddress } from '../session/use-entered-address.ts';
 
 /** Lets a page show only to whom its route allows. Its code travels meanwhile; user info does not hold it up. */
-export function RouteGuard({ route, children }: { route: RemoteRoute; children: ReactNode }) {
+export function RouteGuard({ route, children }: { route: OutlineRoute; children: ReactNode }) {
   const verdict = useEnteredAddress(route.access);
   const isKnown = useUserState() === 'ready';
   const { modules } = usePermissions();

@@ -1,4 +1,4 @@
-import { PATHS, type RemoteMenuRow, type RemoteRoute } from '@portico/contract';
+import { type OutlineRoute, PATHS, type RemoteMenuRow } from '@portico/contract';
 
 /** First the module, then where it lives: the order of the logo and of the way after sign-in (SHELL-14). */
 const MODULE_HOMES: readonly { readonly modules: readonly number[]; readonly to: string }[] = [
@@ -41,7 +41,7 @@ export function moduleHome(
 export function companyHome(
   landingPath: string | undefined,
   given: readonly number[],
-  routeAt: (path: string) => { readonly route: Pick<RemoteRoute, 'modules'> } | undefined,
+  routeAt: (path: string) => { readonly route: Pick<OutlineRoute, 'modules'> } | undefined,
 ): string | undefined {
   if (landingPath === undefined) return undefined;
   const owned = routeAt(new URL(landingPath, 'https://portal.test').pathname);

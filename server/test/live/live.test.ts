@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { LIVE_PATH, LIVE_REMOTES_PATH, type LiveRemotes, readLiveRemotes, STATE_ATTRIBUTE } from '@portico/contract';
+import { LIVE_PATH, type OpenRemotes, openRemotesAddress, readOpenRemotes, STATE_ATTRIBUTE } from '@portico/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { changeRules, filesIn, publishRemote } from '../../src/features/remotes/remotes.ts';
 import { folderStore } from '../../src/features/remotes/store/folder-store.ts';
@@ -18,6 +18,7 @@ import { type EventReader, readEvents } from './event-reader.ts';
 const NAME = 'mf-trips';
 const [AGENT, OTHER] = ['agent@portico.test', 'lin@portico.test'];
 const SOON = { timeout: 20_000, interval: 50 };
+const OPEN = openRemotesAddress(`/portal/${NAME}`);
 /** Five hundred browsers run in one process with their server. */
 const PATIENTLY = { timeout: 20_000, interval: 50 };
 /** An office shares an address: what a portal allows unless it is told otherwise. */
@@ -84,7 +85,7 @@ async function companyOf(email: string): Promise<string> {
 
 const ask = async (path: string, cookie?: string) => {
   const answer = await fetch(origin + path, { headers: cookie === undefined ? {} : { cookie } });
-  return { status: answer.status, headers: answer.headers, body: (await answer.json()) as Partial<LiveRemotes> };
+  return { status: answer.status, headers: answer.headers, body: (await answer.json()) as Partial<OpenRemotes> };
 };
 const stateOf = async (cookie?: string) => (await ask(LIVE_PATH, cookie)).body.state;
 
@@ -164,17 +165,17 @@ describe('a stream', () => {
 });
 
 describe('an open page', () => {
-  it('asks what a new document would name: the remotes with address and pins, and in which state', async () => {
+  it('asks what a new document would name: what may be opened, what is shown in full, and in which state', async () => {
     const { cookie } = await signInAs(portal.app, AGENT);
-    const answer = await ask(LIVE_REMOTES_PATH, cookie);
-    const read = readLiveRemotes(answer.body);
+    const answer = await ask(OPEN, cookie);
+    const read = readOpenRemotes(answer.body);
     if (!read.ok) throw new Error(JSON.stringify(read.faults));
-    const document = await (await fetch(`${origin}/portal/`, { headers: { cookie } })).text();
-    const { remotes } = JSON.parse(/id="portico-boot">(.*?)<\/script>/s.exec(document)?.[1] ?? '{}');
+    const document = await (await fetch(`${origin}/portal/${NAME}`, { headers: { cookie } })).text();
+    const { remotes, shown } = JSON.parse(/id="portico-boot">(.*?)<\/script>/s.exec(document)?.[1] ?? '{}');
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
-    expect(answer.body.remotes).toEqual(remotes);
-    const [{ version, integrity } = { version: '', integrity: {} }] = read.value.remotes;
-    expect(read.value.remotes).toMatchObject([{ name: NAME, base: `/remotes/${NAME}/${version}/` }]);
+    const { version = '', base, integrity = {} } = read.value.shown ?? {};
+    expect(answer.body).toMatchObject({ shown, remotes: [{ ...remotes[0], name: NAME, version }] });
+    expect(base).toBe(`/remotes/${NAME}/${version}/`);
     expect(Object.keys(integrity)).not.toEqual([]);
     expect(read.value.state).toBe(await stateOf(cookie));
   });
@@ -199,7 +200,7 @@ describe('an office behind one address', () => {
     expect(readers.slice(250).every(({ states }) => states.length === 1)).toBe(true);
     // Pages that hear of a change ask within a second and a half, not at one moment.
     for (let from = 0; from < cookies.length; from += 100) {
-      const pages = await Promise.all(cookies.slice(from, from + 100).map((cookie) => ask(LIVE_REMOTES_PATH, cookie)));
+      const pages = await Promise.all(cookies.slice(from, from + 100).map((cookie) => ask(OPEN, cookie)));
       expect(new Set(pages.map(({ status }) => status))).toEqual(new Set([200]));
     }
     const opened = await fetch(`${origin}/portal/`, { headers: { cookie: cookies[0] ?? '' } });

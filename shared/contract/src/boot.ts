@@ -1,6 +1,6 @@
 import type { Settings } from './calls/settings.ts';
 import type { Language } from './limits.ts';
-import type { RemoteRelease } from './manifest.ts';
+import type { OpenRemotes } from './open-remotes.ts';
 
 /** Id of the script element that carries the boot block. */
 export const BOOT_ELEMENT_ID = 'portico-boot';
@@ -41,7 +41,7 @@ export interface BootCheck {
 }
 
 /** What the document tells the host before any script runs. Taken out of the page by the runtime before a remote loads. */
-export interface BootBlock {
+export interface BootBlock extends Omit<OpenRemotes, 'state'> {
   /** The server's clock, epoch seconds. */
   readonly time: number;
   readonly sign: SignKey;
@@ -49,7 +49,6 @@ export interface BootBlock {
   readonly token: string;
   readonly sessionid: string;
   readonly settings: Settings;
-  readonly remotes: readonly RemoteRelease[];
   /** Nonce of styles that scripts make. */
   readonly nonce: string;
   /** Language the document was written in. */

@@ -22,11 +22,15 @@ describe('what a visitor may open', () => {
 
   it.each([
     [{}, 'remotes is required'],
-    [{ ...OPEN, remotes: [{ ...OPEN.remotes[0], menu: [{}] }] }, 'remotes.0.menu.0.label is required'],
     [{ ...OPEN, closed: { access: 'nobody' } }, 'closed.path is required'],
   ])('is named where it does not fit', (told, fault) => {
     const read = readOpenRemotes(told);
     expect(read.ok ? [] : read.faults.map((one) => `${one.field} ${one.fault}`.trim())).toContain(fault);
+  });
+
+  it('leaves out a remote that does not fit, and not the others', () => {
+    const half = { ...OPEN.remotes[0], name: 'mf-half', menu: [{}] };
+    expect(readOpenRemotes({ ...OPEN, remotes: [half, ...OPEN.remotes] })).toEqual({ ok: true, value: OPEN });
   });
 
   it('is asked for by an address that keeps every query', () => {

@@ -1,4 +1,6 @@
-import { as, type Decoded, decode, list, maybe, record } from './codec/codec.ts';
+import * as v from 'valibot';
+import { as, type Decoded, decode, exactText, list, maybe, record } from './codec/codec.ts';
+import { codec } from './codec/two-way.ts';
 import type { DialogName } from './dialogs.ts';
 import type { RemoteMenuRow, RemoteRelease, RemoteRoute } from './manifest.ts';
 import { ClosedRouteCodec, OutlineCodec, ReleaseCodec } from './release-codec.ts';
@@ -10,12 +12,14 @@ export const OPEN_PATH = '/portal/open';
 export type OutlineRoute = Omit<RemoteRoute, 'page' | 'title'>;
 
 /** A row of the menu with its label in the languages that the remote speaks. */
-type OutlineRow = Omit<RemoteMenuRow, 'label'> & { readonly label: Readonly<Record<string, string>> };
+export type OutlineRow = Omit<RemoteMenuRow, 'label'> & { readonly label: Readonly<Record<string, string>> };
 
 /** A remote as a page knows it before it needs anything of it: by the routes that its visitor may open, and the rows that lead to them. */
 export interface RemoteOutline {
   /** Name in the registry. */
   readonly name: string;
+  /** The version that the visitor gets now. A document leaves it out: nothing has begun on its page yet. */
+  readonly version?: string;
   /** Empty where only a dialog of it may be opened. */
   readonly routes: readonly OutlineRoute[];
   readonly menu: readonly OutlineRow[];
@@ -33,6 +37,8 @@ export interface OpenRemotes {
   readonly shown?: RemoteRelease;
   /** The route at the address, where the visitor may not open it. */
   readonly closed?: ClosedRoute;
+  /** In which state the portal is (`LiveState`); a document says it in an attribute. */
+  readonly state?: string;
 }
 
 /**
@@ -57,12 +63,38 @@ export function hasModule(asked: readonly number[] | undefined, given: readonly 
 }
 
 const OpenRemotesCodec = record({
-  remotes: as('remotes', list(OutlineCodec)),
+  remotes: as('remotes', list(codec<unknown>(v.unknown()))),
   shown: maybe('shown', ReleaseCodec),
   closed: maybe('closed', ClosedRouteCodec),
+  state: maybe('state', exactText(100)),
 });
 
-/** Reads what the server says of what the visitor may open. */
+/** Reads what the server says of what the visitor may open. A remote that does not fit is left out, as of a document. */
 export function readOpenRemotes(told: unknown): Decoded<OpenRemotes> {
-  return decode(OpenRemotesCodec, told);
+  const read = decode(OpenRemotesCodec, told);
+  if (!read.ok) return read;
+  const remotes = read.value.remotes.flatMap((one) => {
+    const outline = decode(OutlineCodec, one);
+    return outline.ok ? [outline.value] : [];
+  });
+  return { ok: true, value: { ...read.value, remotes } };
+}
+
+/** A whole release as a page is told of it where it was not asked for: with everything that it has. */
+export function outlineOf({ name, version, labels, manifest }: RemoteRelease): RemoteOutline {
+  const { routes, menu, dialogs } = manifest;
+  return {
+    name,
+    version,
+    routes: routes.map(({ page: _, title: __, ...route }) => route),
+    menu: menu.map((row) => ({ ...row, label: wordsFor(labels, row.label) })),
+    dialogs,
+  };
+}
+
+/** One of a release's labels in each language that has it. */
+function wordsFor(labels: RemoteRelease['labels'], key: string): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(labels).flatMap(([language, { [key]: word }]) => (word === undefined ? [] : [[language, word]])),
+  );
 }

@@ -8,9 +8,9 @@ export interface OwnedRoute<Release = RemoteRelease> {
 }
 
 /** Who draws which address. */
-interface OwnedPages<Release = RemoteRelease> {
+interface OwnedPages<Owned> {
   /** The remote and its route at a path; undefined where the host itself answers. */
-  readonly routeAt: (path: string) => OwnedRoute<Release> | undefined;
+  readonly routeAt: (path: string) => Owned | undefined;
   /** Whether there is a page at a path: a remote's or one of the host's own. */
   readonly hasPageAt: (path: string) => boolean;
 }
@@ -26,13 +26,11 @@ interface Row {
 type MatchRoutes = (table: Row[], path: string) => readonly { readonly route: object }[] | null;
 
 /** Tells the owner of an address as the router on the page does: of several patterns that fit the closest one counts. */
-export function ownedPages<Release extends { readonly manifest: { readonly routes: readonly RemoteRoute[] } }>(
-  releases: readonly Release[],
+export function ownedPages<Owned extends { readonly route: Row }>(
+  routes: readonly Owned[],
   matchRoutes: MatchRoutes,
-): OwnedPages<Release> {
-  const owners = new Map<object, OwnedRoute<Release>>();
-  for (const release of releases)
-    for (const route of release.manifest.routes) owners.set({ path: route.path }, { release, route });
+): OwnedPages<Owned> {
+  const owners = new Map<object, Owned>(routes.map((owned) => [{ path: owned.route.path }, owned]));
   const table = [...owners.keys(), ...HOST_PATHS.map((path) => ({ path }))] as Row[];
   const rowAt = (path: string) => matchRoutes(table, decodable(path))?.at(-1)?.route;
   return {

@@ -1,6 +1,5 @@
 import { as, bool, type Codec, count, dictionary, exactText, list, maybe, oneOf, record } from './codec/codec.ts';
 import type { DialogName } from './dialogs.ts';
-import type { EventName } from './events.ts';
 import { LANGUAGES } from './limits.ts';
 import { MENU_ICONS, type PublishedManifest, type RemoteRelease } from './manifest.ts';
 import type { ClosedRoute, RemoteOutline } from './open-remotes.ts';
@@ -12,8 +11,6 @@ import type { ClosedRoute, RemoteOutline } from './open-remotes.ts';
 
 /** Names of the contract that a build writes: the compiler has checked them, and a newer contract may have more. */
 export const dialogNames = () => list(exactText(60)) as Codec<readonly unknown[]> as Codec<readonly DialogName[]>;
-/** The same of events. */
-export const eventNames = () => list(exactText(60)) as Codec<readonly unknown[]> as Codec<readonly EventName[]>;
 const modules = () => list(count(0, 99));
 const files = () => list(exactText(300));
 
@@ -43,7 +40,7 @@ const rowFields = {
 };
 const MenuRow = record({ ...rowFields, label: as('label', exactText(200)) });
 
-const manifestFields = {
+export const manifestFields = {
   name: as('name', exactText(60)),
   owner: as('owner', exactText(200)),
   contract: as('contract', exactText(60)),
@@ -51,13 +48,7 @@ const manifestFields = {
   menu: as('menu', list(MenuRow)),
   dialogs: as('dialogs', dialogNames()),
   languages: as('languages', list(oneOf(LANGUAGES))),
-  // Builds of before said here what is found in the code now.
-  opens: maybe('opens', dialogNames()),
-  events: maybe('events', record({ sends: as('sends', eventNames()), hears: as('hears', eventNames()) })),
 };
-
-/** A manifest as it is published. */
-export const Manifest: Codec<PublishedManifest> = record(manifestFields);
 
 /** What a page reads of a build. */
 export const releaseFields = {
@@ -69,22 +60,13 @@ export const releaseFields = {
   dialogs: maybe('dialogs', dictionary(files())),
   locales: as('locales', dictionary(files())),
   labels: as('labels', dictionary(dictionary(exactText(2000)))),
-  manifest: as('manifest', Manifest),
+  manifest: as('manifest', record(manifestFields) as Codec<PublishedManifest>),
 };
 
-/** A version as a page is given it. */
+/** A version as a page is given it; why it is given is for whoever reads the document. */
 export const ReleaseCodec: Codec<RemoteRelease> = record({
   ...releaseFields,
   base: as('base', exactText(500)),
-  because: maybe(
-    'because',
-    record({
-      rule: as('rule', oneOf(['everybody', 'company', 'share'])),
-      percent: maybe('percent', exactText(20)),
-      insteadOf: maybe('insteadOf', exactText(60)),
-      reason: maybe('reason', exactText()),
-    }),
-  ),
 });
 
 /** A route that the visitor may not open, as far as their page is told of it. */
@@ -93,6 +75,7 @@ export const ClosedRouteCodec: Codec<ClosedRoute> = record(routeFields);
 /** A remote as a page knows it before it asks for it. */
 export const OutlineCodec: Codec<RemoteOutline> = record({
   name: as('name', exactText(60)),
+  version: maybe('version', exactText(60)),
   routes: as('routes', list(record(routeFields))),
   menu: as('menu', list(record({ ...rowFields, label: as('label', dictionary(exactText(2000))) }))),
   dialogs: as('dialogs', dialogNames()),

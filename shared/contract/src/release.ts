@@ -11,8 +11,9 @@ import {
   maybe,
   record,
 } from './codec/codec.ts';
-import type { BuiltRelease, HostBuild, HostFacts } from './manifest.ts';
-import { dialogNames, eventNames, Manifest, releaseFields } from './release-codec.ts';
+import type { EventName } from './events.ts';
+import type { BuiltRelease, HostBuild, HostFacts, PublishedManifest } from './manifest.ts';
+import { dialogNames, manifestFields, releaseFields } from './release-codec.ts';
 import { releaseFaults } from './release-faults.ts';
 
 export { COPY_MARKS, copyIn } from './release-copies.ts';
@@ -26,6 +27,17 @@ export { isPinned, isPublishable, PUBLISHED_ENDINGS, SAID_LIMITS, TWIN_ENDINGS }
 
 const NAME = /^mf-[a-z][a-z-]*$/;
 const VERSION = /^\d+\.\d+\.\d+-[0-9a-f]{8}$/;
+
+/** Names of events, like those of dialogs: the compiler has checked them, and a newer contract may have more. */
+const eventNames = () => list(exactText(60)) as Codec<readonly unknown[]> as Codec<readonly EventName[]>;
+
+/** A manifest as it is published. */
+const Manifest: Codec<PublishedManifest> = record({
+  ...manifestFields,
+  // Builds of before said here what is found in the code now.
+  opens: maybe('opens', dialogNames()),
+  events: maybe('events', record({ sends: as('sends', eventNames()), hears: as('hears', eventNames()) })),
+});
 
 const roads = {
   opens: maybe('opens', dialogNames()),
@@ -51,6 +63,7 @@ const Facts = record({
 
 const BuiltReleaseRecord: Codec<BuiltRelease> = record({
   ...releaseFields,
+  manifest: as('manifest', Manifest),
   name: as(
     'name',
     checked(exactText(60), (name) => NAME.test(name), 'its name is not of the form mf-name'),

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { RemoteRelease } from './manifest.ts';
+import { outlineOf } from './open-remotes.ts';
 import { faultsText, readBootBlock, readBootKeys, readRelease } from './whole.ts';
 
 const RELEASE = {
@@ -19,7 +21,6 @@ const RELEASE = {
     dialogs: ['notice'],
     languages: ['en', 'zh'],
   },
-  because: { rule: 'share', percent: '2.5' },
 };
 
 const BOOT = {
@@ -45,7 +46,9 @@ const BOOT = {
     trackingUrl: '',
     partnerHomeUrl: '',
   },
-  remotes: [RELEASE],
+  remotes: [outlineOf(RELEASE as RemoteRelease)],
+  shown: RELEASE,
+  closed: { path: '/portal/visas/:id', access: 'session', modules: [11] },
   nonce: 'n',
   language: 'en',
   load: '0c4e7e0e-5c5e-4a5e-9d0e-3f1c8a526a55.AAAAAAAAAAAAAAAAAAAAAA',
@@ -60,7 +63,7 @@ describe('a boot block', () => {
     expect(readBootBlock(JSON.stringify(written))).toEqual({ block: written, unfit: [] });
   });
 
-  it.each(Object.keys(BOOT))('lacks %s by name', (field) => {
+  it.each(Object.keys(BOOT).filter((field) => field !== 'shown' && field !== 'closed'))('lacks %s by name', (field) => {
     expect(() => readBootBlock(JSON.stringify(without(BOOT, field)))).toThrow(`it does not fit: ${field} is required`);
   });
 
@@ -85,12 +88,14 @@ describe('a boot block', () => {
   });
 
   it('leaves out a remote that does not fit, and names it; the others are read', () => {
-    const half = without({ ...RELEASE, name: 'mf-search' }, 'manifest');
-    const { block, unfit } = readBootBlock(JSON.stringify({ ...BOOT, remotes: [half, null, RELEASE] }));
-    expect(block.remotes).toEqual([RELEASE]);
+    const half = without({ ...BOOT.remotes[0], name: 'mf-search' }, 'routes');
+    const shown = without(RELEASE, 'manifest');
+    const { block, unfit } = readBootBlock(JSON.stringify({ ...BOOT, remotes: [half, null, ...BOOT.remotes], shown }));
+    expect([block.remotes, block.shown]).toEqual([BOOT.remotes, undefined]);
     expect(unfit).toEqual([
-      'The document names mf-search, which does not fit: manifest is required',
+      'The document names mf-search, which does not fit: routes is required',
       expect.stringContaining('The document names a remote without a name, which does not fit: '),
+      'The document names mf-trips, which does not fit: manifest is required',
     ]);
   });
 
@@ -103,11 +108,12 @@ describe('a boot block', () => {
 });
 
 describe('a release', () => {
-  it('is read without what only the gate reads', () => {
-    expect(readRelease({ ...RELEASE, facts: { exposes: [] } })).toEqual({ ok: true, value: RELEASE });
+  it('is read without what the gate alone reads, and who reads a document', () => {
+    const because = { rule: 'share', percent: '2.5' };
+    expect(readRelease({ ...RELEASE, because, facts: { exposes: [] } })).toEqual({ ok: true, value: RELEASE });
   });
 
-  it.each(Object.keys(RELEASE).filter((field) => field !== 'because'))('without %s is none', (field) => {
+  it.each(Object.keys(RELEASE))('without %s is none', (field) => {
     expect(faultsText(readRelease({ ...RELEASE, [field]: null }))).toMatch(new RegExp(`^${field} `));
   });
 

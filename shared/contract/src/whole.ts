@@ -17,7 +17,7 @@ import {
 import { codec } from './codec/two-way.ts';
 import { LANGUAGES } from './limits.ts';
 import type { RemoteRelease } from './manifest.ts';
-import { ReleaseCodec } from './release-codec.ts';
+import { ClosedRouteCodec, OutlineCodec, ReleaseCodec } from './release-codec.ts';
 
 /*
  * What a page reads of what its document, or a development server, tells it: by codecs, so that what does not fit is named
@@ -32,11 +32,13 @@ const keys = {
 };
 const Keys = record(keys);
 
-/** Each remote is read by itself: one that does not fit costs the page that remote alone. */
+/** Each remote is read by itself, also the one that is shown: one that does not fit costs the page that remote alone. */
 const Block = record({
   ...keys,
   settings: as('settings', inOurNames(Settings)),
   remotes: as('remotes', list(codec<unknown>(v.unknown()))),
+  shown: maybe('shown', codec<unknown>(v.unknown())),
+  closed: maybe('closed', ClosedRouteCodec),
   nonce: as('nonce', exactText()),
   language: as('language', oneOf(LANGUAGES)),
   override: maybe(
@@ -71,14 +73,17 @@ export interface ReadBlock {
 
 /** Reads the text of a boot block; throws with every field that does not fit. */
 export function readBootBlock(text: string): ReadBlock {
-  const { remotes: told, ...block } = fitting(Block, text);
-  const read = told.map((one) => [one, readRelease(one)] as const);
-  return {
-    block: { ...block, remotes: read.flatMap(([, release]) => (release.ok ? [release.value] : [])) },
-    unfit: read.flatMap(([one, release]) =>
-      release.ok ? [] : [`The document names ${nameOf(one)}, which does not fit: ${faultsText(release)}`],
-    ),
+  const { remotes: told, shown: whole, ...block } = fitting(Block, text);
+  const unfit: string[] = [];
+  const fits = <T>(codecOf: Codec<T>, one: unknown): T[] => {
+    const read = decode(codecOf, one);
+    if (read.ok) return [read.value];
+    unfit.push(`The document names ${nameOf(one)}, which does not fit: ${faultsText(read)}`);
+    return [];
   };
+  const remotes = told.flatMap((one) => fits(OutlineCodec, one));
+  const [shown] = whole === undefined ? [] : fits(ReleaseCodec, whole);
+  return { block: { ...block, remotes, ...(shown && { shown }) }, unfit };
 }
 
 /** Reads no more of a boot block than what a page signs with: the document may be of another release than the page. */

@@ -4,10 +4,8 @@ export { type DialogRequest, DialogUnavailable, onDialogRequest, openDialog } fr
 export { useEvent } from './bus/use-event.ts';
 export { CallFault, CommonAnswerError, isDealtWith } from './call/call-fault.ts';
 export { showNotice } from './call/common-reactions.ts';
-export { readDevelopmentRelease } from './call/development-release.ts';
 export { type Ending, endingOf, type Reactions, reactTo } from './call/ending.ts';
 export { type FailedCall, lastFailedCall } from './call/failed-call.ts';
-export { readFallbackRelease } from './call/fallback-release.ts';
 export {
   askAhead,
   changeAnswers,
@@ -39,10 +37,10 @@ export {
 export { type LeftPlace, readLeftPlace } from './navigation/left-place.ts';
 /** Gives the reader a file to keep; a chunk of its own, for few pages make one. */
 export const fileSaver = () => import('./save-file.ts');
-/** Hears that the visitor's portal has changed, and asks for its remotes; a chunk of its own, for pages come first. */
+/** Hears that the visitor's portal has changed; a chunk of its own, for pages come first. */
 export const livePortal = () => import('./call/live/live.ts');
-/** Asks what the visitor may open now; a chunk of its own, for a document says it of its own address. */
-export const openRemotesReader = () => import('./call/read-open-remotes.ts');
+/** Asks which remotes the visitor may open, and for one of them in full; a chunk of its own, for a document says both of its own address. */
+export const releaseReaders = () => import('./call/releases.ts');
 /** Reads what an address of a call streams; a chunk of its own, for few pages do. */
 export const streamReader = () => import('./call/read-stream.ts');
 /** Ways back to a list of hotels; a chunk of its own, for they are gone when something went wrong. */

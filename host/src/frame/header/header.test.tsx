@@ -31,7 +31,7 @@ describe('the header', () => {
     const { findByRole, findByText, person } = await renderPortal({ path: TRIPS });
     await person.click(await findByRole('button', { name: /^Points/ }));
     const panel = within(await findByRole('dialog', { name: 'Loyalty points' }));
-    expect(panel.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    expect((await panel.findAllByRole('columnheader')).map(({ textContent }) => textContent)).toEqual([
       'Quarter',
       'Orders',
       'Sales',
@@ -50,7 +50,7 @@ describe('the header', () => {
     const { findByRole, person } = await renderPortal({ path: TRIPS, user: { points } });
     await person.click(await findByRole('button', { name: /^Points/ }));
     const panel = within(await findByRole('dialog', { name: 'Loyalty points' }));
-    expect(panel.getByRole('row', { name: 'Other quarters 2,587' })).toBeDefined();
+    expect(await panel.findByRole('row', { name: 'Other quarters 2,587' })).toBeDefined();
   });
 
   it('[SHELL-09] tags who may not order as View Only', async () => {

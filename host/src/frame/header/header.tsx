@@ -1,14 +1,14 @@
-import { PATHS, type RemoteRoute } from '@portico/contract';
+import { type OutlineRoute, PATHS } from '@portico/contract';
 import { PortalLink, useSettings, useUser } from '@portico/runtime';
 import { Bone, Logo } from '@portico/ui';
 import { useHome } from '../../remotes/use-home.ts';
 import { useIsLive } from '../../remotes/use-is-live.ts';
 import { useHostWords } from '../../words.ts';
-import { useAccountDrawer } from '../account/use-account-drawer.ts';
 import { MenuButton } from '../menu/menu-button.tsx';
 import { Bar, Shown } from '../parts/frame-parts.ts';
 import { seesBalance } from '../parts/funds-rules.ts';
 import { LanguageSwitch } from '../parts/language-switch.tsx';
+import { useLatePart } from '../parts/use-late-part.ts';
 import { CurrencyMenu } from './currency-menu.tsx';
 import { FundStats } from './fund-stats.tsx';
 import { KeysHelp } from './keys-help.tsx';
@@ -16,14 +16,17 @@ import { PersonButton } from './person-button.tsx';
 import { PlatformMenu } from './platform-menu.tsx';
 import { PointsStat } from './points-stat.tsx';
 
+const bringDrawer = async () =>
+  (await import(/* webpackChunkName: "later" */ '../account/account-drawer.tsx')).AccountDrawer;
+
 /** The bar of a signed-in person. Until the account is loaded, a shape of the same size stands in its place, so that nothing jumps. */
-export function Header({ route, isFolded }: { route: RemoteRoute | undefined; isFolded: boolean }) {
+export function Header({ route, isFolded }: { route: OutlineRoute | undefined; isFolded: boolean }) {
   const t = useHostWords();
   const { productName } = useSettings();
   const user = useUser();
   const isLive = useIsLive();
   const home = useHome();
-  const { Drawer, open, close } = useAccountDrawer();
+  const { Part: Drawer, open, close } = useLatePart(bringDrawer);
   return (
     <Bar.Root>
       <MenuButton route={route} />

@@ -1,14 +1,14 @@
-import { useCommonWords } from '@portico/runtime';
-import { createParts, Kbd, PortalDialog } from '@portico/ui';
-import { useEffect, useState } from 'react';
+import { createParts, Kbd } from '@portico/ui';
+import { useEffect, useEffectEvent } from 'react';
 import { useHostWords } from '../../words.ts';
+import { useLatePart } from '../parts/use-late-part.ts';
 import { isPlainKey } from './key-rules.ts';
 
-const Keys = createParts(
-  { trigger: 'button', list: 'dl', row: 'div', keys: 'dt', text: 'dd' },
+const { Root: Trigger } = createParts(
+  { root: 'button' },
   {
     base: {
-      trigger: {
+      root: {
         display: 'inline-grid',
         placeItems: 'center',
         width: '8',
@@ -17,63 +17,34 @@ const Keys = createParts(
         borderRadius: 'l2',
         '&:hover': { background: 'bg.subtle' },
       },
-      list: {
-        display: 'grid',
-        gridTemplateColumns: 'max-content minmax(0, 1fr)',
-        alignItems: 'center',
-        gap: '10px 16px',
-      },
-      row: { display: 'contents' },
-      keys: { display: 'flex', gap: '1', justifyContent: 'flex-end' },
-      text: { color: 'fg' },
     },
   },
 );
 
+const bringDialog = async () => (await import(/* webpackChunkName: "later" */ './keys-dialog.tsx')).KeysDialog;
+
 /** The keys of the portal, behind `?` on the keyboard and in the header. */
 export function KeysHelp() {
   const t = useHostWords();
-  const common = useCommonWords();
-  const [isOpen, setIsOpen] = useState(false);
+  const { Part: Dialog, open, close } = useLatePart(bringDialog);
+  const openByKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== '?' || !isPlainKey(event)) return;
+    event.preventDefault();
+    open();
+  });
 
   useEffect(() => {
-    function onKey(event: KeyboardEvent) {
-      if (event.key !== '?' || !isPlainKey(event)) return;
-      event.preventDefault();
-      setIsOpen(true);
-    }
+    const onKey = (event: KeyboardEvent) => openByKey(event);
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, []);
 
-  const keys = [
-    { keys: ['/'], text: t('keys.search') },
-    { keys: ['?'], text: t('keys.help') },
-    { keys: ['↑', '↓', '←', '→'], text: t('keys.arrows') },
-    { keys: ['↵'], text: t('keys.enter') },
-    { keys: ['Esc'], text: t('keys.escape') },
-  ];
   return (
     <>
-      <Keys.Trigger type="button" aria-label={t('keys.open')} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+      <Trigger type="button" aria-label={t('keys.open')} aria-haspopup="dialog" onClick={open}>
         <Kbd>?</Kbd>
-      </Keys.Trigger>
-      {isOpen && (
-        <PortalDialog title={t('keys.title')} closeLabel={common('action.close')} onClose={() => setIsOpen(false)}>
-          <Keys.List>
-            {keys.map((row) => (
-              <Keys.Row key={row.text}>
-                <Keys.Keys>
-                  {row.keys.map((key) => (
-                    <Kbd key={key}>{key}</Kbd>
-                  ))}
-                </Keys.Keys>
-                <Keys.Text>{row.text}</Keys.Text>
-              </Keys.Row>
-            ))}
-          </Keys.List>
-        </PortalDialog>
-      )}
+      </Trigger>
+      {Dialog && <Dialog onClose={close} />}
     </>
   );
 }

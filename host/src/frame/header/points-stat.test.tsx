@@ -21,7 +21,7 @@ describe('the points of the header', () => {
     const { button } = show();
     fireEvent.pointerEnter(button, mouse);
     await pass(500);
-    expect(panel()?.textContent).toContain('12,400');
+    await vi.waitFor(() => expect(panel()?.textContent).toContain('12,400'));
     fireEvent.pointerLeave(button, mouse);
     fireEvent.pointerEnter(panel()?.firstElementChild as Element, mouse);
     await pass(1000);
@@ -45,7 +45,7 @@ describe('the points of the header', () => {
   it('[SHELL-09] ask for the rules of the programme, and the panel makes room for them', async () => {
     const { button, user, dialogs } = show();
     await user.click(button);
-    await user.click(screen.getByRole('button', { name: 'Points rules' }));
+    await user.click(await screen.findByRole('button', { name: 'Points rules' }));
     expect(dialogs.map(({ name }) => name)).toEqual(['pointsRules']);
     await pass(1000);
     expect(panel()).toBeNull();
@@ -54,7 +54,7 @@ describe('the points of the header', () => {
   it('[SHELL-09] ask for what moved them, and the panel makes room for it', async () => {
     const { button, user, dialogs } = show();
     await user.click(button);
-    await user.click(screen.getByRole('button', { name: 'Points details' }));
+    await user.click(await screen.findByRole('button', { name: 'Points details' }));
     expect(dialogs.map(({ name, props }) => [name, props])).toEqual([['pointsDetails', {}]]);
     await pass(1000);
     expect(panel()).toBeNull();

@@ -1,11 +1,14 @@
 import type { PointsSummary } from '@portico/contract';
 import { formatPoints } from '@portico/runtime';
 import { createParts, Popover } from '@portico/ui';
+import { useEffect, useEffectEvent } from 'react';
 import { useHostWords } from '../../words.ts';
 import { Bar } from '../parts/frame-parts.ts';
-import { PointsPanel } from './points-panel.tsx';
+import { useLatePart } from '../parts/use-late-part.ts';
 
 const { Root: Figure } = createParts({ root: 'b' }, { base: { root: { fontWeight: 'medium' } } });
+
+const bringPanel = async () => (await import(/* webpackChunkName: "later" */ './points-panel.tsx')).PointsPanel;
 
 /** Points in the header; the panel opens on hover, on keyboard focus and on a press, which pins it. */
 export function PointsStat({ points }: { points: PointsSummary }) {
@@ -28,7 +31,15 @@ export function PointsStat({ points }: { points: PointsSummary }) {
         </Bar.Stat>
       }
     >
-      {(close) => <PointsPanel points={points} onLeave={close} />}
+      {(close) => <LatePanel points={points} onLeave={close} />}
     </Popover>
   );
+}
+
+/** Closes again where the panel cannot be had; the next press asks for it anew. */
+function LatePanel({ points, onLeave }: { points: PointsSummary; onLeave: () => void }) {
+  const { Part: Panel, open } = useLatePart(bringPanel, onLeave);
+  const openOnce = useEffectEvent(open);
+  useEffect(() => openOnce(), []);
+  return Panel && <Panel points={points} onLeave={onLeave} />;
 }

@@ -1,4 +1,4 @@
-import type { RemoteRoute } from '@portico/contract';
+import type { OutlineRoute } from '@portico/contract';
 import { createParts, Drawer, IconButton } from '@portico/ui';
 import { useState } from 'react';
 import { useHostWords } from '../../words.ts';
@@ -13,7 +13,7 @@ const { Root: Nav } = createParts(
 );
 
 /** Below 992 px the menu comes from the left edge. */
-export function MenuButton({ route }: { route: RemoteRoute | undefined }) {
+export function MenuButton({ route }: { route: OutlineRoute | undefined }) {
   const t = useHostWords();
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);

@@ -1,10 +1,10 @@
-import type { MenuIcon, RemoteRoute } from '@portico/contract';
+import type { MenuIcon, OutlineRoute } from '@portico/contract';
 import { PortalLink, useLanguage, usePermissions } from '@portico/runtime';
 import { Icon, type IconName, Tooltip } from '@portico/ui';
 import { useLocation } from 'react-router-dom';
 import type { OwnedMenuRow } from '../../remotes/registry.ts';
 import { RemoteBoundary } from '../../remotes/remote-boundary.tsx';
-import { labelOf } from '../../remotes/remote-labels.ts';
+import { inWords } from '../../remotes/remote-labels.ts';
 import { useRemotes } from '../../remotes/remotes-context.tsx';
 import { useIsLive } from '../../remotes/use-is-live.ts';
 import { MenuEntry, MenuList } from './menu-parts.ts';
@@ -22,7 +22,7 @@ const ICONS: Readonly<Record<MenuIcon, IconName>> = {
 };
 
 interface MenuRowsProps {
-  readonly route: RemoteRoute | undefined;
+  readonly route: OutlineRoute | undefined;
   readonly isFolded: boolean;
   /** Told when a row was followed. */
   readonly onGo?: () => void;
@@ -37,9 +37,9 @@ export function MenuRows(props: MenuRowsProps) {
     <MenuList.Rows>
       {rows.map((owned) => (
         <RemoteBoundary
-          key={`${owned.release.name} ${owned.row.to}`}
+          key={`${owned.remote.name} ${owned.row.to}`}
           skeleton={null}
-          recover={(error) => loader.saidFailed(owned.release, error).then(() => false)}
+          recover={(error) => loader.saidFailed(owned.remote.name, error).then(() => false)}
           renderFault={() => null}
           onRetry={() => {}}
         >
@@ -50,9 +50,9 @@ export function MenuRows(props: MenuRowsProps) {
   );
 }
 
-function MenuRow({ release, row, isFolded, isCurrent, onGo }: OwnedMenuRow & MenuRowsProps & { isCurrent: boolean }) {
+function MenuRow({ row, isFolded, isCurrent, onGo }: OwnedMenuRow & MenuRowsProps & { isCurrent: boolean }) {
   const [language] = useLanguage();
-  const label = labelOf(release, language, row.label);
+  const label = inWords(row.label, language);
   return (
     <li>
       <Tooltip text={isFolded ? label : ''} placement="bottom-start">

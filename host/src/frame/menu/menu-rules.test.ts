@@ -1,15 +1,11 @@
-import type { RemoteMenuRow, RemoteRelease, RemoteRoute } from '@portico/contract';
+import type { OutlineRoute, OutlineRow, RemoteOutline } from '@portico/contract';
 import { describe, expect, it } from 'vitest';
 import { currentRow, shownRows } from './menu-rules.ts';
 
-const release = { name: 'mf-any' } as RemoteRelease;
-const row = (
-  label: string,
-  to: string,
-  modules?: readonly number[],
-): { release: RemoteRelease; row: RemoteMenuRow } => ({
-  release,
-  row: { label, icon: 'bed', to, order: 1, ...(modules ? { modules } : {}) },
+const remote = { name: 'mf-any' } as RemoteOutline;
+const row = (label: string, to: string, modules?: readonly number[]): { remote: RemoteOutline; row: OutlineRow } => ({
+  remote,
+  row: { label: { en: label }, icon: 'bed', to, order: 1, ...(modules ? { modules } : {}) },
 });
 
 const bookings = row('bookings', '/portal/account/MyTrip', [2, 6]);
@@ -30,7 +26,7 @@ describe('shownRows', () => {
     [[3], ['user', 'pay', 'coupon']],
     [[], ['coupon']],
   ])('offers by the modules %j the rows %j', (modules, labels) => {
-    expect(shownRows(rows, modules, everything).map((one) => one.row.label)).toEqual(labels);
+    expect(shownRows(rows, modules, everything).map((one) => one.row.label.en)).toEqual(labels);
   });
 
   it('offers no row whose address no live remote owns', () => {
@@ -41,7 +37,7 @@ describe('shownRows', () => {
 
 describe('currentRow', () => {
   const route = (path: string, modules?: readonly number[]) =>
-    ({ path, page: 'any', access: 'session', title: 'any', ...(modules ? { modules } : {}) }) satisfies RemoteRoute;
+    ({ path, access: 'session', ...(modules ? { modules } : {}) }) satisfies OutlineRoute;
 
   it('is the row that leads here', () => {
     const here = { pathname: '/portal/account/MyTrip', search: '?currentPage=2&source=roompai' };

@@ -1,4 +1,4 @@
-import type { RemoteRoute } from '@portico/contract';
+import type { OutlineRoute } from '@portico/contract';
 import type { OwnedMenuRow } from '../../remotes/registry.ts';
 
 /** A row shows when the person has its module and a live remote owns the address behind it (SHELL-12). */
@@ -20,7 +20,7 @@ export function shownRows(
 export function currentRow(
   rows: readonly OwnedMenuRow[],
   here: { readonly pathname: string; readonly search: string },
-  route: RemoteRoute | undefined,
+  route: OutlineRoute | undefined,
 ): OwnedMenuRow | undefined {
   const exact = rows.filter(({ row }) => pathOf(row.to) === here.pathname);
   const byQuery = exact.find(({ row }) => isWithin(queryOf(row.to), new URLSearchParams(here.search)));

@@ -100,7 +100,7 @@ describe('the left menu', () => {
       'My favorite',
       'My Coupon',
     ]);
-    expect(saidFailed).toHaveBeenCalledWith(skull, expect.any(TypeError));
+    expect(saidFailed).toHaveBeenCalledWith('mf-terms', expect.any(TypeError));
     quiet.mockRestore();
   });
 

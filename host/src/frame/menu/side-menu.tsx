@@ -1,4 +1,4 @@
-import type { RemoteRoute } from '@portico/contract';
+import type { OutlineRoute } from '@portico/contract';
 import { createParts, Icon, Tooltip, useIsBelow } from '@portico/ui';
 import { useHostWords } from '../../words.ts';
 import { MenuEntry, MenuList } from './menu-parts.ts';
@@ -31,7 +31,7 @@ const Menu = createParts(
 );
 
 interface SideMenuProps {
-  readonly route: RemoteRoute | undefined;
+  readonly route: OutlineRoute | undefined;
   readonly isFolded: boolean;
   readonly onFold: () => void;
 }

@@ -1,4 +1,4 @@
-import type { RemoteRoute } from '@portico/contract';
+import type { OutlineRoute } from '@portico/contract';
 import { jsonValue, stored } from '@portico/runtime';
 import { useIsBelow } from '@portico/ui';
 import { useState } from 'react';
@@ -11,7 +11,7 @@ const menuCollapsed = stored(
 );
 
 /** The collapsed flag is kept (SHELL-12), and an opened menu stays open in any window; on a page that folds the menu itself a choice holds for that page alone. */
-export function useMenuFold(route: RemoteRoute | undefined): { isFolded: boolean; toggle: () => void } {
+export function useMenuFold(route: OutlineRoute | undefined): { isFolded: boolean; toggle: () => void } {
   const [kept, setKept] = useState(() => menuCollapsed.read());
   const [chosen, setChosen] = useState<{ path: string; isFolded: boolean }>();
   const isTight = useIsBelow('tableFull');

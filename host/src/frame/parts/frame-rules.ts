@@ -1,10 +1,10 @@
-import { PATHS, type RemoteRoute } from '@portico/contract';
+import { type OutlineRoute, PATHS } from '@portico/contract';
 
 /** `full`: header and menu; `slim`: a logo and a way in, for visitors; `bare`: the page alone. */
 export type FrameKind = 'full' | 'slim' | 'bare';
 
 /** The frame around a page. A page that its visitor must not see has none: the visitor is being sent to sign-in. */
-export function frameKind(route: Pick<RemoteRoute, 'access' | 'layout'> | undefined, isSignedIn: boolean): FrameKind {
+export function frameKind(route: Pick<OutlineRoute, 'access' | 'layout'> | undefined, isSignedIn: boolean): FrameKind {
   if (route?.layout?.frame === 'bare') return 'bare';
   if (isSignedIn) return 'full';
   return route === undefined || route.access === 'public' ? 'slim' : 'bare';

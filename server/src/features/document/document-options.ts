@@ -1,4 +1,4 @@
-import type { BootBlock, Permissions, RemoteRelease } from '@portico/contract';
+import type { BootBlock, Permissions } from '@portico/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FixedVersions, NamedVersion, Visitor } from '../remotes/remotes.ts';
 import type { HostAssets } from './host/host-assets.ts';
@@ -47,15 +47,14 @@ export interface DocumentOptions {
   readonly frames?: readonly string[];
   readonly connect?: readonly string[];
   readonly firstScript?: string;
-  /** Told of every page that was opened, with what it was given. */
+  /** Told of every page that was opened. */
   readonly opened?: (page: OpenedPage) => void;
   /** Told of the versions that made an earlier page of the browser stand still; no document waits for it. */
   readonly stoodStill?: (versions: readonly NamedVersion[], request: FastifyRequest) => void;
 }
 
-/** What the document of a page named. */
+/** What the document of a page was made for; what of the remotes is opened, pages tell. */
 export interface OpenedPage {
-  readonly releases: readonly RemoteRelease[];
   /** Version of the host's build. */
   readonly host?: string | undefined;
 }

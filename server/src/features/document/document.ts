@@ -1,8 +1,9 @@
 export { developmentPages } from './development/development-pages.ts';
-export type { OpenedPage, PageSources } from './document-options.ts';
+export type { DocumentOptions, PageSources } from './document-options.ts';
 export { entryRoute } from './drawing/entry-route.ts';
 export { type HostAssets, readHostAssets } from './host/host-assets.ts';
 export { publishHost } from './host/publish-host.ts';
+export { openPartOf } from './open/register-open-remotes.ts';
 export { askersOf, openVisit, whoAsks } from './open-visit.ts';
 export { originOf } from './origin-of.ts';
 export { CHECK_PATH, OVERRIDE_PATH } from './overrides/override-paths.ts';

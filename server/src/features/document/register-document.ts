@@ -1,13 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import type { BootBlock, BootCheck, BootOverride, RemoteRelease } from '@portico/contract';
+import type { BootBlock, BootCheck, BootOverride, RemoteOutline } from '@portico/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type FixedVersions, type NamedVersion, readFailed, rememberFailed } from '../remotes/remotes.ts';
 import { developmentHost, developmentSources } from './development/development-host.ts';
 import type { DocumentOptions } from './document-options.ts';
+import { hasPage } from './drawing/entry-route.ts';
 import { packed } from './drawing/packed.ts';
-import { renderDocument } from './drawing/render-document.ts';
+import { artefactFolders, renderDocument } from './drawing/render-document.ts';
 import type { HostAssets } from './host/host-assets.ts';
 import { registerLive, stateFor } from './live/register-live.ts';
+import { openRemotes, rightsOf } from './open/open-remotes.ts';
 import { registerOpenRemotes } from './open/register-open-remotes.ts';
 import { originOf } from './origin-of.ts';
 import { LEAVE_PATH } from './overrides/override-paths.ts';
@@ -51,32 +53,36 @@ export function registerDocument(app: FastifyInstance, options: DocumentOptions)
     const nonce = randomBytes(18).toString('base64url');
     const { override, check } = visit;
     const host = override ? developmentHost(override.host) : built;
+    const { pathname: path, searchParams: query } = new URL(request.url, origin);
+    const { page: entered, ...open } = openRemotes(releases, rightsOf(visit, built), { path, query });
+    // What is published of a remote that is overridden is not what the page will run.
+    const page = entered?.release.name === override?.remote ? undefined : entered;
     const boot: BootBlock = {
       ...visit.boot,
-      remotes: releases,
+      remotes: open.remotes.map(withoutVersion),
+      ...(page && { shown: page.release }),
+      ...(open.closed && { closed: open.closed }),
       nonce,
       ...(host.version !== undefined && { host: host.version }),
       ...(override && { override: bootOf(override) }),
       ...(check && { check: checkBoot(check) }),
     };
-    const { pathname: path, searchParams: query } = new URL(request.url, origin);
-    const isSignedIn = visit.visitor.user !== undefined;
     const development = override && developmentSources([override.at, override.host]);
     const state = live && (await stateFor({ remotes }, visit, built));
-    const page = {
+    // Which paths a development build has, its server tells the browser alone.
+    const isFound = override !== undefined || hasPage(releases, path);
+    const { html, policy } = renderDocument({
       ...rest,
       ...development,
       boot,
       state,
       host,
-      path,
-      query,
-      isSignedIn,
+      page,
+      artefacts: artefactFolders(releases),
       origin,
       title: title(visit.boot),
-    };
-    const { html, policy, isFound } = renderDocument(page);
-    if (isOpened) opened?.({ releases: givenOf(releases, override), host: host.version });
+    });
+    if (isOpened) opened?.({ host: host.version });
     const { body, encoding } = await packed(html, request.headers['accept-encoding']);
     if (encoding) reply.header('content-encoding', encoding);
     if (isPinned(host) && override === undefined) reply.header('integrity-policy', 'blocked-destinations=(script)');
@@ -88,7 +94,7 @@ export function registerDocument(app: FastifyInstance, options: DocumentOptions)
   app.get('/portal', (_request, reply) => reply.redirect('/portal/', 308));
   // Older links lack the prefix (DECISIONS, short path).
   app.get('/account/myCollection', (request, reply) => reply.redirect(`/portal${request.url}`, 308));
-  registerOpenRemotes(app, { hostAssets, remotes, whoAsks, opened });
+  registerOpenRemotes(app, { hostAssets, remotes, whoAsks, ...(live && { live }) });
   if (live) registerLive(app, { hostAssets, remotes, whoAsks }, live);
   app.get('/portal/*', answer);
 }
@@ -102,9 +108,8 @@ function nameOf({ name, version }: NamedVersion): string {
   return `${name}/${version}`;
 }
 
-/** What the page runs of the registry: a development build takes one's place. */
-function givenOf(releases: readonly RemoteRelease[], override: Override | undefined): readonly RemoteRelease[] {
-  return override ? releases.filter(({ name }) => name !== override.remote) : releases;
+function withoutVersion({ version: _, ...outline }: RemoteOutline): RemoteOutline {
+  return outline;
 }
 
 function checkBoot({ name: remote, version, until }: FixedVersions): BootCheck {

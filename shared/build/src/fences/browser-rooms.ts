@@ -16,9 +16,9 @@ export const HOST_ROOMS: Rooms = [
   ['frame/parts', ['words', 'session']],
   ['frame/menu', ['words', 'remotes', 'page', 'frame/parts']],
   ['frame/account', ['words', 'session', 'frame/parts']],
-  ['frame/header', ['words', 'remotes', 'frame/parts', 'frame/menu', 'frame/account']],
+  ['frame/header', ['words', 'remotes', 'frame/parts', 'frame/menu']],
   ['frame', ['words', 'remotes', 'session', 'page', 'frame/parts', 'frame/menu', 'frame/account', 'frame/header']],
-  ['routes', ['manifest', 'remotes', 'session', 'page', 'notices', 'overlays', 'frame']],
+  ['routes', ['manifest', 'words', 'remotes', 'session', 'page', 'notices', 'overlays', 'frame']],
 ];
 
 /** The page's singletons: what is kept, what is said, who is signed in, where to go, and the one client on top of them. */

@@ -6,7 +6,8 @@ import { waitingIdsIn } from './waiting-lines.ts';
 
 it('names the ids of waiting lines in a title', () => {
   const titled = "it('[SHELL-02, PLAT-08] has rows', run); it('PLAT-08 is no id here', run);";
-  expect(waitingIdsIn(titled)).toEqual(['PLAT-08']);
+  expect(waitingIdsIn(titled, { 'PLAT-08': 'a part is missing' })).toEqual(['PLAT-08']);
+  expect(waitingIdsIn(titled, {})).toEqual([]);
 });
 
 it('no title says that a line is proved of which a part is not built', () => {

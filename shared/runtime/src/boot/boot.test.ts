@@ -1,35 +1,19 @@
-import type { RemoteRelease } from '@portico/contract';
+import type { RemoteOutline, RemoteRelease } from '@portico/contract';
 import { afterEach, expect, it, vi } from 'vitest';
 import { enterPage } from '../test-support/fake-network.ts';
 
-const TRIPS: RemoteRelease = {
-  name: 'mf-trips',
-  version: '1.0.0-0a1b2c3d',
-  base: '/remotes/mf-trips/1.0.0-0a1b2c3d/',
-  entry: 'remoteEntry.js',
-  integrity: {},
-  pages: {},
-  locales: {},
-  labels: {},
-  manifest: {
-    name: 'mf-trips',
-    owner: 'trips',
-    contract: '^1.0.0',
-    routes: [],
-    menu: [],
-    dialogs: [],
-    languages: ['en'],
-  },
-};
+const TRIPS: RemoteOutline = { name: 'mf-trips', routes: [], menu: [], dialogs: [] };
 
 afterEach(() => vi.restoreAllMocks());
 
 it('[FED-05] leaves out a remote that arrived by half, and tells of it', () => {
   const told = vi.spyOn(console, 'error').mockReturnValue();
-  const { manifest: _, ...half } = { ...TRIPS, name: 'mf-search' };
-  const { remotes } = enterPage('/portal/', { remotes: [half as RemoteRelease, TRIPS] });
-  expect(remotes).toEqual([TRIPS]);
+  const { routes: _, ...half } = { ...TRIPS, name: 'mf-search' };
+  const shown = { name: 'mf-account' } as RemoteRelease;
+  const page = enterPage('/portal/', { remotes: [half as RemoteOutline, TRIPS], shown });
+  expect([page.remotes, page.shown]).toEqual([[TRIPS], undefined]);
   expect(told.mock.calls).toEqual([
-    [new Error('The document names mf-search, which does not fit: manifest is required')],
+    [new Error('The document names mf-search, which does not fit: routes is required')],
+    [expect.objectContaining({ message: expect.stringContaining('mf-account') })],
   ]);
 });

@@ -27,16 +27,14 @@ export function rankedPages(releases: readonly Given[]): (path: string) => PageA
 }
 
 function rank(releases: readonly Given[]): (path: string) => PageAt {
-  const pages = ownedPages<Given>(
-    releases.map(({ name, manifest }) => ({ name, manifest })),
-    matchRoutes,
-  );
+  const routes = releases.flatMap(({ name, manifest }) => manifest.routes.map((route) => ({ remote: name, route })));
+  const pages = ownedPages(routes, matchRoutes);
   const known = makingCache<string, PageAt>(PATHS_KEPT);
   return (path) =>
     known(path, () => {
       const found = pages.routeAt(path);
       return {
-        ...(found && { owner: { remote: found.release.name, route: found.route } }),
+        ...(found && { owner: found }),
         isPage: pages.hasPageAt(path),
       };
     });

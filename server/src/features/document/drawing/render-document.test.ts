@@ -1,9 +1,10 @@
-import { BOOT_ELEMENT_ID, type BootBlock, type HostFacts } from '@portico/contract';
+import { BOOT_ELEMENT_ID, type BootBlock, type HostFacts, type RemoteRelease } from '@portico/contract';
 import { describe, expect, it } from 'vitest';
 import type { HostAssets } from '../host/host-assets.ts';
 import { aBootBlock, aRelease } from '../test-support/test-release.ts';
 import { contentPolicy } from './content-policy.ts';
-import { renderDocument } from './render-document.ts';
+import { shownRoute } from './entry-route.ts';
+import { artefactFolders, renderDocument } from './render-document.ts';
 
 const HOST = {
   base: '/portal/assets/',
@@ -13,19 +14,29 @@ const HOST = {
 
 function render({
   boot = aBootBlock(),
+  releases = [aRelease('mf-search', '/portal/list'), aRelease('mf-account', '/portal/login')],
   address = '/portal/login',
   title = 'Portico',
   isSignedIn = false,
   host = {},
 }: {
   boot?: BootBlock;
+  releases?: readonly RemoteRelease[];
   host?: Pick<HostAssets, 'facts'>;
   address?: string;
   title?: string;
   isSignedIn?: boolean;
 } = {}) {
   const { pathname: path, searchParams: query, origin } = new URL(address, 'http://localhost:4300');
-  return renderDocument({ boot, host: { ...HOST, ...host }, path, query, isSignedIn, origin, title });
+  const page = shownRoute(releases, { path, query, isSignedIn });
+  return renderDocument({
+    boot,
+    host: { ...HOST, ...host },
+    page,
+    artefacts: artefactFolders(releases),
+    origin,
+    title,
+  });
 }
 
 function directives(policy: string): Record<string, string> {
@@ -70,8 +81,8 @@ describe('renderDocument', () => {
     ['somebody is, and the address names no source', '/portal/list', true, 'mf-account'],
     ['the page is open to everybody', '/portal/login', false, 'mf-account'],
   ])('[FED-08] preloads the page that will show when %s', (_when, address, isSignedIn, owner) => {
-    const remotes = [aRelease('mf-search', '/portal/list', 'session'), aRelease('mf-account', '/portal/login')];
-    const { html } = render({ boot: aBootBlock({ remotes }), address, isSignedIn });
+    const releases = [aRelease('mf-search', '/portal/list', 'session'), aRelease('mf-account', '/portal/login')];
+    const { html } = render({ releases, address, isSignedIn });
     const preloads = tagsOf(html, 'link').filter((tag) => tag.includes('rel="preload"'));
     expect(preloads).toHaveLength(3);
     for (const tag of preloads) expect(tag).toContain(`/remotes/${owner}/`);
@@ -84,16 +95,8 @@ describe('renderDocument', () => {
   ])('[FED-05, FED-08] preloads nothing of a version that %s: the page will not run it', (_which, contract, host) => {
     const account = aRelease('mf-account', '/portal/login');
     const unfit = { ...account, manifest: { ...account.manifest, contract } };
-    const { html } = render({ boot: aBootBlock({ remotes: [unfit] }), host });
+    const { html } = render({ releases: [unfit], host });
     expect(html).not.toContain('rel="preload"');
-    expect(html).toContain('/remotes/mf-account/1.0.0-0a1b2c3d/');
-  });
-
-  it('says whether there is such a page, with the same shell', () => {
-    expect(render({ address: '/portal/list' }).isFound).toBe(true);
-    const missing = render({ address: '/portal/no/such/page' });
-    expect(missing.isFound).toBe(false);
-    expect(missing.html).toBe(render({ address: '/portal/' }).html);
   });
 
   it('pins every script and preload, with one crossorigin for both', () => {
@@ -121,7 +124,7 @@ describe('renderDocument', () => {
     expect(html.indexOf('vendor.js')).toBeLessThan(html.indexOf('main.js'));
   });
 
-  it('[FED-08] carries the boot block with the resolved remotes, so that nothing asks for a registry', () => {
+  it('[FED-08] carries the boot block with what may be opened, so that nothing asks for a registry', () => {
     const { html } = render();
     const block = new RegExp(`<script type="application/json" id="${BOOT_ELEMENT_ID}">(.*)</script>`).exec(html)?.[1];
     expect(JSON.parse(block ?? '')).toEqual(aBootBlock());
@@ -166,7 +169,7 @@ describe('the policy of a page', () => {
 
   it('names an artefact store elsewhere, in the policy as in the first script', () => {
     const away = { ...aRelease('mf-ops', '/portal/ops'), base: 'https://cdn.test/remotes/mf-ops/1.0.0-0a1b2c3d/' };
-    const { html, policy: text } = render({ boot: aBootBlock({ remotes: [away] }) });
+    const { html, policy: text } = render({ releases: [away] });
     expect(directives(text)['script-src']).toContain(' https://cdn.test/remotes/');
     // Its files are fetched ahead as well, but no worker is made of them.
     expect(directives(text)['connect-src']).toBe("'self' https://cdn.test/remotes/");

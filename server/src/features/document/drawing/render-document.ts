@@ -1,7 +1,14 @@
-import { BOOT_ELEMENT_ID, type BootBlock, type BootOverride, documentPage, STATE_ATTRIBUTE } from '@portico/contract';
+import {
+  BOOT_ELEMENT_ID,
+  type BootBlock,
+  type BootOverride,
+  documentPage,
+  type OwnedRoute,
+  type RemoteRelease,
+  STATE_ATTRIBUTE,
+} from '@portico/contract';
 import type { HostAssets } from '../host/host-assets.ts';
 import { contentPolicy, trustedTypesScript } from './content-policy.ts';
-import { hasPage, shownRoute } from './entry-route.ts';
 import { hostScripts, type PinnedScript, remoteScripts } from './page-scripts.ts';
 import { startFaultScript } from './start-fault.ts';
 
@@ -10,11 +17,10 @@ export interface DocumentInput {
   /** What the page follows from; left out where open pages are told of nothing. */
   readonly state?: string | undefined;
   readonly host: HostAssets;
-  /** Path that was asked for, without its query. */
-  readonly path: string;
-  readonly query: URLSearchParams;
-  /** By the session's cookie; the page itself still looks for its token. */
-  readonly isSignedIn: boolean;
+  /** The page of the registry that is shown at once; none where the host or a development build draws it. */
+  readonly page?: OwnedRoute | undefined;
+  /** Folders in which the visitor's remotes lie, those too that the document does not name. */
+  readonly artefacts: readonly string[];
   /** Scheme and authority by which the browser reached us: `http://localhost:4300`. */
   readonly origin: string;
   /** Name of the product, shown until the page has a title of its own. */
@@ -28,18 +34,13 @@ export interface DocumentInput {
 export interface RenderedDocument {
   readonly html: string;
   readonly policy: string;
-  /** False where neither the host nor a live remote has a page; the shell that says so is the same. */
-  readonly isFound: boolean;
 }
 
 /** Writes the page: everything that the shown route needs is known here, so the browser asks for it all at once. */
 export function renderDocument(input: DocumentInput): RenderedDocument {
-  const { boot, state, host, path, query, isSignedIn, origin, title, firstScript = '' } = input;
-  const { nonce, language, remotes, override } = boot;
-  const scripts = [...scriptFolders(origin, host, remotes), ...(override ? [override.at] : [])];
-  const shown = shownRoute(remotes, { path, query, isSignedIn });
-  // What is published of a remote that is overridden is not what the page will run.
-  const ahead = shown?.release.name === override?.remote ? undefined : shown;
+  const { boot, state, host, page, artefacts, origin, title, firstScript = '' } = input;
+  const { nonce, language, override } = boot;
+  const scripts = [...scriptFolders(origin, host, artefacts), ...(override ? [override.at] : [])];
   const html = `<!doctype html>
 <html lang="${language === 'zh' ? 'zh-Hans' : 'en'}" data-remote-timeout="${boot.remoteTimeoutMs}"${state === undefined ? '' : ` ${STATE_ATTRIBUTE}="${text(state)}"`}>
 <head>
@@ -49,7 +50,7 @@ export function renderDocument(input: DocumentInput): RenderedDocument {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${firstScript && `<script nonce="${nonce}">${firstScript}</script>\n`}${[
   ...hostScripts(host).map((script) => scriptTag(script, nonce)),
-  ...remoteScripts(ahead, language, host).map(preloadTag),
+  ...remoteScripts(page, language, host).map(preloadTag),
 ].join('\n')}
 <title>${text(title)}</title>
 <link rel="icon" href="${ICON}">
@@ -71,8 +72,6 @@ ${firstScript && `<script nonce="${nonce}">${firstScript}</script>\n`}${[
   return {
     html,
     policy: contentPolicy({ nonce, scripts, workers: new URL(host.base, origin).href, frames, connect: calls }),
-    // Which paths a development build has, its server tells the browser alone.
-    isFound: override !== undefined || hasPage(remotes, path),
   };
 }
 
@@ -96,9 +95,13 @@ const ICON = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path fill="#0e4d64" fill-rule="evenodd" d="M3 29V15a13 13 0 0 1 26 0v14h-4V15.5a9 9 0 0 0-18 0V29z"/><path fill="#0e4d64" d="M11 29V17a5 5 0 0 1 10 0v12h-3V17a2 2 0 0 0-4 0v12zM2 30h28v2H2z"/></svg>',
 )}`;
 
+/** The folders in which releases lie, without what names a remote: one for the portal, of development servers one each. */
+export function artefactFolders(releases: readonly Pick<RemoteRelease, 'base' | 'name' | 'version'>[]): string[] {
+  return [...new Set(releases.map(({ base, name, version }) => base.replace(`${name}/${version}/`, '')))];
+}
+
 /** Folders below which scripts of this page lie; the policy and the first script allow these and no other. */
-function scriptFolders(origin: string, host: HostAssets, remotes: BootBlock['remotes']): string[] {
-  const artefacts = remotes.map(({ base, name, version }) => base.replace(`${name}/${version}/`, ''));
+function scriptFolders(origin: string, host: HostAssets, artefacts: readonly string[]): string[] {
   return [...new Set([host.base, ...artefacts].map((folder) => new URL(folder, origin).href))];
 }
 

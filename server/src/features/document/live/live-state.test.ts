@@ -6,6 +6,7 @@ import { type LiveFacts, liveState } from './live-state.ts';
 const TRIPS = aRelease('mf-trips', '/portal/account/MyTrip');
 const MEI: LiveFacts = {
   visitor: { company: 'c', user: 'mei' },
+  modules: [1, 2],
   permissions: { modules: [1, 2], canPay: true },
   remotes: [TRIPS],
 };
@@ -16,8 +17,9 @@ it('is the same of the same facts, in whatever order a right is stored', () => {
 });
 
 it.each([
-  ['a module', { permissions: { modules: [1], canPay: true } }, ['rights']],
+  ['a module', { modules: [1], permissions: { modules: [1], canPay: true } }, ['remotes', 'rights']],
   ['a permission', { permissions: { modules: [1, 2], canPay: false } }, ['rights']],
+  ['whether somebody is signed in', { visitor: {}, permissions: undefined }, ['remotes', 'rights']],
   ['who is signed in', { visitor: { company: 'c', user: 'lin' } }, ['rights']],
   ['a version', { remotes: [{ ...TRIPS, version: '1.0.1-0a1b2c3d' }] }, ['remotes']],
   ['a remote', { remotes: [TRIPS, aRelease('mf-visas', '/portal/visas')] }, ['remotes']],

@@ -1,27 +1,30 @@
 import { createHash } from 'node:crypto';
-import { type LiveState, liveStateText, type Permissions, type RemoteRelease } from '@portico/contract';
-import type { Visitor } from '../../remotes/remotes.ts';
+import { type LiveState, liveStateText, type RemoteRelease } from '@portico/contract';
+import type { Asker } from '../document-options.ts';
 
 /** What decides what the open pages of a visitor show. */
-export interface LiveFacts {
-  readonly visitor: Visitor;
-  /** Undefined where nobody is signed in. */
-  readonly permissions?: Permissions | undefined;
+export interface LiveFacts extends Pick<Asker, 'visitor' | 'modules' | 'permissions'> {
   /** What the registry gives them, whatever failed in their browser. */
   readonly remotes: readonly Pick<RemoteRelease, 'name' | 'version' | 'base'>[];
 }
 
 /** The state of a visitor's portal: every process has the same of the same facts. */
-export function liveState({ visitor, permissions, remotes }: LiveFacts): string {
+export function liveState({ visitor, modules, permissions, remotes }: LiveFacts): string {
+  const isSignedIn = visitor.user !== undefined;
   const state: LiveState = {
-    remotes: digest(remotes.map(({ name, version, base }) => [name, version, base])),
-    rights: visitor.user === undefined ? '' : digest([visitor.user, visitor.company, ordered(permissions ?? {})]),
+    // What is open of a remote follows from its version and from these.
+    remotes: digest([
+      isSignedIn,
+      modules.toSorted(),
+      ...remotes.map(({ name, version, base }) => [name, version, base]),
+    ]),
+    rights: !isSignedIn ? '' : digest([visitor.user, visitor.company, ordered(permissions ?? {})]),
   };
   return liveStateText(state);
 }
 
 /** The order of a stored object's fields says nothing. */
-function ordered(permissions: Permissions): readonly unknown[] {
+function ordered(permissions: object): readonly unknown[] {
   return Object.entries(permissions).toSorted(([a], [b]) => (a < b ? -1 : 1));
 }
 

@@ -1,10 +1,9 @@
 import type { Socket } from 'node:net';
-import { LIVE_PATH, LIVE_REMOTES_PATH, type LiveRemotes } from '@portico/contract';
+import { LIVE_PATH } from '@portico/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { networkOf, type RateLimits } from '../../../calls/rate-limits.ts';
 import { readSid } from '../../../platform/secrets/cookie.ts';
 import { sessionId } from '../../../platform/secrets/session-secrets.ts';
-import { readFailed } from '../../remotes/remotes.ts';
 import type { Asker, DocumentOptions } from '../document-options.ts';
 import type { HostAssets } from '../host/host-assets.ts';
 import { sendJson } from '../send-json.ts';
@@ -40,9 +39,18 @@ export async function stateFor({ remotes }: Pick<Sources, 'remotes'>, asker: Ask
   return liveState({ ...asker, remotes: await remotes(visitor, host, []) });
 }
 
+/** A route that open pages ask, all of an office at one moment: counted apart from what opens a page. */
+export function openPageRoute(limits: RateLimits) {
+  const admit = async (request: FastifyRequest) => {
+    const sid = readSid(request);
+    request.admitted = limits({ sessionId: sid === undefined ? NOBODY : sessionId(sid), address: request.ip });
+  };
+  return { exposeHeadRoute: false, onRequest: admit };
+}
+
 /** Tells open pages that what they may show is another: by a stream, and where there is none, when they ask. */
 export function registerLive(app: FastifyInstance, sources: Sources, options: LiveOptions): void {
-  const { hostAssets, remotes, whoAsks } = sources;
+  const { hostAssets, whoAsks } = sources;
   const places = newStreamPlaces(options.most);
   const streams = newLiveStreams({
     revision: async () => [...(await options.revision()), (await hostAssets()).version],
@@ -54,13 +62,7 @@ export function registerLive(app: FastifyInstance, sources: Sources, options: Li
   });
   app.addHook('preClose', async () => streams.close());
 
-  function admit(request: FastifyRequest): void {
-    const sid = readSid(request);
-    request.admitted = options.limits({ sessionId: sid === undefined ? NOBODY : sessionId(sid), address: request.ip });
-  }
-  const route = { exposeHeadRoute: false, onRequest: async (request: FastifyRequest) => admit(request) };
-
-  app.get(LIVE_PATH, route, async (request, reply) => {
+  app.get(LIVE_PATH, openPageRoute(options.limits), async (request, reply) => {
     const asker = await whoAsks(request);
     if (!String(request.headers.accept).includes('text/event-stream')) {
       // Of those who ask again in seconds each would hold a connection of its network.
@@ -80,15 +82,6 @@ export function registerLive(app: FastifyInstance, sources: Sources, options: Li
       leave();
     });
     return reply;
-  });
-
-  app.get(LIVE_REMOTES_PATH, route, async (request, reply) => {
-    const [asker, host] = await Promise.all([whoAsks(request), hostAssets()]);
-    const [state, given] = await Promise.all([
-      stateFor(sources, asker, host),
-      remotes(asker.visitor, host, readFailed(request)),
-    ]);
-    return await sendJson(request, reply, { state, remotes: given } satisfies LiveRemotes);
   });
 }
 

@@ -66,10 +66,11 @@ describe('what a visitor may open', () => {
     ]);
   });
 
-  it('is told by route and row: no version, no file, no team, no page, no title', () => {
+  it('is told by route and row: no file, no team, no page, no title', () => {
     const [, search] = at('/portal/mine?source=s', AGENT).remotes;
     expect(search).toEqual({
       name: 'mf-search',
+      version: SEARCH.version,
       routes: [{ path: '/portal/search', access: 'session', modules: [1, 5], layout: { quiet: true } }],
       menu: [{ label: { en: 'Row of mf-search' }, icon: 'bed', to: '/portal/search', order: 1, modules: [1, 5] }],
       dialogs: [],
@@ -90,7 +91,13 @@ describe('what a visitor may open', () => {
     };
     const { remotes, shown } = at('/portal/help', NOBODY, [mixed]);
     expect(remotes).toEqual([
-      { name: 'mf-search', routes: [{ path: '/portal/help', access: 'public' }], menu: [], dialogs: [] },
+      {
+        name: 'mf-search',
+        version: SEARCH.version,
+        routes: [{ path: '/portal/help', access: 'public' }],
+        menu: [],
+        dialogs: [],
+      },
     ]);
     expect(shown).toMatchObject({ pages: { other: ['other.js'] }, labels: { en: { 'help.title': 'Help' } } });
     expect(JSON.stringify(shown)).not.toMatch(/Secret|\/portal\/search/);
@@ -133,7 +140,7 @@ describe('a dialog', () => {
 
   it('is named for whoever may open a page that opens it, and not for others', () => {
     const [, booking] = at('/portal/search?source=s', AGENT, [LISTING, VERIFYING]).remotes;
-    expect(booking).toEqual({ name: 'mf-booking', routes: [], menu: [], dialogs: ['orderVerification'] });
+    expect(booking).toMatchObject({ name: 'mf-booking', routes: [], menu: [], dialogs: ['orderVerification'] });
     expect(namesIn(at('/portal/login', NOBODY, [SIGN_IN, LISTING, VERIFYING]))).toEqual(['mf-login']);
   });
 

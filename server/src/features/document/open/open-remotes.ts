@@ -4,8 +4,8 @@ import {
   type OpenRemotes,
   type OutlineRoute,
   type OwnedRoute,
+  outlineOf,
   type PublishedManifest,
-  type RemoteOutline,
   type RemoteRelease,
   type RemoteRoute,
 } from '@portico/contract';
@@ -55,7 +55,7 @@ export function openRemotes(
   return {
     remotes: releases.flatMap((release) => {
       const part = partOf(release);
-      return isNothing(part) ? [] : [outline(release, part)];
+      return isNothing(part) ? [] : [outlineOf({ ...release, manifest: { ...release.manifest, ...part } })];
     }),
     ...(page && shown && { shown, page: { release: shown, route: page.route } }),
     ...(entered && !isOpen(entered, rights) && { closed: outlineRoute(entered) }),
@@ -110,19 +110,6 @@ function openedDialogs(releases: readonly GivenRelease[], rights: Rights): (dial
     );
   }
   return (dialog) => opened.has(dialog);
-}
-
-function outline({ name, labels }: GivenRelease, { routes, menu, dialogs }: OpenPart): RemoteOutline {
-  const labelOf = (key: string) =>
-    Object.fromEntries(
-      Object.entries(labels).flatMap(([language, words]) => (words[key] === undefined ? [] : [[language, words[key]]])),
-    );
-  return {
-    name,
-    routes: routes.map(outlineRoute),
-    menu: menu.map((row) => ({ ...row, label: labelOf(row.label) })),
-    dialogs,
-  };
 }
 
 function outlineRoute({ page: _, title: __, ...route }: RemoteRoute): OutlineRoute {

@@ -1,40 +1,64 @@
-import { OPEN_PATH, type OpenRemotes, PATHS } from '@portico/contract';
+import { OPEN_PATH, type OpenRemotes, PATHS, type RemoteRelease } from '@portico/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { readFailed } from '../../remotes/remotes.ts';
-import type { DocumentOptions } from '../document-options.ts';
+import type { Asker, DocumentOptions } from '../document-options.ts';
+import type { HostAssets } from '../host/host-assets.ts';
+import { openPageRoute, stateFor } from '../live/register-live.ts';
 import { originOf } from '../origin-of.ts';
 import { sendJson } from '../send-json.ts';
 import { type GivenRelease, openRemote, openRemotes, type Rights, rightsOf } from './open-remotes.ts';
+
+type Sources = Pick<DocumentOptions, 'hostAssets' | 'remotes' | 'whoAsks'>;
+type OpenOptions = Sources & Pick<DocumentOptions, 'live'>;
+
+interface Given {
+  readonly asker: Asker;
+  readonly host: HostAssets;
+  readonly releases: readonly GivenRelease[];
+  readonly rights: Rights;
+}
 
 /**
  * What a page that stands already is told of the remotes: what its visitor may open now, after a sign-in or when rules or rights changed,
  * and one of them in full, when the page is about to need it.
  */
-export function registerOpenRemotes(
-  app: FastifyInstance,
-  { hostAssets, remotes, whoAsks, opened }: Pick<DocumentOptions, 'hostAssets' | 'remotes' | 'whoAsks' | 'opened'>,
-): void {
-  async function given(request: FastifyRequest): Promise<{ releases: readonly GivenRelease[]; rights: Rights }> {
-    const [asker, host] = await Promise.all([whoAsks(request), hostAssets()]);
-    return { releases: await remotes(asker.visitor, host, readFailed(request)), rights: rightsOf(asker, host) };
-  }
+export function registerOpenRemotes(app: FastifyInstance, { hostAssets, remotes, whoAsks, live }: OpenOptions): void {
+  const route = live ? openPageRoute(live.limits) : {};
+  const given = (request: FastifyRequest) => givenTo({ hostAssets, remotes, whoAsks }, request);
 
-  app.get<{ Querystring: { at?: string | string[] } }>(OPEN_PATH, async (request, reply) => {
+  app.get<{ Querystring: { at?: string | string[] } }>(OPEN_PATH, route, async (request, reply) => {
     const at = addressOf(request, [request.query.at ?? PATHS.home].flat()[0] ?? '');
     if (!at) return reply.code(400).type('text/plain; charset=utf-8').send('Bad request\n');
-    const { releases, rights } = await given(request);
+    const { asker, host, releases, rights } = await given(request);
     const { page: _, ...open } = openRemotes(releases, rights, { path: at.pathname, query: at.searchParams });
-    if (open.shown) opened?.({ releases: [open.shown] });
-    return await sendJson(request, reply, open satisfies OpenRemotes);
+    const state = live && { state: await stateFor({ remotes }, asker, host) };
+    return await sendJson(request, reply, { ...open, ...state } satisfies OpenRemotes);
   });
 
-  app.get<{ Params: { remote: string } }>(`${OPEN_PATH}/:remote`, async (request, reply) => {
+  app.get<{ Params: { remote: string } }>(`${OPEN_PATH}/:remote`, route, async (request, reply) => {
     const { releases, rights } = await given(request);
     const release = openRemote(releases, rights, request.params.remote);
     if (!release) return await sendJson(request, reply.code(404), { remote: request.params.remote });
-    opened?.({ releases: [release] });
     return await sendJson(request, reply, release);
   });
+}
+
+/** Another version of a remote than the visitor is given, as far as they may open it; undefined where they may open nothing of it. */
+export function openPartOf(
+  sources: Sources,
+): (request: FastifyRequest, release: GivenRelease) => Promise<RemoteRelease | undefined> {
+  return async (request, release) => {
+    const { asker, releases, rights } = await givenTo(sources, request);
+    // A check is of what was asked for: where that fails, it failed.
+    if (asker.check) return undefined;
+    return openRemote([...releases.filter(({ name }) => name !== release.name), release], rights, release.name);
+  };
+}
+
+async function givenTo({ hostAssets, remotes, whoAsks }: Sources, request: FastifyRequest): Promise<Given> {
+  const [asker, host] = await Promise.all([whoAsks(request), hostAssets()]);
+  const releases = await remotes(asker.visitor, host, readFailed(request));
+  return { asker, host, releases, rights: rightsOf(asker, host) };
 }
 
 /** A path of the portal with its query; undefined for anything else. */

@@ -1,4 +1,4 @@
-import { type BootBlock, CONTRACT_VERSION, type RemoteRelease, type RouteAccess } from '@portico/contract';
+import { type BootBlock, CONTRACT_VERSION, outlineOf, type RemoteRelease, type RouteAccess } from '@portico/contract';
 
 /** A release for tests of the document. */
 export function aRelease(name: string, path: string, access: RouteAccess = 'public'): RemoteRelease {
@@ -35,7 +35,7 @@ export function aBootBlock(given: Partial<BootBlock> = {}): BootBlock {
     token: 'anonymous',
     sessionid: 'correlation',
     settings: { trackingUrl: '' } as BootBlock['settings'],
-    remotes: [aRelease('mf-search', '/portal/list'), aRelease('mf-account', '/portal/login')],
+    remotes: [aRelease('mf-search', '/portal/list'), aRelease('mf-account', '/portal/login')].map(outlineOf),
     nonce: 'N0nce',
     language: 'en',
     load: '0c4e7e0e-5c5e-4a5e-9d0e-3f1c8a526a55.AAAAAAAAAAAAAAAAAAAAAA',

@@ -1,4 +1,4 @@
-import { FALLBACK_PATH } from '@portico/contract';
+import { FALLBACK_PATH, type RemoteRelease } from '@portico/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { newLogTurns } from '../../../calls/log-turns.ts';
 import { readFailed, rememberFailed, versionsOf } from './failed-versions.ts';
@@ -8,11 +8,14 @@ import type { RegistryState, ResolvedRemote } from './resolve-remotes.ts';
 /** More versions than a page ever tries. */
 const MOST_FAILED = 20;
 
+/** A release as far as who asks may open it; undefined where they may open nothing of it. */
+type OpenPart = (request: FastifyRequest, release: ResolvedRemote) => Promise<RemoteRelease | undefined>;
+
 /** Names the version that takes over on a page where others failed (FED-05); the browser's next documents begin with it. */
 export function registerFallbacks(
   app: FastifyInstance,
   state: () => Promise<RegistryState>,
-  isFixed: (request: FastifyRequest) => Promise<boolean> = async () => false,
+  openPart: OpenPart = async (_, release) => release,
 ): void {
   const isTold = newLogTurns();
   app.get<{ Params: { remote: string }; Querystring: { not?: string | string[] } }>(
@@ -21,9 +24,8 @@ export function registerFallbacks(
       const failed = [...new Set([request.query.not ?? []].flat())].slice(0, MOST_FAILED);
       const { remote } = request.params;
       const known = await state();
-      // A check is of what was asked for: where that fails, it failed.
-      const isChecked = await isFixed(request);
-      const release = isChecked ? undefined : beside(known, remote, failed, versionsOf(readFailed(request), remote));
+      const good = beside(known, remote, failed, versionsOf(readFailed(request), remote));
+      const release = good && (await openPart(request, good));
       const published = publishedOf(known, remote, failed);
       // Anybody may ask: what nobody published, and what comes too often, is no news.
       if (published.length > 0 && isTold(request)) {

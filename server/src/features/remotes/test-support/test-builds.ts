@@ -46,7 +46,7 @@ export function aBuiltRelease(version: string, given: Partial<BuiltRelease> = {}
       name,
       owner: 'Search',
       contract: `^${CONTRACT_VERSION}`,
-      routes: [{ path: `/portal/${name}`, page: 'page', access: 'session', title: 'page.title' }],
+      routes: [{ path: `/portal/${name}`, page: 'page', access: 'public', title: 'page.title' }],
       menu: [],
       dialogs: [],
       languages: ['en', 'zh'],

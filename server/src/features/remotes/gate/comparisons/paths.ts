@@ -43,7 +43,7 @@ const tablesBySaid = makingCache<string, RouteAt>(TABLES_KEPT);
 
 function tableOf(routes: readonly RemoteRoute[]): RouteAt {
   const { routeAt: ask } = ownedPages(
-    [{ manifest: { routes: routes.filter(({ path }) => path !== '*') } }],
+    routes.filter(({ path }) => path !== '*').map((route) => ({ route })),
     matchRoutes,
   );
   const known = makingCache<string, { readonly route: RemoteRoute | undefined }>(TABLES_KEPT);
