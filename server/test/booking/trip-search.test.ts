@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findTrips } from '../../src/features/trips/trip-page.ts';
 import { down, up } from '../../src/platform/database/migrations/0038-order-search.ts';
-import { up as inOrder } from '../../src/platform/database/migrations/0055-search-in-order.ts';
+import { up as inOrder } from '../../src/platform/database/migrations/0053-search-in-order.ts';
 import { copyOrders } from '../harness/copy-orders.ts';
 import { newTestApp, type TestApp } from '../harness/test-app.ts';
 
