@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type OpenRemotes, openRemotesAddress } from '@portico/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { watchVersions } from '../src/features/faults/faults.ts';
 import {
@@ -415,7 +416,6 @@ async function documentOf(person: SignedClient | undefined) {
   const { body } = await portal.app.inject({ url: '/portal/account/MyTrip', headers });
   return JSON.parse(/id="portico-boot"[^>]*>(.*?)<\/script>/s.exec(body)?.[1] ?? '{}') as {
     readonly load: string;
-    readonly remotes: readonly { readonly name: string; readonly version: string }[];
   };
 }
 
@@ -424,5 +424,7 @@ async function loadOfDocument(person: SignedClient | undefined): Promise<string>
 }
 
 async function versionInDocument(remote: string): Promise<string | undefined> {
-  return (await documentOf(people[0])).remotes.find(({ name }) => name === remote)?.version;
+  const headers = { host: 'localhost:4300', cookie: people[0]?.cookie ?? '' };
+  const answer = await portal.app.inject({ url: openRemotesAddress('/portal/'), headers });
+  return answer.json<OpenRemotes>().remotes.find(({ name }) => name === remote)?.version;
 }

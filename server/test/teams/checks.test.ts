@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { FALLBACK_PATH } from '@portico/contract';
+import { FALLBACK_PATH, type OpenRemotes, openRemotesAddress } from '@portico/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listAudit } from '../../src/features/audit/audit.ts';
 import { changeRules, giveRemote, publishRemote, remotesOf, sweepChecks } from '../../src/features/remotes/remotes.ts';
@@ -87,10 +87,9 @@ const told = (id: string, runs: object) => team.put(`/remotes/${OWN}/checks/${id
 
 /** The remotes of a page with their versions, as the session of the member gets them. */
 async function given(): Promise<Record<string, string>> {
-  const page = await portal.app.inject({ url: '/portal/', headers: { cookie } });
-  const boot = /<script[^>]*id="portico-boot"[^>]*>(.*?)<\/script>/s.exec(page.body)?.[1] ?? '{}';
-  const { remotes } = JSON.parse(boot) as { remotes: { name: string; version: string }[] };
-  return Object.fromEntries(remotes.map(({ name, version }) => [name, version]));
+  const answer = await portal.app.inject({ url: openRemotesAddress('/portal/'), headers: { cookie } });
+  const { remotes } = answer.json<OpenRemotes>();
+  return Object.fromEntries(remotes.map(({ name, version = '' }) => [name, version]));
 }
 
 /** How a page is answered on which the live version of another remote failed. */
