@@ -223,56 +223,6 @@ describe('the audit log', () => {
   });
 });
 
-describe('a long log', () => {
-  const LINES = 20_000;
-  const DAY = 86_400_000;
-  /** What is read of the log for one page, in a log of as many lines as a minute had each. */
-  async function readFor(asked: object): Promise<{ readonly found: number; readonly read: number }> {
-    const done = new Error('enough');
-    let result = { found: 0, read: 0 };
-    await portal.db
-      .transaction()
-      .execute(async (trx) => {
-        await sql`set local session_replication_role = 'replica'`.execute(trx);
-        const { id } = await trx
-          .selectFrom('users')
-          .select('id')
-          .where('email', '=', 'lin@portico.test')
-          .executeTakeFirstOrThrow();
-        await sql`
-          insert into audit_log (at, actor, action, subject)
-          select now() + n * interval '1 minute', case when n = 40 then ${id} else 'mill' end, 'turn',
-            case when n = 50 then ${id} else 'wheel ' || n end
-          from generate_series(1, ${LINES}::int) n`.execute(trx);
-        await sql`analyze audit_log`.execute(trx);
-        const reads = sql<{ read: number }>`
-          select (pg_stat_get_xact_tuples_returned('audit_log'::regclass) + pg_stat_get_xact_tuples_fetched('audit_log'::regclass))::int
-            as read`;
-        const before = (await reads.execute(trx)).rows[0]?.read ?? 0;
-        const lines = await listAudit(trx, { limit: 51, ...asked });
-        result = { found: lines.length, read: ((await reads.execute(trx)).rows[0]?.read ?? 0) - before };
-        throw done;
-      })
-      .catch((error: unknown) => {
-        if (error !== done) throw error;
-      });
-    return result;
-  }
-
-  it.each([
-    ['what somebody did and had done, seldom', { who: 'lin@portico.test', action: 'turn' }, 2],
-    ['a stretch of long ago', { since: new Date(Date.now() + DAY), until: new Date(Date.now() + 2 * DAY) }, 51],
-    ['what is older than a moment', { until: new Date(Date.now() + DAY) }, 51],
-    ['one subject', { subject: 'wheel 7' }, 1],
-    ['who did much', { who: 'mill' }, 51],
-    ['who did much, long ago', { who: 'mill', until: new Date(Date.now() + DAY) }, 51],
-  ])('is not read through for %s', async (_what, asked, found) => {
-    const page = await readFor(asked);
-    expect(page.found).toBe(found);
-    expect(page.read).toBeLessThan(LINES / 4);
-  });
-});
-
 describe('old months', () => {
   it('[SEC-11] go whole, by one door, and the rest verifies from the anchor', async () => {
     const old = await newTestApp();
