@@ -36,6 +36,16 @@ export class Remotes {
     await this.#command(['set', remote, version, '--why', 'tried by a test']);
   }
 
+  /** A version for a share of users, in percent. */
+  async canary(remote: string, version: string, percent: string): Promise<void> {
+    await this.#command(['canary', remote, version, '--percent', percent, '--why', 'tried by a test']);
+  }
+
+  /** Takes every trial back. */
+  async revert(remote: string): Promise<void> {
+    await this.#command(['revert', remote, '--why', 'tried by a test']);
+  }
+
   /** One step, or to the version that is named. */
   async rollBack(remote: string, to?: string): Promise<void> {
     const target = to === undefined ? [] : ['--to', to];
