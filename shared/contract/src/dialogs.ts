@@ -53,7 +53,7 @@ export type VerificationResult =
  * Every dialog that more than one app may open: its props and its result. Exactly one remote (or the host) owns each,
  * by naming it in its manifest. Anyone opens it with `openDialog` of the runtime.
  */
-interface Dialogs {
+export interface Dialogs {
   /**
    * The one flow behind Book now and behind each renewal of a price; its first face is the confirming-price mask, and it
    * opens the dialogs below as they are needed.
