@@ -3,6 +3,7 @@ import { type Configuration, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { CompressPlugin } from '../release/compress.ts';
 import type { Mode } from '../workspace/build-mode.ts';
+import { PortableIds } from './portable-ids.ts';
 
 /** Browsers that get the portal: the last two years of each engine. */
 const BROWSERS = ['chrome >= 120', 'edge >= 120', 'firefox >= 121', 'safari >= 17.2'];
@@ -55,6 +56,7 @@ export function baseConfig(folder: string, mode: Mode): Configuration {
       realContentHash: !isDevelopment,
     },
     plugins: [
+      ...(isDevelopment ? [] : [new PortableIds()]),
       // Whatever the environment says: the kit is packed beside builds for production.
       ...(isDevelopment ? [new ReactRefreshRspackPlugin({ forceEnable: true })] : []),
       ...(isDevelopment
