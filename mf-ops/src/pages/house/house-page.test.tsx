@@ -57,7 +57,7 @@ interface Shown {
 const PAYMENTS: DataOf<typeof housePayments, 'payments'> = {
   providers: [
     {
-      ...{ name: 'sandbox-card', isSandbox: true, methods: ['card'], currencies: [], underWay: 2 },
+      ...{ name: 'sandbox-card', isSandbox: true, methods: ['pingpong'], currencies: [], underWay: 2 },
       ...{ heardAt: AT, heardToday: 5 },
     },
     { name: 'wechat', isSandbox: false, methods: ['wechat'], currencies: ['CNY'], underWay: 0, heardToday: 0 },
@@ -238,8 +238,8 @@ describe('HousePage', () => {
             .map((cell) => cell.textContent),
         );
     expect(await rowsOf('Providers')).toEqual([
-      ['sandbox-card', 'Sandbox', 'card', '2', expect.stringMatching(/, 5 in 24 hours$/)],
-      ['wechat', 'Real', 'wechat (CNY)', '0', 'None yet'],
+      ['sandbox-card', 'Sandbox', 'Card', '2', expect.stringMatching(/, 5 in 24 hours$/)],
+      ['wechat', 'Real', 'WeChat Pay (CNY)', '0', 'None yet'],
     ]);
     expect(screen.getByText('1 refund is due or on its way')).toBeTruthy();
     expect(screen.getByText('2 incidents of payments wait for somebody')).toBeTruthy();

@@ -95,7 +95,7 @@ function Providers({ providers }: { readonly providers: readonly HouseProvider[]
           label: t('payments.methods'),
           cell: ({ methods, currencies }) => {
             const only = currencies.length === 0 ? '' : ` (${currencies.join(', ')})`;
-            return `${methods.join(', ')}${only}`;
+            return `${methods.map((method) => t(`payments.ways.${method}`)).join(', ')}${only}`;
           },
         },
         { key: 'underWay', label: t('payments.underWay'), width: '14%', cell: ({ underWay }) => underWay },

@@ -13,6 +13,7 @@ import {
   seconds,
   text,
 } from '../codec/codec.ts';
+import { PAY_METHODS } from '../entities/order-codes.ts';
 import { LANGUAGES } from '../limits.ts';
 import { GUARDED_ANSWERS, why } from './deed.ts';
 
@@ -220,7 +221,7 @@ const HouseProvider = record({
   /** It plays a provider, and moves no money. */
   isSandbox: as('is_sandbox', flagBit()),
   /** Ways to pay that it takes. */
-  methods: as('methods', list(text(40))),
+  methods: as('methods', list(oneOf(PAY_METHODS))),
   /** The only currencies that it takes; empty: every one. */
   currencies: as('currencies', list(text(3))),
   /** Payments that are not over. */
