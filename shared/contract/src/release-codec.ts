@@ -40,6 +40,7 @@ const rowFields = {
 };
 const MenuRow = record({ ...rowFields, label: as('label', exactText(200)) });
 
+/** What a page reads of what a remote says of itself. */
 export const manifestFields = {
   name: as('name', exactText(60)),
   owner: as('owner', exactText(200)),

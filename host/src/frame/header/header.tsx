@@ -4,6 +4,7 @@ import { Bone, Logo } from '@portico/ui';
 import { useHome } from '../../remotes/use-home.ts';
 import { useIsLive } from '../../remotes/use-is-live.ts';
 import { useHostWords } from '../../words.ts';
+import type { AccountDrawer } from '../account/account-drawer.tsx';
 import { MenuButton } from '../menu/menu-button.tsx';
 import { Bar, Shown } from '../parts/frame-parts.ts';
 import { seesBalance } from '../parts/funds-rules.ts';
@@ -16,7 +17,7 @@ import { PersonButton } from './person-button.tsx';
 import { PlatformMenu } from './platform-menu.tsx';
 import { PointsStat } from './points-stat.tsx';
 
-const bringDrawer = async () =>
+const bringDrawer = async (): Promise<typeof AccountDrawer> =>
   (await import(/* webpackChunkName: "later" */ '../account/account-drawer.tsx')).AccountDrawer;
 
 /** The bar of a signed-in person. Until the account is loaded, a shape of the same size stands in its place, so that nothing jumps. */

@@ -1,6 +1,7 @@
 import { versionContents } from '@portico/contract';
 import { useAnswer } from '@portico/runtime';
-import { Box, Field, Flex, NativeSelect, Panel, Stack, Table, TableCell, TableRow, Text } from '@portico/ui';
+import { Box, Field, Flex, NativeSelect, Panel, Stack, Text } from '@portico/ui';
+import { DeskTable } from '../../features/desk/desk-table.tsx';
 import { ListStates } from '../../features/desk/list-states.tsx';
 import type { ListedRemote } from '../../features/registry/listed-remote.ts';
 import { type Difference, differences } from './compare-versions.ts';
@@ -71,26 +72,26 @@ function Compared({ name, left, right }: { name: string; left: string; right: st
         const found = one.found && other.found ? differences(one.found, other.found) : [];
         if (found.length === 0) return <Text color="fg.muted">{t('compare.same')}</Text>;
         return (
-          <Table
+          <DeskTable
             label={t('compare.title')}
             columns={[
-              { key: 'part', label: t('compare.part'), width: '20%' },
-              { key: 'left', label: t('compare.only', { version: left }), width: '40%' },
-              { key: 'right', label: t('compare.only', { version: right }), width: '40%' },
+              { key: 'part', label: t('compare.part'), width: '20%', cell: ({ part }) => t(`compare.${part}`) },
+              {
+                key: 'left',
+                label: t('compare.only', { version: left }),
+                width: '40%',
+                cell: (difference) => <Lines lines={difference.left} />,
+              },
+              {
+                key: 'right',
+                label: t('compare.only', { version: right }),
+                width: '40%',
+                cell: (difference) => <Lines lines={difference.right} />,
+              },
             ]}
-          >
-            {found.map((difference) => (
-              <TableRow key={difference.part}>
-                <TableCell>{t(`compare.${difference.part}`)}</TableCell>
-                <TableCell>
-                  <Lines lines={difference.left} />
-                </TableCell>
-                <TableCell>
-                  <Lines lines={difference.right} />
-                </TableCell>
-              </TableRow>
-            ))}
-          </Table>
+            rows={found}
+            keyOf={({ part }) => part}
+          />
         );
       }}
     </ListStates>

@@ -1,5 +1,11 @@
-import { describe, expect, it } from 'vitest';
-import { statementName } from './statement-name.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+/** Names of this file alone: the process that tests share may have given all of its own. */
+let statementName: (text: string) => string | undefined;
+beforeEach(async () => {
+  vi.resetModules();
+  ({ statementName } = await import('./statement-name.ts'));
+});
 
 describe('a statement', () => {
   it('is prepared once it is known to come again, under one name for good', () => {

@@ -16,7 +16,7 @@ export const HOST_ROOMS: Rooms = [
   ['frame/parts', ['words', 'session']],
   ['frame/menu', ['words', 'remotes', 'page', 'frame/parts']],
   ['frame/account', ['words', 'session', 'frame/parts']],
-  ['frame/header', ['words', 'remotes', 'frame/parts', 'frame/menu']],
+  ['frame/header', ['words', 'remotes', 'frame/parts', 'frame/menu', 'frame/account']],
   ['frame', ['words', 'remotes', 'session', 'page', 'frame/parts', 'frame/menu', 'frame/account', 'frame/header']],
   ['routes', ['manifest', 'words', 'remotes', 'session', 'page', 'notices', 'overlays', 'frame']],
 ];

@@ -19,7 +19,7 @@ beforeAll(async () => {
 /** The names as the contract declares them; types leave no list behind, so the declaration itself is read. */
 function declaredDialogs(): string[] {
   const source = readFileSync(resolve(ROOT, 'shared/contract/src/dialogs.ts'), 'utf8');
-  const body = /^interface Dialogs \{([\s\S]*?)\n\}/m.exec(source)?.[1] ?? '';
+  const body = /^export interface Dialogs \{([\s\S]*?)\n\}/m.exec(source)?.[1] ?? '';
   return [...body.matchAll(/^ {2}(\w+): \{/gm)].map(([, name]) => name ?? '');
 }
 

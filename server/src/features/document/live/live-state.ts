@@ -15,7 +15,7 @@ export function liveState({ visitor, modules, permissions, remotes }: LiveFacts)
     // What is open of a remote follows from its version and from these.
     remotes: digest([
       isSignedIn,
-      modules.toSorted(),
+      modules.toSorted((a, b) => a - b),
       ...remotes.map(({ name, version, base }) => [name, version, base]),
     ]),
     rights: !isSignedIn ? '' : digest([visitor.user, visitor.company, ordered(permissions ?? {})]),
