@@ -73,7 +73,7 @@ function Compared({ name, left, right }: { name: string; left: string; right: st
         if (found.length === 0) return <Text color="fg.muted">{t('compare.same')}</Text>;
         return (
           <DeskTable
-            label={t('compare.title')}
+            label={`${left}, ${right}`}
             columns={[
               { key: 'part', label: t('compare.part'), width: '20%', cell: ({ part }) => t(`compare.${part}`) },
               {

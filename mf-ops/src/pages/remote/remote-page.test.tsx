@@ -264,7 +264,7 @@ describe('RemotePage', () => {
 
   it('[OPS-02] compares two versions at an address of its own', async () => {
     const page = show({ query: '&left=1.4.1-3f2a91c0&right=1.4.3-77c0de12' });
-    const table = await screen.findByRole('table', { name: 'Compare two versions' });
+    const table = await screen.findByRole('table', { name: '1.4.1-3f2a91c0, 1.4.3-77c0de12' });
     expect(within(table).getByText('/portal/account/MyCalendar · session')).toBeTruthy();
     const sizes = within(table).getByRole('row', { name: /Scripts and styles/ });
     expect(within(sizes).getByText('80.0 kB')).toBeTruthy();
