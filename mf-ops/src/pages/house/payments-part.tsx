@@ -5,7 +5,8 @@ import {
   type PaymentFailure,
   type ProviderNotification,
 } from '@portico/contract';
-import { useAnswer, useFormats } from '@portico/runtime';
+import { METHOD_NAMES } from '@portico/contract/words';
+import { useAnswer, useFormats, useLanguage } from '@portico/runtime';
 import { Banner, Heading, Stack, StatusPill, Text } from '@portico/ui';
 import type { ReactNode } from 'react';
 import { DeskTable } from '../../features/desk/desk-table.tsx';
@@ -73,6 +74,7 @@ function Part({ title, children }: { readonly title: string; readonly children: 
 function Providers({ providers }: { readonly providers: readonly HouseProvider[] }) {
   const t = useHouseWords();
   const { ownTime } = useFormats();
+  const [language] = useLanguage();
   return (
     <DeskTable
       label={t('payments.providers')}
@@ -95,7 +97,7 @@ function Providers({ providers }: { readonly providers: readonly HouseProvider[]
           label: t('payments.methods'),
           cell: ({ methods, currencies }) => {
             const only = currencies.length === 0 ? '' : ` (${currencies.join(', ')})`;
-            return `${methods.map((method) => t(`payments.ways.${method}`)).join(', ')}${only}`;
+            return `${methods.map((method) => METHOD_NAMES[method][language]).join(', ')}${only}`;
           },
         },
         { key: 'underWay', label: t('payments.underWay'), width: '14%', cell: ({ underWay }) => underWay },
