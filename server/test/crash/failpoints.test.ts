@@ -189,6 +189,18 @@ async function ordersMade() {
   return rows[0];
 }
 
+/** The database takes a moment to see that a process is dead, and has its rows locked until then. */
+async function untilNothingIsHeld(): Promise<void> {
+  const others = async () => {
+    const { rows } = await connection.pool.query<{ count: number }>(
+      `select count(*)::int as count from pg_stat_activity
+       where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend' and state <> 'idle'`,
+    );
+    return rows[0]?.count;
+  };
+  await expect.poll(others, { timeout: 20_000 }).toBe(0);
+}
+
 /** What the jobs of the next process do, with every wait over. */
 async function makeUpFor(): Promise<void> {
   const services = newServices(connection.db, { providers: fakes.all });
@@ -215,6 +227,7 @@ describe('a server that dies between two effects', () => {
       const orderno = await order(start);
       await until(orderno);
       await server.ended;
+      await untilNothingIsHeld();
       await makeUpFor();
       const row = await connection.db
         .selectFrom('orders')

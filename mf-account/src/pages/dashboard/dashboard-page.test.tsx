@@ -1,7 +1,7 @@
 import { type CompanyReport, companyReport, dashboardInfo, PATHS } from '@portico/contract';
 import { expectNoAxeFindings, offline, renderPage } from '@portico/testing';
 import { within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { DashboardPage } from './dashboard-page.tsx';
 
 const REPORT: CompanyReport = {
@@ -111,7 +111,9 @@ describe('DashboardPage', () => {
     expect(page.server.lastRequest(companyReport)).toMatchObject({ period: '12m' });
     await page.user.click(page.getByRole('radio', { name: '4 weeks' }));
     await page.findByRole('table', { name: 'By week' });
-    expect(page.server.lastRequest(companyReport)).toMatchObject({ period: '4w' });
+    await vi.waitFor(() => expect(page.server.lastRequest(companyReport)).toMatchObject({ period: '4w' }), {
+      timeout: 10_000,
+    });
     expect(page.address()).toContain('period=4w');
   });
 
