@@ -78,7 +78,7 @@ import { registerCalendarRoute, registerExportRoute, registerTrips } from './fea
 import { newHashing, registerCompany, registerPeople, registerUserInfo } from './features/users/users.ts';
 import type { Clock } from './platform/database/clock.ts';
 import type { Connection, Db } from './platform/database/connect.ts';
-import { registerDrain } from './platform/drain.ts';
+import { type Leaving, registerDrain } from './platform/drain.ts';
 import type { Env } from './platform/env/env.ts';
 import type { Jobs } from './platform/jobs.ts';
 import { newSharedLimits } from './platform/limits/shared-limits.ts';
@@ -99,6 +99,8 @@ export interface AppDeps {
   readonly jobs: Omit<Jobs, 'stop'>;
   /** Of a server that listens; what only injects has none. */
   readonly clock?: Clock;
+  /** Of a server that listens, likewise. */
+  readonly leaving?: Leaving;
   /** Where pages take their code from instead of the registry; development alone sets it. */
   readonly pages?: PageSources;
 }
@@ -133,6 +135,7 @@ export function buildApp({
   hostAssets,
   jobs,
   clock,
+  leaving,
   pages,
 }: AppDeps): FastifyInstance {
   const app = Fastify({
@@ -158,12 +161,12 @@ export function buildApp({
   });
   const measures = newMeasures(connection.pool, [services.paymentMeter.register]);
   registerJsonBody(app);
-  registerDrain(app);
+  registerDrain(app, leaving);
   registerAnswers(app, measures.observeCall);
   limitHosts(app, env.origins);
   const rates = { session: env.sessionCalls, address: env.addressCalls };
   limitPages(app, newRateLimits(rates));
-  registerHealth(app, { connection, measures, clock, token: env.metricsToken });
+  registerHealth(app, { connection, measures, clock, leaving, token: env.metricsToken });
   for (const watched of [...mailMeasures(connection.db), ...paymentMeasures(connection.db)]) measures.watch(watched);
   registerOutbox(app, { services, env });
 

@@ -7,6 +7,7 @@ import { realProviders } from './features/payments/payments.ts';
 import { databaseTime, watchClock } from './platform/database/clock.ts';
 import type { OpenDatabase } from './platform/database/open.ts';
 import { CALL_LIMITS, type TimeLimits, WORK_LIMITS } from './platform/database/time-limits.ts';
+import { newLeaving } from './platform/drain.ts';
 import type { Env } from './platform/env/env.ts';
 import { openJobs } from './platform/jobs.ts';
 import { Problem } from './platform/problem.ts';
@@ -31,7 +32,10 @@ const WORK_CONNECTIONS = 8;
 export interface RunningServer {
   readonly port: number;
   readonly services: Services;
-  /** Answers what was begun, lets jobs end, and takes nothing new. The database stays with its owner. */
+  /**
+   * Says for `PORTICO_DRAIN_MS` that it is not ready, then answers what was begun, lets jobs end, and takes nothing new. The database stays
+   * with its owner.
+   */
   readonly close: () => Promise<void>;
 }
 
@@ -73,6 +77,7 @@ export async function startServer({
       clock,
     });
     undo.unshift(jobs.stop);
+    const leaving = newLeaving();
     const app = buildApp({
       env,
       connection,
@@ -82,11 +87,13 @@ export async function startServer({
       log,
       jobs,
       clock,
+      leaving,
       hostAssets,
       ...(pages ? { pages } : {}),
     });
     undo.unshift(() => app.close());
     const port = await listen(app, env);
+    undo.unshift(() => leaving.begin(env.drainMs));
     return { port, services, close: () => closeAll(undo) };
   } catch (error) {
     await closeAll(undo);

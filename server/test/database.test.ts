@@ -46,6 +46,15 @@ describe('migrations', () => {
     await Promise.all(processes.map(({ close }) => close()));
     await empty.drop();
   });
+
+  it('leave a database alone that a later version brought further, and refuse one with migrations of somebody else', async () => {
+    const later = '9999-of-a-later-version';
+    await sql`insert into kysely_migration (name, timestamp) values (${later}, now()::text)`.execute(connection.db);
+    expect(await migrate(connection.db)).toEqual([]);
+    await sql`update kysely_migration set name = '0001-of-somebody-else' where name = ${later}`.execute(connection.db);
+    await expect(migrate(connection.db)).rejects.toThrow('0001-of-somebody-else');
+    await sql`delete from kysely_migration where name = '0001-of-somebody-else'`.execute(connection.db);
+  });
 });
 
 describe('a transaction', () => {

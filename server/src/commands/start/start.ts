@@ -25,9 +25,9 @@ import { closeAll, portProblem, startServer } from '../../server.ts';
 import { openDemoAccounts } from '../../world/world.ts';
 import { announcement } from './announcement.ts';
 import { hasSandbox, openSandbox, providersOf } from './open-sandbox.ts';
+import { stopOnSignals } from './stop-on-signals.ts';
 
 const OLDEST_NODE = [24, 7] as const;
-const DRAIN_MS = 20_000;
 
 /** What must be undone when the portal ends, last first. */
 const undo: (() => Promise<unknown>)[] = [];
@@ -42,7 +42,7 @@ try {
 async function start(): Promise<void> {
   assertNode();
   const env = readEnv(process.env);
-  stopOnSignals();
+  stopOnSignals(undo, env.drainMs);
   await assertPortsFree(env);
   const database = await openPortalDatabase(env);
   await bothOrNeither(prepareDatabase(database.db, env), env.buildsFirst ? build(env.root) : undefined);
@@ -135,16 +135,4 @@ async function assertPortFree(host: string, port: number, setting: string): Prom
   }
   probe.close();
   await once(probe, 'close');
-}
-
-function stopOnSignals(): void {
-  let isStopping = false;
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
-    process.on(signal, () => {
-      if (isStopping) process.exit(1);
-      isStopping = true;
-      setTimeout(() => process.exit(1), DRAIN_MS).unref();
-      closeAll(undo.reverse()).then(() => process.exit(0), reportAndExit);
-    });
-  }
 }

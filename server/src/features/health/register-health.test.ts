@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Connection } from '../../platform/database/connect.ts';
+import { newLeaving, registerDrain } from '../../platform/drain.ts';
 import { newMeasures } from './measures.ts';
 import { registerHealth } from './register-health.ts';
 
@@ -19,6 +20,19 @@ async function ask(
   const { statusCode, body } = await app.inject({ url: '/metrics', ...request });
   return { statusCode, body };
 }
+
+it('whoever is about to go is not ready, whatever its database says, and is still alive', async () => {
+  app = Fastify();
+  const leaving = newLeaving();
+  registerDrain(app, leaving);
+  const measures = newMeasures({ totalCount: 1, idleCount: 1, waitingCount: 0 });
+  registerHealth(app, { connection: {} as Connection, measures, leaving, token: undefined });
+  expect((await app.inject('/healthz')).headers.connection).not.toBe('close');
+  await leaving.begin(0);
+  const ready = await app.inject('/readyz');
+  expect([ready.statusCode, ready.json()]).toEqual([503, { status: 'leaving' }]);
+  expect(await app.inject('/healthz')).toMatchObject({ statusCode: 200, headers: { connection: 'close' } });
+});
 
 describe('the measures', () => {
   it('count answers, their time, connections and the process itself', async () => {

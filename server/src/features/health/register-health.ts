@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Clock } from '../../platform/database/clock.ts';
 import type { Connection } from '../../platform/database/connect.ts';
+import type { Leaving } from '../../platform/drain.ts';
 import { isFromHere } from '../../platform/from-here.ts';
 import { isSame } from '../../platform/secrets/session-secrets.ts';
 import type { Measures } from './measures.ts';
@@ -11,6 +12,8 @@ export interface HealthOptions {
   readonly measures: Measures;
   /** A server whose clock is wrong is not ready. */
   readonly clock?: Pick<Clock, 'isRight' | 'ahead'> | undefined;
+  /** Nobody new is sent to a server that is about to go. */
+  readonly leaving?: Pick<Leaving, 'isLeaving'> | undefined;
   /** Lets readers of the measures in from other machines. */
   readonly token: string | undefined;
 }
@@ -19,10 +22,14 @@ export interface HealthOptions {
 const READY_WITHIN_MS = 750;
 
 /** For those who run the portal: alive, ready, and what it counts. */
-export function registerHealth(app: FastifyInstance, { connection, measures, clock, token }: HealthOptions): void {
+export function registerHealth(
+  app: FastifyInstance,
+  { connection, measures, clock, leaving, token }: HealthOptions,
+): void {
   const { db } = connection;
   app.get('/healthz', async () => ({ status: 'alive' }));
   app.get('/readyz', async (_request, reply) => {
+    if (leaving?.isLeaving()) return reply.code(503).send({ status: 'leaving' });
     const asked = db
       .selectFrom('companies')
       .select('id')

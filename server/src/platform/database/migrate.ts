@@ -1,15 +1,25 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration';
 import type { Database } from './schema.ts';
 
 const FOLDER = join(import.meta.dirname, 'migrations');
 
-/** Brings the schema up to date; returns the names of the migrations that ran. Several processes may call it at once: one runs, the others wait. */
+/**
+ * Brings the schema up to date; returns the names of the migrations that ran. Several processes may call it at once: one runs, the others wait.
+ * A database that a later version of the portal has brought further stays as it is: while an upgrade rolls through the servers, one of the
+ * former version may have to start again.
+ */
 export async function migrate(db: Kysely<Database>): Promise<readonly string[]> {
   // A migration speaks the database's own names.
-  const { error, results = [] } = await new Migrator({ db: db.withoutPlugins(), provider }).migrateToLatest();
+  const ownNames = db.withoutPlugins();
+  const { error, results = [] } = await new Migrator({
+    db: ownNames,
+    provider: {
+      getMigrations: async () => ({ ...(await provider.getMigrations()), ...(await laterThanOurs(ownNames)) }),
+    },
+  }).migrateToLatest();
   if (error !== undefined) throw error;
   return results.map((result) => result.migrationName);
 }
@@ -23,6 +33,15 @@ export async function migrateTo(db: Kysely<Database>, name: string): Promise<voi
 /** Every migration that this version of the portal knows, in order. */
 export async function migrationNames(): Promise<readonly string[]> {
   return Object.keys(await provider.getMigrations());
+}
+
+/** Migrations that ran here and come after the last one of this version, as ones that have nothing left to do. */
+async function laterThanOurs(db: Kysely<Database>): Promise<Readonly<Record<string, Migration>>> {
+  const last = (await migrationNames()).at(-1) ?? '';
+  const { rows: known } = await sql<{ table: unknown }>`select to_regclass('kysely_migration') as table`.execute(db);
+  if (known[0]?.table == null) return {};
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration where name > ${last}`.execute(db);
+  return Object.fromEntries(rows.map(({ name }) => [name, { up: async () => {} }]));
 }
 
 /** Every file of `migrations/`, in the order of their numbers. */

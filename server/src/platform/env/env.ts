@@ -90,6 +90,8 @@ const SETTINGS = {
   firstRequestMs: ['PORTICO_FIRST_REQUEST_MS', whole(15_000, 10, 3_600_000)],
   /** For a request to arrive in full; answering it may take longer. */
   requestMs: ['PORTICO_REQUEST_MS', whole(60_000, 10, 3_600_000)],
+  /** For whoever shares out visitors to notice that a server is about to go, after a signal to end. */
+  drainMs: ['PORTICO_DRAIN_MS', whole(0, 0, 600_000)],
   /** Threads that Node keeps for hashes, packing and files: its own setting, which it reads before we do. */
   threads: ['UV_THREADPOOL_SIZE', whole(4, 1, 1024)],
   /** What a reader of `/metrics` shows as its bearer token; without one only this machine reads them. */
