@@ -1,7 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { writeTicket } from '../src/features/document/document.ts';
-import { type OverrideTicket, readTicket } from '../src/features/document/overrides/override-ticket.ts';
+import { listAudit } from '../src/features/audit/audit.ts';
+import { signOverride } from '../src/features/document/document.ts';
+import { type OverrideTicket, readTicket, writeTicket } from '../src/features/document/overrides/override-ticket.ts';
 import type { ServerKeys } from '../src/platform/secrets/keys.ts';
 import { type SignedClient, signInAs } from './harness/signed-client.ts';
 import { newTestApp, type TestApp } from './harness/test-app.ts';
@@ -69,6 +70,17 @@ describe('[FED-06] the address of a development build', () => {
     expect((await page()).boot.override).toBeDefined();
     expect((await get('/portal/override/leave')).headers.location).toBe('/portal/');
     expect((await page()).boot.override).toBeUndefined();
+  });
+
+  it('is signed with a line of the audit log: who had it signed, for whom, how long and why', async () => {
+    const order = { userId, remote: 'mf-trips', at: AT, host: HOST, hours: 2 };
+    const path = await signOverride(portal, order, { by: 'olivia', why: 'the new refund table' });
+    expect((await get(path)).statusCode).toBe(303);
+    expect((await page()).boot.override).toMatchObject({ remote: 'mf-trips', at: AT });
+    await get('/portal/override/leave');
+    expect(await listAudit(portal.db, { limit: 1, action: 'grantOverride' })).toMatchObject([
+      { by: 'olivia', subject: 'mf-trips', detail: { user: userId, hours: 2, why: 'the new refund table' } },
+    ]);
   });
 
   it('shows a remote that was never published, at an address that nobody owns yet', async () => {

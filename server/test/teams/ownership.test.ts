@@ -78,7 +78,7 @@ const REQUESTS: readonly (readonly [
   [
     'override',
     'override',
-    (one) => one.post(`/remotes/${OWN}/overrides`, { member: MEMBER, at: 'http://localhost:4313/', hours: 8 }),
+    (one) => one.post(`/remotes/${OWN}/overrides`, anOverride()),
   ],
   ['begin a check', 'publish', (one) => one.post(`/remotes/${OWN}/checks`, { version: v(2), member: MEMBER })],
   ['end a check', 'publish', async (one) => one.put(`/remotes/${OWN}/checks/${await openedCheck()}`, ended())],
@@ -87,6 +87,10 @@ const REQUESTS: readonly (readonly [
   ['log', undefined, (one) => one.get(`/remotes/${OWN}/log`)],
 ];
 
+const anOverride = (given: object = {}) => ({
+  ...{ member: MEMBER, at: 'http://localhost:4313/', hours: 8, why: 'seen on a real order' },
+  ...given,
+});
 const change = (one: Client, asked: object) =>
   one.post(`/remotes/${OWN}/changes`, { ...asked, why: 'tried by a test' });
 
@@ -243,7 +247,7 @@ describe('[PLAT-09] a credential', () => {
   it('grants an override to members of its team alone, at addresses of their own machine', async () => {
     const one = await client();
     const ask = (given: object) =>
-      one.post(`/remotes/${OWN}/overrides`, { member: MEMBER, at: 'http://localhost:4313/', hours: 8, ...given });
+      one.post(`/remotes/${OWN}/overrides`, anOverride(given));
     const { body } = await ask({});
     expect(body.address).toMatch(/^http:\/\/localhost:\d+\/portal\/override\/test\./);
     const { cookie } = await signInAs(portal.app, MEMBER);
@@ -256,6 +260,9 @@ describe('[PLAT-09] a credential', () => {
     for (const at of ['http://evil.example/', 'http://localhost:4313/x', 'file:///etc/passwd'])
       expect(await ask({ at })).toMatchObject({ status: 422, body: { code: 'notPossible' } });
     expect(await ask({ hours: 13 })).toMatchObject({ status: 422 });
+    for (const why of [undefined, '  ']) expect(await ask({ why })).toMatchObject({ status: 400 });
+    const [line] = await listAudit(portal.db, { limit: 1, action: 'grantOverride' });
+    expect(line).toMatchObject({ subject: OWN, detail: { hours: 8, why: 'seen on a real order' } });
   });
 
   it('is the only way in: a cookie, another scheme and an unknown one open nothing', async () => {

@@ -130,7 +130,9 @@ describe('[PLAT-09] portico', () => {
       `set ${v(1)} for everybody  by ci of`,
     );
     expect((await portico(['faults', 'mf-trips', '--since', '2h'])).out).toBe('No fault of mf-trips.\n');
-    const override = await portico(['override', 'mf-trips', '--for', MEMBER, '--at', 'http://localhost:4313/']);
+    const wanted = ['override', 'mf-trips', '--for', MEMBER, '--at', 'http://localhost:4313/'];
+    expect(await portico(wanted)).toMatchObject({ code: 2, err: expect.stringContaining('needs --why') });
+    const override = await portico([...wanted, '--why', 'seen on a real order']);
     expect(override.out).toMatch(new RegExp(`^${address}/portal/override/\\S+\\n$`));
   });
 

@@ -13,6 +13,7 @@ export interface DevOrder {
   /** Email of the member whose portal shows the remote; left out, what git knows. */
   readonly member?: string | undefined;
   readonly hours: number;
+  readonly why: string;
   readonly env: NodeJS.ProcessEnv;
   /** A line of the development servers. */
   readonly tell: (line: string) => void;
@@ -44,7 +45,7 @@ export async function develop(client: PortalClient, order: DevOrder): Promise<vo
     const served = await Promise.race([servedBy(child.stdout, tell), ended.then(() => undefined)]);
     if (served === undefined) throw new Refused('local', 'The development servers ended.', faults);
     const { remote, at, host } = served;
-    const json = AskedOverride.encode({ member, at, host, hours: order.hours });
+    const json = AskedOverride.encode({ member, at, host, hours: order.hours, why: order.why });
     const { address } = await client.ask('POST', `/remotes/${remote}/overrides`, GrantedOverride, { json });
     granted(address, member);
     await ended;

@@ -17,7 +17,7 @@ export const HELP = `portico: publishes your team's remotes into a portal, and s
   portico check [FOLDER] --for you@company.example --against https://…
                                         runs the remote's browser tests with every version of the others around it
     --version 1.4.2                     of this published version; else of what the last build left behind
-  portico override mf-visas --for you@company.example --at http://localhost:4313/
+  portico override mf-visas --for you@company.example --at http://localhost:4313/ --why "…"
   portico faults mf-visas [--since 2h] [--limit 20]
 
   --portal https://…                    the portal, --against as well; or PORTICO_PORTAL

@@ -199,8 +199,9 @@ async function override([name]: readonly string[], typed: Typed, told: Told): Pr
   const remote = nameOf(name);
   if (typed.for === undefined || typed.at === undefined)
     throw misuse('An override needs --for EMAIL and --at ADDRESS.');
+  if (!typed.why?.trim()) throw misuse('An override needs --why "…": the log keeps it.');
   const hours = numberOf('--hours', typed.hours ?? '8');
-  const json = AskedOverride.encode({ member: typed.for, at: typed.at, host: typed.host, hours });
+  const json = AskedOverride.encode({ member: typed.for, at: typed.at, host: typed.host, hours, why: typed.why });
   const client = clientOf(typed, told);
   const granted = await client.ask('POST', `/remotes/${remote}/overrides`, GrantedOverride, { json });
   told.screen.result(granted.address, granted);
@@ -213,6 +214,7 @@ async function dev(more: readonly string[], typed: Typed, told: Told): Promise<v
     folder: cwd,
     member: typed.for ?? env.PORTICO_DEVELOPER,
     hours: numberOf('--hours', typed.hours ?? '8'),
+    why: typed.why?.trim() || 'portico dev serves it',
     env,
     tell: (line) => screen.step('serve', line),
     granted: (address, member) =>

@@ -150,6 +150,7 @@ export const AskedOverride = record({
   /** The host's development build. */
   host: maybe('host', exactText(200)),
   hours: as('hours', count(1, 24)),
+  why: as('why', why),
 });
 /** An address that works once, for that member. */
 export const GrantedOverride = record({ address: as('address', exactText(2000)) });

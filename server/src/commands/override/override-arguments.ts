@@ -1,11 +1,13 @@
 import type { Command } from 'commander';
 import { isDevelopmentAddress, LONGEST_HOURS } from '../../features/document/document.ts';
 import { misuse, typedCommand } from '../typing/typed-command.ts';
+import { whyOption } from '../typing/why-option.ts';
 
 const NOTES = `
-  pnpm override mf-trips --for agent@portico.test --at http://localhost:4313/
+  pnpm override mf-trips --for agent@portico.test --at http://localhost:4313/ --why "the new refund table, on a real booking"
 
-Both development servers run on that person's machine. The address works once, for that person.`;
+Both development servers run on that person's machine. The address works once, for that person; the audit log
+keeps who had it signed, for whom and why.`;
 
 export interface OverrideOrder {
   readonly remote: string;
@@ -18,6 +20,9 @@ export interface OverrideOrder {
   /** Address of the portal; left out, the settings say it. */
   readonly portal?: string;
   readonly hours: number;
+  readonly why: string;
+  /** Who has it signed; left out, the name on this machine. */
+  readonly by?: string;
 }
 
 export function overrideCommand(sign: (order: OverrideOrder) => Promise<void>): Command {
@@ -25,7 +30,7 @@ export function overrideCommand(sign: (order: OverrideOrder) => Promise<void>): 
     'override',
     "Signs an address that puts a development build of one remote into one person's portal.",
   )
-    .usage('REMOTE --for EMAIL --at ADDRESS [options]')
+    .usage('REMOTE --for EMAIL --at ADDRESS --why "…" [options]')
     .argument('<REMOTE>', 'its name, mf-…')
     .requiredOption('--for <email>', 'whose portal')
     .requiredOption('--at <address>', "the remote's development server", developmentAddress)
@@ -37,6 +42,8 @@ export function overrideCommand(sign: (order: OverrideOrder) => Promise<void>): 
     )
     .option('--portal <address>', 'where the portal is served')
     .option('--hours <n>', `how long it works, ${LONGEST_HOURS} at most`, hoursOf, 8)
+    .addOption(whyOption('pnpm override', 'whoever reads the audit log'))
+    .option('--by <name>', 'who has it signed; left out, your name on this machine')
     .addHelpText('after', NOTES)
     .action((remote: string, options: Omit<OverrideOrder, 'remote'>) => sign({ remote, ...options }));
 }

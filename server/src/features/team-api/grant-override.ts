@@ -1,10 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import type { Of } from '@portico/contract';
 import type { AskedOverride } from '@portico/contract/publishing';
-import { writeAudit } from '../../platform/database/audit-log.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import type { ServerKeys } from '../../platform/secrets/keys.ts';
-import { isDevelopmentAddress, LONGEST_HOURS, OVERRIDE_PATH, writeTicket } from '../document/document.ts';
+import { isDevelopmentAddress, LONGEST_HOURS, signOverride } from '../document/document.ts';
 import type { Credential } from '../teams/teams.ts';
 import { deedName } from './admission.ts';
 import { memberOf } from './member-of.ts';
@@ -21,20 +19,13 @@ export async function grantOverride(
   { db, keys, origin }: { db: Db; keys: ServerKeys; origin: string },
   { remote, asked, holder }: { remote: string; asked: Of<typeof AskedOverride>; holder: Credential },
 ): Promise<string> {
-  const { member, at, host = HOST_AT, hours } = asked;
+  const { member, at, host = HOST_AT, hours, why } = asked;
   const wrong = [at, host].find((address) => !isDevelopmentAddress(address));
   if (wrong !== undefined)
     throw new RefusedByRegistry('notPossible', `${JSON.stringify(wrong)} is not of the form http://localhost:4313/.`);
   if (hours > LONGEST_HOURS)
     throw new RefusedByRegistry('notPossible', `An override works for at most ${LONGEST_HOURS} hours.`);
   const user = await memberOf(db, holder.team, member);
-  const until = Math.floor(Date.now() / 1000 + hours * 3600);
-  const ticket = writeTicket({ id: randomUUID(), userId: user.id, remote, at, host, until }, keys);
-  await writeAudit(db, {
-    by: deedName(holder),
-    action: 'grantOverride',
-    subject: remote,
-    detail: { user: user.id, credential: holder.id, hours },
-  });
-  return `${origin}${OVERRIDE_PATH}${ticket}`;
+  const given = { userId: user.id, remote, at, host, hours, credential: holder.id };
+  return `${origin}${await signOverride({ db, keys }, given, { by: deedName(holder), why })}`;
 }

@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto';
+import { type Deed, tellDeed } from '../../../platform/database/audit-log.ts';
+import type { Db } from '../../../platform/database/connect.ts';
+import { transact } from '../../../platform/database/transact.ts';
+import type { ServerKeys } from '../../../platform/secrets/keys.ts';
+import { OVERRIDE_PATH } from './override-paths.ts';
+import { type OverrideTicket, writeTicket } from './override-ticket.ts';
+
+export interface AskedTicket extends Pick<OverrideTicket, 'userId' | 'remote' | 'at' | 'host'> {
+  readonly hours: number;
+  /** Of the team that asks; left out: somebody with the server's keys in hand. */
+  readonly credential?: string | undefined;
+}
+
+/** Signs an address for one person and writes down who had it signed, for whom and why; returns its path. */
+export async function signOverride(
+  { db, keys }: { readonly db: Db; readonly keys: ServerKeys },
+  { hours, credential, ...given }: AskedTicket,
+  deed: Deed,
+): Promise<string> {
+  const until = Math.floor(Date.now() / 1000 + hours * 3600);
+  await transact(db, (trx) =>
+    tellDeed(trx, deed, {
+      action: 'grantOverride',
+      subject: given.remote,
+      detail: { user: given.userId, hours, ...(credential !== undefined && { credential }) },
+    }),
+  );
+  return `${OVERRIDE_PATH}${writeTicket({ ...given, id: randomUUID(), until }, keys)}`;
+}
