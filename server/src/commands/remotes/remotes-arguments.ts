@@ -87,7 +87,9 @@ function addQuestions(command: Command, { list, show, log, preview, publish }: R
     .action((remote: string | undefined) => list(remote));
   command
     .command('show <REMOTE>')
-    .description('who published each version, and where it comes from: commit, repository, builder, lock files')
+    .description(
+      'each version: who published it, its commit, repository, builder and lock files, its size, and what its check beside the others said',
+    )
     .action((remote: string) => show(remote));
   command
     .command('log [REMOTE]')
