@@ -474,6 +474,7 @@ export const ANSWERS: Readonly<Record<string, string | NotYet>> = {
   'versionContents.version': 'test/remotes.test.ts',
   'versionContents.notPossible': 'test/remotes.test.ts',
   'usedVersions.use': 'test/faults.test.ts',
+  'slowVersions.slow': 'test/slowness.test.ts',
   'removeRemote.changed': 'test/remotes.test.ts',
   'removeRemote.changedMeanwhile': 'test/remotes.test.ts',
   'removeRemote.notPossible': 'test/remotes.test.ts',

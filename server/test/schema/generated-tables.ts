@@ -467,8 +467,13 @@ export interface PageOpenings {
   faultyAt: Timestamp | null;
   isPerson: boolean;
   loadId: string;
+  longestMs: Generated<number>;
+  longMs: Generated<number>;
+  longTasks: number | null;
   openedAt: Generated<Timestamp>;
   remote: string;
+  slowestMs: Generated<number>;
+  slowInteractions: number | null;
   version: string;
   witness: string;
 }
@@ -908,6 +913,22 @@ export interface VersionDemotions {
   version: string;
 }
 
+export interface VersionSlowness {
+  hour: Timestamp;
+  interactionPages: number;
+  longestMs: number;
+  longMs: number;
+  longPages: number;
+  longTasks: number;
+  remote: string;
+  slowestMs: number;
+  slowInteractions: number;
+  slowPages: number;
+  slowSteps: number[];
+  taskPages: number;
+  version: string;
+}
+
 export interface DB {
   applications: Applications;
   auditAnchors: AuditAnchors;
@@ -990,4 +1011,5 @@ export interface DB {
   usedChallenges: UsedChallenges;
   users: Users;
   versionDemotions: VersionDemotions;
+  versionSlowness: VersionSlowness;
 }

@@ -221,6 +221,7 @@ const OWN: Readonly<Record<string, (agent: Booker, portal: TestApp) => Promise<V
   }),
   'POST /api/remotes version': () => ({ name: 'mf-trips', version: '1.0.0' }),
   'POST /api/faults use': () => ({ name: 'mf-trips' }),
+  'POST /api/faults slow': () => ({ name: 'mf-trips', since: 1_800_000_000 }),
   'POST /api/faults list': () => ({ name: 'mf-trips', since: 1_800_000_000, limit: 5 }),
   'POST /api/faults lift': () => ({ name: 'mf-trips', version: '1.0.0', why: 'why' }),
 };

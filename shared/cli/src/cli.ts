@@ -3,4 +3,4 @@ export { Refused } from './refused.ts';
 export { runPortico } from './run-portico.ts';
 export { readProvenance } from './ship/provenance.ts';
 export { shipBuilt } from './ship/ship-built.ts';
-export { checkReport, sizesText } from './told-versions.ts';
+export { checkReport, sizesText, slownessText } from './told-versions.ts';

@@ -1,6 +1,6 @@
 import type { CheckVerdict } from '@portico/contract';
 import type { FinishedPublish, Provenance, TeamFaults, TeamRemote, TeamRules } from '@portico/contract/publishing';
-import { checkReport, moment, sizesText } from './told-versions.ts';
+import { checkReport, moment, sizesText, slownessText } from './told-versions.ts';
 
 /** `mf-trips (revision 4): everybody 1.4.1 · 2 companies 1.4.2 · 5 % 1.4.2 · back to 1.4.0` */
 export function rulesText({ name, revision, everybody, companies, shares, lastGood }: TeamRules): string {
@@ -64,7 +64,7 @@ export function publishedText({ name, version, isNew }: FinishedPublish): string
   return `${name} ${version}${isNew ? '' : ' (it was before)'}`;
 }
 
-export function faultsText({ groups, marked }: TeamFaults, remote: string): string {
+export function faultsText({ groups, marked, slow }: TeamFaults, remote: string): string {
   const marks = marked.map(
     (one) => `FAULTY ${one.remote} ${one.version}: ${one.faulty} of ${one.loads} pages before ${moment(one.markedAt)}`,
   );
@@ -76,5 +76,6 @@ export function faultsText({ groups, marked }: TeamFaults, remote: string): stri
       ...stack.split('\n').flatMap((line) => (line === '' ? [] : [`    ${line}`])),
     ],
   );
-  return [...marks, ...(groups.length === 0 ? [`No fault of ${remote}.`] : lines)].join('\n');
+  const waits = slow.map((one) => `SLOW ${one.remote} ${one.version}: ${slownessText(one)}`);
+  return [...marks, ...(groups.length === 0 ? [`No fault of ${remote}.`] : lines), ...waits].join('\n');
 }

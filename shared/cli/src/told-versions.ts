@@ -1,4 +1,4 @@
-import type { VersionCheck, VersionSizes } from '@portico/contract';
+import type { VersionCheck, VersionSizes, VersionSlowness } from '@portico/contract';
 import { besideText } from './check/beside-text.ts';
 
 /** `12 files, 84.2 kB of code; the heaviest page 31.0 kB (37 %)` */
@@ -9,6 +9,23 @@ export function sizesText({ files, code, firstLoad }: VersionSizes): string {
 
 function kilobytes(bytes: number): string {
   return `${(bytes / 1000).toFixed(1)} kB`;
+}
+
+/** `12 of 40 pages with a long task (31, the longest 840 ms); 5 of 40 pages with a slow interaction (9, 75th percentile 400 ms, the slowest 1200 ms)` */
+export function slownessText({ longTasks, interactions }: Pick<VersionSlowness, 'longTasks' | 'interactions'>): string {
+  const { usualMs, slowestMs } = interactions;
+  const tasks = `${pagesText(longTasks)} with a long task`;
+  const slow = `${pagesText(interactions)} with a slow interaction`;
+  return [
+    longTasks.count === 0 ? tasks : `${tasks} (${longTasks.count}, the longest ${longTasks.longestMs} ms)`,
+    usualMs === undefined
+      ? slow
+      : `${slow} (${interactions.count}, 75th percentile ${usualMs} ms, the slowest ${slowestMs} ms)`,
+  ].join('; ');
+}
+
+function pagesText({ pages, slowPages }: { readonly pages: number; readonly slowPages: number }): string {
+  return `${slowPages} of ${pages} pages`;
 }
 
 /** `checked 2026-11-20T10:00:00.000Z by ci of Kestrel Visas: passed in 5 runs`, with what failed or was never run below. */

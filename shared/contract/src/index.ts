@@ -44,6 +44,7 @@ export * from './calls/room-change.ts';
 export * from './calls/second-factor.ts';
 export * from './calls/session.ts';
 export * from './calls/settings.ts';
+export * from './calls/slowness.ts';
 export * from './calls/sub-accounts.ts';
 export * from './calls/teams.ts';
 export * from './calls/third-party.ts';

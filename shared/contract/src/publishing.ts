@@ -1,6 +1,7 @@
 import { FaultGroup, FaultyVersion, LiftedMark } from './calls/faults.ts';
 import { Provenance } from './calls/provenance.ts';
 import { SelfDemotion, VersionHold } from './calls/remotes.ts';
+import { VersionSlowness } from './calls/slowness.ts';
 import { CHECK_VERDICTS, VersionCheck } from './calls/version-check.ts';
 import { VersionSizes } from './calls/version-sizes.ts';
 import {
@@ -137,6 +138,8 @@ export const TeamFaults = record({
   groups: as('groups', list(FaultGroup)),
   marked: as('marked', list(FaultyVersion)),
   lifted: as('lifted', list(LiftedMark)),
+  /** How slow its versions were. */
+  slow: as('slow', list(VersionSlowness)),
 });
 /** What went wrong with a team's remote. */
 export type TeamFaults = Of<typeof TeamFaults>;

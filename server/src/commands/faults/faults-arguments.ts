@@ -3,12 +3,14 @@ import { misuse, typedCommand } from '../typing/typed-command.ts';
 import { momentIn, wholeNumber } from '../typing/typed-values.ts';
 import { whyOption } from '../typing/why-option.ts';
 
-const ABOUT = "Says what went wrong in people's browsers, whose it is, and which versions fail on too many pages.";
+const ABOUT =
+  "Says what went wrong and what was slow in people's browsers, whose it is, and which versions fail on too many pages.";
 
 const NOTES = `
 Faults that are the same are one row, the most frequent first: how often, in how many sessions, when first and last, where in
 the code, and the number of the failed call that the server's log lines carry. Without --since it is the last day; faults are
-kept for 14 days. The host is a remote of the name "host".
+kept for 14 days. The host is a remote of the name "host". Below stands how slow each version was, in whole hours: pages with long
+tasks, which browsers built on Chromium tell, and with interactions of 200 ms or more.
 
   pnpm faults --remote mf-trips --since 2h
   pnpm faults lift mf-trips 1.4.2 --why "the payment provider was down"`;

@@ -1,6 +1,7 @@
 import { userInfo } from 'node:os';
-import type { FaultGroup, FaultyVersion, LiftedMark } from '@portico/contract';
-import { liftMark, listFaults } from '../../features/faults/faults.ts';
+import { slownessText } from '@portico/cli';
+import type { FaultGroup, FaultyVersion, LiftedMark, VersionSlowness } from '@portico/contract';
+import { liftMark, listFaults, slowSince } from '../../features/faults/faults.ts';
 import { versionNamed } from '../../features/remotes/remotes.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { readEnv } from '../../platform/env/env.ts';
@@ -12,7 +13,7 @@ import { type FaultsQuestion, faultsCommand, type TypedLift } from './faults-arg
 try {
   await obey(
     faultsCommand({
-      list: (question) => inDatabase(async (db) => show(await listFaults(db, question), question)),
+      list: (question) => inDatabase((db) => list(db, question)),
       lift: (typed) => inDatabase((db) => lift(db, typed)),
     }),
     process.argv.slice(2),
@@ -30,6 +31,12 @@ async function lift(db: Db, { remote, version: typed, why, by }: TypedLift): Pro
   const lifted = await liftMark(db, { remote, version, why, by: by ?? userInfo().username });
   if (!lifted) throw new Problem(`${remote} ${version} is not marked; \`pnpm faults\` shows what is.`);
   console.log(`The mark of ${remote} ${version} is lifted; only faults that come from now on mark it again.`);
+}
+
+async function list(db: Db, question: FaultsQuestion): Promise<void> {
+  const [found, slow] = await Promise.all([listFaults(db, question), slowSince(db, question)]);
+  show(found, question);
+  for (const one of slow) console.log(slowText(one));
 }
 
 function show(
@@ -51,6 +58,11 @@ function markText({ remote, version, team, loads, faulty, markedAt }: FaultyVers
 /** `LIFTED mf-trips 1.4.2 on 2026-11-20T18:40:00.000Z by olivia: the payment provider was down (7 of 40 pages)` */
 function liftText({ remote, version, loads, faulty, liftedAt, by, why }: LiftedMark): string {
   return `LIFTED ${remote} ${version} on ${moment(liftedAt)} by ${by}: ${why} (${faulty} of ${loads} pages)`;
+}
+
+/** `SLOW mf-trips 1.4.2: 12 of 40 pages with a long task (31, the longest 840 ms); 0 of 40 pages with a slow interaction` */
+function slowText({ remote, version, ...told }: VersionSlowness): string {
+  return `SLOW ${remote} ${version}: ${slownessText(told)}`;
 }
 
 function groupText(group: FaultGroup): string {

@@ -88,7 +88,7 @@ function addQuestions(command: Command, { list, show, log, preview, publish }: R
   command
     .command('show <REMOTE>')
     .description(
-      'each version: who published it, its commit, repository, builder and lock files, its size, and what its check beside the others said',
+      'each version: who published it, its commit, repository, builder and lock files, its size, what its check beside the others said, and how slow it was in the last day',
     )
     .action((remote: string) => show(remote));
   command

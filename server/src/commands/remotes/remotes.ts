@@ -1,7 +1,8 @@
 import { userInfo } from 'node:os';
 import { resolve } from 'node:path';
-import { checkReport, sizesText } from '@portico/cli';
-import type { PublishedVersion, RemoteRuleSet } from '@portico/contract';
+import { checkReport, sizesText, slownessText } from '@portico/cli';
+import type { PublishedVersion, RemoteRuleSet, VersionSlowness } from '@portico/contract';
+import { slowSince } from '../../features/faults/faults.ts';
 import type { Artefacts, LogEntry, ResolvedRemote } from '../../features/remotes/remotes.ts';
 import {
   changeRules,
@@ -157,7 +158,11 @@ function who({ by }: { readonly by: string | undefined }): string {
   return by ?? userInfo().username;
 }
 
-function showRemotes(remotes: readonly ListedRemote[], name: string | undefined, isWhole = false): void {
+function showRemotes(
+  remotes: readonly ListedRemote[],
+  name: string | undefined,
+  slow?: readonly VersionSlowness[],
+): void {
   const shown = remotes.filter(({ rules }) => name === undefined || rules.name === name);
   if (name !== undefined && shown.length === 0) throw new RuleProblem('unknownRemote', { name });
   if (shown.length === 0) console.log('Nothing is published yet.');
@@ -170,13 +175,21 @@ function showRemotes(remotes: readonly ListedRemote[], name: string | undefined,
         `  ${version}  ${standing.padEnd(9)}  contract ${contract}  ${when} by ${publishedBy}  (${owner})${faultyText(faultySince)}`,
       );
       for (const line of demotionText(one)) console.log(`    ${line}`);
-      if (isWhole) for (const line of [...sourceText(one), ...sizeText(one), ...checkLines(one)]) console.log(line);
+      if (!slow) continue;
+      const known = slow.find((told) => told.version === version);
+      const lines = [...sourceText(one), ...sizeText(one), ...checkLines(one), ...slowText(known)];
+      for (const line of lines) console.log(line);
     }
   }
 }
 
+/** A day, as `pnpm faults` tells it. */
+const SLOW_WINDOW_MS = 24 * 60 * 60_000;
+
 async function show(db: Db, name: string): Promise<void> {
-  showRemotes(await listRemotes(db), name, true);
+  const since = new Date(Date.now() - SLOW_WINDOW_MS);
+  const [remotes, slow] = await Promise.all([listRemotes(db), slowSince(db, { remote: name, since })]);
+  showRemotes(remotes, name, slow);
 }
 
 /** Commit, repository, builder and lock files, as whoever published it said; the portal cannot know better. */
@@ -196,6 +209,11 @@ function sizeText({ sizes }: PublishedVersion): string[] {
 
 function checkLines({ check }: PublishedVersion): string[] {
   return checkReport(check).map((line) => `    ${line}`);
+}
+
+/** What kept people waiting; a version that nobody opened says nothing. */
+function slowText(slow: VersionSlowness | undefined): string[] {
+  return slow === undefined ? [] : [`    last day: ${slownessText(slow)}`];
 }
 
 /** What failed on too many pages stands out; `pnpm faults` says why. */

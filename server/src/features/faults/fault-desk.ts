@@ -1,7 +1,8 @@
-import { HOST_REMOTE } from '@portico/contract';
+import { HOST_REMOTE, type SlowReport } from '@portico/contract';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { Db } from '../../platform/database/connect.ts';
+import type { PageLoad } from '../../platform/secrets/page-load.ts';
 import { type Visitor, versionOwners } from '../remotes/remotes.ts';
 import { insertFaults } from './faults-repository.ts';
 import type { RateBounds } from './marks/fault-rate.ts';
@@ -10,11 +11,14 @@ import { type CountedVersion, newPageLoads, type PageLoads } from './page-loads/
 import { ownFault } from './reports/own-faults.ts';
 import { newSampler } from './reports/sampling.ts';
 import type { OwnedFault, Teller, ToldFault, Witness } from './reports/told-fault.ts';
+import { addSlowness } from './slowness/slowness-repository.ts';
 
 /** Where faults come in, from pages and from browsers alike. */
 export interface FaultDesk {
   /** What a page tells: its faults, and the versions of remotes that it has opened since it told before. */
   readonly take: (told: readonly ToldFault[], teller: Teller, opened?: readonly CountedVersion[]) => Promise<void>;
+  /** What a page tells of its slowness; of a page that no document of ours opened, or too long ago, nothing is kept. */
+  readonly slow: (page: PageLoad, slowness: SlowReport['slowness']) => Promise<void>;
   readonly loads: PageLoads;
   /** Alarms of pages that a file was not what was published, since the server started. */
   readonly refusedPins: () => number;
@@ -88,7 +92,7 @@ export function newFaultDesk({
     { opened, failed }: Record<'opened' | 'failed', readonly CountedVersion[]>,
   ): Promise<void> {
     if (load === undefined || witness === undefined || visitor === undefined) return;
-    if (Date.now() - openedAt > PAGE_COUNTS_MS) return;
+    if (!isCounted(openedAt)) return;
     const isGiven = opened.length === 0 ? () => false : await givenTo(visitor);
     await insertOpenings(db, { load, witness }, opened.filter(isGiven));
     await markFailed(db, { load, witness }, failed);
@@ -97,6 +101,9 @@ export function newFaultDesk({
   return {
     loads,
     refusedPins: () => refusedPins,
+    slow: async ({ id, isOurs, at }, slowness) => {
+      if (isOurs && isCounted(at)) await addSlowness(db, id, slowness);
+    },
     take: async (told, teller, opened = []) => {
       if (told.length === 0) return await count(teller, { opened, failed: [] });
       const known = await versionOwners(db, namesIn(told));
@@ -117,6 +124,10 @@ export function newFaultDesk({
       await count(teller, { opened, failed: owned });
     },
   };
+}
+
+function isCounted(openedAt: number): boolean {
+  return Date.now() - openedAt <= PAGE_COUNTS_MS;
 }
 
 /** A flood of one kind takes no room from the others. */

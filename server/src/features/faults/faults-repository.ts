@@ -103,6 +103,7 @@ export async function sweepFaults(db: Db): Promise<void> {
   const old = sql<Date>`now() - make_interval(days => ${KEPT_DAYS})`;
   await db.deleteFrom('pageFaults').where('seenAt', '<', old).execute();
   await db.deleteFrom('pageLoads').where('since', '<', old).execute();
+  await db.deleteFrom('versionSlowness').where('hour', '<', old).execute();
   const gone = sql<Date>`now() - make_interval(hours => ${OPENINGS_KEPT_HOURS})`;
   await db.deleteFrom('pageOpenings').where('openedAt', '<', gone).execute();
   await db.deleteFrom('faultyVersions').where('markedAt', '<', old).execute();

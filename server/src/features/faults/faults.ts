@@ -7,3 +7,4 @@ export { watchVersions } from './marks/watch-versions.ts';
 export { ownerOfPage } from './page-loads/owner-of-page.ts';
 export { registerFaultCalls, registerFaultReports } from './register-faults.ts';
 export { tellStandstill } from './reports/tell-standstill.ts';
+export { slowSince } from './slowness/slowness-repository.ts';

@@ -5,6 +5,9 @@ import {
   liftFaultyMark,
   listFaults as listCall,
   reportFaults,
+  SLOW_REPORTS_PATH,
+  SlowReport,
+  slowVersions,
   usedVersions,
 } from '@portico/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -17,6 +20,7 @@ import { newTokenBuckets } from '../../platform/limits/token-buckets.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { readSid } from '../../platform/secrets/cookie.ts';
 import type { ServerKeys } from '../../platform/secrets/keys.ts';
+import { readPageLoad } from '../../platform/secrets/page-load.ts';
 import { sessionId } from '../../platform/secrets/session-secrets.ts';
 import { type NamedVersion, namedVersion, rememberFailed } from '../remotes/remotes.ts';
 import type { FaultDesk } from './fault-desk.ts';
@@ -26,6 +30,7 @@ import { usedOpenings } from './openings/openings-repository.ts';
 import { usedSince } from './page-loads/page-loads-repository.ts';
 import { faultOfViolation, type PageOwner, readBrowserReports } from './reports/browser-reports.ts';
 import { type SignedIn, tellerOf } from './reports/witnesses.ts';
+import { slowSince } from './slowness/slowness-repository.ts';
 
 /** Bytes of one report: a page's most faults with their stacks, which is also what a browser lets a closing page send. */
 const REPORT_LIMIT = 64 * 1024;
@@ -33,7 +38,9 @@ const REPORT_LIMIT = 64 * 1024;
  * Reports a minute: of a person, of a network, and of all networks together. An office shares a network, and each of its pages tells what it
  * opened: were some of them left out, others would weigh more.
  */
-const REPORTS = { person: 120, network: 120, all: 1_200 } as const;
+const REPORTS: ReportRates = { person: 120, network: 120, all: 1_200 };
+/** Of a page's slowness, which it tells when somebody looks away; of an office of 500 each person may once a minute. */
+const SLOW_REPORTS: ReportRates = { person: 0, network: 600, all: 3_000 };
 const MOST_NETWORKS = 50_000;
 /** What runs now is what was opened since. */
 const USE_WINDOW_MS = 60 * 60_000;
@@ -41,9 +48,15 @@ const USE_WINDOW_MS = 60 * 60_000;
 /** What a browser may call a report of its own, and a closing page's. */
 const TYPES = ['application/csp-report', 'application/reports+json', 'application/json'];
 
+interface ReportRates {
+  readonly person: number;
+  readonly network: number;
+  readonly all: number;
+}
+
 /** Where pages tell of faults, and where operators read them. */
 export function registerFaultCalls(calls: Calls, desk: FaultDesk, keys: ServerKeys): void {
-  const takeTurn = newTurns();
+  const takeTurn = newTurns(REPORTS);
   registerOpenCall(calls, reportFaults, async ({ load, faults, opened }, { address, sessionId: id, person: who }) => {
     takeTurn(address, who?.user.id);
     const person = async () => who && { user: who.user.id, company: who.company.id };
@@ -59,6 +72,10 @@ export function registerFaultCalls(calls: Calls, desk: FaultDesk, keys: ServerKe
     }),
     { access: { isOperator: true } },
   );
+  registerForOperators(calls, slowVersions, async ({ remote, since }, { db }) => ({
+    name: 'slow',
+    data: { versions: await slowSince(db, { remote, since: new Date(since * 1000) }) },
+  }));
   registerForOperators(calls, usedVersions, async ({ remote }, { db }) => ({
     name: 'use',
     data: { versions: await usedVersionsSince(db, { remote, since: new Date(Date.now() - USE_WINDOW_MS) }) },
@@ -83,12 +100,12 @@ export interface FaultReportOptions {
   readonly personOf: (sessionId: Buffer) => Promise<SignedIn | undefined>;
 }
 
-/** Takes what nobody can sign: a browser's own reports, and the last faults of a page that closes. */
+/** Takes what nobody can sign: a browser's own reports, the last faults of a page that closes, and how slow one was. */
 export function registerFaultReports(
   app: FastifyInstance,
   { desk, keys, ownerOf, personOf }: FaultReportOptions,
 ): void {
-  const takeTurn = newTurns();
+  const [takeTurn, takeSlowTurn] = [newTurns(REPORTS), newTurns(SLOW_REPORTS)];
   app.addHook('onClose', desk.loads.flush);
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -119,6 +136,16 @@ export function registerFaultReports(
       }
       return reply.code(204).send();
     });
+    scope.post(SLOW_REPORTS_PATH, async (request, reply) => {
+      assertOurs(request);
+      takeSlowTurn(request.ip);
+      const body = parse(request.body as string);
+      assertPlain(body);
+      const report = decode(SlowReport, body);
+      if (!report.ok) throw refuse.malformed(report.faults);
+      await desk.slow(readPageLoad(report.value.load, keys), report.value.slowness);
+      return reply.code(204).send();
+    });
   });
 }
 
@@ -133,11 +160,11 @@ function stoodStill({ phase, remote, version }: FaultReport['faults'][number]): 
   return named ? [named] : [];
 }
 
-function newTurns(): (address: string, user?: string) => void {
+function newTurns(rates: ReportRates): (address: string, user?: string) => void {
   const shared = { keptMs: 0, most: MOST_NETWORKS };
-  const networks = newTokenBuckets({ ...shared, perMinute: REPORTS.network });
-  const everybody = newTokenBuckets({ ...shared, perMinute: REPORTS.all });
-  const people = newTokenBuckets({ ...shared, perMinute: REPORTS.person });
+  const networks = newTokenBuckets({ ...shared, perMinute: rates.network });
+  const everybody = newTokenBuckets({ ...shared, perMinute: rates.all });
+  const people = newTokenBuckets({ ...shared, perMinute: rates.person });
   return (address, user) => {
     const seconds =
       user === undefined ? Math.max(networks.take(networkOf(address)), everybody.take('')) : people.take(user);

@@ -24,7 +24,7 @@ import type { TeamVerb } from '../../model/team-verbs.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import type { ServerKeys } from '../../platform/secrets/keys.ts';
 import { originOf } from '../document/document.ts';
-import { listFaults } from '../faults/faults.ts';
+import { listFaults, slowSince } from '../faults/faults.ts';
 import { type ArtefactStore, type CheckRule, changeText, type PublishedFiles, readLog } from '../remotes/remotes.ts';
 import type { Credential } from '../teams/teams.ts';
 import { newAdmission } from './admission.ts';
@@ -174,7 +174,11 @@ export function registerTeamApi(app: FastifyInstance, options: TeamApiOptions): 
       scope.get('/remotes/:name/faults', async (request) => {
         const { name, limit, since } = remoteIn(request);
         await admit(request, name, 'faults');
-        return TeamFaults.encode(await listFaults(db, { remote: name, limit, since }));
+        const [found, slow] = await Promise.all([
+          listFaults(db, { remote: name, limit, since }),
+          slowSince(db, { remote: name, since }),
+        ]);
+        return TeamFaults.encode({ ...found, slow });
       });
 
       scope.post('/remotes/:name/overrides', async (request) => {

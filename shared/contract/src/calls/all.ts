@@ -33,6 +33,7 @@ import * as remotes from './remotes.ts';
 import * as secondFactor from './second-factor.ts';
 import * as session from './session.ts';
 import * as settings from './settings.ts';
+import * as slowness from './slowness.ts';
 import * as subAccounts from './sub-accounts.ts';
 import * as teams from './teams.ts';
 import * as thirdParty from './third-party.ts';
@@ -80,6 +81,7 @@ export const SERVED_CALLS: Readonly<Record<string, Call>> = callsOf(
   remoteVersion,
   teams,
   faults,
+  slowness,
   contact,
   dashboard,
   profile,

@@ -51,13 +51,17 @@ export type PageFault = Of<typeof PageFault>;
 export const PageVersion = record({ remote: as('remote', name), version: as('version', version) });
 export type PageVersion = Of<typeof PageVersion>;
 
+/** Which opening of a page it is: a UUID, with the seal of the document behind a dot. */
+export const PageLoad = checked(
+  text(59),
+  (value) => /^[\da-f]{8}(-[\da-f]{4}){4}[\da-f]{8}(\.[\w-]{22})?$/.test(value),
+  'is no load',
+);
+
 /** What one opening of a page has to tell. */
 export const FaultReport = record({
-  /** Of this opening of the page: a UUID, with the seal of the document behind a dot; without one it counts towards no mark. */
-  load: as(
-    'load',
-    checked(text(59), (value) => /^[\da-f]{8}(-[\da-f]{4}){4}[\da-f]{8}(\.[\w-]{22})?$/.test(value), 'is no load'),
-  ),
+  /** Without a seal it counts towards no mark. */
+  load: as('load', PageLoad),
   faults: as('faults', list(PageFault, FAULT_LIMITS.perReport)),
   /** Versions whose code the page has asked for since its last report, whether or not they failed; their faults count among them alone. */
   opened: maybe('opened', list(PageVersion, FAULT_LIMITS.opened)),

@@ -1,10 +1,11 @@
 import type { FaultPhase } from '@portico/contract';
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated, RawBuilder } from 'kysely';
 
 export interface FaultsTables {
   pageFaults: PageFaultsTable;
   pageLoads: PageLoadsTable;
   pageOpenings: PageOpeningsTable;
+  versionSlowness: VersionSlownessTable;
   faultyVersions: FaultyVersionsTable;
   liftedMarks: LiftedMarksTable;
 }
@@ -48,6 +49,33 @@ export interface PageOpeningsTable {
   openedAt: Generated<Date>;
   /** When the page first told of a fault of it. */
   faultyAt: Date | null;
+  /** Long tasks of the version on the page; null: its browser did not tell, or it does not count. */
+  longTasks: number | null;
+  longMs: Generated<number>;
+  longestMs: Generated<number>;
+  /** Interactions that were slow; null as above. */
+  slowInteractions: number | null;
+  slowestMs: Generated<number>;
+}
+
+/** What the pages of one hour told of a version's slowness, by the hour that they opened it in. Rows are forgotten after two weeks. */
+export interface VersionSlownessTable {
+  remote: string;
+  version: string;
+  hour: ColumnType<Date, RawBuilder<Date> | Date, never>;
+  /** Pages in browsers that tell long tasks, those with one, how many, milliseconds of all and of the longest. */
+  taskPages: number;
+  longPages: number;
+  longTasks: number;
+  longMs: number;
+  longestMs: number;
+  /** The same of slow interactions. */
+  interactionPages: number;
+  slowPages: number;
+  slowInteractions: number;
+  slowestMs: number;
+  /** Slow pages by the time of their slowest interaction, in the steps of `slow-steps.ts`. */
+  slowSteps: number[];
 }
 
 /** How many documents came with a version of the host within a few minutes, and how many of the pages told of a fault of it. */

@@ -1,0 +1,80 @@
+import type { SlowReport } from '@portico/contract';
+import { noSteps, stepOf } from './slow-steps.ts';
+
+/** What a page has told of one version so far; null: nothing. */
+export interface PageSlowness {
+  readonly longTasks: number | null;
+  readonly longMs: number;
+  readonly longestMs: number;
+  readonly slowInteractions: number | null;
+  readonly slowestMs: number;
+}
+
+/** What the sums of its hour grow by. */
+export interface SlownessGrowth {
+  readonly taskPages: number;
+  readonly longPages: number;
+  readonly longTasks: number;
+  readonly longMs: number;
+  readonly longestMs: number;
+  readonly interactionPages: number;
+  readonly slowPages: number;
+  readonly slowInteractions: number;
+  readonly slowestMs: number;
+  readonly slowSteps: readonly number[];
+}
+
+interface Told extends Omit<SlowReport['slowness'], 'versions'> {
+  /** Undefined where nothing of the version was slow. */
+  readonly part: SlowReport['slowness']['versions'][number] | undefined;
+}
+
+/** What is known of the page afterwards. A page tells all since it was opened, so the same told twice changes nothing. */
+export function slownessAfter(before: PageSlowness, { tellsTasks, tellsInteractions, part }: Told): PageSlowness {
+  const most = (known: number | null, told = 0) => Math.max(known ?? 0, told);
+  // Milliseconds of nothing are none.
+  const long = part && part.longTasks > 0 ? part : undefined;
+  const slow = part && part.slowInteractions > 0 ? part : undefined;
+  return {
+    ...before,
+    ...(tellsTasks && {
+      longTasks: most(before.longTasks, long?.longTasks),
+      longMs: most(before.longMs, long?.longMs),
+      longestMs: most(before.longestMs, long?.longestMs),
+    }),
+    ...(tellsInteractions && {
+      slowInteractions: most(before.slowInteractions, slow?.slowInteractions),
+      slowestMs: most(before.slowestMs, slow?.slowestMs),
+    }),
+  };
+}
+
+/** What a page adds to the sums of its hour; undefined when it told nothing new. */
+export function growthOf(before: PageSlowness, after: PageSlowness): SlownessGrowth | undefined {
+  const more = (known: number | null, told: number | null) => (told ?? 0) - (known ?? 0);
+  const first = (known: number | null, told: number | null) => Number(known === null && told !== null);
+  const begins = (known: number | null, told: number | null) => Number((told ?? 0) > 0) - Number((known ?? 0) > 0);
+  const steps = noSteps();
+  const put = (slowestMs: number, pages: number) => {
+    const step = stepOf(slowestMs);
+    steps[step] = (steps[step] ?? 0) + pages;
+  };
+  if ((before.slowInteractions ?? 0) > 0) put(before.slowestMs, -1);
+  if ((after.slowInteractions ?? 0) > 0) put(after.slowestMs, 1);
+  const growth = {
+    taskPages: first(before.longTasks, after.longTasks),
+    longPages: begins(before.longTasks, after.longTasks),
+    longTasks: more(before.longTasks, after.longTasks),
+    longMs: more(before.longMs, after.longMs),
+    interactionPages: first(before.slowInteractions, after.slowInteractions),
+    slowPages: begins(before.slowInteractions, after.slowInteractions),
+    slowInteractions: more(before.slowInteractions, after.slowInteractions),
+    slowSteps: steps,
+  };
+  const isSame = Object.values(growth)
+    .flat()
+    .every((one) => one === 0);
+  const { longestMs, slowestMs } = after;
+  if (isSame && longestMs === before.longestMs && slowestMs === before.slowestMs) return undefined;
+  return { ...growth, longestMs, slowestMs };
+}

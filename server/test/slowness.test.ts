@@ -1,0 +1,229 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sweepFaults } from '../src/features/faults/faults.ts';
+import { changeRules, filesIn, publishRemote } from '../src/features/remotes/remotes.ts';
+import { folderStore } from '../src/features/remotes/store/folder-store.ts';
+import { aBuiltRelease, buildInto, v } from '../src/features/remotes/test-support/test-builds.ts';
+import { giveTestRemotes } from '../src/features/remotes/test-support/test-owners.ts';
+import { newPageLoad } from '../src/platform/secrets/page-load.ts';
+import { newVisitor, type SignedClient, signInAs } from './harness/signed-client.ts';
+import { newTestApp, type TestApp } from './harness/test-app.ts';
+
+/** What pages tell of their slowness, and what is kept of it: of pages that a document of ours opened, each once. */
+
+const REMOTES = ['mf-trips', 'mf-search'] as const;
+const DAY_MS = 24 * 60 * 60_000;
+/** A network that nobody else of these tests is in. */
+const FLOODING = '203.0.113.7';
+const NOTHING = { long_tasks: 0, long_ms: 0, longest_ms: 0, slow_interactions: 0, slowest_ms: 0 };
+
+let folder: string;
+let portal: TestApp;
+let agent: SignedClient;
+let operator: SignedClient;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'portico-slowness-'));
+  portal = await newTestApp({ PORTICO_DATA_DIR: folder });
+  await giveTestRemotes(portal.db, ...REMOTES);
+  const store = folderStore(join(folder, 'remotes'));
+  for (const name of REMOTES) {
+    const built = await buildInto(folder, aBuiltRelease(v(0), { name }));
+    await publishRemote(portal.db, { folder: built, store, by: 'team' });
+    const wanted = { verb: 'set', version: v(0), company: undefined } as const;
+    await changeRules(portal.db, { name, wanted, by: 'olivia', why: 'first' }, filesIn(store));
+  }
+  agent = await signInAs(portal.app, 'agent@portico.test');
+  operator = await signInAs(portal.app, 'operator@portico.test');
+});
+afterAll(async () => {
+  await portal.close();
+  await rm(folder, { recursive: true });
+});
+afterEach(() => void vi.restoreAllMocks());
+beforeEach(async () => {
+  await portal.connection.pool.query('truncate page_openings, version_slowness');
+});
+
+interface Opening {
+  readonly client?: SignedClient;
+  readonly remotes?: readonly string[];
+}
+
+/** A page that has told which remotes it opened, at this moment; its load. All pages of a test are of one hour. */
+async function open({ client = agent, remotes = ['mf-trips'] }: Opening = {}): Promise<string> {
+  const load = newPageLoad(portal.keys);
+  const opened = remotes.map((remote) => ({ remote, version: v(0) }));
+  const { flag, text } = await client.call('/api/faults', { operation: 'report', load, faults: [], opened });
+  expect(flag, text).toBe('200');
+  await portal.connection.pool.query("update page_openings set opened_at = date_trunc('hour', $1::timestamptz)", [
+    NOON,
+  ]);
+  return load;
+}
+
+/** A moment of this test run's hour, so that no test meets the turn of the hour. */
+const NOON = new Date();
+
+interface Told {
+  readonly tells_tasks?: number;
+  readonly tells_interactions?: number;
+  readonly versions?: readonly object[];
+}
+
+const part = (more: object = {}) => ({ remote: 'mf-trips', version: v(0), ...NOTHING, ...more });
+const SLOW = { long_tasks: 2, long_ms: 380, longest_ms: 300, slow_interactions: 1, slowest_ms: 312 };
+
+const tell = (load: string, slowness: Told = {}, headers: Readonly<Record<string, string>> = {}, from = '127.0.0.1') =>
+  portal.app.inject({
+    remoteAddress: from,
+    method: 'POST',
+    url: '/portal/faults/slow',
+    headers: { 'content-type': 'application/json', ...headers },
+    payload: JSON.stringify({ load, slowness: { tells_tasks: 1, tells_interactions: 1, versions: [], ...slowness } }),
+  });
+
+async function told(more: object = {}): Promise<readonly Readonly<Record<string, unknown>>[]> {
+  const { data, text } = await operator.call('/api/faults', { operation: 'slow', since: 0, ...more });
+  expect(data, text).toBeDefined();
+  return (data as { list: Readonly<Record<string, unknown>>[] }).list;
+}
+
+describe('what pages tell of their slowness', () => {
+  it('is summed for each version: pages that tell, those that were slow, how often, the longest, and the 75th percentile', async () => {
+    for (const slowest of [240, 280, 450, 2600]) {
+      const load = await open();
+      const versions = [part({ ...SLOW, slowest_ms: slowest })];
+      expect((await tell(load, { versions })).statusCode).toBe(204);
+    }
+    await tell(await open());
+    expect(await told()).toEqual([
+      {
+        name: 'mf-trips',
+        version: v(0),
+        long_tasks: { pages: 5, slow_pages: 4, count: 8, total_ms: 1520, longest_ms: 300 },
+        interactions: { pages: 5, slow_pages: 4, count: 4, usual_ms: 500, slowest_ms: 2600 },
+      },
+    ]);
+    expect(await told({ name: 'mf-search' })).toEqual([]);
+  });
+
+  it('counts each version that a page opened, as slow only where it was', async () => {
+    const load = await open({ remotes: REMOTES });
+    await tell(load, { versions: [part(SLOW)] });
+    expect(await told()).toMatchObject([
+      { name: 'mf-trips', long_tasks: { pages: 1, slow_pages: 1 }, interactions: { pages: 1, slow_pages: 1 } },
+      { name: 'mf-search', long_tasks: { pages: 1, slow_pages: 0 }, interactions: { pages: 1, slow_pages: 0 } },
+    ]);
+  });
+
+  it('counts no page whose browser does not tell', async () => {
+    await tell(await open(), { tells_tasks: 0 });
+    await tell(await open(), { tells_tasks: 0, tells_interactions: 0 });
+    expect(await told()).toMatchObject([{ long_tasks: { pages: 0 }, interactions: { pages: 1, slow_pages: 0 } }]);
+  });
+
+  it('counts what a page repeats once, and of what it tells later only what is new', async () => {
+    const load = await open();
+    for (let time = 0; time < 3; time += 1) await tell(load, { versions: [part(SLOW)] });
+    await Promise.all([1, 2, 3].map(() => tell(load, { versions: [part({ ...SLOW, long_tasks: 3, long_ms: 440 })] })));
+    expect(await told()).toMatchObject([
+      {
+        long_tasks: { pages: 1, slow_pages: 1, count: 3, total_ms: 440 },
+        interactions: { pages: 1, slow_pages: 1, count: 1, usual_ms: 312 },
+      },
+    ]);
+  });
+
+  it('is told to operators alone', async () => {
+    expect((await agent.call('/api/faults', { operation: 'slow', since: 0 })).flag).toBe('E403');
+    const visitor = await newVisitor(portal.app);
+    expect((await visitor.call('/api/faults', { operation: 'slow', since: 0 })).flag).toBe('001');
+  });
+
+  it('is kept for two weeks', async () => {
+    await tell(await open(), { versions: [part(SLOW)] });
+    const moveTo = (at: Date) => portal.connection.pool.query('update version_slowness set hour = $1', [at]);
+    await moveTo(new Date(Date.now() - 13 * DAY_MS));
+    await sweepFaults(portal.db);
+    const since = Math.floor((Date.now() - 7 * DAY_MS) / 1000);
+    expect([(await told()).length, (await told({ since })).length]).toEqual([1, 0]);
+    await moveTo(new Date(Date.now() - 15 * DAY_MS));
+    await sweepFaults(portal.db);
+    expect(await told()).toEqual([]);
+  });
+});
+
+describe('[SEC-13] what anybody may send of slowness', () => {
+  it('keeps nothing of a page that no document opened, nor of what a page never opened', async () => {
+    await open();
+    const versions = [part(SLOW), part({ ...SLOW, remote: 'mf-search' }), part({ ...SLOW, remote: 'mf-made-up' })];
+    const own = newPageLoad(portal.keys);
+    for (const load of [randomUUID(), `${randomUUID()}.${own.split('.')[1]}`, own])
+      expect((await tell(load, { versions })).statusCode).toBe(204);
+    expect(await told()).toEqual([]);
+    await tell(await open(), { versions });
+    expect(await told()).toMatchObject([{ name: 'mf-trips', long_tasks: { pages: 1, count: 2 } }]);
+  });
+
+  it('keeps nothing of a page that was opened more than a day ago', async () => {
+    const load = newPageLoad(portal.keys, Date.now() - DAY_MS - 60_000);
+    await portal.db
+      .insertInto('pageOpenings')
+      .values({
+        ...{ loadId: load.split('.')[0] ?? '', remote: 'mf-trips', version: v(0) },
+        ...{ witness: 'person 1', isPerson: true },
+      })
+      .execute();
+    expect((await tell(load, { versions: [part(SLOW)] })).statusCode).toBe(204);
+    expect(await told()).toEqual([]);
+  });
+
+  it('counts visitors of one network once an hour', async () => {
+    const visitors = await Promise.all([newVisitor(portal.app), newVisitor(portal.app), newVisitor(portal.app)]);
+    const loads: string[] = [];
+    for (const client of visitors) loads.push(await open({ client }));
+    for (const load of [...loads, ...loads]) await tell(load, { versions: [part(SLOW)] });
+    expect(await told()).toMatchObject([{ long_tasks: { pages: 1, count: 2 }, interactions: { pages: 1 } }]);
+  });
+
+  it.each([
+    ['what is no JSON', '{', {}, 400],
+    ['a text in place of a figure', { longest_ms: 'anna@harbour.example' }, {}, 400],
+    ['more than a page can have', { long_tasks: 10_001 }, {}, 400],
+    ['what is below nothing', { slowest_ms: -1 }, {}, 400],
+    ['the page of another site', {}, { 'sec-fetch-site': 'cross-site' }, 403],
+  ])('refuses %s', async (_what, more, headers, status) => {
+    const load = await open();
+    const answer =
+      typeof more === 'string'
+        ? await portal.app.inject({
+            ...{ method: 'POST', url: '/portal/faults/slow', payload: more },
+            headers: { 'content-type': 'application/json' },
+          })
+        : await tell(load, { versions: [part({ ...SLOW, ...more })] }, headers);
+    expect(answer.statusCode).toBe(status);
+    expect(await told()).toEqual([]);
+  });
+
+  it('takes only so many a minute of one network, and faults are told all the same', async () => {
+    // Within one moment, whatever the machine needs: a bucket fills again while time passes.
+    vi.spyOn(performance, 'now').mockReturnValue(performance.now());
+    const codes = new Set<number>();
+    const flood = async () => (await tell(randomUUID(), {}, {}, FLOODING)).statusCode;
+    for (let count = 0; count < 600; count += 1) codes.add(await flood());
+    expect([[...codes], await flood()]).toEqual([[204], 429]);
+    const load = randomUUID();
+    const faults = await portal.app.inject({
+      method: 'POST',
+      url: '/portal/faults',
+      remoteAddress: FLOODING,
+      headers: { 'content-type': 'application/json' },
+      payload: JSON.stringify({ load, faults: [] }),
+    });
+    expect(faults.statusCode).toBe(204);
+  });
+});
