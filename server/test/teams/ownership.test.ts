@@ -75,11 +75,7 @@ const REQUESTS: readonly (readonly [
   ['promote', 'go-live', (one) => change(one, { verb: 'promote' })],
   ['go live', 'go-live', (one) => change(one, { verb: 'set', version: '1.0.0' })],
   ['roll back', 'roll-back', (one) => change(one, { verb: 'roll-back' })],
-  [
-    'override',
-    'override',
-    (one) => one.post(`/remotes/${OWN}/overrides`, anOverride()),
-  ],
+  ['override', 'override', (one) => one.post(`/remotes/${OWN}/overrides`, anOverride())],
   ['begin a check', 'publish', (one) => one.post(`/remotes/${OWN}/checks`, { version: v(2), member: MEMBER })],
   ['end a check', 'publish', async (one) => one.put(`/remotes/${OWN}/checks/${await openedCheck()}`, ended())],
   ['faults', 'faults', (one) => one.get(`/remotes/${OWN}/faults`)],
@@ -246,8 +242,7 @@ describe('[PLAT-09] a credential', () => {
 
   it('grants an override to members of its team alone, at addresses of their own machine', async () => {
     const one = await client();
-    const ask = (given: object) =>
-      one.post(`/remotes/${OWN}/overrides`, anOverride(given));
+    const ask = (given: object) => one.post(`/remotes/${OWN}/overrides`, anOverride(given));
     const { body } = await ask({});
     expect(body.address).toMatch(/^http:\/\/localhost:\d+\/portal\/override\/test\./);
     const { cookie } = await signInAs(portal.app, MEMBER);

@@ -14,7 +14,16 @@ try {
   reportAndExit(error);
 }
 
-async function sign({ remote, for: email, at, host, hours, why, by = operatorName(), ...order }: OverrideOrder): Promise<void> {
+async function sign({
+  remote,
+  for: email,
+  at,
+  host,
+  hours,
+  why,
+  by = operatorName(),
+  ...order
+}: OverrideOrder): Promise<void> {
   const served = await servedRemote(at);
   // Mistyped, it would open the published version under a banner that promises another one.
   if (served !== undefined && served !== remote) throw misuse('pnpm override', `${at} serves ${served}, not ${remote}`);
