@@ -47,9 +47,9 @@ let isWatched = process.env.NODE_ENV === 'development';
 function watchOnce(): void {
   if (isWatched) return;
   isWatched = true;
-  void import(/* webpackChunkName: "later" */ './faults/watch-standstill.ts').then(
-    ({ watchStandstill }) => {
-      handOver = watchStandstill({ ...faults, running: notes.latest });
+  void import(/* webpackChunkName: "later" */ './faults/watch-at-rest.ts').then(
+    ({ watchAtRest }) => {
+      handOver = watchAtRest({ ...faults, running: notes.latest });
     },
     () => {
       // The page's note tells all the same; the next rest tries again.

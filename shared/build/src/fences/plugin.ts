@@ -66,8 +66,8 @@ const noIndex = rule((file, report) => ({
 const OWNERS: readonly (readonly [name: RegExp, owner: RegExp, hint: string])[] = [
   [
     /^(fetch|XMLHttpRequest|sendBeacon|EventSource|WebSocket)$/,
-    // Files of remotes are no calls, and a worker has no client.
-    /^(shared\/runtime\/src\/(call|tracking)\/|host\/src\/(remotes\/(fetch-ahead|refused-file)|faults\/standstill-worker)\.ts$)/,
+    // Files of remotes are no calls, a worker has no client, and a page that is left waits for none.
+    /^(shared\/runtime\/src\/(call|tracking)\/|host\/src\/(remotes\/(fetch-ahead|refused-file)|faults\/(standstill-worker|send-slowness))\.ts$)/,
     'calls go through the client of @portico/runtime',
   ],
   [
