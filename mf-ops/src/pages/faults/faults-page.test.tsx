@@ -1,4 +1,11 @@
-import { type FaultGroup, type LiftedMark, liftFaultyMark, listFaults } from '@portico/contract';
+import {
+  type FaultGroup,
+  type LiftedMark,
+  liftFaultyMark,
+  listFaults,
+  slowVersions,
+  type VersionSlowness,
+} from '@portico/contract';
 import {
   answering,
   expectNoAxeFindings,
@@ -35,6 +42,20 @@ const GROUP: FaultGroup = {
   requestId: 'r-1',
 };
 
+const SLOW: VersionSlowness = {
+  remote: 'mf-trips',
+  version: '1.4.2-0a1b2c3d',
+  longTasks: { pages: 40, slowPages: 12, count: 31, totalMs: 4100, longestMs: 840 },
+  interactions: { pages: 50, slowPages: 5, count: 9, usualMs: 400, slowestMs: 1230 },
+};
+/** Of browsers that tell no long tasks. */
+const QUIET: VersionSlowness = {
+  remote: 'mf-search',
+  version: '2.0.0-77c0de12',
+  longTasks: { pages: 0, slowPages: 0, count: 0, totalMs: 0, longestMs: 0 },
+  interactions: { pages: 8, slowPages: 0, count: 0, usualMs: undefined, slowestMs: 0 },
+};
+
 function show({
   query = '',
   ours = [],
@@ -47,11 +68,15 @@ function show({
         ? { groups: [], marked: [], lifted: [] }
         : { groups: [GROUP], marked: [{ ...MARK, team: 'Trips team' }], lifted: [LIFTED] },
   }));
+  const slow = answering(slowVersions, ({ remote }: { remote?: string | undefined }) => ({
+    name: 'slow',
+    data: { versions: remote === 'mf-quiet' ? [] : [SLOW, QUIET] },
+  }));
   return renderPage(<FaultsPage />, {
     path: `/portal/ops/faults?source=roompai${query}`,
     user: { isOperator: true, permissions: { modules: [90] } },
     ...more,
-    answers: [faults, ...ours] as never,
+    answers: [faults, slow, ...ours] as never,
   });
 }
 
@@ -78,6 +103,32 @@ describe('FaultsPage', () => {
     expect((day?.since ?? 0) - (week?.since ?? 0)).toBeGreaterThan(5 * 24 * 3600);
   });
 
+  it('tells which versions were slow, on how many pages of those that tell, and what browsers do not tell', async () => {
+    const { container, user } = show();
+    const table = await screen.findByRole('table', { name: 'What was slow' });
+    const [, trips, search] = within(table).getAllByRole('row');
+    const cells = (row: HTMLElement | undefined) =>
+      within(row as HTMLElement)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent);
+    expect(cells(trips)).toEqual([
+      ...['mf-trips', '1.4.2-0a1b2c3d', '12 of 40 (30 %)', '31', '840 ms', '5 of 50 (10 %)'],
+      ...['at most 400 ms', '1230 ms'],
+    ]);
+    expect(cells(search)).toEqual([
+      ...['mf-search', '2.0.0-77c0de12', 'not told', 'not told', 'not told', '0 of 8 (0 %)', 'none', 'none'],
+    ]);
+    expect(within(table).getByRole('link', { name: 'mf-trips' }).getAttribute('href')).toContain(
+      '/ops/remotes/mf-trips',
+    );
+    expect(screen.getByText(/Firefox and Safari tell no long tasks/)).toBeTruthy();
+    await expectNoAxeFindings(container);
+    await user.type(screen.getByRole('textbox', { name: 'Remote' }), 'mf-quiet');
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    expect(await screen.findByText('No page told of this in this time')).toBeTruthy();
+    expect(screen.getByText(/Firefox and Safari tell no long tasks/)).toBeTruthy();
+  });
+
   it('lifts a mark with a reason, and tells when somebody did before', async () => {
     let asked = 0;
     const lift = answering(liftFaultyMark, () =>
@@ -97,5 +148,7 @@ describe('FaultsPage', () => {
   it('speaks Chinese', async () => {
     show({ language: 'zh' });
     expect(await screen.findByRole('table', { name: '故障' })).toBeTruthy();
+    const slow = await screen.findByRole('table', { name: '卡顿' });
+    expect(within(slow).getByText('40 页中的 12 页（30%）')).toBeTruthy();
   });
 });

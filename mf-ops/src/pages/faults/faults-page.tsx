@@ -5,6 +5,7 @@ import { type FormEvent, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ListStates } from '../../features/desk/list-states.tsx';
 import { OpsPage } from '../../features/desk/ops-page.tsx';
+import { SlowVersions } from '../../features/desk/slowness/slow-versions.tsx';
 import { useOpsWords } from '../../words.ts';
 import { FaultGroups } from './fault-groups.tsx';
 import { type FaultsQuery, faultsAddress, HOURS, readFaultsQuery } from './faults-query.ts';
@@ -14,7 +15,7 @@ import { LiftedMarks, MarkedVersions } from './marked-versions.tsx';
 /** As many groups as the page lists: the rest is rarer. */
 const LISTED = 200;
 
-/** `/portal/ops/faults`: what went wrong in browsers, whose it is, and which versions are marked for it. */
+/** `/portal/ops/faults`: what went wrong and what was slow in browsers, whose it is, and which versions are marked for it. */
 export function FaultsPage() {
   const t = useFaultsWords();
   const navigate = usePortalNavigate();
@@ -45,6 +46,7 @@ export function FaultsPage() {
           </Stack>
         )}
       </ListStates>
+      <SlowVersions since={since} {...(remote !== '' && { remote })} />
     </OpsPage>
   );
 }

@@ -13,6 +13,7 @@ import {
   rollBackRemote,
   type SelfDemotion,
   setRemote,
+  slowVersions,
   usedVersions,
   type VersionContents,
   versionContents,
@@ -74,6 +75,7 @@ function show({
   const usual = [
     answering(listRemotes, () => ({ name: 'remotes', data: { contract: '2.1.0', remotes: [aListedRemote()] } })),
     answering(usedVersions, () => ({ name: 'use', data: { versions: [] } })),
+    answering(slowVersions, () => ({ name: 'slow', data: { versions: [] } })),
     answering(remotesLog, () => ({
       name: 'log',
       data: {

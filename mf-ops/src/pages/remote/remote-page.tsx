@@ -1,10 +1,11 @@
 import { listRemotes, usedVersions } from '@portico/contract';
-import { PortalLink, useAnswer, usePortalNavigate } from '@portico/runtime';
+import { PortalLink, serverNow, useAnswer, usePortalNavigate } from '@portico/runtime';
 import { Button, Flex, Icon, TextLink } from '@portico/ui';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { ListStates } from '../../features/desk/list-states.tsx';
 import { OpsPage } from '../../features/desk/ops-page.tsx';
+import { SlowVersions } from '../../features/desk/slowness/slow-versions.tsx';
 import type { ListedRemote } from '../../features/registry/listed-remote.ts';
 import { OPS_PATHS, remoteAddress } from '../../ops-paths.ts';
 import { ChangeDialog } from './change-dialog.tsx';
@@ -24,6 +25,8 @@ export function RemotePage() {
   const [deed, setDeed] = useState<RemoteDeed>();
   const list = useAnswer(listRemotes, 'remotes', {}, {}, { keeps: 'always', staleTime: 0 });
   const use = useAnswer(usedVersions, 'use', { remote: name }, {}, { keeps: 'always', staleTime: 0 });
+  // A day back, in whole minutes: the same question asked twice in a row has one answer.
+  const since = useMemo(() => Math.floor(serverNow() / 60_000) * 60 - 24 * 3600, []);
   const remote = list.found?.remotes.find(({ rules }) => rules.name === name);
 
   function compare(left: string, right: string) {
@@ -52,6 +55,7 @@ export function RemotePage() {
                 onDeed={setDeed}
                 onCompare={(version) => compare(remote.rules.everybody ?? version, version)}
               />
+              <SlowVersions since={since} remote={name} isOfRemote />
               {remote.versions.length > 1 && (
                 <ComparePanel
                   remote={remote}
