@@ -17,11 +17,20 @@ export interface ToldFault {
 
 const HEAD = /^(\S+) (.+) \(([^)]+)\) {2}(\S+) {2}/;
 
-/** What the documented command `pnpm faults` tells. */
-export async function readFaults(dataDir: string): Promise<readonly ToldFault[]> {
+/** How slow each version was, a line each, as the same command tells it. */
+export async function readSlow(dataDir: string): Promise<readonly string[]> {
+  return (await faultsText(dataDir)).split('\n').filter((line) => line.startsWith('SLOW '));
+}
+
+async function faultsText(dataDir: string): Promise<string> {
   const args = ['server/src/commands/faults/faults.ts', '--since', '1h', '--limit', '200'];
   const { stdout } = await run(process.execPath, args, { cwd: ROOT, env: productEnv(dataDir) });
-  return stdout.split(/\n(?=\S)/).flatMap((block) => {
+  return stdout;
+}
+
+/** What the documented command `pnpm faults` tells. */
+export async function readFaults(dataDir: string): Promise<readonly ToldFault[]> {
+  return (await faultsText(dataDir)).split(/\n(?=\S)/).flatMap((block) => {
     const [, name = '', version = '', team = '', phase = ''] = HEAD.exec(block) ?? [];
     const [, message = '', ...more] = block.split('\n').map((line) => line.trim());
     return name === '' ? [] : [{ remote: name, version, team, phase, message, more: more.join('\n') }];

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { readFaults } from '../../commands/faults.ts';
+import { readFaults, readSlow } from '../../commands/faults.ts';
 import { forgetFailures } from '../../commands/forget-failures.ts';
 import { Remotes } from '../../commands/remotes.ts';
 import { Trial } from '../../commands/trial.ts';
@@ -16,10 +16,15 @@ globalThis.faultsOnDemand??=(addEventListener("fault",({detail})=>({
 async(){throw new Error("an asynchronous fault")},
 promise(){Promise.reject(new Error("a promised fault"))},
 image(){new Image().src="https://elsewhere.test/p.png?who=me"},
-markup(){try{document.createElement("p").innerHTML="<b>x</b>"}catch{}}
+markup(){try{document.createElement("p").innerHTML="<b>x</b>"}catch{}},
+slow(){addEventListener("click",()=>{for(const from=performance.now();performance.now()-from<300;);},{once:true})}
 })[detail]()),1);
 if(globalThis.isDrawnBroken)throw new Error("a drawn fault");
 return key})(${SAID})`;
+
+/** Says when the browser has told of both, so that the page is not left before. */
+const TOLD_SLOW = `globalThis.toldSlow=new Set();for(const type of ["long-animation-frame","event"])
+new PerformanceObserver((list)=>list.getEntries().some(({duration})=>duration>=300)&&toldSlow.add(type)).observe({type,durationThreshold:200})`;
 
 const ON_DEMAND = /(asynchronous|promised|drawn) fault|elsewhere\.test|trusted-types-sink/;
 
@@ -57,6 +62,29 @@ test('[FED-05] every kind of fault of a remote arrives with its version, its tea
       { phase: 'csp', message: /^img-src forbids elsewhere\.test\/…/ },
       { phase: 'csp', message: /^require-trusted-types-for forbids trusted-types-sink/ },
     ]);
+  });
+
+  await test.step('what keeps the page busy for 300 ms after a press, once somebody looks away', async () => {
+    const opened = page.waitForResponse(
+      (answer) => answer.url().endsWith('/api/faults') && answer.request().postData()?.includes('opened') === true,
+    );
+    await trips.goTo();
+    await opened;
+    // The watch begins with the worker, when the page is at rest.
+    await expect.poll(() => page.workers().length).toBeGreaterThan(0);
+    await page.evaluate(TOLD_SLOW);
+    await fail(page, 'slow');
+    await page.getByRole('main').getByRole('heading').first().click();
+    await expect.poll(() => page.evaluate('toldSlow.size')).toBe(2);
+    await page.goto('about:blank');
+    const slow = async () => (await readSlow(product.dataDir)).filter((line) => line.includes(version));
+    await expect
+      .poll(slow)
+      .toEqual([
+        expect.stringMatching(
+          /^SLOW mf-trips \S+: [1-9]\d* of \d+ pages with a long task \(.*; [1-9]\d* of \d+ pages with a slow interaction \(/,
+        ),
+      ]);
   });
 
   await test.step('a page that closes at once still tells, with the number of the call that failed', async () => {
