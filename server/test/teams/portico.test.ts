@@ -112,6 +112,8 @@ describe('[PLAT-09] portico', () => {
         'm',
       ),
     );
+    const { versions } = JSON.parse((await portico(['remotes', 'show', 'mf-trips', '--json'])).out);
+    expect(versions).toMatchObject([{ provenance: { changes: '- Shows visas.' } }]);
     expect((await portico(['remotes'])).out).toContain(`mf-trips (revision 2): everybody ${v(0)}`);
     expect((await portico(['ship', 'mf-trips'])).out).toContain('sent       nothing: the portal has every file');
   });

@@ -20,7 +20,7 @@ import {
   seconds,
 } from './codec/codec.ts';
 
-export { Provenance } from './calls/provenance.ts';
+export { CHANGES_LETTERS, Provenance } from './calls/provenance.ts';
 
 /*
  * What a team's programs and the registry say to each other, with a credential in `Authorization: Bearer …` and neither cookie nor

@@ -39,6 +39,7 @@ export function aListedRemote({ rules }: { rules?: Partial<RemoteRuleSet> } = {}
         commit: '3f2a91c0aa',
         repository: 'https://git.example/trips',
         builder: 'https://ci.example/7',
+        changes: `- The refund table of ${name}.`,
         lockFiles: { 'pnpm-lock.yaml': 'ab'.repeat(32) },
       },
     }),

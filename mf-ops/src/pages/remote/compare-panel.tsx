@@ -18,6 +18,7 @@ interface ComparePanelProps {
 export function ComparePanel({ remote: { rules, versions }, left, right, onChange }: ComparePanelProps) {
   const t = useRemoteWords();
   const known = versions.map(({ version }) => version);
+  const changesOf = (name: string) => versions.find(({ version }) => version === name)?.provenance?.changes;
   const [newest = ''] = known;
   const one = known.includes(left) ? left : (rules.everybody ?? newest);
   const other = known.includes(right) ? right : newest;
@@ -31,7 +32,7 @@ export function ComparePanel({ remote: { rules, versions }, left, right, onChang
         {one === other ? (
           <Text color="fg.muted">{t('compare.same')}</Text>
         ) : (
-          <Compared name={rules.name} left={one} right={other} />
+          <Compared name={rules.name} left={one} right={other} changesOf={changesOf} />
         )}
       </Stack>
     </Panel>
@@ -61,7 +62,15 @@ function Side({ label, value, known, onChange }: SideProps) {
   );
 }
 
-function Compared({ name, left, right }: { name: string; left: string; right: string }) {
+interface ComparedProps {
+  readonly name: string;
+  readonly left: string;
+  readonly right: string;
+  /** What a version's changelog says; undefined of one that came without. */
+  readonly changesOf: (version: string) => string | undefined;
+}
+
+function Compared({ name, left, right, changesOf }: ComparedProps) {
   const t = useRemoteWords();
   const one = useAnswer(versionContents, 'version', { name, version: left }, { notPossible: 'failed' });
   const other = useAnswer(versionContents, 'version', { name, version: right }, { notPossible: 'failed' });
@@ -69,7 +78,10 @@ function Compared({ name, left, right }: { name: string; left: string; right: st
   return (
     <ListStates list={waited} isEmpty={() => false}>
       {() => {
-        const found = one.found && other.found ? differences(one.found, other.found) : [];
+        const found =
+          one.found && other.found
+            ? differences({ ...one.found, changes: changesOf(left) }, { ...other.found, changes: changesOf(right) })
+            : [];
         if (found.length === 0) return <Text color="fg.muted">{t('compare.same')}</Text>;
         return (
           <DeskTable

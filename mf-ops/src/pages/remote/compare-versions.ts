@@ -14,6 +14,7 @@ export const COMPARED = [
   'files',
   'code',
   'firstLoad',
+  'changes',
 ] as const;
 
 export interface Difference {
@@ -23,8 +24,11 @@ export interface Difference {
   readonly right: readonly string[];
 }
 
+/** What a version is made of, and what its changelog says that it changes. */
+type Compared = VersionContents & { readonly changes?: string | undefined };
+
 /** What two versions of a remote do not have in common. */
-export function differences(left: VersionContents, right: VersionContents): Difference[] {
+export function differences(left: Compared, right: Compared): Difference[] {
   return COMPARED.map((part) => {
     const [one, other] = [linesOf(left, part), linesOf(right, part)];
     return {
@@ -35,10 +39,12 @@ export function differences(left: VersionContents, right: VersionContents): Diff
   }).filter(({ left: one, right: other }) => one.length > 0 || other.length > 0);
 }
 
-function linesOf(contents: VersionContents, part: Difference['part']): readonly string[] {
+function linesOf(contents: Compared, part: Difference['part']): readonly string[] {
   switch (part) {
     case 'contract':
       return [contents.contract];
+    case 'changes':
+      return (contents.changes ?? '').split('\n').filter((line) => line.trim() !== '');
     case 'files':
       return [String(contents.files)];
     case 'code':

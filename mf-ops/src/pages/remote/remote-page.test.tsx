@@ -271,6 +271,8 @@ describe('RemotePage', () => {
     const sizes = within(table).getByRole('row', { name: /Scripts and styles/ });
     expect(within(sizes).getByText('80.0 kB')).toBeTruthy();
     expect(within(sizes).getByText('84.2 kB')).toBeTruthy();
+    const changes = within(table).getByRole('row', { name: /What it changes/ });
+    expect(within(changes).getByText('- The refund table of 1.4.3-77c0de12.')).toBeTruthy();
     // What both have is no difference.
     expect(within(table).queryByText('Heaviest page')).toBeNull();
     await page.user.selectOptions(screen.getByRole('combobox', { name: 'The other' }), '1.4.0-77c0de12');

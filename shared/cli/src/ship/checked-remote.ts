@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Refused } from '../refused.ts';
 import { runScript } from '../run-script.ts';
+import { newestEntry } from './newest-entry.ts';
 
 /** Scripts of a remote's package.json that must succeed before it is published, in this order. */
 const CHECKS = ['lint', 'types', 'test', 'build'] as const;
@@ -60,8 +61,7 @@ export async function packageOf(folder: string) {
 }
 
 async function assertTold(folder: string, version: string): Promise<void> {
-  const log = await readFile(join(folder, 'CHANGELOG.md'), 'utf8').catch(() => '');
-  const [newest = '', ...lines] = (log.split(/^## +/m)[1] ?? '').split('\n');
-  if (newest.trim().split(/\s/)[0] !== version || lines.join('').trim() === '')
+  const newest = await newestEntry(folder);
+  if (newest.version !== version || newest.text === '')
     throw new Refused('local', `CHANGELOG.md in ${folder} has to begin with "## ${version}" and what it changes.`);
 }

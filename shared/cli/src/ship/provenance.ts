@@ -4,22 +4,28 @@ import { readFile } from 'node:fs/promises';
 import { hostname, userInfo } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Provenance } from '@portico/contract/publishing';
+import { CHANGES_LETTERS, type Provenance } from '@portico/contract/publishing';
+import { newestEntry } from './newest-entry.ts';
 
 const LOCK_FILES = ['package-lock.json', 'npm-shrinkwrap.json', 'pnpm-lock.yaml', 'yarn.lock', 'bun.lock'];
 const run = promisify(execFile);
 
-/** Where a build comes from: its commit, with `+changes` where files differ from it, its repository, what built it, its lock files. */
+/**
+ * Where a build comes from: its commit, with `+changes` where files differ from it, its repository, what built it, what its
+ * changelog says that it changes, its lock files.
+ */
 export async function readProvenance(folder: string, env: NodeJS.ProcessEnv = process.env): Promise<Provenance> {
   const top = await git(folder, 'rev-parse', '--show-toplevel');
   const head = await git(folder, 'rev-parse', 'HEAD');
   const isChanged = head !== undefined && (await git(folder, 'status', '--porcelain', '--untracked-files=no')) !== '';
   const origin = await git(folder, 'config', '--get', 'remote.origin.url');
   const repository = origin === undefined || origin === '' ? undefined : withoutSecrets(origin);
+  const { text: changes } = await newestEntry(folder);
   return {
     ...(head === undefined ? {} : { commit: `${head}${isChanged ? '+changes' : ''}`.slice(0, 100) }),
     ...(repository === undefined ? {} : { repository: repository.slice(0, 300) }),
     builder: builderOf(env).slice(0, 300),
+    ...(changes === '' ? {} : { changes: changes.slice(0, CHANGES_LETTERS) }),
     lockFiles: await lockFilesFrom(folder, top ?? folder),
   };
 }
