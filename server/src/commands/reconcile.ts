@@ -8,8 +8,8 @@ import { newServices } from '../services.ts';
 const ROWS_SHOWN = 20;
 
 try {
-  const { databaseUrl, dataDir } = readEnv(process.env);
-  const database = await openDatabase({ databaseUrl, dataDir, isGuest: true, poolSize: 2 });
+  const { databaseUrl, databasePooler, dataDir } = readEnv(process.env);
+  const database = await openDatabase({ databaseUrl, databasePooler, dataDir, isGuest: true, poolSize: 2 });
   try {
     await assertPrepared(database.db);
     const services = newServices(database.db);

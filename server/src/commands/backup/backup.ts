@@ -14,9 +14,9 @@ try {
 }
 
 async function make(file: string, given: string | undefined): Promise<void> {
-  const { databaseUrl, dataDir, remotesStore, backupRecipient } = readEnv(process.env);
+  const { databaseUrl, databasePooler, dataDir, remotesStore, backupRecipient } = readEnv(process.env);
   const recipient = given ?? backupRecipient;
-  const database = await openDatabase({ databaseUrl, dataDir, isGuest: true, poolSize: 1 });
+  const database = await openDatabase({ databaseUrl, databasePooler, dataDir, isGuest: true, poolSize: 1 });
   try {
     const told = await backUp({ pool: database.pool, store: openStore(remotesStore), dataDir, file, recipient });
     console.log(

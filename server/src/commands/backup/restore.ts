@@ -16,11 +16,11 @@ try {
 }
 
 async function restoreFrom(file: string, keyFile: string | undefined): Promise<void> {
-  const { databaseUrl, dataDir, remotesStore, keys } = readEnv(process.env);
+  const { databaseUrl, databasePooler, dataDir, remotesStore, keys } = readEnv(process.env);
   const identity = await identityIn(keyFile);
   // Before a database is made for it: whatever is wrong with the file leaves nothing behind.
   await checkBackup(file, identity);
-  const database = await openDatabase({ databaseUrl, dataDir, poolSize: 2 });
+  const database = await openDatabase({ databaseUrl, databasePooler, dataDir, poolSize: 2 });
   try {
     const { db, pool } = database;
     const told = await restore({ pool, db, store: openStore(remotesStore), dataDir, file, identity });

@@ -20,7 +20,7 @@ try {
   const env = readEnv(process.env);
   const { PORTICO_DEV_HOST = '', PORTICO_DEV_REMOTES = '' } = process.env;
   const sources = developmentPages({ host: PORTICO_DEV_HOST, remotes: PORTICO_DEV_REMOTES.split(',') });
-  const { databaseUrl, dataDir, databasePool: poolSize } = env;
+  const { databaseUrl, databasePooler, dataDir, databasePool: poolSize } = env;
   const database = await openDatabase({ databaseUrl, dataDir, poolSize, onCrash: (message) => console.error(message) });
   undo.push(database.close);
   await prepareDatabase(database.db, env);

@@ -84,7 +84,7 @@ function warmUp({ services }: RunningServer, log: Logger): void {
 }
 
 async function openPortalDatabase(env: Env): Promise<OpenDatabase> {
-  const { databaseUrl, dataDir, databasePool: poolSize } = env;
+  const { databaseUrl, databasePooler, dataDir, databasePool: poolSize } = env;
   const database = await openDatabase({ databaseUrl, dataDir, poolSize, onCrash: (message) => console.error(message) });
   undo.push(database.close);
   return database;

@@ -7,10 +7,10 @@ const UNDEFINED_TABLE = '42P01';
 
 /** Does a command's work in the portal's database, beside a portal that may be running. */
 export async function inGuestDatabase<T>(
-  { databaseUrl, dataDir }: Pick<Env, 'databaseUrl' | 'dataDir'>,
+  { databaseUrl, databasePooler, dataDir }: Pick<Env, 'databaseUrl' | 'databasePooler' | 'dataDir'>,
   work: (db: Db) => Promise<T>,
 ): Promise<T> {
-  const database = await openDatabase({ databaseUrl, dataDir, isGuest: true, poolSize: 2 });
+  const database = await openDatabase({ databaseUrl, databasePooler, dataDir, isGuest: true, poolSize: 2 });
   try {
     return await work(database.db);
   } catch (error) {

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 import { writeAudit } from '../../platform/database/audit-log.ts';
 import type { Db } from '../../platform/database/connect.ts';
-import { withOneConnection } from '../../platform/database/one-connection.ts';
+import { WITHOUT_LIMITS, withOneConnection } from '../../platform/database/one-connection.ts';
 import { operatorName } from '../../platform/operator-name.ts';
 import { Problem } from '../../platform/problem.ts';
 import { type ArtefactStore, keptVersions } from '../remotes/remotes.ts';
@@ -51,12 +51,14 @@ export async function backUp(order: BackUpOrder): Promise<BackupTold> {
           subject: basename(order.file),
           detail: { sealed: order.recipient === undefined ? 'no' : 'yes' },
         });
-        await client.query(ONE_FORM);
         told = await db
           .transaction()
           .setIsolationLevel('repeatable read')
           .setAccessMode('read only')
-          .execute((snapshot) => writePortal(order, snapshot, client, add));
+          .execute(async (snapshot) => {
+            await sql.raw(`${WITHOUT_LIMITS}; ${ONE_FORM}`).execute(snapshot);
+            return await writePortal(order, snapshot, client, add);
+          });
       });
       if (told === undefined) throw new Error('A backup ended without having been written');
       return told;

@@ -7,9 +7,9 @@ import type { PortalTable } from './portal-tables.ts';
 /** A part of a table in a backup, in bytes: what is held in memory at a time. */
 const PART_BYTES = 1024 * 1024;
 
-/** How values are written must not depend on where they are: dates, spans and figures have one form. */
+/** How values are written must not depend on where they are: dates, spans and figures have one form, in the transaction that begins so. */
 export const ONE_FORM =
-  "set datestyle = 'ISO'; set intervalstyle = 'iso_8601'; set extra_float_digits = 3; set client_encoding = 'UTF8'; set bytea_output = 'hex'";
+  "set local datestyle = 'ISO'; set local intervalstyle = 'iso_8601'; set local extra_float_digits = 3; set local client_encoding = 'UTF8'; set local bytea_output = 'hex'";
 
 /** A table's rows as COPY gives them, in parts. */
 export async function* partsOf(client: PoolClient, table: PortalTable): AsyncGenerator<Buffer> {

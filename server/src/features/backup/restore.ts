@@ -5,7 +5,7 @@ import type { Pool, PoolClient } from 'pg';
 import { writeAudit } from '../../platform/database/audit-log.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { migrate, migrateTo, migrationNames } from '../../platform/database/migrate.ts';
-import { withOneConnection } from '../../platform/database/one-connection.ts';
+import { WITHOUT_LIMITS, withOneConnection } from '../../platform/database/one-connection.ts';
 import { operatorName } from '../../platform/operator-name.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { ArtefactStore } from '../remotes/remotes.ts';
@@ -48,10 +48,11 @@ export async function restore(order: RestoreOrder): Promise<RestoreTold> {
   try {
     const told = await withOneConnection(
       order.pool,
-      async ({ db, client }) => {
-        await client.query(ONE_FORM);
-        return await db.transaction().execute((trx) => restoreInto(order, staging, trx, client));
-      },
+      async ({ db, client }) =>
+        await db.transaction().execute(async (trx) => {
+          await sql.raw(`${WITHOUT_LIMITS}; ${ONE_FORM}`).execute(trx);
+          return await restoreInto(order, staging, trx, client);
+        }),
       'stored',
     );
     await migrate(order.db);

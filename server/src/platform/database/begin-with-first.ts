@@ -1,27 +1,5 @@
-import { type PoolClient, Query } from 'pg';
-
-type Send = (text: unknown, values?: unknown, ...rest: unknown[]) => unknown;
-/** A statement as `pg` takes it. */
-export interface Statement {
-  readonly text: string;
-  readonly values: readonly unknown[];
-  readonly name?: string | undefined;
-}
-
-export interface Answer {
-  readonly command: string;
-  readonly rowCount: number | null;
-  readonly rows: readonly unknown[];
-}
-
-/** What of `pg`'s own connection is used: it writes single messages of the protocol. */
-interface Wire {
-  readonly stream: { readonly cork: () => void; readonly uncork: () => void };
-  readonly parsedStatements: Readonly<Record<string, string>>;
-  readonly bind: (config: { readonly statement: string; readonly values: readonly unknown[] }) => void;
-  readonly execute: (config: { readonly portal: string }) => void;
-  readonly sync: () => void;
-}
+import type { PoolClient } from 'pg';
+import { type Answer, oneUnit, type Send, type Statement, wireOf } from './wire.ts';
 
 const BEGIN = 'begin';
 
@@ -33,9 +11,7 @@ const BEGIN = 'begin';
  * they are one unit, a statement is never run outside its transaction. A transaction without a statement is none.
  */
 export function beginWithFirst(client: PoolClient, send: Send) {
-  const { connection } = client as unknown as { readonly connection: Wire };
-  /** The same connection, which ends no unit. */
-  const open: Wire = Object.assign(Object.create(connection) as Wire, { sync: () => {} });
+  const connection = wireOf(client);
   let isKnown = false;
   let isDue = false;
 
@@ -56,29 +32,19 @@ export function beginWithFirst(client: PoolClient, send: Send) {
 
   /** The statements, behind the beginning of their transaction where it is due, as one unit. */
   async function unit(ahead: readonly Statement[], last: Statement): Promise<readonly Answer[]> {
-    connection.stream.cork();
-    let sent: Promise<Answer | readonly Answer[]>;
-    let fault: unknown;
-    try {
-      if (isDue) {
-        connection.bind({ statement: BEGIN, values: [] });
-        connection.execute({ portal: '' });
-      }
-      isDue = false;
-      for (const statement of ahead) write(statement, (error) => (fault ??= error));
-      sent = send(last) as typeof sent;
-    } finally {
-      connection.stream.uncork();
-    }
-    const answers = [await sent].flat() as readonly Answer[];
-    if (fault !== undefined) throw fault;
+    const answers = await oneUnit(
+      client,
+      (write) => {
+        if (isDue) {
+          connection.bind({ statement: BEGIN, values: [] });
+          connection.execute({ portal: '' });
+        }
+        isDue = false;
+        for (const statement of ahead) write(statement);
+      },
+      () => send(last),
+    );
     return answers.slice(-ahead.length - 1);
-  }
-
-  /** Writes what `pg` writes for a statement that is prepared, but for the end of its unit. */
-  function write({ name, text, values }: Statement, fail: (error: unknown) => void): void {
-    const query = new Query({ name: name ?? '', text, values: [...values] }, (error) => error && fail(error));
-    (query as unknown as { readonly prepare: (connection: Wire) => void }).prepare(open);
   }
 
   function isPrepared({ name }: Statement): boolean {

@@ -1,14 +1,17 @@
 import type { Duplex } from 'node:stream';
-import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
+import { CamelCasePlugin, Kysely } from 'kysely';
 import { Client, Pool, type PoolClient, type PoolConfig, types } from 'pg';
 import { Problem } from '../problem.ts';
-import { beginWithFirst, type Statement } from './begin-with-first.ts';
+import { beginWithFirst } from './begin-with-first.ts';
 import { type Hearing, newHearing } from './hearing.ts';
+import { OwnDialect } from './own-dialect.ts';
 import type { Database } from './schema.ts';
 import { statementName } from './statement-name.ts';
+import { throughPooler } from './through-pooler.ts';
 import { NO_TIME_LIMITS, type TimeLimits } from './time-limits.ts';
 import { Together } from './together.ts';
-import { CommitUnknown, type Unavailable } from './unavailable.ts';
+import { CommitUnknown, isOfConnection, type Unavailable } from './unavailable.ts';
+import type { Statement } from './wire.ts';
 import { newWriteShares, sharesOfPool, type WriteShares } from './write-shares.ts';
 
 /** The database as features see it. */
@@ -18,6 +21,8 @@ export interface Connection {
   readonly db: Db;
   readonly pool: Pool;
   readonly close: () => Promise<void>;
+  /** Whether a pooler stands between: a connection is the same for one transaction alone. */
+  readonly isPooled: boolean;
   /** Another pool on the same database, for work of another kind; whoever opened it closes it. */
   readonly beside: (limits: TimeLimits, max: number) => Connection;
 }
@@ -41,8 +46,20 @@ export function sharesOf(db: Db): WriteShares | undefined {
   return sharesByDb.get(db);
 }
 
+/** What a new connection asks for, where it reaches PostgreSQL itself. */
+function askedAtBeginning({ lockMs, statementMs, idleInTransactionMs }: TimeLimits): PoolConfig {
+  return {
+    lock_timeout: lockMs,
+    statement_timeout: statementMs,
+    idle_in_transaction_session_timeout: idleInTransactionMs,
+    options: Object.entries(SERVER_KEEPALIVE)
+      .map(([name, value]) => `-c ${name}=${value}`)
+      .join(' '),
+  };
+}
+
 /** Opens a pool. Whole numbers arrive as numbers, days as `yyyy-mm-dd`, numerics as exact text. */
-export function connect(config: PoolConfig, limits: TimeLimits = NO_TIME_LIMITS): Connection {
+export function connect(config: PoolConfig, limits: TimeLimits = NO_TIME_LIMITS, isPooled = false): Connection {
   const pool = new Pool({
     max: 20,
     idleTimeoutMillis: 60_000,
@@ -51,12 +68,7 @@ export function connect(config: PoolConfig, limits: TimeLimits = NO_TIME_LIMITS)
     keepAliveInitialDelayMillis: KEEPALIVE_SECONDS * 1000,
     types: parsers,
     ...config,
-    lock_timeout: limits.lockMs,
-    statement_timeout: limits.statementMs,
-    idle_in_transaction_session_timeout: limits.idleInTransactionMs,
-    options: Object.entries(SERVER_KEEPALIVE)
-      .map(([name, value]) => `-c ${name}=${value}`)
-      .join(' '),
+    ...(!isPooled && askedAtBeginning(limits)),
   });
   const hearing =
     limits.silenceMs === 0
@@ -69,13 +81,14 @@ export function connect(config: PoolConfig, limits: TimeLimits = NO_TIME_LIMITS)
     // One that breaks between two statements of a transaction must not end the process; the next statement fails.
     client.on('error', () => {});
     if (hearing !== undefined) {
-      hearing.heard();
+      // A pooler lets people in whose database is silent.
+      if (!isPooled) hearing.heard();
       streamOf(client).on('data', hearing.heard);
     }
-    prepareStatements(client, hearing);
+    askOrderly(client, hearing, isPooled ? limits : undefined);
   });
   const db = new Kysely<Database>({
-    dialect: new PostgresDialect({ pool }),
+    dialect: new OwnDialect({ pool }),
     // Columns end here, as wire names end at the contract. What is stored as JSON keeps its keys: it has our names already.
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
@@ -90,14 +103,20 @@ export function connect(config: PoolConfig, limits: TimeLimits = NO_TIME_LIMITS)
       hearing?.stop();
       return db.destroy();
     },
-    beside: (others, max) => connect({ ...config, max }, others),
+    isPooled,
+    beside: (others, max) => connect({ ...config, max }, others, isPooled),
   };
 }
 
-/** Statements that come again are parsed and planned once a connection: planning a join costs more than running it. */
-function prepareStatements(client: PoolClient, hearing: Hearing | undefined): void {
+/**
+ * Statements that come again are parsed and planned once a connection: planning a join costs more than running it. Through a pooler they
+ * are not, and each transaction is told the limits of time, `pooled`.
+ */
+function askOrderly(client: PoolClient, hearing: Hearing | undefined, pooled: TimeLimits | undefined): void {
   const query = client.query.bind(client) as (...given: unknown[]) => unknown;
-  const { one, several } = beginWithFirst(client, query);
+  const { one, several } = pooled === undefined ? beginWithFirst(client, query) : throughPooler(client, query, pooled);
+  const nameOf = (text: string, values: readonly unknown[]) =>
+    pooled === undefined && values.length > 0 ? statementName(text) : undefined;
   // It is never used again: the statement may still be at work, and what it belongs to is rolled back with its connection.
   const endConnection = (why: Unavailable) => streamOf(client).destroy(why);
   const asked = () => hearing?.ask(endConnection) ?? (() => {});
@@ -114,6 +133,8 @@ function prepareStatements(client: PoolClient, hearing: Hearing | undefined): vo
         answered();
         told(...outcome);
       };
+      if (pooled !== undefined && typeof text === 'string')
+        return one({ text, values: isPlain ? values : [] }).then((answer) => heard(null, answer), heard);
       return name === undefined ? query(text, values, heard) : query({ name, text, values }, heard);
     }
     const sent = one({ name, text: text as string, values: values as unknown[] }).finally(answered);
@@ -128,10 +149,6 @@ function prepareStatements(client: PoolClient, hearing: Hearing | undefined): vo
     const answers = await several(named).finally(answered);
     return { command: 'TOGETHER', rowCount: null, rows: answers.map(({ rows }) => rows) };
   }
-}
-
-function nameOf(text: string, values: readonly unknown[]): string | undefined {
-  return values.length > 0 ? statementName(text) : undefined;
 }
 
 /**
@@ -182,22 +199,17 @@ function streamOf(client: PoolClient | Client): Duplex {
   return (client as unknown as { readonly connection: { readonly stream: Duplex } }).connection.stream;
 }
 
-/** A commit that the database itself refused was none; one whose answer was lost may be either. */
+/** A commit that the database itself refused was none; one whose answer was lost, as a pooler tells too, may be either. */
 function failCommit(error: unknown): never {
-  if (typeof Object(error).severity === 'string') throw error;
+  if (typeof Object(error).severity === 'string' && !isOfConnection(error)) throw error;
   throw new CommitUnknown('The answer to a commit was lost', { cause: error });
 }
 
-/** Fails with one sentence when the database does not answer. */
-export async function assertReachable(connection: Connection, url: string): Promise<void> {
-  try {
-    await connection.pool.query('select 1');
-  } catch (error) {
-    await connection.close();
-    throw new Problem(
-      `The database at DATABASE_URL (${withoutPassword(url)}) cannot be reached: ${reasonOf(error)}. Start it or correct DATABASE_URL; without it the embedded database is used.`,
-    );
-  }
+/** The sentence for a database that does not answer. */
+export function unreachable(error: unknown, url: string): Problem {
+  return new Problem(
+    `The database at DATABASE_URL (${withoutPassword(url)}) cannot be reached: ${reasonOf(error)}. Start it or correct DATABASE_URL; without it the embedded database is used.`,
+  );
 }
 
 function withoutPassword(url: string): string {

@@ -12,22 +12,36 @@ const FOLDER = join(import.meta.dirname, 'migrations');
  * former version may have to start again.
  */
 export async function migrate(db: Kysely<Database>): Promise<readonly string[]> {
-  // A migration speaks the database's own names.
-  const ownNames = db.withoutPlugins();
-  const { error, results = [] } = await new Migrator({
-    db: ownNames,
-    provider: {
-      getMigrations: async () => ({ ...(await provider.getMigrations()), ...(await laterThanOurs(ownNames)) }),
-    },
-  }).migrateToLatest();
-  if (error !== undefined) throw error;
-  return results.map((result) => result.migrationName);
+  return await alone(db, async (trx) => {
+    const known = async () => ({ ...(await provider.getMigrations()), ...(await laterThanOurs(trx)) });
+    const { error, results = [] } = await new Migrator({
+      db: trx,
+      provider: { getMigrations: known },
+    }).migrateToLatest();
+    if (error !== undefined) throw error;
+    return results.map((result) => result.migrationName);
+  });
 }
 
 /** Brings an empty schema to where it was after the named migration, within the transaction that `db` may be. */
 export async function migrateTo(db: Kysely<Database>, name: string): Promise<void> {
-  const { error } = await new Migrator({ db: db.withoutPlugins(), provider }).migrateTo(name);
-  if (error !== undefined) throw error;
+  await alone(db, async (trx) => {
+    const { error } = await new Migrator({ db: trx, provider }).migrateTo(name);
+    if (error !== undefined) throw error;
+  });
+}
+
+/** Kysely's own, so that versions of the portal that leave locking to it wait for this one too. */
+const LOCK = '3853314791062309107';
+
+/** All migrations in one transaction, which is the only one; they speak the database's own names. */
+async function alone<T>(db: Kysely<Database>, work: (trx: Kysely<Database>) => Promise<T>): Promise<T> {
+  const ownNames = db.withoutPlugins();
+  const locked = async (trx: Kysely<Database>) => {
+    await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)}::bigint)`.execute(trx);
+    return await work(trx);
+  };
+  return ownNames.isTransaction ? await locked(ownNames) : await ownNames.transaction().execute(locked);
 }
 
 /** Every migration that this version of the portal knows, in order. */

@@ -1,9 +1,12 @@
-import { assertReachable, type Connection, connect } from './connect.ts';
+import { type Connection, connect, unreachable } from './connect.ts';
 import { type EmbeddedOptions, openEmbedded } from './embedded/embedded.ts';
+import { isPooled, type PoolerSetting } from './pooler.ts';
+import { NO_TIME_LIMITS } from './time-limits.ts';
 
 export interface OpenOptions extends EmbeddedOptions {
   /** Names any PostgreSQL 15 or later; left out, the embedded one is used. */
   readonly databaseUrl?: string | undefined;
+  readonly databasePooler?: PoolerSetting;
   readonly poolSize?: number;
 }
 
@@ -15,9 +18,13 @@ export interface OpenDatabase extends Connection {
 
 /** Opens the database that the settings name. */
 export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> {
-  const { databaseUrl, poolSize: max = 20 } = options;
+  const { databaseUrl, databasePooler = 'auto', poolSize: max = 20 } = options;
   if (databaseUrl !== undefined) {
-    const connection = connect({ connectionString: databaseUrl, max });
+    const config = { connectionString: databaseUrl, max };
+    const pooled = await isPooled(config, databasePooler).catch((error: unknown) => {
+      throw unreachable(error, databaseUrl);
+    });
+    const connection = connect(config, NO_TIME_LIMITS, pooled);
     await assertReachable(connection, databaseUrl);
     return { ...connection, postmasterPid: () => undefined };
   }
@@ -31,4 +38,14 @@ export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> 
       await embedded.stop();
     },
   };
+}
+
+/** Fails with one sentence when the database does not answer. */
+async function assertReachable(connection: Connection, url: string): Promise<void> {
+  try {
+    await connection.pool.query('select 1');
+  } catch (error) {
+    await connection.close();
+    throw unreachable(error, url);
+  }
 }

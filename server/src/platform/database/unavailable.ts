@@ -29,11 +29,16 @@ export function isUnavailable(error: unknown): boolean {
   if (error instanceof Unavailable) return true;
   if (error instanceof CommitUnknown) return false;
   const { code, severity, syscall, message } = Object(error) as Record<string, unknown>;
-  if (typeof code === 'string' && typeof severity === 'string')
-    return STATES.has(code) || code.startsWith(CONNECTION_CLASS);
+  if (typeof code === 'string' && typeof severity === 'string') return STATES.has(code) || isOfConnection(error);
   // Files and providers fail by these codes as well; those of a socket that is ours name what they did to it.
   if (typeof code === 'string') return SYSTEM.has(code) && isOfSocket(syscall);
   return error instanceof Error && typeof message === 'string' && WORDS.test(message);
+}
+
+/** Whether it is told of a connection, not of what was asked on it: whoever stands between lost theirs, PgBouncer with 08P01. */
+export function isOfConnection(error: unknown): boolean {
+  const { code } = Object(error) as Record<string, unknown>;
+  return typeof code === 'string' && code.startsWith(CONNECTION_CLASS);
 }
 
 function isOfSocket(syscall: unknown): boolean {

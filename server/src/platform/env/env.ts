@@ -26,6 +26,8 @@ const SETTINGS = {
   /** The sandbox as browsers reach it; left out, localhost at its port. */
   sandboxUrl: ['PORTICO_SANDBOX_URL', v.optional(v.pipe(v.string(), v.check(isOrigin, noOneOrigin)))],
   databaseUrl: ['DATABASE_URL', v.optional(v.pipe(line, v.check(isDatabaseUrl, noDatabaseUrl)))],
+  /** Who stands between: found out, or said where it cannot be. */
+  databasePooler: ['PORTICO_DATABASE_POOLER', oneOf(['auto', 'none', 'transaction'], 'auto')],
   databasePool: ['PORTICO_DATABASE_POOL', whole(20, 2, 500)],
   dataDir: [
     'PORTICO_DATA_DIR',
