@@ -1,5 +1,6 @@
 import { flushCompileCache } from 'node:module';
 import { connect } from '../../src/platform/database/connect.ts';
+import { openDatabase } from '../../src/platform/database/open.ts';
 import { readEnv } from '../../src/platform/env/env.ts';
 import { armFailpoint } from '../../src/platform/failpoints.ts';
 import { newLogger } from '../../src/platform/log.ts';
@@ -9,13 +10,16 @@ import { fakesAt } from '../payments/fakes-elsewhere.ts';
 import { shiftClock } from './shifted-clock.ts';
 
 /** A server in a process of its own, on a database that is told by the environment, so that a test can kill it. */
-const { connection, dataDir, keys, failpoint, providers, callLimits, clockAheadMs } = JSON.parse(
+const { connection, databaseUrl, dataDir, keys, failpoint, providers, callLimits, clockAheadMs } = JSON.parse(
   process.env.PORTICO_CRASH_SERVER ?? '{}',
 );
 if (clockAheadMs !== undefined) shiftClock(clockAheadMs);
 process.on('message', (ms) => shiftClock(Number(ms)));
 const env = readEnv({ PORT: '0', PORTICO_DATA_DIR: dataDir, PORTICO_KEYS: keys, ...NO_LIMITS });
-const database = { ...connect(connection), postmasterPid: () => undefined };
+const database =
+  databaseUrl === undefined
+    ? { ...connect(connection), postmasterPid: () => undefined }
+    : await openDatabase({ databaseUrl, dataDir });
 const hostAssets = () => ({ base: '/portal/assets/', scripts: [], integrity: {} });
 const partners = providers === undefined ? {} : { providers: fakesAt(providers) };
 const server = await startServer({ env, database, log: newLogger('silent'), hostAssets, partners, callLimits });

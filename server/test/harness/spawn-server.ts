@@ -23,6 +23,8 @@ export interface ServerProcess {
 /** A server in a process of its own on one of the test databases; resolves once it listens. */
 export async function spawnServer(told: {
   readonly database: string;
+  /** Where that database is reached, if not where the test reaches it: through a pooler. */
+  readonly databaseUrl?: string;
   readonly dataDir: string;
   readonly keys: string;
   /** Where it dies by itself. */
