@@ -21,7 +21,10 @@ try {
   const { PORTICO_DEV_HOST = '', PORTICO_DEV_REMOTES = '' } = process.env;
   const sources = developmentPages({ host: PORTICO_DEV_HOST, remotes: PORTICO_DEV_REMOTES.split(',') });
   const { databaseUrl, databasePooler, dataDir, databasePool: poolSize } = env;
-  const database = await openDatabase({ databaseUrl, dataDir, poolSize, onCrash: (message) => console.error(message) });
+  const database = await openDatabase({
+    ...{ databaseUrl, databasePooler, dataDir, poolSize },
+    onCrash: (message) => console.error(message),
+  });
   undo.push(database.close);
   await prepareDatabase(database.db, env);
   const log = newLogger(env.logLevel);

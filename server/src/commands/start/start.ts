@@ -85,7 +85,10 @@ function warmUp({ services }: RunningServer, log: Logger): void {
 
 async function openPortalDatabase(env: Env): Promise<OpenDatabase> {
   const { databaseUrl, databasePooler, dataDir, databasePool: poolSize } = env;
-  const database = await openDatabase({ databaseUrl, dataDir, poolSize, onCrash: (message) => console.error(message) });
+  const database = await openDatabase({
+    ...{ databaseUrl, databasePooler, dataDir, poolSize },
+    onCrash: (message) => console.error(message),
+  });
   undo.push(database.close);
   return database;
 }
