@@ -61,7 +61,7 @@ test('[PLAT-13] a candidate is run by its own browser tests beside every live, c
     expect(code).toBe(1);
 
     await page.goto(withSource(`${PATHS.home}ops/remotes/mf-trips`, SOURCE));
-    const row = page.getByRole('row', { name: new RegExp(candidate) });
+    const row = page.getByRole('row', { name: new RegExp(`^${candidate}`) });
     await expect(row).toContainText('Failed in 1 of 3 runs');
     await row.getByRole('button', { name: `Change ${candidate}` }).click();
     await page.getByRole('menuitem', { name: 'Give to everybody' }).click();
