@@ -45,7 +45,7 @@ export function DetailsForm({ form, lists, files, onDone }: DetailsFormProps) {
     <form ref={root} noValidate onSubmit={(event) => void goOn(event)}>
       <Stack gap="4">
         <PlainField form={form} name="companyName" autoComplete="organization" />
-        <ListField form={form} name="country" list={lists.countries} />
+        <CountryField form={form} lists={lists} />
         <CityField form={form} />
         <PlainField form={form} name="street" autoComplete="street-address" />
         <Grid gap="4" gridTemplateColumns="repeat(2, minmax(0, 1fr))">
@@ -137,16 +137,38 @@ function Cities({ country }: { country: string }) {
 interface ListFieldProps extends Form {
   readonly name: FieldName;
   readonly list: Lists['countries'];
+  readonly onChosen?: (key: string) => void;
 }
 
-function ListField({ form, name, list }: ListFieldProps) {
+/** Brings its dial code with it, as long as nobody has chosen another. */
+function CountryField({ form, lists }: Pick<DetailsFormProps, 'form' | 'lists'>) {
+  const { getValues, setValue, formState } = form;
+  const codeOf = (country: string) => {
+    const name = lists.countries.find(({ key }) => key === country)?.label;
+    return lists.dialCodes.find(({ label }) => label.replace(/^\+\d+ /, '') === name)?.key ?? '';
+  };
+  const before = useRef(codeOf(getValues('country')));
+  function follow(country: string) {
+    const code = codeOf(country);
+    const dialCode = getValues('dialCode');
+    if (dialCode === '' || dialCode === before.current)
+      setValue('dialCode', code, { shouldValidate: formState.isSubmitted });
+    before.current = code;
+  }
+  return <ListField form={form} name="country" list={lists.countries} onChosen={follow} />;
+}
+
+function ListField({ form, name, list, onChosen }: ListFieldProps) {
   const t = useRegisterWords();
   const { field } = useController({ control: form.control, name });
   return (
     <Field required label={t(`field.${name}`)} error={useFault({ form }, name)}>
       <SearchSelect
         value={field.value === '' ? null : field.value}
-        onChange={field.onChange}
+        onChange={(key) => {
+          field.onChange(key);
+          onChosen?.(key);
+        }}
         onBlur={field.onBlur}
         options={list.map(({ key, label }) => ({ value: key, label, keywords: beginnings(label) }))}
         listLabel={t(`field.${name}`)}

@@ -8,7 +8,11 @@ type Calls = [typeof registerInfo, typeof registerCities, typeof upload, typeof 
 type Answers = NonNullable<PageOptions<Calls>['answers']>;
 
 const LISTS = {
-  countries: [{ key: 'CN', label: 'China' }],
+  countries: [
+    { key: 'CN', label: 'China' },
+    { key: 'AQ', label: 'Antarctica' },
+    { key: 'SG', label: 'Singapore' },
+  ],
   businessTypes: [{ key: 'travelAgency', label: 'Travel agency' }],
   currencies: [{ key: 'USD', label: 'USD US Dollar' }],
   dialCodes: [
@@ -76,6 +80,23 @@ describe('the partner sign-up', () => {
     const { user } = show();
     await user.type(await screen.findByLabelText('Dial code'), typed);
     expect((await screen.findAllByRole('option', { name: /^\+/ }))[0]?.textContent).toBe('+65 Singapore');
+  });
+
+  it('takes the dial code with the country, until somebody chooses another', async () => {
+    const { user } = show();
+    const choose = async (name: string, option: string) => {
+      await user.click(await screen.findByLabelText(name));
+      await user.click(await screen.findByRole('option', { name: option }));
+    };
+    await choose('Country or region', 'China');
+    expect(field('Dial code').value).toBe('+86 China');
+    await choose('Country or region', 'Antarctica');
+    expect(field('Dial code').value).toBe('');
+    await choose('Country or region', 'Singapore');
+    expect(field('Dial code').value).toBe('+65 Singapore');
+    await choose('Dial code', '+965 Kuwait');
+    await choose('Country or region', 'China');
+    expect(field('Dial code').value).toBe('+965 Kuwait');
   });
 
   it('[AUTH-05] asks for everything, reads it back, asks for the terms, sends it, and promises an answer', async () => {
