@@ -4,6 +4,7 @@ import { FilterButtons } from '../../features/desk/filter-form.tsx';
 import { useOpsWords } from '../../words.ts';
 import { type AuditFilters, NO_FILTERS } from './audit-query.ts';
 import { useAuditWords } from './audit-words.ts';
+import { useActionWords } from './use-action-words.ts';
 
 interface AuditFilterBarProps {
   readonly filters: AuditFilters;
@@ -16,10 +17,12 @@ interface AuditFilterBarProps {
 export function AuditFilterBar({ filters, actions, onSearch }: AuditFilterBarProps) {
   const t = useAuditWords();
   const words = useOpsWords();
+  const actionWords = useActionWords();
   const [draft, setDraft] = useState(filters);
   const change = (part: Partial<AuditFilters>) => setDraft((before) => ({ ...before, ...part }));
   // A link may ask for what the log does not know any more.
-  const offered = draft.action === '' || actions.includes(draft.action) ? actions : [draft.action, ...actions];
+  const known = draft.action === '' || actions.includes(draft.action) ? actions : [draft.action, ...actions];
+  const offered = [...known].sort((one, other) => actionWords(one).localeCompare(actionWords(other)));
 
   function search(event: FormEvent) {
     event.preventDefault();
@@ -46,7 +49,7 @@ export function AuditFilterBar({ filters, actions, onSearch }: AuditFilterBarPro
                 <option value="">{words('list.all')}</option>
                 {offered.map((action) => (
                   <option key={action} value={action}>
-                    {action}
+                    {actionWords(action)}
                   </option>
                 ))}
               </NativeSelect>

@@ -67,7 +67,9 @@ describe('AuditPage', () => {
     const texts = within(table)
       .getAllByRole('cell')
       .map((cell) => cell.textContent);
-    expect(texts.slice(1, 5)).toEqual(['operator@portico.test', 'restrict', 'harbour-travel', 'why: owes since May']);
+    expect(texts.slice(1, 5)).toEqual([
+      ...['operator@portico.test', 'Restricted a companyrestrict', 'harbour-travel', 'why: owes since May'],
+    ]);
     expect(texts[6]).toBe('portal');
     await expectNoAxeFindings(page.container);
   });
@@ -75,6 +77,7 @@ describe('AuditPage', () => {
   it('speaks Chinese', async () => {
     show({ language: 'zh' });
     expect(await screen.findByRole('table', { name: '审计日志' })).toBeTruthy();
+    expect(screen.getAllByRole('cell', { name: /限制公司/ })).toHaveLength(2);
     expect(screen.getByRole('button', { name: '搜索' })).toBeTruthy();
   });
 

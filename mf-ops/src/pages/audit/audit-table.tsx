@@ -1,7 +1,8 @@
 import type { AuditLine } from '@portico/contract';
-import { useFormats } from '@portico/runtime';
-import { Flex, Panel, PanelBody, Table, TableCell, TableRow, Text, useIsBelow } from '@portico/ui';
+import { Flex, Panel, PanelBody, Stack, Table, TableCell, TableRow, Text, useIsBelow } from '@portico/ui';
+import { OwnTime } from '../../features/desk/own-time.tsx';
 import { useAuditWords } from './audit-words.ts';
+import { useActionWords } from './use-action-words.ts';
 
 /** Lines of the log; on a phone a card each with the same facts. */
 export function AuditTable({ lines }: { lines: readonly AuditLine[] }) {
@@ -10,25 +11,36 @@ export function AuditTable({ lines }: { lines: readonly AuditLine[] }) {
 
 function AuditRows({ lines }: { lines: readonly AuditLine[] }) {
   const t = useAuditWords();
-  const { ownTime } = useFormats();
   return (
     <Panel label={t('title')} flush>
       <Table
         label={t('title')}
         columns={[
-          { key: 'at', label: t('at'), width: '17%' },
-          { key: 'who', label: t('who'), width: '20%' },
-          { key: 'action', label: t('action'), width: '15%' },
-          { key: 'subject', label: t('subject'), width: '20%' },
+          { key: 'at', label: t('at'), width: '15%' },
+          { key: 'who', label: t('who'), width: '17%' },
+          { key: 'action', label: t('action'), width: '17%' },
+          { key: 'subject', label: t('subject'), width: '15%' },
           { key: 'detail', label: t('detail') },
         ]}
       >
         {lines.map((line) => (
           <TableRow key={line.id}>
-            <TableCell>{ownTime(line.at)}</TableCell>
-            <TableCell>{line.byEmail ?? line.by}</TableCell>
-            <TableCell>{line.action}</TableCell>
-            <TableCell>{line.subjectEmail ?? line.subject}</TableCell>
+            <TableCell>
+              <OwnTime at={line.at} />
+            </TableCell>
+            <TableCell>
+              <Text as="span" overflowWrap="anywhere">
+                {line.byEmail ?? line.by}
+              </Text>
+            </TableCell>
+            <TableCell>
+              <Action action={line.action} />
+            </TableCell>
+            <TableCell>
+              <Text as="span" overflowWrap="anywhere">
+                {line.subjectEmail ?? line.subject}
+              </Text>
+            </TableCell>
             <TableCell>
               <Detail detail={line.detail} />
             </TableCell>
@@ -41,7 +53,7 @@ function AuditRows({ lines }: { lines: readonly AuditLine[] }) {
 
 function AuditCards({ lines }: { lines: readonly AuditLine[] }) {
   const t = useAuditWords();
-  const { ownTime } = useFormats();
+  const words = useActionWords();
   return (
     <Flex as="ul" aria-label={t('title')} direction="column" gap="3" listStyleType="none" padding="0" margin="0">
       {lines.map((line) => (
@@ -56,9 +68,9 @@ function AuditCards({ lines }: { lines: readonly AuditLine[] }) {
         >
           <PanelBody>
             <Flex justify="space-between" gap="3" wrap="wrap">
-              <Text fontWeight="semibold">{line.action}</Text>
+              <Text fontWeight="semibold">{words(line.action)}</Text>
               <Text textStyle="t13" color="fg.muted">
-                {ownTime(line.at)}
+                <OwnTime at={line.at} />
               </Text>
             </Flex>
             <Text textStyle="t13" overflowWrap="anywhere">
@@ -69,6 +81,22 @@ function AuditCards({ lines }: { lines: readonly AuditLine[] }) {
         </Flex>
       ))}
     </Flex>
+  );
+}
+
+/** In words, with the name that the log and its command have for it. */
+function Action({ action }: Pick<AuditLine, 'action'>) {
+  const words = useActionWords();
+  const said = words(action);
+  return (
+    <Stack gap="0.5">
+      <span>{said}</span>
+      {said !== action && (
+        <Text as="span" textStyle="t12" color="fg.muted" overflowWrap="anywhere">
+          {action}
+        </Text>
+      )}
+    </Stack>
   );
 }
 
