@@ -29,15 +29,24 @@ function Rows<Row>({ label, columns, rows, keyOf }: DeskTableProps<Row>) {
       <Table label={label} columns={columns}>
         {rows.map((row) => (
           <TableRow key={keyOf(row)}>
-            {columns.map(({ key, numeric, cell }) => (
+            {columns.map(({ key, numeric, silent, cell }) => (
               <TableCell key={key} numeric={numeric}>
-                {cell(row)}
+                {silent ? <Deeds>{cell(row)}</Deeds> : cell(row)}
               </TableCell>
             ))}
           </TableRow>
         ))}
       </Table>
     </Panel>
+  );
+}
+
+/** At the end of the row, in one line: Chinese breaks anywhere else. */
+function Deeds({ children }: { children: ReactNode }) {
+  return (
+    <Flex justify="flex-end" whiteSpace="nowrap">
+      {children}
+    </Flex>
   );
 }
 

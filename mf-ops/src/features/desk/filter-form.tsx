@@ -3,8 +3,6 @@ import type { FormEvent, ReactNode } from 'react';
 import { useOpsWords } from '../../words.ts';
 
 interface FilterFormProps {
-  /** Where its fields stand beside each other. */
-  readonly from: 'md' | 'lg';
   /** Nothing is asked before Search. */
   readonly onSearch: () => void;
   readonly onClear: () => void;
@@ -12,8 +10,8 @@ interface FilterFormProps {
   readonly children: ReactNode;
 }
 
-/** Above a list: what it is narrowed by, in one row where there is room. */
-export function FilterForm({ from, onSearch, onClear, children }: FilterFormProps) {
+/** Above a list: what it is narrowed by, in one row where there is room; each field says how much it needs. */
+export function FilterForm({ onSearch, onClear, children }: FilterFormProps) {
   const t = useOpsWords();
 
   function search(event: FormEvent) {
@@ -24,7 +22,7 @@ export function FilterForm({ from, onSearch, onClear, children }: FilterFormProp
   return (
     <Panel label={t('list.filters')}>
       <form onSubmit={search}>
-        <Flex gap="3" align={{ base: 'stretch', [from]: 'flex-end' }} direction={{ base: 'column', [from]: 'row' }}>
+        <Flex gap="3" align="flex-end" wrap="wrap">
           {children}
           <Flex gap="2">
             <FilterButtons onClear={onClear} />

@@ -1,6 +1,6 @@
 import { PortalLink, useUser } from '@portico/runtime';
 import { createParts, Flex, Heading, Stack, Text } from '@portico/ui';
-import type { ReactNode, Ref } from 'react';
+import { type ReactNode, type Ref, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { OPS_PATHS } from '../../ops-paths.ts';
 import { useOpsWords } from '../../words.ts';
@@ -24,7 +24,13 @@ const Strip = createParts(
   { root: 'nav', list: 'ul', link: 'a' },
   {
     base: {
-      root: { overflowX: 'auto', marginBottom: '4', borderBottom: '1px solid', borderColor: 'border' },
+      root: {
+        position: 'relative',
+        overflowX: 'auto',
+        marginBottom: '4',
+        borderBottom: '1px solid',
+        borderColor: 'border',
+      },
       list: { display: 'flex', gap: '1', listStyleType: 'none', padding: '0', margin: '0', minWidth: 'max-content' },
       link: {
         display: 'block',
@@ -56,10 +62,17 @@ export function OpsPage({ title, headingRef, status = '', actions, children }: O
   const t = useOpsWords();
   const { pathname } = useLocation();
   // Of somebody else nothing is here: the server refuses every call.
+  const strip = useRef<HTMLElement>(null);
+  // Where not all areas have room, the present one is seen.
+  useEffect(() => {
+    const current = strip.current?.querySelector<HTMLElement>('[aria-current]');
+    if (!strip.current || !current) return;
+    strip.current.scrollLeft = current.offsetLeft - (strip.current.clientWidth - current.offsetWidth) / 2;
+  }, [pathname]);
   const isOperator = useUser()?.isOperator ?? true;
   return (
     <>
-      <Strip.Root aria-label={t('nav.label')}>
+      <Strip.Root ref={strip} aria-label={t('nav.label')}>
         <Strip.List>
           {AREAS.map(({ path, label }) => (
             <li key={path}>

@@ -1,7 +1,8 @@
 import type { ListedApplication } from '@portico/contract';
-import { PortalLink, useFormats } from '@portico/runtime';
+import { PortalLink } from '@portico/runtime';
 import { Flex, Panel, PanelBody, Table, TableCell, TableRow, Text, TextLink, useIsBelow } from '@portico/ui';
 import { ApplicationPill } from '../../features/desk/application-pill.tsx';
+import { OwnTime } from '../../features/desk/own-time.tsx';
 import { applicationAddress } from '../../ops-paths.ts';
 import { useApplicationsWords } from './applications-words.ts';
 
@@ -16,7 +17,6 @@ export function ApplicationsTable(props: Listed) {
 
 function ApplicationRows({ applications }: Listed) {
   const t = useApplicationsWords();
-  const { ownTime } = useFormats();
   return (
     <Panel label={t('title')} flush>
       <Table
@@ -41,7 +41,9 @@ function ApplicationRows({ applications }: Listed) {
               <Confirmed {...application} />
             </TableCell>
             <TableCell>{application.country}</TableCell>
-            <TableCell>{ownTime(application.at)}</TableCell>
+            <TableCell>
+              <OwnTime at={application.at} />
+            </TableCell>
             <TableCell>
               <ApplicationPill state={application.state} />
             </TableCell>
@@ -54,7 +56,6 @@ function ApplicationRows({ applications }: Listed) {
 
 function ApplicationCards({ applications }: Listed) {
   const t = useApplicationsWords();
-  const { ownTime } = useFormats();
   return (
     <Flex as="ul" aria-label={t('title')} direction="column" gap="3" listStyleType="none" padding="0" margin="0">
       {applications.map((application) => (
@@ -73,7 +74,7 @@ function ApplicationCards({ applications }: Listed) {
               <ApplicationPill state={application.state} />
             </Flex>
             <Text textStyle="t13" overflowWrap="anywhere">
-              {application.email} · {application.country} · {ownTime(application.at)}
+              {application.email} · {application.country} · <OwnTime at={application.at} />
             </Text>
             <Confirmed {...application} />
           </PanelBody>

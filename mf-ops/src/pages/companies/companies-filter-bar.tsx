@@ -21,7 +21,7 @@ export function CompaniesFilterBar({ filters, onSearch }: CompaniesFilterBarProp
   }
 
   return (
-    <FilterForm from="md" onSearch={() => onSearch({ ...draft, search: draft.search.trim() })} onClear={clear}>
+    <FilterForm onSearch={() => onSearch({ ...draft, search: draft.search.trim() })} onClear={clear}>
       <Box flex="2 1 240px">
         <Field label={t('search')}>
           <TextInput

@@ -44,7 +44,7 @@ describe('CompaniesPage', () => {
     const texts = within(table)
       .getAllByRole('cell')
       .map((cell) => cell.textContent);
-    expect(texts).toEqual(['Company a', 'a', 'USD', '', 'Company b', 'b', 'USD', 'Restricted']);
+    expect(texts).toEqual(['Company a', 'a', 'USD', 'Active', 'Company b', 'b', 'USD', 'Restricted']);
     expect(within(table).getByRole('link', { name: 'Company a' }).getAttribute('href')).toMatch(
       /^\/portal\/ops\/companies\/one\?key=a/,
     );

@@ -55,7 +55,9 @@ export function CompaniesPage() {
                   key: 'state',
                   label: t('state'),
                   width: '18%',
-                  cell: ({ isRestricted }) => <AccountPills isRestricted={isRestricted} />,
+                  cell: ({ isRestricted }) => (
+                    <AccountPills {...(!isRestricted && { state: 'active' })} isRestricted={isRestricted} />
+                  ),
                 },
               ]}
             />

@@ -1,5 +1,5 @@
 import { type CompanyChannel, type CompanyFacts, removeChannel } from '@portico/contract';
-import { Button, Flex, Stack, Text } from '@portico/ui';
+import { Button, Flex, Heading, Stack, Text } from '@portico/ui';
 import { useState } from 'react';
 import { AccountDeed } from '../../features/desk/accounts/account-deed.tsx';
 import { DeskTable } from '../../features/desk/desk-table.tsx';
@@ -20,6 +20,7 @@ export function ChannelsPanel({ company: { id, channels } }: { company: CompanyF
   const removed = dialog?.name === 'remove' ? dialog.channel : undefined;
   return (
     <Stack gap="3" alignItems="stretch">
+      <Heading level={2}>{t('channels')}</Heading>
       <DeskTable
         label={t('channels')}
         rows={channels}

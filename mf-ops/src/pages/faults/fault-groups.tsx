@@ -1,26 +1,26 @@
 import { type FaultGroup, HOST_REMOTE } from '@portico/contract';
-import { PortalLink, useFormats } from '@portico/runtime';
+import { PortalLink } from '@portico/runtime';
 import { Box, Flex, Heading, Stack, Text, TextLink } from '@portico/ui';
 import { type DeskColumn, DeskTable } from '../../features/desk/desk-table.tsx';
+import { OwnTime } from '../../features/desk/own-time.tsx';
 import { remoteAddress } from '../../ops-paths.ts';
 import { useFaultsWords } from './faults-words.ts';
 
 /** Faults that are the same, with whose they are and how many people had them. */
 export function FaultGroups({ groups }: { groups: readonly FaultGroup[] }) {
   const t = useFaultsWords();
-  const { ownTime } = useFormats();
   const columns: readonly DeskColumn<FaultGroup>[] = [
     {
       key: 'remote',
       label: t('remote'),
-      width: '20%',
+      width: '18%',
       cell: (group) => <Owner group={group} />,
     },
     { key: 'what', label: t('what'), cell: (group) => <What group={group} /> },
-    { key: 'count', label: t('count'), numeric: true, width: '9%', cell: ({ count }) => count },
-    { key: 'people', label: t('people'), numeric: true, width: '9%', cell: ({ sessions }) => sessions },
-    { key: 'first', label: t('first'), width: '14%', cell: ({ firstAt }) => ownTime(firstAt) },
-    { key: 'last', label: t('last'), width: '14%', cell: ({ lastAt }) => ownTime(lastAt) },
+    { key: 'count', label: t('count'), numeric: true, width: '8%', cell: ({ count }) => count },
+    { key: 'people', label: t('people'), numeric: true, width: '8%', cell: ({ sessions }) => sessions },
+    { key: 'first', label: t('first'), width: '15%', cell: ({ firstAt }) => <OwnTime at={firstAt} /> },
+    { key: 'last', label: t('last'), width: '17%', cell: ({ lastAt }) => <OwnTime at={lastAt} /> },
   ];
   return (
     <Flex direction="column" gap="3">

@@ -1,9 +1,10 @@
 import { type FaultyVersion, type LiftedMark, liftFaultyMark, listFaults } from '@portico/contract';
-import { PortalLink, refreshAnswers, toast, useAction, useFormats } from '@portico/runtime';
+import { PortalLink, refreshAnswers, toast, useAction } from '@portico/runtime';
 import { Button, Flex, Heading, Text, TextLink } from '@portico/ui';
 import { type ReactNode, useState } from 'react';
 import { DeedDialog } from '../../features/desk/deed-dialog.tsx';
 import { type DeskColumn, DeskTable } from '../../features/desk/desk-table.tsx';
+import { OwnTime } from '../../features/desk/own-time.tsx';
 import { remoteAddress } from '../../ops-paths.ts';
 import { useOpsWords } from '../../words.ts';
 import { useFaultsWords } from './faults-words.ts';
@@ -13,12 +14,11 @@ type Mark = Pick<FaultyVersion, 'remote' | 'version' | 'loads' | 'faulty' | 'mar
 /** Versions that failed on too many pages, with the figures of that moment; who knows why may lift the mark. */
 export function MarkedVersions({ marked }: { marked: readonly FaultyVersion[] }) {
   const t = useFaultsWords();
-  const { ownTime } = useFormats();
   const [lifting, setLifting] = useState<FaultyVersion>();
   const columns: readonly DeskColumn<FaultyVersion>[] = [
     ...useMarkColumns(),
     { key: 'team', label: t('team'), cell: ({ team }) => team },
-    { key: 'markedAt', label: t('markedAt'), cell: ({ markedAt }) => ownTime(markedAt) },
+    { key: 'markedAt', label: t('markedAt'), cell: ({ markedAt }) => <OwnTime at={markedAt} /> },
     {
       key: 'lift',
       label: t('lift'),
@@ -49,10 +49,9 @@ export function MarkedVersions({ marked }: { marked: readonly FaultyVersion[] })
 
 export function LiftedMarks({ lifted }: { lifted: readonly LiftedMark[] }) {
   const t = useFaultsWords();
-  const { ownTime } = useFormats();
   const columns: readonly DeskColumn<LiftedMark>[] = [
     ...useMarkColumns(),
-    { key: 'liftedAt', label: t('liftedAt'), cell: ({ liftedAt }) => ownTime(liftedAt) },
+    { key: 'liftedAt', label: t('liftedAt'), cell: ({ liftedAt }) => <OwnTime at={liftedAt} /> },
     { key: 'by', label: t('by'), cell: ({ by }) => by },
     { key: 'why', label: t('why'), cell: ({ why }) => why },
   ];

@@ -1,9 +1,10 @@
 import { type FailedJob, houseHealth, houseJobs, type JobKind, retryJob } from '@portico/contract';
-import { useAnswer, useFormats } from '@portico/runtime';
+import { useAnswer } from '@portico/runtime';
 import { Button, EmptyState, Heading, Stack, Text } from '@portico/ui';
 import { useState } from 'react';
 import { DeskTable } from '../../features/desk/desk-table.tsx';
 import { ListStates } from '../../features/desk/list-states.tsx';
+import { OwnTime } from '../../features/desk/own-time.tsx';
 import { useHouseWords } from './house-words.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 
@@ -45,7 +46,6 @@ export function JobsPart() {
 
 function FailedJobs({ failed, onRetry }: { failed: readonly FailedJob[]; onRetry: (job: FailedJob) => void }) {
   const t = useHouseWords();
-  const { ownTime } = useFormats();
   return (
     <DeskTable
       label={t('jobs.failed')}
@@ -53,7 +53,7 @@ function FailedJobs({ failed, onRetry }: { failed: readonly FailedJob[]; onRetry
       keyOf={({ id }) => id}
       columns={[
         { key: 'name', label: t('jobs.name'), width: '20%', cell: ({ name }) => name },
-        { key: 'at', label: t('jobs.at'), width: '18%', cell: ({ at }) => ownTime(at) },
+        { key: 'at', label: t('jobs.at'), width: '18%', cell: ({ at }) => <OwnTime at={at} /> },
         { key: 'attempts', label: t('attempts'), width: '9%', numeric: true, cell: ({ attempts }) => attempts },
         {
           key: 'problem',
@@ -82,7 +82,6 @@ function FailedJobs({ failed, onRetry }: { failed: readonly FailedJob[]; onRetry
 
 function JobKinds({ kinds }: { kinds: readonly JobKind[] }) {
   const t = useHouseWords();
-  const { ownTime } = useFormats();
   return (
     <DeskTable
       label={t('jobs.kinds')}
@@ -110,7 +109,7 @@ function JobKinds({ kinds }: { kinds: readonly JobKind[] }) {
           key: 'done',
           label: t('jobs.doneAt'),
           width: '20%',
-          cell: ({ doneAt }) => (doneAt === undefined ? '–' : ownTime(doneAt)),
+          cell: ({ doneAt }) => (doneAt === undefined ? '–' : <OwnTime at={doneAt} />),
         },
       ]}
     />

@@ -1,9 +1,10 @@
 import { type HouseMail, houseHealth, houseMails, MAIL_STATES, type MailState, resendMail } from '@portico/contract';
-import { useAnswer, useFormats } from '@portico/runtime';
+import { useAnswer } from '@portico/runtime';
 import { Box, Button, Field, Flex, NativeSelect, Panel, Stack, Text } from '@portico/ui';
 import { useState } from 'react';
 import { DeskTable } from '../../features/desk/desk-table.tsx';
 import { ListStates } from '../../features/desk/list-states.tsx';
+import { OwnTime } from '../../features/desk/own-time.tsx';
 import { useOpsWords } from '../../words.ts';
 import { useHouseWords } from './house-words.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
@@ -70,7 +71,6 @@ export function MailsPart() {
 
 function Mails({ mails, onResend }: { mails: readonly HouseMail[]; onResend: (mail: HouseMail) => void }) {
   const t = useHouseWords();
-  const { ownTime } = useFormats();
   return (
     <DeskTable
       label={t('part.mails')}
@@ -88,7 +88,7 @@ function Mails({ mails, onResend }: { mails: readonly HouseMail[]; onResend: (ma
             </Text>
           ),
         },
-        { key: 'at', label: t('mails.at'), width: '15%', cell: ({ at }) => ownTime(at) },
+        { key: 'at', label: t('mails.at'), width: '15%', cell: ({ at }) => <OwnTime at={at} /> },
         {
           key: 'state',
           label: t('state'),
@@ -97,7 +97,7 @@ function Mails({ mails, onResend }: { mails: readonly HouseMail[]; onResend: (ma
             <>
               {t(`mails.states.${state}`)}
               <Text textStyle="t13" color="fg.muted" overflowWrap="anywhere">
-                {ownTime(endedAt ?? dueAt)}
+                <OwnTime at={endedAt ?? dueAt} />
                 {attempts > 1 && ` · ${t('mails.tried', { attempts })}`}
                 {problem !== undefined && ` · ${problem}`}
               </Text>

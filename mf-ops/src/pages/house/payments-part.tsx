@@ -11,6 +11,7 @@ import { Banner, Heading, Stack, StatusPill, Text } from '@portico/ui';
 import type { ReactNode } from 'react';
 import { DeskTable } from '../../features/desk/desk-table.tsx';
 import { ListStates } from '../../features/desk/list-states.tsx';
+import { OwnTime } from '../../features/desk/own-time.tsx';
 import { useHouseWords } from './house-words.ts';
 
 /** Asked anew while one looks. */
@@ -119,7 +120,6 @@ const KINDS = ['late', 'double', 'strange', 'unfit', 'givenUp', 'refundFailed'] 
 
 function Failures({ failures }: { readonly failures: readonly PaymentFailure[] }) {
   const t = useHouseWords();
-  const { ownTime } = useFormats();
   const nameOf = (kind: string) => {
     const known = KINDS.find((one) => one === kind);
     return known === undefined ? kind : t(`payments.kinds.${known}`);
@@ -147,7 +147,7 @@ function Failures({ failures }: { readonly failures: readonly PaymentFailure[] }
         },
         { key: 'order', label: t('payments.order'), width: '18%', cell: ({ order }) => order },
         { key: 'provider', label: t('payments.provider'), width: '18%', cell: ({ provider = '–' }) => provider },
-        { key: 'at', label: t('payments.since'), width: '18%', cell: ({ at }) => ownTime(at) },
+        { key: 'at', label: t('payments.since'), width: '18%', cell: ({ at }) => <OwnTime at={at} /> },
       ]}
     />
   );
@@ -155,14 +155,13 @@ function Failures({ failures }: { readonly failures: readonly PaymentFailure[] }
 
 function Notifications({ notifications }: { readonly notifications: readonly ProviderNotification[] }) {
   const t = useHouseWords();
-  const { ownTime } = useFormats();
   return (
     <DeskTable
       label={t('payments.notifications')}
       rows={notifications}
       keyOf={({ provider, reference, at }) => `${provider} ${reference} ${at}`}
       columns={[
-        { key: 'at', label: t('payments.at'), width: '24%', cell: ({ at }) => ownTime(at) },
+        { key: 'at', label: t('payments.at'), width: '24%', cell: ({ at }) => <OwnTime at={at} /> },
         { key: 'provider', label: t('payments.provider'), width: '30%', cell: ({ provider }) => provider },
         { key: 'reference', label: t('payments.reference'), cell: ({ reference }) => reference },
       ]}

@@ -25,7 +25,6 @@ export function PeopleFilterBar({ filters, onSearch }: PeopleFilterBarProps) {
 
   return (
     <FilterForm
-      from="lg"
       onSearch={() => onSearch({ ...draft, search: draft.search.trim(), company: draft.company.trim() })}
       onClear={clear}
     >

@@ -1,8 +1,9 @@
 import { PORTAL_ACTOR, type RemoteChange, remotesLog } from '@portico/contract';
-import { useAnswer, useFormats } from '@portico/runtime';
+import { useAnswer } from '@portico/runtime';
 import { Flex, Heading } from '@portico/ui';
 import { type DeskColumn, DeskTable } from '../../features/desk/desk-table.tsx';
 import { ListStates } from '../../features/desk/list-states.tsx';
+import { OwnTime } from '../../features/desk/own-time.tsx';
 import { useRemoteWords } from './remote-words.ts';
 
 /** As many of the newest changes as the page lists; the audit log has all. */
@@ -10,10 +11,9 @@ const LISTED = 50;
 
 export function ChangesLog({ name }: { name: string }) {
   const t = useRemoteWords();
-  const { ownTime } = useFormats();
   const log = useAnswer(remotesLog, 'log', { name, limit: LISTED }, {}, { keeps: 'always', staleTime: 0 });
   const columns: readonly DeskColumn<RemoteChange>[] = [
-    { key: 'at', label: t('at'), width: '18%', cell: ({ at }) => ownTime(at) },
+    { key: 'at', label: t('at'), width: '18%', cell: ({ at }) => <OwnTime at={at} /> },
     { key: 'by', label: t('by'), width: '18%', cell: ({ by }) => (by === PORTAL_ACTOR ? t('portal') : by) },
     { key: 'what', label: t('what'), cell: (change) => <What change={change} /> },
     { key: 'version', label: t('version'), cell: ({ versions }) => versions.join(', ') || '–' },

@@ -1,6 +1,6 @@
 import { listRemotes, usedVersions } from '@portico/contract';
 import { PortalLink, serverNow, useAnswer, usePortalNavigate } from '@portico/runtime';
-import { Button, Flex, Icon, TextLink } from '@portico/ui';
+import { Button, Flex, TextLink } from '@portico/ui';
 import { useMemo, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { ListStates } from '../../features/desk/list-states.tsx';
@@ -41,7 +41,7 @@ export function RemotePage() {
     >
       <div>
         <TextLink as={PortalLink} to={OPS_PATHS.remotes}>
-          <Icon name="back" size={16} /> {t('back')}
+          {t('back')}
         </TextLink>
       </div>
       <ListStates list={list} isEmpty={() => remote === undefined} emptyText={t('unknown', { name })}>

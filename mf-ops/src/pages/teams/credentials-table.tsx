@@ -2,6 +2,7 @@ import type { TeamCredential } from '@portico/contract';
 import { serverNow, useFormats } from '@portico/runtime';
 import { Button, Text } from '@portico/ui';
 import { type DeskColumn, DeskTable } from '../../features/desk/desk-table.tsx';
+import { OwnTime } from '../../features/desk/own-time.tsx';
 import { useTeamsWords } from './teams-words.ts';
 
 interface CredentialsTableProps {
@@ -45,7 +46,7 @@ export function CredentialsTable({ team, credentials, onRevoke }: CredentialsTab
     {
       key: 'used',
       label: t('used'),
-      cell: ({ lastUsedAt }) => (lastUsedAt === undefined ? t('never') : ownTime(lastUsedAt)),
+      cell: ({ lastUsedAt }) => (lastUsedAt === undefined ? t('never') : <OwnTime at={lastUsedAt} />),
     },
     { key: 'ends', label: t('ends'), cell: (credential) => <End credential={credential} /> },
     {

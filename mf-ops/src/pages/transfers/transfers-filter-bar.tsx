@@ -22,7 +22,7 @@ export function TransfersFilterBar({ filters, onSearch }: TransfersFilterBarProp
   }
 
   return (
-    <FilterForm from="md" onSearch={() => onSearch({ ...draft, company: draft.company.trim() })} onClear={clear}>
+    <FilterForm onSearch={() => onSearch({ ...draft, company: draft.company.trim() })} onClear={clear}>
       <Box flex="1 1 160px">
         <Field label={t('state')}>
           <NativeSelect

@@ -1,6 +1,7 @@
 import type { ToldTransfer } from '@portico/contract';
 import { moneyText, PortalLink, useFormats } from '@portico/runtime';
 import { Flex, Panel, PanelBody, Table, TableCell, TableRow, Text, TextLink, useIsBelow } from '@portico/ui';
+import { OwnTime } from '../../features/desk/own-time.tsx';
 import { TransferPill } from '../../features/desk/transfer-pill.tsx';
 import { transferAddress } from '../../ops-paths.ts';
 import { useTransfersWords } from './transfers-words.ts';
@@ -12,7 +13,7 @@ export function TransfersTable({ transfers }: { transfers: readonly ToldTransfer
 
 function TransferRows({ transfers }: { transfers: readonly ToldTransfer[] }) {
   const t = useTransfersWords();
-  const { day, ownTime } = useFormats();
+  const { day } = useFormats();
   return (
     <Panel label={t('title')} flush>
       <Table
@@ -37,8 +38,14 @@ function TransferRows({ transfers }: { transfers: readonly ToldTransfer[] }) {
                 {transfer.toldBy}
               </Text>
             </TableCell>
-            <TableCell>{ownTime(transfer.at)}</TableCell>
-            <TableCell>{day(transfer.transferDate, 'short')}</TableCell>
+            <TableCell>
+              <OwnTime at={transfer.at} />
+            </TableCell>
+            <TableCell>
+              <Text as="span" whiteSpace="nowrap">
+                {day(transfer.transferDate, 'short')}
+              </Text>
+            </TableCell>
             <TableCell numeric>{moneyText(transfer.amount, transfer.currency)}</TableCell>
             <TableCell>
               <TransferPill {...transfer} />

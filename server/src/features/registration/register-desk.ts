@@ -106,7 +106,7 @@ const REFUSED: Readonly<Record<Refused, Readonly<Record<Language | 'code', strin
   companyTaken: {
     code: 'companyTaken',
     en: 'Another company has this key. Nothing was made.',
-    zh: '该公司标识已被使用，未创建任何内容。',
+    zh: '该公司代码已被使用，未创建任何内容。',
   },
   emailTaken: {
     code: 'emailTaken',

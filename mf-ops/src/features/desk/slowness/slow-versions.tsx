@@ -23,7 +23,14 @@ export function SlowVersions({ since, remote, isOfRemote = false }: SlowVersions
   const list = useAnswer(slowVersions, 'slow', request, {}, { keeps: 'always', staleTime: 0 });
   return (
     <Flex direction="column" gap="3">
-      <Heading level={2}>{t('title')}</Heading>
+      <Flex align="baseline" columnGap="3" wrap="wrap">
+        <Heading level={2}>{t('title')}</Heading>
+        {isOfRemote && (
+          <Text color="fg.muted" textStyle="t13">
+            {t('day')}
+          </Text>
+        )}
+      </Flex>
       <ListStates list={list} isEmpty={() => false}>
         {({ versions }) =>
           versions.length === 0 ? (
@@ -39,7 +46,6 @@ export function SlowVersions({ since, remote, isOfRemote = false }: SlowVersions
         }
       </ListStates>
       <Text color="fg.muted" textStyle="t13">
-        {isOfRemote && `${t('day')} `}
         {t('note')}
       </Text>
     </Flex>

@@ -1,0 +1,12 @@
+import { useFormats } from '@portico/runtime';
+import { Box } from '@portico/ui';
+
+/** A moment by the reader's clock, in epoch seconds; where it needs two lines it ends between words, in Chinese too. */
+export function OwnTime({ at }: { at: number }) {
+  const { ownTime } = useFormats();
+  return (
+    <Box as="span" wordBreak="keep-all">
+      {ownTime(at)}
+    </Box>
+  );
+}
