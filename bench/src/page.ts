@@ -19,7 +19,7 @@ const HOTELS = 10_000;
 /** Levels do not scatter as times do; more than once only to see that they do not. */
 const HOP_COUNTS = 3;
 
-/** P4, P5, P6, P14 and the paints: the built product in a real browser. */
+/** P4, P5, P6, P14, P15 and the other paints: the built product in a real browser. */
 export async function measurePages({ isQuick, rounds }: Extent): Promise<PartReport> {
   await buildProduct();
   return inDataFolder('page', async (dataDir) => {
@@ -128,6 +128,7 @@ export async function measurePages({ isQuick, rounds }: Extent): Promise<PartRep
           'P6 list': hops.list.remote,
           'P6 wave': hops.list.waves[1]?.length ?? Number.NaN,
           P14: percentile(allCosts, 0.75),
+          P15: median(loads.listSlow.map((load: FirstLoad) => load.largestPaint)),
         },
         rounds: { loads, hops: counted, changes, costs },
       };

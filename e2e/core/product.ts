@@ -29,6 +29,8 @@ export function productEnv(dataDir: string): NodeJS.ProcessEnv {
     PORTICO_USER_UNPAID_ROOMS: '0',
     PORTICO_COMPANY_UNPAID_ORDERS: '0',
     PORTICO_COMPANY_UNPAID_ROOMS: '0',
+    // However busy the machine is, documents carry what they can.
+    PORTICO_FIRST_ANSWER_MS: '10000',
     // Two pages of each of three people judge a version; how many it takes elsewhere the server's own tests prove.
     PORTICO_FAULTY_OPENINGS: '6',
   };

@@ -9,6 +9,7 @@ import {
   expectNoAxeFindingsInBothSchemes,
   expectNoSidewaysScroll,
 } from '../core/axe.ts';
+import { carriesNothing } from '../core/carries-nothing.ts';
 import { STAY } from '../core/days.ts';
 import { BEFORE_TESTS, DEMO_GUESTS, SOURCE } from '../core/demo.ts';
 import { expect, test } from '../core/test.ts';
@@ -241,6 +242,7 @@ test.describe('states, in zh', () => {
   test('a list that loads, failed or is empty has no accessibility findings', async ({ page }) => {
     const frame = new Frame(page, language);
     const list = new HotelListPage(page, language);
+    await carriesNothing(page);
     const failList = await holdBack(page, '**/api/{hotelList,hotelCurrency}');
     await list.goTo(STAY);
     await list.search.waitFor();
@@ -257,6 +259,7 @@ test.describe('states, in zh', () => {
   test('a hotel that loads, failed or is unknown has no accessibility findings', async ({ page, hotels: [hotel] }) => {
     const frame = new Frame(page, language);
     const list = new HotelListPage(page, language);
+    await carriesNothing(page);
     const failHotel = await holdBack(page, '**/api/hotelDetail');
     await new HotelDetailPage(page, language).goTo({ hotelId: hotel.id, ...STAY });
     await list.searchBar.waitFor();

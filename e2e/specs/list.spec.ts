@@ -1,10 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { PATHS, withSource } from '@portico/contract';
+import { carriesNothing } from '../core/carries-nothing.ts';
 import { inDays, STAY } from '../core/days.ts';
 import { SOURCE } from '../core/demo.ts';
 import { layoutShift, watchLayoutShift } from '../core/layout-shift.ts';
 import { findMisfits, LONG_NAME, stretchTexts } from '../core/long-text.ts';
 import { expect, test } from '../core/test.ts';
+import { Frame } from '../pages/frame.ts';
 import { HotelDetailPage } from '../pages/hotel-detail-page.ts';
 import { HotelListPage } from '../pages/hotel-list-page.ts';
 
@@ -96,12 +98,62 @@ test.describe('the address is the state', () => {
   });
 });
 
+test.describe('what the document carries', () => {
+  test('the list and a hotel show without asking: when they are opened, when they are reloaded, and on the way back', async ({
+    page,
+    hotels: [{ id, name }],
+  }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      const { operation = 'itself' } = pathname.startsWith('/api/hotel') ? request.postDataJSON() : {};
+      if (pathname === '/api/hotelList' || (pathname === '/api/hotelDetail' && operation === 'itself'))
+        asked.push(pathname);
+    });
+    const list = new HotelListPage(page);
+    const hotel = new HotelDetailPage(page);
+    await test.step('opened and reloaded', async () => {
+      await list.goTo(STAY);
+      await expect(list.rows).toHaveCount(20);
+      await page.reload();
+      await expect(list.rows).toHaveCount(20);
+      expect(asked).toEqual([]);
+      expect(await page.locator('#portico-answer').count()).toBe(0);
+    });
+    const rows = await list.hotelLinks().allTextContents();
+    await test.step('another document, and back and forward between them', async () => {
+      await hotel.goTo({ ...STAY, hotelId: id });
+      await expect(hotel.name).toHaveText(name);
+      await page.goBack();
+      await expect(list.hotelLinks()).toHaveText(rows);
+      await page.goForward();
+      await expect(hotel.name).toHaveText(name);
+      expect(asked).toEqual([]);
+      await page.goBack();
+      await expect(list.hotelLinks()).toHaveText(rows);
+    });
+    await test.step('what changes afterwards is asked', async () => {
+      const frame = new Frame(page);
+      await frame.currency.click();
+      await frame.menuItem(/CNY/).click();
+      await expect(list.rows.first()).toContainText('CNY');
+      // The pointer may rest on a hotel by now, which is asked ahead.
+      const lists = () => asked.filter((path) => path === '/api/hotelList');
+      expect(lists()).toHaveLength(1);
+      await page.reload();
+      await expect(list.rows.first()).toContainText('CNY');
+      expect(lists()).toHaveLength(1);
+    });
+  });
+});
+
 test.describe('nothing jumps', () => {
   for (const width of [1500, 1100, 390, 360]) {
     test(`[LIST-08] rows take their skeleton's place at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await watchLayoutShift(page);
       const { promise: isLookedAt, resolve: answer } = Promise.withResolvers<void>();
+      await carriesNothing(page);
       await page.route('**/api/hotelList', async (route) => {
         const response = await route.fetch();
         await isLookedAt;
@@ -127,6 +179,7 @@ test.describe('nothing jumps', () => {
       await watchLayoutShift(page);
       const { promise: isLookedAt, resolve: answer } = Promise.withResolvers<void>();
       let asked = 0;
+      await carriesNothing(page);
       await page.route('**/api/hotelDetail', async (route) => {
         const response = await route.fetch();
         asked += 1;
@@ -300,6 +353,7 @@ test.describe('long words', () => {
       hotels: [hotel],
     }) => {
       await page.setViewportSize({ width, height: 900 });
+      await carriesNothing(page);
       await page.route('**/api/hotelList', async (route) => {
         const response = await route.fetch();
         const answer = await response.json();
@@ -334,6 +388,7 @@ test.describe('a system that asks for no motion', () => {
 
   test('nothing moves: not the skeletons, not what opens', async ({ page }) => {
     const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+    await carriesNothing(page);
     await page.route('**/api/hotelList', async (route) => {
       await held;
       await route.continue();

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Language } from '@portico/contract';
 import { AGENT_VISITS } from '../commands/visits.ts';
 import { allowPages } from '../core/allow-pages.ts';
+import { carriesNothing } from '../core/carries-nothing.ts';
 import { STAY } from '../core/days.ts';
 import { findMisfits, LONG_NAME } from '../core/long-text.ts';
 import { expect, test } from '../core/test.ts';
@@ -163,6 +164,7 @@ test('the menu folds itself in a window that the list needs, and stays open once
 
 test('[LIST-06, DESK-02] a line that an ellipsis cuts is said in full by its row', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 900 });
+  await carriesNothing(page);
   await page.route('**/api/hotelList', async (route) => {
     const response = await route.fetch();
     const answer = await response.json();

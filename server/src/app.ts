@@ -3,7 +3,7 @@ import { CONTRACT_VERSION } from '@portico/contract';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { answerBadAddress, registerAnswers } from './calls/answers.ts';
-import { newCalls, registerCalls } from './calls/calls.ts';
+import { askItself, type CallOptions, newCalls, registerCalls } from './calls/calls.ts';
 import { limitConnections } from './calls/connections.ts';
 import { limitHosts } from './calls/hosts.ts';
 import { registerJsonBody } from './calls/json-body.ts';
@@ -171,7 +171,7 @@ export function buildApp({
   registerOutbox(app, { services, env });
 
   const { db } = connection;
-  const { dataDir, remoteTimeoutMs } = env;
+  const { dataDir, firstAnswerMs, remoteTimeoutMs } = env;
   const tell = (sentence: string) => log.warn(sentence);
   const artefacts = openArtefacts(db, env, { registered: services.registry.current, tell });
   if (artefacts.isKeptNear) keepRemotesNear(app, services, keepNear(artefacts.store.read, tell));
@@ -222,8 +222,18 @@ export function buildApp({
     async () => ({ remotes: await services.registry.current(), contract: CONTRACT_VERSION, artefacts: env.remotesUrl }),
     openPartOf(asked),
   );
+  const calls = newCalls();
+  const callOptions: CallOptions = {
+    services,
+    keys,
+    calls,
+    limits: newRateLimits(rates),
+    origins: (request) => allowedOrigins(env, request),
+    observe: measures.observeCall,
+  };
   registerDocument(app, {
     ...asked,
+    ...(firstAnswerMs > 0 && { carry: { ask: askItself(callOptions), keys, withinMs: firstAnswerMs } }),
     openVisit: (request, reply) =>
       openVisit({ db, settings: services.settings, keys, remoteTimeoutMs }, request, reply),
     live: {
@@ -244,7 +254,6 @@ export function buildApp({
     ...pages,
   });
 
-  const calls = newCalls();
   registerSettings(calls);
   const limits = newSharedLimits(connection.pool, keys);
   const providers = newProviders(env.thirdParties);
@@ -283,14 +292,7 @@ export function buildApp({
   registerRemotes(calls, artefacts);
   registerTeams(calls);
   registerFaultCalls(calls, desk, keys);
-  registerCalls(app, {
-    services,
-    keys,
-    calls,
-    limits: newRateLimits(rates),
-    origins: (request) => allowedOrigins(env, request),
-    observe: measures.observeCall,
-  });
+  registerCalls(app, callOptions);
   return app;
 }
 

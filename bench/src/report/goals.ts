@@ -50,6 +50,8 @@ export const GOALS = {
   'P12 p99': { says: 'mixed reads at 100 clients, p99', unit: 'ms', atMost: 60 },
   'P12 faults': { says: 'mixed reads at 100 clients, 5xx', unit: 'answers', atMost: 0 },
   P14: { says: 'interaction on a list of 20 rows, p75, CPU 4×', unit: 'ms', atMost: 50 },
+  P15: { says: 'largest paint of the list’s first visit, CPU 4×, slow line', unit: 'ms', atMost: 2000 },
+  'P15 twin': { says: 'the same of the same sources as one application', unit: 'ms', atMost: 2000 },
   'stuck reads': {
     says: 'reads beside rows of another company that stay locked ÷ without, p99',
     unit: '×',

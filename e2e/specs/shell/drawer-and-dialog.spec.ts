@@ -1,3 +1,4 @@
+import { carriesNothing } from '../../core/carries-nothing.ts';
 import { STAY } from '../../core/days.ts';
 import { figure, moneyIn } from '../../core/money.ts';
 import { expect, test } from '../../core/test.ts';
@@ -39,6 +40,7 @@ for (const [width, is] of [
 ] as const) {
   test(`[SHELL-16] a dialog is ${is} wide at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
+    await carriesNothing(page);
     await page.route('**/api/hotelList', (route) => route.fulfill({ json: { flag: '003', msg: '', data: null } }));
     await new HotelListPage(page).goTo(STAY);
     const dialog = page.getByRole('alertdialog');

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import {
   ALL_CALLS,
   type AnswerOf,
@@ -27,7 +28,7 @@ import { assertPlain, parseBody } from './json-body.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { answerOrRecall, type Recall, visitOrRecall } from './recall.ts';
 import type { Services } from './services.ts';
-import type { Person } from './sessions-repository.ts';
+import type { Person, Visitor } from './sessions-repository.ts';
 import { parseUpload } from './upload-body.ts';
 
 type Handler<C, Ctx> = (request: RequestOf<C>, context: Ctx) => Promise<AnswerOf<C>>;
@@ -109,8 +110,8 @@ export function registerCalls(app: FastifyInstance, options: CallOptions): void 
 }
 
 async function answerCall(options: CallOptions, request: FastifyRequest, reply: FastifyReply): Promise<WireAnswer> {
-  const { services, keys, calls, limits } = options;
-  const started = performance.now();
+  const { keys, calls } = options;
+  const startedAt = performance.now();
   const raw = request.body as Buffer;
   const path = pathOf(request);
   const { body, signed, file } = await bodyOf(request, raw);
@@ -134,48 +135,115 @@ async function answerCall(options: CallOptions, request: FastifyRequest, reply: 
   if (signKey === undefined) throw refuse.signingKey();
   assertSigned({ path, raw, body: signed, xSign }, signKey);
 
-  const admitted = limits({ sessionId: id, address: request.ip });
-  const source = sourceInToken(envelope.token) ?? '';
-  const visitor = { id, nonce: xSign.nonce, source, address: request.ip };
+  const asked: Asked = {
+    startedAt,
+    entry,
+    input,
+    file,
+    session: { id, nonce: xSign.nonce },
+    ...envelope,
+    source: sourceInToken(envelope.token) ?? '',
+    isOf: (person) => isTheirs(envelope, id, keys, person),
+    begun: (scope) => {
+      request.scope = scope;
+    },
+  };
+  return await answerAsked(options, { request, reply }, asked);
+}
+
+/** A call that has been understood, of a session that is known. */
+interface Asked extends Pick<Partial<Envelope>, 'language' | 'currency'> {
+  /** By `performance.now()`. */
+  readonly startedAt: number;
+  readonly entry: Entry;
+  readonly input: unknown;
+  readonly file: Buffer | undefined;
+  readonly session: Pick<Visitor, 'id' | 'nonce'>;
+  readonly source: string;
+  /** Whether the request is of the person who is signed in on the session. */
+  readonly isOf: (person: Person) => boolean;
+  /** Told when the handler begins. */
+  readonly begun: (scope: CallScope) => void;
+}
+
+/** What is left of the checks once it is known what is asked, and the answer: limits, session, access, idempotency, memory. */
+async function answerAsked(options: CallOptions, raw: VisitContext['raw'], asked: Asked): Promise<WireAnswer> {
+  const { services } = options;
+  const { entry, input, file, session, source } = asked;
+  const { request } = raw;
+  const admitted = options.limits({ sessionId: session.id, address: request.ip });
+  const visitor = { ...session, source, address: request.ip };
   const { isFirst, person: signedIn, rememberedAt } = await visitOrRecall(visitor, entry.recall, services);
-  const person = signedIn && isTheirs(envelope, id, keys, signedIn) ? signedIn : undefined;
+  const person = signedIn && asked.isOf(signedIn) ? signedIn : undefined;
   admitted(person !== undefined);
   if (!isFirst) throw refuse.replayed();
 
   const { currencies, defaultCurrency } = await services.settings();
-  const wanted = [envelope.currency, person?.company.currency].find((code) =>
-    currencies.some((one) => one.code === code),
-  );
+  const wanted = [asked.currency, person?.company.currency].find((code) => currencies.some((one) => one.code === code));
   const context: VisitContext = {
     db: services.db,
     services,
     log: request.log,
     requestId: request.id,
-    sessionId: id,
-    language: envelope.language ?? person?.user.language ?? LANGUAGES[0],
+    sessionId: session.id,
+    language: asked.language ?? person?.user.language ?? LANGUAGES[0],
     currency: wanted ?? defaultCurrency,
     address: request.ip,
-    raw: { request, reply },
+    raw,
     file,
   };
   const entered = authorise(entry, context, person);
-  request.scope = { company: person?.company.id, hasCommitted: false };
+  const scope: CallScope = { company: person?.company.id, hasCommitted: false };
+  asked.begun(scope);
   const { call, recall } = entry;
   const handle = () => handled(entry, input, entered);
   // Only calls of people who are signed in have a recall: their context is whole.
-  const asked = recall && { call, recall, input, context: entered as Context, rememberedAt };
-  const { scope } = request;
+  const recalled = recall && { call, recall, input, context: entered as Context, rememberedAt };
   const wire = await callScope
     .run(scope, async () =>
-      asked === undefined ? writeAnswer(call, await handle()) : await answerOrRecall(asked, handle),
+      recalled === undefined ? writeAnswer(call, await handle()) : await answerOrRecall(recalled, handle),
     )
     .finally(() => {
       // Perhaps it has changed what somebody of the company may do; a reading that loaded something has not.
       if (scope.hasCommitted && recall === undefined && person !== undefined)
         services.rememberedPeople.forget(({ company }) => company.id === person.company.id);
     });
-  options.observe(key, wire.flag, (performance.now() - started) / 1000);
+  options.observe(callKey(call), wire.flag, (performance.now() - asked.startedAt) / 1000);
   return wire;
+}
+
+/** A question that the server puts to itself in the place of a page that is about to ask it. */
+export interface OwnQuestion extends Required<Pick<Envelope, 'source' | 'language' | 'currency'>> {
+  readonly call: Call;
+  readonly input: unknown;
+  /** SHA-256 of the session's cookie. */
+  readonly sessionId: Buffer;
+  /** Whose page it is: nobody else who signed in meanwhile is answered. */
+  readonly userId: string;
+}
+
+/** Puts a question as the person's own page would. Rejects with what the page would be refused with. */
+export type AskItself = (raw: VisitContext['raw'], question: OwnQuestion) => Promise<WireAnswer>;
+
+/**
+ * Questions of the server's own take the way of a call from where its signature is known to be right: they count, are allowed, priced and
+ * remembered as a call is. What was read for nothing is a reading, so only readings of the catalogue can be asked.
+ */
+export function askItself(options: CallOptions): AskItself {
+  return async (raw, { call, input, sessionId: id, userId, ...envelope }) => {
+    const entry = options.calls.entries.get(callKey(call)) ?? refuseUnserved(callKey(call));
+    if (entry.recall === undefined) throw new Error(`${callKey(call)} is no reading of the catalogue`);
+    return await answerAsked(options, raw, {
+      startedAt: performance.now(),
+      entry,
+      input: required(decode(call.request, call.request.encode(input))),
+      file: undefined,
+      session: { id, nonce: randomBytes(16).toString('base64url') },
+      ...envelope,
+      isOf: ({ user, source }) => user.id === userId && source === envelope.source,
+      begun: () => {},
+    });
+  };
 }
 
 async function handled(entry: Entry, input: unknown, context: Context | OpenContext): Promise<AnswerOf<AnyCall>> {

@@ -57,6 +57,7 @@ export * from './calls/verify-user.ts';
 export * from './calls/version-check.ts';
 export * from './calls/version-sizes.ts';
 export * from './calls/wallet.ts';
+export * from './carried.ts';
 export * from './codec/codec.ts';
 export * from './common-answers.ts';
 export * from './days.ts';

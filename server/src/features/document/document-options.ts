@@ -1,6 +1,7 @@
 import type { BootBlock, Permissions } from '@portico/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FixedVersions, NamedVersion, Visitor } from '../remotes/remotes.ts';
+import type { CarrySources } from './carried/carried-answer.ts';
 import type { HostAssets } from './host/host-assets.ts';
 import type { LiveOptions } from './live/register-live.ts';
 import type { GivenRelease } from './open/open-remotes.ts';
@@ -42,6 +43,8 @@ export interface DocumentOptions {
   ) => Promise<readonly GivenRelease[]>;
   /** How open pages hear of changes; left out, they are told when they ask for a new document. */
   readonly live?: LiveOptions;
+  /** How a document carries the answer to what its page asks first; left out, pages ask it themselves. */
+  readonly carry?: CarrySources;
   /** Name of the product. */
   readonly title: (boot: VisitorBoot) => string;
   readonly frames?: readonly string[];

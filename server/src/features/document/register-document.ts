@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto';
 import type { BootBlock, BootCheck, BootOverride, RemoteOutline } from '@portico/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type FixedVersions, type NamedVersion, readFailed, rememberFailed } from '../remotes/remotes.ts';
+import { carriedAnswer } from './carried/carried-answer.ts';
 import { developmentHost, developmentSources } from './development/development-host.ts';
 import type { DocumentOptions } from './document-options.ts';
 import { hasPage } from './drawing/entry-route.ts';
-import { packed } from './drawing/packed.ts';
+import { packed, packedInParts } from './drawing/packed.ts';
 import { artefactFolders, renderDocument } from './drawing/render-document.ts';
 import type { HostAssets } from './host/host-assets.ts';
 import { registerLive, stateFor } from './live/register-live.ts';
@@ -32,7 +33,7 @@ const PAGE_HEADERS = {
 
 /** Answers every page of the portal. */
 export function registerDocument(app: FastifyInstance, options: DocumentOptions): void {
-  const { hostAssets, openVisit, whoAsks, remotes, live, title, opened, stoodStill, ...rest } = options;
+  const { hostAssets, openVisit, whoAsks, remotes, live, title, opened, stoodStill, carry, ...rest } = options;
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const origin = originOf(request);
     if (!origin) return reply.code(400).type('text/plain; charset=utf-8').send('Bad request\n');
@@ -71,7 +72,8 @@ export function registerDocument(app: FastifyInstance, options: DocumentOptions)
     const state = live && (await stateFor({ remotes }, visit, built));
     // Which paths a development build has, its server tells the browser alone.
     const isFound = override !== undefined || hasPage(releases, path);
-    const { html, policy } = renderDocument({
+    const carried = carry && page && carriedAnswer(carry, { request, reply }, { visit, route: page.route.path, query });
+    const { html, end, policy } = renderDocument({
       ...rest,
       ...development,
       boot,
@@ -83,8 +85,17 @@ export function registerDocument(app: FastifyInstance, options: DocumentOptions)
       title: title(visit.boot),
     });
     if (isOpened) opened?.({ host: host.version });
-    const { body, encoding } = await packed(html, request.headers['accept-encoding']);
+    const accepted = request.headers['accept-encoding'];
+    const { body, encoding } = carried
+      ? packedInParts(
+          html,
+          carried.then((answer) => answer + end),
+          accepted,
+        )
+      : await packed(html + end, accepted);
     if (encoding) reply.header('content-encoding', encoding);
+    // nginx would keep the first part until all of it is there.
+    if (carried) reply.header('x-accel-buffering', 'no');
     if (isPinned(host) && override === undefined) reply.header('integrity-policy', 'blocked-destinations=(script)');
     return reply
       .code(isFound ? 200 : 404)

@@ -40,6 +40,7 @@ const SETTINGS = {
   isDemo: ['PORTICO_DEMO', flag(true)],
   /** How many hotels the demo world has. */
   hotels: ['PORTICO_HOTELS', whole(10_000, 50, 1_000_000)],
+  firstAnswerMs: ['PORTICO_FIRST_ANSWER_MS', whole(250, 0, 10_000)],
   remoteTimeoutMs: ['PORTICO_REMOTE_TIMEOUT_MS', whole(5000, 100, 60_000)],
   /** Where browsers load remotes from, with a slash at its end; a path is served by this server. */
   remotesUrl: ['PORTICO_REMOTES_URL', v.optional(v.pipe(line, v.check(isFolderAddress, noFolderAddress)), '/remotes/')],

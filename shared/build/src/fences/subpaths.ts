@@ -6,6 +6,7 @@ import type { Place } from './place.ts';
  */
 const SUBPATHS: readonly (readonly [name: string, files: RegExp, importers: RegExp, library?: string])[] = [
   ['@portico/contract/core', /^src\/core\.ts$/, /^$/],
+  ['@portico/contract/first-questions', /^src\/first-questions\.ts$/, /^server$/],
   ['@portico/contract/forms', /^src\/forms\//, /^mf-(booking|account)$/],
   ['@portico/contract/phone', /^src\/phone\.ts$/, /^(server|mf-booking|mf-trips)$/, 'libphonenumber-js'],
   ['@portico/contract/publishing', /^src\/publishing\.ts$/, /^(server|shared\/cli)$/],

@@ -1,5 +1,6 @@
 import { BOOT_ELEMENT_ID, type BootBlock, type ReadBlock, readBootBlock } from '@portico/contract';
 import { startLanguage } from '../i18n/language.ts';
+import { holdCarried } from '../session/carried.ts';
 import { startCurrency } from '../session/currency.ts';
 import { adoptDocument } from '../session/secrets.ts';
 import { keepWorkOf, resumeSession } from '../session/session.ts';
@@ -19,10 +20,11 @@ let stopWatching: (() => void) | undefined;
 
 /**
  * Takes the boot block out of the document and starts clock, key, session, currency and language from it. For the host, once,
- * before any remote is loaded: nobody else finds the key in the page.
+ * before any remote is loaded: nobody else finds the key in the page, nor the answer that the document carries.
  */
 export function boot(): PageBoot {
   const { block, unfit } = takeBlock();
+  holdCarried();
   // The others are drawn.
   for (const sentence of unfit) console.error(new Error(sentence));
   const { sign, ...page } = block;

@@ -6,6 +6,7 @@ import type { Signer } from '../session/signer.ts';
 import { portalStore } from '../store.ts';
 import { learnServerTime, setServerTime } from '../time/server-clock.ts';
 import { CallFault } from './call-fault.ts';
+import { carriedAnswer } from './carried-answer.ts';
 import { enveloped } from './envelope.ts';
 import { noteResponse } from './failed-call.ts';
 import { adoptFreshDocument } from './fresh-document.ts';
@@ -33,11 +34,13 @@ const TRY_AGAIN = REFUSALS.tryAgain;
 const MOST_PATIENCE_SECONDS = 10;
 
 /**
- * Signs, sends and reads an answer. Three refusals are no one's business and are mended once each, silently: a clock that is off
- * is set by the answer's time, a key of a former session is replaced by that of a fresh document, and what the server could not
- * do just now, of which nothing has happened, is asked again when it says so.
+ * Takes the answer that the document carries, or signs, sends and reads one. Three refusals are no one's business and are mended
+ * once each, silently: a clock that is off is set by the answer's time, a key of a former session is replaced by that of a fresh
+ * document, and what the server could not do just now, of which nothing has happened, is asked again when it says so.
  */
 export async function exchange(outgoing: Outgoing, signal: AbortSignal): Promise<unknown> {
+  const carried = await carriedAnswer(outgoing).catch(() => undefined);
+  if (carried !== undefined) return carried;
   let isClockSet = false;
   let isDocumentFresh = false;
   let isSentAgain = false;

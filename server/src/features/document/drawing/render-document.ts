@@ -32,7 +32,10 @@ export interface DocumentInput {
 }
 
 export interface RenderedDocument {
+  /** All of it but its end: everything that the page loads. */
   readonly html: string;
+  /** What is still to be written stands before it. */
+  readonly end: string;
   readonly policy: string;
 }
 
@@ -60,8 +63,6 @@ ${firstScript && `<script nonce="${nonce}">${firstScript}</script>\n`}${[
 <body>
 <div id="root">${override ? waitingForBuild(boot, override) : ''}</div>
 <script type="application/json" id="${BOOT_ELEMENT_ID}">${json(boot)}</script>
-</body>
-</html>
 `;
   const { connect = [] } = input;
   // The preview of a booking's documents is a page of ours without scripts.
@@ -71,6 +72,7 @@ ${firstScript && `<script nonce="${nonce}">${firstScript}</script>\n`}${[
   const calls = [...connect, ...elsewhere, ...originElsewhere(boot.settings.trackingUrl, origin)];
   return {
     html,
+    end: '</body>\n</html>\n',
     policy: contentPolicy({ nonce, scripts, workers: new URL(host.base, origin).href, frames, connect: calls }),
   };
 }
