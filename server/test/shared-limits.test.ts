@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Pool } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newSharedLimits, type SharedLimits } from '../src/platform/limits/shared-limits.ts';
 import { newLogger } from '../src/platform/log.ts';
@@ -47,6 +48,17 @@ describe('a shared limit', () => {
     const limits = [here('mail', BOUNDS), there('mail', BOUNDS)] as const;
     const waits = await Promise.all(Array.from({ length: 10 }, (_, no) => limits[no % 2 === 0 ? 0 : 1].count('ann')));
     expect(waits.filter((wait) => wait === 0)).toHaveLength(3);
+  });
+
+  it('names no statement: behind a pooler the name would be on another connection', async () => {
+    const asked: unknown[] = [];
+    const query = (text: string, values: unknown[]) => {
+      asked.push(text);
+      return portal.connection.pool.query(text, values);
+    };
+    const limit = newSharedLimits({ query } as unknown as Pool, portal.keys)('mail', BOUNDS);
+    for (const ask of [limit.waitOf, limit.count, limit.forget]) await ask('ann');
+    expect(asked).toEqual([expect.any(String), expect.any(String), expect.any(String)]);
   });
 
   it('counts nothing by being asked', async () => {

@@ -27,15 +27,20 @@ export type SharedLimits = (kind: string, bounds: LimitBounds) => SharedLimit;
  * Limits in the database, for what is worth a statement: guesses, mails, uploads. The calls themselves are counted in the
  * process (`calls/rate-limits.ts`).
  */
-export function newSharedLimits(pool: Pool, keys: ServerKeys): SharedLimits {
+export function newSharedLimits(pool: Pick<Pool, 'query'>, keys: ServerKeys): SharedLimits {
   const secret = derive(keys[0], 'shared limits');
   /** Keyed, so that the table names nobody. */
   const hashOf = (kind: string, name: string) =>
     createHmac('sha256', secret).update(`${kind}\n${name}`).digest('base64url');
 
+  // It would prepare its statements under names of its own, which behind a pooler are on somebody else's connection.
+  const unnamed = {
+    query: ({ text, values }: { readonly text: string; readonly values: unknown[] }) => pool.query(text, values),
+  };
+
   return (kind, { most, windowSeconds }) => {
     const limiter = new RateLimiterPostgres({
-      storeClient: pool,
+      storeClient: unnamed,
       storeType: 'pool',
       tableName: 'shared_limits',
       // Our migration makes the table, our job sweeps it.
