@@ -26,7 +26,7 @@ const SOURCE = 'roompai';
 export interface Market {
   readonly connection: Connection;
   readonly keys: ServerKeys;
-  /** Where the server listens now: `http://127.0.0.1:4540`. */
+  /** Where the portal is reached now: `http://127.0.0.1:4540`. */
   readonly origin: () => string;
 }
 
@@ -83,7 +83,8 @@ async function signedIn({ connection, keys, origin }: Market, companyId: string,
       const headers = {
         'content-type': 'application/json',
         origin: origin(),
-        cookie: `sid=${sid}`,
+        // Where there is TLS the cookie has the name that says so.
+        cookie: `${origin().startsWith('https:') ? '__Host-sid' : 'sid'}=${sid}`,
         'x-sign': xSign,
       };
       const response = await fetch(`${origin()}${path}`, { method: 'POST', headers, body: raw });

@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+const PACKAGES = {
+  etcd: 'etcd-server',
+  patroni: 'patroni',
+  pgbouncer: 'pgbouncer',
+  haproxy: 'haproxy',
+  nginx: 'nginx',
+  openssl: 'openssl',
+} as const;
+
+export type Program = keyof typeof PACKAGES;
+
+/** Where Debian puts what only administrators call. */
+const PLACES = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/bin', '/usr/local/bin'];
+/** Debian's PostgreSQL, the newest first. */
+const POSTGRES = ['18', '17', '16', '15'].map((version) => `/usr/lib/postgresql/${version}/bin`);
+
+/** The paths of the programs that the portal stands on, and PostgreSQL's folder; one that is missing is named with the command that installs it. */
+export function findPrograms(): Readonly<Record<Program, string>> & { readonly postgresBin: string } {
+  const found = Object.keys(PACKAGES).map((name) => [name, findProgram(name)] as const);
+  const postgresBin = POSTGRES.find((folder) => existsSync(join(folder, 'postgres')));
+  const missing = [
+    ...found.filter(([, path]) => path === undefined).map(([name]) => PACKAGES[name as Program]),
+    ...(postgresBin === undefined ? ['postgresql-15'] : []),
+  ];
+  if (missing.length > 0 || postgresBin === undefined)
+    throw new Error(
+      `These Debian packages are not installed: ${missing.join(', ')}. Install them with ` +
+        `\`apt-get install --no-install-recommends ${missing.join(' ')}\`; none of their services needs to run.`,
+    );
+  return { ...(Object.fromEntries(found) as Record<Program, string>), postgresBin };
+}
+
+function findProgram(name: string): string | undefined {
+  return PLACES.map((place) => join(place, name)).find((path) => existsSync(path));
+}

@@ -1,0 +1,104 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, openSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { OsUser } from '../../../src/platform/database/embedded/os-user.ts';
+
+/** A program that a test started, and may end and start again. */
+export interface Running {
+  readonly name: string;
+  readonly pid: () => number;
+  readonly start: () => void;
+  readonly isRunning: () => boolean;
+  /** Sends the signal and waits until the process is gone. */
+  readonly end: (signal?: NodeJS.Signals) => Promise<void>;
+  /** The last of what it said. */
+  readonly said: () => string;
+  /** What a portal server told of as errors, each with how often. */
+  readonly faults: () => Readonly<Record<string, number>>;
+}
+
+export interface RunningOptions {
+  readonly command: string;
+  readonly args: readonly string[];
+  readonly log: string;
+  readonly user?: OsUser | undefined;
+  readonly env?: Readonly<Record<string, string | undefined>>;
+}
+
+/** Starts a program in the foreground; its words go into a file. */
+export function run(name: string, { command, args, log, user, env = {} }: RunningOptions): Running {
+  let child: ChildProcess;
+  const start = () => {
+    const out = openSync(log, 'a');
+    const told = { PATH: process.env.PATH, LANG: 'C.UTF-8', ...env };
+    child = spawn(command, args, { ...user, cwd: '/', env: told, stdio: ['ignore', out, out] });
+    // A command that cannot be started ends as one that failed: whoever waits for it reads why.
+    child.once('error', () => {});
+    closeSync(out);
+  };
+  start();
+  return {
+    name,
+    pid: () => child.pid ?? 0,
+    start,
+    isRunning: () => child.exitCode === null && child.signalCode === null,
+    end: async (signal = 'SIGTERM') => {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const ended = once(child, 'exit');
+      child.kill(signal);
+      await ended;
+    },
+    said: () => readFileSync(log, 'utf8').split('\n').slice(-40).join('\n'),
+    faults: () => faultsIn(readFileSync(log, 'utf8')),
+  };
+}
+
+function faultsIn(log: string): Record<string, number> {
+  const faults: Record<string, number> = {};
+  for (const line of log.split('\n').filter((one) => one.startsWith('{"level":50'))) {
+    const {
+      msg = '',
+      job = '',
+      call = '',
+      err,
+    } = JSON.parse(line) as Record<string, string> & { err?: { message?: string } };
+    const what = [msg, job, call, err?.message ?? ''].filter((word) => word !== '').join(', ');
+    faults[what] = (faults[what] ?? 0) + 1;
+  }
+  return faults;
+}
+
+/** Waits until the question is answered with yes; whoever is waited for is quoted when it never is. */
+export async function until(
+  what: string,
+  ask: () => Promise<boolean>,
+  { withinMs = 60_000, who = [] as readonly Running[] } = {},
+) {
+  const began = performance.now();
+  for (;;) {
+    if (await ask().catch(() => false)) return performance.now() - began;
+    if (performance.now() - began > withinMs)
+      throw new Error(
+        [`Not within ${withinMs} ms: ${what}`, ...who.map((one) => `${one.name} said:\n${one.said()}`)].join('\n'),
+      );
+    await wait(100);
+  }
+}
+
+/** So many ports that nobody listens on now. */
+export async function freePorts(count: number): Promise<readonly number[]> {
+  const servers = Array.from({ length: count }, () => createServer());
+  const ports: number[] = [];
+  for (const server of servers) {
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    ports.push((server.address() as { port: number }).port);
+  }
+  for (const server of servers) {
+    server.close();
+    await once(server, 'close');
+  }
+  return ports;
+}

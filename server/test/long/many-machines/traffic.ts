@@ -1,0 +1,221 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { type HotelListRequest, hotelList, tripList, userInfo } from '@portico/contract';
+import { dayFromToday } from '../../booking/booking-client.ts';
+import { type Acknowledged, startLoad } from '../../crash/load.ts';
+import type { Buyer, Reply } from '../../inventory/buyers.ts';
+import type { Stock } from '../../inventory/stays.ts';
+import { quantile } from '../ranks.ts';
+
+/** Each person pauses so long before a call. */
+const PAUSE_MS = 100;
+/** What a page does by itself with "try again": it sends once more, after as long as it was told. */
+const TRY_AGAIN = 'E503';
+const MOST_PATIENCE_MS = 2_000;
+
+interface Asked {
+  readonly at: number;
+  readonly answeredAt: number;
+  readonly isWrite: boolean;
+  /** The flag of an answer; of what never was answered, why. */
+  readonly outcome: string;
+}
+
+export interface Figures {
+  readonly calls: number;
+  readonly writes: number;
+  readonly perSecond: number;
+  /** Calls that were told to come again, which pages do once by themselves. */
+  readonly toldAgain: number;
+  /** Calls without an answer of the portal: a person sees an error and presses again. */
+  readonly lost: Readonly<Record<string, number>>;
+  readonly p50: number;
+  /** Of what writes alone. */
+  readonly p50Writes: number;
+  readonly p99: number;
+  /** The longest time in which nothing was acknowledged, of what writes and of what reads. */
+  readonly silentWrites: number;
+  readonly silentReads: number;
+}
+
+/** People who book and people who look, without an end. */
+export interface Traffic {
+  readonly acknowledged: Acknowledged;
+  /** When what was asked for after that moment of `performance.now()` was first acknowledged, counted from it. */
+  readonly firstAfter: (moment: number, kind: 'write' | 'read') => Promise<number>;
+  /** Waits until so many more orders are acknowledged. */
+  readonly moreOrders: (count: number) => Promise<void>;
+  /** Goes on for so long while something is away. */
+  readonly goesOnFor: (ms: number) => Promise<void>;
+  /** Lets what is under way be answered, and says how it was. */
+  readonly stop: () => Promise<{ readonly told: Acknowledged; readonly figures: Figures }>;
+}
+
+export function startTraffic(buyers: readonly Buyer[], readers: readonly Buyer[], stocks: readonly Stock[]): Traffic {
+  const asked: Asked[] = [];
+  const began = performance.now();
+  const booking = startLoad(
+    buyers.map((buyer) => counted(buyer, asked)),
+    stocks,
+  );
+  let isStopping = false;
+  const reading = readers.map(async (reader, index) => {
+    const { call } = counted(reader, asked);
+    for (let turn = index; !isStopping; turn += 1) {
+      const { path, fields } = READS[turn % READS.length] as (typeof READS)[number];
+      await call(path, fields).catch(() => undefined);
+    }
+  });
+
+  async function firstAfter(moment: number, kind: 'write' | 'read') {
+    for (const deadline = performance.now() + 90_000; performance.now() < deadline; ) {
+      const first = asked.find(
+        (one) => one.isWrite === (kind === 'write') && one.at >= moment && one.outcome === '200',
+      );
+      if (first) return Math.round(first.answeredAt - moment);
+      await wait(20);
+    }
+    throw new Error(`No ${kind} is acknowledged. Lately: ${asked.slice(-10).map(({ outcome }) => outcome)}`);
+  }
+
+  async function moreOrders(count: number) {
+    const enough = booking.acknowledged.orders.size + count;
+    for (const deadline = performance.now() + 90_000; booking.acknowledged.orders.size < enough; ) {
+      if (performance.now() > deadline) throw new Error('The orders do not get through');
+      await wait(20);
+    }
+  }
+
+  return {
+    acknowledged: booking.acknowledged,
+    firstAfter,
+    moreOrders,
+    goesOnFor: (ms) => wait(ms),
+    stop: async () => {
+      isStopping = true;
+      const [told] = await Promise.all([booking.stop(), ...reading]);
+      return { told, figures: figuresOf(asked, performance.now() - began) };
+    },
+  };
+}
+
+/** In one line, for whoever reads the run. */
+export function inWords({
+  calls,
+  writes,
+  perSecond,
+  toldAgain,
+  lost,
+  p50,
+  p99,
+  silentWrites,
+  silentReads,
+}: Figures): string {
+  const none = Object.entries(lost).map(([why, times]) => `${times} × ${why}`);
+  return (
+    `${calls} calls (${writes} of them orders, payments and cancellations; ${perSecond} a second), ` +
+    `${none.length === 0 ? 'none without an answer' : `without an answer ${none.join(', ')}`}, told to come again ${toldAgain}; ` +
+    `p50 ${p50} ms, p99 ${p99} ms; longest silence of writes ${silentWrites} ms, of reads ${silentReads} ms`
+  );
+}
+
+const LIST: HotelListRequest = {
+  regionName: 'Las Vegas',
+  keyword: '',
+  sort: 'hot',
+  regionType: 'city',
+  regionId: '7988',
+  checkIn: dayFromToday(30),
+  checkOut: dayFromToday(32),
+  rooms: 1,
+  adults: 2,
+  childAges: [],
+  stars: [],
+  budgets: [],
+  terms: [],
+  districts: [],
+  facilities: [],
+  page: 1,
+} as HotelListRequest;
+
+const READS = [
+  { path: userInfo.path, fields: { ...(userInfo.operation && { operation: userInfo.operation }) } },
+  { path: hotelList.path, fields: wireOf(hotelList, LIST) },
+  { path: tripList.path, fields: wireOf(tripList, { status: 'all', dateType: 'all', page: 1 }) },
+] as const;
+
+function wireOf<Request>(
+  call: {
+    readonly request: { readonly encode: (request: Request) => unknown };
+    readonly operation?: string | undefined;
+  },
+  request: Request,
+): object {
+  return {
+    ...(call.request.encode(request) as object),
+    ...(call.operation !== undefined && { operation: call.operation }),
+  };
+}
+
+/** Somebody who thinks before a call, sends again by himself where a page would, and whose answers are noted. */
+function counted(buyer: Buyer, asked: Asked[]): Buyer {
+  async function once(path: string, fields: object): Promise<Reply> {
+    const at = performance.now();
+    // What has an effect carries the key by which it has one.
+    const isWrite = 'reqid' in fields;
+    const note = (outcome: string) => void asked.push({ at, answeredAt: performance.now(), isWrite, outcome });
+    try {
+      const reply = await buyer.call(path, fields);
+      note(reply.status === 200 ? reply.flag : (reply.flag ?? String(reply.status)));
+      return reply;
+    } catch (error) {
+      note(reasonOf(error));
+      throw error;
+    }
+  }
+  return {
+    ...buyer,
+    call: async (path, fields) => {
+      await wait(PAUSE_MS);
+      const reply = await once(path, fields);
+      if (reply.flag !== TRY_AGAIN) return reply;
+      await wait(Math.min(MOST_PATIENCE_MS, 1_000));
+      return await once(path, fields);
+    },
+  };
+}
+
+/** What stands in the way of an answer, in a word or two. */
+function reasonOf(error: unknown): string {
+  const { cause, message } = error as { cause?: { code?: string; message?: string }; message?: string };
+  if (error instanceof SyntaxError) return 'an answer that is none of the portal’s';
+  return cause?.code ?? cause?.message ?? message ?? String(error);
+}
+
+function figuresOf(asked: readonly Asked[], tookMs: number): Figures {
+  const answered = asked.filter(({ outcome }) => outcome === '200');
+  const lost: Record<string, number> = {};
+  for (const { outcome } of asked)
+    if (outcome !== '200' && outcome !== TRY_AGAIN) lost[outcome] = (lost[outcome] ?? 0) + 1;
+  const times = timesOf(answered);
+  return {
+    calls: asked.length,
+    writes: asked.filter(({ isWrite }) => isWrite).length,
+    perSecond: Math.round(asked.length / (tookMs / 1000)),
+    toldAgain: asked.filter(({ outcome }) => outcome === TRY_AGAIN).length,
+    lost,
+    p50: Math.round(quantile(times, 0.5)),
+    p50Writes: Math.round(quantile(timesOf(answered.filter(({ isWrite }) => isWrite)), 0.5)),
+    p99: Math.round(quantile(times, 0.99)),
+    silentWrites: longestSilence(answered.filter(({ isWrite }) => isWrite)),
+    silentReads: longestSilence(answered.filter(({ isWrite }) => !isWrite)),
+  };
+}
+
+function timesOf(answered: readonly Asked[]): readonly number[] {
+  return answered.map(({ at, answeredAt }) => answeredAt - at);
+}
+
+function longestSilence(answered: readonly Asked[]): number {
+  const moments = answered.map(({ answeredAt }) => answeredAt).toSorted((a, b) => a - b);
+  return Math.round(Math.max(0, ...moments.slice(1).map((moment, at) => moment - (moments[at] ?? 0))));
+}
