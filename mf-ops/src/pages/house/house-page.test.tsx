@@ -161,6 +161,17 @@ describe('HousePage', () => {
     expect(await screen.findByText('list_max_count')).toBeTruthy();
   });
 
+  it('has its parts in a list where a phone has no room for tabs', async () => {
+    window.happyDOM.setViewport({ width: 390, height: 844 });
+    const { user, container, address } = show();
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Parts of the house' }), 'Settings');
+    expect(address()).toContain('part=settings');
+    expect(await screen.findByText('list_max_count')).toBeTruthy();
+    expect(screen.queryByRole('tab')).toBeNull();
+    await expectNoAxeFindings(container);
+    window.happyDOM.setViewport({ width: 1500, height: 900 });
+  });
+
   it('leads to what waits for somebody', async () => {
     show({ health: { failedJobs: 2, lateMails: 3, givenUpMails: 1, post: 'none' } });
     expect((await screen.findByRole('link', { name: 'Jobs that were given up: 2' })).getAttribute('href')).toContain(

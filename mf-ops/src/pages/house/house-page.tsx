@@ -1,5 +1,5 @@
 import { usePortalNavigate } from '@portico/runtime';
-import { Box, SegmentTabs } from '@portico/ui';
+import { Box, Field, NativeSelect, SegmentTabs, useIsBelow } from '@portico/ui';
 import { type ComponentType, useId } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { OpsPage } from '../../features/desk/ops-page.tsx';
@@ -31,19 +31,32 @@ export function HousePage() {
   const panel = useId();
   const part = readPart(params);
   const Part = SHOWN[part];
+  // Seven parts have no room beside each other on a phone.
+  const isNarrow = useIsBelow('lg');
+  const go = (next: HousePart) => navigate(partAddress(next), { replace: true });
 
   return (
     <OpsPage title={t('title')}>
-      <Box overflowX="auto">
+      {isNarrow ? (
+        <Field label={t('parts')}>
+          <NativeSelect value={part} onChange={({ target }) => go(PARTS.find((one) => one === target.value) ?? part)}>
+            {PARTS.map((one) => (
+              <option key={one} value={one}>
+                {t(`part.${one}`)}
+              </option>
+            ))}
+          </NativeSelect>
+        </Field>
+      ) : (
         <SegmentTabs
           label={t('parts')}
           value={part}
           controls={panel}
           items={PARTS.map((value) => ({ value, label: t(`part.${value}`) }))}
-          onChange={(value) => navigate(partAddress(value), { replace: true })}
+          onChange={go}
         />
-      </Box>
-      <Box id={panel} role="tabpanel" aria-label={t(`part.${part}`)}>
+      )}
+      <Box id={panel} role={isNarrow ? 'region' : 'tabpanel'} aria-label={t(`part.${part}`)}>
         <Part />
       </Box>
     </OpsPage>

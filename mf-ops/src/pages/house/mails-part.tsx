@@ -40,7 +40,11 @@ export function MailsPart() {
           </Field>
         </Box>
       </Panel>
-      <ListStates list={list} isEmpty={({ mails }) => mails.length === 0}>
+      <ListStates
+        list={list}
+        isEmpty={({ mails }) => mails.length === 0}
+        {...(state === 'all' && { emptyText: t('mails.none') })}
+      >
         {({ mails, isMore, late, givenUp }) => (
           <Stack gap="4">
             <Text color="fg.muted">{t('mails.counts', { late, givenUp })}</Text>

@@ -38,7 +38,7 @@ function Settings({ label, settings }: { label: string; settings: readonly House
           label: t('settings.value'),
           cell: ({ value, source }) => (
             <Text as="span" textStyle="t13" overflowWrap="anywhere">
-              {value ?? t(source === 'default' ? 'settings.unset' : 'settings.secret')}
+              {(value ?? t(source === 'default' ? 'settings.unset' : 'settings.secret')) || '–'}
             </Text>
           ),
         },
