@@ -1,51 +1,78 @@
-import { get, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
+import { get as getPlain, type IncomingHttpHeaders, type IncomingMessage, request as requestPlain } from 'node:http';
+import { get as getSecure, request as requestSecure } from 'node:https';
 import type { FastifyInstance } from 'fastify';
 import type { Machines } from './machines.ts';
+
+type Headers = Readonly<Record<string, string>>;
 
 interface Injected {
   readonly method?: string;
   readonly url: string;
-  readonly headers?: Readonly<Record<string, string>>;
+  readonly headers?: Headers;
   readonly payload?: string | Buffer;
 }
 
-/**
- * One server of several, asked as HAProxy asks it: in the portal's name, by TLS on the way in. It has of an app what the signed client of the
- * tests uses.
- */
+/** One server of several, asked as HAProxy asks it: in the portal's name, by TLS on the way in. */
 export function oneServer(machines: Machines, place: number): FastifyInstance {
+  return asApp(machines.serverOrigin(place), inPortalsName(machines), machines.origin);
+}
+
+/** The portal as browsers reach it, by somebody who sends further headers with every request. */
+export function throughEdge({ origin }: Machines, headers: Headers): FastifyInstance {
+  return asApp(origin, { ...headers, host: new URL(origin).host }, origin);
+}
+
+/** Of an app it has what the signed client of the tests uses. */
+function asApp(at: string, always: Headers, origin: string): FastifyInstance {
   const inject = ({ method = 'GET', url, headers = {}, payload }: Injected) =>
     new Promise((done, fail) => {
-      const told = { ...headers, ...inPortalsName(machines), ...(headers.origin && { origin: machines.origin }) };
-      const sent = request(
-        new URL(url, machines.serverOrigin(place)),
-        { method, headers: told, agent: false },
-        (answer) => {
-          const parts: Buffer[] = [];
-          answer.on('data', (part: Buffer) => parts.push(part));
-          answer.on('end', () => done(injected(answer, Buffer.concat(parts).toString())));
-          answer.on('error', fail);
-        },
-      );
+      const told = { ...headers, ...always, ...(headers.origin && { origin }) };
+      const send = at.startsWith('https:') ? requestSecure : requestPlain;
+      const sent = send(new URL(url, at), { method, headers: told, agent: false }, (answer) => {
+        const parts: Buffer[] = [];
+        answer.on('data', (part: Buffer) => parts.push(part));
+        answer.on('end', () => done(injected(answer, Buffer.concat(parts).toString())));
+        answer.on('error', fail);
+      });
       sent.on('error', fail);
       sent.end(payload);
     });
   return { inject } as unknown as FastifyInstance;
 }
 
-/** States that the live stream of one server tells, until it is left. */
-export function streamOf(machines: Machines, place: number, cookie: string) {
+/** What a live stream tells, until it is left. */
+export interface Stream {
+  readonly states: readonly string[];
+  /** How often it said that it is still there. */
+  readonly beats: () => number;
+  readonly isEnded: () => boolean;
+  readonly leave: () => void;
+}
+
+/** The live stream of one server. */
+export function streamOf(machines: Machines, place: number, cookie: string): Stream {
+  return openStream(machines.serverOrigin(place), { cookie, ...inPortalsName(machines) });
+}
+
+/** A live stream through HAProxy, of whichever server it goes to. */
+export function streamThroughEdge({ origin }: Machines, cookie: string): Stream {
+  return openStream(origin, { cookie });
+}
+
+function openStream(at: string, headers: Headers): Stream {
   const states: string[] = [];
+  let beats = 0;
   let isEnded = false;
-  const headers = { accept: 'text/event-stream', cookie, ...inPortalsName(machines) };
   let text = '';
-  const sent = get(new URL('/portal/live', machines.serverOrigin(place)), { agent: false, headers }, (answer) => {
+  const get = at.startsWith('https:') ? getSecure : getPlain;
+  const told = { accept: 'text/event-stream', ...headers };
+  const sent = get(new URL('/portal/live', at), { agent: false, headers: told }, (answer) => {
     answer.setEncoding('utf8');
     answer.on('data', (part: string) => {
-      text += part;
-      const events = text.split('\n\n');
+      const events = (text + part).split('\n\n');
       text = events.pop() ?? '';
       states.push(...events.flatMap((event) => /^event: state\ndata: (.*)$/.exec(event)?.[1] ?? []));
+      beats += events.filter((event) => event.startsWith('event: beat')).length;
     });
     answer.on('error', () => {});
     answer.on('close', () => {
@@ -55,10 +82,10 @@ export function streamOf(machines: Machines, place: number, cookie: string) {
   sent.on('error', () => {
     isEnded = true;
   });
-  return { states, isEnded: () => isEnded, leave: () => sent.destroy() };
+  return { states, beats: () => beats, isEnded: () => isEnded, leave: () => sent.destroy() };
 }
 
-function inPortalsName({ origin }: Machines) {
+function inPortalsName({ origin }: Machines): Headers {
   return { host: new URL(origin).host, 'x-forwarded-proto': 'https', 'x-forwarded-for': '127.0.0.1' };
 }
 

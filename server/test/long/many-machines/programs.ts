@@ -18,9 +18,12 @@ const PLACES = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr
 const POSTGRES = ['18', '17', '16', '15'].map((version) => `/usr/lib/postgresql/${version}/bin`);
 
 /** The paths of the programs that the portal stands on, and PostgreSQL's folder; one that is missing is named with the command that installs it. */
-export function findPrograms(): Readonly<Record<Program, string>> & { readonly postgresBin: string } {
-  const found = Object.keys(PACKAGES).map((name) => [name, findProgram(name)] as const);
-  const postgresBin = POSTGRES.find((folder) => existsSync(join(folder, 'postgres')));
+export function findPrograms(
+  places = PLACES,
+  postgres = POSTGRES,
+): Readonly<Record<Program, string>> & { readonly postgresBin: string } {
+  const found = Object.keys(PACKAGES).map((name) => [name, findProgram(name, places)] as const);
+  const postgresBin = postgres.find((folder) => existsSync(join(folder, 'postgres')));
   const missing = [
     ...found.filter(([, path]) => path === undefined).map(([name]) => PACKAGES[name as Program]),
     ...(postgresBin === undefined ? ['postgresql-15'] : []),
@@ -33,6 +36,6 @@ export function findPrograms(): Readonly<Record<Program, string>> & { readonly p
   return { ...(Object.fromEntries(found) as Record<Program, string>), postgresBin };
 }
 
-function findProgram(name: string): string | undefined {
-  return PLACES.map((place) => join(place, name)).find((path) => existsSync(path));
+function findProgram(name: string, places: readonly string[]): string | undefined {
+  return places.map((place) => join(place, name)).find((path) => existsSync(path));
 }
