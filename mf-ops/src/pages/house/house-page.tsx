@@ -56,7 +56,7 @@ export function HousePage() {
           onChange={go}
         />
       )}
-      <Box id={panel} role={isNarrow ? 'region' : 'tabpanel'} aria-label={t(`part.${part}`)}>
+      <Box id={panel} {...(!isNarrow && { role: 'tabpanel', 'aria-label': t(`part.${part}`) })}>
         <Part />
       </Box>
     </OpsPage>
