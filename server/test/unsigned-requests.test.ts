@@ -177,6 +177,15 @@ describe('[SEC-13] the log', () => {
     ],
     ['a document of an order', (from) => get(`${documentPage.path}?ticket=${HUGE}`, { from })],
     ['a refused pin', (from) => tell({ from, load: randomUUID(), cookie: '' }, { phase: 'pin' })],
+    [
+      'a report of what was slow',
+      (from) =>
+        portal.app.inject({
+          ...{ method: 'POST', url: '/portal/faults/slow', remoteAddress: from },
+          headers: { 'content-type': 'application/json' },
+          payload: JSON.stringify({ load: HUGE, slowness: { versions: [{ remote: HUGE, version: HUGE }] } }),
+        }),
+    ],
     ['a report that is none', (from) => tell({ from, load: HUGE, cookie: '' })],
     [
       'a call that is none',
