@@ -84,6 +84,7 @@ import type { Jobs } from './platform/jobs.ts';
 import { newSharedLimits } from './platform/limits/shared-limits.ts';
 import { newRequestId } from './platform/log.ts';
 import type { ServerKeys } from './platform/secrets/keys.ts';
+import type { Siblings } from './platform/siblings.ts';
 
 export interface AppDeps {
   readonly env: Env;
@@ -101,6 +102,8 @@ export interface AppDeps {
   readonly clock?: Clock;
   /** Of a server that listens, likewise. */
   readonly leaving?: Leaving;
+  /** The other processes that listen on its port, if there are any. */
+  readonly siblings?: Siblings | undefined;
   /** Where pages take their code from instead of the registry; development alone sets it. */
   readonly pages?: PageSources;
 }
@@ -136,6 +139,7 @@ export function buildApp({
   jobs,
   clock,
   leaving,
+  siblings,
   pages,
 }: AppDeps): FastifyInstance {
   const app = Fastify({
@@ -145,6 +149,8 @@ export function buildApp({
     trustProxy: env.isBehindProxy ? isNearestHop : false,
     routerOptions: { maxParamLength: 500 },
     frameworkErrors: answerBadAddress,
+    // What arrives while it closes came before anybody knew of it: it is answered, and its connection ended.
+    return503OnClosing: false,
     // Whoever sends a request byte by byte must not hold a connection for ever.
     requestTimeout: env.requestMs,
     http: {
@@ -165,8 +171,8 @@ export function buildApp({
   registerAnswers(app, measures.observeCall);
   limitHosts(app, env.origins);
   const rates = { session: env.sessionCalls, address: env.addressCalls };
-  limitPages(app, newRateLimits(rates));
-  registerHealth(app, { connection, measures, clock, leaving, token: env.metricsToken });
+  limitPages(app, newRateLimits(rates, { siblings, what: 'pages' }));
+  registerHealth(app, { connection, measures, clock, leaving, siblings, token: env.metricsToken });
   for (const watched of [...mailMeasures(connection.db), ...paymentMeasures(connection.db)]) measures.watch(watched);
   registerOutbox(app, { services, env });
 
@@ -227,7 +233,7 @@ export function buildApp({
     services,
     keys,
     calls,
-    limits: newRateLimits(rates),
+    limits: newRateLimits(rates, { siblings, what: 'calls' }),
     origins: (request) => allowedOrigins(env, request),
     observe: measures.observeCall,
   };
@@ -239,7 +245,7 @@ export function buildApp({
     live: {
       revision: () => Promise.all([readRightsRevision(db), services.registry.current()]),
       askersOf: (ids) => askersOf({ db }, ids),
-      limits: newRateLimits({ ...rates, address: rates.address * ASKED_OF_AN_OFFICE }),
+      limits: newRateLimits({ ...rates, address: rates.address * ASKED_OF_AN_OFFICE }, { siblings, what: 'changes' }),
       // The others are for pages and calls.
       most: Math.floor(env.connections / 2),
       streams: connections.countsAlone,
@@ -257,7 +263,7 @@ export function buildApp({
   registerSettings(calls);
   const limits = newSharedLimits(connection.pool, keys);
   const providers = newProviders(env.thirdParties);
-  const hashing = newHashing(env.threads);
+  const hashing = newHashing(env.threads, siblings?.count);
   registerSession(calls, { db, keys, limits, hashing, providers });
   registerThirdPartyReturn(app, { db, keys, providers });
   registerUserInfo(calls, fundsOf);

@@ -12,6 +12,7 @@ import type { Env } from './platform/env/env.ts';
 import { openJobs } from './platform/jobs.ts';
 import { Problem } from './platform/problem.ts';
 import { loadKeys } from './platform/secrets/keys.ts';
+import type { Siblings } from './platform/siblings.ts';
 import { portalJobs } from './portal-jobs.ts';
 import { newServices, type Partners } from './services.ts';
 
@@ -22,12 +23,16 @@ export interface ServerOptions {
   readonly hostAssets: () => HostAssets | Promise<HostAssets>;
   readonly pages?: PageSources;
   readonly partners?: Partners;
+  /** The other processes of this server: what the settings say of all is shared among them. */
+  readonly siblings?: Siblings;
   /** How long calls keep others waiting; tests have less patience. */
   readonly callLimits?: TimeLimits;
 }
 
 /** What jobs and exports have of the database beside the calls. */
 const WORK_CONNECTIONS = 8;
+/** Fewer of a process would wait for each other. */
+const LEAST = { pool: 4, work: 2, addressConnections: 100 } as const;
 
 export interface RunningServer {
   readonly port: number;
@@ -41,17 +46,20 @@ export interface RunningServer {
 
 /** Listens on a database that is ready. */
 export async function startServer({
-  env,
+  env: ofServer,
   database,
   log,
   hostAssets,
   pages,
   partners,
+  siblings,
   callLimits = CALL_LIMITS,
 }: ServerOptions): Promise<RunningServer> {
+  const processes = siblings?.count ?? 1;
+  const env = shareOf(ofServer, processes);
   const keys = loadKeys({ setting: env.keys, dataDir: env.dataDir });
   const connection = database.beside(callLimits, env.databasePool);
-  const work = database.beside(WORK_LIMITS, WORK_CONNECTIONS);
+  const work = database.beside(WORK_LIMITS, Math.max(LEAST.work, Math.ceil(WORK_CONNECTIONS / processes)));
   const undo = [work.close, connection.close];
   try {
     const services = newServices(
@@ -88,6 +96,7 @@ export async function startServer({
       jobs,
       clock,
       leaving,
+      siblings,
       hostAssets,
       ...(pages ? { pages } : {}),
     });
@@ -99,6 +108,20 @@ export async function startServer({
     await closeAll(undo);
     throw error;
   }
+}
+
+/** What one process has of what the settings say of the server. */
+function shareOf(env: Env, processes: number): Env {
+  if (processes === 1) return env;
+  const { databasePool, connections, addressConnections } = env;
+  return {
+    ...env,
+    databasePool: Math.max(LEAST.pool, Math.floor(databasePool / processes)),
+    connections: Math.ceil(connections / processes),
+    // Those of one address do not spread evenly.
+    addressConnections:
+      addressConnections && Math.max(LEAST.addressConnections, Math.ceil(addressConnections / processes)),
+  };
 }
 
 /** By its name the framework would listen a second time, on ::1, with a server whose connections nobody counts. */

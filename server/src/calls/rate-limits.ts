@@ -1,6 +1,8 @@
 import { isIPv6 } from 'node:net';
+import { shareBuckets } from '../platform/limits/shared-buckets.ts';
 import { newTokenBuckets, type TokenBuckets } from '../platform/limits/token-buckets.ts';
 import { refuse } from '../platform/refusal.ts';
+import type { Siblings } from '../platform/siblings.ts';
 import { IDLE_MINUTES } from './sessions-repository.ts';
 
 /** Calls a minute; 0 is no limit. */
@@ -20,18 +22,26 @@ export interface Caller {
 /** Told once it is known whether somebody is signed in. */
 export type Admitted = (isSignedIn: boolean) => void;
 
+/** The other processes of the server, and what is counted with them. */
+export interface CountedWith {
+  readonly siblings: Pick<Siblings, 'tell' | 'hear'> | undefined;
+  readonly what: 'calls' | 'pages' | 'changes';
+}
+
 export type RateLimits = (caller: Caller) => Admitted;
 
 const MOST_NAMES = 200_000;
 
 /**
  * Counts signed calls before they reach the database. An anonymous session costs nothing to have, so visitors count by their
- * address; whoever is signed in counts alone, so that an office behind one address is not one caller. Each process counts
- * for itself.
+ * address; whoever is signed in counts alone, so that an office behind one address is not one caller. The processes of
+ * a server count together, each server for itself.
  */
-export function newRateLimits({ session, address }: RateSettings): RateLimits {
-  const sessions = bucketsOf(session, IDLE_MINUTES * 60_000);
-  const addresses = bucketsOf(address, 0);
+export function newRateLimits({ session, address }: RateSettings, { siblings, what }: CountedWith = ALONE): RateLimits {
+  const sessions = bucketsOf(session, IDLE_MINUTES * 60_000, (own) =>
+    shareBuckets(own, siblings, `${what} of sessions`),
+  );
+  const addresses = bucketsOf(address, 0, (own) => shareBuckets(own, siblings, `${what} of addresses`));
   return (caller) => {
     const id = caller.sessionId.toString('base64');
     if (sessions?.has(id)) {
@@ -49,8 +59,14 @@ export function newRateLimits({ session, address }: RateSettings): RateLimits {
   };
 }
 
-function bucketsOf(perMinute: number, keptMs: number): TokenBuckets | undefined {
-  return perMinute === 0 ? undefined : newTokenBuckets({ perMinute, keptMs, most: MOST_NAMES });
+const ALONE: CountedWith = { siblings: undefined, what: 'calls' };
+
+function bucketsOf(
+  perMinute: number,
+  keptMs: number,
+  shared: (own: TokenBuckets) => TokenBuckets,
+): TokenBuckets | undefined {
+  return perMinute === 0 ? undefined : shared(newTokenBuckets({ perMinute, keptMs, most: MOST_NAMES }));
 }
 
 function take(buckets: TokenBuckets | undefined, name: string): void {

@@ -7,6 +7,8 @@ import { sandboxJournal, sandboxKey, tellSandboxAddress } from '../sandbox/sandb
 
 export interface OpenSandbox {
   readonly url: string;
+  /** Where the portal asks it. */
+  readonly api: string;
   readonly providers: readonly PaymentProvider[];
   readonly close: () => Promise<void>;
 }
@@ -17,7 +19,7 @@ export function hasSandbox({ databaseUrl, isDemo }: Pick<Env, 'databaseUrl' | 'i
 }
 
 /** Who takes money for a portal: whoever is set up, and the sandbox for what nobody else takes. */
-export function providersOf(env: Env, sandbox: OpenSandbox | undefined): readonly PaymentProvider[] {
+export function providersOf(env: Env, sandbox: Pick<OpenSandbox, 'providers'> | undefined): readonly PaymentProvider[] {
   return [...realProviders(env.payments), ...(sandbox?.providers ?? [])];
 }
 
@@ -29,6 +31,7 @@ export async function openSandbox(env: Env, log: Pick<Logger, 'warn'>): Promise<
   const takeBack = tellSandboxAddress(env, sandbox.api);
   return {
     url: sandbox.url,
+    api: sandbox.api,
     providers: newSandboxProviders({ url: sandbox.url, api: sandbox.api, key }),
     close: () => closeAll([takeBack, sandbox.close]),
   };

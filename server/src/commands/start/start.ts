@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { HOST_FOLDER } from '../../app.ts';
-import { publishHost } from '../../features/document/document.ts';
+import { type HostAssets, publishHost } from '../../features/document/document.ts';
 import {
   type Artefacts,
   folderLimitsOf,
@@ -24,7 +24,8 @@ import type { RunningServer } from '../../server.ts';
 import { closeAll, portProblem, startServer } from '../../server.ts';
 import { openDemoAccounts } from '../../world/world.ts';
 import { announcement } from './announcement.ts';
-import { hasSandbox, openSandbox, providersOf } from './open-sandbox.ts';
+import { startCrew } from './crew.ts';
+import { hasSandbox, type OpenSandbox, openSandbox, providersOf } from './open-sandbox.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
 
 const OLDEST_NODE = [24, 7] as const;
@@ -42,7 +43,9 @@ try {
 async function start(): Promise<void> {
   assertNode();
   const env = readEnv(process.env);
-  stopOnSignals(undo, env.drainMs);
+  const isRenewed = env.processes > 1 && !process.stdin.isTTY;
+  // A terminal that is closed says the same as an operator who wants the processes renewed.
+  stopOnSignals(undo, env.drainMs, ['SIGTERM', 'SIGINT', ...(isRenewed ? [] : ['SIGHUP' as const])]);
   await assertPortsFree(env);
   const database = await openPortalDatabase(env);
   await bothOrNeither(prepareDatabase(database.db, env), env.buildsFirst ? build(env.root) : undefined);
@@ -60,14 +63,55 @@ async function start(): Promise<void> {
   if (env.publishes && !publishesLater) await publish(database, env, artefacts);
   const sandbox = await openSandbox(env, log);
   if (sandbox) undo.push(sandbox.close);
+  const port =
+    env.processes > 1
+      ? await serveByMany(env, database, log, { hostAssets, sandbox, isRenewed })
+      : await serveAlone(env, database, log, { hostAssets, sandbox });
+  if (env.publishes && publishesLater) await publish(database, env, artefacts);
+  const openDemo = env.isDemo ? [] : await openDemoAccounts(database.db);
+  for (const line of announcement(port, { isDemo: env.isDemo, openDemo, sandbox: sandbox?.url })) console.log(line);
+}
+
+interface Served {
+  readonly hostAssets: HostAssets;
+  readonly sandbox: OpenSandbox | undefined;
+}
+
+/** Serves in this process; gives the port. */
+async function serveAlone(
+  env: Env,
+  database: OpenDatabase,
+  log: Logger,
+  { hostAssets, sandbox }: Served,
+): Promise<number> {
   const partners = { providers: providersOf(env, sandbox) };
   const server = await startServer({ env, database, log, hostAssets: () => hostAssets, partners });
   undo.push(server.close);
-  if (env.publishes && publishesLater) await publish(database, env, artefacts);
-  const openDemo = env.isDemo ? [] : await openDemoAccounts(database.db);
-  for (const line of announcement(server.port, { isDemo: env.isDemo, openDemo, sandbox: sandbox?.url }))
-    console.log(line);
   warmUp(server, log);
+  return server.port;
+}
+
+/** Serves in as many processes as the settings say, which this one minds; gives the port. */
+async function serveByMany(
+  env: Env,
+  database: OpenDatabase,
+  log: Logger,
+  { hostAssets, sandbox, isRenewed }: Served & { readonly isRenewed: boolean },
+): Promise<number> {
+  const { processes, port, drainMs } = env;
+  const { config, isPooled } = database;
+  const told = {
+    ...{ processes, port, hostAssets },
+    database: { config, isPooled },
+    sandbox: sandbox && { url: sandbox.url, api: sandbox.api },
+  };
+  const crew = await startCrew({ told, log, drainMs });
+  undo.push(crew.stop);
+  if (isRenewed)
+    process.on('SIGHUP', () => {
+      crew.renew().catch((error: unknown) => log.error({ err: error }, 'server processes are not renewed'));
+    });
+  return crew.port;
 }
 
 async function publish({ db }: OpenDatabase, env: Env, { store, files }: Artefacts): Promise<void> {

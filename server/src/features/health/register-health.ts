@@ -5,7 +5,9 @@ import type { Connection } from '../../platform/database/connect.ts';
 import type { Leaving } from '../../platform/drain.ts';
 import { isFromHere } from '../../platform/from-here.ts';
 import { isSame } from '../../platform/secrets/session-secrets.ts';
+import type { Siblings } from '../../platform/siblings.ts';
 import type { Measures } from './measures.ts';
+import { metricsOfAll } from './metrics-of-all.ts';
 
 export interface HealthOptions {
   readonly connection: Connection;
@@ -14,6 +16,8 @@ export interface HealthOptions {
   readonly clock?: Pick<Clock, 'isRight' | 'ahead'> | undefined;
   /** Nobody new is sent to a server that is about to go. */
   readonly leaving?: Pick<Leaving, 'isLeaving'> | undefined;
+  /** Whose measures are told with this process's. */
+  readonly siblings?: Pick<Siblings, 'number' | 'ask' | 'answer'> | undefined;
   /** Lets readers of the measures in from other machines. */
   readonly token: string | undefined;
 }
@@ -24,7 +28,7 @@ const READY_WITHIN_MS = 750;
 /** For those who run the portal: alive, ready, and what it counts. */
 export function registerHealth(
   app: FastifyInstance,
-  { connection, measures, clock, leaving, token }: HealthOptions,
+  { connection, measures, clock, leaving, siblings, token }: HealthOptions,
 ): void {
   const { db } = connection;
   app.get('/healthz', async () => ({ status: 'alive' }));
@@ -55,6 +59,7 @@ export function registerHealth(
       help: 'How far the clock of this process is ahead of the database’s.',
       read: clock.ahead,
     });
+  siblings?.answer(MEASURES, measures.text);
   app.get('/metrics', async (request, reply) => {
     if (!isFromHere(request) && !showsToken(request, token)) {
       return reply
@@ -62,8 +67,21 @@ export function registerHealth(
         .type('text/plain; charset=utf-8')
         .send('Measures are read from this machine, or with the bearer token that PORTICO_METRICS_TOKEN sets.\n');
     }
-    return reply.type(measures.contentType).send(await measures.text());
+    return reply.type(measures.contentType).send(await textOfAll(measures, siblings));
   });
+}
+
+const MEASURES = 'measures';
+
+/** Whichever process is asked, all of them answer. */
+async function textOfAll(measures: Measures, siblings: HealthOptions['siblings']): Promise<string> {
+  if (siblings === undefined) return await measures.text();
+  const [own, others] = await Promise.all([measures.text(), siblings.ask(MEASURES)]);
+  const texts = [
+    { number: siblings.number, text: own },
+    ...others.map(({ number, answer }) => ({ number, text: String(answer) })),
+  ];
+  return metricsOfAll(texts.toSorted((a, b) => a.number - b.number));
 }
 
 function showsToken({ headers }: FastifyRequest, token: string | undefined): boolean {

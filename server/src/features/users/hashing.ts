@@ -15,8 +15,10 @@ const BOUNDS = { waiting: 20, retrySeconds: 2 } as const;
 /** What every hash of a password in this process passes. */
 export type Hashing = Gate;
 
-export function newHashing(threads: number): Hashing {
-  return newGate({ ...BOUNDS, atOnce: judgedAtOnce({ threads, processors: availableParallelism() }) });
+/** Each of the `processes` of a server has its part of the processors. */
+export function newHashing(threads: number, processes = 1): Hashing {
+  const processors = Math.floor(availableParallelism() / processes);
+  return newGate({ ...BOUNDS, atOnce: judgedAtOnce({ threads, processors }) });
 }
 
 /** How many passwords are judged at once, two at most: half of what there is stays for everybody else, however many sign in. */

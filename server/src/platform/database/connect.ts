@@ -21,6 +21,8 @@ export interface Connection {
   readonly db: Db;
   readonly pool: Pool;
   readonly close: () => Promise<void>;
+  /** How it is reached, for another process of ours. */
+  readonly config: PoolConfig;
   /** Whether a pooler stands between: a connection is the same for one transaction alone. */
   readonly isPooled: boolean;
   /** Another pool on the same database, for work of another kind; whoever opened it closes it. */
@@ -103,6 +105,7 @@ export function connect(config: PoolConfig, limits: TimeLimits = NO_TIME_LIMITS,
       hearing?.stop();
       return db.destroy();
     },
+    config,
     isPooled,
     beside: (others, max) => connect({ ...config, max }, others, isPooled),
   };

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { emailFault } from '@portico/contract/rules';
 import * as v from 'valibot';
@@ -95,6 +96,11 @@ const SETTINGS = {
   requestMs: ['PORTICO_REQUEST_MS', whole(60_000, 10, 3_600_000)],
   /** For whoever shares out visitors to notice that a server is about to go, after a signal to end. */
   drainMs: ['PORTICO_DRAIN_MS', whole(0, 0, 600_000)],
+  /** Processes that share the port: a number, or as many as there are cores. */
+  processes: [
+    'PORTICO_PROCESSES',
+    v.optional(v.pipe(line, v.check(isProcesses, noProcesses), v.transform(processesOf)), '1'),
+  ],
   /** Threads that Node keeps for hashes, packing and files: its own setting, which it reads before we do. */
   threads: ['UV_THREADPOOL_SIZE', whole(4, 1, 1024)],
   /** What a reader of `/metrics` shows as its bearer token; without one only this machine reads them. */
@@ -217,6 +223,20 @@ function isMailAddress(value: string): boolean {
 
 function noMailAddress({ received }: { readonly received: string }): string {
   return `is ${received}; give the address that mails come from, such as bookings@portal.example.`;
+}
+
+const MOST_PROCESSES = 128;
+
+function isProcesses(value: string): boolean {
+  return value === 'cores' || (/^\d{1,3}$/.test(value) && Number(value) >= 1 && Number(value) <= MOST_PROCESSES);
+}
+
+function noProcesses({ received }: { readonly received: string }): string {
+  return `is ${received}; give a whole number from 1 to ${MOST_PROCESSES} or cores, or leave it out for 1.`;
+}
+
+function processesOf(value: string): number {
+  return value === 'cores' ? availableParallelism() : Number(value);
 }
 
 function splitList(value: string): string[] {

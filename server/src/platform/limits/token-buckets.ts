@@ -4,6 +4,8 @@ export interface TokenBuckets {
   readonly take: (name: string) => number;
   readonly giveBack: (name: string) => void;
   readonly has: (name: string) => boolean;
+  /** What was taken elsewhere, or given back where it is less than none; a bucket may owe as much as it holds. */
+  readonly charge: (name: string, many: number) => void;
 }
 
 export interface BucketOptions {
@@ -64,5 +66,10 @@ export function newTokenBuckets({
       if (bucket !== undefined) bucket.level = Math.min(perMinute, bucket.level + 1);
     },
     has: (name) => buckets.has(name),
+    charge: (name, many) => {
+      const bucket = touch(name);
+      forget();
+      bucket.level = Math.max(-perMinute, Math.min(perMinute, bucket.level - many));
+    },
   };
 }

@@ -1,0 +1,81 @@
+import { newSandboxProviders } from '../../features/payments/payments.ts';
+import { connect } from '../../platform/database/connect.ts';
+import { NO_TIME_LIMITS } from '../../platform/database/time-limits.ts';
+import { type Env, readEnv } from '../../platform/env/env.ts';
+import { newLogger } from '../../platform/log.ts';
+import { newSiblings } from '../../platform/siblings.ts';
+import { closeAll, startServer } from '../../server.ts';
+import { sandboxKey } from '../sandbox/sandbox-access.ts';
+import { providersOf } from './open-sandbox.ts';
+import type { FromWorker, ToWorker, WorkerTold } from './worker-messages.ts';
+
+/** One of several processes of a server: everything but the port was made ready by the one that started it. */
+const undo: (() => Promise<unknown>)[] = [];
+let arrive: ReturnType<typeof newSiblings>['arrive'] = () => {};
+let isEnding = false;
+
+/** For ending in order, beyond what the load balancer is given; who waits for us has a little more. */
+const DRAIN_MS = 19_000;
+
+// A terminal tells everybody: the first process decides.
+process.on('SIGINT', () => {});
+process.on('SIGHUP', () => {});
+process.on('SIGTERM', end);
+process.on('disconnect', end);
+process.on('message', (message: ToWorker) => {
+  if (message.portico === 'begin') void begin(message.number, message.told);
+  else if (message.portico === 'arriving') arrive(message.message);
+  else if (message.portico === 'end') end();
+});
+
+async function begin(number: number, told: WorkerTold): Promise<void> {
+  try {
+    const env: Env = { ...readEnv(process.env), port: told.port };
+    const siblings = newSiblings({
+      number,
+      count: told.processes,
+      send: (message) => tell({ portico: 'passed', message }),
+    });
+    ({ arrive } = siblings);
+    const connection = connect(told.database.config, NO_TIME_LIMITS, told.database.isPooled);
+    undo.unshift(connection.close);
+    const log = newLogger(env.logLevel);
+    const sandbox = told.sandbox && {
+      providers: newSandboxProviders({ ...told.sandbox, key: sandboxKey(env) }),
+    };
+    const server = await startServer({
+      env,
+      database: { ...connection, postmasterPid: () => undefined },
+      log,
+      hostAssets: () => told.hostAssets,
+      partners: { providers: providersOf(env, sandbox) },
+      siblings,
+    });
+    undo.unshift(server.close);
+    if (isEnding) return await endNow();
+    tell({ portico: 'ready', port: server.port });
+    server.services.destinations
+      .find('', 1)
+      .catch((error: unknown) => log.warn({ err: error }, 'suggestions are not warm yet'));
+  } catch (error) {
+    tell({ portico: 'failed', problem: error instanceof Error ? error.message : String(error) });
+    await endNow(1);
+  }
+}
+
+function end(): void {
+  if (isEnding) return;
+  isEnding = true;
+  setTimeout(() => process.exit(1), readEnv(process.env).drainMs + DRAIN_MS).unref();
+  void endNow();
+}
+
+async function endNow(code = 0): Promise<void> {
+  await closeAll(undo.splice(0)).catch(() => {});
+  process.exit(code);
+}
+
+function tell(message: FromWorker): void {
+  // Whoever started us may be gone; then this process ends as well.
+  if (process.connected) process.send?.(message, undefined, {}, () => {});
+}

@@ -1,0 +1,116 @@
+/** The other processes of this server, which share its port. */
+export interface Siblings {
+  /** Of this process, from 1 on; one that is started in the place of another has the next. */
+  readonly number: number;
+  /** Processes that there should be, this one among them. */
+  readonly count: number;
+  /** Tells all others; nobody knows whether it arrives. */
+  readonly tell: (subject: string, what: unknown) => void;
+  readonly hear: (subject: string, listener: (what: unknown) => void) => void;
+  /** What the others answer in time, with their numbers. */
+  readonly ask: (subject: string) => Promise<readonly SiblingAnswer[]>;
+  readonly answer: (subject: string, answer: () => Promise<unknown>) => void;
+}
+
+export interface SiblingAnswer {
+  readonly number: number;
+  readonly answer: unknown;
+}
+
+/** What goes through the process that started them all. */
+export type Passed =
+  | { readonly kind: 'tell'; readonly subject: string; readonly what: unknown }
+  | { readonly kind: 'ask'; readonly subject: string; readonly id: number }
+  | { readonly kind: 'answer'; readonly to: number; readonly id: number; readonly answer: unknown };
+
+/** The same, as it arrives; `many` is told to whoever asks. */
+export type Arriving =
+  | { readonly kind: 'told'; readonly subject: string; readonly what: unknown }
+  | { readonly kind: 'asked'; readonly subject: string; readonly id: number; readonly from: number }
+  | { readonly kind: 'asking'; readonly id: number; readonly many: number }
+  | { readonly kind: 'answered'; readonly id: number; readonly from: number; readonly answer: unknown };
+
+/** One that is busy for so long is left out. */
+const ANSWER_MS = 1_000;
+
+export interface SiblingLine {
+  readonly number: number;
+  readonly count: number;
+  readonly send: (message: Passed) => void;
+}
+
+/** The siblings at the other end of a line, and what takes in whatever arrives on it. */
+export function newSiblings({ number, count, send }: SiblingLine): Siblings & {
+  readonly arrive: (message: Arriving) => void;
+} {
+  const listeners = new Map<string, ((what: unknown) => void)[]>();
+  const answers = new Map<string, () => Promise<unknown>>();
+  const open = new Map<number, Asking>();
+  let asked = 0;
+
+  function arrive(message: Arriving): void {
+    if (message.kind === 'told') for (const hear of listeners.get(message.subject) ?? []) hear(message.what);
+    else if (message.kind === 'asked') void reply(message.subject, message.from, message.id);
+    else if (message.kind === 'asking') open.get(message.id)?.expect(message.many);
+    else open.get(message.id)?.take({ number: message.from, answer: message.answer });
+  }
+
+  async function reply(subject: string, to: number, id: number): Promise<void> {
+    const answer = await answers
+      .get(subject)?.()
+      .catch(() => undefined);
+    send({ kind: 'answer', to, id, answer });
+  }
+
+  return {
+    number,
+    count,
+    tell: (subject, what) => send({ kind: 'tell', subject, what }),
+    hear: (subject, listener) => listeners.set(subject, [...(listeners.get(subject) ?? []), listener]),
+    answer: (subject, answer) => answers.set(subject, answer),
+    ask: (subject) => {
+      asked += 1;
+      const id = asked;
+      return new Promise((resolve) => {
+        const taken: SiblingAnswer[] = [];
+        let expected = Number.POSITIVE_INFINITY;
+        const end = () => {
+          clearTimeout(timer);
+          open.delete(id);
+          resolve(taken.filter(({ answer }) => answer !== undefined).toSorted((a, b) => a.number - b.number));
+        };
+        const timer = setTimeout(end, ANSWER_MS);
+        open.set(id, {
+          expect: (many) => {
+            expected = many;
+            if (taken.length >= expected) end();
+          },
+          take: (answer) => {
+            taken.push(answer);
+            if (taken.length >= expected) end();
+          },
+        });
+        send({ kind: 'ask', subject, id });
+      });
+    },
+    arrive,
+  };
+}
+
+interface Asking {
+  readonly expect: (many: number) => void;
+  readonly take: (answer: SiblingAnswer) => void;
+}
+
+/** Passes what one of them sends on to the others; `others` has each of them by its number. */
+export function passOn(from: number, message: Passed, others: ReadonlyMap<number, (message: Arriving) => void>): void {
+  const rest = [...others].filter(([number]) => number !== from);
+  if (message.kind === 'answer') {
+    others.get(message.to)?.({ kind: 'answered', id: message.id, from, answer: message.answer });
+  } else if (message.kind === 'tell') {
+    for (const [, send] of rest) send({ kind: 'told', subject: message.subject, what: message.what });
+  } else {
+    others.get(from)?.({ kind: 'asking', id: message.id, many: rest.length });
+    for (const [, send] of rest) send({ kind: 'asked', subject: message.subject, id: message.id, from });
+  }
+}

@@ -1,0 +1,17 @@
+import { startCrew } from '../../src/commands/start/crew.ts';
+import { newLogger } from '../../src/platform/log.ts';
+
+/** The first process of a server of two, on a test's database, which the environment tells; it says where it listens. */
+const crew = await startCrew({
+  told: {
+    processes: 2,
+    port: 0,
+    database: { config: JSON.parse(process.env.PORTICO_TEST_DATABASE ?? '{}'), isPooled: false },
+    hostAssets: { base: '/portal/assets/', scripts: [], integrity: {} },
+  },
+  log: newLogger('silent'),
+  drainMs: 0,
+});
+process.on('SIGTERM', () => void crew.stop().then(() => process.exit(0)));
+process.on('SIGHUP', () => void crew.renew().then(() => console.log('renewed')));
+console.log(`listening ${crew.port}`);
