@@ -24,7 +24,7 @@ return key})(${SAID})`;
 
 /** Says when the browser has told of both, so that the page is not left before. */
 const TOLD_SLOW = `globalThis.toldSlow=new Set();for(const type of ["long-animation-frame","event"])
-new PerformanceObserver((list)=>list.getEntries().some(({duration})=>duration>=300)&&toldSlow.add(type)).observe({type,durationThreshold:200})`;
+new PerformanceObserver((list)=>list.getEntries().some(({duration})=>duration>=250)&&toldSlow.add(type)).observe({type,durationThreshold:200})`;
 
 const ON_DEMAND = /(asynchronous|promised|drawn) fault|elsewhere\.test|trusted-types-sink/;
 
