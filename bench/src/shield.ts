@@ -13,6 +13,7 @@ import { RATIO_HEADS, ratioCells, ratiosOf, type Sides, TIME_HEADS, timeCells } 
 import { A_SECOND, signInFlood } from './shield/sign-in-flood.ts';
 import { CONNECTIONS, silentConnections } from './shield/silent-connections.ts';
 import { type Silence, silentDatabase } from './shield/silent-database.ts';
+import { silentSupplier } from './shield/silent-supplier.ts';
 import { stuckRows } from './shield/stuck-rows.ts';
 import { clientOn } from './wire/client.ts';
 import { openLine } from './wire/line.ts';
@@ -37,13 +38,14 @@ const BESIDE = {
   stuck: 'rows of another company locked',
   flood: `${A_SECOND} wrong sign-ins a second`,
   silent: `${CONNECTIONS} silent connections`,
+  supplier: 'a supplier that does not answer',
   database: 'after ÷ before a silent database',
 } as const;
 
 /** What readers and buyers notice of faults that are none of theirs. */
 export async function measureShield({ isQuick, rounds }: Extent): Promise<PartReport> {
   return inDataFolder('shield', async (dataDir) => {
-    const { people, ...told } = await prepared(dataDir, isQuick);
+    const { people, silent: offer, ...told } = await prepared(dataDir, isQuick);
     const serving = <T>(settings: Readonly<Record<string, string>>, work: (place: Place) => Promise<T>) =>
       onServer(dataDir, settings, told, work);
     const beside = (settings: Readonly<Record<string, string>>, faultOn: (place: Place) => Fault) =>
@@ -55,6 +57,7 @@ export async function measureShield({ isQuick, rounds }: Extent): Promise<PartRe
     // Behind a proxy each sign-in can come from a network of its own.
     const flood = await beside({ PORTICO_BEHIND_PROXY: '1' }, () => signInFlood(PORT));
     const silent = await beside({ PORTICO_ADDRESS_CONNECTIONS: '400' }, () => silentConnections(PORT));
+    const supplier = await beside({}, () => silentSupplier({ port: PORT, dataDir, people: people.together, offer }));
     const silences = await serving({}, async ({ database, load }) => {
       const postmaster = database.postmasterPid() ?? 0;
       const measured: Silence[] = [];
@@ -63,12 +66,12 @@ export async function measureShield({ isQuick, rounds }: Extent): Promise<PartRe
       return measured;
     });
     const reconciled = await reconcile(dataDir);
-    return reportOf({ stuck, flood, silent }, silences, reconciled, { rounds, forMs: told.forMs });
+    return reportOf({ stuck, flood, silent, supplier }, silences, reconciled, { rounds, forMs: told.forMs });
   });
 }
 
 /** People with money, and rooms and reads for them, which all servers share. */
-async function prepared(dataDir: string, isQuick: boolean): Promise<Told & { people: Buyers }> {
+async function prepared(dataDir: string, isQuick: boolean): Promise<Told & { people: Buyers; silent: Offer }> {
   const server = await served(dataDir, {});
   try {
     const people = await makeBuyers(dataDir, Math.max(READERS + BUYERS, STUCK));
@@ -77,10 +80,13 @@ async function prepared(dataDir: string, isQuick: boolean): Promise<Told & { peo
     try {
       const [first] = clients;
       if (first === undefined) throw new Error('Nobody is signed in');
-      const nextOffer: () => Offer = inCircle(await findOffers(clients, isQuick ? 400 : 6000));
+      const [silent, ...offers] = await findOffers(clients, isQuick ? 400 : 6000);
+      if (silent === undefined) throw new Error('There is nothing to buy');
+      // The hotel whose supplier falls silent is nobody else's.
+      const nextOffer: () => Offer = inCircle(offers.filter(({ stay }) => stay.hotelId !== silent.stay.hotelId));
       const reads = mixture(await hotelIds(first));
       // A payment of the stuck company is told to try again after four seconds, one that found no place after nine.
-      return { people, readers, buyers, reads, nextOffer, forMs: isQuick ? 6_000 : 10_000 };
+      return { people, readers, buyers, reads, nextOffer, silent, forMs: isQuick ? 6_000 : 10_000 };
     } finally {
       for (const client of clients) client.close();
     }
@@ -123,7 +129,7 @@ async function reconcile(dataDir: string): Promise<string> {
 }
 
 function reportOf(
-  faults: Readonly<Record<'stuck' | 'flood' | 'silent', Compared>>,
+  faults: Readonly<Record<'stuck' | 'flood' | 'silent' | 'supplier', Compared>>,
   silences: readonly Silence[],
   reconciled: string,
   { rounds, forMs }: { rounds: number; forMs: number },
@@ -147,6 +153,7 @@ function reportOf(
       `shield: ${READERS} readers and ${BUYERS} buyers, each of a company of their own and without a pause, ${forMs / 1000} s without the fault and as long beside it, ${rounds} rounds in turns; ratios are of one round each, medians of them; lowest and highest are of the p99`,
       `reads of twenty: ${shares.join(', ')}; a booking: verify, order, pay from the pre-deposit; all as it is in use, with the limits and shares of the database, but for the counts of calls and orders`,
       `rows: the books of a company are locked as by a server that froze, while ${STUCK} of its people pay; without the fault they are quiet`,
+      `supplier: that of one hotel, where ${STUCK} people of a company verify rooms again and again, takes their questions and does not answer`,
       'database: all its processes are stopped until the calls under way have been answered; the load runs before, and again as soon as readyz says yes',
       `the server, PostgreSQL, the sender of the load and the maker of the fault share the machine; afterwards \`pnpm reconcile\`: ${reconciled}`,
     ],
@@ -199,6 +206,7 @@ function reportOf(
     figures: {
       'stuck reads': median(ratiosOf(sidesOf(faults.stuck, 'reads'), 0.99)),
       'stuck bookings': median(ratiosOf(sidesOf(faults.stuck, 'bookings'), 0.99)),
+      P13: median(ratiosOf(sidesOf(faults.supplier, 'reads'), 0.99)),
       'flood reads': median(ratiosOf(sidesOf(faults.flood, 'reads'), 0.99)),
     },
     rounds: {

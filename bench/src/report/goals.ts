@@ -49,6 +49,11 @@ export const GOALS = {
   'P12 rate': { says: 'mixed reads a second at 100 clients', unit: '/s', atLeast: 2500 },
   'P12 p99': { says: 'mixed reads at 100 clients, p99', unit: 'ms', atMost: 60 },
   'P12 faults': { says: 'mixed reads at 100 clients, 5xx', unit: 'answers', atMost: 0 },
+  P13: {
+    says: 'reads, lists among them, beside a supplier that does not answer ÷ without, p99',
+    unit: '×',
+    atMost: 1.3,
+  },
   P14: { says: 'interaction on a list of 20 rows, p75, CPU 4×', unit: 'ms', atMost: 50 },
   P15: { says: 'largest paint of the list’s first visit, CPU 4×, slow line', unit: 'ms', atMost: 2000 },
   'P15 twin': { says: 'the same of the same sources as one application', unit: 'ms', atMost: 2000 },

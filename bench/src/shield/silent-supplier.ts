@@ -1,0 +1,58 @@
+import { readAnswer, verifyOrder } from '@portico/contract';
+import type { Offer } from '../bookings/offers.ts';
+import { runCommand } from '../product/portal.ts';
+import { clientOn, prepare, readReply, type Session } from '../wire/client.ts';
+import { openLine } from '../wire/line.ts';
+import type { Fault } from './beside.ts';
+
+interface Silenced {
+  readonly port: number;
+  readonly dataDir: string;
+  /** They have the offer verified again and again. */
+  readonly people: readonly Session[];
+  /** Of a hotel that the load does not book. */
+  readonly offer: Offer;
+}
+
+const SUPPLIER = 'server/src/commands/supplier/supplier.ts';
+const WHY = ['--why', 'a fault of the bench'];
+
+/** The supplier of a hotel takes questions and does not answer them. */
+export function silentSupplier({ port, dataDir, people, offer }: Silenced): Fault {
+  return async () => {
+    const { stay, product, total } = offer;
+    const hotel = ['--hotel', String(stay.hotelId)];
+    await told(dataDir, ['time-out', ...hotel, '--at', 'verify', ...WHY]);
+    const verification = prepare(verifyOrder, { stay, product, seenTotal: total });
+    const clients = await Promise.all(people.map(async (one) => clientOn(await openLine(port), port, one)));
+    let isSilent = true;
+    let unanswered = 0;
+    const others = new Set<string>();
+    const verifying = clients.map(async (client) => {
+      while (isSilent) {
+        const read = readAnswer(verifyOrder, readReply(await client.send(verification)));
+        const name = read.kind === 'own' ? read.answer.name : read.kind;
+        if (name === 'supplierUnreachable') unanswered += 1;
+        else others.add(name);
+      }
+    });
+    return {
+      stop: async () => {
+        isSilent = false;
+        await Promise.all(verifying);
+        for (const client of clients) client.close();
+        await told(dataDir, ['clear', ...hotel, ...WHY]);
+      },
+      seen: () => {
+        if (unanswered === 0 || others.size > 0)
+          throw new Error(`${unanswered} verifications went unanswered; others were told ${[...others].join(', ')}`);
+        return `${unanswered} verifications of ${people.length} people waited for a supplier that did not answer`;
+      },
+    };
+  };
+}
+
+async function told(dataDir: string, words: readonly string[]): Promise<void> {
+  const { code, said } = await runCommand(SUPPLIER, dataDir, words);
+  if (code !== 0) throw new Error(`pnpm supplier ${words.join(' ')} said ${said}`);
+}
