@@ -2,6 +2,7 @@ import { type HotelDetailQuery, type HotelListItem, hotelDetailAddress } from '@
 import { FEE_NAMES } from '@portico/contract/words';
 import { formatPoints, isZero, PortalLink, useLanguage } from '@portico/runtime';
 import { HotelThumb, VisuallyHidden } from '@portico/ui';
+import { memo } from 'react';
 import { BookNowButton } from '../../features/book-now/book-now-button.tsx';
 import { Heart } from '../../features/favourite/heart.tsx';
 import { HotelStars } from '../../features/hotel/hotel-stars.tsx';
@@ -13,20 +14,26 @@ import { useSearchWords } from '../../words.ts';
 import { HotelCells } from './hotel-row-parts.ts';
 import { useHotelAhead } from './use-hotel-ahead.ts';
 
+/** The query of a hotel's page but for the hotel. */
+export type HotelStay = Omit<HotelDetailQuery, 'hotelId'>;
+
 interface HotelRowProps {
   hotel: HotelListItem;
   /** What the hotel has said since the list came. */
   news?: News['what'] | undefined;
   currency: string;
-  detail: HotelDetailQuery;
+  stay: HotelStay;
   isCard: boolean;
   /** The first screenful: its pictures do not wait for scrolling. */
   isEager: boolean;
   onBook: (hotel: HotelListItem) => void;
 }
 
-export function HotelRow({ hotel, news, currency, detail, isCard, isEager, onBook }: HotelRowProps) {
+/** Drawn again for what changes of it alone: there are twenty, and each has three dozen parts. */
+export const HotelRow = memo(function HotelRow(props: HotelRowProps) {
+  const { hotel, news, currency, stay, isCard, isEager, onBook } = props;
   const t = useSearchWords();
+  const detail = { hotelId: hotel.id, ...stay };
   const ahead = useHotelAhead(detail);
   const isSoldOut = hotel.total === undefined;
   return (
@@ -79,7 +86,7 @@ export function HotelRow({ hotel, news, currency, detail, isCard, isEager, onBoo
       </HotelCells.Acts>
     </HotelCells.Root>
   );
-}
+});
 
 /** The hotel's Latin name stays beside another one: it is what one says on the phone. */
 function SecondLine({ hotel: { name, nameEn, address, district = address } }: { hotel: HotelListItem }) {

@@ -1,19 +1,13 @@
-import {
-  guestsOf,
-  type HotelDetailQuery,
-  type HotelListItem,
-  type HotelListPage,
-  type HotelListQuery,
-  type Stay,
-} from '@portico/contract';
+import { guestsOf, type HotelListItem, type HotelListPage, type HotelListQuery } from '@portico/contract';
 import { formatNights, useCommonWords, useLanguage, useLearned } from '@portico/runtime';
 import { useIsBelow } from '@portico/ui';
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { useBookNow } from '../../features/book-now/use-book-now.ts';
 import { newsOf } from '../../features/hotel/rate-news.ts';
 import { nightsOf } from '../../features/search-bar/dates/stay-dates.ts';
 import { useSearchWords } from '../../words.ts';
 import { currentHotel } from './current-hotel.ts';
-import { HotelRow } from './hotel-row.tsx';
+import { HotelRow, type HotelStay } from './hotel-row.tsx';
 import { HotelTable } from './hotel-row-parts.ts';
 
 interface HotelRowsProps {
@@ -33,16 +27,20 @@ export function HotelRows({ page, query, isStale, onNotBooked }: HotelRowsProps)
   const book = useBookNow();
   const learned = useLearned(query);
   const { currency } = page;
-
-  function rowOf(hotel: HotelListItem) {
-    const { product, total } = hotel;
-    const news = total === undefined ? undefined : newsOf(learned(hotel.id, product), { total, currency });
-    return currentHotel(hotel, news);
-  }
+  const stay = useSame(stayIn(query));
+  const rows = useMemo(
+    () =>
+      [...page.hotels, ...page.soldOut].map((hotel) => {
+        const { product, total } = hotel;
+        const news = total === undefined ? undefined : newsOf(learned(hotel.id, product), { total, currency });
+        return currentHotel(hotel, news);
+      }),
+    [page, learned, currency],
+  );
 
   async function bookAt(hotel: HotelListItem): Promise<void> {
     const outcome = await book({
-      query: detailQuery(hotel, query),
+      query: { hotelId: hotel.id, ...stay },
       product: hotel.product ?? '',
       hotelName: hotel.name,
       ...(hotel.total === undefined ? {} : { seen: { amount: hotel.total, currency } }),
@@ -52,19 +50,21 @@ export function HotelRows({ page, query, isStale, onNotBooked }: HotelRowsProps)
     if (outcome === 'stay') onNotBooked();
   }
 
+  const onBook = useLatest((hotel: HotelListItem) => void bookAt(hotel));
+
   return (
     <HotelTable.Panel stale={isStale} aria-busy={isStale || undefined}>
       <HotelRowsHead query={query} />
-      {[...page.hotels, ...page.soldOut].map(rowOf).map(({ hotel, news }, index) => (
+      {rows.map(({ hotel, news }, index) => (
         <HotelRow
           key={hotel.id}
           hotel={hotel}
           news={news}
           currency={currency}
-          detail={detailQuery(hotel, query)}
+          stay={stay}
           isCard={isPhone}
           isEager={index < EAGER_ROWS}
-          onBook={(booked) => void bookAt(booked)}
+          onBook={onBook}
         />
       ))}
     </HotelTable.Panel>
@@ -93,11 +93,23 @@ export function HotelRowsHead({ query }: { query: HotelListQuery | undefined }) 
   );
 }
 
-function stayAt({ id }: HotelListItem, { checkIn, checkOut, ...query }: HotelListQuery): Stay {
-  return { hotelId: id, checkIn, checkOut, ...guestsOf(query) };
+/** What a row needs of the query to lead to its hotel; another order, page or filter changes nothing of it. */
+function stayIn({ checkIn, checkOut, regionName, currency, nationality, ...query }: HotelListQuery): HotelStay {
+  return { checkIn, checkOut, ...guestsOf(query), regionName, currency, nationality };
 }
 
-function detailQuery(hotel: HotelListItem, query: HotelListQuery): HotelDetailQuery {
-  const { regionName, currency, nationality } = query;
-  return { ...stayAt(hotel, query), regionName, currency, nationality };
+/** The former value while the new one says the same: what follows from it need not be drawn again. */
+function useSame<T extends object>(value: T): T {
+  const text = JSON.stringify(value);
+  // oxlint-disable-next-line react/exhaustive-deps -- two values with one text are the same
+  return useMemo(() => value, [text]);
+}
+
+/** One function for as long as the component is there, which does what the latest one does. */
+function useLatest<Argument>(act: (argument: Argument) => void): (argument: Argument) => void {
+  const latest = useRef(act);
+  useLayoutEffect(() => {
+    latest.current = act;
+  });
+  return useCallback((argument) => latest.current(argument), []);
 }
