@@ -64,6 +64,12 @@ it.each(PAGES.flatMap(([remote, page]) => LANGUAGES.map((language) => [remote, p
   },
 );
 
+it('the first scripts of the host say that they are compiled whole, before anything else', () => {
+  const { scripts } = said<HostBuild>('host', 'host.json');
+  const heads = scripts.map((file) => readFileSync(join(root, 'host', file), 'utf8').slice(0, 28));
+  expect(heads).toEqual(scripts.map(() => '//# allFunctionsCalledOnLoad'));
+});
+
 it('the chart library is in what the dashboard loads, and in no other page or dialog', () => {
   const { entry, pages, dialogs } = said<BuiltRelease>('mf-account', 'remote.json');
   const drawsWith = (files: readonly string[]) =>
