@@ -78,6 +78,7 @@ import { registerCalendarRoute, registerExportRoute, registerTrips } from './fea
 import { newHashing, registerCompany, registerPeople, registerUserInfo } from './features/users/users.ts';
 import type { Clock } from './platform/database/clock.ts';
 import type { Connection, Db } from './platform/database/connect.ts';
+import type { Standby } from './platform/database/standby.ts';
 import { type Leaving, registerDrain } from './platform/drain.ts';
 import type { Env } from './platform/env/env.ts';
 import type { Jobs } from './platform/jobs.ts';
@@ -104,6 +105,8 @@ export interface AppDeps {
   readonly leaving?: Leaving;
   /** The other processes that listen on its port, if there are any. */
   readonly siblings?: Siblings | undefined;
+  /** Where what may be a moment old is read, if there is such a place. */
+  readonly standby?: Standby | undefined;
   /** Where pages take their code from instead of the registry; development alone sets it. */
   readonly pages?: PageSources;
 }
@@ -140,6 +143,7 @@ export function buildApp({
   clock,
   leaving,
   siblings,
+  standby,
   pages,
 }: AppDeps): FastifyInstance {
   const app = Fastify({
@@ -174,6 +178,18 @@ export function buildApp({
   limitPages(app, newRateLimits(rates, { siblings, what: 'pages' }));
   registerHealth(app, { connection, measures, clock, leaving, siblings, token: env.metricsToken });
   for (const watched of [...mailMeasures(connection.db), ...paymentMeasures(connection.db)]) measures.watch(watched);
+  if (standby !== undefined) {
+    measures.watch({
+      name: 'portico_standby_behind_seconds',
+      help: 'How far the standby is known to be behind; infinite while nothing is known.',
+      read: () => standby.behindMs() / 1000,
+    });
+    measures.watch({
+      name: 'portico_standby_read',
+      help: 'Whether what may be a moment old is read from the standby now.',
+      read: () => Number(standby.db() !== undefined),
+    });
+  }
   registerOutbox(app, { services, env });
 
   const { db } = connection;
@@ -236,6 +252,7 @@ export function buildApp({
     limits: newRateLimits(rates, { siblings, what: 'calls' }),
     origins: (request) => allowedOrigins(env, request),
     observe: measures.observeCall,
+    standby,
   };
   registerDocument(app, {
     ...asked,

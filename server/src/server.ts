@@ -6,6 +6,7 @@ import type { HostAssets, PageSources } from './features/document/document.ts';
 import { realProviders } from './features/payments/payments.ts';
 import { databaseTime, watchClock } from './platform/database/clock.ts';
 import type { OpenDatabase } from './platform/database/open.ts';
+import { openStandby } from './platform/database/open-standby.ts';
 import { CALL_LIMITS, type TimeLimits, WORK_LIMITS } from './platform/database/time-limits.ts';
 import { newLeaving } from './platform/drain.ts';
 import type { Env } from './platform/env/env.ts';
@@ -71,6 +72,8 @@ export async function startServer({
       },
       work.db,
     );
+    const standby = await openStandby(env, connection, (sentence) => log.warn(sentence));
+    if (standby !== undefined) undo.unshift(standby.close);
     const clock = await watchClock({
       ask: () => databaseTime(connection.pool),
       tell: (sentence) => log.warn(sentence),
@@ -97,6 +100,7 @@ export async function startServer({
       clock,
       leaving,
       siblings,
+      standby,
       hostAssets,
       ...(pages ? { pages } : {}),
     });

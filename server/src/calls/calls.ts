@@ -16,7 +16,10 @@ import {
 } from '@portico/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type CallScope, callScope } from '../platform/call-scope.ts';
-import { refuse, Unfit } from '../platform/refusal.ts';
+import type { Db } from '../platform/database/connect.ts';
+import type { Standby } from '../platform/database/standby.ts';
+import { isUnavailable } from '../platform/database/unavailable.ts';
+import { Refusal, refuse, Unfit } from '../platform/refusal.ts';
 import { readSid } from '../platform/secrets/cookie.ts';
 import type { ServerKeys } from '../platform/secrets/keys.ts';
 import { isTokenOf, keyNamed, sessionId, sourceInToken } from '../platform/secrets/session-secrets.ts';
@@ -30,6 +33,7 @@ import { answerOrRecall, type Recall, visitOrRecall } from './recall.ts';
 import type { Services } from './services.ts';
 import type { Person, Visitor } from './sessions-repository.ts';
 import { parseUpload } from './upload-body.ts';
+import { noteWrite, wroteLately } from './wrote-lately.ts';
 
 type Handler<C, Ctx> = (request: RequestOf<C>, context: Ctx) => Promise<AnswerOf<C>>;
 type AnyCall = Call;
@@ -44,6 +48,8 @@ interface Entry {
   readonly access: Access | undefined;
   readonly handler: Handler<AnyCall, never>;
   readonly recall: Recall<AnyCall> | undefined;
+  /** Whether its answer may be a moment old: then a standby is asked, if there is one. */
+  readonly mayBeOld: boolean;
 }
 
 export function newCalls(): Calls {
@@ -52,18 +58,29 @@ export function newCalls(): Calls {
 
 /**
  * Serves a call to people who are signed in; everybody else gets 001. With `recall` it is answered from memory while the database
- * is silent: for readings of the catalogue alone (decision 092).
+ * is silent: for readings of the catalogue alone (decision 092). What `mayBeOld` reads from a standby, where there is one: never money,
+ * never what somebody may do (decision 113).
  */
 export function registerCall<C extends AnyCall, const A extends AnswerOf<C>>(
   calls: Calls,
   call: C,
   handler: (request: RequestOf<C>, context: Context) => Promise<A>,
-  { access, recall }: { readonly access: Access; readonly recall?: Recall<C> },
+  {
+    access,
+    recall,
+    mayBeOld = false,
+  }: { readonly access: Access; readonly recall?: Recall<C>; readonly mayBeOld?: boolean },
 ): void {
   if (call.isPublic) throw new Error(`${callKey(call)} is open to everybody: register it with registerOpenCall`);
   if (recall !== undefined && (access.isChange || access.isBooking || access.isOperator || call.isIdempotent))
     throw new Error(`${callKey(call)} is no reading of the catalogue: it is never answered from memory`);
-  add(calls, { call, access, handler: handler as unknown as Entry['handler'], recall: recall as Entry['recall'] });
+  if (mayBeOld && (access.isChange || access.isBooking || access.isOperator || call.isIdempotent))
+    throw new Error(`${callKey(call)} is no reading: it is never asked of a standby`);
+  add(calls, {
+    ...{ call, access, mayBeOld },
+    handler: handler as unknown as Entry['handler'],
+    recall: recall as Entry['recall'],
+  });
 }
 
 /** Serves a call to everybody; `context.person` is set when somebody is signed in. */
@@ -74,7 +91,13 @@ export function registerOpenCall<C extends AnyCall, const A extends AnswerOf<C>>
 ): void {
   if (!call.isPublic)
     throw new Error(`${callKey(call)} is for people who are signed in: register it with registerCall`);
-  add(calls, { call, access: undefined, handler: handler as unknown as Entry['handler'], recall: undefined });
+  add(calls, {
+    call,
+    access: undefined,
+    handler: handler as unknown as Entry['handler'],
+    recall: undefined,
+    mayBeOld: false,
+  });
 }
 
 function add(calls: Calls, entry: Entry): void {
@@ -90,6 +113,8 @@ export interface CallOptions {
   readonly limits: RateLimits;
   readonly origins: (request: FastifyRequest) => readonly string[];
   readonly observe: (call: string, flag: string, seconds: number) => void;
+  /** Where what may be old is read. */
+  readonly standby?: Pick<Standby, 'db' | 'failed' | 'withinMs'> | undefined;
 }
 
 /** Routes every `POST /api/*`. The order of the checks is security.md 13's. */
@@ -196,7 +221,11 @@ async function answerAsked(options: CallOptions, raw: VisitContext['raw'], asked
   const scope: CallScope = { company: person?.company.id, hasCommitted: false };
   asked.begun(scope);
   const { call, recall } = entry;
-  const handle = () => handled(entry, input, entered);
+  const elsewhere = entry.mayBeOld && !wroteLately(request) ? options.standby?.db() : undefined;
+  const handle = () =>
+    elsewhere === undefined
+      ? handled(entry, input, entered)
+      : handledElsewhere(entry, input, entered, elsewhere, () => options.standby?.failed());
   // Only calls of people who are signed in have a recall: their context is whole.
   const recalled = recall && { call, recall, input, context: entered as Context, rememberedAt };
   const wire = await callScope
@@ -204,6 +233,8 @@ async function answerAsked(options: CallOptions, raw: VisitContext['raw'], asked
       recalled === undefined ? writeAnswer(call, await handle()) : await answerOrRecall(recalled, handle),
     )
     .finally(() => {
+      if (options.standby !== undefined && (scope.hasWritten || scope.hasCommitted))
+        noteWrite(raw.reply, options.standby.withinMs);
       // Perhaps it has changed what somebody of the company may do; a reading that loaded something has not.
       if (scope.hasCommitted && recall === undefined && person !== undefined)
         services.rememberedPeople.forget(({ company }) => company.id === person.company.id);
@@ -254,6 +285,23 @@ async function handled(entry: Entry, input: unknown, context: Context | OpenCont
     throw refuse.malformed(
       error.faults.map(({ field, fault }) => ({ field: wireField(entry.call.request, field), fault })),
     );
+  }
+}
+
+/** Read from the standby, and from the primary where that cannot say: a reading that is done twice changes nothing. */
+async function handledElsewhere(
+  entry: Entry,
+  input: unknown,
+  context: Context | OpenContext,
+  standby: Db,
+  failed: () => void,
+): Promise<AnswerOf<AnyCall>> {
+  try {
+    return await handled(entry, input, { ...context, db: standby });
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    if (isUnavailable(error)) failed();
+    return await handled(entry, input, context);
   }
 }
 

@@ -6,6 +6,8 @@ export interface CallScope {
   readonly company: string | undefined;
   /** Whether a transaction of the call was committed: from then on nobody may say that nothing has happened. */
   hasCommitted: boolean;
+  /** Whether a statement of the call wrote something. */
+  hasWritten?: boolean;
 }
 
 /** Carries the scope from the call to the database, past everything between them. */

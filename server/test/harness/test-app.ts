@@ -5,6 +5,7 @@ import type { DestinationStream } from 'pino';
 import { buildApp } from '../../src/app.ts';
 import type { Services } from '../../src/calls/services.ts';
 import { type Connection, connect } from '../../src/platform/database/connect.ts';
+import type { Standby } from '../../src/platform/database/standby.ts';
 import { type Env, readEnv } from '../../src/platform/env/env.ts';
 import { openJobs } from '../../src/platform/jobs.ts';
 import { newLogger } from '../../src/platform/log.ts';
@@ -69,8 +70,9 @@ export function newTestAppBeside(
   { connection, keys }: TestApp,
   partners: Partners = {},
   settings: Readonly<Record<string, string>> = {},
+  standby?: Standby,
 ): Promise<TestApp> {
-  return openTestApp(connection, keys, settings, partners);
+  return openTestApp(connection, keys, settings, partners, undefined, standby);
 }
 
 async function openTestApp(
@@ -79,6 +81,7 @@ async function openTestApp(
   settings: Readonly<Record<string, string>>,
   partners: Partners = {},
   logTo?: DestinationStream,
+  standby?: Standby,
 ): Promise<TestApp> {
   const env = readEnv({ PORTICO_DATA_DIR: tmpdir(), PORTICO_LOG: 'error', ...NO_LIMITS, ...settings });
   const log = newLogger(env.logLevel, logTo);
@@ -90,7 +93,7 @@ async function openTestApp(
     log,
     isWorker: false,
   });
-  const app = buildApp({ env, connection, services, keys, log, jobs, hostAssets: () => NO_HOST });
+  const app = buildApp({ env, connection, services, keys, log, jobs, hostAssets: () => NO_HOST, standby });
   watchAnswers(app);
   await app.ready();
   const close = async () => {

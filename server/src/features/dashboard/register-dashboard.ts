@@ -22,7 +22,7 @@ export function registerDashboard(calls: Calls, origin: string | undefined): voi
     }),
     ACCESS,
   );
-  registerCall(calls, companyReport, answerCompanyReport, ACCESS);
+  registerCall(calls, companyReport, answerCompanyReport, { ...ACCESS, mayBeOld: true });
 }
 
 /** An address of an origin that no page may frame any more is none. */

@@ -15,10 +15,22 @@ const BOOKING = { modules: [1, 5] } as const;
 const SEARCHING = { ...BOOKING, permission: 'canSearch' } as const;
 
 export function registerHotels(calls: Calls): void {
-  registerCall(calls, hotelList, answerHotelList, { access: SEARCHING, recall: { impersonal: listOfNobody } });
-  registerCall(calls, hotelDetail, answerHotelDetail, { access: BOOKING, recall: { impersonal: detailOfNobody } });
-  registerCall(calls, hotelImages, answerHotelImages, { access: BOOKING, recall: { impersonal: (images) => images } });
+  registerCall(calls, hotelList, answerHotelList, {
+    access: SEARCHING,
+    recall: { impersonal: listOfNobody },
+    mayBeOld: true,
+  });
+  registerCall(calls, hotelDetail, answerHotelDetail, {
+    access: BOOKING,
+    recall: { impersonal: detailOfNobody },
+    mayBeOld: true,
+  });
+  registerCall(calls, hotelImages, answerHotelImages, {
+    access: BOOKING,
+    recall: { impersonal: (images) => images },
+    mayBeOld: true,
+  });
   registerCall(calls, hotelQuotes, answerHotelQuotes, { access: SEARCHING });
-  registerCall(calls, recommendedHotels, answerRecommended, { access: SEARCHING });
-  registerCall(calls, favourites, answerFavourites, { access: {} });
+  registerCall(calls, recommendedHotels, answerRecommended, { access: SEARCHING, mayBeOld: true });
+  registerCall(calls, favourites, answerFavourites, { access: {}, mayBeOld: true });
 }

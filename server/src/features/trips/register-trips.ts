@@ -22,8 +22,8 @@ const ACCESS = { modules: TRIP_MODULES } as const;
 const TRIPS = { access: ACCESS } as const;
 
 export function registerTrips(calls: Calls, keys: ServerKeys): void {
-  registerCall(calls, tripList, answerTripList, TRIPS);
-  registerCall(calls, exportTrips, answerExportTrips, TRIPS);
+  registerCall(calls, tripList, answerTripList, { ...TRIPS, mayBeOld: true });
+  registerCall(calls, exportTrips, answerExportTrips, { ...TRIPS, mayBeOld: true });
   registerCall(calls, exportTicket, answerExportTicket(keys), TRIPS);
   registerCall(calls, tripDetail, answerTripDetail, TRIPS);
   registerCall(calls, annotateTrip, answerAnnotateTrip, { access: { ...ACCESS, isChange: true } });

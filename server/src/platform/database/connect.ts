@@ -1,6 +1,7 @@
 import type { Duplex } from 'node:stream';
 import { CamelCasePlugin, Kysely } from 'kysely';
 import { Client, Pool, type PoolClient, type PoolConfig, types } from 'pg';
+import { callScope } from '../call-scope.ts';
 import { Problem } from '../problem.ts';
 import { beginWithFirst } from './begin-with-first.ts';
 import { type Hearing, newHearing } from './hearing.ts';
@@ -130,6 +131,7 @@ function askOrderly(client: PoolClient, hearing: Hearing | undefined, pooled: Ti
     const isPlain = typeof text === 'string' && Array.isArray(values);
     if (!isPlain && typeof told !== 'function') return query(text, values, ...rest);
     const name = isPlain ? nameOf(text, values) : undefined;
+    noteWriting(text);
     const answered = asked();
     if (typeof told === 'function') {
       const heard = (...outcome: unknown[]) => {
@@ -146,12 +148,22 @@ function askOrderly(client: PoolClient, hearing: Hearing | undefined, pooled: Ti
 
   async function together({ statements }: Together) {
     const answered = asked();
+    for (const { sql: text } of statements) noteWriting(text);
     const named = statements.map(({ sql: text, parameters: values }): Statement => {
       return { name: nameOf(text, values), text, values };
     });
     const answers = await several(named).finally(answered);
     return { command: 'TOGETHER', rowCount: null, rows: answers.map(({ rows }) => rows) };
   }
+}
+
+/** A statement that writes, by itself or in its first part. */
+const WRITING = /^\s*(?:insert|update|delete|merge|with\b[\s\S]*\b(?:insert into|update|delete from))\b/i;
+
+/** Whoever wrote must not read from where it may not have arrived. */
+function noteWriting(text: unknown): void {
+  const scope = callScope.getStore();
+  if (scope !== undefined && !scope.hasWritten && typeof text === 'string') scope.hasWritten = WRITING.test(text);
 }
 
 /**

@@ -24,6 +24,9 @@ export const CALL_LIMITS: TimeLimits = {
   isShared: true,
 };
 
+/** Of what a person waits for at the standby: the primary is there as well. */
+export const STANDBY_LIMITS: TimeLimits = { ...CALL_LIMITS, silenceMs: 2_000, connectMs: 2_000, isShared: false };
+
 /** Of timed work and of exports, which may take their time but hold no row for long. */
 export const WORK_LIMITS: TimeLimits = {
   lockMs: 30_000,

@@ -29,6 +29,10 @@ const SETTINGS = {
   databaseUrl: ['DATABASE_URL', v.optional(v.pipe(line, v.check(isDatabaseUrl, noDatabaseUrl)))],
   /** Who stands between: found out, or said where it cannot be. */
   databasePooler: ['PORTICO_DATABASE_POOLER', oneOf(['auto', 'none', 'transaction'], 'auto')],
+  /** A standby, for what may be a moment old. */
+  databaseReadUrl: ['DATABASE_READ_URL', v.optional(v.pipe(line, v.check(isDatabaseUrl, noDatabaseUrl)))],
+  /** How many milliseconds it may be behind. */
+  databaseReadLagMs: ['PORTICO_DATABASE_READ_LAG_MS', whole(1000, 100, 60_000)],
   databasePool: ['PORTICO_DATABASE_POOL', whole(20, 2, 500)],
   dataDir: [
     'PORTICO_DATA_DIR',

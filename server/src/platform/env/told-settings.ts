@@ -10,6 +10,7 @@ export interface ToldSetting {
 
 /** Their values open something, or hold a password among other things. */
 const SECRETS: ReadonlySet<string> = new Set([
+  'DATABASE_READ_URL',
   'DATABASE_URL',
   'PORTICO_KEYS',
   'PORTICO_METRICS_TOKEN',
