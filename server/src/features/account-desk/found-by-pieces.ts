@@ -25,6 +25,9 @@ export interface Wanted {
 /** So many rows are looked at one after the other before the index of pieces is asked. */
 const LOOKED = 500;
 
+/** Letters of a piece. */
+const PIECE = 3;
+
 /**
  * The next rows in the order of the key. A word that every other row has is found among the next ones; one that few have, by its pieces.
  * Either way a page costs about the same, however long the table is.
@@ -45,8 +48,14 @@ export async function nextFound<Row>(
     return await rowsOf(db, listed, [sql<boolean>`${key} = any(${keys}::text[])`], limit);
   }
   const has = words.map((word) => sql<boolean>`${text} like ${containing(word)}`);
-  const pieces = sql<boolean>`search_terms('', ${text}) @@ search_query('', ${words}::text[])`;
+  const pieces = sql<boolean>`search_terms('', ${text}) @@ search_query('', ${tellingOf(words)}::text[])`;
   return await rowsOf(db, listed, [...all, pieces, ...has], limit);
+}
+
+/** A word shorter than a piece is looked for in all pieces that begin with it, which may be everybody's: a longer one beside it says more. */
+function tellingOf(words: readonly string[]): readonly string[] {
+  const whole = words.filter((word) => word.length >= PIECE);
+  return whole.length > 0 ? whole : words;
 }
 
 async function rowsOf<Row>(
