@@ -5,6 +5,7 @@ import { measureDesk } from './desk.ts';
 import { measureDocuments } from './documents.ts';
 import { measureOperators } from './operators.ts';
 import { measurePages } from './page.ts';
+import { measureProcesses } from './processes.ts';
 import { removeFolders } from './product/data-folder.ts';
 import { endAll } from './product/process.ts';
 import { measurePublish } from './publish.ts';
@@ -23,6 +24,7 @@ const PARTS: Readonly<Record<string, (extent: Extent) => Promise<PartReport>>> =
   bytes: measureBytes,
   calls: measureCalls,
   bookings: measureBookings,
+  processes: measureProcesses,
   desk: measureDesk,
   operators: measureOperators,
   documents: measureDocuments,
