@@ -5,6 +5,7 @@ import { callScope } from '../call-scope.ts';
 import { Problem } from '../problem.ts';
 import { beginWithFirst } from './begin-with-first.ts';
 import { type Hearing, newHearing } from './hearing.ts';
+import { renewOutdated } from './outdated-plan.ts';
 import { OwnDialect } from './own-dialect.ts';
 import type { Database } from './schema.ts';
 import { statementName } from './statement-name.ts';
@@ -124,6 +125,7 @@ function askOrderly(client: PoolClient, hearing: Hearing | undefined, pooled: Ti
   // It is never used again: the statement may still be at work, and what it belongs to is rolled back with its connection.
   const endConnection = (why: Unavailable) => streamOf(client).destroy(why);
   const asked = () => hearing?.ask(endConnection) ?? (() => {});
+  let isInTransaction = false;
   client.query = ((text: unknown, values: unknown, ...rest: unknown[]) => {
     // Whoever waits by a callback is the pool itself, which begins nothing.
     if (text instanceof Together) return together(text);
@@ -132,6 +134,7 @@ function askOrderly(client: PoolClient, hearing: Hearing | undefined, pooled: Ti
     if (!isPlain && typeof told !== 'function') return query(text, values, ...rest);
     const name = isPlain ? nameOf(text, values) : undefined;
     noteWriting(text);
+    if (typeof text === 'string') isInTransaction = isInAfter(text, isInTransaction);
     const answered = asked();
     if (typeof told === 'function') {
       const heard = (...outcome: unknown[]) => {
@@ -140,11 +143,25 @@ function askOrderly(client: PoolClient, hearing: Hearing | undefined, pooled: Ti
       };
       if (pooled !== undefined && typeof text === 'string')
         return one({ text, values: isPlain ? values : [] }).then((answer) => heard(null, answer), heard);
-      return name === undefined ? query(text, values, heard) : query({ name, text, values }, heard);
+      if (name === undefined) return query(text, values, heard);
+      const statement = { name, text: text as string, values };
+      return query(statement, (fault: unknown, ...outcome: unknown[]) =>
+        renewOutdated([statement], fault) ? query(text, values, heard) : heard(fault, ...outcome),
+      );
     }
-    const sent = one({ name, text: text as string, values: values as unknown[] }).finally(answered);
+    const sent = oneRenewed({ name, text: text as string, values: values as unknown[] }).finally(answered);
     return text === 'commit' ? sent.catch(failCommit) : sent;
   }) as typeof client.query;
+
+  /** An outdated statement is asked again by itself; a transaction is refused as a whole then, and `transact` runs it again. */
+  async function oneRenewed(statement: Statement): Promise<unknown> {
+    try {
+      return await one(statement);
+    } catch (error) {
+      if (!renewOutdated([statement], error) || isInTransaction) throw error;
+      return one({ ...statement, name: undefined });
+    }
+  }
 
   async function together({ statements }: Together) {
     const answered = asked();
@@ -152,9 +169,20 @@ function askOrderly(client: PoolClient, hearing: Hearing | undefined, pooled: Ti
     const named = statements.map(({ sql: text, parameters: values }): Statement => {
       return { name: nameOf(text, values), text, values };
     });
-    const answers = await several(named).finally(answered);
+    const answers = await several(named)
+      .catch((error) => {
+        renewOutdated(named, error);
+        throw error;
+      })
+      .finally(answered);
     return { command: 'TOGETHER', rowCount: null, rows: answers.map(({ rows }) => rows) };
   }
+}
+
+/** Whether a connection is in a transaction after this statement. */
+function isInAfter(text: string, isIn: boolean): boolean {
+  if (text === 'commit' || text === 'rollback') return false;
+  return isIn || /^(?:begin|start transaction)\b/i.test(text);
 }
 
 /** A statement that writes, by itself or in its first part. */

@@ -6,6 +6,7 @@ const COUNTED_AT_MOST = 4_000;
 
 const names = new Map<string, string>();
 const uses = new Map<string, number>();
+let given = 0;
 
 /** Name under which a statement is prepared; undefined while it is not known to come again. The same in every connection. */
 export function statementName(text: string): string | undefined {
@@ -18,7 +19,18 @@ export function statementName(text: string): string | undefined {
     return undefined;
   }
   uses.delete(text);
-  const name = `p${names.size + 1}`;
+  return newName(text);
+}
+
+/** Gives a statement another name than `name`, under which it is outdated: each connection prepares it once more. */
+export function renameStatement(text: string, name: string): void {
+  // The others who met the same find it done.
+  if (names.get(text) === name) newName(text);
+}
+
+function newName(text: string): string {
+  given += 1;
+  const name = `p${given}`;
   names.set(text, name);
   return name;
 }

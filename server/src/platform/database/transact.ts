@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
 import { callScope } from '../call-scope.ts';
 import { type Db, sharesOf } from './connect.ts';
+import { isOutdatedPlan } from './outdated-plan.ts';
 import { LOST_TO_ANOTHER } from './rolled-back.ts';
 import type { Database } from './schema.ts';
 
@@ -26,8 +27,12 @@ export async function transact<T>(db: Db, work: (trx: Trx) => Promise<T>): Promi
       if (scope !== undefined) scope.hasCommitted = true;
       return done;
     } catch (error) {
-      if (attempt === ATTEMPTS || !LOST_TO_ANOTHER.has((error as { code?: string }).code ?? '')) throw error;
+      if (attempt === ATTEMPTS || !(isLostToAnother(error) || isOutdatedPlan(error))) throw error;
       await wait(Math.random() * 5 * 2 ** attempt);
     }
   }
+}
+
+function isLostToAnother(error: unknown): boolean {
+  return LOST_TO_ANOTHER.has((error as { code?: string }).code ?? '');
 }
