@@ -208,7 +208,14 @@ describe('a refused signature', () => {
 
   it('for a key of a former session takes the present one from a fresh document, once for all calls', async () => {
     const former = { ...BAD_SIGN, data: { reason: 'signing-key' } };
-    const { seen, documents } = fakeNetwork(former, former, TODAY);
+    // Both are on their way before either is refused, however long signing takes.
+    const { promise: bothSent, resolve } = Promise.withResolvers<void>();
+    const { seen, documents } = fakeNetwork(async (call) => {
+      if (signatureFaults(call, KEY).length > 0) return Response.json(TODAY);
+      if (seen.length === 2) resolve();
+      await bothSent;
+      return Response.json(former);
+    });
     const both = await Promise.all([callApi(getTimeZone, WHERE), callApi(getTimeZone, WHERE)]);
     expect(both.map(({ name }) => name)).toEqual(['today', 'today']);
     expect(documents).toEqual(['/portal/']);
