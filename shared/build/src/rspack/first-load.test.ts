@@ -12,7 +12,7 @@ import { remoteConfig } from './remote-config.ts';
  * `pnpm bench bytes` tells what. With heads of answers, and what the list asks for when it is drawn, these are the 238 kB of
  * login and the 254 kB of the list that docs/performance.md promises.
  */
-const BARS = { login: 235_700, hotelList: 245_000 } as const;
+const BARS = { login: 235_700, hotelList: 245_300 } as const;
 /** As many as a browser opens connections to one HTTP/1.1 server. */
 const MOST_FILES = 6;
 
