@@ -36,7 +36,7 @@ const AUDIT: Readonly<Record<string, Prepared>> = {
   'audit, an action': prepare(auditLines, { action: 'refund' }),
   'audit, somebody': prepare(auditLines, { who: 'agent@portico.test' }),
   'audit, a program': prepare(auditLines, { who: 'mill 7' }),
-  'audit, a subject': prepare(auditLines, { subject: 'subject 77' }),
+  'audit, a subject': prepare(auditLines, { subject: 'subject 3' }),
   'audit, an old hour': prepare(auditLines, { since: now - 12 * HOUR, until: now - 11 * HOUR }),
   'audit, nobody': prepare(auditLines, { who: 'nobody@bench.example' }),
 };

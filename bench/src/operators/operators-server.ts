@@ -7,6 +7,9 @@ await grow(pool, SIZES[process.env.BENCH_SIZE as keyof typeof SIZES]);
 await listen(build({ hostAssets: () => ({ base: '/portal/assets/', scripts: [], integrity: {} }) }));
 ready();
 
+/** As many in either portal: what is compared is a page of them. */
+const LINES_OF_A_SUBJECT = 200;
+
 /** Names as companies and people have them, a word of which few share, and a log of what they did, one line a minute. */
 async function grow({ query }: Pool, { companies, people, lines }: Grown): Promise<void> {
   const ask = query.bind(pool);
@@ -29,7 +32,7 @@ async function grow({ query }: Pool, { companies, people, lines }: Grown): Promi
     insert into audit_log (at, actor, action, subject)
     select now() - (${lines} - n) * interval '1 minute',
       case when n % 97 = 0 then (select id::text from users where email = 'agent@portico.test') else 'mill ' || n % 20 end,
-      (array['signIn', 'signOut', 'changeRights', 'refund', 'setRooms'])[1 + n % 5], 'subject ' || n % 5000
+      (array['signIn', 'signOut', 'changeRights', 'refund', 'setRooms'])[1 + n % 5], 'subject ' || n % ${lines / LINES_OF_A_SUBJECT}
     from generate_series(1, ${lines}) n;
     set session_replication_role = 'origin'`);
   await ask('vacuum analyze companies, users, audit_log');
