@@ -19,6 +19,7 @@ import { putOnSale } from '../inventory/stays.ts';
 import { type Line, openLine } from './line.ts';
 
 const SOON = { timeout: 30_000, interval: 50 };
+const HANDED_TO_NOBODY_MS = 2_000;
 const keys = `crew:${randomBytes(32).toString('base64url')}`;
 const dataDir = mkdtempSync(join(tmpdir(), 'portico-processes-'));
 
@@ -71,8 +72,12 @@ function servers(): readonly number[] {
 /** Numbers of the processes that answer. */
 async function serving(): Promise<readonly number[]> {
   const line = openLine(port);
-  const { body } = await line.app.inject({ url: '/metrics' });
-  line.hangUp();
+  // Whom the first process was handing to one that was just killed, nobody answers: they give up and come again, as a load balancer does.
+  const patience = setTimeout(line.hangUp, HANDED_TO_NOBODY_MS);
+  const { body } = await line.app.inject({ url: '/metrics' }).finally(() => {
+    clearTimeout(patience);
+    line.hangUp();
+  });
   const numbers = [...body.matchAll(/process="(\d+)"/g)].map(([, number]) => Number(number));
   return [...new Set(numbers)].toSorted((a, b) => a - b);
 }
