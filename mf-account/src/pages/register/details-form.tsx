@@ -137,7 +137,8 @@ function Cities({ country }: { country: string }) {
 interface ListFieldProps extends Form {
   readonly name: FieldName;
   readonly list: Lists['countries'];
-  readonly onChosen?: (key: string) => void;
+  /** Told before the field has it. */
+  readonly onChoose?: (key: string) => void;
 }
 
 /** Brings its dial code with it, as long as nobody has chosen another. */
@@ -147,18 +148,15 @@ function CountryField({ form, lists }: Pick<DetailsFormProps, 'form' | 'lists'>)
     const name = lists.countries.find(({ key }) => key === country)?.label;
     return lists.dialCodes.find(({ label }) => label.replace(/^\+\d+ /, '') === name)?.key ?? '';
   };
-  const before = useRef(codeOf(getValues('country')));
   function follow(country: string) {
-    const code = codeOf(country);
     const dialCode = getValues('dialCode');
-    if (dialCode === '' || dialCode === before.current)
-      setValue('dialCode', code, { shouldValidate: formState.isSubmitted });
-    before.current = code;
+    if (dialCode === '' || dialCode === codeOf(getValues('country')))
+      setValue('dialCode', codeOf(country), { shouldValidate: formState.isSubmitted });
   }
-  return <ListField form={form} name="country" list={lists.countries} onChosen={follow} />;
+  return <ListField form={form} name="country" list={lists.countries} onChoose={follow} />;
 }
 
-function ListField({ form, name, list, onChosen }: ListFieldProps) {
+function ListField({ form, name, list, onChoose }: ListFieldProps) {
   const t = useRegisterWords();
   const { field } = useController({ control: form.control, name });
   return (
@@ -166,8 +164,8 @@ function ListField({ form, name, list, onChosen }: ListFieldProps) {
       <SearchSelect
         value={field.value === '' ? null : field.value}
         onChange={(key) => {
+          onChoose?.(key);
           field.onChange(key);
-          onChosen?.(key);
         }}
         onBlur={field.onBlur}
         options={list.map(({ key, label }) => ({ value: key, label, keywords: beginnings(label) }))}
