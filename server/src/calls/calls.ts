@@ -72,10 +72,10 @@ export function registerCall<C extends AnyCall, const A extends AnswerOf<C>>(
   }: { readonly access: Access; readonly recall?: Recall<C>; readonly mayBeOld?: boolean },
 ): void {
   if (call.isPublic) throw new Error(`${callKey(call)} is open to everybody: register it with registerOpenCall`);
-  if (recall !== undefined && (access.isChange || access.isBooking || access.isOperator || call.isIdempotent))
+  const isReading = !(access.isChange || access.isBooking || access.isOperator || call.isIdempotent);
+  if (recall !== undefined && !isReading)
     throw new Error(`${callKey(call)} is no reading of the catalogue: it is never answered from memory`);
-  if (mayBeOld && (access.isChange || access.isBooking || access.isOperator || call.isIdempotent))
-    throw new Error(`${callKey(call)} is no reading: it is never asked of a standby`);
+  if (mayBeOld && !isReading) throw new Error(`${callKey(call)} is no reading: it is never asked of a standby`);
   add(calls, {
     ...{ call, access, mayBeOld },
     handler: handler as unknown as Entry['handler'],

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import { callScope } from '../call-scope.ts';
 import { type Db, sharesOf } from './connect.ts';
 import { isOutdatedPlan } from './outdated-plan.ts';
-import { LOST_TO_ANOTHER } from './rolled-back.ts';
+import { isLostToAnother } from './rolled-back.ts';
 import type { Database } from './schema.ts';
 
 /** The database inside a transaction. */
@@ -31,8 +31,4 @@ export async function transact<T>(db: Db, work: (trx: Trx) => Promise<T>): Promi
       await wait(Math.random() * 5 * 2 ** attempt);
     }
   }
-}
-
-function isLostToAnother(error: unknown): boolean {
-  return LOST_TO_ANOTHER.has((error as { code?: string }).code ?? '');
 }
