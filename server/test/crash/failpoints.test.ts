@@ -201,15 +201,18 @@ async function untilNothingIsHeld(): Promise<void> {
   await expect.poll(others, { timeout: 20_000 }).toBe(0);
 }
 
-/** What the jobs of the next process do, with every wait over. */
+/**
+ * What the jobs of the next process do, with every wait over: for a second already, since the database tells the time to the
+ * microsecond and we to the millisecond that has begun, in which its `now()` is still to come.
+ */
 async function makeUpFor(): Promise<void> {
   const services = newServices(connection.db, { providers: fakes.all });
   await connection.pool.query(
     `update provider_payments set created_at = created_at - interval '1 minute', asked_at = null,
-       ask_after = case when ask_after is null then null else now() end`,
+       ask_after = case when ask_after is null then null else now() - interval '1 second' end`,
   );
   await connection.pool.query('update outbox set leased_until = null where leased_until is not null');
-  await connection.pool.query('update provider_refunds set leased_until = null, due_at = now()');
+  await connection.pool.query("update provider_refunds set leased_until = null, due_at = now() - interval '1 second'");
   await sweepPayments(services);
   await expireOverdue(services);
   await settleOpenCalls(services);
