@@ -17,7 +17,7 @@ import { putOnSale } from '../inventory/stays.ts';
 import { killAll, untilBack } from './kill-database.ts';
 import { type Acknowledged, brokenPromises, startLoad, untoldOrders } from './load.ts';
 
-const KILLS = process.env.PORTICO_LONG === '1' ? 30 : 3;
+const KILLS = process.env.PORTICO_LONG === '1' ? 50 : 3;
 /** Durable as in production; only this says what the disk of the machine cannot show when a process dies. */
 const DURABLE = {};
 /** Commits are acknowledged before they are written: the loss that the test must be able to see. */

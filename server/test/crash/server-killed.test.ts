@@ -15,7 +15,7 @@ import { type Buyer, newBuyers } from '../inventory/buyers.ts';
 import { putOnSale, type Stock } from '../inventory/stays.ts';
 import { brokenPromises, startLoad, untoldOrders } from './load.ts';
 
-const KILLS = process.env.PORTICO_LONG === '1' ? 30 : 3;
+const KILLS = process.env.PORTICO_LONG === '1' ? 50 : 3;
 const dataDir = mkdtempSync(join(tmpdir(), 'portico-killed-'));
 const setting = `crash:${randomBytes(32).toString('base64url')}`;
 
