@@ -1,4 +1,5 @@
 import puppeteer, { type ElementHandle } from 'puppeteer-core';
+import { called } from './called.ts';
 import { AGENT_SETTINGS, type Engine } from './engine.ts';
 
 /** Firefox over WebDriver BiDi. */
@@ -8,6 +9,8 @@ export async function startFirefox(executablePath: string): Promise<Engine> {
     browser: 'firefox',
     executablePath,
     env: { ...process.env, TZ: zone },
+    // A portal behind TLS has a certificate that was made for the run.
+    acceptInsecureCerts: true,
     extraPrefsFirefox: { 'intl.accept_languages': language },
     defaultViewport: { width, height },
   });
@@ -28,9 +31,4 @@ export async function startFirefox(executablePath: string): Promise<Engine> {
     picture: async () => Buffer.from(await page.screenshot()),
     close: async () => await browser.close(),
   };
-}
-
-/** The other protocol takes a function's body with its arguments; here both are one expression. */
-function called(body: string, args: readonly unknown[]): string {
-  return `(function () { ${body} }).apply(null, ${JSON.stringify(args)})`;
 }

@@ -21,6 +21,8 @@ export async function startWebKit({ driver, browser, xvfb }: WebKitPrograms): Pr
     .usingServer(server.address)
     .withCapabilities({
       browserName: 'MiniBrowser',
+      // A portal behind TLS has a certificate that was made for the run.
+      acceptInsecureCerts: true,
       'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] },
     })
     .build();

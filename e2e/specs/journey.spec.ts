@@ -29,7 +29,7 @@ const TRAVELLERS: readonly Traveller[] = [
 ];
 
 for (const { email, language, city, currency } of TRAVELLERS) {
-  test(`[SRCH-01, DETL-04, GUEST-09, PAY-12, RSLT-01, TDET-01, CNCL-01, VRFY-05] a room for two is found, booked on credit, cancelled and refunded, in ${language}`, async ({
+  test(`[SRCH-01, DETL-04, GUEST-09, PAY-12, RSLT-01, TDET-01, CNCL-01, VRFY-05, DESK-16] a room for two is found, booked on credit, cancelled and refunded, in ${language}`, async ({
     page,
   }) => {
     const words = wordsOf(language);

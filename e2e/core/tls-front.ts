@@ -1,0 +1,74 @@
+import { once } from 'node:events';
+import { type IncomingMessage, type OutgoingHttpHeaders, request } from 'node:http';
+import {
+  createSecureServer,
+  type Http2SecureServer,
+  type Http2ServerRequest,
+  type Http2ServerResponse,
+} from 'node:http2';
+import type { AddressInfo, Socket } from 'node:net';
+import { selfSigned } from './self-signed.ts';
+
+const HOST = 'localhost';
+/** Said of one connection; HTTP/2 knows none of it, and names its own fields with a colon. */
+const OF_A_CONNECTION = /^(:.*|connection|keep-alive|transfer-encoding|upgrade)$/;
+
+/** Ends TLS before a portal as the proxy of a production portal does: HTTP/2 before it, plain HTTP behind it. */
+export class TlsFront {
+  /** As browsers call the portal. */
+  readonly origin: string;
+  readonly #server: Http2SecureServer;
+  readonly #sockets = new Set<Socket>();
+  #portal = '';
+
+  /** Its address is known before its portal is: a portal's settings say under which name it answers. */
+  static async start(): Promise<TlsFront> {
+    const server = createSecureServer({ ...selfSigned(HOST), allowHTTP1: true });
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    return new TlsFront(server);
+  }
+
+  private constructor(server: Http2SecureServer) {
+    this.#server = server;
+    this.origin = `https://${HOST}:${(server.address() as AddressInfo).port}`;
+    server.on('request', (asked, answer) => this.#pass(asked, answer));
+    server.on('connection', (socket: Socket) => {
+      this.#sockets.add(socket);
+      socket.once('close', () => this.#sockets.delete(socket));
+    });
+  }
+
+  passTo(portal: string): void {
+    this.#portal = portal;
+  }
+
+  async stop(): Promise<void> {
+    const closed = once(this.#server, 'close');
+    this.#server.close();
+    // A page may still follow the portal.
+    for (const socket of this.#sockets) socket.destroy();
+    await closed;
+  }
+
+  #pass(asked: Http2ServerRequest, answer: Http2ServerResponse): void {
+    const { headers, method, socket, url } = asked;
+    const told = {
+      ...passedOn(headers),
+      host: headers[':authority'] ?? headers.host,
+      'x-forwarded-for': socket.remoteAddress,
+      'x-forwarded-proto': 'https',
+    };
+    const passed = request(new URL(url, this.#portal), { method, headers: told }, (said: IncomingMessage) => {
+      answer.writeHead(said.statusCode ?? 502, passedOn(said.headers));
+      said.pipe(answer);
+    });
+    passed.once('error', () => answer.destroy());
+    answer.once('close', () => passed.destroy());
+    asked.pipe(passed);
+  }
+}
+
+function passedOn(headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_A_CONNECTION.test(name)));
+}

@@ -1,0 +1,25 @@
+import type { JSHandle, Page } from '@playwright/test';
+import { called } from './called.ts';
+import type { Engine } from './engine.ts';
+
+/** The page of a browser test, as one engine of several. */
+export function chromiumOf(page: Page): Engine {
+  return {
+    open: async (address) => void (await page.goto(address)),
+    run: async (body, ...args) => await page.evaluate(called(body, args)),
+    find: async (body, ...args) => {
+      const handle: JSHandle = await page.evaluateHandle(called(body, args));
+      const element = handle.asElement();
+      if (!element) return undefined;
+      return {
+        // It is looked for again until it can be pressed.
+        click: async () => await element.click({ timeout: 1_000 }),
+        type: async (text) => await page.keyboard.type(text),
+        text: async () => (await element.textContent()) ?? '',
+      };
+    },
+    picture: async () => await page.screenshot(),
+    // It is the test's own.
+    close: async () => {},
+  };
+}

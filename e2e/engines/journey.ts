@@ -1,0 +1,106 @@
+import { expect, test } from '@playwright/test';
+import { readFaults } from '../commands/faults.ts';
+import type { Hotel } from '../commands/find-hotels.ts';
+import type { Supplier } from '../commands/supplier.ts';
+import { STAY } from '../core/days.ts';
+import { DEMO_PASSWORD } from '../core/demo.ts';
+import type { Product } from '../core/product.ts';
+import { wordsOf } from '../pages/words.ts';
+import { JANE } from '../pages/write-order-page.ts';
+import type { Engine } from './engine.ts';
+import { Visitor } from './visitor.ts';
+
+const words = wordsOf('en');
+
+interface Supply {
+  readonly product: Product;
+  readonly hotel: Hotel;
+  readonly supplier: Supplier;
+}
+
+/** The main journey in a browser, which is closed afterwards: all of it at the portal's address, and no fault is told of. */
+export async function walkJourney(start: () => Promise<Engine>, supply: Supply): Promise<void> {
+  const { dataDir, origin } = supply.product;
+  // A page that another test examines may stand still on a busy machine: that is nothing of this engine.
+  const faults = async () => (await readFaults(dataDir)).filter(({ phase }) => phase !== 'standstill');
+  const before = await faults();
+  const engine = await start();
+  try {
+    await walk(new Visitor(engine, origin), supply);
+    expect(await engine.run('return location.origin')).toBe(origin);
+  } catch (error) {
+    await test.info().attach('what it showed', { body: await engine.picture(), contentType: 'image/png' });
+    throw error;
+  } finally {
+    await engine.close();
+  }
+  expect(await faults()).toEqual(before);
+}
+
+/** From the sign-in to a cancelled booking. */
+async function walk(agent: Visitor, { hotel, supplier }: Supply): Promise<void> {
+  await test.step('sign in', async () => {
+    await agent.open('/portal/login');
+    await agent.type('textbox', words.email, 'agent@portico.test');
+    await agent.typeAt('input[type=password]', DEMO_PASSWORD);
+    await agent.press('button', words.signIn);
+    await agent.read('heading', words.myBookings);
+  });
+
+  await test.step('search with dates', async () => {
+    await agent.press('link', words.bookingRow);
+    await agent.type('combobox', words.destination, 'Las Vegas');
+    // Not a part of the town: it would narrow the list.
+    await agent.press('option', /^Las Vegas \(NV\)/);
+    await agent.press('button', new RegExp(words.dates));
+    for (const day of [STAY.checkIn, STAY.checkOut]) {
+      const cell = `[role=dialog] [data-day="${day}"]`;
+      while (!(await agent.sees(cell))) await agent.press('button', words.nextMonth);
+      await agent.pressAt(cell);
+    }
+    await agent.press('button', words.done);
+    await agent.press('button', words.search);
+    // The rows of the search before it say one night.
+    await agent.read('main', undefined, /Total, 2 nights/);
+    await agent.press('link', hotel.name);
+  });
+
+  await test.step('a rate whose price rises', async () => {
+    await supplier.tell('price-rise', { hotel: hotel.id, amount: '12.50' });
+    await agent.pressIn('row', /(?=.*Free until)(?=.*Instant confirmation)/, 'button', new RegExp(words.bookNow));
+    await agent.read('heading', 'The price went up by USD 12.50');
+    await agent.press('button', /^Continue at/);
+    await agent.read('button', words.goPay);
+    // Where earlier bookings left few rooms, that is read first.
+    if (await agent.sees('main [inert]')) await agent.press('button', 'Got it');
+  });
+
+  await test.step('the guest, and payment on credit', async () => {
+    await agent.type('combobox', words.lastName, JANE.lastName);
+    await agent.type('combobox', words.firstName, JANE.firstName);
+    await agent.type('textbox', words.guestEmail, JANE.email);
+    await agent.type('textbox', words.phone, JANE.phone);
+    await agent.press('button', words.goPay);
+    await agent.read('heading', words.payment);
+    await agent.press('button', /^Pay USD/);
+    await agent.read('heading', words.confirmed);
+    // Sooner, the price would fall again before it is paid, and the portal would say so.
+    await supplier.clear();
+  });
+
+  await test.step('the booking is found and cancelled', async () => {
+    await agent.press('link', words.viewBooking);
+    const number = await agent.read('heading', /^PT/);
+    await agent.press('link', words.bookingsRow);
+    await agent.press('link', number);
+    await agent.press('button', words.cancelBooking);
+    await agent.pressIn(
+      'alertdialog',
+      new RegExp(words.cancelTitle.replace('?', '\\?')),
+      'button',
+      words.cancelBooking,
+    );
+    await agent.pressIn('dialog', new RegExp(words.cancelledTitle), 'button', words.close);
+    await agent.read('main', undefined, new RegExp(words.cancelled));
+  });
+}
