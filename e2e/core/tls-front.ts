@@ -23,7 +23,7 @@ export class TlsFront {
 
   /** Its address is known before its portal is: a portal's settings say under which name it answers. */
   static async start(): Promise<TlsFront> {
-    const server = createSecureServer({ ...selfSigned(HOST), allowHTTP1: true });
+    const server = createSecureServer({ ...(await selfSigned(HOST)), allowHTTP1: true });
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
     return new TlsFront(server);
