@@ -3,6 +3,9 @@ import { defineConfig, devices } from '@playwright/test';
 
 const { PORTICO_BROWSER, PORTICO_BROWSER_ARGS = '', PORTICO_E2E_TRACE } = process.env;
 
+/** A page of a test lives for a second or two: what Chromium compiles a second time, for speed, would serve nobody. */
+const COMPILES_ONCE = '--js-flags=--no-opt --no-maglev';
+
 export default defineConfig({
   testDir: './specs',
   outputDir: '../test-results/e2e',
@@ -25,7 +28,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(PORTICO_BROWSER ? { executablePath: PORTICO_BROWSER } : {}),
-      args: PORTICO_BROWSER_ARGS.split(' ').filter(Boolean),
+      args: [...PORTICO_BROWSER_ARGS.split(' ').filter(Boolean), COMPILES_ONCE],
     },
   },
 });
