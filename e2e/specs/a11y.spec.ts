@@ -1,14 +1,9 @@
 import type { Page } from '@playwright/test';
 import { hotelQuotes, PATHS } from '@portico/contract';
 import { openOrder } from '../commands/open-order.ts';
-import { AGENT_VISITS, PUBLIC_VISITS } from '../commands/visits.ts';
+import { PUBLIC_VISITS } from '../commands/visits.ts';
 import { allowPages } from '../core/allow-pages.ts';
-import {
-  expectNoAxeFindings,
-  expectNoAxeFindingsAbove,
-  expectNoAxeFindingsInBothSchemes,
-  expectNoSidewaysScroll,
-} from '../core/axe.ts';
+import { expectNoAxeFindings, expectNoAxeFindingsAbove, expectNoSidewaysScroll } from '../core/axe.ts';
 import { carriesNothing } from '../core/carries-nothing.ts';
 import { STAY } from '../core/days.ts';
 import { BEFORE_TESTS, DEMO_GUESTS, SOURCE } from '../core/demo.ts';
@@ -24,10 +19,11 @@ import { wordsOf } from '../pages/words.ts';
 
 const DESK = { width: 1500, height: 900 };
 const PHONE = { width: 390, height: 844 };
-/** Their statuses, deadlines and refunds have colours that no other page has. */
-const IN_THE_DARK_TOO = new Set(['My Bookings', 'booking']);
 
-/** Every page in both languages and in both shapes, each of them once: what axe sees of one does not hang on the other. */
+/**
+ * Every page in both languages and in both shapes, each of them once: what axe sees of one does not hang on the other. Pages of
+ * somebody who is signed in are looked at by the walk through all widths.
+ */
 for (const { language, where, viewport } of [
   { language: 'en', where: 'at a desk', viewport: DESK },
   { language: 'zh', where: 'on a phone', viewport: PHONE },
@@ -45,17 +41,6 @@ for (const { language, where, viewport } of [
           await expectNoAxeFindings(page, name);
         }
       });
-    });
-
-    test.describe('signed in', () => {
-      test.use({ as: 'agent@portico.test' });
-      for (const { name, open } of AGENT_VISITS) {
-        test(`the page “${name}” has no accessibility findings`, async ({ page, hotels: [, hotel] }) => {
-          await open(page, language, hotel);
-          if (IN_THE_DARK_TOO.has(name)) await expectNoAxeFindingsInBothSchemes(page, name);
-          else await expectNoAxeFindings(page, name);
-        });
-      }
     });
   });
 }

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Language } from '@portico/contract';
 import { AGENT_VISITS } from '../commands/visits.ts';
 import { allowPages } from '../core/allow-pages.ts';
+import { expectNoAxeFindings, expectNoAxeFindingsInBothSchemes } from '../core/axe.ts';
 import { carriesNothing } from '../core/carries-nothing.ts';
 import { STAY } from '../core/days.ts';
 import { findMisfits, LONG_NAME } from '../core/long-text.ts';
@@ -19,6 +20,11 @@ const ROW = 72;
 
 /** The narrowest phone that the specification names, and the narrowest desk. */
 const EDGES = [360, 992];
+
+const DESK = { width: 1500, height: 900 };
+const PHONE = { width: 390, height: 844 };
+/** Their statuses, deadlines and refunds have colours that no other page has. */
+const IN_THE_DARK_TOO = new Set(['My Bookings', 'booking']);
 
 /** What is wrong with the list's cards on a phone. */
 async function faultsOfCards(page: Page, language: Language): Promise<readonly string[]> {
@@ -66,7 +72,10 @@ async function expectFit(page: Page, width: number, faults: () => Promise<readon
   await expect.poll(all, `at ${width} px`).toEqual([]);
 }
 
-for (const language of ['en', 'zh'] as const) {
+for (const { language, where, shape } of [
+  { language: 'en', where: 'at a desk', shape: DESK },
+  { language: 'zh', where: 'on a phone', shape: PHONE },
+] as const) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
@@ -87,10 +96,16 @@ for (const language of ['en', 'zh'] as const) {
         await expectFit(page, width, async () => (width >= DESK_FROM ? faultsOfRates(page, language) : []));
     });
 
-    test('[DESK-02, SHELL-16] every page fits every window', async ({ page, hotels: [hotel] }) => {
+    test(`[DESK-02, SHELL-16] every page has no accessibility findings, opened ${where}, and fits every window`, async ({
+      page,
+      hotels: [hotel],
+    }) => {
       allowPages(AGENT_VISITS.length);
       for (const { name, open } of AGENT_VISITS) {
+        await page.setViewportSize(shape);
         await open(page, language, hotel);
+        if (IN_THE_DARK_TOO.has(name)) await expectNoAxeFindingsInBothSchemes(page, name);
+        else await expectNoAxeFindings(page, name);
         for (const width of [...EDGES, ...WIDTHS]) {
           await page.setViewportSize({ width, height: 900 });
           await expect.poll(() => findMisfits(page), `${name} at ${width} px`).toEqual([]);
