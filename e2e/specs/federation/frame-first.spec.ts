@@ -1,12 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { hotelDetailAddress, hotelListAddress, PATHS, userInfo, withSource } from '@portico/contract';
-import { allowPages } from '../../core/allow-pages.ts';
-import { CodeTraffic } from '../../core/code-traffic.ts';
 import { STAY } from '../../core/days.ts';
 import { SOURCE } from '../../core/demo.ts';
 import { holdBack } from '../../core/held-back.ts';
 import { layoutShift, watchLayoutShift } from '../../core/layout-shift.ts';
-import { liveRoutes } from '../../core/live-routes.ts';
 import { expect, test } from '../../core/test.ts';
 import { Frame } from '../../pages/frame.ts';
 import { HotelDetailPage } from '../../pages/hotel-detail-page.ts';
@@ -15,8 +12,6 @@ import { LoginPage } from '../../pages/login-page.ts';
 import { MyTripPage } from '../../pages/my-trip-page.ts';
 
 const REMOTES = '**/remotes/**';
-/** What the pages of remotes draw first; the host's skeleton has none of it. */
-const DRAWN = 'main :is(h1, h2, form, search, [role=search], table)';
 /** The most that a remote's arrival may move of what is on the screen. */
 const STILL = 0.01;
 
@@ -127,77 +122,6 @@ test.describe('user info on its way', () => {
     });
   });
 });
-
-test.describe('a second visit of somebody who is signed in', () => {
-  test.use({ as: 'agent@portico.test' });
-
-  test('[FED-08, FED-03] takes no code from the network on any route: by a reload, and in a new tab', async ({
-    page,
-    hotels: [{ id }],
-  }) => {
-    const known: Readonly<Record<string, string>> = {
-      [PATHS.hotelList]: hotelListAddress(STAY),
-      [PATHS.hotelDetail]: hotelDetailAddress({ hotelId: id, ...STAY }),
-    };
-    const routes = await liveRoutes(page);
-    expect(routes.length).toBeGreaterThan(9);
-    allowPages(2 * routes.length);
-    await expectWarm(
-      page,
-      routes.map((path) => withSource(known[path] ?? path, SOURCE)),
-    );
-  });
-});
-
-test('[FED-08, FED-03] a second visit of sign-in takes no code from the network: by a reload, and in a new tab', async ({
-  page,
-}) => {
-  await expectWarm(page, [PATHS.login, PATHS.forgotPassword, PATHS.resetPassword]);
-});
-
-/** Every address as it comes; then again, by a reload and in a tab beside it, and none of its code travels again. */
-async function expectWarm(page: Page, addresses: readonly string[]): Promise<void> {
-  const traffic = await CodeTraffic.begin(page);
-  const had = new Set<string>();
-  for (const address of addresses) {
-    await page.goto(address);
-    await untilDrawn(page);
-    take(traffic, had);
-    await page.reload();
-    await untilDrawn(page);
-    expectNoneAgain(traffic, had, `${address} reloaded`);
-    const tab = await page.context().newPage();
-    const ofTab = await CodeTraffic.begin(tab);
-    await tab.goto(address);
-    await untilDrawn(tab);
-    expectNoneAgain(ofTab, had, `${address} in a new tab`);
-    await tab.close();
-  }
-  expect(had.size).toBeGreaterThan(4);
-}
-
-/** The page's remote has drawn: all code of it is there. */
-async function untilDrawn(page: Page): Promise<void> {
-  await page.locator(DRAWN).first().waitFor();
-}
-
-/** Goes on counting with nothing; what came so far the browser has. */
-function take(traffic: CodeTraffic, had: Set<string>): void {
-  for (const { url, isWhole } of traffic.files) if (isWhole) had.add(url);
-  traffic.clear();
-}
-
-/** A part that a page asks for late may come for the first time only now; nothing comes a second time. */
-function expectNoneAgain(traffic: CodeTraffic, had: Set<string>, state: string): void {
-  expect
-    .soft(
-      traffic.fromNetwork.filter((url) => had.has(url)),
-      state,
-    )
-    .toEqual([]);
-  expect.soft(traffic.files.filter(({ url }) => had.has(url)).length, `${state}: files of code`).toBeGreaterThan(2);
-  take(traffic, had);
-}
 
 /** Nothing has moved since the first thing was drawn. */
 async function expectStill(page: Page): Promise<void> {

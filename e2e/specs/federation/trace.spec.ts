@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { hotelDetailAddress, hotelListAddress, PATHS, withSource } from '@portico/contract';
 import { allowPages } from '../../core/allow-pages.ts';
+import { CodeTraffic } from '../../core/code-traffic.ts';
 import { STAY } from '../../core/days.ts';
 import { SOURCE } from '../../core/demo.ts';
 import { liveRoutes } from '../../core/live-routes.ts';
@@ -19,24 +20,20 @@ const LATER: readonly string[] = [PATHS.writeOrder];
 test.describe('signed in', () => {
   test.use({ as: 'agent@portico.test' });
 
-  test('[FED-08, SHELL-01] every route, cold and warm, draws after its document and one wave of at most six scripts, each asked for once and each of use', async ({
+  test('[FED-08, FED-03, SHELL-01] every route, cold and warm, draws after its document and one wave of at most six scripts, each asked for once and each of use; a second visit, by a reload or in a new tab, takes no code from the network', async ({
     page,
     hotels: [{ id }],
   }) => {
-    const trace = await ScriptTrace.begin(page, DRAWN);
     const known: Readonly<Record<string, string>> = {
       [PATHS.hotelList]: hotelListAddress(STAY),
       [PATHS.hotelDetail]: hotelDetailAddress({ hotelId: id, ...STAY }),
     };
     const routes = await liveRoutes(page);
     expect(routes.length).toBeGreaterThan(9);
-    allowPages(3 * routes.length);
-    for (const path of routes) {
-      const address = withSource(known[path] ?? path, SOURCE);
-      await expectTwoHops(page, trace, address, 'cold');
-      await expectTwoHops(page, trace, address, 'warm');
-      if (!LATER.includes(path)) await test.step(`${address} of its wave alone`, () => trace.ofWaveAlone(address));
-    }
+    allowPages(4 * routes.length);
+    const isLater = (path: string) => LATER.includes(path);
+    const at = (path: string) => withSource(known[path] ?? path, SOURCE);
+    await expectQuick(page, routes.filter((path) => !isLater(path)).map(at), routes.filter(isLater).map(at));
   });
 
   for (const savesData of [true, false]) {
@@ -69,16 +66,26 @@ test.describe('signed in', () => {
   }
 });
 
-test('[FED-08] sign-in, cold and warm, draws after its document and one wave of at most six scripts, each asked for once and each of use', async ({
+test('[FED-08, FED-03] sign-in, cold and warm, draws after its document and one wave of at most six scripts, each asked for once and each of use; a second visit, by a reload or in a new tab, takes no code from the network', async ({
   page,
 }) => {
-  const trace = await ScriptTrace.begin(page, DRAWN);
-  for (const address of [PATHS.login, PATHS.forgotPassword, PATHS.resetPassword, PATHS.register]) {
-    await expectTwoHops(page, trace, address, 'cold');
-    await expectTwoHops(page, trace, address, 'warm');
-    await trace.ofWaveAlone(address);
-  }
+  await expectQuick(page, [PATHS.login, PATHS.forgotPassword, PATHS.resetPassword, PATHS.register], []);
 });
+
+/** Each address as it comes, by a reload, in a tab beside it, and of its wave alone; those entered later but for the last. */
+async function expectQuick(page: Page, addresses: readonly string[], later: readonly string[]): Promise<void> {
+  const trace = await ScriptTrace.begin(page, DRAWN);
+  const visits = await SecondVisits.begin(page);
+  for (const address of [...addresses, ...later]) {
+    await expectTwoHops(page, trace, address, 'cold');
+    visits.firstIsOver();
+    await expectTwoHops(page, trace, address, 'warm');
+    visits.expectNoneAgain(`${address} reloaded`);
+    await visits.expectNoneAgainInTab(address);
+    if (!later.includes(address)) await test.step(`${address} of its wave alone`, () => trace.ofWaveAlone(address));
+  }
+  expect(visits.had.size).toBeGreaterThan(4);
+}
 
 async function expectTwoHops(page: Page, trace: ScriptTrace, address: string, how: 'cold' | 'warm'): Promise<void> {
   await test.step(`${address} ${how}`, async () => {
@@ -90,4 +97,52 @@ async function expectTwoHops(page: Page, trace: ScriptTrace, address: string, ho
     expect.soft(wave.length, `${address} ${how}: in the wave`).toBeGreaterThan(2);
     expect.soft(await trace.unusedPreloads(), `${address} ${how}: preloaded for nothing`).toEqual([]);
   });
+}
+
+/** What of the code travels when an address is visited a second time. */
+class SecondVisits {
+  readonly had = new Set<string>();
+  readonly #page: Page;
+  readonly #traffic: CodeTraffic;
+
+  static async begin(page: Page): Promise<SecondVisits> {
+    return new SecondVisits(page, await CodeTraffic.begin(page));
+  }
+
+  private constructor(page: Page, traffic: CodeTraffic) {
+    this.#page = page;
+    this.#traffic = traffic;
+  }
+
+  /** Goes on counting with nothing; what came so far the browser has. */
+  firstIsOver(): void {
+    this.#take(this.#traffic);
+  }
+
+  expectNoneAgain(state: string): void {
+    this.#expectNoneOf(this.#traffic, state);
+  }
+
+  async expectNoneAgainInTab(address: string): Promise<void> {
+    const tab = await this.#page.context().newPage();
+    const traffic = await CodeTraffic.begin(tab);
+    await tab.goto(address);
+    await tab.locator(DRAWN).first().waitFor();
+    this.#expectNoneOf(traffic, `${address} in a new tab`);
+    await tab.close();
+  }
+
+  /** A part that a page asks for late may come for the first time only now; nothing comes a second time. */
+  #expectNoneOf(traffic: CodeTraffic, state: string): void {
+    const again = traffic.fromNetwork.filter((url) => this.had.has(url));
+    expect.soft(again, state).toEqual([]);
+    const known = traffic.files.filter(({ url }) => this.had.has(url));
+    expect.soft(known.length, `${state}: files of code`).toBeGreaterThan(2);
+    this.#take(traffic);
+  }
+
+  #take(traffic: CodeTraffic): void {
+    for (const { url, isWhole } of traffic.files) if (isWhole) this.had.add(url);
+    traffic.clear();
+  }
 }
