@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import {
   countFilters,
   filtersOf,
-  isSameSearch,
+  isSameChoice,
+  isSameStay,
   searchKey,
   toListRequest,
   withFilters,
@@ -43,23 +44,34 @@ describe('the query of the list', () => {
     expect(withToggled([1, 2, 3], 2)).toEqual([1, 3]);
   });
 
-  it('only order and page leave a search the same', () => {
+  const otherFilters: readonly Partial<HotelListQuery>[] = [
+    { stars: [] },
+    { budgets: [6] },
+    { terms: [] },
+    { districts: [] },
+    { facilities: ['gym'] },
+    { keyword: '' },
+  ];
+
+  it('filters, order and page leave a stay the same, and nothing else does', () => {
     const request = toListRequest(query);
-    expect(isSameSearch(request, toListRequest({ ...query, sort: 'high', page: 1 }))).toBe(true);
-    expect(isSameSearch(request, { ...request, shownSoldOut: ['1'], mustCount: 4 })).toBe(true);
+    for (const other of [...otherFilters, { sort: 'high', page: 1 } as const])
+      expect(isSameStay(request, toListRequest({ ...query, ...other }))).toBe(true);
+    expect(isSameStay(request, { ...request, shownSoldOut: ['1'], mustCount: 4 })).toBe(true);
     const others: Partial<HotelListQuery>[] = [
-      { stars: [] },
-      { budgets: [6] },
-      { terms: [] },
-      { districts: [] },
-      { facilities: ['gym'] },
-      { keyword: '' },
       { adults: 3 },
       { checkOut: '2026-12-14' },
       { regionId: '1' },
       { nationality: 'CN' },
+      { language: 'zh' },
     ];
-    for (const other of others) expect(isSameSearch(request, toListRequest({ ...query, ...other }))).toBe(false);
+    for (const other of others) expect(isSameStay(request, toListRequest({ ...query, ...other }))).toBe(false);
+  });
+
+  it('every filter makes another choice; order, page and stay do not', () => {
+    for (const other of otherFilters) expect(isSameChoice(query, { ...query, ...other })).toBe(false);
+    const same = { ...query, sort: 'high', page: 1, adults: 3 } as const;
+    expect(isSameChoice(query, same)).toBe(true);
   });
 
   it('what is typed in the search bar is kept while filters, order and page change', () => {

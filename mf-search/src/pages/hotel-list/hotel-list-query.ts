@@ -31,7 +31,7 @@ export function withoutFilters(query: HotelListQuery): HotelListQuery {
   return withFilters(query, NO_FILTERS);
 }
 
-export function filtersOf({ keyword, terms, stars, budgets, districts, facilities }: HotelListQuery): ListFilters {
+export function filtersOf({ keyword, terms, stars, budgets, districts, facilities }: ListFilters): ListFilters {
   return { keyword, terms, stars, budgets, districts, facilities };
 }
 
@@ -48,19 +48,25 @@ export function toListRequest({ currency: _, ...query }: HotelListQuery): HotelL
   return query;
 }
 
-/** Only the order or the page differs: the old rows still answer the same question. */
-export function isSameSearch(one: HotelListRequest, other: HotelListRequest): boolean {
-  return searchOf(one) === searchOf(other);
+/** Only the filters, the order or the page differ: the old rows' prices and links are still right. */
+export function isSameStay(one: HotelListRequest, other: HotelListRequest): boolean {
+  return stayOf(one) === stayOf(other);
 }
 
-function searchOf({
+/** Whether two addresses of one stay narrow its list alike. */
+export function isSameChoice(one: ListFilters, other: ListFilters): boolean {
+  return JSON.stringify(filtersOf(one)) === JSON.stringify(filtersOf(other));
+}
+
+function stayOf({
   sort: _sort,
   page: _page,
   mustCount: _count,
   shownSoldOut: _shown,
   ...search
 }: HotelListRequest): string {
-  return JSON.stringify(Object.entries(search).sort(([a], [b]) => a.localeCompare(b)));
+  const stay = Object.entries(search).filter(([name]) => !(name in NO_FILTERS));
+  return JSON.stringify(stay.sort(([a], [b]) => a.localeCompare(b)));
 }
 
 /** What the search bar shows of an address; while it stays the same, what is typed there is kept. */

@@ -1,19 +1,20 @@
 import type { HotelListPage, HotelListQuery } from '@portico/contract';
 import type { Failure } from '@portico/runtime';
-import { Button, EmptyState, ErrorPanel, Flex, Text } from '@portico/ui';
-import { useState } from 'react';
+import { Box, Button, EmptyState, ErrorPanel, Flex, Text } from '@portico/ui';
 import { useFailureText } from '../../use-failure-text.ts';
 import { useSearchWords } from '../../words.ts';
-import { countFilters, filtersOf, searchKey, withoutFilters } from './hotel-list-query.ts';
+import { countFilters, filtersOf, withoutFilters } from './hotel-list-query.ts';
 import { HotelRows } from './hotel-rows.tsx';
 import { HotelRowsSkeleton } from './hotel-rows-skeleton.tsx';
 import { ListPager } from './list-pager.tsx';
 import type { useHotelList } from './use-hotel-list.ts';
 import { lastPageBefore } from './use-last-page.ts';
+import type { ShownRows } from './use-rows-before.ts';
 
 interface HotelListResultsProps {
   query: HotelListQuery;
   list: ReturnType<typeof useHotelList>;
+  rows: ShownRows;
   onGo: (query: HotelListQuery) => void;
   onTurn: (page: number) => void;
   onChangeDates: () => void;
@@ -21,46 +22,45 @@ interface HotelListResultsProps {
 }
 
 export function HotelListResults(props: HotelListResultsProps) {
-  const { query, list, onGo, onTurn, onChangeDates, onNotBooked } = props;
+  const { query, list, rows, onGo, onTurn, onChangeDates, onNotBooked } = props;
   const { found: page, failed } = list;
-  const before = useRowsBefore(query, list.isPlaceholder ? undefined : page);
-  if (list.isPending || lastPageBefore(query.page, page) !== undefined) return <HotelRowsSkeleton query={query} />;
+  const { before, areOfOtherFilters } = rows;
+  if (rows.areAwaited || lastPageBefore(query.page, page) !== undefined) return <HotelRowsSkeleton query={query} />;
   if (list.other !== undefined) return <PlaceUnknown />;
   if (page === undefined && failed?.why === 'lost')
-    return before ? (
+    return before && !isEmpty(before.page) ? (
       <>
         <RowsKept list={list} failed={failed} />
-        <HotelRows {...before} isStale={false} onNotBooked={onNotBooked} />
+        <HotelRows {...before} state={areOfOtherFilters ? 'former' : undefined} onNotBooked={onNotBooked} />
       </>
     ) : (
       <ListFailed list={list} failed={failed} />
     );
   // Every answer without hotels shows the empty text, whatever it says (LIST-08).
-  if (page === undefined || page.hotels.length + page.soldOut.length === 0)
+  if (page === undefined || isEmpty(page))
     return <ListEmpty list={list} query={query} onGo={onGo} onChangeDates={onChangeDates} />;
   return (
     <>
-      <HotelRows page={page} query={query} isStale={list.isPlaceholder} onNotBooked={onNotBooked} />
-      <ListPager page={page} onGo={onTurn} />
+      <HotelRows
+        page={page}
+        query={query}
+        state={list.isPlaceholder ? 'awaited' : undefined}
+        onNotBooked={onNotBooked}
+      />
+      <Box aria-busy={rows.areStandIns || undefined} opacity={rows.areStandIns ? 0.5 : 1}>
+        <ListPager page={page} onGo={onTurn} />
+      </Box>
     </>
   );
+}
+
+function isEmpty({ hotels, soldOut }: HotelListPage): boolean {
+  return hotels.length + soldOut.length === 0;
 }
 
 function PlaceUnknown() {
   const t = useSearchWords();
   return <EmptyState scene="search" boxed role="status" title={t('searchBar.unknownPlace')} />;
-}
-
-interface RowsBefore {
-  readonly page: HotelListPage;
-  readonly query: HotelListQuery;
-}
-
-/** The rows that were read last for this place and stay: what cannot be loaded does not take them away. */
-function useRowsBefore(query: HotelListQuery, page: HotelListPage | undefined): RowsBefore | undefined {
-  const [before, setBefore] = useState<RowsBefore>();
-  if (page !== undefined && page !== before?.page) setBefore({ page, query });
-  return before && searchKey(before.query) === searchKey(query) ? before : undefined;
 }
 
 function RowsKept({ list, failed }: Pick<HotelListResultsProps, 'list'> & { failed: Failure }) {
@@ -76,7 +76,12 @@ function RowsKept({ list, failed }: Pick<HotelListResultsProps, 'list'> & { fail
   );
 }
 
-function ListEmpty({ list, query, onGo, onChangeDates }: Omit<HotelListResultsProps, 'onTurn' | 'onNotBooked'>) {
+function ListEmpty({
+  list,
+  query,
+  onGo,
+  onChangeDates,
+}: Omit<HotelListResultsProps, 'rows' | 'onTurn' | 'onNotBooked'>) {
   const t = useSearchWords();
   const isAnswered = list.found !== undefined;
   const isPlain = isAnswered && query.page === 1 && countFilters(filtersOf(query)) === 0;
@@ -96,7 +101,7 @@ function ListEmpty({ list, query, onGo, onChangeDates }: Omit<HotelListResultsPr
   );
 }
 
-function NextBest({ list, query, onGo }: Omit<HotelListResultsProps, 'onTurn' | 'onChangeDates' | 'onNotBooked'>) {
+function NextBest({ list, query, onGo }: Pick<HotelListResultsProps, 'list' | 'query' | 'onGo'>) {
   const t = useSearchWords();
   const filters = countFilters(filtersOf(query));
   if (list.found === undefined) {

@@ -1,7 +1,17 @@
 import type { HotelListPage, HotelListQuery, HotelSort } from '@portico/contract';
 import { trackButton, useLanguage, useTrackedLoading } from '@portico/runtime';
 import { Box, Button, Icon, useFocusGoal } from '@portico/ui';
-import { lazy, type RefObject, Suspense, useEffect, useId, useState } from 'react';
+import {
+  lazy,
+  type RefObject,
+  Suspense,
+  startTransition,
+  useCallback,
+  useEffect,
+  useId,
+  useOptimistic,
+  useState,
+} from 'react';
 import { type Destination, nameOf } from '../../features/search-bar/draft/search-draft.ts';
 import { useSearchWords } from '../../words.ts';
 import { propertiesText } from './filter-counts.ts';
@@ -11,11 +21,13 @@ import { FilterGroups, KeywordBox } from './list-filters.tsx';
 import { FilterStack, ListPage } from './list-parts.ts';
 import { ResultsSaid } from './results-said.tsx';
 import { SortTabs } from './sort-tabs.tsx';
+import { useLatest, useSame } from './stay-the-same.ts';
 import { useHotelList } from './use-hotel-list.ts';
 import { useKnownCounts } from './use-known-counts.ts';
 import { useLastPage } from './use-last-page.ts';
 import { useLeavingList } from './use-leaving-list.ts';
 import type { GoToList } from './use-list-address.ts';
+import { useRowsBefore } from './use-rows-before.ts';
 
 const FilterChips = lazy(async () => ({ default: (await import('./more-filters.ts')).FilterChips }));
 const ShownPrices = lazy(async () => ({ default: (await import('./more-filters.ts')).ShownPrices }));
@@ -37,21 +49,35 @@ export function HotelList({ query, destination, onGo, onChangeDates, headingRef 
   const rowsId = useId();
   const { goal: rows, aim: aimAtRows } = useFocusGoal<HTMLDivElement>(query);
   const keepFocus = useKeptFocus(rows);
-  useLeavingList(query, list.found);
-  useLastPage(query, list.found, onGo);
+  const rowsShown = useRowsBefore(query, list);
+  const own = list.isPlaceholder ? undefined : list.found;
+  useLeavingList(query, own);
+  useLastPage(query, own, onGo);
+  // What is pressed says so at once; the address, and with it all that follows, comes behind.
+  const [pressed, press] = useOptimistic(query);
   const chosen = filtersOf(query);
+  const pressedFilters = useSame(filtersOf(pressed));
   const filters = countFilters(chosen);
   const counts = useKnownCounts(list.found, query.regionId);
   useTrackedLoading(list.isPending);
 
+  function go(next: HotelListQuery) {
+    startTransition(() => {
+      press(next);
+      onGo(next);
+    });
+  }
+
   function filter(change: Partial<ListFilters>) {
     trackButton('filter', { clickData: change });
-    onGo(withFilters(query, change));
+    go(withFilters(pressed, change));
   }
+
+  const onFilter = useLatest(filter);
 
   function sort(by: HotelSort) {
     trackButton('sort', { pageTypeExtra: by });
-    onGo(withSort(query, by));
+    go(withSort(pressed, by));
   }
 
   return (
@@ -61,19 +87,24 @@ export function HotelList({ query, destination, onGo, onChangeDates, headingRef 
           <div>
             <KeywordBox keyword={query.keyword} onSearch={(keyword) => filter({ keyword })} />
           </div>
-          <FilterGroups chosen={chosen} counts={counts} onChange={filter} />
+          <FilterGroups chosen={pressedFilters} counts={counts} onChange={onFilter} />
         </FilterStack>
       </ListPage.Filters>
       <section aria-label={t('hotelList.title')}>
         <ListPage.Head>
-          <ListTitle ref={headingRef} page={list.found} destination={destination} />
+          <ListTitle
+            ref={headingRef}
+            page={rowsShown.areAwaited ? undefined : list.found}
+            isStale={rowsShown.areStandIns}
+            destination={destination}
+          />
           <ListPage.FilterButton>
             <Button size="sm" icon={<Icon name="filter" />} onClick={() => setIsFiltering(true)}>
               {filters === 0 ? t('hotelList.openFilters') : t('hotelList.openFiltersCount', { count: filters })}
             </Button>
           </ListPage.FilterButton>
           <ListPage.Sort data-sort>
-            <SortTabs sort={query.sort} controls={rowsId} onChange={sort} />
+            <SortTabs sort={pressed.sort} controls={rowsId} onChange={sort} />
           </ListPage.Sort>
         </ListPage.Head>
         {filters > 0 && (
@@ -86,7 +117,7 @@ export function HotelList({ query, destination, onGo, onChangeDates, headingRef 
             />
           </Suspense>
         )}
-        {list.found && (
+        {own && (
           <Suspense>
             <ShownPrices list={list} />
           </Suspense>
@@ -96,6 +127,7 @@ export function HotelList({ query, destination, onGo, onChangeDates, headingRef 
           <HotelListResults
             query={query}
             list={list}
+            rows={rowsShown}
             onGo={onGo}
             onTurn={(page) => {
               aimAtRows();
@@ -121,7 +153,7 @@ function useKeptFocus(rows: RefObject<HTMLElement | null>): () => void {
   useEffect(() => {
     if (times > 0 && document.activeElement === document.body) rows.current?.focus({ preventScroll: true });
   }, [times, rows]);
-  return () => setTimes((count) => count + 1);
+  return useCallback(() => setTimes((count) => count + 1), []);
 }
 
 /** The whole list has the focus after its pages were turned: a ring around all of it would say nothing. */
@@ -130,11 +162,13 @@ const NO_RING = { outline: 'none' } as const;
 interface ListTitleProps {
   ref: RefObject<HTMLHeadingElement | null>;
   page: HotelListPage | undefined;
+  /** It counts what other filters have found. */
+  isStale: boolean;
   destination: Destination;
 }
 
 /** How many hotels can be booked, of which the filters and the pages are the parts; those without rooms are told at the end. */
-function ListTitle({ ref, page, destination }: ListTitleProps) {
+function ListTitle({ ref, page, isStale, destination }: ListTitleProps) {
   const t = useSearchWords();
   const [language] = useLanguage();
   const place = nameOf(destination, language);
@@ -147,7 +181,7 @@ function ListTitle({ ref, page, destination }: ListTitleProps) {
     </ListPage.Place>
   );
   return (
-    <ListPage.Title ref={ref} tabIndex={-1}>
+    <ListPage.Title ref={ref} tabIndex={-1} isStale={isStale} aria-busy={isStale || undefined}>
       {leads && where}
       {found} {!leads && where}
     </ListPage.Title>

@@ -60,8 +60,14 @@ export const HotelTable = createParts(
       figure: { textAlign: 'end' },
       fees: { display: { base: 'none', _boxMd: 'block' }, textAlign: 'end' },
     },
-    // The old rows of another order or page, until the new ones are here.
-    variants: { stale: { true: { panel: { opacity: '.5' } } } },
+    variants: {
+      state: {
+        // The old rows of other filters, another order or page, until the new ones are here.
+        awaited: { panel: { opacity: '.5' } },
+        // They stay for good, so they are as legible as ever.
+        former: { panel: { filter: 'grayscale(1)', outline: '1px dashed', outlineColor: 'border.control' } },
+      },
+    },
   },
 );
 

@@ -1,7 +1,7 @@
 import { guestsOf, type HotelListItem, type HotelListPage, type HotelListQuery } from '@portico/contract';
 import { formatNights, useCommonWords, useLanguage, useLearned } from '@portico/runtime';
 import { useIsBelow } from '@portico/ui';
-import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
+import { memo, useMemo } from 'react';
 import { useBookNow } from '../../features/book-now/use-book-now.ts';
 import { newsOf } from '../../features/hotel/rate-news.ts';
 import { nightsOf } from '../../features/search-bar/dates/stay-dates.ts';
@@ -9,12 +9,16 @@ import { useSearchWords } from '../../words.ts';
 import { currentHotel } from './current-hotel.ts';
 import { HotelRow, type HotelStay } from './hotel-row.tsx';
 import { HotelTable } from './hotel-row-parts.ts';
+import { useLatest, useSame } from './stay-the-same.ts';
 
 interface HotelRowsProps {
   page: HotelListPage;
   query: HotelListQuery;
-  /** These rows belong to another order or page; the right ones are on their way. */
-  isStale: boolean;
+  /**
+   * `awaited`: these rows belong to other filters, another order or page, and the right ones are on their way. `former`: the right
+   * ones did not come.
+   */
+  state?: 'awaited' | 'former' | undefined;
   /** Nothing came of Book now, and its row may be gone. */
   onNotBooked: () => void;
 }
@@ -22,7 +26,7 @@ interface HotelRowsProps {
 const EAGER_ROWS = 8;
 
 /** Priced hotels first, sold-out ones after them (LIST-12). */
-export function HotelRows({ page, query, isStale, onNotBooked }: HotelRowsProps) {
+export const HotelRows = memo(function HotelRows({ page, query, state, onNotBooked }: HotelRowsProps) {
   const isPhone = useIsBelow('lg');
   const book = useBookNow();
   const learned = useLearned(query);
@@ -53,7 +57,7 @@ export function HotelRows({ page, query, isStale, onNotBooked }: HotelRowsProps)
   const onBook = useLatest((hotel: HotelListItem) => void bookAt(hotel));
 
   return (
-    <HotelTable.Panel stale={isStale} aria-busy={isStale || undefined}>
+    <HotelTable.Panel state={state} aria-busy={state === 'awaited' || undefined}>
       <HotelRowsHead query={query} />
       {rows.map(({ hotel, news }, index) => (
         <HotelRow
@@ -69,7 +73,7 @@ export function HotelRows({ page, query, isStale, onNotBooked }: HotelRowsProps)
       ))}
     </HotelTable.Panel>
   );
-}
+});
 
 export function HotelRowsHead({ query }: { query: HotelListQuery | undefined }) {
   const t = useSearchWords();
@@ -96,20 +100,4 @@ export function HotelRowsHead({ query }: { query: HotelListQuery | undefined }) 
 /** What a row needs of the query to lead to its hotel; another order, page or filter changes nothing of it. */
 function stayIn({ checkIn, checkOut, regionName, currency, nationality, ...query }: HotelListQuery): HotelStay {
   return { checkIn, checkOut, ...guestsOf(query), regionName, currency, nationality };
-}
-
-/** The former value while the new one says the same: what follows from it need not be drawn again. */
-function useSame<T extends object>(value: T): T {
-  const text = JSON.stringify(value);
-  // oxlint-disable-next-line react/exhaustive-deps -- two values with one text are the same
-  return useMemo(() => value, [text]);
-}
-
-/** One function for as long as the component is there, which does what the latest one does. */
-function useLatest<Argument>(act: (argument: Argument) => void): (argument: Argument) => void {
-  const latest = useRef(act);
-  useLayoutEffect(() => {
-    latest.current = act;
-  });
-  return useCallback((argument) => latest.current(argument), []);
 }

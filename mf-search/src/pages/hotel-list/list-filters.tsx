@@ -1,6 +1,6 @@
 import { RATE_TERMS, STAR_OPTIONS } from '@portico/contract';
 import { Checkbox, Heading, Icon, IconButton, Kbd, TextInput } from '@portico/ui';
-import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react';
+import { type KeyboardEvent, lazy, memo, Suspense, useRef, useState } from 'react';
 import { isSpelling } from '../../is-spelling.ts';
 import { useSearchWords } from '../../words.ts';
 import { countOf, countText, type FilterCounts, propertiesText } from './filter-counts.ts';
@@ -20,7 +20,8 @@ interface FilterGroupsProps {
 
 const STARS = Object.entries(STAR_OPTIONS).map(([option, stars]) => ({ option: Number(option), stars }));
 
-export function FilterGroups({ chosen, counts, onChange }: FilterGroupsProps) {
+/** Drawn again for what it shows alone: an order or a page changes nothing of it. */
+export const FilterGroups = memo(function FilterGroups({ chosen, counts, onChange }: FilterGroupsProps) {
   const t = useSearchWords();
   const saidOf = (stars: number, count: number | undefined) =>
     count === undefined ? undefined : t('hotelList.classSaid', { stars, properties: propertiesText(t, count) });
@@ -66,7 +67,7 @@ export function FilterGroups({ chosen, counts, onChange }: FilterGroupsProps) {
       )}
     </>
   );
-}
+});
 
 export function FilterGroup({ title, children }: { title: string; children: React.ReactNode }) {
   return (

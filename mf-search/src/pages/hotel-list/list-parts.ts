@@ -30,7 +30,13 @@ export const ListPage = createParts(
         minHeight: '36px',
         marginBottom: { base: '2', lg: '3' },
       },
-      title: { flex: '1', minWidth: '0', textStyle: 'h20', overflowWrap: 'anywhere' },
+      title: {
+        flex: '1',
+        minWidth: '0',
+        textStyle: 'h20',
+        overflowWrap: 'anywhere',
+        transition: 'opacity var(--p-durations-calm)',
+      },
       place: {
         display: { base: 'block', lg: 'inline' },
         fontSize: { base: 't14', lg: 't20' },
@@ -41,7 +47,10 @@ export const ListPage = createParts(
       filterButton: { display: { lg: 'none' } },
       sort: { width: { base: 'full', lg: 'auto' } },
     },
-    variants: { leads: { true: { place: { _after: { content: { lg: '" · "' } } } } } },
+    variants: {
+      leads: { true: { place: { _after: { content: { lg: '" · "' } } } } },
+      isStale: { true: { title: { opacity: '.5' } } },
+    },
   },
 );
 

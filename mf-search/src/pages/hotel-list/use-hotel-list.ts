@@ -2,10 +2,10 @@ import { type HotelListQuery, hotelCurrency, hotelList } from '@portico/contract
 import { knownAnswer, useAnswer, useCurrency, useLanguage, useLearned } from '@portico/runtime';
 import { useMemo } from 'react';
 import { withEarlierPages } from './earlier-pages.ts';
-import { isSameSearch, toListRequest, withoutHotels } from './hotel-list-query.ts';
+import { isSameStay, toListRequest, withoutHotels } from './hotel-list-query.ts';
 
 /**
- * The hotels behind an address. Old rows stay while only the order or the page changes. A hotel that turned out to be sold out
+ * The hotels behind an address. Old rows stay while only filters, the order or the page change. A hotel that turned out to be sold out
  * for the stay when it was to be booked is none of them.
  */
 export function useHotelList(query: HotelListQuery) {
@@ -22,7 +22,7 @@ export function useHotelList(query: HotelListQuery) {
     'found',
     request,
     { noSuchPlace: 'other' },
-    { keeps: (former) => isSameSearch(former, request) },
+    { keeps: (former) => isSameStay(former, request) },
   );
   const learned = useLearned(query);
   const found = useMemo(
