@@ -310,7 +310,7 @@ export function buildApp({
   registerAudit(calls);
   registerApplicationDesk(calls, keys);
   registerTransferDesk(calls, keys);
-  registerHouse(calls, { env, pool: connection.pool, jobs });
+  registerHouse(calls, { env, pool: connection.pool, standby, jobs });
   registerUploadRoute(app, { db, keys });
   registerRemotes(calls, artefacts);
   registerTeams(calls);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keepReconcileRun, RECONCILE_JOB } from '../src/features/reconcile/reconcile.ts';
 import { BUILT_IN } from '../src/features/supply/supply.ts';
 import { type SignedClient, signInAs } from './harness/signed-client.ts';
-import { newTestApp, type TestApp } from './harness/test-app.ts';
+import { newTestApp, newTestAppBeside, type TestApp } from './harness/test-app.ts';
 
 const OPERATOR = 'operator@portico.test';
 const WHY = { why: 'it was the provider' };
@@ -184,6 +184,41 @@ describe('settings and health on the operators’ page', () => {
     expect(data.database).toMatch(/^PostgreSQL \d/);
     expect(data.migration).toMatch(/^\d{4}-/);
     expect(data.connections).toBeGreaterThan(0);
+    expect(data.standby).toBeUndefined();
+  });
+
+  it.each([
+    [
+      { isWell: true, behind: 12.4 },
+      { is_read: 1, behind_ms: 12, within_ms: 1000 },
+    ],
+    [
+      { isWell: false, behind: 4200 },
+      { is_read: 0, behind_ms: 4200, within_ms: 1000 },
+    ],
+    [
+      { isWell: false, behind: Number.POSITIVE_INFINITY },
+      { is_read: 0, within_ms: 1000 },
+    ],
+  ])('say whether reads go to the standby (%o)', async ({ isWell, behind }, told) => {
+    const beside = await newTestAppBeside(
+      portal,
+      {},
+      {},
+      {
+        db: () => (isWell ? portal.db : undefined),
+        behindMs: () => behind,
+        withinMs: 1000,
+        failed: () => {},
+        stop: () => {},
+      },
+    );
+    try {
+      const { data } = await house('health', {}, await signInAs(beside.app, OPERATOR));
+      expect(data.standby).toEqual(told);
+    } finally {
+      await beside.close();
+    }
   });
 });
 

@@ -1,4 +1,4 @@
-import { type DataOf, houseHealth } from '@portico/contract';
+import { type DataOf, type HouseStandby, houseHealth } from '@portico/contract';
 import { PortalLink, useAnswer, useFormats } from '@portico/runtime';
 import { Banner, DataPairs, Panel, Stack, TextLink } from '@portico/ui';
 import { ListStates } from '../../features/desk/list-states.tsx';
@@ -47,7 +47,7 @@ function Facts({ health }: { health: Health }) {
   const t = useHouseWords();
   const { ownTime } = useFormats();
   const { startedAt, node, contract, memoryMb, database, databaseMs, databaseMb, migration, post } = health;
-  const { connections, idle, waiting } = health;
+  const { connections, idle, waiting, standby } = health;
   return (
     <Panel title={t('part.health')}>
       <DataPairs
@@ -61,9 +61,15 @@ function Facts({ health }: { health: Health }) {
           { label: t('health.size'), value: t('mb', { mb: databaseMb }) },
           { label: t('health.migration'), value: migration },
           { label: t('health.connections'), value: t('health.ofConnections', { connections, idle, waiting }) },
+          ...(standby ? [{ label: t('health.standby'), value: standbyText(t, standby) }] : []),
           { label: t('health.post'), value: t(`health.posts.${post}`) },
         ]}
       />
     </Panel>
   );
+}
+
+function standbyText(t: ReturnType<typeof useHouseWords>, { isRead, behindMs, withinMs }: HouseStandby): string {
+  if (behindMs === undefined) return t('health.standbyAway');
+  return t(isRead ? 'health.standbyRead' : 'health.standbyLate', { behind: behindMs, within: withinMs });
 }

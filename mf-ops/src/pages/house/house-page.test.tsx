@@ -181,6 +181,22 @@ describe('HousePage', () => {
       expect(screen.getByRole('link', { name: text })).toBeTruthy();
   });
 
+  it.each([
+    ['en', { isRead: true, behindMs: 240, withinMs: 1000 }, 'Yes, it is 240 ms behind'],
+    ['en', { isRead: false, behindMs: 5200, withinMs: 1000 }, /^No, it is 5200 ms behind and may be 1000 ms/],
+    ['en', { isRead: false, withinMs: 1000 }, /^No, it does not answer/],
+    ['zh', { isRead: true, behindMs: 240, withinMs: 1000 }, '是，落后 240 毫秒'],
+  ] as const)('says whether reads go to the standby (%s, %o)', async (language, standby, text) => {
+    show({ health: { standby }, more: { language } });
+    expect(await screen.findByText(text)).toBeTruthy();
+  });
+
+  it('says nothing of a standby where none is set', async () => {
+    show();
+    expect(await screen.findByText('Connections')).toBeTruthy();
+    expect(screen.queryByText('Reads from the standby')).toBeNull();
+  });
+
   it('speaks Chinese', async () => {
     show({ more: { language: 'zh' } });
     expect(await screen.findByText('没有需要处理的问题')).toBeTruthy();

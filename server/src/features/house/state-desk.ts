@@ -2,6 +2,7 @@ import {
   type AnswerOf,
   CONTRACT_VERSION,
   DEFAULT_SETTINGS,
+  type HouseStandby,
   houseHealth,
   houseSettings,
   Settings,
@@ -23,15 +24,23 @@ interface ToldPool {
   readonly waitingCount: number;
 }
 
+/** As much of a standby as is told. */
+interface ToldStandby {
+  readonly db: () => unknown;
+  readonly behindMs: () => number;
+  readonly withinMs: number;
+}
+
 export interface HouseParts {
   readonly env: MailSettings & Pick<Env, 'told'>;
   readonly pool: ToldPool;
+  readonly standby: ToldStandby | undefined;
   readonly jobs: Omit<Jobs, 'stop'>;
 }
 
 const MB = 1024 * 1024;
 
-export function registerStateDesk(calls: Calls, { env, pool, jobs }: HouseParts): void {
+export function registerStateDesk(calls: Calls, { env, pool, standby, jobs }: HouseParts): void {
   const startedAt = new Date(Date.now() - process.uptime() * 1000);
 
   registerForOperators(calls, houseHealth, async (_asked, { db }): Promise<AnswerOf<typeof houseHealth>> => {
@@ -55,6 +64,7 @@ export function registerStateDesk(calls: Calls, { env, pool, jobs }: HouseParts)
         connections: pool.totalCount,
         idle: pool.idleCount,
         waiting: pool.waitingCount,
+        ...(standby && { standby: toldStandby(standby) }),
         migration: state?.migration ?? '',
         post: wayOfPost(env),
         lateMails: mails.late,
@@ -88,4 +98,9 @@ export function registerStateDesk(calls: Calls, { env, pool, jobs }: HouseParts)
       };
     },
   );
+}
+
+function toldStandby({ db, behindMs, withinMs }: ToldStandby): HouseStandby {
+  const behind = behindMs();
+  return { isRead: db() !== undefined, ...(Number.isFinite(behind) && { behindMs: Math.round(behind) }), withinMs };
 }

@@ -308,6 +308,17 @@ export const houseSettings = defineCall({
   },
 });
 
+const HouseStandby = record({
+  /** Whether the process that answers reads there now what may be a moment old. */
+  isRead: as('is_read', flagBit()),
+  /** How far it is known to be behind, in milliseconds; left out while nothing is known. */
+  behindMs: maybe('behind_ms', count()),
+  /** Further behind than that it is not read. */
+  withinMs: as('within_ms', count()),
+});
+/** A standby of the database, as the process that answers sees it. */
+export type HouseStandby = Of<typeof HouseStandby>;
+
 /** How the process that answers is, and what it stands on. Operators only. */
 export const houseHealth = defineCall({
   path,
@@ -330,6 +341,8 @@ export const houseHealth = defineCall({
         connections: as('connections', count()),
         idle: as('idle', count()),
         waiting: as('waiting', count()),
+        /** Left out: no standby is set. */
+        standby: maybe('standby', HouseStandby),
         /** The newest migration. */
         migration: as('migration', text(200)),
         /** Whether mails leave, stay here to be looked at, or wait for a server to be set. */
