@@ -22,9 +22,12 @@ export const TWIN_ENDINGS = ['br', 'gz'] as const;
 const ENDING = new RegExp(`\\.(${PUBLISHED_ENDINGS.join('|')})(\\.(${TWIN_ENDINGS.join('|')}))?$`);
 const FILE = /^[\w@-][\w@.-]*(\/[\w@-][\w@.-]*)*$/;
 
-/** Whether a file carries a pin: whatever a page may load. What the build says of itself is read by servers alone; a twin is its file's. */
+/** What a build says of itself: servers alone read it, and `remote.json`, which holds the pins, cannot hold its own. */
+const SAID = new Set(['remote.json', 'mf-manifest.json', 'mf-stats.json']);
+
+/** Whether a file carries a pin: all but what the build says of itself, and packed twins, whose pin is their file's. */
 export function isPinned(file: string): boolean {
-  return !new RegExp(`\\.(json|${TWIN_ENDINGS.join('|')})$`).test(file);
+  return !SAID.has(file) && !TWIN_ENDINGS.some((ending) => file.endsWith(`.${ending}`));
 }
 
 /** Whether a version may hold a file of this name: plain names, an ending that runs nothing by itself. */

@@ -55,6 +55,14 @@ describe('[PLAT-05] a folder that is published', () => {
     expect(await refusal()).toBeUndefined();
   });
 
+  it('holds no JSON without a pin but what the build says of itself', async () => {
+    await put('mf-manifest.json', '{}');
+    await put('mf-stats.json', '{}');
+    expect(await refusal()).toBeUndefined();
+    await put('words.json', '{}');
+    expect(await refusal()).toContain('words.json is not pinned in remote.json');
+  });
+
   it('holds no link, which would lead out of the store', async () => {
     await symlink('/etc/hostname', join(folder, 'names.json'));
     expect(await refusal()).toContain('names.json is neither a file nor a folder');
