@@ -10,6 +10,7 @@ import { gateFaults } from './gate/gate-faults.ts';
 import { hostStanding, standing, workspace } from './gate/test-support/world-of-releases.ts';
 import { listRemotes } from './list-remotes.ts';
 import type { BuiltRelease } from './publishing/built-release.ts';
+import { readVersionRow } from './read-row.ts';
 import { insertVersion } from './remotes-repository.ts';
 import { freshRemotes, newRegistry } from './resolving/registry-state.ts';
 import { resolveRemotes } from './resolving/resolve-remotes.ts';
@@ -48,6 +49,11 @@ describe('[PLAT-01] what a hostile build says', () => {
     const consumers = { remotes: others, hosts: [hostStanding(host, 'live')] };
     let taken = 0;
     for (const { at, said } of ALL) {
+      // As a row that was put past the publish it is read, or named with its remote and what is wrong with it.
+      const row = readVersionRow({ name: GOOD.name, version: GOOD.version, release: said });
+      if (row.release === undefined)
+        expect(row.fault, at).toMatch(/^What the registry holds of mf-evil 1\.0\.0-0a1b2c3d cannot be read: \S/);
+      else expect([row.release.name, row.release.version], at).toEqual([GOOD.name, GOOD.version]);
       const read = decode(BuiltReleaseCodec, said);
       if (!read.ok) {
         expect(

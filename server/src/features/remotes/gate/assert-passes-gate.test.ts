@@ -204,7 +204,7 @@ describe('the gate before a version goes live', () => {
     expect(await ship(mended)).toEqual([['contract', `the host 1.0.0-${second} (last-good)`]]);
   });
 
-  it('[FED-07] answers in less than 30 s, however many versions were ever published', async () => {
+  it('[FED-07] answers in less than 30 s, however many versions were ever published, and works less than 250 ms with 1,000 in use', async () => {
     await liveWorkspace();
     const all = Array.from({ length: 1000 }, (_, patch) => changed(releases['mf-trips'], v(patch)));
     await publish(...all);
@@ -214,6 +214,23 @@ describe('the gate before a version goes live', () => {
     const asked = performance.now();
     expect(await askGate(connection.db, { name: 'mf-booking', version: NEXT })).toHaveLength(1);
     expect(performance.now() - asked).toBeLessThan(30_000);
+
+    // All of them are somebody's: a share of users each. What is counted is this thread's own work, by the quickest of some
+    // questions: a busy machine adds to both and takes away from neither.
+    const units = WHOLE / 1000;
+    const shares = all
+      .slice(1)
+      .map(({ version }, at) => ({ version, slices: [[at * units, (at + 1) * units] as const] }));
+    await give('mf-trips', { everybody: v(0), shares });
+    expect(await releasesInUse(connection.db)).toHaveLength(1003);
+    let least = Number.POSITIVE_INFINITY;
+    for (let more = 0; more < 5; more += 1) {
+      const before = process.threadCpuUsage();
+      expect(await askGate(connection.db, { name: 'mf-booking', version: NEXT })).toHaveLength(1);
+      const { user, system } = process.threadCpuUsage(before);
+      least = Math.min(least, (user + system) / 1000);
+    }
+    expect(least).toBeLessThan(250);
   });
 
   it('refuses a version that was never published', async () => {
