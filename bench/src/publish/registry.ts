@@ -63,7 +63,7 @@ export class Registry {
     const began = performance.now();
     const faults = await this.#parts.askGate(this.#database.db, { name: remote, version });
     const took = performance.now() - began;
-    if (faults.length > 0) throw new Error(`The gate refuses ${remote} ${version}: ${faults[0]?.says}`);
+    if (faults.length > 0) throw new Error(`The gate refuses ${remote} ${version}: ${faults[0]?.says.en}`);
     return took;
   }
 

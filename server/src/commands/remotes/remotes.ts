@@ -71,7 +71,7 @@ async function inRegistry(act: (registry: OpenRegistry) => Promise<void>): Promi
 }
 
 function showLog(log: readonly LogEntry[]): void {
-  console.log(log.length === 0 ? 'Nothing was ever changed.' : log.map(changeText).join('\n'));
+  console.log(log.length === 0 ? 'Nothing was ever changed.' : log.map((one) => changeText(one)).join('\n'));
 }
 
 async function publish({ db, store, limits }: OpenRegistry, given: { folder: string; by: string }): Promise<void> {

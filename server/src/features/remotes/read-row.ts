@@ -2,6 +2,7 @@ import { type BuiltRelease, type Codec, decode, type FieldFault, type HostFacts 
 import { BuiltReleaseCodec, HostFactsCodec } from '@portico/contract/release';
 import type { RemoteRules, RuleChange } from '../../model/remote-rules.ts';
 import { Problem } from '../../platform/problem.ts';
+import type { Says } from './gate/says.ts';
 import { CHANGE_CODECS, RulesCodec, VerbCodec } from './rules/rules-codec.ts';
 
 const MOST_NAMED = 10;
@@ -17,20 +18,30 @@ export interface VersionRow {
 /** A version of the registry: what its build says of itself, or why nobody can be given it. */
 export type ReadVersion =
   | { readonly name: string; readonly version: string; readonly release: BuiltRelease }
-  | { readonly name: string; readonly version: string; readonly release: undefined; readonly fault: string };
+  | {
+      readonly name: string;
+      readonly version: string;
+      readonly release: undefined;
+      readonly fault: string;
+      readonly why: Says;
+    };
 
 /** What a build said of itself, out of the registry's row; a row that does not fit is named, and costs its own remote alone. */
 export function readVersionRow({ name, version, release }: VersionRow): ReadVersion {
   const read = decode(BuiltReleaseCodec, release);
-  const unreadable = (fault: string) => ({
+  const unreadable = (why: Says) => ({
     name,
     version,
     release: undefined,
-    fault: unreadableText(name, version, fault),
+    fault: unreadableText(name, version, why.en),
+    why,
   });
-  if (!read.ok) return unreadable(faultsText(read.faults));
-  if (read.value.name !== name || read.value.version !== version)
-    return unreadable(`it speaks of ${read.value.name} ${read.value.version}`);
+  if (!read.ok) {
+    const fields = faultsText(read.faults);
+    return unreadable({ en: fields, zh: fields });
+  }
+  const said = `${read.value.name} ${read.value.version}`;
+  if (said !== `${name} ${version}`) return unreadable({ en: `it speaks of ${said}`, zh: `其内容属于 ${said}` });
   return { name, version, release: read.value };
 }
 

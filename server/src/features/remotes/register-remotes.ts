@@ -184,7 +184,7 @@ async function answered(context: Context, work: () => Promise<ChangeAnswer>): Pr
     if (!(error instanceof RuleProblem)) throw error;
     const message = error.in(context.language);
     if (error.code === 'gate' || error.code === 'needed')
-      return { name: 'refusedByGate', message, data: { faults: error.faults } };
+      return { name: 'refusedByGate', message, data: { faults: error.faultsIn(context.language) } };
     if (error.code === 'changedMeanwhile')
       return { name: 'changedMeanwhile', message, data: { changes: error.changes.map(changeOf) } };
     return notPossible(context, error);

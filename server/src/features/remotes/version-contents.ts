@@ -11,7 +11,7 @@ export async function readContents(db: Db, name: string, version: string): Promi
   if (!row) throw new RuleProblem('unknownVersion', { name, version });
   const { release, ...read } = readVersionRow(row);
   if (release === undefined)
-    throw new RuleProblem('unreadable', { name, version }, { faults: 'fault' in read ? [read.fault] : [] });
+    throw new RuleProblem('unreadable', { name, version }, { faults: 'why' in read ? [read.why] : [] });
   const { manifest, facts, integrity } = release;
   return {
     name,

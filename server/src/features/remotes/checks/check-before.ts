@@ -1,6 +1,7 @@
-import type { CheckVerdict, VersionCheck } from '@portico/contract';
+import { type CheckVerdict, type VersionCheck, versionsText } from '@portico/contract';
 import type { RuleChange } from '../../../model/remote-rules.ts';
 import type { Db } from '../../../platform/database/connect.ts';
+import type { Says } from '../gate/says.ts';
 import { RuleProblem } from '../rules/rule-problem.ts';
 import { besideText } from './beside-text.ts';
 import { checkOf } from './version-checks.ts';
@@ -30,12 +31,21 @@ export async function checkBefore(db: Db, { name, change, rule }: Asked): Promis
   return verdict;
 }
 
-function whyNot(check: VersionCheck | undefined): string[] {
-  if (check === undefined) return ['nobody checked it: `portico check`'];
-  const failed = check.failed.map(
-    ({ beside, count, tests }) => `${count} of its tests failed beside ${besideText(beside)}: ${tests.join(', ')}`,
+function whyNot(check: VersionCheck | undefined): Says[] {
+  if (check === undefined) return [{ en: 'nobody checked it: `portico check`', zh: '该版本未经检查：`portico check`' }];
+  const failed = check.failed.map(({ beside, count, tests }): Says => {
+    const others = versionsText(beside);
+    return {
+      en: `${count} of its tests failed beside ${besideText(beside)}: ${tests.join(', ')}`,
+      zh: `与${others === '' ? '线上版本' : ` ${others} `}一起检查时有 ${count} 项测试未通过：${tests.join('、')}`,
+    };
+  });
+  const missing = check.missing.map(
+    ({ name, version }): Says => ({
+      en: `it never ran beside ${name} ${version}`,
+      zh: `尚未与 ${name} ${version} 一起检查`,
+    }),
   );
-  const missing = check.missing.map(({ name, version }) => `it never ran beside ${name} ${version}`);
   if (failed.length + missing.length > 0) return [...failed, ...missing];
-  return ['it never ran beside what is live together now'];
+  return [{ en: 'it never ran beside what is live together now', zh: '尚未与当前线上的全部版本一起检查' }];
 }

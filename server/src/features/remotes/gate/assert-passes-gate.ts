@@ -44,7 +44,10 @@ export async function askGate(db: Db | Trx, { name, version, alongside = [] }: G
 function factsFaults(candidate: BuiltRelease, { remotes }: Consumers): GateFault[] {
   if (candidate.facts || remotes.some(({ release }) => isSame(release, candidate))) return [];
   const { name, version } = candidate;
-  const says = 'nobody knows what it exposes, takes from the page and weighs; build and publish it again';
+  const says = {
+    en: 'nobody knows what it exposes, takes from the page and weighs; build and publish it again',
+    zh: '无从得知其导出内容、所用共享包和大小，请重新构建并发布',
+  };
   return [{ kind: 'facts', where: name, whom: `${name} ${version}`, says }];
 }
 
@@ -99,7 +102,7 @@ async function publishedRelease(db: Db | Trx, { name, version }: Version): Promi
 
 function refusal({ name, version }: Version, faults: readonly GateFault[]): string {
   const [only] = faults;
-  if (faults.length === 1 && only) return `${name} ${version} may not go live: ${only.says}.`;
-  const list = faults.map(({ kind, says }) => `\n  - ${kind}: ${says}`).join('');
+  if (faults.length === 1 && only) return `${name} ${version} may not go live: ${only.says.en}.`;
+  const list = faults.map(({ kind, says }) => `\n  - ${kind}: ${says.en}`).join('');
   return `${name} ${version} may not go live, for ${faults.length} reasons:${list}`;
 }

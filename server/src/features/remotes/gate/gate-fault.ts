@@ -1,3 +1,5 @@
+import type { Says } from './says.ts';
+
 export type FaultKind =
   | 'owner'
   | 'facts'
@@ -20,5 +22,5 @@ export interface GateFault {
   /** Who would be hurt: a version in use, or the candidate itself. */
   readonly whom: string;
   /** The whole in one sentence without its full stop. */
-  readonly says: string;
+  readonly says: Says;
 }

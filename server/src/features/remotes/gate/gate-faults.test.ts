@@ -8,15 +8,25 @@ import { type Change, changed, type RemoteName, standing } from './test-support/
 const ask = (remote: RemoteName, change: Change, seed: Seed = {}) =>
   gateFaults(changed(releases[remote], NEXT, change), consumers(seed));
 
+/** Versions, paths, dotted keys and figures: what a sentence is about, whatever its language. */
+function namesIn(sentence = ''): string[] {
+  return [
+    ...new Set(sentence.match(/mf-[a-z]+|\d+\.\d+\.\d+-[0-9a-f]{8}|\/portal\/[\w/:.-]*|\b\w+\.\w+\b/g)),
+  ].toSorted();
+}
+
 describe('the gate', () => {
   it.each([...BREAKS, ...EARLIER_GOOD])(
     '[FED-07] refuses by %s: %s (%s)',
     (kind, _what, remote, change, seed, says, whom) => {
       const faults = ask(remote, change, seed);
       expect(faults.map((fault) => fault.kind)).toContain(kind);
-      const fault = faults.find((one) => one.kind === kind && says.test(one.says) && whom.test(one.whom));
+      const fault = faults.find((one) => one.kind === kind && says.test(one.says.en) && whom.test(one.whom));
       expect(fault, JSON.stringify(faults, undefined, 1)).toBeDefined();
       expect(fault?.where).not.toBe('');
+      // Operators read it in their language: a sentence of its own, with the same names in it.
+      expect(fault?.says.zh).toMatch(/\p{Script=Han}/u);
+      expect(namesIn(fault?.says.zh)).toEqual(namesIn(fault?.says.en));
       // The change is what is refused, not the world it meets.
       expect(new Set(faults.map((one) => one.kind)).size).toBe(1);
     },

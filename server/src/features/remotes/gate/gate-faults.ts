@@ -22,5 +22,5 @@ export function gateFaults(candidate: BuiltRelease, consumers: Consumers): GateF
     ...languageFaults(world),
     ...wordFaults(candidate),
   ];
-  return [...new Map(found.map((fault) => [fault.says, fault])).values()];
+  return [...new Map(found.map((fault) => [fault.says.en, fault])).values()];
 }

@@ -1,5 +1,6 @@
 import type { DialogName, EventName, HostFacts, PublishedManifest, UsedRoads } from '@portico/contract';
 import type { BuiltRelease } from '../publishing/built-release.ts';
+import { listed, type Says } from './says.ts';
 
 /**
  * How a version may reach somebody: everybody has it, some have it, everybody has it again after one step back, or after
@@ -28,7 +29,7 @@ export interface Consumers {
 export interface Peer extends Required<UsedRoads> {
   readonly name: string;
   /** `mf-search 1.0.0-0a1b2c3d (canary)` */
-  readonly says: string;
+  readonly says: Says;
   readonly standing: Standing;
   readonly manifest: PublishedManifest;
   readonly links: readonly string[];
@@ -51,7 +52,7 @@ export function worldOf(candidate: BuiltRelease, { remotes, hosts }: Consumers):
   const hostPeers = hosts.map(
     ({ version, host, standing }): Peer => ({
       name: 'host',
-      says: `the host ${version} (${standing})`,
+      says: hostSays(version, standing),
       standing,
       manifest: host.manifest,
       links: host.links,
@@ -59,7 +60,7 @@ export function worldOf(candidate: BuiltRelease, { remotes, hosts }: Consumers):
     }),
   );
   return {
-    candidate: { ...peerOf(candidate, 'live'), says: `${candidate.name} ${candidate.version}` },
+    candidate: { ...peerOf(candidate, 'live'), says: plain(`${candidate.name} ${candidate.version}`) },
     former: peers.filter(({ name }) => name === candidate.name),
     others: [...hostPeers, ...peers.filter(({ name }) => name !== candidate.name)],
     isHostKnown: hosts.length > 0,
@@ -67,7 +68,7 @@ export function worldOf(candidate: BuiltRelease, { remotes, hosts }: Consumers):
 }
 
 function peerOf({ name, version, manifest, facts }: BuiltRelease, standing: Standing): Peer {
-  const says = `${name} ${version} (${standing})`;
+  const says = versionSays({ name, version }, standing);
   return { name, says, standing, manifest, links: facts?.links ?? [], ...roadsOf(manifest, facts) };
 }
 
@@ -105,6 +106,31 @@ export function supplyOf(all: readonly Peer[], has: (peer: Peer) => boolean): { 
   return { isSure: false, lacking };
 }
 
-export function namesOf(peers: readonly Peer[]): string {
-  return peers.map(({ says }) => says).join(' and ');
+export function namesOf(peers: readonly Peer[]): Says {
+  return listed(peers.map(({ says }) => says));
 }
+
+/** A version by its name and its standing. */
+export function versionSays(
+  { name, version }: { readonly name: string; readonly version: string },
+  standing: Standing,
+): Says {
+  return { en: `${name} ${version} (${standing})`, zh: `${name} ${version}（${STANDINGS_ZH[standing]}）` };
+}
+
+/** A host by its version and its standing. */
+export function hostSays(version: string, standing: Standing): Says {
+  return { en: `the host ${version} (${standing})`, zh: `host ${version}（${STANDINGS_ZH[standing]}）` };
+}
+
+/** What is called the same in both. */
+function plain(name: string): Says {
+  return { en: name, zh: name };
+}
+
+const STANDINGS_ZH: Readonly<Record<Standing, string>> = {
+  live: '线上',
+  canary: '灰度中',
+  'last-good': '上一稳定版本',
+  'earlier-good': '更早的稳定版本',
+};

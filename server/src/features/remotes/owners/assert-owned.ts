@@ -11,7 +11,7 @@ export class NotOwned extends Problem {}
 export async function assertOwned(trx: Trx, release: BuiltRelease): Promise<void> {
   const faults = ownershipFaults(release, await readOwners(trx), { isNew: true });
   if (faults.length === 0) return;
-  const says = faults.map((fault) => fault.says);
+  const says = faults.map((fault) => fault.says.en);
   const { name, version } = release;
   throw new NotOwned(
     says.length === 1

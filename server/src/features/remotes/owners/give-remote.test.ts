@@ -126,7 +126,7 @@ describe('[PLAT-03] a version that takes what is not its remote’s', () => {
       await store.put(release, await buildInto(root, release), 'd');
       await change({ verb: 'set', version: v(0) });
       expect(
-        (await askGate(connection.db, { name: 'mf-visas', version: v(1) })).map(({ says }) => says),
+        (await askGate(connection.db, { name: 'mf-visas', version: v(1) })).map(({ says }) => says.en),
       ).toContainEqual(expect.stringContaining(why));
       for (const wanted of [
         { verb: 'set', version: v(1) },

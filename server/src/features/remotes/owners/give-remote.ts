@@ -5,6 +5,7 @@ import type { Db } from '../../../platform/database/connect.ts';
 import { type Trx, transact } from '../../../platform/database/transact.ts';
 import { ensureTeam, lookAlikeOf } from '../../teams/teams.ts';
 import { releasesInUse } from '../gate/releases-in-use.ts';
+import { versionSays } from '../gate/world.ts';
 import { lockRegistry, readLog, rulesOf, writeRules } from '../remotes-repository.ts';
 import { RuleProblem } from '../rules/rule-problem.ts';
 import { isStoredName } from '../store/artefact-store.ts';
@@ -126,7 +127,10 @@ async function assertNobodyLoses(
     const known = ownershipFaults(release, owners).map(({ where }) => where);
     return ownershipFaults(release, after)
       .filter(({ where }) => !known.includes(where))
-      .map(({ says }) => `${release.name} ${release.version} (${standing}): ${says}`);
+      .map(({ says }) => {
+        const whose = versionSays(release, standing);
+        return { en: `${whose.en}: ${says.en}`, zh: `${whose.zh}：${says.zh}` };
+      });
   });
   if (faults.length > 0) throw new RuleProblem('losesPlace', { name: next.name }, { faults });
 }

@@ -68,7 +68,7 @@ describe('[PLAT-03] a pattern and the prefixes of two owners', () => {
         if (isOwn) taken += 1;
         // Whose it is instead is named.
         const stolen = met.some((address) => ownerByRouter(owners, address) === 'mf-other');
-        if (stolen) expect(faults[0]?.says).toContain('belongs to mf-other of mf-other');
+        if (stolen) expect(faults[0]?.says.en).toContain('belongs to mf-other of mf-other');
       }),
       { numRuns: 10_000, seed: 15 },
     );

@@ -5,6 +5,7 @@ import type { GateFault } from '../gate/gate-fault.ts';
 import { gateFaults } from '../gate/gate-faults.ts';
 import { hostsInUse } from '../gate/host-versions.ts';
 import { releasesInUse } from '../gate/releases-in-use.ts';
+import type { Says } from '../gate/says.ts';
 import { RuleProblem } from './rule-problem.ts';
 
 interface Version {
@@ -35,6 +36,6 @@ export async function beforeRemoval(db: Db | Trx, name: string): Promise<void> {
   if (faults.length > 0) throw new RuleProblem('needed', { name }, { faults: faults.map(sentence) });
 }
 
-function sentence({ kind, says }: GateFault): string {
-  return `${kind}: ${says}`;
+function sentence({ kind, says }: GateFault): Says {
+  return { en: `${kind}: ${says.en}`, zh: says.zh };
 }

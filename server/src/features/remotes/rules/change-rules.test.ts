@@ -20,6 +20,7 @@ import { aBuiltRelease, BUILT_FILES, v } from '../test-support/test-builds.ts';
 import { giveTestRemotes } from '../test-support/test-owners.ts';
 import { changeRules, type WantedChange } from './change-rules.ts';
 import { replay } from './replay.ts';
+import type { RuleProblem } from './rule-problem.ts';
 import { applyChange, NO_RULES } from './rules.ts';
 
 let connection: Connection;
@@ -133,6 +134,10 @@ describe('changing the rules', () => {
         `mf-trips ${v(1)} cannot go live, for it would break what is live:\n  - owner: the route /portal/mf-search belongs to mf-search of Search\n  - route: the route /portal/mf-search belongs to mf-search`,
       );
     expect((await readRules(connection.db)).remotes.map(({ rules }) => rules.everybody)).toEqual([v(0), v(0)]);
+    const refused = await change(set(1)).catch((error: unknown) => error);
+    expect((refused as RuleProblem).in('zh')).toBe(
+      `mf-trips ${v(1)} 会影响线上版本，无法上线：\n  - 路由 /portal/mf-search 已归 Search 的 mf-search 所有\n  - 路由 /portal/mf-search 已属于 mf-search ${v(0)}（线上）`,
+    );
   });
 
   it('asks the gate before the registry is locked: what it refuses waits for nobody', async () => {
@@ -225,6 +230,20 @@ describe('changing the rules', () => {
       /^mf-trips was changed meanwhile, so nothing was done\. Look again and decide:\n {2}20\S+Z {2}mf-trips r2 {2}canary 1\.0\.1-0a1b2c3d for 5 % of users {2}by olivia: why {2}\(not checked beside the others\)$/,
     );
     expect((await rulesOf(connection.db, 'mf-trips')).rules.everybody).toBe(v(0));
+  });
+
+  it('tells whoever came too late in their language what others did meanwhile', async () => {
+    await published(2);
+    await change(set(0));
+    await change(canary(1, 2500));
+    await change({ verb: 'revert' });
+    const late = await change(set(1), 1).catch((error: unknown) => error);
+    const said = (late as RuleProblem).in('zh').split('\n');
+    expect(said.map((line) => line.replace(/^ *\S+Z {2}/, ''))).toEqual([
+      'mf-trips 在此期间已被修改，本次操作未执行，请查看后再决定：',
+      `mf-trips r2  向 2.5% 的用户灰度 ${v(1)}  olivia：why（未与其他模块一起检查）`,
+      'mf-trips r3  撤回全部灰度  olivia：why',
+    ]);
   });
 
   it('[FED-03] lets one of twenty operators win who change one remote at once', async () => {

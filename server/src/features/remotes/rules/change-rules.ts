@@ -181,7 +181,7 @@ async function publishedRelease(db: Db | Trx, name: string, version: string): Pr
   if (!known) throw new RuleProblem('unknownVersion', { name, version });
   if (known.prunedAt) throw new RuleProblem('pruned', { name, version, at: known.prunedAt.toISOString() });
   const read = readVersionRow(known);
-  if (read.release === undefined) throw new RuleProblem('unreadable', { name, version }, { faults: [read.fault] });
+  if (read.release === undefined) throw new RuleProblem('unreadable', { name, version }, { faults: [read.why] });
   return read.release;
 }
 

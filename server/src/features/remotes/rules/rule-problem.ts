@@ -1,5 +1,6 @@
 import type { Language } from '@portico/contract';
 import { Problem } from '../../../platform/problem.ts';
+import { type Says, saidIn } from '../gate/says.ts';
 import { changeText } from './change-text.ts';
 import type { LogEntry } from './replay.ts';
 
@@ -190,7 +191,7 @@ export type RuleProblemCode = keyof typeof SENTENCES;
 /** What a refusal carries beside its sentence. */
 export interface RefusalMore {
   /** What the gate found, a sentence each. */
-  readonly faults?: readonly string[];
+  readonly faults?: readonly Says[];
   /** What others changed meanwhile, the newest first. */
   readonly changes?: readonly LogEntry[];
 }
@@ -199,7 +200,7 @@ export interface RefusalMore {
 export class RuleProblem extends Problem {
   readonly code: RuleProblemCode;
   readonly details: Details;
-  readonly faults: readonly string[];
+  readonly faults: readonly Says[];
   readonly changes: readonly LogEntry[];
 
   constructor(code: RuleProblemCode, details: Details, { faults = [], changes = [] }: RefusalMore = {}) {
@@ -213,6 +214,10 @@ export class RuleProblem extends Problem {
   in(language: Language): string {
     return sentence(this.code, this.details, language, this);
   }
+
+  faultsIn(language: Language): string[] {
+    return this.faults.map((fault) => saidIn(fault, language));
+  }
 }
 
 function sentence(
@@ -222,8 +227,8 @@ function sentence(
   { faults = [], changes = [] }: RefusalMore,
 ): string {
   const lines = [
-    ...faults.map((fault) => `  - ${fault}`),
-    ...changes.toReversed().map((one) => `  ${changeText(one)}`),
+    ...faults.map((fault) => `  - ${saidIn(fault, language)}`),
+    ...changes.toReversed().map((one) => `  ${changeText(one, language)}`),
   ];
   return [SENTENCES[code][language](details), ...lines].join('\n');
 }

@@ -48,7 +48,7 @@ export async function finishPublish(
     const { isNew } = await publishRemote(db, order).catch((error: unknown) => refusedAs(error, folder, name));
     const faults = await askGate(db, { name, version });
     await endPublish(db, publish.id);
-    return { name, version, isNew, faults: faults.map(({ kind, says }) => `${kind}: ${says}`.slice(0, 1000)) };
+    return { name, version, isNew, faults: faults.map(({ kind, says }) => `${kind}: ${says.en}`.slice(0, 1000)) };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -17,8 +17,11 @@ export function eventFaults({ candidate, former, others }: World): GateFault[] {
       .map((event) => ({
         kind: 'event',
         where: event,
-        whom: peer.says,
-        says: `nobody would send ${event} any more, which ${peer.says} hears`,
+        whom: peer.says.en,
+        says: {
+          en: `nobody would send ${event} any more, which ${peer.says.en} hears`,
+          zh: `${peer.says.zh} 要监听事件 ${event}，而它将不再有模块发出`,
+        },
       })),
   );
 }

@@ -1,24 +1,27 @@
 import type { BuiltRelease } from '../../publishing/built-release.ts';
 import type { GateFault } from '../gate-fault.ts';
-import { type Consumers, type Peer, type World, within } from '../world.ts';
+import type { Says } from '../says.ts';
+import { type Consumers, hostSays, type Peer, type World, within } from '../world.ts';
 import { routeAt } from './paths.ts';
 
 /** Numbers of modules that some host in use does not know: nobody could be given them. */
 export function moduleFaults({ manifest }: BuiltRelease, { hosts }: Consumers): GateFault[] {
   const asked = [
-    ...manifest.routes.map(({ path, modules }) => ({ at: `the route ${path}`, modules })),
-    ...manifest.menu.map(({ to, modules }) => ({ at: `the menu row to ${to}`, modules })),
+    ...manifest.routes.map(({ path, modules }) => ({ at: { en: `the route ${path}`, zh: `路由 ${path}` }, modules })),
+    ...manifest.menu.map(({ to, modules }) => ({
+      at: { en: `the menu row to ${to}`, zh: `指向 ${to} 的菜单项` },
+      modules,
+    })),
   ];
   return hosts.flatMap(({ version, standing, host }) =>
     asked.flatMap(({ at, modules = [] }) =>
       modules
         .filter((number) => !host.modules.some(([from, to]) => from <= number && number <= to))
         .map((number) =>
-          fault(
-            at,
-            `the host ${version} (${standing})`,
-            `${at} asks for module ${number}, which the host does not know`,
-          ),
+          fault(at.en, hostSays(version, standing), {
+            en: `${at.en} asks for module ${number}, which the host does not know`,
+            zh: `${at.zh} 要求权限模块 ${number}，而 host 没有该编号`,
+          }),
         ),
     ),
   );
@@ -38,12 +41,22 @@ function refusedRows(from: Peer, target: Peer, whom: Peer): GateFault[] {
     if (needed.length === 0) return [];
     const isOpenToAll = modules === undefined || modules.length === 0;
     if (!isOpenToAll && modules.every((number) => needed.includes(number))) return [];
-    const row = isOpenToAll ? 'everybody' : `modules ${modules.join(', ')}`;
-    const says = `the menu row of ${from.says} to ${to} shows to ${row}, the route lets in modules ${needed.join(', ')}`;
-    return [fault(to, whom.says, says)];
+    const rows = isOpenToAll ? [] : modules;
+    return [fault(to, whom.says, rowSays(from, to, rows, needed))];
   });
 }
 
-function fault(where: string, whom: string, says: string): GateFault {
-  return { kind: 'permission', where, whom, says };
+/** A row without modules shows to everybody. */
+function rowSays({ says }: Peer, to: string, rows: readonly number[], needed: readonly number[]): Says {
+  const isForAll = rows.length === 0;
+  const row = isForAll ? 'everybody' : `modules ${rows.join(', ')}`;
+  const rowZh = isForAll ? '所有人' : `权限模块 ${rows.join('、')} `;
+  return {
+    en: `the menu row of ${says.en} to ${to} shows to ${row}, the route lets in modules ${needed.join(', ')}`,
+    zh: `${says.zh} 指向 ${to} 的菜单项对${rowZh}可见，而该路由只允许权限模块 ${needed.join('、')} 进入`,
+  };
+}
+
+function fault(where: string, whom: Says, says: Says): GateFault {
+  return { kind: 'permission', where, whom: whom.en, says };
 }

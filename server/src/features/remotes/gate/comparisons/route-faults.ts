@@ -1,5 +1,6 @@
 import type { BuiltRelease } from '../../publishing/built-release.ts';
 import type { GateFault } from '../gate-fault.ts';
+import type { Says } from '../says.ts';
 import { namesOf, type Peer, supplyOf, type World, within } from '../world.ts';
 import { overlap, routeAt } from './paths.ts';
 
@@ -16,7 +17,10 @@ export function pageFaults({ manifest, pages }: BuiltRelease): GateFault[] {
       kind: 'page',
       where: page,
       whom: manifest.name,
-      says: `the route ${path} names the page ${page}, which the build does not hold`,
+      says: {
+        en: `the route ${path} names the page ${page}, which the build does not hold`,
+        zh: `路由 ${path} 指定的页面 ${page} 不在构建中`,
+      },
     }));
 }
 
@@ -26,10 +30,14 @@ function claimedTwice({ candidate, others }: World): GateFault[] {
     const owners = within(others)
       .filter(({ manifest }) => manifest.routes.some(isTaken))
       .map(({ says }) => says);
-    if (candidate.manifest.routes.findIndex(isTaken) < at) owners.push('itself');
-    return owners.map((whom) => fault(path, whom, `the route ${path} belongs to ${whom}`));
+    if (candidate.manifest.routes.findIndex(isTaken) < at) owners.push(ITSELF);
+    return owners.map((whom) =>
+      fault(path, whom, { en: `the route ${path} belongs to ${whom.en}`, zh: `路由 ${path} 已属于 ${whom.zh}` }),
+    );
   });
 }
+
+const ITSELF: Says = { en: 'itself', zh: '该版本自身' };
 
 /** Addresses that a version leads to: its menu rows and what its code builds. */
 function linksOf({ manifest, links }: Peer): string[] {
@@ -45,7 +53,12 @@ function deadLinks({ candidate, former, others }: World): GateFault[] {
   return others.flatMap((peer) =>
     linksOf(peer)
       .filter(isGone)
-      .map((link) => fault(link, peer.says, `nobody would serve ${link} any more, to which ${peer.says} leads`)),
+      .map((link) =>
+        fault(link, peer.says, {
+          en: `nobody would serve ${link} any more, to which ${peer.says.en} leads`,
+          zh: `${peer.says.zh} 链接到 ${link}，而该地址将不再有页面`,
+        }),
+      ),
   );
 }
 
@@ -58,7 +71,12 @@ function closedLinks({ candidate, former, others }: World): GateFault[] {
   return others.flatMap((peer) =>
     linksOf(peer)
       .filter(wouldClose)
-      .map((link) => fault(link, peer.says, `${link} would ask for a session, and ${peer.says} leads anybody there`)),
+      .map((link) =>
+        fault(link, peer.says, {
+          en: `${link} would ask for a session, and ${peer.says.en} leads anybody there`,
+          zh: `${link} 将要求登录，而 ${peer.says.zh} 让未登录的人也能前往`,
+        }),
+      ),
   );
 }
 
@@ -78,10 +96,15 @@ function ownDeadLinks({ candidate, others }: World): GateFault[] {
     if (serves(link)(candidate)) return [];
     const { isSure, lacking } = supplyOf(others, serves(link));
     if (isSure || lacking.length === 0) return [];
-    return [fault(link, candidate.says, `it leads to ${link}, which ${namesOf(lacking)} lacks`)];
+    const names = namesOf(lacking);
+    const says = {
+      en: `it leads to ${link}, which ${names.en} lacks`,
+      zh: `该版本链接到 ${link}，而 ${names.zh} 没有该地址`,
+    };
+    return [fault(link, candidate.says, says)];
   });
 }
 
-function fault(where: string, whom: string, says: string): GateFault {
-  return { kind: 'route', where, whom, says };
+function fault(where: string, whom: Says, says: Says): GateFault {
+  return { kind: 'route', where, whom: whom.en, says };
 }

@@ -1,5 +1,6 @@
 import type { BuiltRelease } from '../../publishing/built-release.ts';
 import type { GateFault } from '../gate-fault.ts';
+import type { Says } from '../says.ts';
 import type { World } from '../world.ts';
 
 /** A language that it spoke stays; a remote that was never live speaks what every host speaks. */
@@ -13,7 +14,10 @@ export function languageFaults({ candidate, former, others }: World): GateFault[
         kind: 'language',
         where: language,
         whom: `whoever reads ${language}`,
-        says: `it does not speak ${language}, which ${says} speaks`,
+        says: {
+          en: `it does not speak ${language}, which ${says.en} speaks`,
+          zh: `该版本没有 ${says.zh} 所支持的语言 ${language}`,
+        },
       })),
   );
 }
@@ -24,12 +28,21 @@ export function wordFaults({ manifest, labels, locales }: BuiltRelease): GateFau
   return manifest.languages.flatMap((language) => {
     const missing = keys.filter((key) => !labels[language]?.[key]?.trim());
     return [
-      ...(locales[language]?.length ? [] : [fault(language, `it has no words in ${language}`)]),
-      ...missing.map((key) => fault(key, `the title or menu label ${key} is missing in ${language}`)),
+      ...(locales[language]?.length ? [] : [fault(language, noWords(language))]),
+      ...missing.map((key) =>
+        fault(key, {
+          en: `the title or menu label ${key} is missing in ${language}`,
+          zh: `标题或菜单文字 ${key} 缺少语言 ${language}`,
+        }),
+      ),
     ];
 
-    function fault(where: string, says: string): GateFault {
+    function fault(where: string, says: Says): GateFault {
       return { kind: 'words', where, whom: `whoever reads ${language}`, says };
     }
   });
+}
+
+function noWords(language: string): Says {
+  return { en: `it has no words in ${language}`, zh: `该版本没有语言 ${language} 的文字` };
 }
