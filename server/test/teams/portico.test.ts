@@ -118,6 +118,19 @@ describe('[PLAT-09] portico', () => {
     expect((await portico(['ship', 'mf-trips'])).out).toContain('sent       nothing: the portal has every file');
   });
 
+  it('tells of a folder that is built already what the changelog of its sources says, and nothing that is about another version', async () => {
+    await sources('1.0.6', {});
+    const told = async (patch: number) => {
+      expect(await portico(['ship', await built(patch)])).toMatchObject({ code: 0, err: '' });
+      const { versions } = JSON.parse((await portico(['remotes', 'show', 'mf-trips', '--json'])).out);
+      return versions.find(({ version }: { version: string }) => version === v(patch)).provenance;
+    };
+    expect(await told(6)).toMatchObject({ changes: '- Shows visas.', lockFiles: { 'package-lock.json': sha256('lock') } });
+    // package.json has gone on, and was built no more since.
+    await writeFile(join(await sources('1.0.8', {}), 'CHANGELOG.md'), '## 1.0.7\n\n- Shows seats.\n');
+    for (const patch of [7, 8]) expect(await told(patch)).not.toHaveProperty('changes');
+  });
+
   it('gives to some, to everybody, takes back and rolls back; says who did, and what failed', async () => {
     await portico(['ship', await built(1)]);
     const some = await portico(['ship', await built(1), '--percent', '5', '--why', 'some first']);

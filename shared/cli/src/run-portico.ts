@@ -21,6 +21,7 @@ import { newScreen, type Screen, type ScreenOptions } from './screen.ts';
 import { checkedRemote } from './ship/checked-remote.ts';
 import { readProvenance } from './ship/provenance.ts';
 import { shipBuilt } from './ship/ship-built.ts';
+import { sourcesOfBuilt } from './ship/sources-of-built.ts';
 import { faultsText, givenText, publishedText, remoteText, rulesText } from './told-remotes.ts';
 import { failedLines } from './told-versions.ts';
 
@@ -124,7 +125,7 @@ async function ship([where = '.', ...more]: readonly string[], typed: Typed, tol
   const { screen, cwd, env } = told;
   const source = resolve(cwd, where);
   const folder = await checkedRemote({ folder: source, isBuilt: built, env, done: screen.step });
-  const provenance = await readProvenance(source, env);
+  const provenance = await readProvenance(folder === source ? await sourcesOfBuilt(folder) : source, env);
   const done = await shipBuilt(client, { folder, provenance, progress: screen.progress });
   screen.step('published', publishedText(done));
   if (done.faults.length > 0)
