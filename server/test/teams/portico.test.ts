@@ -125,7 +125,10 @@ describe('[PLAT-09] portico', () => {
       const { versions } = JSON.parse((await portico(['remotes', 'show', 'mf-trips', '--json'])).out);
       return versions.find(({ version }: { version: string }) => version === v(patch)).provenance;
     };
-    expect(await told(6)).toMatchObject({ changes: '- Shows visas.', lockFiles: { 'package-lock.json': sha256('lock') } });
+    expect(await told(6)).toMatchObject({
+      changes: '- Shows visas.',
+      lockFiles: { 'package-lock.json': sha256('lock') },
+    });
     // package.json has gone on, and was built no more since.
     await writeFile(join(await sources('1.0.8', {}), 'CHANGELOG.md'), '## 1.0.7\n\n- Shows seats.\n');
     for (const patch of [7, 8]) expect(await told(patch)).not.toHaveProperty('changes');

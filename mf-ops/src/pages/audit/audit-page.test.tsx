@@ -68,7 +68,7 @@ describe('AuditPage', () => {
       .getAllByRole('cell')
       .map((cell) => cell.textContent);
     expect(texts.slice(1, 5)).toEqual([
-      ...['operator@portico.test', 'Restricted a companyrestrict', 'harbour-travel', 'why: owes since May'],
+      ...['operator@portico.test', 'Restricted a companyrestrict', 'harbour-travel', 'Why: owes since May'],
     ]);
     expect(texts[6]).toBe('portal');
     await expectNoAxeFindings(page.container);
@@ -79,6 +79,35 @@ describe('AuditPage', () => {
     expect(await screen.findByRole('table', { name: '审计日志' })).toBeTruthy();
     expect(screen.getAllByRole('cell', { name: /限制公司/ })).toHaveLength(2);
     expect(screen.getByRole('button', { name: '搜索' })).toBeTruthy();
+  });
+
+  it('tells what was changed from what to what by names in both languages, and a refund as money', async () => {
+    const canary = { verb: 'canary', version: '1.0.1', units: '5000' };
+    const lines = [
+      aLine(2, { detail: { why: 'tried', ...canary, after: '1.0.0, 5 % 1.0.1', before: '1.0.0', more: 'x' } }),
+      aLine(1, { action: 'refund', detail: { amount: '86712', currency: 'USD', why: 'cancelled' } }),
+      aLine(3, { action: 'changeAccountState', detail: { before: 'active', after: 'inactive' } }),
+    ];
+    const { container } = renderPage(<AuditPage />, {
+      path: '/portal/ops/audit?source=roompai',
+      user: { isOperator: true, permissions: { modules: [90] } },
+      language: 'zh',
+      answers: [[auditLines, { name: 'lines', data: { lines, isMore: false, actions: [] } }]] as never,
+    });
+    const table = await screen.findByRole('table', { name: '审计日志' });
+    const facts = within(table)
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => Array.from(row.querySelectorAll('dl > *'), ({ textContent }) => textContent));
+    expect(facts).toEqual([
+      [
+        ...['修改前: 1.0.0', '修改后: 1.0.0, 5 % 1.0.1', '变更: 开始试用', '版本: 1.0.1', '用户比例: 5 %'],
+        ...['more: x', '原因: tried'],
+      ],
+      ['金额: USD 867.12', '原因: cancelled'],
+      ['修改前: 启用', '修改后: 停用'],
+    ]);
+    await expectNoAxeFindings(container);
   });
 
   it('keeps filters in the address and begins at the newest again', async () => {

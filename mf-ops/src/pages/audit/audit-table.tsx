@@ -1,6 +1,8 @@
 import type { AuditLine } from '@portico/contract';
-import { Flex, Panel, PanelBody, Stack, Table, TableCell, TableRow, Text, useIsBelow } from '@portico/ui';
+import { Flex, Panel, PanelBody, Table, TableCell, TableRow, Text, useIsBelow } from '@portico/ui';
 import { OwnTime } from '../../features/desk/own-time.tsx';
+import { WordedName } from '../../features/desk/worded-name.tsx';
+import { AuditDetail } from './audit-detail.tsx';
 import { useAuditWords } from './audit-words.ts';
 import { useActionWords } from './use-action-words.ts';
 
@@ -11,6 +13,7 @@ export function AuditTable({ lines }: { lines: readonly AuditLine[] }) {
 
 function AuditRows({ lines }: { lines: readonly AuditLine[] }) {
   const t = useAuditWords();
+  const words = useActionWords();
   return (
     <Panel label={t('title')} flush>
       <Table
@@ -34,7 +37,7 @@ function AuditRows({ lines }: { lines: readonly AuditLine[] }) {
               </Text>
             </TableCell>
             <TableCell>
-              <Action action={line.action} />
+              <WordedName said={words(line.action)} name={line.action} />
             </TableCell>
             <TableCell>
               <Text as="span" overflowWrap="anywhere">
@@ -42,7 +45,7 @@ function AuditRows({ lines }: { lines: readonly AuditLine[] }) {
               </Text>
             </TableCell>
             <TableCell>
-              <Detail detail={line.detail} />
+              <AuditDetail detail={line.detail} />
             </TableCell>
           </TableRow>
         ))}
@@ -76,37 +79,10 @@ function AuditCards({ lines }: { lines: readonly AuditLine[] }) {
             <Text textStyle="t13" overflowWrap="anywhere">
               {line.byEmail ?? line.by} · {line.subjectEmail ?? line.subject}
             </Text>
-            <Detail detail={line.detail} />
+            <AuditDetail detail={line.detail} />
           </PanelBody>
         </Flex>
       ))}
     </Flex>
-  );
-}
-
-/** In words, with the name that the log and its command have for it. */
-function Action({ action }: Pick<AuditLine, 'action'>) {
-  const words = useActionWords();
-  const said = words(action);
-  return (
-    <Stack gap="0.5">
-      <span>{said}</span>
-      {said !== action && (
-        <Text as="span" textStyle="t12" color="fg.muted" overflowWrap="anywhere">
-          {action}
-        </Text>
-      )}
-    </Stack>
-  );
-}
-
-/** Names and values as the log has them: they are the same in every language. */
-function Detail({ detail }: Pick<AuditLine, 'detail'>) {
-  return (
-    <Text textStyle="t13" overflowWrap="anywhere">
-      {Object.entries(detail)
-        .map(([name, value]) => `${name}: ${value}`)
-        .join(' · ')}
-    </Text>
   );
 }

@@ -83,9 +83,11 @@ function show({ health = {}, payments = {}, books = { isAsked: false }, part = '
         data: {
           kinds: [
             { name: 'chain-audit', everySeconds: 5, waiting: 0, retrying: 0, active: 0, failed: 0 },
-            { name: 'settle-order', waiting: 3, retrying: 1, active: 1, failed: 1, doneAt: AT },
+            { name: 'reconcile', cron: '53 2 * * *', waiting: 0, retrying: 0, active: 0, failed: 0 },
+            { name: 'not-named-yet', cron: '0 4 * * 1', waiting: 0, retrying: 0, active: 0, failed: 0 },
+            { name: 'settle-call', waiting: 3, retrying: 1, active: 1, failed: 1, doneAt: AT },
           ],
-          failed: [{ id: JOB, name: 'settle-order', at: AT, attempts: 21, problem: 'no answer' }],
+          failed: [{ id: JOB, name: 'settle-call', at: AT, attempts: 21, problem: 'no answer' }],
         },
       })),
       answering(retryJob, () => ({ name: 'retried' as const })),
@@ -198,9 +200,10 @@ describe('HousePage', () => {
   });
 
   it('speaks Chinese', async () => {
-    show({ more: { language: 'zh' } });
+    const { user } = show({ more: { language: 'zh' } });
     expect(await screen.findByText('没有需要处理的问题')).toBeTruthy();
-    expect(screen.getByRole('tab', { name: '定时任务' })).toBeTruthy();
+    await user.click(screen.getByRole('tab', { name: '定时任务' }));
+    for (const text of ['核对账目', '每天 02:53（协调世界时）']) expect(await screen.findByText(text)).toBeTruthy();
   });
 
   it('lists timed work, and tries again what was given up', async () => {
@@ -208,17 +211,24 @@ describe('HousePage', () => {
     const failed = within(await screen.findByRole('table', { name: 'Given up' }));
     expect(failed.getByText('no answer')).toBeTruthy();
     const kinds = within(screen.getByRole('table', { name: 'Every kind' }));
-    for (const text of ['Every 5 s', '3, 1 again']) expect(kinds.getByText(text)).toBeTruthy();
+    for (const text of ['Every 5 s', '3, 1 again', 'Every day at 02:53 UTC', '0 4 * * 1', 'When something asks for it'])
+      expect(kinds.getByText(text)).toBeTruthy();
+    const names = kinds.getAllByRole('row').map((row) => within(row).queryAllByRole('cell')[0]?.textContent);
+    expect(names.slice(1)).toEqual([
+      ...['Chains the audit logchain-audit', 'Checks the booksreconcile', 'not-named-yet'],
+      'Asks the supplier about a booking againsettle-call',
+    ]);
     await expectNoAxeFindings(container);
-    await user.click(failed.getByRole('button', { name: 'Try settle-order again' }));
+    await user.click(failed.getByRole('button', { name: 'Try again: Asks the supplier about a booking again' }));
     await giveReason({ user }, 'Try again');
-    expect(server.requests(retryJob)).toEqual([{ name: 'settle-order', id: JOB, why: 'it was the provider' }]);
+    expect(server.requests(retryJob)).toEqual([{ name: 'settle-call', id: JOB, why: 'it was the provider' }]);
   });
 
   it('lists mails by state, and sends again what was given up', async () => {
     const { user, server, container } = show({ part: 'mails' });
     expect(await screen.findByText('2 late, 1 given up')).toBeTruthy();
     expect(screen.getByText(/14 attempts · mailbox full/)).toBeTruthy();
+    expect(screen.getByText('Confirm the email').parentElement?.textContent).toBe('Confirm the emailregistration');
     await expectNoAxeFindings(container);
     await user.click(screen.getByRole('button', { name: 'Older' }));
     await waitFor(() => expect(server.requests(houseMails).at(-1)).toEqual({ after: 7 }));

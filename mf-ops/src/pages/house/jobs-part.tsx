@@ -5,13 +5,16 @@ import { useState } from 'react';
 import { DeskTable } from '../../features/desk/desk-table.tsx';
 import { ListStates } from '../../features/desk/list-states.tsx';
 import { OwnTime } from '../../features/desk/own-time.tsx';
+import { WordedName } from '../../features/desk/worded-name.tsx';
 import { useHouseWords } from './house-words.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
+import { useHouseNames } from './use-house-names.ts';
 
 /** Timed work: every kind of it, and what was given up. */
 export function JobsPart() {
   const t = useHouseWords();
   const jobs = useAnswer(houseJobs, 'jobs', {}, {}, { staleTime: 0 });
+  const names = useHouseNames();
   const [retried, setRetried] = useState<FailedJob>();
   return (
     <ListStates list={jobs} isEmpty={() => false}>
@@ -29,7 +32,7 @@ export function JobsPart() {
             <ReasonDialog
               call={retryJob}
               done="retried"
-              title={t('jobs.retryTitle', { name: retried.name })}
+              title={t('jobs.retryTitle', { name: names.job(retried.name) })}
               text={t('jobs.retryText')}
               submitLabel={t('retry')}
               doneText={t('jobs.retried')}
@@ -46,13 +49,19 @@ export function JobsPart() {
 
 function FailedJobs({ failed, onRetry }: { failed: readonly FailedJob[]; onRetry: (job: FailedJob) => void }) {
   const t = useHouseWords();
+  const names = useHouseNames();
   return (
     <DeskTable
       label={t('jobs.failed')}
       rows={failed}
       keyOf={({ id }) => id}
       columns={[
-        { key: 'name', label: t('jobs.name'), width: '20%', cell: ({ name }) => name },
+        {
+          key: 'name',
+          label: t('jobs.name'),
+          width: '20%',
+          cell: ({ name }) => <WordedName said={names.job(name)} name={name} />,
+        },
         { key: 'at', label: t('jobs.at'), width: '18%', cell: ({ at }) => <OwnTime at={at} /> },
         { key: 'attempts', label: t('attempts'), width: '9%', numeric: true, cell: ({ attempts }) => attempts },
         {
@@ -70,7 +79,11 @@ function FailedJobs({ failed, onRetry }: { failed: readonly FailedJob[]; onRetry
           silent: true,
           width: '12%',
           cell: (job) => (
-            <Button size="sm" aria-label={t('jobs.retryOf', { name: job.name })} onClick={() => onRetry(job)}>
+            <Button
+              size="sm"
+              aria-label={t('jobs.retryOf', { name: names.job(job.name) })}
+              onClick={() => onRetry(job)}
+            >
               {t('retry')}
             </Button>
           ),
@@ -82,20 +95,15 @@ function FailedJobs({ failed, onRetry }: { failed: readonly FailedJob[]; onRetry
 
 function JobKinds({ kinds }: { kinds: readonly JobKind[] }) {
   const t = useHouseWords();
+  const names = useHouseNames();
   return (
     <DeskTable
       label={t('jobs.kinds')}
       rows={kinds}
       keyOf={({ name }) => name}
       columns={[
-        { key: 'name', label: t('jobs.name'), cell: ({ name }) => name },
-        {
-          key: 'when',
-          label: t('jobs.when'),
-          width: '18%',
-          cell: ({ cron, everySeconds }) =>
-            everySeconds === undefined ? (cron ?? t('jobs.asked')) : t('jobs.every', { seconds: everySeconds }),
-        },
+        { key: 'name', label: t('jobs.name'), cell: ({ name }) => <WordedName said={names.job(name)} name={name} /> },
+        { key: 'when', label: t('jobs.when'), width: '18%', cell: names.runs },
         {
           key: 'waiting',
           label: t('jobs.waiting'),

@@ -5,9 +5,11 @@ import { useState } from 'react';
 import { DeskTable } from '../../features/desk/desk-table.tsx';
 import { ListStates } from '../../features/desk/list-states.tsx';
 import { OwnTime } from '../../features/desk/own-time.tsx';
+import { WordedName } from '../../features/desk/worded-name.tsx';
 import { useOpsWords } from '../../words.ts';
 import { useHouseWords } from './house-words.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
+import { useHouseNames } from './use-house-names.ts';
 
 /** Mails of the outbox; what they say is their readers' alone. */
 export function MailsPart() {
@@ -75,6 +77,7 @@ export function MailsPart() {
 
 function Mails({ mails, onResend }: { mails: readonly HouseMail[]; onResend: (mail: HouseMail) => void }) {
   const t = useHouseWords();
+  const names = useHouseNames();
   return (
     <DeskTable
       label={t('part.mails')}
@@ -82,7 +85,12 @@ function Mails({ mails, onResend }: { mails: readonly HouseMail[]; onResend: (ma
       keyOf={({ id }) => id}
       columns={[
         { key: 'id', label: t('number'), width: '8%', cell: ({ id }) => id },
-        { key: 'kind', label: t('mails.kind'), width: '15%', cell: ({ kind }) => kind },
+        {
+          key: 'kind',
+          label: t('mails.kind'),
+          width: '18%',
+          cell: ({ kind }) => <WordedName said={names.mail(kind)} name={kind} />,
+        },
         {
           key: 'to',
           label: t('mails.to'),

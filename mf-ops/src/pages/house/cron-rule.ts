@@ -1,0 +1,19 @@
+/** When timed work runs by itself, as far as it is one of the forms that the portal uses; times are UTC. */
+export type CronRule =
+  | { readonly kind: 'eachMinute' }
+  | { readonly kind: 'eachMinutes'; readonly minutes: number }
+  | { readonly kind: 'eachHour'; readonly minute: string }
+  | { readonly kind: 'eachDay'; readonly time: string };
+
+/** What cron's five fields say; undefined of a form that nobody has needed yet. */
+export function readCron(cron: string): CronRule | undefined {
+  const [minute = '', hour = '', ...rest] = cron.split(' ');
+  if (rest.join(' ') !== '* * *') return undefined;
+  if (minute === '*' && hour === '*') return { kind: 'eachMinute' };
+  const [, minutes] = /^\*\/(\d+)$/.exec(minute) ?? [];
+  if (minutes !== undefined && hour === '*') return { kind: 'eachMinutes', minutes: Number(minutes) };
+  if (!/^\d+$/.test(minute)) return undefined;
+  const at = minute.padStart(2, '0');
+  if (hour === '*') return { kind: 'eachHour', minute: at };
+  return /^\d+$/.test(hour) ? { kind: 'eachDay', time: `${hour.padStart(2, '0')}:${at}` } : undefined;
+}
