@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keepReconcileRun, RECONCILE_JOB } from '../src/features/reconcile/reconcile.ts';
@@ -7,6 +8,8 @@ import { newTestApp, newTestAppBeside, type TestApp } from './harness/test-app.t
 
 const OPERATOR = 'operator@portico.test';
 const WHY = { why: 'it was the provider' };
+/** What every line says of such a deed. */
+const TOLD = { ...WHY, network: '127.0.0.0/24' };
 
 let portal: TestApp;
 let operator: SignedClient;
@@ -34,7 +37,7 @@ describe('the books on the operators’ page', () => {
     expect((await house('books')).data).toEqual({ is_asked: 1 });
     const { rows } = await sql`select from pgboss.job where name = ${RECONCILE_JOB}`.execute(portal.db);
     expect(rows).toHaveLength(1);
-    expect((await linesOf('checkBooks'))[0]).toEqual({ actor: await me(), subject: 'books', detail: WHY });
+    expect(await linesOf('checkBooks')).toEqual([{ actor: await me(), subject: 'books', detail: TOLD }]);
   });
 
   it('say what the last check came to: what does not hold, with how many rows and the first of them', async () => {
@@ -68,6 +71,10 @@ describe('timed work on the operators’ page', () => {
     expect(await kind(RECONCILE_JOB)).toMatchObject({ waiting: 1, active: 0, failed: 0, retrying: 0 });
     expect(await kind('chain-audit')).toMatchObject({ every_seconds: 5, waiting: 0 });
     expect((await kind('sweep-uploads'))?.cron).toBe('29 3 * * *');
+    // The page says each by words of its own.
+    const file = new URL('../../mf-ops/src/pages/house/locales/en.json', import.meta.url);
+    const said = Object.keys(JSON.parse(await readFile(file, 'utf8')).jobs.names);
+    expect((await jobs()).kinds.map(({ name }: { name: string }) => name)).toEqual(said.toSorted());
   });
 
   it('that was given up is told with what went wrong, and tried again once', async () => {
@@ -82,7 +89,7 @@ describe('timed work on the operators’ page', () => {
     expect((await jobs()).failed).toEqual([]);
     expect(await kind(RECONCILE_JOB)).toMatchObject({ waiting: 1, retrying: 1, failed: 0 });
     expect(await house('retryJob', { name, id, ...WHY })).toMatchObject({ flag: '422', data: { code: 'noSuchJob' } });
-    expect(await linesOf('retryJob')).toEqual([{ actor: await me(), subject: `${name} ${id}`, detail: WHY }]);
+    expect(await linesOf('retryJob')).toEqual([{ actor: await me(), subject: `${name} ${id}`, detail: TOLD }]);
   });
 });
 
@@ -114,7 +121,7 @@ describe('mails on the operators’ page', () => {
     expect((await house('mails', { state: 'waiting' })).data.list[0]).toMatchObject({ id, attempts: 0 });
     expect(await house('resendMail', { id, ...WHY })).toMatchObject({ flag: '422', data: { code: 'noSuchMail' } });
     expect(await linesOf('resendMail')).toEqual([
-      { actor: await me(), subject: `mail ${id}`, detail: { ...WHY, kind: 'registration' } },
+      { actor: await me(), subject: `mail ${id}`, detail: { ...TOLD, kind: 'registration' } },
     ]);
   });
 });
@@ -144,6 +151,8 @@ describe('the supplier on the operators’ page', () => {
       data: { count: 1 },
     });
     expect(await told()).toEqual([]);
+    expect((await house('clearSupplier', { hotel_id: hotel, ...WHY })).data).toEqual({ count: 0 });
+    expect(await linesOf('clearSupplier')).toHaveLength(1);
     expect((await linesOf('tellSupplier')).at(-1)).toMatchObject({
       actor: await me(),
       subject: `hotel ${hotel}`,

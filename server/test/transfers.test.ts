@@ -192,6 +192,7 @@ describe('an operator', () => {
         action: 'acceptTransfer',
         detail: {
           ...WHY,
+          network: '127.0.0.0/24',
           amount: 'USD 1,404.00',
           told: 'USD 1,500.50',
           received: `CNY 10,000.00 × 0.1404 (${dayFromToday(-1)})`,

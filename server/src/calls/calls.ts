@@ -16,6 +16,7 @@ import {
 } from '@portico/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type CallScope, callScope } from '../platform/call-scope.ts';
+import { auditNetwork } from '../platform/database/audit-log.ts';
 import type { Db } from '../platform/database/connect.ts';
 import type { Standby } from '../platform/database/standby.ts';
 import { isUnavailable } from '../platform/database/unavailable.ts';
@@ -218,7 +219,8 @@ async function answerAsked(options: CallOptions, raw: VisitContext['raw'], asked
     file,
   };
   const entered = authorise(entry, context, person);
-  const scope: CallScope = { company: person?.company.id, hasCommitted: false };
+  const network = entry.access?.isOperator ? auditNetwork(request.ip) : undefined;
+  const scope: CallScope = { company: person?.company.id, network, hasCommitted: false };
   asked.begun(scope);
   const { call, recall } = entry;
   const elsewhere = entry.mayBeOld && !wroteLately(request) ? options.standby?.db() : undefined;

@@ -4,6 +4,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 export interface CallScope {
   /** Whose share of the database its transactions take; undefined is a visitor. */
   readonly company: string | undefined;
+  /** From where it comes, where every line of the audit log that it writes says so: of operators' calls and teams' programs. */
+  readonly network?: string | undefined;
   /** Whether a transaction of the call was committed: from then on nobody may say that nothing has happened. */
   hasCommitted: boolean;
   /** Whether a statement of the call wrote something. */

@@ -45,7 +45,8 @@ export interface JobKind extends JobCounts {
 
 /** The durable queue: what is sent survives restarts, and two processes never do one job twice. */
 export interface Jobs {
-  readonly send: <Data extends object>(name: string, data: Data, options?: SendOptions) => Promise<void>;
+  /** False where one of the same key waits already: then nothing is added. */
+  readonly send: <Data extends object>(name: string, data: Data, options?: SendOptions) => Promise<boolean>;
   /** Every kind of timed work, by its name. */
   readonly kinds: () => Promise<readonly JobKind[]>;
   /** The newest jobs that were given up. */
@@ -108,11 +109,12 @@ export async function openJobs({ pool, definitions, log, isWorker, clock = RIGHT
   const rounds = isWorker ? roundsOf(definitions, log, isAllowed) : [];
 
   async function send(name: string, data: object, { trx, startAfter, key = randomUUID() }: SendOptions = {}) {
-    await boss.send(name, data, {
+    const id = await boss.send(name, data, {
       singletonKey: key,
       ...(startAfter === undefined ? {} : { startAfter }),
       ...(trx === undefined ? {} : { db: fromKysely(trx) }),
     });
+    return id !== null;
   }
 
   async function stop() {

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -8,7 +8,7 @@ import { aBuiltRelease, BUILT_FILES, buildInto, v } from '../../src/features/rem
 import { addMember, makeCredential, revokeCredential } from '../../src/features/teams/teams.ts';
 import { TEAM_VERBS, type TeamVerb } from '../../src/model/team-verbs.ts';
 import { signInAs } from '../harness/signed-client.ts';
-import { listedFiles, teamClient } from '../harness/team-client.ts';
+import { listedFiles, sha256, teamClient } from '../harness/team-client.ts';
 import { newTestApp, type TestApp } from '../harness/test-app.ts';
 
 const DEED = { by: 'olivia', why: 'a test' };
@@ -18,6 +18,8 @@ const OWN = 'mf-trips';
 let portal: TestApp;
 let root: string;
 let folder: string;
+/** A publish of the own team that lacks one file. */
+let begun: { readonly id: string; readonly lacks: string; readonly content: Buffer };
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'portico-teams-'));
   portal = await newTestApp({ PORTICO_REMOTES_STORE: join(root, 'store'), PORTICO_DATA_DIR: root });
@@ -37,11 +39,24 @@ beforeAll(async () => {
     expect(
       await publisher.post(`/remotes/${OWN}/changes`, { verb: 'set', version: v(patch), why: 'live' }),
     ).toMatchObject({ status: 200, body: { everybody: v(patch) } });
+  begun = await almostPublished(publisher);
 });
 afterAll(async () => {
   await portal.close();
   await rm(root, { recursive: true });
 });
+
+async function almostPublished(publisher: Client): Promise<typeof begun> {
+  folder = await buildInto(root, aBuiltRelease(v(8), { name: OWN }));
+  const content = await readFile(join(folder, 'remote.json'));
+  const lacks = sha256(content);
+  const files = await listedFiles(folder);
+  const { body } = await publisher.post('/publishes', { name: OWN, version: v(8), files });
+  for (const { path, digest } of files)
+    if (digest !== lacks && body.lacking.includes(digest))
+      await publisher.put(`/publishes/${body.id}/files/${digest}`, await readFile(join(folder, path)));
+  return { id: body.id, lacks, content };
+}
 
 interface Wanted {
   readonly team?: string;
@@ -70,6 +85,8 @@ const REQUESTS: readonly (readonly [
     'publish',
     async (one) => one.post('/publishes', { name: OWN, version: v(7), files: await listedFiles(folder) }),
   ],
+  ['send a file', 'publish', (one) => one.put(`/publishes/${begun.id}/files/${begun.lacks}`, begun.content)],
+  ['end a publish', 'publish', (one) => one.post(`/publishes/${begun.id}/finish`)],
   ['canary', 'canary', (one) => change(one, { verb: 'canary', version: v(2), percent: '5' })],
   ['revert', 'canary', (one) => change(one, { verb: 'revert' })],
   ['promote', 'go-live', (one) => change(one, { verb: 'promote' })],
@@ -160,6 +177,7 @@ async function state() {
   const { rows } = await portal.connection.pool.query(
     `select (select jsonb_agg(r order by name) from remote_rules r) as rules, (select count(*)::int from remote_log) as log,
       (select count(*)::int from remote_versions) as versions, (select count(*)::int from publishes) as publishes,
+      (select count(*)::int from publish_parts) as parts,
       (select count(*)::int from remote_check_runs where finished_at is not null) as checks`,
   );
   return rows[0];
@@ -194,7 +212,7 @@ describe('[PLAT-09] a credential', () => {
       const one = await client({ verbs: [verb ?? 'override'], remotes: [OWN] });
       // A promotion needs a trial, which another verb begins.
       if (what === 'promote') await change(await client(), { verb: 'canary', version: v(2), percent: '5' });
-      expect([what, await ask(one)]).toMatchObject([what, { status: 200 }]);
+      expect([what, await ask(one)]).toMatchObject([what, { status: what === 'send a file' ? 204 : 200 }]);
       expect(await refusals()).toHaveLength(before);
     }
   });
@@ -211,7 +229,7 @@ describe('[PLAT-09] a credential', () => {
     expect(line).toMatchObject({
       by: expect.stringMatching(/^no-\d+ of Search$/),
       subject: OWN,
-      detail: { credential: id },
+      detail: { credential: id, network: '127.0.0.0/24' },
     });
     const row = await portal.db
       .selectFrom('teamCredentials')

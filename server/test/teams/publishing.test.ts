@@ -150,8 +150,10 @@ describe('[PLAT-09] a publish over HTTP', () => {
       files,
     });
     expect(theirs.body.lacking).toHaveLength(files.length);
-    expect(await teamClient(portal.app, stranger.text).post(`/publishes/${body.id}/finish`)).toMatchObject({
-      status: 404,
+    const { id } = (await begin(files, v(2))).body;
+    expect(await teamClient(portal.app, stranger.text).post(`/publishes/${id}/finish`)).toMatchObject({
+      status: 403,
+      body: { code: 'notYours' },
     });
   });
 

@@ -2,7 +2,7 @@ import type { AnswerOf, Call, RequestOf } from '@portico/contract';
 import type { Calls } from '../../calls/calls.ts';
 import type { Context } from '../../calls/context.ts';
 import { type DeedAnswer, registerGuarded } from '../../calls/deeds.ts';
-import { auditNetwork, type Deed } from '../../platform/database/audit-log.ts';
+import type { Deed } from '../../platform/database/audit-log.ts';
 import { NotPossible } from './deed.ts';
 
 type Asked<C> = RequestOf<C> & { readonly why: string };
@@ -14,10 +14,10 @@ export function registerDeed<C extends Call>(
   act: (request: RequestOf<C>, deed: Deed, context: Context) => Promise<DeedAnswer<C>>,
 ): void {
   registerGuarded(calls, call, async (request, context) => {
-    const { user, address, services, language } = context;
+    const { user, services, language } = context;
     const { why } = request as Asked<C>;
     try {
-      return await act(request, { by: user.id, why, network: auditNetwork(address) }, context);
+      return await act(request, { by: user.id, why }, context);
     } catch (error) {
       if (!(error instanceof NotPossible)) throw error;
       const refused = { name: 'notPossible', message: error.said(language), data: { code: error.code } };

@@ -13,9 +13,10 @@ import type { Calls } from '../../calls/calls.ts';
 import type { Context } from '../../calls/context.ts';
 import { registerForOperators } from '../../calls/deeds.ts';
 import { csvLine } from '../../platform/csv.ts';
-import { auditNetwork, writeAudit } from '../../platform/database/audit-log.ts';
+import { writeAudit } from '../../platform/database/audit-log.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { chainAudit } from './chain-audit.ts';
+import { factsOfDetail } from './facts-of-detail.ts';
 import { listActions } from './list-actions.ts';
 import { listAudit, type ToldLine } from './list-audit.ts';
 import { verifyAudit } from './verify-audit.ts';
@@ -41,11 +42,10 @@ export function registerAudit(calls: Calls): void {
 /** A part of the export; that somebody took the log away stands in it. */
 async function answerExport(
   asked: RequestOf<typeof exportAudit>,
-  { db, user, address }: Context,
+  { db, user }: Context,
 ): Promise<AnswerOf<typeof exportAudit>> {
   if (asked.before === undefined) {
-    const detail = { network: auditNetwork(address) };
-    await writeAudit(db, { by: user.id, action: 'exportAudit', subject: 'audit log', detail });
+    await writeAudit(db, { by: user.id, action: 'exportAudit', subject: 'audit log', detail: {} });
   }
   const lines = await listAudit(db, { ...questionOf(asked), limit: AUDIT_PART });
   const emails = await emailsOf(db, lines);
@@ -101,12 +101,8 @@ function lineOf({ id, at, by, action, subject, detail }: ToldLine, emails: Reado
     action,
     subject,
     ...(subjectEmail !== undefined && { subjectEmail }),
-    detail: Object.fromEntries(Object.entries(detail).map(([name, value]) => [name, textOf(value)])),
+    detail: factsOfDetail(detail),
   };
-}
-
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 function momentOf(seconds: number | undefined): Date | undefined {

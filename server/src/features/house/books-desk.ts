@@ -34,8 +34,8 @@ export function registerBooksDesk(calls: Calls, jobs: Pick<Jobs, 'kinds' | 'send
     checkBooks,
     async ({ why }: RequestOf<typeof checkBooks>, { db, user }: Context): Promise<AnswerOf<typeof checkBooks>> => {
       await transact(db, async (trx) => {
-        await jobs.send(RECONCILE_JOB, { by: user.id }, { trx, key: KEY });
-        await writeAudit(trx, { by: user.id, action: 'checkBooks', subject: 'books', detail: { why } });
+        if (await jobs.send(RECONCILE_JOB, { by: user.id }, { trx, key: KEY }))
+          await writeAudit(trx, { by: user.id, action: 'checkBooks', subject: 'books', detail: { why } });
       });
       return { name: 'asked' };
     },

@@ -10,6 +10,7 @@ import type { BuiltRelease } from './publishing/built-release.ts';
 import { changeOfRow, type ReadVersion, readVersionRow, rulesOfRow } from './read-row.ts';
 import type { LogEntry } from './rules/replay.ts';
 import { NO_RULES } from './rules/rules.ts';
+import { standingText } from './rules/standing-text.ts';
 
 export interface StoredRules {
   readonly name: string;
@@ -220,9 +221,12 @@ export async function writeRules(
     readonly credential?: string | undefined;
     /** What the check of the version that is given said; left out where nobody asked. */
     readonly check?: CheckVerdict | undefined;
+    /** Whose it was before it is handed over. */
+    readonly formerOwner?: string | undefined;
   },
 ): Promise<void> {
-  const { name, revision, change, by, why, credential, check } = written;
+  const { name, revision, change, by, why, credential, check, formerOwner } = written;
+  const [before, after] = [standingText((await rulesOf(trx, name)).rules), standingText(written.rules)];
   const rules = JSON.stringify(written.rules);
   await trx
     .insertInto('remoteRules')
@@ -244,7 +248,13 @@ export async function writeRules(
     })
     .execute();
   await trx.updateTable('remoteRegistry').set({ revision: sql`revision + 1` }).execute();
-  const detail = { revision, change: JSON.stringify(change), why, ...(check && { check }), ...named(credential) };
+  const detail = {
+    ...(before !== after && { before, after }),
+    ...(formerOwner !== undefined && { before: formerOwner }),
+    ...{ revision, change: JSON.stringify(change), why },
+    ...(check && { check }),
+    ...named(credential),
+  };
   await writeAudit(trx, { by, action: 'changeRemote', subject: name, detail });
 }
 

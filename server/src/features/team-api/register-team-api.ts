@@ -21,6 +21,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { assertPlain } from '../../calls/json-body.ts';
 import type { FolderLimits } from '../../model/folder-limits.ts';
 import type { TeamVerb } from '../../model/team-verbs.ts';
+import { callScope } from '../../platform/call-scope.ts';
+import { auditNetwork } from '../../platform/database/audit-log.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import type { ServerKeys } from '../../platform/secrets/keys.ts';
 import { originOf } from '../document/document.ts';
@@ -72,9 +74,11 @@ export function registerTeamApi(app: FastifyInstance, options: TeamApiOptions): 
   async function publishOf(request: FastifyRequest): Promise<{ publish: Publish; holder: Credential }> {
     const { id = '' } = request.params as Params;
     const publish = await findPublish(db, id);
-    if (publish === undefined || publish.team !== request.holder?.team)
+    const holder = publish && (await admit(request, publish.name, 'publish'));
+    // Handed over meanwhile, the remote is theirs, and what its former team sent is not.
+    if (publish === undefined || publish.team !== holder?.team)
       throw new RefusedByRegistry('notFound', 'This publish has ended or never was; begin it again.');
-    return { publish, holder: await admit(request, publish.name, 'publish') };
+    return { publish, holder };
   }
 
   void app.register(
@@ -94,6 +98,9 @@ export function registerTeamApi(app: FastifyInstance, options: TeamApiOptions): 
       scope.setNotFoundHandler(() => {
         throw new RefusedByRegistry('notFound', 'There is nothing at this address.');
       });
+      scope.addHook('preHandler', (request, _reply, done) =>
+        callScope.run({ company: undefined, network: auditNetwork(request.ip), hasCommitted: false }, done),
+      );
       // Before a byte of the body is read.
       scope.addHook('onRequest', async (request) => {
         request.holder = await holderOf(request);

@@ -40,7 +40,7 @@ it('has a contact, and members who sign in here; each change is one line of the 
   const { why } = DEED;
   expect(await lines('Kestrel Visas')).toEqual([
     { actor: 'olivia', action: 'addTeam', detail: { contact: 'visas@kestrel.example', why } },
-    { actor: 'olivia', action: 'changeTeam', detail: { contact: 'on call: 555', why } },
+    { actor: 'olivia', action: 'changeTeam', detail: { before: 'visas@kestrel.example', after: 'on call: 555', why } },
     { actor: 'olivia', action: 'addTeamMember', detail: { user: userId, why } },
     { actor: 'olivia', action: 'removeTeamMember', detail: { user: userId, why } },
   ]);

@@ -32,15 +32,17 @@ export async function ensureTeam(trx: Trx, order: Omit<TeamOrder, 'contact'>): P
 export async function changeContact(db: Db, { team, contact: typed, by, why }: TeamOrder): Promise<void> {
   const contact = readContact(typed);
   await transact(db, async (trx) => {
-    const { numUpdatedRows } = await trx
-      .updateTable('teams')
-      .set({ contact })
+    const known = await trx
+      .selectFrom('teams')
+      .select('contact')
       .where('name', '=', team)
-      .where('contact', '!=', contact)
-      .executeTakeFirstOrThrow();
-    if (numUpdatedRows === 0n && !(await hasTeam(trx, team))) throw new TeamProblem('unknownTeam', { team });
-    if (numUpdatedRows === 0n) return;
-    await writeAudit(trx, { by, action: 'changeTeam', subject: team, detail: { contact, why } });
+      .forUpdate()
+      .executeTakeFirst();
+    if (known === undefined) throw new TeamProblem('unknownTeam', { team });
+    if (known.contact === contact) return;
+    await trx.updateTable('teams').set({ contact }).where('name', '=', team).execute();
+    const detail = { before: known.contact || 'none', after: contact || 'none', why };
+    await writeAudit(trx, { by, action: 'changeTeam', subject: team, detail });
   });
 }
 

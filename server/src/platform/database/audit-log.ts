@@ -1,5 +1,6 @@
 import { isIPv4, isIPv6 } from 'node:net';
 import { sql } from 'kysely';
+import { callScope } from '../call-scope.ts';
 import type { Db } from './connect.ts';
 import type { Trx } from './transact.ts';
 
@@ -13,25 +14,25 @@ export interface Audited {
   readonly detail: Readonly<Record<string, string | number>>;
 }
 
-/** Who does something, why, and from which network where it is known. */
+/** Who does something, and why. */
 export interface Deed {
   /** Number of the operator, or the name of who typed the command. */
   readonly by: string;
   readonly why: string;
-  readonly network?: string | undefined;
 }
 
-/** Writes the line of a deed: what it changed, why, and from where. */
-export async function tellDeed(
-  trx: Trx,
-  { by, why, network }: Deed,
-  { detail, ...what }: Omit<Audited, 'by'>,
-): Promise<void> {
-  await writeAudit(trx, { by, ...what, detail: { ...detail, why, ...(network !== undefined && { network }) } });
+/** Writes the line of a deed: what it changed, and why. */
+export async function tellDeed(trx: Trx, { by, why }: Deed, { detail, ...what }: Omit<Audited, 'by'>): Promise<void> {
+  await writeAudit(trx, { by, ...what, detail: { ...detail, why } });
 }
 
-/** Writes a line that nobody changes or deletes, in the transaction of what it tells; a job chains it (decision 084). */
-export async function writeAudit(trx: Trx | Db, { by, action, subject, detail }: Audited): Promise<void> {
+/**
+ * Writes a line that nobody changes or deletes, in the transaction of what it tells; a job chains it (decision 084). What operators
+ * and teams' programs do says from where.
+ */
+export async function writeAudit(trx: Trx | Db, { by, action, subject, detail: told }: Audited): Promise<void> {
+  const network = callScope.getStore()?.network;
+  const detail = network === undefined ? told : { ...told, network };
   // As it is stored: commands that know no names of ours write lines too.
   await sql`
     insert into audit_log (actor, action, subject, detail)

@@ -1,3 +1,4 @@
+import { tellDeed } from '../../../platform/database/audit-log.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { transact } from '../../../platform/database/transact.ts';
 
@@ -36,6 +37,9 @@ export async function liftMark(db: Db, { remote, version, by, why }: LiftOrder):
       .values({ ...mark, liftedBy: by, why })
       .returningAll()
       .executeTakeFirstOrThrow();
+    const { loads, faulty } = mark;
+    const detail = { loads, faulty };
+    await tellDeed(trx, { by, why }, { action: 'liftMark', subject: `${remote} ${version}`, detail });
     return ofRow(row);
   });
 }

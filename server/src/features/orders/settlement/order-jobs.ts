@@ -28,17 +28,19 @@ export interface OrderJobs {
 
 export function orderJobs({ send }: Pick<Jobs, 'send'>): OrderJobs {
   return {
-    expireAt: (trx, order) =>
-      send<ExpireOrderJob>(
+    expireAt: async (trx, order) => {
+      await send<ExpireOrderJob>(
         EXPIRE_ORDER,
         { orderId: order.id },
         { trx, startAfter: expiresAt(order), key: `${order.id}` },
-      ),
-    settleLater: (callId) =>
-      send<SettleCallJob>(
+      );
+    },
+    settleLater: async (callId) => {
+      await send<SettleCallJob>(
         SETTLE_CALL,
         { callId },
         { startAfter: new Date(Date.now() + SECOND_LOOK_MS), key: `${callId}` },
-      ),
+      );
+    },
   };
 }

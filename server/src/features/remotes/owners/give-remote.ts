@@ -53,7 +53,8 @@ export async function giveRemote(db: Db, order: GiveOrder): Promise<RemoteOwner>
     await writeOwner(trx, next);
     const { owner, prefixes, modules } = next;
     const change = { verb: 'own', owner, prefixes, modules } as const;
-    await writeRules(trx, { name, revision: before.revision + 1, rules: before.rules, change, by, why });
+    const rules = { name, revision: before.revision + 1, rules: before.rules };
+    await writeRules(trx, { ...rules, change, by, why, formerOwner: own?.owner });
     return next;
   });
 }

@@ -64,6 +64,7 @@ export async function clearInstructions(db: Db, hotelId: number | undefined, dee
   return await transact(db, async (trx) => {
     const all = trx.deleteFrom('supplierInstructions').returning(['kind', 'hotelId']);
     const cleared = await (hotelId === undefined ? all : all.where('hotelId', '=', hotelId)).execute();
+    if (cleared.length === 0) return 0;
     const late = cleared.filter(({ kind }) => kind === 'late').map((one) => one.hotelId);
     if (late.length > 0) await answerWaiting(trx, late);
     const detail = { instructions: cleared.length };

@@ -1,0 +1,25 @@
+/**
+ * What a line says beyond who did what to what, a text each. The change of a remote's rules, which the log keeps as one JSON text, is told by
+ * its parts: verb, version, company, share.
+ */
+export function factsOfDetail(detail: object): Record<string, string> {
+  return Object.fromEntries(Object.entries(detail).flatMap(([name, value]) => factsOf(name, value)));
+}
+
+type Fact = readonly [name: string, says: string];
+
+function factsOf(name: string, value: unknown): readonly Fact[] {
+  const whole: Fact = [name, textOf(value)];
+  if (name !== 'change' || typeof value !== 'string') return [whole];
+  try {
+    return Object.entries(JSON.parse(value) as object).map(([part, told]): Fact => [part, textOf(told)]);
+  } catch {
+    return [whole];
+  }
+}
+
+function textOf(value: unknown): string {
+  if (typeof value === 'string') return value;
+  const isList = Array.isArray(value) && value.every((one) => typeof one === 'string' || typeof one === 'number');
+  return isList ? value.join(', ') : JSON.stringify(value);
+}
