@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { createServer, connect as lineTo, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -277,6 +277,16 @@ describe('[PLAT-09] portico', () => {
     const without = await portico(['check', await sources('1.0.4', {}), '--for', MEMBER, '--version', v(4)]);
     expect(without.err).toContain('has no script "test:browser"');
     expect(await portico(['check'])).toMatchObject({ code: 2, err: expect.stringContaining('--for EMAIL') });
+  });
+
+  it('refuses a built folder with a link in it by its name, and asks the portal nothing', async () => {
+    const folder = await built(9);
+    await symlink('/etc/hostname', join(folder, 'page.1a2b3c4d.js'));
+    expect(await portico(['ship', folder])).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('page.1a2b3c4d.js in '),
+    });
+    expect((await portico(['remotes', 'show', 'mf-trips'])).out).not.toContain(v(9));
   });
 
   it('goes on where it was over a line that breaks in the middle of files', async () => {

@@ -30,7 +30,14 @@ beforeAll(async () => {
   const given = { ...DEED, modules: [] };
   await giveRemote(portal.db, { ...given, name: 'mf-trips', owner: 'Search', prefixes: ['/portal/mf-trips'] });
   await giveRemote(portal.db, { ...given, name: 'mf-visas', owner: 'Kestrel Visas', prefixes: ['/portal/mf-visas'] });
-  const order = { ...DEED, team: 'Search', name: 'ci', verbs: ['publish', 'go-live'] as const, days: 1, remotesOf };
+  const order = {
+    ...DEED,
+    team: 'Search',
+    name: 'ci',
+    verbs: ['publish', 'canary', 'go-live'] as const,
+    days: 1,
+    remotesOf,
+  };
   credential = (await makeCredential(portal.db, order)).text;
   team = teamClient(portal.app, credential);
   await portal.app.listen({ port: 0, host: '127.0.0.1' });
@@ -388,6 +395,8 @@ describe('[PLAT-09] bad input of a publish', () => {
     expect(await change({ verb: 'set' })).toMatchObject({ status: 400 });
     expect(await change({ verb: 'own', version: v(1) })).toMatchObject({ status: 400 });
     expect(await change({ verb: 'set', version: v(1), why: ' ' })).toMatchObject({ status: 400 });
+    for (const percent of ['101', '100.001', '0', '-5', 'all'])
+      expect([percent, (await change({ verb: 'canary', version: v(2), percent })).status]).toEqual([percent, 422]);
     expect(await change({ verb: 'set', version: v(77) })).toMatchObject({ status: 422, body: { code: 'notPossible' } });
     expect(await change({ verb: 'set', version: v(2), revision: 0 })).toMatchObject({
       status: 409,
