@@ -64,8 +64,13 @@ const GUEST = {
   paymentOn: 'credit',
 };
 
-/** Each stay that a test books starts on a day of its own, so that tests do not take each other's rooms. */
-let nextDay = 20;
+/**
+ * Each stay that a test books starts on a day of its own, so that tests do not take each other's rooms. Files that share a process
+ * share these days: there are more than one file books, and all of them can be booked.
+ */
+const [FIRST_DAY, DAYS] = [20, 450];
+let taken = 0;
+const nextDay = () => FIRST_DAY + (taken++ % DAYS);
 
 export async function newBooker({ app }: Pick<TestApp, 'app'>, email = 'agent@portico.test'): Promise<Booker> {
   return bookerOf(await signInAs(app as FastifyInstance, email));
@@ -82,7 +87,7 @@ export function bookerOf(client: SignedClient): Booker {
     hotelid: wanted,
     fits = () => true,
   }: WishOptions = {}): Promise<Wish> {
-    const first = days ?? nextDay++;
+    const first = days ?? nextDay();
     for (const hotelid of wanted === undefined ? await hotelIds(client, first) : [wanted]) {
       const stay = {
         hotelid,

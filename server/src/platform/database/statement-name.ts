@@ -28,6 +28,12 @@ export function renameStatement(text: string, name: string): void {
   if (names.get(text) === name) newName(text);
 }
 
+/** Knows of no statement any more, for a process that goes from one database to the next, as tests do; no name is given again. */
+export function forgetStatements(): void {
+  names.clear();
+  uses.clear();
+}
+
 function newName(text: string): string {
   given += 1;
   const name = `p${given}`;
