@@ -25,6 +25,7 @@ import { type Buyer, newBuyers } from '../inventory/buyers.ts';
 import { GUEST, putOnSale, type Stock } from '../inventory/stays.ts';
 import { type Machines, type Node, PLACES, startMachines } from './many-machines/machines.ts';
 import { oneServer, streamOf, streamThroughEdge, throughEdge } from './many-machines/one-server.ts';
+import { openNode, untilLeftAlone, untilReadElsewhere } from './many-machines/reads-elsewhere.ts';
 import { until } from './many-machines/running.ts';
 import { type Figures, inWords, startTraffic, type Traffic } from './many-machines/traffic.ts';
 
@@ -35,6 +36,8 @@ const FAULT = { timeout: 180_000 };
 const WRITING_WITHIN_MS = 30_000;
 /** How long a part is away that is killed. */
 const OUTAGE_MS = 3_000;
+/** What only the primary is asked. */
+const MONEY = ['ledger_transactions', 'ledger_entries', 'ledger_accounts', 'sessions'];
 const REMOTE = 'mf-trips';
 const FILE = `${REMOTE}/${v(0)}/remoteEntry.js`;
 
@@ -241,6 +244,61 @@ describe.runIf(process.env.PORTICO_LONG === '1')('a portal on many machines', ()
     expect([stream.states.length, stream.isEnded(), stream.beats() > 0]).toEqual([1, false, true]);
     stream.leave();
   });
+
+  it(
+    'reads what may be old from the standby, money never; from the primary while it is late or away, without a lost call',
+    FAULT,
+    async () => {
+      const standby: Node = (await machines.primary()) === 'one' ? 'two' : 'one';
+      const copy = await openNode(machines, standby);
+      try {
+        await untilReadElsewhere(machines, true);
+        const before = await copy.looked();
+        const both = await underTraffic(async (traffic) => {
+          await traffic.goesOnFor(5_000);
+          await until('bookings are read from the standby', async () => {
+            const { at } = await copy.looked();
+            return at('orders') > before.at('orders');
+          });
+        });
+        const after = await copy.looked();
+        for (const table of MONEY) expect([table, after.at(table)]).toEqual([table, before.at(table)]);
+        expect([both.figures.lost, both.figures.toldAgain]).toEqual([{}, 0]);
+        tell('The standby is read', both.figures);
+
+        // It has what it must have on its disk, so commits go on; it shows none of it.
+        let noticed = 0;
+        let readOn = () => true;
+        const late = await underTraffic(async (traffic) => {
+          readOn = await copy.stopReading();
+          noticed = await untilReadElsewhere(machines, false);
+          await untilLeftAlone(copy, 'orders');
+          await traffic.moreOrders(ORDERS);
+        });
+        readOn();
+        expect([late.figures.lost, late.figures.toldAgain]).toEqual([{}, 0]);
+        tell(`The standby does not read on: the primary is read after ${Math.round(noticed)} ms`, late.figures);
+        await untilReadElsewhere(machines, true);
+
+        // Nothing that writes waits for it: what is lost is lost by reading.
+        await machines.setSynchronous(false);
+        const away = await underTraffic(async (traffic) => {
+          await machines.patroni[standby].end('SIGKILL');
+          killAll(machines.postmaster(standby));
+          noticed = await untilReadElsewhere(machines, false);
+          await traffic.goesOnFor(5_000);
+        });
+        expect([away.figures.lost, away.figures.toldAgain]).toEqual([{}, 0]);
+        tell(`The standby killed: the primary is read after ${Math.round(noticed)} ms`, away.figures);
+        machines.patroni[standby].start();
+        const back = await untilReadElsewhere(machines, true);
+        console.log(`It is read again ${Math.round(back)} ms after its start`);
+        await machines.setSynchronous(true);
+      } finally {
+        await copy.close();
+      }
+    },
+  );
 
   it(
     'keeps its promises with an asynchronous standby as well while nothing fails, and says what the synchronous one costs',

@@ -54,6 +54,10 @@ export interface Machines {
   readonly nodeState: (node: Node) => Promise<PatroniState>;
   /** Whether a commit waits for the standby, from now on. */
   readonly setSynchronous: (isOn: boolean) => Promise<void>;
+  /** A node's own PostgreSQL as its superuser: for what nobody else may look at or stop there. */
+  readonly superuserUrl: (node: Node) => string;
+  /** What a server's `/metrics` tells. */
+  readonly metrics: (place: number) => Promise<string>;
   /** The PostgreSQL of a node: its postmaster. */
   readonly postmaster: (node: Node) => number;
   readonly close: () => Promise<void>;
@@ -313,6 +317,12 @@ export async function startMachines({ servers: count = 3 } = {}): Promise<Machin
         const isSeen = async () =>
           (await Promise.all(NODES.map(nodeState))).some((node) => node.isSynchronous) === isOn;
         await until(`commits ${isOn ? 'wait' : 'do not wait'} for the standby`, isSeen, { who: [one, two] });
+      },
+      superuserUrl: (node) =>
+        `postgres://postgres:${common.PG_SUPERUSER_PASSWORD}@${HOST}:${postgres[node].port}/portal`,
+      metrics: async (place) => {
+        const authorization = `Bearer ${common.METRICS_TOKEN}`;
+        return await (await fetch(`${serverOrigin(place)}/metrics`, { headers: { authorization } })).text();
       },
       postmaster: (node) => postmasterOf(join(folder, `postgres-${node}`, 'data')),
     };

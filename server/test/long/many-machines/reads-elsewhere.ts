@@ -1,0 +1,75 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { type Machines, type Node, PLACES } from './machines.ts';
+import { until } from './running.ts';
+
+/** Where a node's rows were looked for. */
+export interface Looked {
+  /** How often each table was looked into. */
+  readonly at: (table: string) => number;
+}
+
+/** A node's own PostgreSQL, looked at and hindered as only its superuser can. */
+export async function openNode(machines: Machines, node: Node) {
+  const client = new pg.Client({ connectionString: machines.superuserUrl(node) });
+  // One that is killed under us is what the test is about.
+  client.on('error', () => {});
+  await client.connect();
+  return {
+    looked: async (): Promise<Looked> => {
+      const { rows } = await client.query<{ relname: string; looks: number }>(
+        'select relname, (seq_scan + coalesce(idx_scan, 0))::float8 as looks from pg_stat_user_tables',
+      );
+      const looks = new Map(rows.map((row) => [row.relname, row.looks]));
+      return {
+        at: (table) => {
+          const count = looks.get(table);
+          if (count === undefined) throw new Error(`There is no table ${table}`);
+          return count;
+        },
+      };
+    },
+    /**
+     * The standby goes on to receive, and reads none of it: what it shows grows old. Patroni would end a pause that PostgreSQL knows
+     * of. Gives what lets it read on.
+     */
+    stopReading: async () => {
+      const { rows } = await client.query<{ pid: number }>(
+        "select pid from pg_stat_activity where backend_type = 'startup'",
+      );
+      const pid = rows[0]?.pid;
+      if (pid === undefined) throw new Error('This is no standby');
+      process.kill(pid, 'SIGSTOP');
+      return () => process.kill(pid, 'SIGCONT');
+    },
+    close: () => client.end().catch(() => {}),
+  };
+}
+
+/** Waits until nobody looks into a table of that node any more; what was looked at before is told by PostgreSQL with delay. */
+export async function untilLeftAlone(node: { readonly looked: () => Promise<Looked> }, table: string): Promise<void> {
+  await until(`${table} is left alone`, async () => {
+    const before = (await node.looked()).at(table);
+    await wait(TOLD_WITHIN_MS);
+    return (await node.looked()).at(table) === before;
+  });
+}
+
+/** A connection that is at work tells every second what it looked at. */
+const TOLD_WITHIN_MS = 3_000;
+
+/** Waits until every server reads, or does not read, from the standby. */
+export async function untilReadElsewhere(machines: Machines, isRead: boolean): Promise<number> {
+  const line = new RegExp(`^portico_standby_read(?:\\{[^}]*\\})? ${Number(isRead)}$`, 'm');
+  const isSo = async (place: number) => line.test(await machines.metrics(place));
+  return await until(
+    `every server ${isRead ? 'reads' : 'does not read'} from the standby`,
+    async () =>
+      (
+        await Promise.all(
+          PLACES.filter((place) => machines.servers[place]?.isRunning() === true).map((place) => isSo(place)),
+        )
+      ).every(Boolean),
+    { withinMs: 90_000 },
+  );
+}
