@@ -12,8 +12,11 @@ export function chromiumOf(page: Page): Engine {
       const element = handle.asElement();
       if (!element) return undefined;
       return {
-        // It is looked for again until it can be pressed.
-        click: async () => await element.click({ timeout: 1_000 }),
+        click: async () => {
+          // It is looked for again until it can be pressed; a press that was begun is waited for, however busy the machine is.
+          await element.click({ trial: true, timeout: 1_000 });
+          await element.click({ timeout: 30_000 });
+        },
         type: async (text) => await page.keyboard.type(text),
         text: async () => (await element.textContent()) ?? '',
       };
