@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router-dom';
 import { ApplicationPill } from '../../features/desk/application-pill.tsx';
 import { ListStates } from '../../features/desk/list-states.tsx';
 import { OpsPage } from '../../features/desk/ops-page.tsx';
+import { personName } from '../../features/desk/person-name.ts';
 import { UploadedFiles } from '../../features/desk/uploaded-files.tsx';
 import { OPS_PATHS } from '../../ops-paths.ts';
 import { useOpsWords } from '../../words.ts';
@@ -76,7 +77,7 @@ function Application({ shown, isOpen }: { shown: ApplicationDetail; isOpen: bool
             { label: t('businessType'), value: shown.businessType },
             { label: t('currency'), value: shown.currency },
             { label: t('at'), value: ownTime(shown.at) },
-            { label: t('person'), value: `${shown.firstName} ${shown.lastName}` },
+            { label: t('person'), value: personName(shown) },
             { label: t('email'), value: `${shown.email} · ${confirmed}` },
             { label: t('phone'), value: shown.phone },
             { label: t('writtenIn'), value: t(`language.${shown.language}`) },

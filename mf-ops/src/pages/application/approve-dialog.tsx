@@ -3,6 +3,7 @@ import { refreshAnswers, toast } from '@portico/runtime';
 import { Box, Field, Flex, NativeSelect, Text, TextInput } from '@portico/ui';
 import { type ReactNode, useState } from 'react';
 import { DeedDialog } from '../../features/desk/deed-dialog.tsx';
+import { personName } from '../../features/desk/person-name.ts';
 import { useDeed } from '../../features/desk/use-deed.ts';
 import { useOpsWords } from '../../words.ts';
 import { useApplicationWords } from './application-words.ts';
@@ -70,7 +71,7 @@ export function ApproveDialog({ shown, onClose }: ApproveDialogProps) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <Text color="fg.muted">{t('approveText', { name: `${shown.firstName} ${shown.lastName}` })}</Text>
+      <Text color="fg.muted">{t('approveText', { name: personName(shown) })}</Text>
       <Flex gap="3" wrap="wrap">
         {text('company', 'keyHelp')}
         {text('channel', 'keyHelp')}

@@ -9,6 +9,7 @@ import { DeskTable } from '../../features/desk/desk-table.tsx';
 import { ListStates } from '../../features/desk/list-states.tsx';
 import { OpsPage } from '../../features/desk/ops-page.tsx';
 import { PageLinks } from '../../features/desk/page-links.tsx';
+import { personName } from '../../features/desk/person-name.ts';
 import { companyAddress, personAddress } from '../../ops-paths.ts';
 import { InviteDialog } from './invite-dialog.tsx';
 import { PeopleFilterBar } from './people-filter-bar.tsx';
@@ -62,7 +63,7 @@ export function PeoplePage() {
                         {email}
                       </TextLink>
                       <Text textStyle="t13" color="fg.muted">
-                        {`${firstName} ${lastName}`}
+                        {personName({ firstName, lastName })}
                       </Text>
                     </>
                   ),

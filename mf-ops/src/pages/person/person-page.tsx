@@ -6,6 +6,7 @@ import { AccountPills } from '../../features/desk/accounts/account-pills.tsx';
 import { useAccountWords } from '../../features/desk/accounts/account-words.ts';
 import { ListStates } from '../../features/desk/list-states.tsx';
 import { OpsPage } from '../../features/desk/ops-page.tsx';
+import { personName } from '../../features/desk/person-name.ts';
 import { companyAddress, OPS_PATHS } from '../../ops-paths.ts';
 import { useOpsWords } from '../../words.ts';
 import { PersonDeeds } from './person-deeds.tsx';
@@ -23,7 +24,7 @@ export function PersonPage() {
 
   return (
     <OpsPage
-      title={found === undefined ? words('nav.people') : `${found.firstName} ${found.lastName}`}
+      title={found === undefined ? words('nav.people') : personName(found)}
       actions={found && <PersonDeeds person={found} />}
     >
       <TextLink as={PortalLink} to={OPS_PATHS.people}>
