@@ -48,29 +48,16 @@ export function toListRequest({ currency: _, ...query }: HotelListQuery): HotelL
   return query;
 }
 
-/** Only the filters, the order or the page differ: the old rows' prices and links are still right. */
-export function isSameStay(one: HotelListRequest, other: HotelListRequest): boolean {
-  return stayOf(one) === stayOf(other);
-}
-
 /** Whether two addresses of one stay narrow its list alike. */
 export function isSameChoice(one: ListFilters, other: ListFilters): boolean {
   return JSON.stringify(filtersOf(one)) === JSON.stringify(filtersOf(other));
 }
 
-function stayOf({
-  sort: _sort,
-  page: _page,
-  mustCount: _count,
-  shownSoldOut: _shown,
-  ...search
-}: HotelListRequest): string {
-  const stay = Object.entries(search).filter(([name]) => !(name in NO_FILTERS));
-  return JSON.stringify(stay.sort(([a], [b]) => a.localeCompare(b)));
-}
-
-/** What the search bar shows of an address; while it stays the same, what is typed there is kept. */
-export function searchKey(query: HotelListQuery): string {
+/**
+ * What the search bar shows of an address. While it stays the same, only filters, order or page differ: what is typed there is kept, and
+ * prices and links of old rows are still right.
+ */
+export function searchKey(query: HotelListRequest): string {
   const { regionType, regionId, checkIn, checkOut, nationality } = query;
   return JSON.stringify([regionType, regionId, checkIn, checkOut, roomsOf(query), nationality]);
 }

@@ -1,6 +1,6 @@
 import type { HotelListPage, HotelListQuery } from '@portico/contract';
 import type { Failure } from '@portico/runtime';
-import { Box, Button, EmptyState, ErrorPanel, Flex, Text } from '@portico/ui';
+import { Button, EmptyState, ErrorPanel, Flex, Text } from '@portico/ui';
 import { useFailureText } from '../../use-failure-text.ts';
 import { useSearchWords } from '../../words.ts';
 import { countFilters, filtersOf, withoutFilters } from './hotel-list-query.ts';
@@ -47,9 +47,9 @@ export function HotelListResults(props: HotelListResultsProps) {
         state={list.isPlaceholder ? 'awaited' : undefined}
         onNotBooked={onNotBooked}
       />
-      <Box aria-busy={rows.areStandIns || undefined} opacity={rows.areStandIns ? 0.5 : 1}>
+      <div aria-busy={rows.areStandIns || undefined} style={{ opacity: rows.areStandIns ? 0.5 : 1 }}>
         <ListPager page={page} onGo={onTurn} />
-      </Box>
+      </div>
     </>
   );
 }

@@ -181,7 +181,7 @@ function ListTitle({ ref, page, isStale, destination }: ListTitleProps) {
     </ListPage.Place>
   );
   return (
-    <ListPage.Title ref={ref} tabIndex={-1} isStale={isStale} aria-busy={isStale || undefined}>
+    <ListPage.Title ref={ref} tabIndex={-1} style={{ opacity: isStale ? 0.5 : 1 }} aria-busy={isStale || undefined}>
       {leads && where}
       {found} {!leads && where}
     </ListPage.Title>

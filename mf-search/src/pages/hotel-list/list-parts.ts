@@ -30,13 +30,7 @@ export const ListPage = createParts(
         minHeight: '36px',
         marginBottom: { base: '2', lg: '3' },
       },
-      title: {
-        flex: '1',
-        minWidth: '0',
-        textStyle: 'h20',
-        overflowWrap: 'anywhere',
-        transition: 'opacity var(--p-durations-calm)',
-      },
+      title: { flex: '1', minWidth: '0', textStyle: 'h20', overflowWrap: 'anywhere' },
       place: {
         display: { base: 'block', lg: 'inline' },
         fontSize: { base: 't14', lg: 't20' },
@@ -47,10 +41,7 @@ export const ListPage = createParts(
       filterButton: { display: { lg: 'none' } },
       sort: { width: { base: 'full', lg: 'auto' } },
     },
-    variants: {
-      leads: { true: { place: { _after: { content: { lg: '" · "' } } } } },
-      isStale: { true: { title: { opacity: '.5' } } },
-    },
+    variants: { leads: { true: { place: { _after: { content: { lg: '" · "' } } } } } },
   },
 );
 

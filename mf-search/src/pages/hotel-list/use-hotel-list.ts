@@ -2,7 +2,7 @@ import { type HotelListQuery, hotelCurrency, hotelList } from '@portico/contract
 import { knownAnswer, useAnswer, useCurrency, useLanguage, useLearned } from '@portico/runtime';
 import { useMemo } from 'react';
 import { withEarlierPages } from './earlier-pages.ts';
-import { isSameStay, toListRequest, withoutHotels } from './hotel-list-query.ts';
+import { searchKey, toListRequest, withoutHotels } from './hotel-list-query.ts';
 
 /**
  * The hotels behind an address. Old rows stay while only filters, the order or the page change. A hotel that turned out to be sold out
@@ -22,7 +22,7 @@ export function useHotelList(query: HotelListQuery) {
     'found',
     request,
     { noSuchPlace: 'other' },
-    { keeps: (former) => isSameStay(former, request) },
+    { keeps: (former) => searchKey(former) === searchKey(query) },
   );
   const learned = useLearned(query);
   const found = useMemo(

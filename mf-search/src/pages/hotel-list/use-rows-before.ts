@@ -1,5 +1,6 @@
 import type { HotelListPage, HotelListQuery } from '@portico/contract';
-import { useEffect, useState } from 'react';
+import { useRested } from '@portico/runtime';
+import { useState } from 'react';
 import { isSameChoice, searchKey } from './hotel-list-query.ts';
 import type { useHotelList } from './use-hotel-list.ts';
 
@@ -29,22 +30,9 @@ export function useRowsBefore(query: HotelListQuery, list: ReturnType<typeof use
   if (found !== undefined && !isPlaceholder && found !== read?.page) setRead({ page: found, query });
   const before = read && searchKey(read.query) === searchKey(query) ? read : undefined;
   const areOfOtherFilters = before !== undefined && !isSameChoice(before.query, query);
-  const areLate = useHasLasted(isPlaceholder && areOfOtherFilters, ROWS_STAY_MS);
+  const waited = isPlaceholder && areOfOtherFilters ? query : undefined;
+  const areLate = useRested(waited, ROWS_STAY_MS) === waited && waited !== undefined;
   const areNone = isPlaceholder && found !== undefined && found.hotels.length + found.soldOut.length === 0;
   const areAwaited = list.isPending || areLate || areNone;
   return { before, areOfOtherFilters, areAwaited, areStandIns: isPlaceholder && areOfOtherFilters && !areAwaited };
-}
-
-/** Whether something has been so for that long. */
-function useHasLasted(isSo: boolean, forMs: number): boolean {
-  const [hasLasted, setHasLasted] = useState(false);
-  useEffect(() => {
-    if (!isSo) return;
-    const timer = setTimeout(() => setHasLasted(true), forMs);
-    return () => {
-      clearTimeout(timer);
-      setHasLasted(false);
-    };
-  }, [isSo, forMs]);
-  return isSo && hasLasted;
 }
