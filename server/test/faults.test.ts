@@ -8,6 +8,7 @@ import { changeRules, filesIn, listRemotes, publishRemote } from '../src/feature
 import { folderStore } from '../src/features/remotes/store/folder-store.ts';
 import { aBuiltRelease, buildInto, v } from '../src/features/remotes/test-support/test-builds.ts';
 import { giveTestRemotes } from '../src/features/remotes/test-support/test-owners.ts';
+import { newPageLoad } from '../src/platform/secrets/page-load.ts';
 import { newVisitor, type SignedClient, signInAs } from './harness/signed-client.ts';
 import { newTestApp, type TestApp } from './harness/test-app.ts';
 
@@ -41,7 +42,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 afterEach(() => void vi.restoreAllMocks());
+let tests = 0;
 beforeEach(async () => {
+  tests += 1;
   await portal.connection.pool.query(
     'truncate page_faults, page_loads, page_openings, faulty_versions, lifted_marks, version_demotions',
   );
@@ -76,6 +79,8 @@ const post = (body: unknown, headers: Readonly<Record<string, string>> = {}) =>
   portal.app.inject({
     method: 'POST',
     url: REPORTS,
+    // Each test has a network of its own: what a network may tell in a minute is less than all of them tell.
+    remoteAddress: `10.${tests}.0.1`,
     headers: { 'content-type': 'application/json', cookie: visitor.cookie, ...headers },
     payload: typeof body === 'string' ? body : JSON.stringify(body),
   });
@@ -92,10 +97,10 @@ describe('reportFaults', () => {
         team: aBuiltRelease(v(0)).manifest.owner,
         phase: 'async',
         message: 'it broke',
-        request_id: 'Zx81kq02mWpl',
+        request_ids: ['Zx81kq02mWpl'],
         path: PAGE,
         count: 1,
-        sessions: 1,
+        people: 1,
       },
     ]);
   });
@@ -130,14 +135,27 @@ describe('reportFaults', () => {
     expect((await listed()).list).toMatchObject([{ count: 1 }]);
   });
 
-  it('groups what is the same, with how many sessions had it', async () => {
+  it('counts a person once, in however many sessions', async () => {
+    const agents = await Promise.all([0, 1].map(() => signInAs(portal.app, 'agent@portico.test')));
+    for (const client of agents) await report(client, [aFault()], newPageLoad(portal.keys));
+    expect((await listed()).list).toMatchObject([{ count: 2, people: 1, sessions: 2 }]);
+  });
+
+  it('tells the calls that failed before, the newest five first', async () => {
+    const calls = Array.from({ length: 7 }, (_, number) => aFault({ number, request_id: `call-${number}` }));
+    await report(await signInAs(portal.app, 'agent@portico.test'), calls, newPageLoad(portal.keys));
+    const { list } = await listed();
+    expect(list).toMatchObject([{ request_ids: ['call-6', 'call-5', 'call-4', 'call-3', 'call-2'] }]);
+  });
+
+  it('groups what is the same, with how many had it: of visitors, each session', async () => {
     const others = await Promise.all([newVisitor(portal.app), newVisitor(portal.app)]);
     for (const client of [visitor, visitor, ...others]) await report(client, [aFault()]);
     await report(visitor, [aFault({ message: 'another' })]);
     const { list } = await listed();
-    expect(list.map(({ message, count, sessions }) => ({ message, count, sessions }))).toEqual([
-      { message: 'it broke', count: 4, sessions: 3 },
-      { message: 'another', count: 1, sessions: 1 },
+    expect(list.map(({ message, count, people }) => ({ message, count, people }))).toEqual([
+      { message: 'it broke', count: 4, people: 3 },
+      { message: 'another', count: 1, people: 1 },
     ]);
   });
 

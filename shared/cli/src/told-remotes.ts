@@ -69,10 +69,10 @@ export function faultsText({ groups, marked, slow }: TeamFaults, remote: string)
     (one) => `FAULTY ${one.remote} ${one.version}: ${one.faulty} of ${one.loads} pages before ${moment(one.markedAt)}`,
   );
   const lines = groups.flatMap(
-    ({ version, phase, message, count, sessions, firstAt, lastAt, path, requestId, stack }) => [
-      `${remote} ${version || 'of an unknown version'}  ${phase}  ${count}× in ${sessions} ${sessions === 1 ? 'session' : 'sessions'}  ${moment(firstAt)} to ${moment(lastAt)}`,
+    ({ version, phase, message, count, people, firstAt, lastAt, path, requestIds, stack }) => [
+      `${remote} ${version || 'of an unknown version'}  ${phase}  ${count}× for ${people} ${people === 1 ? 'person' : 'people'}  ${moment(firstAt)} to ${moment(lastAt)}`,
       `  ${message}`,
-      `  on ${path}${requestId === undefined ? '' : `, after the failed call ${requestId}`}`,
+      `  on ${path}${requestIds.length === 0 ? '' : `, after the failed calls ${requestIds.join(', ')}`}`,
       ...stack.split('\n').flatMap((line) => (line === '' ? [] : [`    ${line}`])),
     ],
   );

@@ -18,7 +18,7 @@ export function FaultGroups({ groups }: { groups: readonly FaultGroup[] }) {
     },
     { key: 'what', label: t('what'), cell: (group) => <What group={group} /> },
     { key: 'count', label: t('count'), numeric: true, width: '8%', cell: ({ count }) => count },
-    { key: 'people', label: t('people'), numeric: true, width: '8%', cell: ({ sessions }) => sessions },
+    { key: 'people', label: t('people'), numeric: true, width: '8%', cell: ({ people }) => people },
     { key: 'first', label: t('first'), width: '15%', cell: ({ firstAt }) => <OwnTime at={firstAt} /> },
     { key: 'last', label: t('last'), width: '17%', cell: ({ lastAt }) => <OwnTime at={lastAt} /> },
   ];
@@ -60,7 +60,7 @@ function Owner({ group: { remote, version, team } }: { group: FaultGroup }) {
   );
 }
 
-function What({ group: { phase, message, stack, path, requestId } }: { group: FaultGroup }) {
+function What({ group: { phase, message, stack, path, requestIds } }: { group: FaultGroup }) {
   const t = useFaultsWords();
   return (
     <Stack gap="1">
@@ -74,9 +74,9 @@ function What({ group: { phase, message, stack, path, requestId } }: { group: Fa
           <span>
             {t('path')}: {path}
           </span>
-          {requestId !== undefined && (
+          {requestIds.length > 0 && (
             <span>
-              {t('request')}: {requestId}
+              {t('request')}: {requestIds.join(', ')}
             </span>
           )}
           {stack !== '' && (

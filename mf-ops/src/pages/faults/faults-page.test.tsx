@@ -34,12 +34,13 @@ const GROUP: FaultGroup = {
   phase: 'render',
   message: 'x is undefined',
   count: 17,
-  sessions: 4,
+  people: 4,
+  sessions: 6,
   firstAt: AT,
   lastAt: AT,
   stack: 'at TripList',
   path: '/portal/account/MyTrip',
-  requestId: 'r-1',
+  requestIds: ['r-2', 'r-1'],
 };
 
 const SLOW: VersionSlowness = {
@@ -86,7 +87,7 @@ describe('FaultsPage', () => {
     const table = await screen.findByRole('table', { name: 'Faults' });
     for (const text of ['x is undefined', 'While it was drawn', '17', '4', 'Trips team', 'at TripList'])
       expect(within(table).getByText(text)).toBeTruthy();
-    expect(table.textContent).toContain('r-1');
+    expect(table.textContent).toContain('r-2, r-1');
     const lifted = screen.getByRole('table', { name: 'Marks that were lifted' });
     expect(within(lifted).getByText('the provider was down')).toBeTruthy();
     await expectNoAxeFindings(container);

@@ -66,13 +66,13 @@ function slowText({ remote, version, ...told }: VersionSlowness): string {
 }
 
 function groupText(group: FaultGroup): string {
-  const { remote, version, team, phase, message, count, sessions, firstAt, lastAt, path, requestId, stack } = group;
-  const often = `${count}× in ${sessions} ${sessions === 1 ? 'session' : 'sessions'}`;
-  const call = requestId === undefined ? '' : `, after the failed call ${requestId}`;
+  const { remote, version, team, phase, message, count, people, firstAt, lastAt, path, requestIds, stack } = group;
+  const often = `${count}× for ${people} ${people === 1 ? 'person' : 'people'}`;
+  const calls = requestIds.length === 0 ? '' : `, after the failed calls ${requestIds.join(', ')}`;
   return [
     `${remote} ${version || 'of an unknown version'} (${team})  ${phase}  ${often}  ${moment(firstAt)} to ${moment(lastAt)}`,
     `  ${message}`,
-    `  on ${path}${call}`,
+    `  on ${path}${calls}`,
     ...stack.split('\n').flatMap((line) => (line === '' ? [] : [`    ${line}`])),
   ].join('\n');
 }

@@ -44,6 +44,9 @@ export async function insertFaults(
     .execute();
 }
 
+/** So many calls that failed before it are told of a fault: enough to find it in the log. */
+const TOLD_REQUESTS = 5;
+
 /** Faults of one version that are the same, with what the newest of them said. */
 export interface StoredGroup {
   readonly remote: string;
@@ -52,12 +55,15 @@ export interface StoredGroup {
   readonly phase: FaultPhase;
   readonly message: string;
   readonly count: number;
+  /** A person is one in however many sessions; of visitors each session is. */
+  readonly people: number;
   readonly sessions: number;
   readonly firstAt: Date;
   readonly lastAt: Date;
   readonly stack: string;
   readonly path: string;
-  readonly requestId: string | null;
+  /** The newest first. */
+  readonly requestIds: readonly string[];
 }
 
 /** The most frequent first. */
@@ -69,11 +75,13 @@ export async function groupFaults(
     select remote, version, phase, message,
       (array_agg(team order by id desc))[1] as team,
       sum(stands_for)::int as count,
+      count(distinct coalesce(case when witness like 'person %' then witness end, encode(session_id, 'hex'), witness))::int as people,
       count(distinct session_id)::int as sessions,
       min(seen_at) as "firstAt", max(seen_at) as "lastAt",
       (array_agg(stack order by id desc))[1] as stack,
       (array_agg(path order by id desc))[1] as path,
-      (array_agg(request_id order by id desc) filter (where request_id is not null))[1] as "requestId"
+      coalesce((array_agg(request_id order by id desc) filter (where request_id is not null))[1:${sql.lit(TOLD_REQUESTS)}], '{}')
+        as "requestIds"
     from page_faults
     where seen_at >= ${since} and (${remote ?? null}::text is null or remote = ${remote ?? null})
     group by remote, version, phase, message

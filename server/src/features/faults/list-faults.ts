@@ -29,9 +29,9 @@ export async function listFaults(db: Db, question: FaultsQuestion): Promise<List
   const teamOf = (remote: string, version: string) =>
     owners.find((one) => one.name === remote && one.version === version)?.team ?? '';
   return {
-    groups: groups.map(({ firstAt, lastAt, requestId, ...group }) => ({
+    groups: groups.map(({ firstAt, lastAt, ...group }) => ({
       ...group,
-      requestId: requestId ?? undefined,
+      requestId: group.requestIds[0],
       firstAt: secondsOf(firstAt),
       lastAt: secondsOf(lastAt),
     })),

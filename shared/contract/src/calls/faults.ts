@@ -113,13 +113,18 @@ export const FaultGroup = record({
   message: as('message', message),
   /** How often; of a flood an estimate. */
   count: as('count', count()),
-  /** How many people's sessions had it. */
+  /** How many people had it; of visitors, how many sessions. */
+  people: as('people', count()),
+  /** In how many sessions, whoever's they are. */
   sessions: as('sessions', count()),
   firstAt: as('first_at', seconds()),
   lastAt: as('last_at', seconds()),
-  /** The newest one's stack, page and failed call. */
+  /** The newest one's stack and page. */
   stack: as('stack', stack),
   path: as('path', path),
+  /** The calls that failed on its pages shortly before, the newest first. */
+  requestIds: as('request_ids', list(text(60))),
+  /** @deprecated The first of `requestIds`; until 1 March 2027. */
   requestId,
 });
 export type FaultGroup = Of<typeof FaultGroup>;
