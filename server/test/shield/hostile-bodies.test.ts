@@ -1,11 +1,11 @@
-import { type Call, callKey, SERVED_CALLS } from '@portico/contract';
+import { type Call, callKey, decode, SERVED_CALLS } from '@portico/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reconcile } from '../../src/features/reconcile/reconcile.ts';
 import { type Booker, newBooker } from '../booking/booking-client.ts';
 import { newVisitor, type SignedClient, signInAs } from '../harness/signed-client.ts';
 import { newTestApp, type TestApp } from '../harness/test-app.ts';
 import { newFakeProviders } from '../payments/fake-provider.ts';
-import { drawsOf, hostileOf } from '../wire/hostile.ts';
+import { drawsOf, eachPieceIn, hostileOf } from '../wire/hostile.ts';
 import { ALL_REQUESTS } from '../wire/own-requests.ts';
 import { bodyOf, walkerOf } from '../wire/walk.ts';
 
@@ -51,6 +51,21 @@ async function foundBy(call: Call): Promise<readonly string[]> {
   }
   return found;
 }
+
+it('each piece in place of each field is read or refused by name, at every call', async () => {
+  const thrown: string[] = [];
+  for (const call of WALKED) {
+    const values = bodyOf(call, (await ALL_REQUESTS[`POST ${callKey(call)}`]?.(agent, portal)) ?? {});
+    for (const body of eachPieceIn(values)) {
+      try {
+        decode(call.request, body);
+      } catch (error) {
+        thrown.push(`${callKey(call)}: ${String(error)} of ${JSON.stringify(body).slice(0, 200)}`);
+      }
+    }
+  }
+  expect(thrown).toEqual([]);
+});
 
 describe(`hostile bodies, ${BODIES} a call`, { timeout: IS_LONG ? 3_600_000 : 120_000 }, () => {
   it.each(WALKED.map((call) => [callKey(call), call] as const))(

@@ -62,6 +62,11 @@ const TURNS: readonly Turn[] = [
   }),
 ];
 
+/** The request with each of its fields, in turn, replaced by each of the pieces. */
+export function* eachPieceIn(values: Values): Generator<Values> {
+  for (const name of namesOf(values)) for (const piece of PIECES) yield { ...values, [name]: piece };
+}
+
 /** The request with one to three things wrong. */
 export function hostileOf(values: Values, draw: Draw): Values {
   return Array.from({ length: 1 + draw(3) }).reduce<Values>((made) => oneOf(TURNS, draw)(made, draw), values);
