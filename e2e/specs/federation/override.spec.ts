@@ -93,7 +93,8 @@ test.describe('of a remote that nobody gets yet', () => {
 test.describe('whose server is gone', () => {
   // A server that ends breaks off what is on its way.
   test.use({
-    expectedFaults: /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|Failed to fetch|status of 403|\[rspack-dev-server\]/,
+    expectedFaults:
+      /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_INCOMPLETE_CHUNKED_ENCODING|Failed to fetch|status of 403|\[rspack-dev-server\]/,
   });
 
   test('[FED-06] leaves a way out on the page, and never a blank one', async ({ page, product }) => {
