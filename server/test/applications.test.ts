@@ -280,7 +280,11 @@ describe('an operator on the page', () => {
       'addCompany',
       'approveApplication',
     ]);
-    expect(lines.at(-1)?.detail).toEqual({ why: 'met at the fair', company: approval.company });
+    expect(lines.at(-1)?.detail).toEqual({
+      network: '127.0.0.0/24',
+      why: 'met at the fair',
+      company: approval.company,
+    });
 
     expect([await desk('approve', wanted(id)), await decline(id)]).toMatchObject([
       { flag: '422', data: { code: 'decided' } },
@@ -298,7 +302,11 @@ describe('an operator on the page', () => {
     const mail = (await mailsTo(email)).at(-1);
     expect(JSON.stringify(PARTNER_DECLINED_KIND.letter(mail?.data, 'zh', {} as never))).toContain(REASON.zh);
     expect(await one(id)).toMatchObject({ state: 'declined', reason_en: REASON.en, reason_zh: REASON.zh });
-    expect((await linesOf([id])).at(-1)?.detail).toEqual({ why: 'it is from 2019', reason: REASON.en });
+    expect((await linesOf([id])).at(-1)?.detail).toEqual({
+      network: '127.0.0.0/24',
+      why: 'it is from 2019',
+      reason: REASON.en,
+    });
     expect(await desk('approve', wanted(id))).toMatchObject({ flag: '422', data: { code: 'decided' } });
   });
 

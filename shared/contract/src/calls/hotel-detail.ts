@@ -249,13 +249,11 @@ const QuoteFields = record({
  * beside them: where type says that the region is a hotel, it is the one.
  */
 const QuoteRequest = readFrom(QuoteFields, (wire) =>
-  wire.hotelid === undefined && isHotelType(wire.type) ? { ...wire, hotelid: wire.type_id } : wire,
+  wire.hotelid === undefined && HOTEL_TYPES.includes(wire.type) ? { ...wire, hotelid: wire.type_id } : wire,
 );
 
-/** The code of a hotel among `REGION_TYPES`, as text or number. What is neither may have no text at all. */
-function isHotelType(type: unknown): boolean {
-  return type === '3' || type === 3;
-}
+/** The code of a hotel among `REGION_TYPES`, as text and as number. What is neither may have no text at all. */
+const HOTEL_TYPES: readonly unknown[] = ['3', 3];
 
 /**
  * Asks for the rooms of a hotel with their rates for a stay, cheapest first; the list is empty when it is sold out. A rate is
