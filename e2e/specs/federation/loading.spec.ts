@@ -6,7 +6,6 @@ import { expect, test } from '../../core/test.ts';
 import { Frame } from '../../pages/frame.ts';
 import { HotelDetailPage } from '../../pages/hotel-detail-page.ts';
 import { HotelListPage } from '../../pages/hotel-list-page.ts';
-import { LoginPage } from '../../pages/login-page.ts';
 import { MyTripPage } from '../../pages/my-trip-page.ts';
 
 interface Loaded {
@@ -34,20 +33,6 @@ async function scriptsWhile(page: Page, open: () => Promise<void>): Promise<Load
   await session.detach();
   return loaded;
 }
-
-test('[FED-08] a page comes in one wave after its document: at most six scripts, all named by it, each once', async ({
-  page,
-}) => {
-  const login = new LoginPage(page);
-  const loaded = await scriptsWhile(page, async () => {
-    await login.goTo();
-    await login.email.waitFor();
-  });
-  expect(loaded.map(({ by }) => by)).toEqual(loaded.map(() => 'parser'));
-  expect(loaded.length).toBeLessThanOrEqual(6);
-  expect(new Set(loaded.map(({ url }) => url)).size).toBe(loaded.length);
-  expect(loaded.some(({ url }) => url.includes('/remotes/mf-account/'))).toBe(true);
-});
 
 test.describe('signed in', () => {
   test.use({ as: 'agent@portico.test' });
