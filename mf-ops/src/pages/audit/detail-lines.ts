@@ -1,3 +1,5 @@
+import { moneyText } from '@portico/runtime';
+
 /** One fact of a line of the log: its name as the log has it, and what it says. */
 export interface DetailLine {
   readonly name: string;
@@ -36,7 +38,7 @@ function withMoney(lines: readonly DetailLine[]): readonly DetailLine[] {
     style: 'currency',
     currency: currency.value,
   }).resolvedOptions();
-  const units = (Number(amount.value) / 10 ** digits).toLocaleString('en', { minimumFractionDigits: digits });
-  const money = { name: amount.name, value: `${currency.value} ${units}` };
+  const decimal = (Number(amount.value) / 10 ** digits).toFixed(digits);
+  const money = { name: amount.name, value: moneyText(decimal, currency.value) };
   return lines.filter((line) => line !== currency).map((line) => (line === amount ? money : line));
 }
