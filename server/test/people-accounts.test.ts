@@ -152,6 +152,12 @@ describe('an account that is changed', () => {
     expect(await rowOf(email)).toMatchObject({ permissions: '3', accessLevelStr: 'Order Management' });
   });
 
+  it('is called by the surname first where its name is Chinese', async () => {
+    const { email, client } = await somebody('2');
+    await save(agent, await rowToChange(email, { first_name: '晓燕', last_name: '林' }));
+    expect((await client.call('/api/userInfo')).data).toMatchObject({ showNickname: '林晓燕' });
+  });
+
   it('[ACCT-03] has another email or a password in no way', async () => {
     const { email } = await somebody('2');
     const before = await personOf(email);

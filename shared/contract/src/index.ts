@@ -68,6 +68,7 @@ export * from './entities/money.ts';
 export * from './entities/order.ts';
 export * from './entities/order-codes.ts';
 export * from './entities/permissions.ts';
+export * from './entities/person-name.ts';
 export * from './entities/policy.ts';
 export * from './entities/search-choices.ts';
 export * from './entities/stay.ts';

@@ -1,10 +1,10 @@
-import { PATHS, type UserInfo } from '@portico/contract';
+import { PATHS, personName, type UserInfo } from '@portico/contract';
 import { PortalLink, useCommonWords, usePermissions, useSource } from '@portico/runtime';
 import { Avatar, Button, createParts, DataPairs, Drawer, Icon, Tag, Text, useIsBelow } from '@portico/ui';
 import { useState } from 'react';
 import { leavePortal } from '../../session/sign-out.ts';
 import { useHostWords } from '../../words.ts';
-import { fullName, initialsOf } from '../parts/person-rules.ts';
+import { initialsOf } from '../parts/person-rules.ts';
 import { AppearanceChoice } from './appearance-choice.tsx';
 import { DrawerFunds } from './drawer-funds.tsx';
 import { DrawerLanguage } from './drawer-language.tsx';
@@ -48,9 +48,9 @@ export function AccountDrawer({ user, hasProfile, onClose }: AccountDrawerProps)
     >
       <Account.Body>
         <Account.Person>
-          <Avatar size="lg" initials={initialsOf(user.firstName, user.lastName)} />
+          <Avatar size="lg" initials={initialsOf(user)} />
           <Account.Words>
-            <Account.Name>{fullName(user.firstName, user.lastName) || user.nickname}</Account.Name>
+            <Account.Name>{personName(user) || user.nickname}</Account.Name>
             <Account.Email>{user.email}</Account.Email>
             <Tag>{t(canOrder ? 'person.fullAccess' : 'person.viewOnly')}</Tag>
           </Account.Words>

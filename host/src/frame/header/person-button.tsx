@@ -34,7 +34,7 @@ export function PersonButton({ user, onOpen }: { user: UserInfo | undefined; onO
   const { canOrder } = usePermissions();
   if (!user) return <Bone width={32} height={32} shape="arch" />;
   const tag = t(canOrder ? 'person.fullAccess' : 'person.viewOnly');
-  const name = shortName(user.firstName, user.lastName) || user.nickname;
+  const name = shortName(user) || user.nickname;
   return (
     <Person.Root
       type="button"
@@ -43,7 +43,7 @@ export function PersonButton({ user, onOpen }: { user: UserInfo | undefined; onO
       aria-label={t('person.open', { name, tag })}
       onClick={onOpen}
     >
-      <Avatar initials={initialsOf(user.firstName, user.lastName)} />
+      <Avatar initials={initialsOf(user)} />
       <Person.Words>
         <span className="cut">{name}</span> <Person.Tag>{tag}</Person.Tag>
       </Person.Words>

@@ -1,4 +1,4 @@
-import type { SubAccount } from '@portico/contract';
+import { personName, type SubAccount } from '@portico/contract';
 import {
   type AccountFault,
   accountFault,
@@ -22,7 +22,7 @@ import {
 import { useId } from 'react';
 import { type Control, type Resolver, useController, useForm, useWatch } from 'react-hook-form';
 import { PasswordChecklist, usePasswordWords } from '../../features/new-password/new-password-fields.tsx';
-import { personName } from './people-table.tsx';
+import { holderName } from './people-table.tsx';
 import { usePeopleWords } from './people-words.ts';
 import { useSaveAccount } from './use-save-account.ts';
 
@@ -53,14 +53,14 @@ export function AccountDialog({ person, levels, onClose, onSaved }: AccountDialo
 
   async function submit(typed: TypedAccount) {
     const ending = await save(typed, person?.id);
-    if (ending === 'saved') return onSaved(nameOf(typed));
+    if (ending === 'saved') return onSaved(personName(typed));
     if (typeof ending === 'object') setError(ending.field, { message: ending.message }, { shouldFocus: true });
   }
 
   const isBound = formState.isDirty || isRunning;
   return (
     <PortalDialog
-      title={isNew ? t('add') : t('editOf', { person: personName(person) })}
+      title={isNew ? t('add') : t('editOf', { person: holderName(person) })}
       focus="first"
       // A click beside it shall lose nothing that was typed; Cancel says so.
       onClose={isBound ? undefined : onClose}
@@ -102,10 +102,6 @@ export function AccountDialog({ person, levels, onClose, onSaved }: AccountDialo
 function startOf(person: SubAccount | undefined): TypedAccount {
   const { email = '', firstName = '', lastName = '', accessLevel = '' } = person ?? {};
   return { email, firstName, lastName, accessLevel, password: '' };
-}
-
-function nameOf({ firstName, lastName }: TypedAccount): string {
-  return `${firstName.trim()} ${lastName.trim()}`;
 }
 
 /** Stops at the first fault, as the rule does. */

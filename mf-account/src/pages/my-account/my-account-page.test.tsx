@@ -75,6 +75,15 @@ describe('MyAccountPage', () => {
     await expectNoAxeFindings(page.container);
   });
 
+  it('calls who has a Chinese name by the surname first, also where it is heard', async () => {
+    const lin = person({ firstName: '晓', lastName: '林' });
+    const { user } = show([lin]);
+    const table = await screen.findByRole('table');
+    expect(within(table).getByRole('cell', { name: '林晓' })).toBeTruthy();
+    await user.click(await switchOf('林晓'));
+    expect(await screen.findByRole('alertdialog', { name: 'Switch off 林晓?' })).toBeTruthy();
+  });
+
   it('[ACCT-02] asks for what the filters say once they are sent, keeps them in the address, and starts at the first page', async () => {
     const { user, server, address } = show([person()], { total: 140 });
     await user.click(await screen.findByRole('button', { name: 'Page 3' }));

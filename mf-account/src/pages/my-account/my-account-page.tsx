@@ -20,7 +20,7 @@ import { useSearchParams } from 'react-router-dom';
 import { FactorDialog } from '../../features/second-factor/late-parts.ts';
 import { PeopleFilterBar } from './people-filter-bar.tsx';
 import { peopleAddress, readPeopleQuery } from './people-query.ts';
-import { PeopleTable, personName } from './people-table.tsx';
+import { holderName, PeopleTable } from './people-table.tsx';
 import { usePeopleWords } from './people-words.ts';
 import { useAccountSwitch } from './use-account-switch.ts';
 
@@ -163,7 +163,7 @@ function SwitchOffDialog({ accounts }: { accounts: ReturnType<typeof useAccountS
   return (
     <PortalDialog
       role="alertdialog"
-      title={t('ask', { person: personName(asked) })}
+      title={t('ask', { person: holderName(asked) })}
       primary={{
         label: t('off'),
         variant: 'danger',

@@ -1,4 +1,4 @@
-import type { SubAccount } from '@portico/contract';
+import { personName, type SubAccount } from '@portico/contract';
 import { usePermissions } from '@portico/runtime';
 import { Button, Checkbox, Flex, Panel, PanelBody, Table, TableCell, TableRow, Text, useIsBelow } from '@portico/ui';
 import { usePeopleWords } from './people-words.ts';
@@ -16,9 +16,9 @@ export function PeopleTable(props: PeopleTableProps) {
   return useIsBelow('lg') ? <PeopleCards {...props} /> : <PeopleRows {...props} />;
 }
 
-/** As one reads and hears it. */
-export function personName({ firstName, lastName, email }: SubAccount): string {
-  return `${firstName} ${lastName}`.trim() || email;
+/** Whose account it is, as one reads and hears it: the name; of who has given none the email. */
+export function holderName(person: SubAccount): string {
+  return personName(person) || person.email;
 }
 
 function PeopleRows({ people, onEdit, ...rest }: PeopleTableProps) {
@@ -39,7 +39,7 @@ function PeopleRows({ people, onEdit, ...rest }: PeopleTableProps) {
         {people.map((person) => (
           <TableRow key={person.id}>
             <TableCell>{person.email}</TableCell>
-            <TableCell>{personName(person)}</TableCell>
+            <TableCell>{holderName(person)}</TableCell>
             <TableCell>{person.typeText}</TableCell>
             <TableCell>{person.accessText}</TableCell>
             <TableCell>
@@ -65,7 +65,7 @@ function PeopleCards({ people, onEdit, ...rest }: PeopleTableProps) {
       {people.map((person) => (
         <Flex as="li" key={person.id} borderWidth="1px" borderRadius="l3" bg="bg.panel" direction="column">
           <PanelBody>
-            <Text fontWeight="semibold">{personName(person)}</Text>
+            <Text fontWeight="semibold">{holderName(person)}</Text>
             <Text textStyle="t13" color="fg.muted" overflowWrap="anywhere">
               {person.email}
             </Text>
@@ -94,7 +94,7 @@ function StatusSwitch({
   return (
     <Checkbox
       role="switch"
-      aria-label={t('switchOf', { person: personName(person) })}
+      aria-label={t('switchOf', { person: holderName(person) })}
       checked={person.state === 'active'}
       disabled={!canManageAccounts || switching !== undefined}
       title={canManageAccounts ? undefined : t('mayNot')}
@@ -113,7 +113,7 @@ function EditButton({ person, onEdit }: Pick<PeopleTableProps, 'onEdit'> & { per
     <Button
       variant="quiet"
       size="sm"
-      aria-label={t('editOf', { person: personName(person) })}
+      aria-label={t('editOf', { person: holderName(person) })}
       disabledReason={canManageAccounts ? undefined : t('mayNot')}
       onClick={() => onEdit(person)}
     >

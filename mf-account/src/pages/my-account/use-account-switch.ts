@@ -1,7 +1,7 @@
 import { changeAccountState, type SubAccount } from '@portico/contract';
 import { showNotice, toast, useAction } from '@portico/runtime';
 import { useState } from 'react';
-import { personName } from './people-table.tsx';
+import { holderName } from './people-table.tsx';
 import { usePeopleWords } from './people-words.ts';
 
 /** Lets people sign in or not; whatever became of it, `reload` brings what stands. (ACCT-04) */
@@ -29,7 +29,7 @@ export function useAccountSwitch(reload: () => Promise<unknown>) {
     const ending = await run({ id: person.id, state });
     setAsked(undefined);
     if (ending === 'changed')
-      toast(t(state === 'active' ? 'switchedOn' : 'switchedOff', { person: personName(person) }));
+      toast(t(state === 'active' ? 'switchedOn' : 'switchedOff', { person: holderName(person) }));
     await reload();
     setSwitching(undefined);
   }

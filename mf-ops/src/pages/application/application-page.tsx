@@ -1,4 +1,4 @@
-import { type ApplicationDetail, application } from '@portico/contract';
+import { type ApplicationDetail, application, personName } from '@portico/contract';
 import { PortalLink, useAnswer, useFormats } from '@portico/runtime';
 import { Banner, Button, type DataPair, DataPairs, Panel, Stack, TextLink } from '@portico/ui';
 import { useState } from 'react';
@@ -6,7 +6,6 @@ import { useSearchParams } from 'react-router-dom';
 import { ApplicationPill } from '../../features/desk/application-pill.tsx';
 import { ListStates } from '../../features/desk/list-states.tsx';
 import { OpsPage } from '../../features/desk/ops-page.tsx';
-import { personName } from '../../features/desk/person-name.ts';
 import { UploadedFiles } from '../../features/desk/uploaded-files.tsx';
 import { OPS_PATHS } from '../../ops-paths.ts';
 import { useOpsWords } from '../../words.ts';

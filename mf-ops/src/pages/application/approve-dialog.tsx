@@ -1,9 +1,8 @@
-import { type ApplicationDetail, application, applications, approveApplication } from '@portico/contract';
+import { type ApplicationDetail, application, applications, approveApplication, personName } from '@portico/contract';
 import { refreshAnswers, toast } from '@portico/runtime';
 import { Box, Field, Flex, NativeSelect, Text, TextInput } from '@portico/ui';
 import { type ReactNode, useState } from 'react';
 import { DeedDialog } from '../../features/desk/deed-dialog.tsx';
-import { personName } from '../../features/desk/person-name.ts';
 import { useDeed } from '../../features/desk/use-deed.ts';
 import { useOpsWords } from '../../words.ts';
 import { useApplicationWords } from './application-words.ts';

@@ -1,4 +1,4 @@
-import { personList } from '@portico/contract';
+import { personList, personName } from '@portico/contract';
 import { PortalLink, useAnswer, useLanguage, usePortalNavigate } from '@portico/runtime';
 import { Button, Text, TextLink, useFocusGoal } from '@portico/ui';
 import { useState } from 'react';
@@ -9,7 +9,6 @@ import { DeskTable } from '../../features/desk/desk-table.tsx';
 import { ListStates } from '../../features/desk/list-states.tsx';
 import { OpsPage } from '../../features/desk/ops-page.tsx';
 import { PageLinks } from '../../features/desk/page-links.tsx';
-import { personName } from '../../features/desk/person-name.ts';
 import { companyAddress, personAddress } from '../../ops-paths.ts';
 import { InviteDialog } from './invite-dialog.tsx';
 import { PeopleFilterBar } from './people-filter-bar.tsx';

@@ -1,4 +1,4 @@
-import { type PersonFacts, personFacts } from '@portico/contract';
+import { type PersonFacts, personFacts, personName } from '@portico/contract';
 import { PortalLink, useAnswer, useFormats, useLanguage } from '@portico/runtime';
 import { Banner, DataPairs, EmptyState, Panel, Stack, TextLink } from '@portico/ui';
 import { useSearchParams } from 'react-router-dom';
@@ -6,7 +6,6 @@ import { AccountPills } from '../../features/desk/accounts/account-pills.tsx';
 import { useAccountWords } from '../../features/desk/accounts/account-words.ts';
 import { ListStates } from '../../features/desk/list-states.tsx';
 import { OpsPage } from '../../features/desk/ops-page.tsx';
-import { personName } from '../../features/desk/person-name.ts';
 import { companyAddress, OPS_PATHS } from '../../ops-paths.ts';
 import { useOpsWords } from '../../words.ts';
 import { PersonDeeds } from './person-deeds.tsx';

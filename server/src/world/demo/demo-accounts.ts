@@ -30,7 +30,6 @@ export interface DemoUser {
   readonly companyId: string;
   readonly firstName: string;
   readonly lastName: string;
-  readonly nickname: string;
   readonly isOperator: boolean;
   readonly permissions: Permissions;
 }
@@ -109,7 +108,6 @@ export const DEMO_USERS: readonly DemoUser[] = [
     companyId: 'harbour-travel',
     firstName: 'Alex',
     lastName: 'Chan',
-    nickname: 'Alex Chan',
     isOperator: false,
     permissions: { ...BOOKS, canManageAccounts: true, modules: [1, 2, 3, 4] },
   },
@@ -119,7 +117,6 @@ export const DEMO_USERS: readonly DemoUser[] = [
     companyId: 'harbour-travel',
     firstName: 'Vera',
     lastName: 'Lam',
-    nickname: 'Vera Lam',
     isOperator: false,
     permissions: { ...NOTHING, canSearch: true, modules: [1, 2] },
   },
@@ -129,7 +126,6 @@ export const DEMO_USERS: readonly DemoUser[] = [
     companyId: 'harbour-travel',
     firstName: 'Noah',
     lastName: 'Sears',
-    nickname: 'Noah Sears',
     isOperator: false,
     permissions: { ...NOTHING, canOrder: true, canPay: true, modules: [1, 2, 3] },
   },
@@ -139,7 +135,6 @@ export const DEMO_USERS: readonly DemoUser[] = [
     companyId: 'yunfan-travel',
     firstName: '晓',
     lastName: '林',
-    nickname: '林晓',
     isOperator: false,
     permissions: { ...BOOKS, modules: [5, 6, 3] },
   },
@@ -149,7 +144,6 @@ export const DEMO_USERS: readonly DemoUser[] = [
     companyId: 'small-steps-travel',
     firstName: 'Lowell',
     lastName: 'Cruz',
-    nickname: 'Lowell Cruz',
     isOperator: false,
     permissions: { ...BOOKS, modules: [1, 2, 3] },
   },
@@ -159,7 +153,6 @@ export const DEMO_USERS: readonly DemoUser[] = [
     companyId: 'portico-operations',
     firstName: 'Olivia',
     lastName: 'Park',
-    nickname: 'Olivia Park',
     isOperator: true,
     permissions: NOTHING,
   },
@@ -169,7 +162,6 @@ export const DEMO_USERS: readonly DemoUser[] = [
     companyId: 'small-steps-travel',
     firstName: 'Nora',
     lastName: 'Quist',
-    nickname: 'Nora Quist',
     isOperator: false,
     permissions: NOTHING,
   },

@@ -1,3 +1,4 @@
+import { personName } from '@portico/contract';
 import { hashPassword } from '../../features/users/users.ts';
 import type { Trx } from '../../platform/database/transact.ts';
 import { DEMO_COMPANIES, DEMO_PASSWORD, DEMO_USERS } from './demo-accounts.ts';
@@ -42,7 +43,7 @@ export async function seedAccounts(trx: Trx): Promise<void> {
     passwordHash: await hashPassword(DEMO_PASSWORD),
     firstName: user.firstName,
     lastName: user.lastName,
-    nickname: user.nickname,
+    nickname: personName(user),
     permissions: JSON.stringify(user.permissions),
     language: DEMO_COMPANIES.find(({ id }) => id === user.companyId)?.language ?? 'en',
     isOperator: user.isOperator,

@@ -1,4 +1,4 @@
-import type { Language, Permissions } from '@portico/contract';
+import { type Language, type Permissions, personName } from '@portico/contract';
 import { emailFault } from '@portico/contract/rules';
 import { newPortalSettings } from '../../../calls/portal-settings.ts';
 import { type Deed, tellDeed } from '../../../platform/database/audit-log.ts';
@@ -58,7 +58,7 @@ export async function insertUser(
       passwordHash,
       firstName,
       lastName,
-      nickname: `${firstName} ${lastName}`,
+      nickname: personName(user),
       permissions: JSON.stringify(permissions),
       language: user.language ?? company.language,
       isOperator,

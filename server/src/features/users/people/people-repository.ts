@@ -1,4 +1,4 @@
-import type { Language, Permissions } from '@portico/contract';
+import { type Language, type Permissions, personName } from '@portico/contract';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { Trx } from '../../../platform/database/transact.ts';
 
@@ -54,7 +54,7 @@ export async function insertPerson(trx: Trx, { permissions, ...person }: NewPers
     .insertInto('users')
     .values({
       ...person,
-      nickname: nicknameOf(person),
+      nickname: personName(person),
       permissions: JSON.stringify(permissions),
       isOperator: false,
     })
@@ -67,11 +67,7 @@ export async function insertPerson(trx: Trx, { permissions, ...person }: NewPers
 export async function setHolder(trx: Trx, id: string, { permissions, ...names }: Holder): Promise<void> {
   await trx
     .updateTable('users')
-    .set({ ...names, nickname: nicknameOf(names), permissions: JSON.stringify(permissions) })
+    .set({ ...names, nickname: personName(names), permissions: JSON.stringify(permissions) })
     .where('id', '=', id)
     .execute();
-}
-
-function nicknameOf({ firstName, lastName }: Pick<Holder, 'firstName' | 'lastName'>): string {
-  return `${firstName} ${lastName}`;
 }
