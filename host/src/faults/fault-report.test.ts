@@ -69,6 +69,20 @@ describe('the faults of a page', () => {
     expect(told(call)).toEqual([['0 a'], ['0 a', '1 b']]);
   });
 
+  it('wait for a report that is under way, and go out when that has failed', async () => {
+    const call = vi.fn<FaultRoads['call']>(async () => true);
+    const { promise, resolve } = Promise.withResolvers<boolean>();
+    call.mockReturnValueOnce(promise);
+    const { queue } = aQueue(call);
+    queue.add(aFault('a'));
+    await vi.advanceTimersByTimeAsync(1_000);
+    queue.add(aFault('b'));
+    await vi.advanceTimersByTimeAsync(60_000);
+    resolve(false);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(told(call)).toEqual([['0 a'], ['0 a', '1 b']]);
+  });
+
   it('leave with the page: those that wait and those that nobody has confirmed', async () => {
     const { queue, leave } = aQueue(vi.fn(() => new Promise(() => undefined)));
     queue.add(aFault('a'));
@@ -107,6 +121,17 @@ describe('what a page has opened', () => {
     queue.add(aFault('a'));
     await vi.advanceTimersByTimeAsync(60_000);
     expect(call.mock.calls.map(([faults, opened]) => [faults.length, opened])).toEqual([[1, [trips]]]);
+  });
+
+  it('leaves with the page while nobody has confirmed it, and with the fault that counts by it', async () => {
+    const { queue, leave } = aQueue(vi.fn(() => new Promise(() => undefined)));
+    queue.open(trips);
+    queue.add(aFault('a'));
+    await vi.advanceTimersByTimeAsync(1_000);
+    queue.open(search);
+    queue.leave();
+    queue.leave();
+    expect(leave.mock.calls.map(([faults, opened]) => [faults.length, opened])).toEqual([[1, [trips, search]]]);
   });
 
   it('goes along with the next where telling failed, and leaves with the page', async () => {

@@ -22,12 +22,19 @@ const GATHERED_MS = 1_000;
 /** What was opened can wait until the page stands; what fails takes it along. */
 const OPENED_MS = 3_000;
 
+/** What one report says. */
+interface Told {
+  readonly faults: readonly PageFault[];
+  readonly opened: readonly PageVersion[];
+}
+
+const NOTHING: Told = { faults: [], opened: [] };
+
 export function createFaultQueue({ call, leave }: FaultRoads): FaultQueue {
   const known = new Set<string>();
   const seen = new Set<string>();
-  let waiting: PageFault[] = [];
-  let underWay: readonly PageFault[] = [];
-  let opened: PageVersion[] = [];
+  let waiting = NOTHING;
+  let underWay: Told | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function gather(): void {
@@ -36,27 +43,27 @@ export function createFaultQueue({ call, leave }: FaultRoads): FaultQueue {
 
   async function send(): Promise<void> {
     timer = undefined;
-    if (underWay.length > 0 || waiting.length + opened.length === 0) return;
-    [underWay, waiting] = [waiting.slice(0, FAULT_LIMITS.perReport), waiting.slice(FAULT_LIMITS.perReport)];
-    const told = opened;
-    opened = [];
+    if (underWay || isEmpty(waiting)) return;
+    const { faults, opened } = waiting;
+    const told = { faults: faults.slice(0, FAULT_LIMITS.perReport), opened };
+    waiting = { faults: faults.slice(FAULT_LIMITS.perReport), opened: [] };
+    underWay = told;
     // A bug in the reporting itself must not end it.
-    const hasArrived = await call(underWay, told).catch(() => false);
+    const hasArrived = await call(told.faults, told.opened).catch(() => false);
+    // The page was left meanwhile, and told it on its way.
+    if (underWay !== told) return;
+    underWay = undefined;
+    const isNew = !isEmpty(waiting);
     // Not tried again by itself: that would be a loop. The next fault takes them along, or the page when it closes.
-    if (!hasArrived)
-      [waiting, opened] = [
-        [...underWay, ...waiting],
-        [...told, ...opened],
-      ];
-    underWay = [];
-    if (hasArrived && waiting.length + opened.length > 0) gather();
+    if (!hasArrived) waiting = both(told, waiting);
+    if (isNew) gather();
   }
 
   return {
     add: (fault) => {
       const key = [fault.remote, fault.version, fault.phase, fault.message].join(' ');
       if (known.has(key) || known.size >= FAULT_LIMITS.perPage) return;
-      waiting.push({ ...fault, number: known.size });
+      waiting = both(waiting, { faults: [{ ...fault, number: known.size }], opened: [] });
       known.add(key);
       gather();
     },
@@ -64,16 +71,24 @@ export function createFaultQueue({ call, leave }: FaultRoads): FaultQueue {
       const key = `${version.remote} ${version.version}`;
       if (seen.has(key)) return;
       seen.add(key);
-      opened.push(version);
+      waiting = both(waiting, { faults: [], opened: [version] });
       setTimeout(send, OPENED_MS);
     },
     leave: () => {
       clearTimeout(timer);
       timer = undefined;
-      const untold = [...underWay, ...waiting];
-      const first = opened;
-      [waiting, underWay, opened] = [[], [], []];
-      if (untold.length + first.length > 0) leave(untold, first);
+      // A fault counts only where its opening is told: of what is under way nobody knows whether it arrives, so it is told once more.
+      const untold = both(underWay ?? NOTHING, waiting);
+      [underWay, waiting] = [undefined, NOTHING];
+      if (!isEmpty(untold)) leave(untold.faults, untold.opened);
     },
   };
+}
+
+function both(first: Told, then: Told): Told {
+  return { faults: [...first.faults, ...then.faults], opened: [...first.opened, ...then.opened] };
+}
+
+function isEmpty({ faults, opened }: Told): boolean {
+  return faults.length + opened.length === 0;
 }
