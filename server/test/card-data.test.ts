@@ -98,7 +98,7 @@ describe('[SEC-08] a card’s number', () => {
 
   it('has reached no row and no hash: reconcile finds nothing, and no request key was kept', async () => {
     const findings = await reconcile(portal.services);
-    expect(findings.filter(({ invariant }) => invariant === 'no card numbers in rows')).toEqual([]);
+    expect(findings.filter(({ name }) => name === 'no card numbers in rows')).toEqual([]);
     const { rows } = await sql<{ place: string }>`
       select 'outbox' as place from mails where data::text like '%1111%1111%'
       union all select 'keys' from idempotency_keys where answer::text like '%cardNumber%'`.execute(portal.db);

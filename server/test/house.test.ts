@@ -53,12 +53,35 @@ describe('the books on the operators’ page', () => {
     expect(last).toMatchObject({
       by: OPERATOR,
       broken: [
-        { name: 'accepted transfers are in the ledger', rows: 1, sample: expect.stringContaining('harbour-travel') },
+        {
+          code: 'acceptedTransfersAreInTheLedger',
+          ...{
+            name: 'accepted transfers are in the ledger',
+            rows: 1,
+            sample: expect.stringContaining('harbour-travel'),
+          },
+        },
       ],
       late: [],
     });
     expect(last.checks).toBeGreaterThan(20);
     await sql`delete from bank_transfers`.execute(portal.db);
+  });
+
+  it('say with its code the facts that a page names', async () => {
+    await sql`update orders set settle_by = now() - interval '1 hour' where status = 'pending'`.execute(portal.db);
+    await keepReconcileRun(portal.services, 'portal');
+    const { late } = (await house('books')).data.last;
+    expect(late).toMatchObject([{ code: 'pendingOrdersAreDecided', facts: { minutes: 10 } }]);
+    await sql`update orders set settle_by = now() + interval '1 hour' where status = 'pending'`.execute(portal.db);
+  });
+
+  it('tell what was kept before findings had codes as it was kept', async () => {
+    const kept = { name: 'balances are sums', says: 'a balance is the sum of its lines', rows: 2, sample: '{}' };
+    await sql`
+      insert into reconcile_runs (begun_at, actor, checks, broken, late)
+      values (now(), 'portal', 30, ${JSON.stringify([kept])}, '[]')`.execute(portal.db);
+    expect((await house('books')).data.last.broken).toEqual([kept]);
   });
 });
 
@@ -179,6 +202,10 @@ describe('settings and health on the operators’ page', () => {
   it('say every setting with where it comes from, and no secret', async () => {
     await sql`insert into settings (name, value) values ('portal', '{"list_max_count": 90}')`.execute(portal.db);
     const { data } = await house('settings');
+    // The page says each of the portal's by words of its own.
+    const file = new URL('../../mf-ops/src/pages/house/locales/en.json', import.meta.url);
+    const said = Object.keys(JSON.parse(await readFile(file, 'utf8')).settings.names);
+    expect(data.portal.map(({ name }: { name: string }) => name).toSorted()).toEqual(said.toSorted());
     const found = (list: readonly { name: string }[], name: string) => list.find((one) => one.name === name);
     expect(found(data.portal, 'list_max_count')).toEqual({ name: 'list_max_count', source: 'table', value: '90' });
     expect(found(data.portal, 'product_name')).toEqual({ name: 'product_name', source: 'default', value: 'Portico' });

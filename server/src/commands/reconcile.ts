@@ -1,4 +1,4 @@
-import { type Finding, findLate, nameChecks, reconcile } from '../features/reconcile/reconcile.ts';
+import { checksOf, type Finding, findLate, reconcile } from '../features/reconcile/reconcile.ts';
 import type { Db } from '../platform/database/connect.ts';
 import { openDatabase } from '../platform/database/open.ts';
 import { readEnv } from '../platform/env/env.ts';
@@ -17,7 +17,7 @@ try {
     for (const finding of findings) show('Broken', finding);
     const late = await findLate(services);
     for (const finding of late) show('Late', finding);
-    const checks = nameChecks(services.suppliers).length;
+    const checks = checksOf(services.suppliers).length;
     console.log(`${checks - findings.length} of ${checks} invariants hold.`);
     process.exitCode = findings.length + late.length === 0 ? 0 : 1;
   } finally {
@@ -33,7 +33,7 @@ async function assertPrepared(db: Db): Promise<void> {
   throw new Problem('There are no bookings in this database yet; start the portal once with `pnpm start`.');
 }
 
-function show(what: 'Broken' | 'Late', { invariant, says, rows }: Finding): void {
-  console.log(`${what}: ${invariant} (${says}). ${rows.length} ${rows.length === 1 ? 'row' : 'rows'}:`);
+function show(what: 'Broken' | 'Late', { name, says, rows }: Finding): void {
+  console.log(`${what}: ${name} (${says}). ${rows.length} ${rows.length === 1 ? 'row' : 'rows'}:`);
   console.table(rows.slice(0, ROWS_SHOWN));
 }

@@ -1,9 +1,19 @@
+import { readFile } from 'node:fs/promises';
+import { BOOK_FINDINGS, FINDING_CODES, type FindingFacts } from '@portico/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { chainAudit } from '../../src/features/audit/audit.ts';
 import { INVARIANTS } from '../../src/features/reconcile/invariants.ts';
 import { PROMISES } from '../../src/features/reconcile/lateness.ts';
-import { findLate, reconcile } from '../../src/features/reconcile/reconcile.ts';
+import {
+  checksOf,
+  findLate,
+  keepReconcileRun,
+  lastReconcileRun,
+  reconcile,
+} from '../../src/features/reconcile/reconcile.ts';
 import { STOCK_INVARIANTS } from '../../src/features/supply/built-in/stock-invariants.ts';
+import { writeAudit } from '../../src/platform/database/audit-log.ts';
 import type { Connection } from '../../src/platform/database/connect.ts';
 import { newServices } from '../../src/services.ts';
 import { newTestDatabase } from '../harness/test-database.ts';
@@ -51,6 +61,33 @@ const BREAKS: Readonly<Record<string, string>> = {
   'no card numbers in rows': `update orders set special_request = 'card 4111111111111111' where id = ${confirmed}`,
 };
 
+describe('what the checks find', () => {
+  const found = () => [...checksOf(newServices(connection.db).suppliers), ...PROMISES];
+
+  it('has a code of its own, with the facts of it, and every code is found by a check', () => {
+    expect(
+      found()
+        .map(({ code }) => code)
+        .toSorted(),
+    ).toEqual(FINDING_CODES.toSorted());
+    for (const { code, facts = {} } of found()) expect([code, Object.keys(facts)]).toEqual([code, BOOK_FINDINGS[code]]);
+  });
+
+  it('is said by a command as the operators’ page says it in English', async () => {
+    const file = new URL('../../../mf-ops/src/pages/house/locales/en.json', import.meta.url);
+    const { findings } = JSON.parse(await readFile(file, 'utf8')).books;
+    const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+    const filled = (text: string, facts: FindingFacts) =>
+      text.replace(/\{\{(\w+)\}\}/g, (_all, name: keyof FindingFacts) => String(facts[name]));
+    for (const { code, facts = {}, name, says } of found())
+      expect({ code, name: filled(findings[code].name, facts), says: filled(findings[code].says, facts) }).toEqual({
+        code,
+        name: capital(name),
+        says: `${capital(says)}.`,
+      });
+  });
+});
+
 describe('reconcile', () => {
   it('finds nothing wrong with what the seed made', async () => {
     expect(await reconcile(newServices(connection.db))).toEqual([]);
@@ -75,11 +112,29 @@ describe('reconcile', () => {
       await sql.raw(statement).execute(spoilt.db);
     const findings = await reconcile(newServices(spoilt.db));
     await spoilt.close();
-    expect(findings.map(({ invariant }) => invariant)).toEqual(['no card numbers in rows']);
+    expect(findings.map(({ name }) => name)).toEqual(['no card numbers in rows']);
     expect(findings[0]?.rows.map((row) => (row as { place: string }).place)).toEqual([
       ...['orders', 'orders', 'orders', 'order_events'],
     ]);
     expect(JSON.stringify(findings)).not.toMatch(/4111|3782|5500/);
+  });
+
+  it('[SEC-11] keeps of the audit log’s faults what they are and where, without the sentences of a command', async () => {
+    const spoilt = await newTestDatabase();
+    await writeAudit(spoilt.db, { by: 'tester', action: 'test', subject: 'stays', detail: {} });
+    await chainAudit(spoilt.db);
+    const client = await spoilt.pool.connect();
+    for (const statement of ["set session_replication_role = 'replica'", "update audit_log set actor = 'nobody'"])
+      await client.query(statement);
+    client.release(true);
+    const services = newServices(spoilt.db);
+    const [found] = await reconcile(services);
+    await keepReconcileRun(services, 'tester');
+    const [kept] = (await lastReconcileRun(spoilt.db))?.broken ?? [];
+    await spoilt.close();
+    expect(found?.rows[0]).toMatchObject({ kind: 'changed', says: expect.any(String) });
+    expect(kept).toMatchObject({ code: 'auditLogIsWhole', sample: expect.stringContaining('"kind":"changed"') });
+    expect(kept?.sample).not.toContain('says');
   });
 
   it('finds nothing late in what the seed made', async () => {

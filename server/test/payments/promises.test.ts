@@ -149,5 +149,5 @@ function ago(minutes: number): Date {
 }
 
 async function lateOf(): Promise<readonly string[]> {
-  return [...new Set((await findLate(portal.services)).map(({ invariant }) => invariant))];
+  return [...new Set((await findLate(portal.services)).map(({ name }) => name))];
 }

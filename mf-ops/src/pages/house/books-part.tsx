@@ -1,10 +1,11 @@
-import { checkBooks, type Finding, houseBooks, type ReconcileRun } from '@portico/contract';
+import { checkBooks, type Finding, houseBooks, RECONCILE_ACTOR, type ReconcileRun } from '@portico/contract';
 import { useAnswer, useFormats } from '@portico/runtime';
 import { Banner, Button, DataPairs, EmptyState, Flex, Panel, Stack, Text } from '@portico/ui';
 import { useState } from 'react';
 import { ListStates } from '../../features/desk/list-states.tsx';
 import { useHouseWords } from './house-words.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
+import { useFindingWords } from './use-finding-words.ts';
 
 /** While a check is on its way, the page asks so often whether it is done. */
 const ASKS_MS = 3000;
@@ -59,7 +60,7 @@ function Run({ run: { begunAt, endedAt, by, checks, broken, late } }: { run: Rec
           items={[
             { label: t('books.endedAt'), value: ownTime(endedAt) },
             { label: t('books.took'), value: t('seconds', { seconds: endedAt - begunAt }) },
-            { label: t('books.by'), value: by },
+            { label: t('books.by'), value: by === RECONCILE_ACTOR ? t('books.byPortal') : by },
             { label: t('books.checks'), value: checks },
           ]}
         />
@@ -74,14 +75,15 @@ function Run({ run: { begunAt, endedAt, by, checks, broken, late } }: { run: Rec
   );
 }
 
-function FindingPanel({ kind, finding: { name, says, rows, sample } }: { kind: string; finding: Finding }) {
+function FindingPanel({ kind, finding }: { kind: string; finding: Finding }) {
   const t = useHouseWords();
+  const { name, says } = useFindingWords()(finding);
   return (
     <Panel title={name} note={kind}>
       <Stack gap="2">
         <Text>{says}</Text>
         <Text textStyle="t13" color="fg.muted" overflowWrap="anywhere">
-          {t('books.rows', { count: rows })}: {sample}
+          {t('books.rows', { count: finding.rows })} {finding.sample}
         </Text>
       </Stack>
     </Panel>

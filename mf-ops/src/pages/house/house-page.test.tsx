@@ -1,7 +1,10 @@
 import {
+  BOOK_FINDINGS,
   checkBooks,
   clearSupplier,
   type DataOf,
+  FINDING_CODES,
+  type Finding,
   houseBooks,
   houseHealth,
   houseJobs,
@@ -24,6 +27,8 @@ import {
 } from '@portico/testing';
 import { describe, expect, it } from 'vitest';
 import { HousePage } from './house-page.tsx';
+import en from './locales/en.json';
+import zh from './locales/zh.json';
 
 const AT = Date.UTC(2026, 10, 25, 4) / 1000;
 const JOB = '6f1c2a34-5b6d-4e7f-8a90-b1c2d3e4f506';
@@ -69,6 +74,20 @@ const PAYMENTS: DataOf<typeof housePayments, 'payments'> = {
   ],
   failureCount: 2,
   openRefunds: 1,
+};
+
+/** A run of the checks that found something. */
+const run = (broken: readonly Finding[], late: readonly Finding[] = []) => ({
+  isAsked: false,
+  last: { begunAt: AT, endedAt: AT + 4, by: 'portal', checks: 41, broken, late },
+});
+
+/** As it was kept before findings had codes. */
+const OLD: Finding = {
+  name: 'balances are sums',
+  says: 'a balance is the sum of its lines',
+  rows: 2,
+  sample: '{"id":1}',
 };
 
 function show({ health = {}, payments = {}, books = { isAsked: false }, part = '', more = {} }: Shown = {}) {
@@ -241,21 +260,57 @@ describe('HousePage', () => {
   });
 
   it('says what the last check of the books came to, and asks for another', async () => {
-    const finding = {
-      name: 'balances are sums',
-      says: 'a balance is the sum of its lines',
-      rows: 2,
-      sample: '{"id":1}',
-    };
-    const last = { begunAt: AT, endedAt: AT + 4, by: 'portal', checks: 41, broken: [finding], late: [] };
-    const { user, server, container } = show({ part: 'books', books: { isAsked: false, last } });
+    const { user, server, container } = show({ part: 'books', books: run([OLD]) });
     expect(await screen.findByText('1 things do not hold, 0 promises are late')).toBeTruthy();
     const panel = within(screen.getByRole('region', { name: 'balances are sums' }));
-    expect(panel.getByText('2 rows: {"id":1}')).toBeTruthy();
+    expect(panel.getByText('a balance is the sum of its lines')).toBeTruthy();
+    expect(panel.getByText('2 rows, the first of them: {"id":1}')).toBeTruthy();
+    expect(screen.getByText('The portal, by itself')).toBeTruthy();
     await expectNoAxeFindings(container);
     await user.click(screen.getByRole('button', { name: 'Check now' }));
     await giveReason({ user }, 'Check now');
     expect(server.requests(checkBooks)).toEqual([{ why: 'it was the provider' }]);
+  });
+
+  it('says in the reader’s language what the check found; what has no code, as it was told', async () => {
+    const row = { rows: 1, sample: '{"number":"PT1"}' };
+    const kept: Finding = {
+      ...{ code: 'supplierKeepsPromises', facts: { supplier: 'quay-houses' } },
+      ...{ name: 'promises are kept by quay-houses', says: 'what is booked here is so there', ...row },
+    };
+    const late: Finding = {
+      ...{ code: 'refundsStart', facts: { hours: 24 } },
+      ...{ name: 'refunds start', says: 'what goes back is on its way within 24 hours', ...row },
+    };
+    const { container } = show({ part: 'books', books: run([kept, OLD], [late]), more: { language: 'zh' } });
+    const panelOf = async (name: string) => within(await screen.findByRole('region', { name }));
+    const broken = await panelOf('供应商 quay-houses 的预订与本站一致');
+    for (const text of ['不符合', '本站已预订或已结束的订单，在供应商处也是如此。', '1 行，首行： {"number":"PT1"}'])
+      expect(broken.getByText(text)).toBeTruthy();
+    expect((await panelOf('退款按时开始')).getByText('应退款项在 24 小时内开始退回。')).toBeTruthy();
+    expect((await panelOf('balances are sums')).getByText('a balance is the sum of its lines')).toBeTruthy();
+    expect(screen.getByText('系统自动')).toBeTruthy();
+    for (const { name, says } of [kept, late]) expect(container.textContent).not.toMatch(new RegExp(`${name}|${says}`));
+  });
+
+  it('says what has a code without its facts as it was told', async () => {
+    const damaged: Finding = { ...OLD, code: 'refundsStart', facts: { days: 1 } };
+    show({ part: 'books', books: run([damaged]), more: { language: 'zh' } });
+    expect(await screen.findByRole('region', { name: 'balances are sums' })).toBeTruthy();
+  });
+
+  it.each(FINDING_CODES)('has words for what a check finds, with the facts of it: %s', (code) => {
+    const facts = BOOK_FINDINGS[code].map((fact) => `{{${fact}}}`);
+    for (const words of [en, zh]) {
+      const { name, says } = words.books.findings[code];
+      const named = new Set(`${name} ${says}`.match(/\{\{\w+\}\}/g));
+      expect([...named]).toEqual(facts);
+    }
+    expect(`${zh.books.findings[code].name}${zh.books.findings[code].says}`).toMatch(/\p{Script=Han}/u);
+  });
+
+  it('has no words for what no check finds', () => {
+    expect(Object.keys(en.books.findings).toSorted()).toEqual(FINDING_CODES.toSorted());
   });
 
   it('says when the books were never checked', async () => {
@@ -329,6 +384,14 @@ describe('HousePage', () => {
     expect(server.requests(clearSupplier)).toEqual([
       { hotelId: 200_042, why: 'it was the provider' },
       { why: 'it was the provider' },
+    ]);
+  });
+
+  it('calls settings of the portal by words, with the name by which each is set', async () => {
+    show({ part: 'settings', more: { language: 'zh' } });
+    const portal = within(await screen.findByRole('table', { name: '门户设置' }));
+    expect(portal.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
+      ...['以售罄酒店补足列表的结果数上限list_max_count', '90', '运营人员'],
     ]);
   });
 

@@ -3,7 +3,9 @@ import { useAnswer } from '@portico/runtime';
 import { Heading, Stack, Text } from '@portico/ui';
 import { DeskTable } from '../../features/desk/desk-table.tsx';
 import { ListStates } from '../../features/desk/list-states.tsx';
+import { WordedName } from '../../features/desk/worded-name.tsx';
 import { useHouseWords } from './house-words.ts';
+import { useSettingWords } from './use-setting-words.ts';
 
 /** Settings with their values and where they come from; of a secret no more than that it is set. */
 export function SettingsPart() {
@@ -26,13 +28,19 @@ export function SettingsPart() {
 
 function Settings({ label, settings }: { label: string; settings: readonly HouseSetting[] }) {
   const t = useHouseWords();
+  const names = useSettingWords();
   return (
     <DeskTable
       label={label}
       rows={settings}
       keyOf={({ name }) => name}
       columns={[
-        { key: 'name', label: t('settings.name'), width: '32%', cell: ({ name }) => name },
+        {
+          key: 'name',
+          label: t('settings.name'),
+          width: '32%',
+          cell: ({ name }) => <WordedName said={names(name)} name={name} />,
+        },
         {
           key: 'value',
           label: t('settings.value'),

@@ -30,8 +30,7 @@ async function restoreFrom(file: string, keyFile: string | undefined): Promise<v
     if (!told.hasKeys && keys === undefined)
       console.log('The server’s keys were not in it: people sign in again, and calendars are subscribed anew.');
     const findings = await reconcile(newServices(db));
-    for (const { invariant, says, rows } of findings)
-      console.log(`Broken: ${invariant} (${says}). ${rows.length} rows.`);
+    for (const { name, says, rows } of findings) console.log(`Broken: ${name} (${says}). ${rows.length} rows.`);
     if (findings.length > 0) process.exitCode = 1;
     else console.log('Money and stock add up.');
   } finally {

@@ -38,6 +38,7 @@ const TEXTS = sql`
 /** What must hold of bookings and money, whoever supplies; what must hold of rooms each supplier says. */
 export const INVARIANTS: readonly Invariant[] = [
   {
+    code: 'transactionsBalance',
     name: 'transactions balance',
     says: 'every transaction sums to zero in each currency',
     offenders: sql`
@@ -46,6 +47,7 @@ export const INVARIANTS: readonly Invariant[] = [
       group by t.id, t.key, a.currency having sum(e.amount) <> 0`,
   },
   {
+    code: 'balancesFollowEntries',
     name: 'balances follow entries',
     says: 'a fund holds the sum of its entries',
     offenders: sql`
@@ -54,6 +56,7 @@ export const INVARIANTS: readonly Invariant[] = [
       where a.is_guarded group by a.id having a.balance <> coalesce(sum(e.amount), 0)`,
   },
   {
+    code: 'linesTellTheBalance',
     name: 'lines tell the balance',
     says: 'lines of a fund are numbered without a gap, and each says what the fund held after it',
     offenders: sql`
@@ -67,6 +70,7 @@ export const INVARIANTS: readonly Invariant[] = [
       where (place, line_place, balance) is distinct from (counted, line_counted, summed)`,
   },
   {
+    code: 'fundsKeepTheirBounds',
     name: 'funds keep their bounds',
     says: 'a deposit is never below zero, credit never beyond its limit',
     offenders: sql`
@@ -74,6 +78,7 @@ export const INVARIANTS: readonly Invariant[] = [
       where (a.kind = 'deposit' and a.balance < 0) or (a.kind = 'credit' and a.balance < -c.credit_limit)`,
   },
   {
+    code: 'linesSumToTheTotal',
     name: 'lines sum to the total',
     says: 'an order is charged what its lines sum to, and its shown fees are those that were summed',
     offenders: sql`
@@ -83,6 +88,7 @@ export const INVARIANTS: readonly Invariant[] = [
         or at_hotel <> (select coalesce(sum((f ->> 'amount')::bigint), 0) from jsonb_array_elements(fees) f where f ->> 'at' = 'hotel')`,
   },
   {
+    code: 'oneChargeAnOrder',
     name: 'one charge an order',
     says: 'an order is charged at most once, exactly what was accepted, and paid ones are',
     offenders: sql`
@@ -94,6 +100,7 @@ export const INVARIANTS: readonly Invariant[] = [
         or coalesce(sum(p.amount), o.settle_total) <> o.settle_total`,
   },
   {
+    code: 'chargesAreInTheLedger',
     name: 'charges are in the ledger',
     says: 'what was charged and given back is what the fund it came from lost and got',
     offenders: sql`
@@ -107,6 +114,7 @@ export const INVARIANTS: readonly Invariant[] = [
       where p.state = 'captured' and moved.net <> p.refunded - p.amount`,
   },
   {
+    code: 'refundsAtMostTheCharge',
     name: 'refunds at most the charge',
     says: 'a refund is at most what was charged, all of it when everything was refunded',
     offenders: sql`
@@ -118,6 +126,7 @@ export const INVARIANTS: readonly Invariant[] = [
         or (o.refund_price is not null and o.refund_price + o.cancel_price <> o.total)`,
   },
   {
+    code: 'moneyHasABookingOrARefund',
     name: 'money has a booking or a refund',
     says: 'a paid order is pending, confirmed or with support; one that ended was refunded or charged',
     offenders: sql`
@@ -127,6 +136,7 @@ export const INVARIANTS: readonly Invariant[] = [
         or (pay_status = 'unpaid' and status not in ('unpaid', 'cancelled'))`,
   },
   {
+    code: 'clearingEmpties',
     name: 'clearing empties',
     says: 'the price of an order waits in clearing exactly while the supplier has not decided',
     offenders: sql`
@@ -136,6 +146,7 @@ export const INVARIANTS: readonly Invariant[] = [
         then o.settle_total + o.settle_coupon + o.settle_points else 0 end`,
   },
   {
+    code: 'pointsFollowOrders',
     name: 'points follow orders',
     says: 'an order took the points that it used and returned those it should, and its earned ones wait once',
     offenders: sql`
@@ -150,6 +161,7 @@ export const INVARIANTS: readonly Invariant[] = [
           when o.status in ${CONFIRMED} then o.points_earned when o.status = 'cancelled' then o.points_stayed else 0 end`,
   },
   {
+    code: 'acknowledgedOrdersAreStored',
     name: 'acknowledged orders are stored',
     says: 'what was answered to a submit, a payment or a cancellation is what is stored',
     offenders: sql`
@@ -160,6 +172,7 @@ export const INVARIANTS: readonly Invariant[] = [
         or (k.operation = 'writePayFinishBook' and k.answer ->> 'name' in ('paid', 'accepted') and (o.id is null or o.pay_status = 'unpaid'))`,
   },
   {
+    code: 'onlyAllowedEdges',
     name: 'only allowed edges',
     says: 'an order went only where it may, step by step, to where it is, and each step once',
     offenders: sql`
@@ -178,6 +191,7 @@ export const INVARIANTS: readonly Invariant[] = [
         or (s.is_last and s.to_status <> o.status)`,
   },
   {
+    code: 'couponsAreUsedOnce',
     name: 'coupons are used once',
     says: 'a coupon and the order that redeemed it name each other',
     offenders: sql`
@@ -188,6 +202,7 @@ export const INVARIANTS: readonly Invariant[] = [
       where o.status in ${LIVE} and c.order_id is distinct from o.id`,
   },
   {
+    code: 'rowsBelongToTheirCompany',
     name: 'rows belong to their company',
     says: 'orders, coupons and moved funds belong to the company whose person asked',
     offenders: sql`
@@ -200,6 +215,7 @@ export const INVARIANTS: readonly Invariant[] = [
       where a.owner not in ('house', o.company_id)`,
   },
   {
+    code: 'paidOrdersAreWithTheSupplier',
     name: 'every paid order is with the supplier',
     says: 'a paid order was handed to the supplier or waits to be, and a pending one still waits',
     offenders: sql`
@@ -212,6 +228,7 @@ export const INVARIANTS: readonly Invariant[] = [
       where o.is_cancel_pending and o.parent_id is null and (x.id is null or x.state = 'done')`,
   },
   {
+    code: 'surchargesFollowTheirBooking',
     name: 'additional payments follow their booking',
     says: 'what is asked beside a booking has its company and currency, waits while it is held, and is given back with it',
     offenders: sql`
@@ -224,6 +241,7 @@ export const INVARIANTS: readonly Invariant[] = [
         or (s.pay_status in ('refunded', 'charged') and s.pay_status <> b.pay_status)`,
   },
   {
+    code: 'acceptedTransfersAreInTheLedger',
     name: 'accepted transfers are in the ledger',
     says: 'an accepted bank transfer has topped up its company once, by what has arrived; one that is not has not',
     offenders: sql`
@@ -236,6 +254,7 @@ export const INVARIANTS: readonly Invariant[] = [
       having case when b.state = 'accepted' then count(e.amount) <> 1 or sum(e.amount) <> coalesce(b.credited, b.amount) else t.id is not null end`,
   },
   {
+    code: 'noSecretsInRows',
     name: 'no secrets in rows',
     says: 'nothing that people wrote or that we answered holds a key or a password',
     offenders: sql`
@@ -243,6 +262,7 @@ export const INVARIANTS: readonly Invariant[] = [
       select place, "of" from texts where said ~* '"(password|cvv|securityCode|key|secret)"\\s*:'`,
   },
   {
+    code: 'noCardNumbersInRows',
     name: 'no card numbers in rows',
     says: 'nothing that people wrote or that we answered holds the number of a card',
     offenders: sql`

@@ -21,18 +21,24 @@ const isUnpaidTooLong = sql<boolean>`
 /** Every promise of CONT-05 that a job keeps (API-07, API-08), and the orders of which it was not kept. */
 export const PROMISES: readonly Invariant[] = [
   {
+    code: 'unpaidOrdersEnd',
+    facts: { seconds: HOLDS.unpaidGraceSeconds },
     name: 'unpaid orders end',
     says: `an order that nobody paid ends ${HOLDS.unpaidGraceSeconds} seconds after its time`,
     offenders: sql`
       select number, pay_until as due from orders o where parent_id is null and ${isUnpaidTooLong}`,
   },
   {
+    code: 'pendingOrdersAreDecided',
+    facts: { minutes: pendingMinutes },
     name: 'pending orders are decided',
     says: `a paid order is confirmed or given back within ${pendingMinutes} minutes`,
     offenders: sql`
       select number, settle_by as due from orders where status = 'pending' and ${past(sql`settle_by`, 0, SWEEPS)}`,
   },
   {
+    code: 'paymentsAreConfirmedOrEnd',
+    facts: { hours: paymentConfirmationHours },
     name: 'payments are confirmed or end',
     says: `a payment that its provider does not confirm is settled or given back within ${paymentConfirmationHours} hours`,
     offenders: sql`
@@ -42,6 +48,8 @@ export const PROMISES: readonly Invariant[] = [
         and ${past(sql`p.created_at`, paymentConfirmationHours * 3600, QUESTIONS)}`,
   },
   {
+    code: 'refundsStart',
+    facts: { hours: refundStartHours },
     name: 'refunds start',
     says: `what goes back is on its way within ${refundStartHours} hours`,
     offenders: sql`
@@ -54,6 +62,8 @@ export const PROMISES: readonly Invariant[] = [
       where r.state in ('due', 'sent') and r.sent_at is null and ${past(sql`r.created_at`, refundStartHours * 3600, SWEEPS)}`,
   },
   {
+    code: 'mailsOfBookingsLeave',
+    facts: { minutes: voucherMailMinutes },
     name: 'mails of bookings leave',
     says: `the mail of a booking leaves within ${voucherMailMinutes} minutes`,
     offenders: sql`
@@ -61,6 +71,8 @@ export const PROMISES: readonly Invariant[] = [
       from mails where state in ('waiting', 'sending') and ${past(sql`due_at`, voucherMailMinutes * 60, SWEEPS)}`,
   },
   {
+    code: 'unpaidChangesLapse',
+    facts: { days: modificationBalanceDays },
     name: 'unpaid changes lapse',
     says: `a change that nobody pays for lapses after ${modificationBalanceDays} day`,
     offenders: sql`

@@ -6,6 +6,7 @@ const UNDER_WAY = sql`('starting', 'waiting', 'confirming')`;
 /** What must hold of money that another company takes for us. */
 export const PAYMENT_INVARIANTS: readonly Invariant[] = [
   {
+    code: 'capturesHaveABookingOrARefund',
     name: 'captured money has a booking or a refund',
     says: 'what a provider captured pays its order as agreed, or goes back whole',
     offenders: sql`
@@ -26,6 +27,7 @@ export const PAYMENT_INVARIANTS: readonly Invariant[] = [
       )`,
   },
   {
+    code: 'onePaymentPaysAnOrder',
     name: 'one payment pays an order',
     says: 'of all payments of an order at most one was kept, and none beside a charge of its funds',
     offenders: sql`
@@ -37,6 +39,7 @@ export const PAYMENT_INVARIANTS: readonly Invariant[] = [
       where p.state = 'captured'`,
   },
   {
+    code: 'providersGiveBackWhatTheyOwe',
     name: 'providers give back what they owe',
     says: 'refunds are at most what was captured, and those of an order that ended are what it gave back',
     offenders: sql`
@@ -50,6 +53,7 @@ export const PAYMENT_INVARIANTS: readonly Invariant[] = [
           when 'refunded' then p.captured_amount when 'charged' then o.refund_price else 0 end)`,
   },
   {
+    code: 'providersOweCapturesLessRefunds',
     name: 'the provider account holds captures less refunds',
     says: 'what providers owe us in the ledger is what they captured for orders, less what was given back',
     offenders: sql`
@@ -65,6 +69,7 @@ export const PAYMENT_INVARIANTS: readonly Invariant[] = [
       where coalesce(b.amount, 0) <> coalesce(c.amount, 0)`,
   },
   {
+    code: 'paymentsUnderWayCanBeAskedFor',
     name: 'payments that are under way can be asked for',
     says: 'whoever is not decided is asked again by itself',
     offenders: sql`select reference, state from provider_payments where state in ${UNDER_WAY} and ask_after is null`,

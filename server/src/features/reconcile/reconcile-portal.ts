@@ -1,6 +1,6 @@
 import type { Services } from '../../calls/services.ts';
 import type { Db } from '../../platform/database/connect.ts';
-import type { Invariant } from '../../platform/database/invariant.ts';
+import type { Check, Invariant } from '../../platform/database/invariant.ts';
 import { verifyAudit } from '../audit/audit.ts';
 import type { Suppliers } from '../supply/supply.ts';
 import { brokenPromises } from './broken-promises.ts';
@@ -9,16 +9,13 @@ import { PROMISES } from './lateness.ts';
 import { PAYMENT_INVARIANTS } from './payment-invariants.ts';
 
 /** Something that does not hold, with rows that show it. */
-export interface Finding {
-  readonly invariant: string;
-  readonly says: string;
-  readonly rows: readonly object[];
-}
+export type Finding = Check & { readonly rows: readonly object[] };
 
-const AUDIT = {
-  invariant: 'the audit log is whole',
+const AUDIT: Check = {
+  code: 'auditLogIsWhole',
+  name: 'the audit log is whole',
   says: 'no line of it was changed, taken away or moved',
-} as const;
+};
 
 /** Checks everything that must always hold, in our rows and with every supplier. Empty: all is well. */
 export async function reconcile({ db, suppliers }: Pick<Services, 'db' | 'suppliers'>): Promise<readonly Finding[]> {
@@ -27,8 +24,7 @@ export async function reconcile({ db, suppliers }: Pick<Services, 'db' | 'suppli
   if (faults.length > 0) findings.push({ ...AUDIT, rows: faults });
   for (const supplier of suppliers.all) {
     const rows = await brokenPromises(db, supplier);
-    const invariant = promiseOf(supplier);
-    if (rows.length > 0) findings.push({ invariant, says: 'what is booked or ended here is so at its supplier', rows });
+    if (rows.length > 0) findings.push({ ...promiseOf(supplier), rows });
   }
   return findings;
 }
@@ -38,17 +34,22 @@ export function findLate({ db }: Pick<Services, 'db'>): Promise<readonly Finding
   return brokenInvariants(db, PROMISES);
 }
 
-/** The names of all that `reconcile` checks. */
-export function nameChecks(suppliers: Suppliers): readonly string[] {
-  return [...invariantsOf(suppliers).map(({ name }) => name), AUDIT.invariant, ...suppliers.all.map(promiseOf)];
+/** All that `reconcile` checks. */
+export function checksOf(suppliers: Suppliers): readonly Check[] {
+  return [...invariantsOf(suppliers), AUDIT, ...suppliers.all.map(promiseOf)];
 }
 
 function invariantsOf(suppliers: Suppliers): readonly Invariant[] {
   return [...INVARIANTS, ...PAYMENT_INVARIANTS, ...suppliers.all.flatMap(({ invariants }) => invariants)];
 }
 
-function promiseOf({ name }: Suppliers['all'][number]): string {
-  return `promises are kept by ${name}`;
+function promiseOf({ name: supplier }: Suppliers['all'][number]): Check {
+  return {
+    code: 'supplierKeepsPromises',
+    facts: { supplier },
+    name: `promises are kept by ${supplier}`,
+    says: 'what is booked or ended here is so at its supplier',
+  };
 }
 
 function counting(rows: readonly Record<string, unknown>[], counts: Invariant['counts']): readonly object[] {
@@ -64,9 +65,9 @@ function brokenInvariants(db: Db, invariants: readonly Invariant[]): Promise<Fin
     .setAccessMode('read only')
     .execute(async (trx) => {
       const findings: Finding[] = [];
-      for (const { name, says, offenders, counts } of invariants) {
+      for (const { offenders, counts, ...check } of invariants) {
         const rows = counting((await offenders.execute(trx)).rows, counts);
-        if (rows.length > 0) findings.push({ invariant: name, says, rows });
+        if (rows.length > 0) findings.push({ ...check, rows });
       }
       return findings;
     });

@@ -1,16 +1,10 @@
+import { RECONCILE_ACTOR } from '@portico/contract';
 import { sql } from 'kysely';
 import type { Services } from '../../calls/services.ts';
 import type { Db } from '../../platform/database/connect.ts';
+import type { KeptFinding } from '../../platform/database/tables/reconcile.ts';
 import type { JobDefinition } from '../../platform/jobs.ts';
-import { type Finding, findLate, nameChecks, reconcile } from './reconcile-portal.ts';
-
-/** Something that did not hold, as it is kept: how many rows show it, and the first of them. */
-export interface KeptFinding {
-  readonly name: string;
-  readonly says: string;
-  readonly rows: number;
-  readonly sample: string;
-}
+import { checksOf, type Finding, findLate, reconcile } from './reconcile-portal.ts';
 
 export interface ReconcileRun {
   readonly begunAt: Date;
@@ -36,7 +30,7 @@ export function reconcileJob(services: Pick<Services, 'db' | 'suppliers'>): JobD
     name: RECONCILE_JOB,
     cron: '53 2 * * *',
     retryLimit: 2,
-    handle: ({ by = 'portal' }) => keepReconcileRun(services, by),
+    handle: ({ by = RECONCILE_ACTOR }) => keepReconcileRun(services, by),
   };
 }
 
@@ -51,7 +45,7 @@ export async function keepReconcileRun(services: Pick<Services, 'db' | 'supplier
     .values({
       begunAt,
       actor: by,
-      checks: nameChecks(services.suppliers).length,
+      checks: checksOf(services.suppliers).length,
       broken: JSON.stringify(broken.map(kept)),
       late: JSON.stringify(late.map(kept)),
     })
@@ -68,6 +62,15 @@ export async function lastReconcileRun(db: Db): Promise<ReconcileRun | undefined
   return { begunAt, endedAt, by, checks, broken, late };
 }
 
-function kept({ invariant: name, says, rows }: Finding): KeptFinding {
-  return { name, says, rows: rows.length, sample: JSON.stringify(rows[0] ?? {}).slice(0, SAMPLE_LENGTH) };
+function kept({ rows, ...check }: Finding): KeptFinding {
+  return {
+    ...check,
+    rows: rows.length,
+    sample: JSON.stringify(rows[0] ?? {}, withoutSentences).slice(0, SAMPLE_LENGTH),
+  };
+}
+
+/** A row that says beside its facts what is wrong says it in English, for a command. */
+function withoutSentences(name: string, value: unknown): unknown {
+  return name === 'says' ? undefined : value;
 }

@@ -1,4 +1,4 @@
-export { type Finding, findLate, nameChecks, reconcile } from './reconcile-portal.ts';
+export { checksOf, type Finding, findLate, reconcile } from './reconcile-portal.ts';
 export {
   keepReconcileRun,
   lastReconcileRun,

@@ -2,6 +2,7 @@ import type { Call } from '../call.ts';
 import * as applications from './applications.ts';
 import * as audit from './audit.ts';
 import * as bankTransfers from './bank-transfers.ts';
+import * as books from './books.ts';
 import * as cancellation from './cancellation.ts';
 import * as companies from './companies.ts';
 import * as company from './company.ts';
@@ -77,6 +78,7 @@ export const SERVED_CALLS: Readonly<Record<string, Call>> = callsOf(
   deskTransfers,
   uploadedFiles,
   house,
+  books,
   remotes,
   remoteVersion,
   teams,

@@ -119,48 +119,6 @@ export const resendMail = defineCall({
   answers: { '200': answer('resent'), ...GUARDED_ANSWERS },
 });
 
-/** Something that does not hold, or that is late. */
-const Finding = record({
-  name: as('name', text(300)),
-  says: as('says', text(1000)),
-  rows: as('rows', count()),
-  /** The first of them, as JSON. */
-  sample: as('sample', text(2000)),
-});
-/** Something that does not hold, or that is late. */
-export type Finding = Of<typeof Finding>;
-
-const ReconcileRun = record({
-  begunAt: as('begun_at', seconds()),
-  endedAt: as('ended_at', seconds()),
-  /** An email, `portal`, or the name of who typed the command. */
-  by: as('by', text(200)),
-  /** What was checked. */
-  checks: as('checks', count()),
-  broken: as('broken', list(Finding)),
-  late: as('late', list(Finding)),
-});
-/** What a check of the books came to. */
-export type ReconcileRun = Of<typeof ReconcileRun>;
-
-/** What the last check of the books came to, and whether another one is on its way. Operators only. */
-export const houseBooks = defineCall({
-  path,
-  operation: 'books',
-  request: record({}),
-  answers: {
-    '200': answer('books', record({ last: maybe('last', ReconcileRun), isAsked: as('is_asked', flagBit()) })),
-  },
-});
-
-/** Asks for a check of the books; it changes nothing in them. Asked again while one waits it is one. Operators only. */
-export const checkBooks = defineCall({
-  path,
-  operation: 'checkBooks',
-  request: record({ why: as('why', why) }),
-  answers: { '200': answer('asked') },
-});
-
 /** What the built-in supplier can be told. */
 export const INSTRUCTION_KINDS = ['price-rise', 'sold-out', 'substitute', 'time-out', 'late'] as const;
 /** At which question the supplier heeds an instruction. */

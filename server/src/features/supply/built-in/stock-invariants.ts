@@ -5,11 +5,13 @@ import { BUILT_IN } from './house.ts';
 /** What must hold of the rooms that the built-in supplier keeps. */
 export const STOCK_INVARIANTS: readonly Invariant[] = [
   {
+    code: 'noRoomNightOversold',
     name: 'no room-night oversold',
     says: 'rooms sold on a night are at least 0 and at most the rooms there are',
     offenders: sql`select room_type_id, night, sold, total from room_nights where sold < 0 or sold > total`,
   },
   {
+    code: 'nightsFollowHolds',
     name: 'nights follow holds',
     says: 'rooms sold on a night are those of the holds that stand',
     offenders: sql`
@@ -23,6 +25,7 @@ export const STOCK_INVARIANTS: readonly Invariant[] = [
       where coalesce(n.sold, 0) <> coalesce(held.rooms, 0)`,
   },
   {
+    code: 'holdsBelongToLivingOrders',
     name: 'holds belong to living orders',
     says: 'a hold stands exactly as long as its order, and is released once',
     offenders: sql`

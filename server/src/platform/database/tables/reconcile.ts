@@ -1,3 +1,4 @@
+import type { FindingCode, FindingFacts } from '@portico/contract';
 import type { ColumnType, Generated } from 'kysely';
 
 export interface ReconcileTables {
@@ -5,7 +6,10 @@ export interface ReconcileTables {
 }
 
 /** How many rows show that something does not hold, and the first of them as JSON. */
-interface KeptFinding {
+export interface KeptFinding {
+  /** Runs that were kept before findings had codes have none. */
+  readonly code?: FindingCode;
+  readonly facts?: FindingFacts;
   readonly name: string;
   readonly says: string;
   readonly rows: number;
