@@ -1,6 +1,6 @@
 import { checkBooks, type Finding, houseBooks, RECONCILE_ACTOR, type ReconcileRun } from '@portico/contract';
 import { useAnswer, useFormats } from '@portico/runtime';
-import { Banner, Button, DataPairs, EmptyState, Flex, Panel, Stack, Text } from '@portico/ui';
+import { Banner, Box, Button, DataPairs, EmptyState, Flex, Panel, Stack, Text } from '@portico/ui';
 import { useState } from 'react';
 import { ListStates } from '../../features/desk/list-states.tsx';
 import { useHouseWords } from './house-words.ts';
@@ -82,9 +82,10 @@ function FindingPanel({ kind, finding }: { kind: string; finding: Finding }) {
     <Panel title={name} note={kind}>
       <Stack gap="2">
         <Text>{says}</Text>
-        <Text textStyle="t13" color="fg.muted" overflowWrap="anywhere">
-          {t('books.rows', { count: finding.rows })} {finding.sample}
-        </Text>
+        <Box textStyle="t13" color="fg.muted">
+          <Text>{t('books.rows', { count: finding.rows })}</Text>
+          <Text overflowWrap="anywhere">{finding.sample}</Text>
+        </Box>
       </Stack>
     </Panel>
   );
