@@ -57,10 +57,13 @@ export class OwnRepository {
   }
 }
 
-/** By this very Node, for the machine's own may be an older one; nothing of what the workspace's package manager set. */
+/**
+ * By this very Node, for the machine's own may be an older one; nothing of what the workspace's package manager set. Which certificates
+ * the machine trusts is its own affair, and a team's npm goes by it as well.
+ */
 function teamsEnv(): NodeJS.ProcessEnv {
   const own = Object.entries(process.env).filter(
-    ([name]) => !/^(npm_|pnpm_|PORTICO_(?!BROWSER)|NODE_|INIT_CWD)/i.test(name),
+    ([name]) => !/^(npm_|pnpm_|PORTICO_(?!BROWSER)|NODE_(?!EXTRA_CA_CERTS$)|INIT_CWD)/i.test(name),
   );
   const path = [dirname(process.execPath), ...(process.env.PATH ?? '').split(delimiter)];
   return {
