@@ -1,5 +1,5 @@
 import { Banner, Box, Button, Field, Flex, PortalDialog, Stack, TextArea } from '@portico/ui';
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useOpsWords } from '../../words.ts';
 
 /** Letters of a reason, as the contract has it. */
@@ -15,25 +15,37 @@ interface DeedDialogProps {
   readonly isRunning: boolean;
   /** What the server said against it, where no field is to blame. */
   readonly fault?: string | undefined;
-  /** Called with the reason; the fields above are the caller's to check: false leaves the dialog as it is. */
+  /** Called at each press: the fields above are the caller's to check, and say themselves what is wrong with them. */
+  readonly onCheck?: () => unknown;
+  /** Called with the reason, once there is one. */
   readonly onSubmit: (why: string) => unknown;
   readonly onClose: () => void;
 }
 
-/** Every change asks for its reason. What was typed stays until it is done or given up. */
+/**
+ * Every change asks for its reason. What was typed stays until it is done or given up; a press says all that is wrong at once, and leads to
+ * the first of it.
+ */
 export function DeedDialog(props: DeedDialogProps) {
-  const { title, children, submitLabel, isDanger = false, isRunning, fault, onSubmit, onClose } = props;
+  const { title, children, submitLabel, isDanger = false, isRunning, fault, onCheck, onSubmit, onClose } = props;
   const t = useOpsWords();
   const formId = useId();
   const [why, setWhy] = useState('');
   const [isMissing, setMissing] = useState(false);
+  const [presses, setPresses] = useState(0);
+  const form = useRef<HTMLFormElement>(null);
+  // In a long dialog it may stand above what is seen.
+  useEffect(() => {
+    if (presses > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [presses]);
 
-  function submit(event: FormEvent<HTMLFormElement>) {
+  function submit(event: FormEvent) {
     event.preventDefault();
     const given = why.trim();
+    onCheck?.();
     setMissing(given === '');
-    if (given === '') return event.currentTarget.querySelector('textarea')?.focus();
-    onSubmit(given);
+    setPresses(presses + 1);
+    if (given !== '') onSubmit(given);
   }
 
   return (
@@ -59,7 +71,7 @@ export function DeedDialog(props: DeedDialogProps) {
         </Flex>
       }
     >
-      <form id={formId} noValidate onSubmit={submit}>
+      <form ref={form} id={formId} noValidate onSubmit={submit}>
         <Stack gap="4">
           {children}
           <Field

@@ -52,8 +52,8 @@ export function RefuseDialog(props: RefuseDialogProps) {
       submitLabel={submitLabel}
       isRunning={isRunning}
       fault={fault}
+      onCheck={() => setChecked(true)}
       onSubmit={(why) => {
-        setChecked(true);
         setFault(undefined);
         if (saysBoth(reason)) void run({ id, reasonEn: reason.en.trim(), reasonZh: reason.zh.trim(), why } as never);
       }}

@@ -139,6 +139,22 @@ describe('ApplicationPage', () => {
     expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
   });
 
+  it('says all that is wrong at one press, and leads to the first of it', async () => {
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: 'Approve' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const box = (name: RegExp) => dialog.getByRole<HTMLInputElement>('textbox', { name });
+    await user.clear(box(/Name in Chinese/));
+    await user.click(dialog.getByRole('button', { name: 'Approve' }));
+    expect(dialog.getByText('This is needed.')).toBeTruthy();
+    expect(dialog.getByText('Say why, in a sentence.')).toBeTruthy();
+    expect(document.activeElement).toBe(box(/Name in Chinese/));
+    // What is left over has the focus next.
+    await user.type(box(/Name in Chinese/), '海港假期');
+    await user.click(dialog.getByRole('button', { name: 'Approve' }));
+    expect(document.activeElement).toBe(box(/^Reason/));
+  });
+
   it('waits for the email before it approves', async () => {
     const { user } = show({ isConfirmed: false });
     const button = await screen.findByRole('button', { name: /Approve/ });

@@ -35,7 +35,6 @@ export function ApproveDialog({ shown, onClose }: ApproveDialogProps) {
   });
 
   function submit(why: string) {
-    setChecked(true);
     setFault(undefined);
     if (Object.keys(faults).length === 0) void run({ id: shown.id, ...draft, credit: draft.credit.trim(), why });
   }
@@ -67,6 +66,7 @@ export function ApproveDialog({ shown, onClose }: ApproveDialogProps) {
       submitLabel={t('approve')}
       isRunning={isRunning}
       fault={fault}
+      onCheck={() => setChecked(true)}
       onSubmit={submit}
       onClose={onClose}
     >

@@ -44,7 +44,6 @@ export function TellDialog({ onClose }: { onClose: () => void }) {
   });
 
   function submit(why: string) {
-    setChecked(true);
     setFault(undefined);
     if (faults.hotel || faults.room || faults.amount) return;
     const { kind, hotel, room, amount, moment, isOnce } = draft;
@@ -61,6 +60,7 @@ export function TellDialog({ onClose }: { onClose: () => void }) {
       submitLabel={t('supplier.tell')}
       isRunning={isRunning}
       fault={fault}
+      onCheck={() => setChecked(true)}
       onSubmit={submit}
       onClose={onClose}
     >

@@ -47,7 +47,6 @@ export function ChangeDialog({ deed, rules, percent: before, check, onClose }: C
   const percentFault = deed.kind === 'share' && !isShare(percent.trim()) ? t('percentWrong') : undefined;
 
   function submit(why: string) {
-    setChecked(true);
     if (companyFault !== undefined || percentFault !== undefined) return;
     setFault(undefined);
     void run(deed, { company: company.trim(), percent: percent.trim(), why });
@@ -60,6 +59,7 @@ export function ChangeDialog({ deed, rules, percent: before, check, onClose }: C
       isDanger={deed.kind === 'remove'}
       isRunning={isRunning}
       fault={fault}
+      onCheck={() => setChecked(true)}
       onSubmit={submit}
       onClose={onClose}
     >

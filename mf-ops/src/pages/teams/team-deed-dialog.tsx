@@ -39,7 +39,6 @@ export function TeamDeedDialog({ deed, onClose, onMade }: TeamDeedDialogProps) {
   });
 
   function submit(why: string) {
-    setChecked(true);
     if (faultyFields(deed, fields).length > 0) return;
     setFault(undefined);
     void run(deed, fields, why);
@@ -52,6 +51,7 @@ export function TeamDeedDialog({ deed, onClose, onMade }: TeamDeedDialogProps) {
       isDanger={deed.kind === 'removeMember' || deed.kind === 'revoke'}
       isRunning={isRunning}
       fault={fault}
+      onCheck={() => setChecked(true)}
       onSubmit={submit}
       onClose={onClose}
     >

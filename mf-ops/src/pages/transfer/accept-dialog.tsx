@@ -46,7 +46,6 @@ export function AcceptDialog({ transfer, onClose }: AcceptDialogProps) {
   });
 
   function submit(why: string) {
-    setChecked(true);
     setFault(undefined);
     if (faults.received || faults.on || faults.rate) return;
     const { received, currency, on, rate } = typed;
@@ -59,6 +58,7 @@ export function AcceptDialog({ transfer, onClose }: AcceptDialogProps) {
       submitLabel={t(transfer.isForTwo ? 'acceptForTwo' : 'accept')}
       isRunning={isRunning}
       fault={fault}
+      onCheck={() => setChecked(true)}
       onSubmit={submit}
       onClose={onClose}
     >

@@ -52,6 +52,7 @@ export function AccountDeed<C extends Call>(props: AccountDeedProps<C>) {
       {...dialog}
       isRunning={isRunning}
       fault={fault}
+      onCheck={request}
       onSubmit={(why) => {
         setFault(undefined);
         const asked = request();
