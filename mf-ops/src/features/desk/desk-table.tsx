@@ -1,4 +1,4 @@
-import { DataPairs, Flex, Panel, PanelBody, Table, TableCell, TableRow, useIsBelow } from '@portico/ui';
+import { Box, DataPairs, Flex, Panel, PanelBody, Table, TableCell, TableRow, useIsBelow } from '@portico/ui';
 import type { ReactNode } from 'react';
 
 export interface DeskColumn<Row> {
@@ -6,7 +6,7 @@ export interface DeskColumn<Row> {
   readonly label: string;
   readonly width?: string;
   readonly numeric?: boolean;
-  /** A column of buttons: said, not shown. */
+  /** A column of buttons: its name is said, not shown; a row that has none gives nothing. */
   readonly silent?: boolean;
   readonly cell: (row: Row) => ReactNode;
 }
@@ -50,6 +50,15 @@ function Deeds({ children }: { children: ReactNode }) {
   );
 }
 
+/** Below the facts of a card, without the name that the button says itself; where there is no button, no room for one. */
+function CardDeeds({ children }: { children: ReactNode }) {
+  return (
+    <Box marginTop="3" css={{ '&:empty': { display: 'none' } }}>
+      {children}
+    </Box>
+  );
+}
+
 function Cards<Row>({ label, columns, rows, keyOf }: DeskTableProps<Row>) {
   return (
     <Flex as="ul" aria-label={label} direction="column" gap="3" listStyleType="none" padding="0" margin="0">
@@ -66,8 +75,15 @@ function Cards<Row>({ label, columns, rows, keyOf }: DeskTableProps<Row>) {
           <PanelBody>
             <DataPairs
               layout="facts"
-              items={columns.map(({ key, label: name, cell }) => ({ key, label: name, value: cell(row) }))}
+              items={columns
+                .filter(({ silent }) => !silent)
+                .map(({ key, label: name, cell }) => ({ key, label: name, value: cell(row) }))}
             />
+            {columns
+              .filter(({ silent }) => silent)
+              .map(({ key, cell }) => (
+                <CardDeeds key={key}>{cell(row)}</CardDeeds>
+              ))}
           </PanelBody>
         </Flex>
       ))}
