@@ -70,7 +70,7 @@ describe('AuditPage', () => {
     expect(texts.slice(1, 5)).toEqual([
       ...['operator@portico.test', 'Restricted a companyrestrict', 'harbour-travel', 'Why: owes since May'],
     ]);
-    expect(texts[6]).toBe('portal');
+    expect(texts[6]).toBe('the portal');
     await expectNoAxeFindings(page.container);
   });
 
@@ -81,12 +81,22 @@ describe('AuditPage', () => {
     expect(screen.getByRole('button', { name: '搜索' })).toBeTruthy();
   });
 
-  it('tells what was changed from what to what by names in both languages, and a refund as money', async () => {
+  it('tells what was changed from what to what by names in both languages, money as money and moments by the reader’s clock', async () => {
     const canary = { verb: 'canary', version: '1.0.1', units: '5000' };
     const lines = [
       aLine(2, { detail: { why: 'tried', ...canary, after: '1.0.0, 5 % 1.0.1', before: '1.0.0', more: 'x' } }),
-      aLine(1, { action: 'refund', detail: { amount: '86712', currency: 'USD', why: 'cancelled' } }),
+      aLine(1, {
+        by: 'system',
+        byEmail: undefined,
+        action: 'refund',
+        detail: { amount: '86712', currency: 'USD', why: 'cancelled' },
+      }),
       aLine(3, { action: 'changeAccountState', detail: { before: 'active', after: 'inactive' } }),
+      aLine(4, {
+        action: 'makeCredential',
+        detail: { verbs: 'publish go-live', remotes: 'all of the team', until: '2026-11-27T16:51:55.510Z' },
+      }),
+      aLine(5, { action: 'tellSupplier', detail: { kind: 'price-rise', cents: '121250', why: 'cancelled' } }),
     ];
     const { container } = renderPage(<AuditPage />, {
       path: '/portal/ops/audit?source=roompai',
@@ -101,12 +111,15 @@ describe('AuditPage', () => {
       .map((row) => Array.from(row.querySelectorAll('dl > *'), ({ textContent }) => textContent));
     expect(facts).toEqual([
       [
-        ...['修改前: 1.0.0', '修改后: 1.0.0, 5 % 1.0.1', '变更: 开始试用', '版本: 1.0.1', '用户比例: 5 %'],
-        ...['more: x', '原因: tried'],
+        ...['修改前：1.0.0', '修改后：1.0.0, 5 % 1.0.1', '变更：开始试用', '版本：1.0.1', '用户比例：5 %'],
+        ...['more：x', '原因：tried'],
       ],
-      ['金额: USD 867.12', '原因: cancelled'],
-      ['修改前: 启用', '修改后: 停用'],
+      ['金额：USD 867.12', '原因：订单已取消'],
+      ['修改前：启用', '修改后：停用'],
+      ['允许的操作：发布, 上线', '远程模块：团队的全部模块', '截止：11月27日 周五 16:51 协调世界时'],
+      ['类型：涨价', '金额：USD 1,212.50', '原因：cancelled'],
     ]);
+    expect(within(table).getByText('后台任务')).toBeTruthy();
     await expectNoAxeFindings(container);
   });
 

@@ -5,6 +5,7 @@ import { WordedName } from '../../features/desk/worded-name.tsx';
 import { AuditDetail } from './audit-detail.tsx';
 import { useAuditWords } from './audit-words.ts';
 import { useActionWords } from './use-action-words.ts';
+import { useActorWords } from './use-actor-words.ts';
 
 /** Lines of the log; on a phone a card each with the same facts. */
 export function AuditTable({ lines }: { lines: readonly AuditLine[] }) {
@@ -14,6 +15,7 @@ export function AuditTable({ lines }: { lines: readonly AuditLine[] }) {
 function AuditRows({ lines }: { lines: readonly AuditLine[] }) {
   const t = useAuditWords();
   const words = useActionWords();
+  const actorOf = useActorWords();
   return (
     <Panel label={t('title')} flush>
       <Table
@@ -33,7 +35,7 @@ function AuditRows({ lines }: { lines: readonly AuditLine[] }) {
             </TableCell>
             <TableCell>
               <Text as="span" overflowWrap="anywhere">
-                {line.byEmail ?? line.by}
+                {line.byEmail ?? actorOf(line.by)}
               </Text>
             </TableCell>
             <TableCell>
@@ -45,7 +47,7 @@ function AuditRows({ lines }: { lines: readonly AuditLine[] }) {
               </Text>
             </TableCell>
             <TableCell>
-              <AuditDetail detail={line.detail} />
+              <AuditDetail by={line.by} detail={line.detail} />
             </TableCell>
           </TableRow>
         ))}
@@ -57,6 +59,7 @@ function AuditRows({ lines }: { lines: readonly AuditLine[] }) {
 function AuditCards({ lines }: { lines: readonly AuditLine[] }) {
   const t = useAuditWords();
   const words = useActionWords();
+  const actorOf = useActorWords();
   return (
     <Flex as="ul" aria-label={t('title')} direction="column" gap="3" listStyleType="none" padding="0" margin="0">
       {lines.map((line) => (
@@ -77,9 +80,9 @@ function AuditCards({ lines }: { lines: readonly AuditLine[] }) {
               </Text>
             </Flex>
             <Text textStyle="t13" overflowWrap="anywhere">
-              {line.byEmail ?? line.by} · {line.subjectEmail ?? line.subject}
+              {line.byEmail ?? actorOf(line.by)} · {line.subjectEmail ?? line.subject}
             </Text>
-            <AuditDetail detail={line.detail} />
+            <AuditDetail by={line.by} detail={line.detail} />
           </PanelBody>
         </Flex>
       ))}

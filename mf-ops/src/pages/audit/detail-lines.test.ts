@@ -16,6 +16,7 @@ it('tells a share as a percentage, and says nothing of what is empty', () => {
 
 it('shows minor units as money of their currency, and other amounts as they are told', () => {
   expect(shown({ amount: '123456', currency: 'USD' })).toEqual(['amount: USD 1,234.56']);
+  expect(shown({ cents: '-500' })).toEqual(['amount: −USD 5.00']);
   expect(shown({ amount: '5000', currency: 'JPY' })).toEqual(['amount: JPY 5,000']);
   expect(shown({ amount: 'USD 1,404.00' })).toEqual(['amount: USD 1,404.00']);
   expect(shown({ currency: 'USD', credit: '5000' })).toEqual(['currency: USD', 'credit: 5000']);

@@ -14,7 +14,7 @@ const UNITS_OF_PERCENT = 1000;
 
 /** The facts of a line that say something: what was changed from what to what, then the rest. */
 export function detailLines(detail: Readonly<Record<string, string>>): readonly DetailLine[] {
-  const lines = Object.entries(detail).map(([name, value]) => ({ name, value: shareText(name, value) }));
+  const lines = Object.entries(detail).map(([name, value]) => dollars({ name, value: shareText(name, value) }));
   return withMoney(lines)
     .filter(({ value }) => value !== '')
     .toSorted((one, other) => placeOf(one) - placeOf(other));
@@ -27,6 +27,12 @@ function placeOf({ name }: DetailLine): number {
 
 function shareText(name: string, value: string): string {
   return name === 'units' && /^\d+$/.test(value) ? `${Number(value) / UNITS_OF_PERCENT} %` : value;
+}
+
+/** What the supplier is told of money is in US cents. */
+function dollars(line: DetailLine): DetailLine {
+  if (line.name !== 'cents' || !/^-?\d+$/.test(line.value)) return line;
+  return { name: 'amount', value: moneyText((Number(line.value) / 100).toFixed(2), 'USD') };
 }
 
 /** An amount in minor units, as a refund tells it, is shown as money of its currency. */

@@ -4,6 +4,7 @@ import { Box, Flex, Heading, Stack, Text, TextLink } from '@portico/ui';
 import { type DeskColumn, DeskTable } from '../../features/desk/desk-table.tsx';
 import { OwnTime } from '../../features/desk/own-time.tsx';
 import { remoteAddress } from '../../ops-paths.ts';
+import { useOpsWords } from '../../words.ts';
 import { useFaultsWords } from './faults-words.ts';
 
 /** Faults that are the same, with whose they are and how many people had them. */
@@ -42,7 +43,7 @@ export function FaultGroups({ groups }: { groups: readonly FaultGroup[] }) {
 function Owner({ group: { remote, version, team } }: { group: FaultGroup }) {
   const t = useFaultsWords();
   return (
-    <Stack gap="0.5">
+    <Stack gap="0.5" align="flex-start">
       {remote === HOST_REMOTE ? (
         <span>{remote}</span>
       ) : (
@@ -62,6 +63,7 @@ function Owner({ group: { remote, version, team } }: { group: FaultGroup }) {
 
 function What({ group: { phase, message, stack, path, requestIds } }: { group: FaultGroup }) {
   const t = useFaultsWords();
+  const words = useOpsWords();
   return (
     <Stack gap="1">
       <Text overflowWrap="anywhere">{message}</Text>
@@ -71,14 +73,8 @@ function What({ group: { phase, message, stack, path, requestIds } }: { group: F
       <details>
         <summary>{t('more')}</summary>
         <Stack gap="1" marginTop="1" textStyle="t13" overflowWrap="anywhere">
-          <span>
-            {t('path')}: {path}
-          </span>
-          {requestIds.length > 0 && (
-            <span>
-              {t('request')}: {requestIds.join(', ')}
-            </span>
-          )}
+          <span>{words('pair', { name: t('path'), value: path })}</span>
+          {requestIds.length > 0 && <span>{words('pair', { name: t('request'), value: requestIds.join(', ') })}</span>}
           {stack !== '' && (
             <Box as="pre" aria-label={t('stack')} whiteSpace="pre-wrap" margin="0" textStyle="t12">
               {stack}

@@ -4,6 +4,7 @@ import { Button, Flex, Stack, Text } from '@portico/ui';
 import { useState } from 'react';
 import { DeskTable } from '../../features/desk/desk-table.tsx';
 import { ListStates } from '../../features/desk/list-states.tsx';
+import { useOpsWords } from '../../words.ts';
 import { useHouseWords } from './house-words.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { TellDialog } from './tell-dialog.tsx';
@@ -54,6 +55,7 @@ interface InstructionsProps {
 
 function Instructions({ instructions, onClear }: InstructionsProps) {
   const t = useHouseWords();
+  const words = useOpsWords();
   const { ownTime } = useFormats();
   return (
     <DeskTable
@@ -68,7 +70,7 @@ function Instructions({ instructions, onClear }: InstructionsProps) {
           cell: ({ kind, cents }) =>
             cents === undefined
               ? t(`supplier.kinds.${kind}`)
-              : `${t(`supplier.kinds.${kind}`)}: ${moneyText((cents / 100).toFixed(2), 'USD')}`,
+              : words('pair', { name: t(`supplier.kinds.${kind}`), value: moneyText((cents / 100).toFixed(2), 'USD') }),
         },
         {
           key: 'hotel',
