@@ -40,6 +40,8 @@ const Strip = createParts(
         fontWeight: 'medium',
         borderBottom: '2px solid transparent',
         '&:hover': { color: 'fg' },
+        // Inside: the strip cuts off what stands out of it.
+        '&:focus-visible': { outlineOffset: '-2px' },
         '&[aria-current]': { color: 'accent.fg', borderBottomColor: 'accent.solid' },
       },
     },
@@ -95,7 +97,7 @@ export function OpsPage({ title, headingRef, status = '', actions, children }: O
           {status}
         </Text>
         {actions && (
-          <Flex marginInlineStart="auto" gap="2" wrap="wrap" whiteSpace="nowrap">
+          <Flex marginInlineStart="auto" gap="2" wrap="wrap" justify="flex-end" whiteSpace="nowrap">
             {actions}
           </Flex>
         )}

@@ -18,12 +18,12 @@ export function PageLinks({ first, next, onGo }: PageLinksProps) {
   return (
     <Flex as="nav" aria-label={t('list.pages')} gap="4" justify="flex-end" marginTop="4">
       {first !== undefined && (
-        <TextLink as={PortalLink} to={first} onClick={onGo}>
+        <TextLink alone as={PortalLink} to={first} onClick={onGo}>
           {t('list.first')}
         </TextLink>
       )}
       {next !== undefined && (
-        <TextLink as={PortalLink} to={next} onClick={onGo}>
+        <TextLink alone as={PortalLink} to={next} onClick={onGo}>
           {t('list.next')}
         </TextLink>
       )}

@@ -54,7 +54,7 @@ function FileCard({ file, number }: { file: UploadedFile; number: number }) {
           <Preview.Picture src={address} alt={t('files.picture', { number })} />
         )}
       </Preview.Frame>
-      <TextLink href={address} download={path.split('/').at(-1)}>
+      <TextLink alone href={address} download={path.split('/').at(-1)}>
         {t('files.save', { name })}
       </TextLink>
     </Flex>

@@ -49,7 +49,7 @@ export function ApplicationPage() {
         )
       }
     >
-      <TextLink as={PortalLink} to={OPS_PATHS.applications}>
+      <TextLink alone as={PortalLink} to={OPS_PATHS.applications}>
         {t('all')}
       </TextLink>
       <ListStates list={asked} isEmpty={() => false}>
@@ -77,8 +77,8 @@ function Application({ shown, isOpen }: { shown: ApplicationDetail; isOpen: bool
             { label: t('currency'), value: shown.currency },
             { label: t('at'), value: ownTime(shown.at) },
             { label: t('person'), value: personName(shown) },
-            { label: t('email'), value: `${shown.email} · ${confirmed}` },
             { label: t('phone'), value: shown.phone },
+            { label: t('email'), value: `${shown.email} · ${confirmed}`, wide: true },
             { label: t('writtenIn'), value: t(`language.${shown.language}`) },
             {
               label: t('address'),

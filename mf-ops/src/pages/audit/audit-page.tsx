@@ -62,12 +62,12 @@ export function AuditPage() {
             <AuditTable lines={lines} />
             <Flex as="nav" aria-label={t('pages')} gap="4" justify="flex-end" marginTop="4">
               {query.before !== undefined && (
-                <TextLink as={PortalLink} to={auditAddress({ ...query, before: undefined })} onClick={aim}>
+                <TextLink alone as={PortalLink} to={auditAddress({ ...query, before: undefined })} onClick={aim}>
                   {words('list.newest')}
                 </TextLink>
               )}
               {isMore && (
-                <TextLink as={PortalLink} to={auditAddress({ ...query, before: lines.at(-1)?.id })} onClick={aim}>
+                <TextLink alone as={PortalLink} to={auditAddress({ ...query, before: lines.at(-1)?.id })} onClick={aim}>
                   {words('list.older')}
                 </TextLink>
               )}

@@ -37,7 +37,7 @@ export function CompanyPage() {
         )
       }
     >
-      <TextLink as={PortalLink} to={OPS_PATHS.companies}>
+      <TextLink alone as={PortalLink} to={OPS_PATHS.companies}>
         {t('all')}
       </TextLink>
       {company.other ? (

@@ -26,7 +26,7 @@ export function PersonPage() {
       title={found === undefined ? words('nav.people') : personName(found)}
       actions={found && <PersonDeeds person={found} />}
     >
-      <TextLink as={PortalLink} to={OPS_PATHS.people}>
+      <TextLink alone as={PortalLink} to={OPS_PATHS.people}>
         {t('all')}
       </TextLink>
       {person.other ? (
@@ -57,7 +57,7 @@ function Person({ person }: { person: PersonFacts }) {
       <Panel title={t('facts')}>
         <DataPairs
           items={[
-            { label: t('email'), value: email },
+            { label: t('email'), value: email, wide: true },
             {
               label: t('company'),
               value: (

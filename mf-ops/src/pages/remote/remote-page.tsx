@@ -39,11 +39,9 @@ export function RemotePage() {
       status={remote?.versions[0]?.owner}
       actions={remote && <HeadActions remote={remote} onDeed={setDeed} />}
     >
-      <div>
-        <TextLink as={PortalLink} to={OPS_PATHS.remotes}>
-          {t('back')}
-        </TextLink>
-      </div>
+      <TextLink alone as={PortalLink} to={OPS_PATHS.remotes}>
+        {t('back')}
+      </TextLink>
       <ListStates list={list} isEmpty={() => remote === undefined} emptyText={t('unknown', { name })}>
         {() =>
           remote && (

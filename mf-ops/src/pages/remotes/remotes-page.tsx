@@ -19,7 +19,7 @@ export function RemotesPage() {
       key: 'remote',
       label: t('remote'),
       cell: ({ rules, versions }) => (
-        <Stack gap="1">
+        <Stack gap="1" align="flex-start">
           <TextLink as={PortalLink} to={remoteAddress(rules.name)}>
             {rules.name}
           </TextLink>

@@ -51,7 +51,7 @@ export function TransferPage() {
         )
       }
     >
-      <TextLink as={PortalLink} to={OPS_PATHS.transfers}>
+      <TextLink alone as={PortalLink} to={OPS_PATHS.transfers}>
         {t('all')}
       </TextLink>
       <ListStates list={transfer} isEmpty={() => false}>
@@ -74,13 +74,13 @@ function Transfer({ transfer }: { transfer: TransferDetail }) {
         <DataPairs
           items={[
             { label: t('company'), value: `${companyName} (${company})` },
-            { label: t('toldBy'), value: toldBy },
+            { label: t('toldBy'), value: toldBy, wide: true },
             { label: t('at'), value: ownTime(at) },
             { label: t('amount'), value: moneyText(amount, currency) },
             { label: t('day'), value: day(transferDate, 'short') },
-            { label: t('from'), value: transfer.paymentAccount },
-            { label: t('into'), value: transfer.receivingAccount },
+            { label: t('from'), value: transfer.paymentAccount, wide: true },
             { label: t('balance'), value: moneyText(balance, currency) },
+            { label: t('into'), value: transfer.receivingAccount },
             ...(remark === '' ? [] : [{ label: t('remark'), value: remark, wide: true }]),
           ]}
         />

@@ -10,4 +10,14 @@ export const textLinkRecipe = defineRecipe({
     textUnderlineOffset: '3px',
     '@media (hover: hover)': { '&:hover': { textDecoration: 'underline', textUnderlineOffset: '3px' } },
   },
+  variants: {
+    // Among boxes, with no words around it: no wider than it says, and as high as a thumb where there are thumbs.
+    alone: {
+      true: {
+        alignSelf: 'flex-start',
+        paddingBlock: { base: '11px', lg: '0' },
+        marginBlock: { base: '-11px', lg: '0' },
+      },
+    },
+  },
 });
