@@ -17,7 +17,7 @@ export function MarkedVersions({ marked }: { marked: readonly FaultyVersion[] })
   const [lifting, setLifting] = useState<FaultyVersion>();
   const columns: readonly DeskColumn<FaultyVersion>[] = [
     ...useMarkColumns(),
-    { key: 'team', label: t('team'), cell: ({ team }) => team },
+    { key: 'team', label: t('team'), cell: ({ team }) => team || '–' },
     { key: 'markedAt', label: t('markedAt'), cell: ({ markedAt }) => <OwnTime at={markedAt} /> },
     {
       key: 'lift',
@@ -51,8 +51,8 @@ export function LiftedMarks({ lifted }: { lifted: readonly LiftedMark[] }) {
   const t = useFaultsWords();
   const columns: readonly DeskColumn<LiftedMark>[] = [
     ...useMarkColumns(),
-    { key: 'liftedAt', label: t('liftedAt'), cell: ({ liftedAt }) => <OwnTime at={liftedAt} /> },
-    { key: 'by', label: t('by'), cell: ({ by }) => by },
+    { key: 'liftedAt', label: t('liftedAt'), width: '18%', cell: ({ liftedAt }) => <OwnTime at={liftedAt} /> },
+    { key: 'by', label: t('by'), width: '13%', cell: ({ by }) => by },
     { key: 'why', label: t('why'), cell: ({ why }) => why },
   ];
   return (
@@ -82,14 +82,15 @@ function useMarkColumns(): readonly DeskColumn<Mark>[] {
     {
       key: 'remote',
       label: t('remote'),
+      width: '13%',
       cell: ({ remote }) => (
         <TextLink as={PortalLink} to={remoteAddress(remote)}>
           {remote}
         </TextLink>
       ),
     },
-    { key: 'version', label: t('version'), cell: ({ version }) => version },
-    { key: 'rate', label: t('rate'), cell: ({ loads, faulty }) => t('rateOf', { loads, faulty }) },
+    { key: 'version', label: t('version'), width: '16%', cell: ({ version }) => version },
+    { key: 'rate', label: t('rate'), width: '14%', cell: ({ loads, faulty }) => t('rateOf', { loads, faulty }) },
   ];
 }
 

@@ -1,6 +1,6 @@
 import { type DataOf, type HouseStandby, houseHealth } from '@portico/contract';
 import { PortalLink, useAnswer, useFormats } from '@portico/runtime';
-import { Banner, DataPairs, Panel, Stack, TextLink } from '@portico/ui';
+import { Banner, DataPairs, Panel, Stack, Text, TextLink } from '@portico/ui';
 import { ListStates } from '../../features/desk/list-states.tsx';
 import { type HousePart, partAddress } from './house-parts.ts';
 import { useHouseWords } from './house-words.ts';
@@ -36,9 +36,11 @@ function Troubles({ health: { failedJobs, lateMails, givenUpMails, post } }: { h
   if (troubles.length === 0) return <Banner tone="free">{t('health.well')}</Banner>;
   return troubles.map(([part, text]) => (
     <Banner key={text} tone="stop">
-      <TextLink as={PortalLink} to={partAddress(part)}>
-        {text}
-      </TextLink>
+      <Text>
+        <TextLink as={PortalLink} to={partAddress(part)}>
+          {text}
+        </TextLink>
+      </Text>
     </Banner>
   ));
 }

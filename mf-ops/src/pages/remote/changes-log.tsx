@@ -13,13 +13,14 @@ export function ChangesLog({ name }: { name: string }) {
   const t = useRemoteWords();
   const log = useAnswer(remotesLog, 'log', { name, limit: LISTED }, {}, { keeps: 'always', staleTime: 0 });
   const columns: readonly DeskColumn<RemoteChange>[] = [
-    { key: 'at', label: t('at'), width: '18%', cell: ({ at }) => <OwnTime at={at} /> },
-    { key: 'by', label: t('by'), width: '18%', cell: ({ by }) => (by === PORTAL_ACTOR ? t('portal') : by) },
-    { key: 'what', label: t('what'), cell: (change) => <What change={change} /> },
-    { key: 'version', label: t('version'), cell: ({ versions }) => versions.join(', ') || '–' },
+    { key: 'at', label: t('at'), width: '16%', cell: ({ at }) => <OwnTime at={at} /> },
+    { key: 'by', label: t('by'), width: '13%', cell: ({ by }) => (by === PORTAL_ACTOR ? t('portal') : by) },
+    { key: 'what', label: t('what'), width: '16%', cell: (change) => <What change={change} /> },
+    { key: 'version', label: t('version'), width: '16%', cell: ({ versions }) => versions.join(', ') || '–' },
     {
       key: 'check',
       label: t('check'),
+      width: '11%',
       cell: ({ check }) => (check === undefined ? '–' : t(`checks.verdicts.${check}`)),
     },
     { key: 'why', label: t('why'), cell: ({ why }) => why },

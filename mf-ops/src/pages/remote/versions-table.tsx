@@ -25,7 +25,7 @@ export function VersionsTable({ remote, uses, onDeed, onCompare }: VersionsTable
     {
       key: 'version',
       label: t('version'),
-      width: '16%',
+      width: '20%',
       cell: (version) => (
         <>
           <Text as="span" fontWeight="semibold" overflowWrap="anywhere">
@@ -35,18 +35,19 @@ export function VersionsTable({ remote, uses, onDeed, onCompare }: VersionsTable
         </>
       ),
     },
-    { key: 'standing', label: t('standing'), cell: ({ standing }) => t(`standings.${standing}`) },
-    { key: 'check', label: t('check'), width: '18%', cell: ({ check }) => <CheckReport check={check} /> },
+    { key: 'standing', label: t('standing'), width: '11%', cell: ({ standing }) => t(`standings.${standing}`) },
+    { key: 'check', label: t('check'), width: '13%', cell: ({ check }) => <CheckReport check={check} /> },
     {
       key: 'use',
       label: t('use'),
+      width: '13%',
       cell: ({ version }) => t('useOf', { ...openedOf(remote.rules.name, uses, version) }),
     },
-    { key: 'build', label: t('build'), cell: (version) => <Build version={version} /> },
+    { key: 'build', label: t('build'), width: '18%', cell: (version) => <Build version={version} /> },
     {
       key: 'published',
       label: t('published'),
-      width: '20%',
+      width: '16%',
       cell: (version) => <VersionSource version={version} />,
     },
     {

@@ -1,5 +1,5 @@
 import { toast, useFormats } from '@portico/runtime';
-import { Button, Field, Flex, PortalDialog, Stack, Text, TextInput } from '@portico/ui';
+import { Button, Field, Flex, PortalDialog, Stack, Text, TextArea } from '@portico/ui';
 import { useTeamsWords } from './teams-words.ts';
 import type { NewCredential } from './use-team-deed.ts';
 
@@ -39,7 +39,8 @@ export function SecretDialog({ made: { name, secret, expiresAt }, onClose }: Sec
       <Stack gap="4">
         <Text>{t('secret.text', { at: ownTime(expiresAt) })}</Text>
         <Field label={t('secret.label')}>
-          <TextInput readOnly value={secret} autoComplete="off" onFocus={(event) => event.target.select()} />
+          {/* Longer than a line, on a phone and beside it: all of it is seen. */}
+          <TextArea readOnly rows={2} value={secret} onFocus={(event) => event.target.select()} />
         </Field>
       </Stack>
     </PortalDialog>

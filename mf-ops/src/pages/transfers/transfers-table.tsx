@@ -79,7 +79,10 @@ function TransferCards({ transfers }: { transfers: readonly ToldTransfer[] }) {
             </Flex>
             <Text fontWeight="semibold">{moneyText(transfer.amount, transfer.currency)}</Text>
             <Text textStyle="t13" overflowWrap="anywhere">
-              {transfer.companyName} · {transfer.toldBy} · {day(transfer.transferDate, 'short')}
+              {transfer.companyName} · {transfer.toldBy} ·{' '}
+              <Text as="span" whiteSpace="nowrap">
+                {day(transfer.transferDate, 'short')}
+              </Text>
             </Text>
           </PanelBody>
         </Flex>
