@@ -66,7 +66,7 @@ export function AuditFilterBar({ filters, actions, onSearch }: AuditFilterBarPro
             </Field>
           </Cell>
           {(['from', 'to'] as const).map((end) => (
-            <Cell key={end}>
+            <Cell key={end} isDay>
               <Field label={t(end)}>
                 <TextInput type="date" value={draft[end]} onChange={(event) => change({ [end]: event.target.value })} />
               </Field>
@@ -86,9 +86,20 @@ export function AuditFilterBar({ filters, actions, onSearch }: AuditFilterBarPro
   );
 }
 
-function Cell({ wide = false, children }: { wide?: boolean; children: ReactNode }) {
+interface CellProps {
+  readonly wide?: boolean;
+  /** A day needs no more room where it is the only one in its row. */
+  readonly isDay?: boolean;
+  readonly children: ReactNode;
+}
+
+function Cell({ wide = false, isDay = false, children }: CellProps) {
   return (
-    <Box flex={{ base: 'none', lg: wide ? '2 1 200px' : '1 1 140px' }} width={{ base: 'full', lg: 'auto' }}>
+    <Box
+      flex={{ base: 'none', lg: wide ? '2 1 200px' : '1 1 140px' }}
+      width={{ base: 'full', lg: 'auto' }}
+      maxWidth={{ lg: isDay ? '220px' : 'none' }}
+    >
       {children}
     </Box>
   );
