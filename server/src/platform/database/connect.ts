@@ -14,7 +14,7 @@ import { NO_TIME_LIMITS, type TimeLimits } from './time-limits.ts';
 import { Together } from './together.ts';
 import { CommitUnknown, isOfConnection, type Unavailable } from './unavailable.ts';
 import type { Statement } from './wire.ts';
-import { newWriteShares, sharesOfPool, type WriteShares } from './write-shares.ts';
+import { newWriteShares, sharesOfPool } from './write-shares.ts';
 
 /** The database as features see it. */
 export type Db = Kysely<Database>;
@@ -42,13 +42,6 @@ const SERVER_KEEPALIVE = {
   tcp_keepalives_count: 5,
   tcp_user_timeout: 15_000,
 };
-
-const sharesByDb = new WeakMap<Db, WriteShares>();
-
-/** Who may write how much at once through this pool; undefined where that is not limited. */
-export function sharesOf(db: Db): WriteShares | undefined {
-  return sharesByDb.get(db);
-}
 
 /** What a new connection asks for, where it reaches PostgreSQL itself. */
 function askedAtBeginning({ lockMs, statementMs, idleInTransactionMs }: TimeLimits): PoolConfig {
@@ -91,15 +84,14 @@ export function connect(config: PoolConfig, limits: TimeLimits = NO_TIME_LIMITS,
     }
     askOrderly(client, hearing, isPooled ? limits : undefined);
   });
+  const shares = limits.isShared
+    ? newWriteShares({ ...sharesOfPool(pool.options.max), patienceMs: limits.lockMs + limits.connectMs })
+    : undefined;
   const db = new Kysely<Database>({
-    dialect: new OwnDialect({ pool }),
+    dialect: new OwnDialect({ pool, shares }),
     // Columns end here, as wire names end at the contract. What is stored as JSON keeps its keys: it has our names already.
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
-  if (limits.isShared) {
-    const patienceMs = limits.lockMs + limits.connectMs;
-    sharesByDb.set(db, newWriteShares({ ...sharesOfPool(pool.options.max), patienceMs }));
-  }
   return {
     db,
     pool,

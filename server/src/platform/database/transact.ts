@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
 import { callScope } from '../call-scope.ts';
-import { type Db, sharesOf } from './connect.ts';
+import type { Db } from './connect.ts';
 import { isOutdatedPlan } from './outdated-plan.ts';
+import { sharesOf } from './own-dialect.ts';
 import { isLostToAnother } from './rolled-back.ts';
 import type { Database } from './schema.ts';
 
