@@ -35,8 +35,8 @@ interface Open {
 }
 
 /**
- * Reads a supplier's HTML as a tree of plain elements without attributes. It never reaches a parser of the page, so
- * there is nothing in it that could run; the server has cleaned it already (security rule 15: again where it is drawn).
+ * Reads a supplier's HTML, as it came, as a tree of plain elements without attributes. It never reaches a parser of the page, so
+ * there is nothing in it that could run (decision 130).
  */
 export function readNotice(html: string): readonly NoticeNode[] {
   const root: NoticeNode[] = [];

@@ -9,6 +9,7 @@ import { noParsedText } from './parsed-text.ts';
 import { isApp, isTest, placeOf } from './place.ts';
 import { type Node, nameOf, rule } from './rule.ts';
 import { styleParts } from './style-parts.ts';
+import { noTextAsHtml } from './text-as-html.ts';
 import { noWireNames } from './wire-names.ts';
 
 /** Roads between packages, pages and features. */
@@ -208,6 +209,7 @@ export default {
     'no-raw-flags': noRawFlags,
     'no-raw-words': noRawWords,
     'no-sleep': noSleep,
+    'no-text-as-html': noTextAsHtml,
     'no-wire-names': noWireNames,
     'offered-only': offeredOnly,
   },
