@@ -1,5 +1,5 @@
 import { type ApplicationDetail, application, personName } from '@portico/contract';
-import { PortalLink, useAnswer, useFormats } from '@portico/runtime';
+import { PortalLink, useAnswer } from '@portico/runtime';
 import { Banner, Button, type DataPair, DataPairs, Panel, Stack, TextLink } from '@portico/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -7,6 +7,7 @@ import { ApplicationPill } from '../../features/desk/application-pill.tsx';
 import { ListStates } from '../../features/desk/list-states.tsx';
 import { OpsPage } from '../../features/desk/ops-page.tsx';
 import { UploadedFiles } from '../../features/desk/uploaded-files.tsx';
+import { useOwnTime } from '../../features/desk/use-own-time.ts';
 import { OPS_PATHS } from '../../ops-paths.ts';
 import { useOpsWords } from '../../words.ts';
 import { useApplicationWords } from './application-words.ts';
@@ -63,7 +64,7 @@ export function ApplicationPage() {
 
 function Application({ shown, isOpen }: { shown: ApplicationDetail; isOpen: boolean }) {
   const t = useApplicationWords();
-  const { ownTime } = useFormats();
+  const ownTime = useOwnTime();
   const { street, floor, city, postalCode, country, remarks, confirmedAt } = shown;
   const confirmed = confirmedAt === undefined ? t('unconfirmed') : t('confirmedAt', { at: ownTime(confirmedAt) });
   return (
@@ -99,7 +100,7 @@ function Application({ shown, isOpen }: { shown: ApplicationDetail; isOpen: bool
 
 function Answered({ shown: { company, decidedBy, decidedAt, reasonEn, reasonZh } }: { shown: ApplicationDetail }) {
   const t = useApplicationWords();
-  const { ownTime } = useFormats();
+  const ownTime = useOwnTime();
   const items: readonly (DataPair | undefined)[] = [
     decidedBy === undefined ? undefined : { label: t('decidedBy'), value: decidedBy },
     decidedAt === undefined ? undefined : { label: t('decidedAt'), value: ownTime(decidedAt) },

@@ -1,4 +1,4 @@
-import { useFormats } from '@portico/runtime';
+import { useOwnTime } from '../../features/desk/use-own-time.ts';
 import { useAuditWords } from './audit-words.ts';
 import type { DetailLine } from './detail-lines.ts';
 import en from './locales/en.json';
@@ -35,7 +35,7 @@ const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 /** What a fact of a line is called, and what it says, in words; where nobody has named it yet, as the log has it. */
 export function useDetailWords(by: string) {
   const t = useAuditWords();
-  const { ownTime } = useFormats();
+  const ownTime = useOwnTime();
   const isWorded = (name: string) => WORDED.includes(name) || (name === 'why' && by === PORTALS_JOBS);
   const said = (value: string) => (isKnownValue(value) ? t(`values.${value}`) : value);
   const may = (verb: string) => (isKnownVerb(verb) ? t(`may.${verb}`) : verb);

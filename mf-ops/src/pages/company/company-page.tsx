@@ -1,11 +1,12 @@
 import { type CompanyFacts, companyFacts, restrictCompany } from '@portico/contract';
-import { PortalLink, useAnswer, useFormats, useLanguage } from '@portico/runtime';
+import { PortalLink, useAnswer, useLanguage } from '@portico/runtime';
 import { Banner, Button, DataPairs, EmptyState, Panel, Stack, Text, TextLink } from '@portico/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { AccountDeed } from '../../features/desk/accounts/account-deed.tsx';
 import { ListStates } from '../../features/desk/list-states.tsx';
 import { OpsPage } from '../../features/desk/ops-page.tsx';
+import { useOwnTime } from '../../features/desk/use-own-time.ts';
 import { OPS_PATHS } from '../../ops-paths.ts';
 import { useOpsWords } from '../../words.ts';
 import { ChannelsPanel } from './channels-panel.tsx';
@@ -65,7 +66,7 @@ export function CompanyPage() {
 
 function Company({ company }: { company: CompanyFacts }) {
   const t = useCompanyWords();
-  const { ownTime } = useFormats();
+  const ownTime = useOwnTime();
   const { id, nameEn, nameZh, currency, language, createdAt, tier, activePeople, people, isRestricted } = company;
   return (
     <Stack gap="4">

@@ -1,8 +1,9 @@
 import { type CompanyFacts, changeTwoPeople, decideChange, type WaitingChange } from '@portico/contract';
-import { moneyText, useFormats } from '@portico/runtime';
+import { moneyText } from '@portico/runtime';
 import { Button, DataPairs, Flex, Heading, Panel, Stack, Text } from '@portico/ui';
 import { useState } from 'react';
 import { AccountDeed } from '../../features/desk/accounts/account-deed.tsx';
+import { useOwnTime } from '../../features/desk/use-own-time.ts';
 import { useCompanyWords } from './company-words.ts';
 import { CreditDialog } from './credit-dialog.tsx';
 
@@ -59,7 +60,7 @@ export function MoneyPanel({ company }: MoneyPanelProps) {
 
 function Waiting({ company: { waiting, currency } }: MoneyPanelProps) {
   const t = useCompanyWords();
-  const { ownTime } = useFormats();
+  const ownTime = useOwnTime();
   const [deciding, setDeciding] = useState<Deciding>();
   const nameOf = ({ kind, amount }: WaitingChange) =>
     kind === 'creditLimit' ? t('waitingLimit', { amount: moneyText(amount, currency) }) : t('waitingOne');

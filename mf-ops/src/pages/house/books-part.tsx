@@ -1,8 +1,9 @@
 import { checkBooks, type Finding, houseBooks, RECONCILE_ACTOR, type ReconcileRun } from '@portico/contract';
-import { useAnswer, useFormats } from '@portico/runtime';
+import { useAnswer } from '@portico/runtime';
 import { Banner, Box, Button, DataPairs, EmptyState, Flex, Panel, Stack, Text } from '@portico/ui';
 import { useState } from 'react';
 import { ListStates } from '../../features/desk/list-states.tsx';
+import { useOwnTime } from '../../features/desk/use-own-time.ts';
 import { useHouseWords } from './house-words.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { useFindingWords } from './use-finding-words.ts';
@@ -48,7 +49,7 @@ export function BooksPart() {
 
 function Run({ run: { begunAt, endedAt, by, checks, broken, late } }: { run: ReconcileRun }) {
   const t = useHouseWords();
-  const { ownTime } = useFormats();
+  const ownTime = useOwnTime();
   const holds = broken.length + late.length === 0;
   return (
     <Stack gap="4">

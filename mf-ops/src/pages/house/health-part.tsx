@@ -1,7 +1,8 @@
 import { type DataOf, type HouseStandby, houseHealth } from '@portico/contract';
-import { PortalLink, useAnswer, useFormats } from '@portico/runtime';
+import { PortalLink, useAnswer } from '@portico/runtime';
 import { Banner, DataPairs, Panel, Stack, Text, TextLink } from '@portico/ui';
 import { ListStates } from '../../features/desk/list-states.tsx';
+import { useOwnTime } from '../../features/desk/use-own-time.ts';
 import { type HousePart, partAddress } from './house-parts.ts';
 import { useHouseWords } from './house-words.ts';
 
@@ -47,7 +48,7 @@ function Troubles({ health: { failedJobs, lateMails, givenUpMails, post } }: { h
 
 function Facts({ health }: { health: Health }) {
   const t = useHouseWords();
-  const { ownTime } = useFormats();
+  const ownTime = useOwnTime();
   const { startedAt, node, contract, memoryMb, database, databaseMs, databaseMb, migration, post } = health;
   const { connections, idle, waiting, standby } = health;
   return (

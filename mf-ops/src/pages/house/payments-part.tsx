@@ -6,12 +6,13 @@ import {
   type ProviderNotification,
 } from '@portico/contract';
 import { METHOD_NAMES } from '@portico/contract/words';
-import { useAnswer, useFormats, useLanguage } from '@portico/runtime';
+import { useAnswer, useLanguage } from '@portico/runtime';
 import { Banner, Heading, Stack, StatusPill, Text } from '@portico/ui';
 import type { ReactNode } from 'react';
 import { DeskTable } from '../../features/desk/desk-table.tsx';
 import { ListStates } from '../../features/desk/list-states.tsx';
 import { OwnTime } from '../../features/desk/own-time.tsx';
+import { useOwnTime } from '../../features/desk/use-own-time.ts';
 import { useHouseWords } from './house-words.ts';
 
 /** Asked anew while one looks. */
@@ -74,7 +75,7 @@ function Part({ title, children }: { readonly title: string; readonly children: 
 
 function Providers({ providers }: { readonly providers: readonly HouseProvider[] }) {
   const t = useHouseWords();
-  const { ownTime } = useFormats();
+  const ownTime = useOwnTime();
   const [language] = useLanguage();
   return (
     <DeskTable

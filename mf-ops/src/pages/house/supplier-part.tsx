@@ -1,9 +1,10 @@
 import { clearSupplier, supplierTold, type ToldInstruction } from '@portico/contract';
-import { moneyText, useAnswer, useFormats } from '@portico/runtime';
+import { moneyText, useAnswer } from '@portico/runtime';
 import { Button, Flex, Stack, Text } from '@portico/ui';
 import { useState } from 'react';
 import { DeskTable } from '../../features/desk/desk-table.tsx';
 import { ListStates } from '../../features/desk/list-states.tsx';
+import { useOwnTime } from '../../features/desk/use-own-time.ts';
 import { useOpsWords } from '../../words.ts';
 import { useHouseWords } from './house-words.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
@@ -56,7 +57,7 @@ interface InstructionsProps {
 function Instructions({ instructions, onClear }: InstructionsProps) {
   const t = useHouseWords();
   const words = useOpsWords();
-  const { ownTime } = useFormats();
+  const ownTime = useOwnTime();
   return (
     <DeskTable
       label={t('part.supplier')}

@@ -1,11 +1,12 @@
 import { type PersonFacts, personFacts, personName } from '@portico/contract';
-import { PortalLink, useAnswer, useFormats, useLanguage } from '@portico/runtime';
+import { PortalLink, useAnswer, useLanguage } from '@portico/runtime';
 import { Banner, DataPairs, EmptyState, Panel, Stack, TextLink } from '@portico/ui';
 import { useSearchParams } from 'react-router-dom';
 import { AccountPills } from '../../features/desk/accounts/account-pills.tsx';
 import { useAccountWords } from '../../features/desk/accounts/account-words.ts';
 import { ListStates } from '../../features/desk/list-states.tsx';
 import { OpsPage } from '../../features/desk/ops-page.tsx';
+import { useOwnTime } from '../../features/desk/use-own-time.ts';
 import { companyAddress, OPS_PATHS } from '../../ops-paths.ts';
 import { useOpsWords } from '../../words.ts';
 import { PersonDeeds } from './person-deeds.tsx';
@@ -44,7 +45,7 @@ function Person({ person }: { person: PersonFacts }) {
   const t = usePersonWords();
   const account = useAccountWords();
   const [language] = useLanguage();
-  const { ownTime } = useFormats();
+  const ownTime = useOwnTime();
   const { email, companyId, companyNameEn, companyNameZh, state, isRestricted, accessLevel, sessions, seenAt } = person;
   return (
     <Stack gap="4">

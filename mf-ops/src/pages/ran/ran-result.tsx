@@ -1,8 +1,9 @@
 import { previewRemotes, type RequestOf, type ResolvedVersion } from '@portico/contract';
-import { PortalLink, useAnswer, useFormats } from '@portico/runtime';
+import { PortalLink, useAnswer } from '@portico/runtime';
 import { Banner, Flex, Heading, Text, TextLink } from '@portico/ui';
 import { type DeskColumn, DeskTable } from '../../features/desk/desk-table.tsx';
 import { ListStates } from '../../features/desk/list-states.tsx';
+import { useOwnTime } from '../../features/desk/use-own-time.ts';
 import { remoteAddress } from '../../ops-paths.ts';
 import { useRanWords } from './ran-words.ts';
 
@@ -14,7 +15,7 @@ interface RanResultProps {
 
 export function RanResult({ request, who }: RanResultProps) {
   const t = useRanWords();
-  const { ownTime } = useFormats();
+  const ownTime = useOwnTime();
   const list = useAnswer(previewRemotes, 'resolved', request, { notPossible: 'other' }, { staleTime: 0 });
   const title = request.at === undefined ? t('now', { who }) : t('then', { who, at: ownTime(request.at) });
   if (list.other) return <Banner tone="stop">{list.other.message}</Banner>;

@@ -1,12 +1,12 @@
 import { type VersionCheck, versionsText } from '@portico/contract';
-import { useFormats } from '@portico/runtime';
 import { Box, Stack, Text } from '@portico/ui';
+import { useOwnTime } from '../../features/desk/use-own-time.ts';
 import { useRemoteWords } from './remote-words.ts';
 
 /** What the newest check of a version says now: in a few words, and below them what failed or was never run beside it. (PLAT-13) */
 export function CheckReport({ check }: { check: VersionCheck | undefined }) {
   const t = useRemoteWords();
-  const { ownTime } = useFormats();
+  const ownTime = useOwnTime();
   if (check === undefined) return <Text as="span">{t('checks.none')}</Text>;
   const { verdict, surroundings, failed, missing, at, by } = check;
   const isStale = verdict === 'stale';

@@ -1,12 +1,12 @@
 import type { PublishedVersion, SelfDemotion } from '@portico/contract';
-import { useFormats } from '@portico/runtime';
 import { Text } from '@portico/ui';
+import { useOwnTime } from '../../features/desk/use-own-time.ts';
 import { useRemoteWords } from './remote-words.ts';
 
 /** Since when a version fails on too many pages, what the portal did about it by itself and why, and who forbids that. */
 export function VersionHealth({ version: { faultySince, demotion, hold } }: { version: PublishedVersion }) {
   const t = useRemoteWords();
-  const { ownTime } = useFormats();
+  const ownTime = useOwnTime();
   return (
     <>
       {faultySince !== undefined && (
@@ -30,7 +30,7 @@ function Demotion({
   demotion: SelfDemotion;
 }) {
   const t = useRemoteWords();
-  const { ownTime } = useFormats();
+  const ownTime = useOwnTime();
   return (
     <Text color="stop.fg" textStyle="t13" overflowWrap="anywhere">
       {t(`demotions.${outcome}`, { at: ownTime(at), to, said })} {t('figures', { openings, faulty, people })}

@@ -1,13 +1,13 @@
 import type { PublishedVersion } from '@portico/contract';
-import { useFormats } from '@portico/runtime';
 import { Box, Stack, Text } from '@portico/ui';
 import type { ReactNode } from 'react';
+import { useOwnTime } from '../../features/desk/use-own-time.ts';
 import { useRemoteWords } from './remote-words.ts';
 
 /** Who published a version and when, and where it comes from, as whoever published it said. */
 export function VersionSource({ version }: { version: PublishedVersion }) {
   const t = useRemoteWords();
-  const { ownTime } = useFormats();
+  const ownTime = useOwnTime();
   const { publishedAt, publishedBy, credential, provenance } = version;
   const { commit, repository, builder, lockFiles = {} } = provenance ?? {};
   return (

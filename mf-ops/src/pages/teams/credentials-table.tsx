@@ -1,8 +1,9 @@
 import type { TeamCredential } from '@portico/contract';
-import { serverNow, useFormats } from '@portico/runtime';
+import { serverNow } from '@portico/runtime';
 import { Button, Text } from '@portico/ui';
 import { type DeskColumn, DeskTable } from '../../features/desk/desk-table.tsx';
 import { OwnTime } from '../../features/desk/own-time.tsx';
+import { useOwnTime } from '../../features/desk/use-own-time.ts';
 import { useTeamsWords } from './teams-words.ts';
 
 interface CredentialsTableProps {
@@ -14,7 +15,7 @@ interface CredentialsTableProps {
 /** What a team's programs show: what each may do, how long, and when it was used last. */
 export function CredentialsTable({ team, credentials, onRevoke }: CredentialsTableProps) {
   const t = useTeamsWords();
-  const { ownTime } = useFormats();
+  const ownTime = useOwnTime();
   const columns: readonly DeskColumn<TeamCredential>[] = [
     {
       key: 'credential',
@@ -71,7 +72,7 @@ export function CredentialsTable({ team, credentials, onRevoke }: CredentialsTab
 
 function End({ credential: { expiresAt, revokedAt, revokedBy } }: { credential: TeamCredential }) {
   const t = useTeamsWords();
-  const { ownTime } = useFormats();
+  const ownTime = useOwnTime();
   if (revokedAt !== undefined) return t('revokedBy', { at: ownTime(revokedAt), by: revokedBy ?? '' });
   return expiresAt * 1000 <= serverNow() ? t('ended', { at: ownTime(expiresAt) }) : ownTime(expiresAt);
 }

@@ -1,5 +1,6 @@
-import { toast, useFormats } from '@portico/runtime';
+import { toast } from '@portico/runtime';
 import { Button, Field, Flex, PortalDialog, Stack, Text, TextArea } from '@portico/ui';
+import { useOwnTime } from '../../features/desk/use-own-time.ts';
 import { useTeamsWords } from './teams-words.ts';
 import type { NewCredential } from './use-team-deed.ts';
 
@@ -11,7 +12,7 @@ interface SecretDialogProps {
 /** Shows a new credential. A click beside it or Escape takes it away from nobody: only the button does. */
 export function SecretDialog({ made: { name, secret, expiresAt }, onClose }: SecretDialogProps) {
   const t = useTeamsWords();
-  const { ownTime } = useFormats();
+  const ownTime = useOwnTime();
 
   async function copy() {
     // A browser may forbid it; the text can be selected.

@@ -7,6 +7,7 @@ import { ListStates } from '../../features/desk/list-states.tsx';
 import { OpsPage } from '../../features/desk/ops-page.tsx';
 import { TransferPill } from '../../features/desk/transfer-pill.tsx';
 import { UploadedFiles } from '../../features/desk/uploaded-files.tsx';
+import { useOwnTime } from '../../features/desk/use-own-time.ts';
 import { OPS_PATHS } from '../../ops-paths.ts';
 import { useOpsWords } from '../../words.ts';
 import { AcceptDialog } from './accept-dialog.tsx';
@@ -66,7 +67,8 @@ export function TransferPage() {
 
 function Transfer({ transfer }: { transfer: TransferDetail }) {
   const t = useTransferWords();
-  const { day, ownTime } = useFormats();
+  const { day } = useFormats();
+  const ownTime = useOwnTime();
   const { companyName, company, toldBy, at, amount, currency, transferDate, remark, balance, state } = transfer;
   return (
     <Stack gap="4">
@@ -96,7 +98,8 @@ function Transfer({ transfer }: { transfer: TransferDetail }) {
 
 function Decision({ transfer }: { transfer: TransferDetail }) {
   const t = useTransferWords();
-  const { day, ownTime } = useFormats();
+  const { day } = useFormats();
+  const ownTime = useOwnTime();
   const { arrived, enteredBy, enteredAt, decidedBy, decidedAt, reasonEn, reasonZh, currency, isEntered } = transfer;
   // Who said what has arrived and who decided are one where the company's top-ups do not take two.
   const isOfTwo = enteredBy !== undefined && enteredBy !== decidedBy;
