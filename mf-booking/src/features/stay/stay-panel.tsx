@@ -63,7 +63,7 @@ function HotelLine({ hotel }: { hotel: OrderHotel }) {
       <div>
         <Flex gap="2" align="center" wrap="wrap">
           <Heading level={2}>{nameIn(hotel, language)}</Heading>
-          <Stars value={stars} label={t('stay.stars', { stars })} />
+          <Stars value={stars} label={t('stay.stars', { count: stars })} />
         </Flex>
         <Text textStyle="t13" color="fg.muted">
           {hotelAddress(hotel, language)}

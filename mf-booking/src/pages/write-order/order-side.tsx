@@ -120,6 +120,7 @@ function Terms({ quote, method }: OrderSideProps) {
       {earned !== undefined &&
         earned.points > 0 &&
         t('price.earn', {
+          count: earned.points,
           points: formatPoints(earned.points),
           worth: moneyInText({ amount: earned.pointsWorth, currency: quote.currency }),
         })}

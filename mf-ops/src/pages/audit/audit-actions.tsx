@@ -21,7 +21,7 @@ export function AuditActions({ question, isChecking, onCheck }: AuditActionsProp
         variant="outline"
         icon={<Icon name="download" />}
         busy={lines !== undefined}
-        busyLabel={t('exporting', { lines: (lines ?? 0).toLocaleString('en') })}
+        busyLabel={t('exporting', { count: lines ?? 0, lines: (lines ?? 0).toLocaleString('en') })}
         onClick={start}
       >
         {t('export')}

@@ -212,8 +212,21 @@ describe('AuditPage', () => {
     expect((await screen.findByText('The chain holds')).closest('[role=status]')?.textContent).toContain('f00d');
     await user.click(screen.getByRole('button', { name: 'Check the chain' }));
     const said = await screen.findByRole('alert');
+    expect(said.textContent).toContain('The chain is broken in 2 places');
     expect(said.textContent).toContain('Line 4 was changed');
     expect(said.textContent).toContain('And 1 more.');
     await expectNoAxeFindings(container);
+  });
+
+  it('counts one line and one broken place in the singular', async () => {
+    const whole: AuditChain = { lines: 1, waiting: 0, place: 1, hash: 'f00d', faults: [], faulty: 0 };
+    const broken: AuditChain = { ...whole, faults: [{ kind: 'changed', place: 1, line: 1 }], faulty: 1 };
+    let asked = 0;
+    const check = answering(checkAudit, () => ({ name: 'chain', data: asked++ === 0 ? whole : broken }));
+    const { user } = show({ ours: [check] });
+    await user.click(await screen.findByRole('button', { name: 'Check the chain' }));
+    expect(await screen.findByText(/^The one line stands as it was written\./)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Check the chain' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('The chain is broken in 1 place');
   });
 });

@@ -9,11 +9,11 @@ export function ChainBanner({ chain }: { chain: AuditChain }) {
   if (faulty === 0)
     return (
       <Banner tone="free" role="status" title={t('chain.holds')}>
-        <Box overflowWrap="anywhere">{t('chain.holdsText', { lines, place, hash })}</Box>
+        <Box overflowWrap="anywhere">{t('chain.holdsText', { count: lines, place, hash })}</Box>
       </Banner>
     );
   return (
-    <Banner tone="stop" role="alert" title={t('chain.broken', { faulty })}>
+    <Banner tone="stop" role="alert" title={t('chain.broken', { count: faulty })}>
       {t('chain.brokenText')}
       <Box as="ul" paddingInlineStart="5" margin="0">
         {faults.map(({ kind, place: at, line }) => (

@@ -51,11 +51,14 @@ function Run({ run: { begunAt, endedAt, by, checks, broken, late } }: { run: Rec
   const t = useHouseWords();
   const ownTime = useOwnTime();
   const holds = broken.length + late.length === 0;
+  const found = () =>
+    t('books.found', {
+      broken: t('books.foundBroken', { count: broken.length }),
+      late: t('books.foundLate', { count: late.length }),
+    });
   return (
     <Stack gap="4">
-      <Banner tone={holds ? 'free' : 'stop'}>
-        {holds ? t('books.holds') : t('books.found', { broken: broken.length, late: late.length })}
-      </Banner>
+      <Banner tone={holds ? 'free' : 'stop'}>{holds ? t('books.holds') : found()}</Banner>
       <Panel title={t('books.last')}>
         <DataPairs
           items={[

@@ -63,7 +63,7 @@ function Facts({ health }: { health: Health }) {
           { label: t('health.answered'), value: t('ms', { ms: databaseMs }) },
           { label: t('health.size'), value: t('mb', { mb: databaseMb }) },
           { label: t('health.migration'), value: migration },
-          { label: t('health.connections'), value: t('health.ofConnections', { connections, idle, waiting }) },
+          { label: t('health.connections'), value: t('health.ofConnections', { connections, idle, count: waiting }) },
           ...(standby ? [{ label: t('health.standby'), value: standbyText(t, standby) }] : []),
           { label: t('health.post'), value: t(`health.posts.${post}`) },
         ]}

@@ -261,7 +261,7 @@ describe('HousePage', () => {
 
   it('says what the last check of the books came to, and asks for another', async () => {
     const { user, server, container } = show({ part: 'books', books: run([OLD]) });
-    expect(await screen.findByText('1 things do not hold, 0 promises are late')).toBeTruthy();
+    expect(await screen.findByText('1 thing does not hold, 0 promises are late')).toBeTruthy();
     const panel = within(screen.getByRole('region', { name: 'balances are sums' }));
     expect(panel.getByText('a balance is the sum of its lines')).toBeTruthy();
     expect(panel.getByText('2 rows, the first of them:').nextSibling?.textContent).toBe('{"id":1}');

@@ -33,7 +33,7 @@ function Demotion({
   const ownTime = useOwnTime();
   return (
     <Text color="stop.fg" textStyle="t13" overflowWrap="anywhere">
-      {t(`demotions.${outcome}`, { at: ownTime(at), to, said })} {t('figures', { openings, faulty, people })}
+      {t(`demotions.${outcome}`, { at: ownTime(at), to, said })} {t('figures', { openings, faulty, count: people })}
     </Text>
   );
 }

@@ -27,6 +27,7 @@ export function RateBreakdown({ rate, rise, rooms, nights }: RateBreakdownProps)
       {rate.points > 0 && (
         <Text textStyle="t13" color="fg.subtle" marginTop="2.5">
           {t('hotelDetail.earns', {
+            count: rate.points,
             points: formatPoints(rate.points),
             worth: moneyText(rate.pointsWorth, rate.currency),
           })}

@@ -69,7 +69,7 @@ function LongExport({ progress: { rows, total }, onCancel, onEnd }: LongExportPr
             label={t('myTrip.exporting')}
             value={rows}
             max={Math.max(total, 1)}
-            valueText={t('myTrip.exportProgress', { rows: count(rows), total: count(total) })}
+            valueText={t('myTrip.exportProgress', { count: total, rows: count(rows), total: count(total) })}
           />
         </Suspense>
       </Box>

@@ -84,7 +84,7 @@ function HotelLine({ hotel }: { hotel: TripDetail['hotel'] }) {
       <div>
         <Flex gap="2" align="center" wrap="wrap">
           <Heading level={2}>{hotel.name}</Heading>
-          <Stars value={stars} label={t('tripDetail.stars', { stars })} />
+          <Stars value={stars} label={t('tripDetail.stars', { count: stars })} />
         </Flex>
         <Text textStyle="t13" color="fg.muted">
           {hotel.nameEn === hotel.name ? hotel.address : `${hotel.nameEn} · ${hotel.address}`}

@@ -111,7 +111,9 @@ export function CancelDialog({ trip, onClose }: CancelDialogProps) {
               ? t(isFunds ? 'cancel.doneRefundFunds' : 'cancel.doneRefund', { amount, hours, days })
               : t('cancel.doneNone')}
           </Text>
-          {pointsReturned > 0 && <Text>{t('cancel.donePoints', { points: formatPoints(pointsReturned) })}</Text>}
+          {pointsReturned > 0 && (
+            <Text>{t('cancel.donePoints', { count: pointsReturned, points: formatPoints(pointsReturned) })}</Text>
+          )}
         </PortalDialog>
       );
     }
