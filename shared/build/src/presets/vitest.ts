@@ -7,15 +7,17 @@ import { IS_PACKED, ROOT } from '../workspace/paths.ts';
 /**
  * What every project's tests have alike. Vitest leaves a core free unless it is told; here one file more runs than there are cores,
  * for each waits a good part of its time: for the database, for a pause in the typing. A busy machine is slow, not wrong: a test
- * that waits gets time, and one that hangs still ends.
+ * that waits gets time, and one that hangs still ends. A test runs most of its code a few times: compiled again for speed, it would
+ * have cost more than it saves.
  */
 export const ALIKE = {
   maxWorkers: availableParallelism() + 1,
   testTimeout: 60_000,
   hookTimeout: 120_000,
   restoreMocks: true,
+  execArgv: ['--no-opt'],
   expect: { poll: { timeout: 20_000 } },
-} as const;
+} satisfies TestProjectInlineConfiguration['test'];
 
 /**
  * Each file has a context of its own in a process that goes on: nothing of one file is left for the next, while the process keeps
