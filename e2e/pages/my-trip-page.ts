@@ -39,6 +39,11 @@ export class MyTripPage extends PortalPage {
     return this.page.getByRole('button', { name: this.words.exportCsv });
   }
 
+  /** On a phone the fields are behind it. */
+  get openFilters() {
+    return this.page.getByRole('main').getByRole('button', { name: this.words.filters });
+  }
+
   get reference() {
     return this.page.getByRole('textbox', { name: this.words.reference });
   }

@@ -76,6 +76,22 @@ test.describe('My Bookings', () => {
     await expect(page).not.toHaveURL(/orderStatus/);
   });
 
+  test('[TRIP-02, DESK-02] on a phone the filters stand close below each other', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const trips = new MyTripPage(page);
+    await trips.goTo({ status: 'confirmed', dateType: 'check' });
+    await trips.openFilters.click();
+    const fields = page.getByRole('dialog').getByRole('textbox').or(page.getByRole('dialog').getByRole('combobox'));
+    await expect(fields).toHaveCount(5);
+    const boxes = await fields.evaluateAll((elements) =>
+      elements.map((element) => element.getBoundingClientRect().toJSON()),
+    );
+    const gaps = boxes.slice(1).map(({ top }, index) => top - (boxes[index]?.bottom ?? 0));
+    // The dates stand between the fourth and the fifth.
+    for (const gap of gaps.slice(0, 3)) expect(gap).toBeLessThan(48);
+    await expect(trips.search).toBeInViewport();
+  });
+
   test('[TRIP-02] the date type wakes with a status and narrows the list', async ({ page }) => {
     const trips = new MyTripPage(page);
     await trips.goTo();

@@ -73,7 +73,7 @@ function FilterForm({ filters, onSearch }: FilterBarProps) {
   return (
     <form onSubmit={search}>
       <Flex gap="3" align="flex-end" wrap="wrap" direction={{ base: 'column', lg: 'row' }}>
-        <Box flex="1 1 180px" width={{ base: 'full', lg: 'auto' }}>
+        <Box flex={{ lg: '1 1 180px' }} width={{ base: 'full', lg: 'auto' }}>
           <Field label={t('myTrip.reference')}>
             <TextInput
               value={draft.orderNumber}
@@ -84,7 +84,7 @@ function FilterForm({ filters, onSearch }: FilterBarProps) {
         </Box>
         {!isByNumber && (
           <>
-            <Box flex="2 1 240px" width={{ base: 'full', lg: 'auto' }}>
+            <Box flex={{ lg: '2 1 240px' }} width={{ base: 'full', lg: 'auto' }}>
               <Field label={t('myTrip.keyword')}>
                 <TextInput
                   value={draft.search}
@@ -94,7 +94,7 @@ function FilterForm({ filters, onSearch }: FilterBarProps) {
                 />
               </Field>
             </Box>
-            <Box flex="1 1 150px" width={{ base: 'full', lg: 'auto' }}>
+            <Box flex={{ lg: '1 1 150px' }} width={{ base: 'full', lg: 'auto' }}>
               <Field label={t('myTrip.status')}>
                 <NativeSelect
                   value={draft.status}
@@ -108,7 +108,7 @@ function FilterForm({ filters, onSearch }: FilterBarProps) {
                 </NativeSelect>
               </Field>
             </Box>
-            <Box flex="1 1 150px" width={{ base: 'full', lg: 'auto' }}>
+            <Box flex={{ lg: '1 1 150px' }} width={{ base: 'full', lg: 'auto' }}>
               <Field label={t('myTrip.dateType')}>
                 <NativeSelect
                   value={draft.status === 'all' ? 'all' : draft.dateType}
@@ -124,12 +124,12 @@ function FilterForm({ filters, onSearch }: FilterBarProps) {
               </Field>
             </Box>
             {hasDates && (
-              <Box flex="2 1 220px" width={{ base: 'full', lg: 'auto' }}>
+              <Box flex={{ lg: '2 1 220px' }} width={{ base: 'full', lg: 'auto' }}>
                 <DatesField from={draft.from} to={draft.to} onChange={change} />
               </Box>
             )}
             {/* The last of a line that broke: a box that filled it would be as long as two of those above. */}
-            <Box flex="1 1 170px" width={{ base: 'full', lg: 'auto' }} maxWidth={{ lg: '260px' }}>
+            <Box flex={{ lg: '1 1 170px' }} width={{ base: 'full', lg: 'auto' }} maxWidth={{ lg: '260px' }}>
               <Field label={t('myTrip.deadline')}>
                 <NativeSelect
                   value={draft.deadline ?? ''}
