@@ -1,4 +1,4 @@
-import type { StayDates } from '@portico/contract';
+import type { Language, StayDates } from '@portico/contract';
 import { formatDay, formatNights, useCommonWords, useLanguage } from '@portico/runtime';
 import { Bone, Button, Icon, Popover, Tag, useIsBelow } from '@portico/ui';
 import { lazy, Suspense } from 'react';
@@ -27,8 +27,7 @@ export function DatesCell({ dates, today, place, fault, onChange, isOpen, onOpen
   const [language] = useLanguage();
   const isPhone = useIsBelow('lg');
   const nights = formatNights(nightsOf(dates), language);
-  // Only another year than the present one is said, once.
-  const isOfThisYear = dates.checkOut.slice(0, 4) === today.slice(0, 4);
+  const [fromStyle, toStyle] = dayStyles(dates, today, language);
   const done = (
     <Button variant="solid" size={isPhone ? 'md' : 'sm'} onClick={() => onOpenChange(false)}>
       {common('action.done')}
@@ -52,8 +51,8 @@ export function DatesCell({ dates, today, place, fault, onChange, isOpen, onOpen
             <SearchForm.Label fault={fault !== undefined}>{fault ?? t('searchBar.dates')}</SearchForm.Label>
             <SearchForm.Value kept>
               {t('searchBar.dateRange', {
-                from: formatDay(dates.checkIn, language, 'weekday'),
-                to: formatDay(dates.checkOut, language, isOfThisYear ? 'weekday' : 'full'),
+                from: formatDay(dates.checkIn, language, fromStyle),
+                to: formatDay(dates.checkOut, language, toStyle),
               })}
             </SearchForm.Value>
           </SearchForm.Words>
@@ -75,4 +74,11 @@ export function DatesCell({ dates, today, place, fault, onChange, isOpen, onOpen
       )}
     </Popover>
   );
+}
+
+/** Only another year than the present one is said, and once: in Chinese it stands before the days, in English after them. */
+function dayStyles({ checkIn, checkOut }: StayDates, today: string, language: Language) {
+  const [first, last, now] = [checkIn, checkOut, today].map((day) => day.slice(0, 4));
+  const isSaidFirst = language === 'zh' && first !== now;
+  return [isSaidFirst ? 'full' : 'weekday', last === (isSaidFirst ? first : now) ? 'weekday' : 'full'] as const;
 }
