@@ -28,10 +28,10 @@ export function RateCancellation({ rate, nowSeconds }: RateCancellationProps) {
     );
   }
 
-  const clocks = [
-    common('time.hotelTime'),
-    ...(freeUntil === undefined || policy.zone === ownZone() ? [] : [formatOwnTime(freeUntil, language)]),
-  ].join(' · ');
+  const clocks =
+    freeUntil === undefined || policy.zone === ownZone()
+      ? common('time.hotelTime')
+      : t('hotelDetail.times', { own: formatOwnTime(freeUntil, language) });
   return (
     <Deadline
       tone="free"

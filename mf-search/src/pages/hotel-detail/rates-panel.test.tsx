@@ -52,7 +52,10 @@ describe('rates', () => {
   });
 
   it.each([
-    { policy: aPolicy({ kind: 'free', freeUntil: until }), says: ['Free until', 'hotel time', 'then the full price'] },
+    {
+      policy: aPolicy({ kind: 'free', freeUntil: until }),
+      says: ['Free until', 'hotel time · your time ', 'then the full price'],
+    },
     {
       policy: aPolicy({ kind: 'firstNight', freeUntil: until, penalty: '290.00' }),
       says: ['Free until', 'then the first night (USD 290.00)'],
