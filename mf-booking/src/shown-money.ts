@@ -1,5 +1,5 @@
 import type { ShownAmount } from '@portico/contract';
-import { amountParts, moneyText as textOf } from '@portico/runtime';
+import { amountParts, moneyText as textOf, moneyInText as unbrokenOf } from '@portico/runtime';
 
 /** "USD 1,340.10", for buttons and titles. */
 export function moneyText({ amount, currency }: ShownAmount): string {
@@ -7,8 +7,8 @@ export function moneyText({ amount, currency }: ShownAmount): string {
 }
 
 /** The same for running text: code and figure stay on one line. */
-export function moneyInText(money: ShownAmount): string {
-  return moneyText(money).replace(' ', '\u00a0');
+export function moneyInText({ amount, currency }: ShownAmount): string {
+  return unbrokenOf(amount, currency);
 }
 
 export function moneyParts({ amount, currency }: ShownAmount): { currency: string; value: string } {

@@ -21,7 +21,7 @@ export { type Failure, useAnswer } from './call/use-answer.ts';
 export { addAmounts, compareAmounts, isZero, multiplyAmount, subtractAmounts } from './i18n/decimals.ts';
 export { formatDay, formatNights, formatStay } from './i18n/format-days.ts';
 export { formatHotelTime, formatOwnTime, ownZone } from './i18n/format-instants.ts';
-export { amountParts, formatMoney, formatPoints, moneyText } from './i18n/format-money.ts';
+export { amountParts, formatMoney, formatPoints, moneyInText, moneyText } from './i18n/format-money.ts';
 export { i18n } from './i18n/i18n.ts';
 export { followLanguage, getLanguage, setLanguage, useLanguage, viewInLanguage } from './i18n/language.ts';
 export { nightLines } from './i18n/night-lines.ts';

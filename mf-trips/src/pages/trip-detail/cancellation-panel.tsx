@@ -1,5 +1,5 @@
 import type { TripOrder } from '@portico/contract';
-import { compareAmounts, moneyText, serverNow, useFormats } from '@portico/runtime';
+import { compareAmounts, moneyInText, serverNow, useFormats } from '@portico/runtime';
 import { clockText, Panel, Pill, useCountdown } from '@portico/ui';
 import { useReducer } from 'react';
 import { useTripsWords } from '../../words.ts';
@@ -16,7 +16,7 @@ export function CancellationPanel({ order }: { order: TripOrder }) {
   if (!isOpen || order.penaltySteps.length === 0) return null;
   const zone = order.policy.zone;
   const ribbon = ribbonOf(order, now);
-  const money = (amount: string) => moneyText(amount, order.currency);
+  const money = (amount: string) => moneyInText(amount, order.currency);
 
   const steps = ribbon.steps.map((step, index): RibbonStep => {
     const { isFree, joins } = step;
@@ -87,7 +87,7 @@ function Summary({ order, now, onEnd }: { order: TripOrder; now: number; onEnd: 
   }
   return (
     <Pill tone="nonref" icon="lock">
-      {t('tripDetail.nowCosts', { amount: moneyText(current.penalty, order.currency) })}
+      {t('tripDetail.nowCosts', { amount: moneyInText(current.penalty, order.currency) })}
     </Pill>
   );
 }

@@ -5,7 +5,7 @@ import {
   formatPoints,
   inLanguage,
   isZero,
-  moneyText,
+  moneyInText,
   nightLines,
   subtractAmounts,
   useCommonWords,
@@ -39,7 +39,7 @@ export function PricePanel({ order }: { order: TripOrder }) {
         kind: 'sub',
         ...(withTaxes === undefined
           ? {}
-          : { note: t('tripDetail.nightWithTaxes', { amount: moneyText(withTaxes, order.currency) }) }),
+          : { note: t('tripDetail.nightWithTaxes', { amount: moneyInText(withTaxes, order.currency) }) }),
       }),
     ),
     { key: 'tax', label: t('tripDetail.tax'), amount: money(order.tax) },

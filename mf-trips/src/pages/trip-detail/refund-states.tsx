@@ -1,6 +1,6 @@
 import type { TripRefund } from '@portico/contract';
 import { PROMISED_TIMES } from '@portico/contract/rules';
-import { moneyText, ownZone, useFormats } from '@portico/runtime';
+import { moneyInText, ownZone, useFormats } from '@portico/runtime';
 import { Stack, Text } from '@portico/ui';
 import { useTripsWords } from '../../words.ts';
 
@@ -15,7 +15,9 @@ export function RefundStates({ refunds }: { refunds: readonly TripRefund[] }) {
         const { amount, currency, paidBy: way, since, state } = refund;
         return (
           <li key={`${since} ${state} ${way} ${amount}`}>
-            <Text fontWeight="semibold">{t('tripDetail.refund.to', { amount: moneyText(amount, currency), way })}</Text>
+            <Text fontWeight="semibold">
+              {t('tripDetail.refund.to', { amount: moneyInText(amount, currency), way })}
+            </Text>
             <Text color="fg.muted">{said(refund)}</Text>
           </li>
         );

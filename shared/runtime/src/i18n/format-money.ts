@@ -24,6 +24,11 @@ export function moneyText(amount: string, currency: string): string {
   return `${isNegative ? '−' : ''}${code} ${figure}`;
 }
 
+/** The same for a line that may break: code and figure stay together. */
+export function moneyInText(amount: string, currency: string): string {
+  return moneyText(amount, currency).replace(' ', '\u00a0');
+}
+
 /** Amount as the kit's `Amount` draws it: the code beside the figure, a negative one with its sign: `-20.00`. */
 export function amountParts(amount: string, currency: string): { currency: string; value: string } {
   const { code, figure, isNegative } = formatMoney(amount, currency);

@@ -2,7 +2,7 @@ import { zoneName } from '@portico/contract/words';
 import { describe, expect, it } from 'vitest';
 import { formatDay, formatNights, formatStay } from './format-days.ts';
 import { formatHotelTime, formatInstant, formatOwnTime, ownZone } from './format-instants.ts';
-import { formatMoney, formatPoints, moneyText } from './format-money.ts';
+import { formatMoney, formatPoints, moneyInText, moneyText } from './format-money.ts';
 import { commonWord } from './words.ts';
 
 const WINTER = Date.UTC(2026, 11, 8, 2) / 1000;
@@ -23,6 +23,7 @@ describe('money', () => {
   it('reads in running text with a true minus', () => {
     expect(moneyText('1105.46', 'USD')).toBe('USD 1,105.46');
     expect(moneyText('-20', 'CNY')).toBe('−CNY 20');
+    expect(moneyInText('1105.46', 'USD')).toBe('USD\u00a01,105.46');
   });
 
   it('shows points grouped, gains with their plus when asked', () => {
