@@ -15,6 +15,7 @@ import { CardPanel } from './card/card-panel.tsx';
 import { Deciding } from './deciding.tsx';
 import { GuestList } from './guest-list.tsx';
 import { PaySide } from './pay-side.tsx';
+import { keepTypedRequest, readTypedRequest } from './request-draft.ts';
 import type { PayableOrderPage } from './use-payable-order.ts';
 import { usePaymentFlow } from './use-payment-flow.ts';
 
@@ -38,7 +39,7 @@ export function PayForm({ loaded, refresh, onFinished, method, onMethod, isReloa
   const [language] = useLanguage();
   const { hotel, order } = loaded;
   const { quote, orderNumber } = order;
-  const [request, setRequest] = useState(order.specialRequest);
+  const [request, setRequest] = useState(() => readTypedRequest(orderNumber) ?? order.specialRequest);
   const requestPlace = useRef<HTMLTextAreaElement>(null);
   const marked = useMarkedMethod(quote, method, choose);
   const seenPay = amountsFor(quote, method)?.pay ?? quote.seenTotal;
@@ -51,6 +52,11 @@ export function PayForm({ loaded, refresh, onFinished, method, onMethod, isReloa
     seenPay,
     specialRequest: request.trim(),
   });
+
+  function typeRequest(text: string): void {
+    setRequest(text);
+    keepTypedRequest(orderNumber, text);
+  }
 
   /** Another way to pay takes the code of WeChat away. */
   function choose(next: PayMethod): void {
@@ -105,7 +111,7 @@ export function PayForm({ loaded, refresh, onFinished, method, onMethod, isReloa
           )}
           <StayPanel hotel={hotel} quote={quote} />
           <GuestList guests={order.guests} areaCodes={loaded.areaCodes} />
-          <SpecialRequestPanel value={request} onChange={setRequest} place={requestPlace} />
+          <SpecialRequestPanel value={request} onChange={typeRequest} place={requestPlace} />
         </Stack>
         <PaySide
           order={order}

@@ -16,6 +16,7 @@ import { confirmPrice, type PriceQuestion } from '../../features/verification/co
 import { nameIn } from '../../hotel-words.ts';
 import { nextStep, type WechatStep } from './next-step.ts';
 import { pressGuard } from './press-guard.ts';
+import { forgetTypedRequest } from './request-draft.ts';
 import type { PayableOrderPage } from './use-payable-order.ts';
 
 interface PayOptions {
@@ -48,6 +49,7 @@ export function usePayOrder({ loaded, refresh, onDeciding, onWechat, onInApp, on
   /** The next order has other guests, and a repeat of this one would be a new order. */
   const closeOrder = () => {
     forgetGuestDraft(order.quote.stay);
+    forgetTypedRequest(orderNumber);
     forgetOrderKey();
     emit('account/changed', { reason: 'payment' });
   };

@@ -89,6 +89,27 @@ describe('the payment page', () => {
     expect(page.server.lastRequest(payOrder)?.specialRequest?.trim()).toBe('High floor');
   });
 
+  it('[GUEST-04] keeps the request that was typed over a reload, never a card’s number, and no longer than until it is paid', async () => {
+    const show = payable(aPayableOrder({ specialRequest: 'High floor' }));
+    const request = async () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Special request' });
+    const page = open({ show });
+    await page.user.type(await request(), ' and late arrival');
+    page.unmount();
+    const again = open({ show });
+    expect((await request()).value).toBe('High floor and late arrival');
+    await again.user.type(await request(), ' 4111 1111 1111 1111');
+    expect(JSON.stringify({ ...localStorage })).not.toContain('4111');
+    again.unmount();
+    const last = open({ show });
+    expect((await request()).value).toBe('High floor');
+    await last.user.type(await request(), ' please');
+    await last.user.click(await payButton());
+    await waitFor(() => expect(last.server.requests(payOrder)).toHaveLength(1));
+    last.unmount();
+    open({ show });
+    expect((await request()).value).toBe('High floor');
+  });
+
   it('[PAY-12] pays by credit once however often it is pressed, tells the others, and shows the result', async () => {
     const told: string[] = [];
     const stop = on('account/changed', ({ reason }) => told.push(reason));
