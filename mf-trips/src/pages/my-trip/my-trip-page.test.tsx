@@ -145,6 +145,15 @@ describe('My Bookings', () => {
     expect(await screen.findByText('You have no bookings~')).toBeTruthy();
   });
 
+  it('[TRIP-02] leads from filters that left nothing back to all bookings', async () => {
+    const page = open({ path: `${myTripAddress({ status: 'confirmed' })}&source=roompai`, list: found([]) });
+    await screen.findByText('Nothing matches these filters.');
+    expect(screen.queryByRole('link', { name: 'Find a hotel' })).toBeNull();
+    await page.user.click(screen.getByRole('button', { name: 'Clear the filters' }));
+    expect(await screen.findByRole('link', { name: 'Find a hotel' })).toBeTruthy();
+    expect(page.address()).not.toContain('orderStatus');
+  });
+
   it('[TRIP-05] opens the payment of an unpaid order that can still be paid, and the detail of one that cannot', async () => {
     wide(1500);
     open({

@@ -19,7 +19,7 @@ import { useListColumns } from './list-columns.ts';
 import { ResultsSaid } from './results-said.tsx';
 import { SeveralBar } from './several/several-bar.tsx';
 import { useTicks } from './several/use-ticks.ts';
-import { filtersOf, isFiltered, requestOf, type TripFilters } from './trip-filters.ts';
+import { filtersOf, isFiltered, NO_FILTERS, requestOf, type TripFilters } from './trip-filters.ts';
 import { TripListSkeleton } from './trip-list-skeleton.tsx';
 import { countText, TripPager } from './trip-pager.tsx';
 import { TripTable } from './trip-table.tsx';
@@ -56,6 +56,10 @@ export function MyTripPage() {
   }
 
   const show = (next: TripFilters, page = 1) => navigate(myTripAddress({ ...withoutBlank(next), page }));
+  function search(next: TripFilters) {
+    aimAtHeading();
+    show(next);
+  }
 
   return (
     <>
@@ -85,14 +89,7 @@ export function MyTripPage() {
           <ExportButton filters={filters} isEmpty={isEmpty} />
         </Flex>
       </Flex>
-      <FilterBar
-        key={params.toString()}
-        filters={filters}
-        onSearch={(next) => {
-          aimAtHeading();
-          show(next);
-        }}
-      />
+      <FilterBar key={params.toString()} filters={filters} onSearch={search} />
       <ResultsSaid filters={filters} trips={list.isPlaceholder || list.failed ? undefined : trips} />
       <Box
         ref={start}
@@ -123,7 +120,8 @@ export function MyTripPage() {
   function rows() {
     if (list.isPending || list.other?.name === 'listExpired') return <TripListSkeleton />;
     if (list.failed) return <Failed onRetry={reload} isRetrying={list.isFetching} />;
-    if (trips === undefined || trips.trips.length === 0) return <Empty isFiltered={isFiltered(filters)} />;
+    if (trips === undefined || trips.trips.length === 0)
+      return <Empty onClear={isFiltered(filters) ? () => search(NO_FILTERS) : undefined} />;
     return (
       <>
         <TripTable trips={trips.trips} shown={columns.shown} ticks={ticking.ticks} onExpire={reload} />
@@ -153,7 +151,8 @@ function Failed({ onRetry, isRetrying }: { onRetry: () => void; isRetrying: bool
   );
 }
 
-function Empty({ isFiltered }: { isFiltered: boolean }) {
+/** `onClear` where there are filters that left nothing. */
+function Empty({ onClear }: { onClear: (() => void) | undefined }) {
   const t = useTripsWords();
   return (
     <EmptyState
@@ -161,11 +160,17 @@ function Empty({ isFiltered }: { isFiltered: boolean }) {
       role="status"
       scene="bed"
       title={t('myTrip.empty')}
-      text={t(isFiltered ? 'myTrip.emptyFiltered' : 'myTrip.emptyText')}
+      text={t(onClear ? 'myTrip.emptyFiltered' : 'myTrip.emptyText')}
     >
-      <Button as={PortalLink} to={PATHS.hotelSearch} variant="solid">
-        {t('myTrip.find')}
-      </Button>
+      {onClear ? (
+        <Button variant="solid" onClick={onClear}>
+          {t('myTrip.clearFilters')}
+        </Button>
+      ) : (
+        <Button as={PortalLink} to={PATHS.hotelSearch} variant="solid">
+          {t('myTrip.find')}
+        </Button>
+      )}
     </EmptyState>
   );
 }
