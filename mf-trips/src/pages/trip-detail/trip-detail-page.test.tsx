@@ -317,6 +317,24 @@ describe('cancelling', () => {
     expect(document.getElementById(heading.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Cancelled');
   });
 
+  it('[CNCL-01] of a booking that another window has cancelled meanwhile says that it is, not that it is not', async () => {
+    let isCancelled = false;
+    const page = open({
+      detail: () => trip(isCancelled ? { status: 'cancelled', canCancel: false } : {}),
+      cancel: () => {
+        isCancelled = true;
+        return { name: 'notCancellable', message: 'This booking can no longer be cancelled.' };
+      },
+    });
+    const dialog = await openCancel(page);
+    await page.user.click(within(dialog).getByRole('button', { name: 'Cancel booking' }));
+    const told = await screen.findByRole('dialog', { name: 'This booking is cancelled already' });
+    expect(within(told).getByRole('status').textContent).toContain('Nothing was cancelled or charged a second time.');
+    expect(screen.queryByText('The booking was not cancelled')).toBeNull();
+    await page.user.click(within(told).getByRole('button', { name: 'Close' }));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+  });
+
   it('[CNCL-01] gives the focus back to Cancel booking when the booking is kept', async () => {
     const page = open();
     const dialog = await openCancel(page);

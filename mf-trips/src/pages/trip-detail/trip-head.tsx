@@ -88,7 +88,7 @@ function Actions({ orderNumber, trip, onReload, onCancelled }: TripHeadProps & {
         </Button>
       )}
       <DocumentButtons order={order} />
-      <CancelButton trip={trip} onDone={onCancelled} />
+      <CancelButton trip={trip} onDone={onCancelled} onRefused={onReload} />
     </>
   );
 }

@@ -4,8 +4,15 @@ import { useState } from 'react';
 import { useTripsWords } from '../../../words.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 
+interface CancelButtonProps {
+  readonly trip: TripDetail;
+  readonly onDone: () => void;
+  /** The booking was not cancelled now: it may be another than the one that shows. */
+  readonly onRefused: () => void;
+}
+
 /** Cancel booking: disabled with its reason where it cannot be, or already is on its way (CNCL-05, TDET-02). */
-export function CancelButton({ trip, onDone }: { trip: TripDetail; onDone: () => void }) {
+export function CancelButton({ trip, onDone, onRefused }: CancelButtonProps) {
   const t = useTripsWords();
   const [isOpen, setIsOpen] = useState(false);
   const { order } = trip;
@@ -27,6 +34,7 @@ export function CancelButton({ trip, onDone }: { trip: TripDetail; onDone: () =>
       {isOpen && (
         <CancelDialog
           trip={trip}
+          onRefused={onRefused}
           onClose={(isChanged) => {
             setIsOpen(false);
             if (isChanged) onDone();

@@ -10,14 +10,16 @@ interface CancelDialogProps {
   readonly trip: TripDetail;
   /** `isChanged`: the booking may have changed, so the page loads it again. */
   readonly onClose: (isChanged: boolean) => void;
+  /** A cancellation was refused: the booking may not be what the page shows, which loads it again below the dialog. */
+  readonly onRefused: () => void;
 }
 
 /** One dialog from the question to its result; each step is a face of it (CNCL-01). */
-export function CancelDialog({ trip, onClose }: CancelDialogProps) {
+export function CancelDialog({ trip, onClose, onRefused }: CancelDialogProps) {
   const t = useTripsWords();
   const common = useCommonWords();
   const supportEmail = useSettings().supportEmails[0] ?? '';
-  const { step, ask, confirm, cancel } = useCancelFlow(trip, () => onClose(false));
+  const { step, ask, confirm, cancel } = useCancelFlow(trip, { onGone: () => onClose(false), onRefused });
   const keep = { label: t('cancel.keep'), onPress: () => onClose(false) };
   const close = { label: common('action.close'), onPress: () => onClose(true) };
 
@@ -118,6 +120,13 @@ export function CancelDialog({ trip, onClose }: CancelDialogProps) {
       );
     }
     case 'failed':
+      if (trip.order.status === 'cancelled') {
+        return (
+          <PortalDialog title={t('cancel.alreadyTitle')} primary={close} onClose={() => onClose(true)}>
+            <Text role="status">{t('cancel.alreadyText')}</Text>
+          </PortalDialog>
+        );
+      }
       return (
         <PortalDialog role="alertdialog" title={t('cancel.failedTitle')} primary={close} onClose={() => onClose(true)}>
           <Text>{t('cancel.failedText', { email: supportEmail })}</Text>

@@ -16,8 +16,15 @@ export type CancelStep =
   /** The answer was lost: it may be cancelled already, and asking again with the same key tells. */
   | { readonly at: 'lost'; readonly preview: CancelPreview };
 
+interface CancelFlowEnds {
+  /** There is nothing to ask any more. */
+  readonly onGone: () => void;
+  /** The booking was not cancelled now, for whatever reason. */
+  readonly onRefused: () => void;
+}
+
 /** Preview, confirmation, warning, cancellation and result, one request at a time (CNCL-01, CNCL-02). */
-export function useCancelFlow({ hotel, order }: TripDetail, onGone: () => void) {
+export function useCancelFlow({ hotel, order }: TripDetail, { onGone, onRefused }: CancelFlowEnds) {
   const [step, setStep] = useState<CancelStep>({ at: 'asking' });
   const { orderNumber, status } = order;
 
@@ -71,6 +78,7 @@ export function useCancelFlow({ hotel, order }: TripDetail, onGone: () => void) 
 
   function fail({ message = '' }: { message?: string }) {
     setStep({ at: 'failed', message });
+    onRefused();
   }
 
   function confirm(preview: CancelPreview) {
