@@ -21,9 +21,9 @@ function AuditRows({ lines }: { lines: readonly AuditLine[] }) {
       <Table
         label={t('title')}
         columns={[
-          { key: 'at', label: t('at'), width: '14%' },
+          { key: 'at', label: t('at'), width: '15%' },
           { key: 'who', label: t('who'), width: '19%' },
-          { key: 'action', label: t('action'), width: '16%' },
+          { key: 'action', label: t('action'), width: '15%' },
           { key: 'subject', label: t('subject'), width: '19%' },
           { key: 'detail', label: t('detail') },
         ]}

@@ -1,5 +1,5 @@
 import type { PublishedVersion, SelfDemotion } from '@portico/contract';
-import { Text } from '@portico/ui';
+import { Box, Text } from '@portico/ui';
 import { useOwnTime } from '../../features/desk/use-own-time.ts';
 import { useRemoteWords } from './remote-words.ts';
 
@@ -33,7 +33,11 @@ function Demotion({
   const ownTime = useOwnTime();
   return (
     <Text color="stop.fg" textStyle="t13" overflowWrap="anywhere">
-      {t(`demotions.${outcome}`, { at: ownTime(at), to, said })} {t('figures', { openings, faulty, count: people })}
+      {t(`demotions.${outcome}`, { at: ownTime(at), to, said })}
+      {/* A line of its own: between sentences Chinese has no space. */}
+      <Box as="span" display="block">
+        {t('figures', { openings, faulty, count: people })}
+      </Box>
     </Text>
   );
 }
