@@ -18,7 +18,11 @@ export const PanelParts = createParts(
       },
       title: { textStyle: 'h16' },
       note: { textStyle: 't13', color: 'fg.subtle' },
-      aside: { marginInlineStart: 'auto' },
+      aside: {
+        marginInlineStart: 'auto',
+        // On a phone a choice stands below the title, as wide as the panel: its words would lie close together.
+        '&:has([role=radiogroup], [role=tablist])': { flexBasis: { base: 'full', lg: 'auto' } },
+      },
       body: { minWidth: '0' },
     },
     variants: {
