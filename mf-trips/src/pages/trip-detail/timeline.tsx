@@ -9,6 +9,8 @@ const TimelineParts = createParts(
       entry: {
         display: 'grid',
         gridTemplateColumns: { base: '1fr auto', orderPage: '192px 104px minmax(0, 1fr)' },
+        // The name of a zone is longer in Chinese, and stays with its moment.
+        '&:lang(zh)': { gridTemplateColumns: { orderPage: '248px 104px minmax(0, 1fr)' } },
         gap: { base: '2px 12px', orderPage: '16px' },
         padding: '10px 16px',
         borderTop: '1px solid',
