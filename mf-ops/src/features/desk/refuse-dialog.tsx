@@ -2,10 +2,9 @@ import type { Call, declineApplication, rejectTransfer } from '@portico/contract
 import { refreshAnswers, toast } from '@portico/runtime';
 import { Text } from '@portico/ui';
 import { useState } from 'react';
-import { useOpsWords } from '../../words.ts';
 import { DeedDialog } from './deed-dialog.tsx';
 import { NO_REASON, ReasonFields, saysBoth } from './reason-fields.tsx';
-import { useDeed } from './use-deed.ts';
+import { useAskedDeed } from './use-asked-deed.ts';
 
 type Refusing = typeof declineApplication | typeof rejectTransfer;
 
@@ -28,22 +27,19 @@ interface RefuseDialogProps {
 /** Refuses what somebody asked for: asks for the reason that they read in both languages, and for our own. */
 export function RefuseDialog(props: RefuseDialogProps) {
   const { call, id, title, text, submitLabel, done, doneText, refreshes, onClose } = props;
-  const words = useOpsWords();
   const [reason, setReason] = useState(NO_REASON);
   const [isChecked, setChecked] = useState(false);
-  const [fault, setFault] = useState<string>();
-  const say = ({ message = '' }: { message?: string }) => setFault(message);
   const endings = {
     [done]: () => {
       toast(doneText, 'success');
       for (const one of refreshes) void refreshAnswers(one);
       onClose();
     },
-    notPossible: say,
-    refused: say,
-    lost: () => setFault(words('deed.lost')),
   };
-  const { run, isRunning } = useDeed(call, endings as unknown as Parameters<typeof useDeed<Refusing>>[1]);
+  const { run, isRunning, fault, setFault } = useAskedDeed(
+    call,
+    endings as unknown as Parameters<typeof useAskedDeed<Refusing>>[1],
+  );
 
   return (
     <DeedDialog

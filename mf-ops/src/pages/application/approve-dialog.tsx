@@ -3,8 +3,7 @@ import { refreshAnswers, toast } from '@portico/runtime';
 import { Box, Field, Flex, NativeSelect, Text, TextInput } from '@portico/ui';
 import { type ReactNode, useState } from 'react';
 import { DeedDialog } from '../../features/desk/deed-dialog.tsx';
-import { useDeed } from '../../features/desk/use-deed.ts';
-import { useOpsWords } from '../../words.ts';
+import { useAskedDeed } from '../../features/desk/use-asked-deed.ts';
 import { useApplicationWords } from './application-words.ts';
 import { type ApprovalDraft, faultsOfDraft, firstDraft } from './approval-draft.ts';
 
@@ -16,22 +15,16 @@ interface ApproveDialogProps {
 /** Asks what the company shall be, and makes it. */
 export function ApproveDialog({ shown, onClose }: ApproveDialogProps) {
   const t = useApplicationWords();
-  const words = useOpsWords();
   const [draft, setDraft] = useState(() => firstDraft(shown));
   const [isChecked, setChecked] = useState(false);
-  const [fault, setFault] = useState<string>();
   const faults = faultsOfDraft(draft);
   const change = (part: Partial<ApprovalDraft>) => setDraft((before) => ({ ...before, ...part }));
-  const say = ({ message = '' }: { message?: string }) => setFault(message);
-  const { run, isRunning } = useDeed(approveApplication, {
+  const { run, isRunning, fault, setFault } = useAskedDeed(approveApplication, {
     approved: ({ data: { email } }) => {
       toast(t('approved', { email }), 'success');
       for (const call of [application, applications]) void refreshAnswers(call);
       onClose();
     },
-    notPossible: say,
-    refused: say,
-    lost: () => setFault(words('deed.lost')),
   });
 
   function submit(why: string) {

@@ -1,10 +1,8 @@
 import type { Call, RequestOf } from '@portico/contract';
 import { refreshAnswers, toast } from '@portico/runtime';
 import { Text } from '@portico/ui';
-import { useState } from 'react';
 import { DeedDialog } from '../../features/desk/deed-dialog.tsx';
-import { useDeed } from '../../features/desk/use-deed.ts';
-import { useOpsWords } from '../../words.ts';
+import { useAskedDeed } from '../../features/desk/use-asked-deed.ts';
 
 interface ReasonDialogProps<C extends Call> {
   readonly call: C;
@@ -25,20 +23,17 @@ interface ReasonDialogProps<C extends Call> {
 /** A deed that asks for nothing but its reason. */
 export function ReasonDialog<C extends Call>(props: ReasonDialogProps<C>) {
   const { call, title, text, submitLabel, doneText, isDanger = false, done, request, refreshes, onClose } = props;
-  const words = useOpsWords();
-  const [fault, setFault] = useState<string>();
-  const say = ({ message = '' }: { message?: string }) => setFault(message);
   const endings = {
     [done]: () => {
       toast(doneText, 'success');
       for (const one of refreshes) void refreshAnswers(one);
       onClose();
     },
-    notPossible: say,
-    refused: say,
-    lost: () => setFault(words('deed.lost')),
   };
-  const { run, isRunning } = useDeed(call, endings as unknown as Parameters<typeof useDeed<C>>[1]);
+  const { run, isRunning, fault, setFault } = useAskedDeed(
+    call,
+    endings as unknown as Parameters<typeof useAskedDeed<C>>[1],
+  );
 
   return (
     <DeedDialog

@@ -3,8 +3,7 @@ import { refreshAnswers, toast } from '@portico/runtime';
 import { Checkbox, Field, NativeSelect, TextInput } from '@portico/ui';
 import { useState } from 'react';
 import { DeedDialog } from '../../features/desk/deed-dialog.tsx';
-import { useDeed } from '../../features/desk/use-deed.ts';
-import { useOpsWords } from '../../words.ts';
+import { useAskedDeed } from '../../features/desk/use-asked-deed.ts';
 import { useHouseWords } from './house-words.ts';
 
 type Kind = (typeof INSTRUCTION_KINDS)[number];
@@ -24,23 +23,17 @@ const FIRST: Draft = { kind: 'price-rise', hotel: '', room: '', amount: '', mome
 /** Asks what the built-in supplier shall do, and tells it. */
 export function TellDialog({ onClose }: { onClose: () => void }) {
   const t = useHouseWords();
-  const words = useOpsWords();
   const [draft, setDraft] = useState(FIRST);
   const [isChecked, setChecked] = useState(false);
-  const [fault, setFault] = useState<string>();
   const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }));
   const hasAmount = draft.kind === 'price-rise' || draft.kind === 'substitute';
   const faults = faultsOf(draft);
-  const say = ({ message = '' }: { message?: string }) => setFault(message);
-  const { run, isRunning } = useDeed(tellSupplier, {
+  const { run, isRunning, fault, setFault } = useAskedDeed(tellSupplier, {
     told: () => {
       toast(t('supplier.told'), 'success');
       void refreshAnswers(supplierTold);
       onClose();
     },
-    notPossible: say,
-    refused: say,
-    lost: () => setFault(words('deed.lost')),
   });
 
   function submit(why: string) {

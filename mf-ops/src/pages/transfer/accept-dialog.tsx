@@ -3,8 +3,7 @@ import { moneyText, refreshAnswers, toast, todayHere } from '@portico/runtime';
 import { Box, Field, Flex, NativeSelect, Text, TextInput } from '@portico/ui';
 import { useState } from 'react';
 import { DeedDialog } from '../../features/desk/deed-dialog.tsx';
-import { useDeed } from '../../features/desk/use-deed.ts';
-import { useOpsWords } from '../../words.ts';
+import { useAskedDeed } from '../../features/desk/use-asked-deed.ts';
 import { useTransferWords } from './transfer-words.ts';
 
 interface AcceptDialogProps {
@@ -15,7 +14,6 @@ interface AcceptDialogProps {
 /** Asks what has arrived, in which currency and at which rate, and books it. */
 export function AcceptDialog({ transfer, onClose }: AcceptDialogProps) {
   const t = useTransferWords();
-  const words = useOpsWords();
   const [typed, setTyped] = useState({
     received: transfer.amount,
     currency: transfer.currency,
@@ -23,13 +21,11 @@ export function AcceptDialog({ transfer, onClose }: AcceptDialogProps) {
     rate: '',
   });
   const [isChecked, setChecked] = useState(false);
-  const [fault, setFault] = useState<string>();
   const change = (part: Partial<typeof typed>) => setTyped((before) => ({ ...before, ...part }));
   const { decimals = 2, rate: settled = '' } = transfer.currencies.find(({ code }) => code === typed.currency) ?? {};
   const isOther = typed.currency !== transfer.currency;
   const faults = faultsOf(typed, { decimals, isOther });
-  const say = ({ message = '' }: { message?: string }) => setFault(message);
-  const { run, isRunning } = useDeed(acceptTransfer, {
+  const { run, isRunning, fault, setFault } = useAskedDeed(acceptTransfer, {
     accepted: ({ data }) => {
       toast(t('accepted', { amount: moneyText(data.credited, data.currency) }), 'success');
       for (const call of [toldTransfer, toldTransfers]) void refreshAnswers(call);
@@ -40,9 +36,6 @@ export function AcceptDialog({ transfer, onClose }: AcceptDialogProps) {
       for (const call of [toldTransfer, toldTransfers]) void refreshAnswers(call);
       onClose();
     },
-    notPossible: say,
-    refused: say,
-    lost: () => setFault(words('deed.lost')),
   });
 
   function submit(why: string) {

@@ -1,10 +1,8 @@
 import { approveTransfer, type TransferDetail, toldTransfer, toldTransfers } from '@portico/contract';
 import { moneyText, refreshAnswers, toast } from '@portico/runtime';
 import { Text } from '@portico/ui';
-import { useState } from 'react';
 import { DeedDialog } from '../../features/desk/deed-dialog.tsx';
-import { useDeed } from '../../features/desk/use-deed.ts';
-import { useOpsWords } from '../../words.ts';
+import { useAskedDeed } from '../../features/desk/use-asked-deed.ts';
 import { useTransferWords } from './transfer-words.ts';
 
 interface ApproveDialogProps {
@@ -15,19 +13,13 @@ interface ApproveDialogProps {
 /** Books what another operator said has arrived. */
 export function ApproveDialog({ transfer, onClose }: ApproveDialogProps) {
   const t = useTransferWords();
-  const words = useOpsWords();
-  const [fault, setFault] = useState<string>();
   const { id, arrived, enteredBy = '', companyName, currency } = transfer;
-  const say = ({ message = '' }: { message?: string }) => setFault(message);
-  const { run, isRunning } = useDeed(approveTransfer, {
+  const { run, isRunning, fault, setFault } = useAskedDeed(approveTransfer, {
     accepted: ({ data }) => {
       toast(t('accepted', { amount: moneyText(data.credited, data.currency) }), 'success');
       for (const call of [toldTransfer, toldTransfers]) void refreshAnswers(call);
       onClose();
     },
-    notPossible: say,
-    refused: say,
-    lost: () => setFault(words('deed.lost')),
   });
 
   return (

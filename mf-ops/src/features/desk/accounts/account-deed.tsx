@@ -1,9 +1,8 @@
 import { type Call, companyFacts, companyList, personFacts, personList, type RequestOf } from '@portico/contract';
 import { refreshAnswers, toast } from '@portico/runtime';
-import { type ReactNode, useState } from 'react';
-import { useOpsWords } from '../../../words.ts';
+import type { ReactNode } from 'react';
 import { DeedDialog } from '../deed-dialog.tsx';
-import { useDeed } from '../use-deed.ts';
+import { useAskedDeed } from '../use-asked-deed.ts';
 import { useAccountWords } from './account-words.ts';
 
 interface AccountDeedProps<C extends Call> {
@@ -21,15 +20,10 @@ interface AccountDeedProps<C extends Call> {
   readonly onClose: () => void;
 }
 
-type Said = { readonly message?: string };
-
 /** A change of a company or a person: asks for its reason, says what became of it, and has the pages ask anew what stands. */
 export function AccountDeed<C extends Call>(props: AccountDeedProps<C>) {
   const { call, request, told, onChangedMeanwhile, onClose, ...dialog } = props;
   const t = useAccountWords();
-  const words = useOpsWords();
-  const [fault, setFault] = useState<string>();
-  const say = ({ message = '' }: Said) => setFault(message);
   const done = (text: string) => () => {
     toast(text, 'success');
     for (const shown of [companyFacts, companyList, personFacts, personList]) void refreshAnswers(shown);
@@ -40,12 +34,12 @@ export function AccountDeed<C extends Call>(props: AccountDeedProps<C>) {
     changed: done(told ?? t('done')),
     invited: done(told ?? t('done')),
     waits: done(t('waits')),
-    notPossible: say,
-    refused: say,
     changedMeanwhile: ({ data }: { readonly data: unknown }) => setFault(onChangedMeanwhile?.(data)),
-    lost: () => setFault(words('deed.lost')),
   };
-  const { run, isRunning } = useDeed(call, endings as unknown as Parameters<typeof useDeed<C>>[1]);
+  const { run, isRunning, fault, setFault } = useAskedDeed(
+    call,
+    endings as unknown as Parameters<typeof useAskedDeed<C>>[1],
+  );
 
   return (
     <DeedDialog
