@@ -1,5 +1,6 @@
-import { Box, DataPairs, Flex, Panel, PanelBody, Table, TableCell, TableRow, useIsBelow } from '@portico/ui';
+import { Box, DataPairs, Flex, Panel, Table, TableCell, TableRow, useIsBelow } from '@portico/ui';
 import type { ReactNode } from 'react';
+import { DeskCards } from './desk-cards.tsx';
 
 export interface DeskColumn<Row> {
   readonly key: string;
@@ -59,34 +60,24 @@ function CardDeeds({ children }: { children: ReactNode }) {
   );
 }
 
-function Cards<Row>({ label, columns, rows, keyOf }: DeskTableProps<Row>) {
+function Cards<Row>({ columns, ...list }: DeskTableProps<Row>) {
   return (
-    <Flex as="ul" aria-label={label} direction="column" gap="3" listStyleType="none" padding="0" margin="0">
-      {rows.map((row) => (
-        <Flex
-          as="li"
-          key={keyOf(row)}
-          direction="column"
-          border="1px solid"
-          borderColor="border"
-          borderRadius="l3"
-          bg="bg.panel"
-        >
-          <PanelBody>
-            <DataPairs
-              layout="facts"
-              items={columns
-                .filter(({ silent }) => !silent)
-                .map(({ key, label: name, cell }) => ({ key, label: name, value: cell(row) }))}
-            />
-            {columns
-              .filter(({ silent }) => silent)
-              .map(({ key, cell }) => (
-                <CardDeeds key={key}>{cell(row)}</CardDeeds>
-              ))}
-          </PanelBody>
-        </Flex>
-      ))}
-    </Flex>
+    <DeskCards {...list}>
+      {(row) => (
+        <>
+          <DataPairs
+            layout="facts"
+            items={columns
+              .filter(({ silent }) => !silent)
+              .map(({ key, label: name, cell }) => ({ key, label: name, value: cell(row) }))}
+          />
+          {columns
+            .filter(({ silent }) => silent)
+            .map(({ key, cell }) => (
+              <CardDeeds key={key}>{cell(row)}</CardDeeds>
+            ))}
+        </>
+      )}
+    </DeskCards>
   );
 }

@@ -1,7 +1,8 @@
 import type { ListedApplication } from '@portico/contract';
 import { PortalLink } from '@portico/runtime';
-import { Flex, Panel, PanelBody, Table, TableCell, TableRow, Text, TextLink, useIsBelow } from '@portico/ui';
+import { Flex, Panel, Table, TableCell, TableRow, Text, TextLink, useIsBelow } from '@portico/ui';
 import { ApplicationPill } from '../../features/desk/application-pill.tsx';
+import { DeskCards } from '../../features/desk/desk-cards.tsx';
 import { OwnTime } from '../../features/desk/own-time.tsx';
 import { applicationAddress } from '../../ops-paths.ts';
 import { useApplicationsWords } from './applications-words.ts';
@@ -57,30 +58,20 @@ function ApplicationRows({ applications }: Listed) {
 function ApplicationCards({ applications }: Listed) {
   const t = useApplicationsWords();
   return (
-    <Flex as="ul" aria-label={t('title')} direction="column" gap="3" listStyleType="none" padding="0" margin="0">
-      {applications.map((application) => (
-        <Flex
-          as="li"
-          key={application.id}
-          border="1px solid"
-          borderColor="border"
-          borderRadius="l3"
-          bg="bg.panel"
-          direction="column"
-        >
-          <PanelBody>
-            <Flex justify="space-between" gap="3" wrap="wrap">
-              <OpenLink {...application} />
-              <ApplicationPill state={application.state} />
-            </Flex>
-            <Text textStyle="t13" overflowWrap="anywhere">
-              {application.email} · {application.country} · <OwnTime at={application.at} />
-            </Text>
-            <Confirmed {...application} />
-          </PanelBody>
-        </Flex>
-      ))}
-    </Flex>
+    <DeskCards label={t('title')} rows={applications} keyOf={({ id }) => id}>
+      {(application) => (
+        <>
+          <Flex justify="space-between" gap="3" wrap="wrap">
+            <OpenLink {...application} />
+            <ApplicationPill state={application.state} />
+          </Flex>
+          <Text textStyle="t13" overflowWrap="anywhere">
+            {application.email} · {application.country} · <OwnTime at={application.at} />
+          </Text>
+          <Confirmed {...application} />
+        </>
+      )}
+    </DeskCards>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { AuditLine } from '@portico/contract';
-import { Flex, Panel, PanelBody, Table, TableCell, TableRow, Text, useIsBelow } from '@portico/ui';
+import { Flex, Panel, Table, TableCell, TableRow, Text, useIsBelow } from '@portico/ui';
+import { DeskCards } from '../../features/desk/desk-cards.tsx';
 import { OwnTime } from '../../features/desk/own-time.tsx';
 import { WordedName } from '../../features/desk/worded-name.tsx';
 import { AuditDetail } from './audit-detail.tsx';
@@ -61,31 +62,21 @@ function AuditCards({ lines }: { lines: readonly AuditLine[] }) {
   const words = useActionWords();
   const actorOf = useActorWords();
   return (
-    <Flex as="ul" aria-label={t('title')} direction="column" gap="3" listStyleType="none" padding="0" margin="0">
-      {lines.map((line) => (
-        <Flex
-          as="li"
-          key={line.id}
-          border="1px solid"
-          borderColor="border"
-          borderRadius="l3"
-          bg="bg.panel"
-          direction="column"
-        >
-          <PanelBody>
-            <Flex justify="space-between" gap="3" wrap="wrap">
-              <Text fontWeight="semibold">{words(line.action)}</Text>
-              <Text textStyle="t13" color="fg.muted">
-                <OwnTime at={line.at} />
-              </Text>
-            </Flex>
-            <Text textStyle="t13" overflowWrap="anywhere">
-              {line.byEmail ?? actorOf(line.by)} · {line.subjectEmail ?? line.subject}
+    <DeskCards label={t('title')} rows={lines} keyOf={({ id }) => id}>
+      {(line) => (
+        <>
+          <Flex justify="space-between" gap="3" wrap="wrap">
+            <Text fontWeight="semibold">{words(line.action)}</Text>
+            <Text textStyle="t13" color="fg.muted">
+              <OwnTime at={line.at} />
             </Text>
-            <AuditDetail by={line.by} detail={line.detail} />
-          </PanelBody>
-        </Flex>
-      ))}
-    </Flex>
+          </Flex>
+          <Text textStyle="t13" overflowWrap="anywhere">
+            {line.byEmail ?? actorOf(line.by)} · {line.subjectEmail ?? line.subject}
+          </Text>
+          <AuditDetail by={line.by} detail={line.detail} />
+        </>
+      )}
+    </DeskCards>
   );
 }

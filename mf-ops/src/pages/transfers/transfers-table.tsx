@@ -1,6 +1,7 @@
 import type { ToldTransfer } from '@portico/contract';
 import { moneyText, PortalLink, useFormats } from '@portico/runtime';
-import { Flex, Panel, PanelBody, Table, TableCell, TableRow, Text, TextLink, useIsBelow } from '@portico/ui';
+import { Flex, Panel, Table, TableCell, TableRow, Text, TextLink, useIsBelow } from '@portico/ui';
+import { DeskCards } from '../../features/desk/desk-cards.tsx';
 import { OwnTime } from '../../features/desk/own-time.tsx';
 import { TransferPill } from '../../features/desk/transfer-pill.tsx';
 import { transferAddress } from '../../ops-paths.ts';
@@ -61,33 +62,23 @@ function TransferCards({ transfers }: { transfers: readonly ToldTransfer[] }) {
   const t = useTransfersWords();
   const { day } = useFormats();
   return (
-    <Flex as="ul" aria-label={t('title')} direction="column" gap="3" listStyleType="none" padding="0" margin="0">
-      {transfers.map((transfer) => (
-        <Flex
-          as="li"
-          key={transfer.id}
-          border="1px solid"
-          borderColor="border"
-          borderRadius="l3"
-          bg="bg.panel"
-          direction="column"
-        >
-          <PanelBody>
-            <Flex justify="space-between" gap="3" wrap="wrap">
-              <OpenLink id={transfer.id} />
-              <TransferPill {...transfer} />
-            </Flex>
-            <Text fontWeight="semibold">{moneyText(transfer.amount, transfer.currency)}</Text>
-            <Text textStyle="t13" overflowWrap="anywhere">
-              {transfer.companyName} · {transfer.toldBy} ·{' '}
-              <Text as="span" whiteSpace="nowrap">
-                {day(transfer.transferDate, 'short')}
-              </Text>
+    <DeskCards label={t('title')} rows={transfers} keyOf={({ id }) => id}>
+      {(transfer) => (
+        <>
+          <Flex justify="space-between" gap="3" wrap="wrap">
+            <OpenLink id={transfer.id} />
+            <TransferPill {...transfer} />
+          </Flex>
+          <Text fontWeight="semibold">{moneyText(transfer.amount, transfer.currency)}</Text>
+          <Text textStyle="t13" overflowWrap="anywhere">
+            {transfer.companyName} · {transfer.toldBy} ·{' '}
+            <Text as="span" whiteSpace="nowrap">
+              {day(transfer.transferDate, 'short')}
             </Text>
-          </PanelBody>
-        </Flex>
-      ))}
-    </Flex>
+          </Text>
+        </>
+      )}
+    </DeskCards>
   );
 }
 
