@@ -5,24 +5,12 @@ import {
   type CompanyReport as Report,
   type ReportPeriod,
 } from '@portico/contract';
-import { amountParts, PortalLink, useAnswer, useCommonWords, useFormats } from '@portico/runtime';
-import {
-  Amount,
-  Bone,
-  Box,
-  createParts,
-  ErrorPanel,
-  Flex,
-  Grid,
-  Panel,
-  SegmentTabs,
-  Skeleton,
-  Text,
-  TextLink,
-} from '@portico/ui';
+import { amountParts, PortalLink, useAnswer, useFormats } from '@portico/runtime';
+import { Amount, Box, createParts, Flex, Grid, Panel, SegmentTabs, Text, TextLink } from '@portico/ui';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useDashboardWords } from './dashboard-words.ts';
+import { ReportStates } from './report-states.tsx';
 import { VolumeChart } from './volume-chart.tsx';
 import { VolumeTable } from './volume-table.tsx';
 
@@ -44,15 +32,13 @@ const Beside = createParts(
 /** What the company booked, over a period that the address keeps (DESK-14). */
 export function CompanyReport() {
   const t = useDashboardWords();
-  const common = useCommonWords();
   const [params, setParams] = useSearchParams();
   const period = REPORT_PERIODS.find((one) => one === params.get('period')) ?? '13w';
   const report = useAnswer(companyReport, 'report', { period }, {}, { keeps: 'always', staleTime: 0 });
-  const { found } = report;
   return (
     <>
       <Flex justify="space-between" align="center" gap="4" wrap="wrap" marginBottom="4">
-        <Made report={found} />
+        <Made report={report.found} />
         <SegmentTabs
           kind="choice"
           label={t('period')}
@@ -62,7 +48,9 @@ export function CompanyReport() {
         />
       </Flex>
       <Box aria-busy={report.isPlaceholder || undefined} opacity={report.isPlaceholder ? 0.6 : 1}>
-        {content()}
+        <ReportStates report={report}>
+          {(found) => <Figures report={found} isByMonth={period === '12m'} />}
+        </ReportStates>
       </Box>
     </>
   );
@@ -75,29 +63,6 @@ export function CompanyReport() {
       },
       { replace: true },
     );
-  }
-
-  function content() {
-    if (found === undefined && report.failed !== undefined) {
-      return (
-        <ErrorPanel
-          title={t('failed')}
-          text={t('failedText')}
-          retryLabel={common('action.retry')}
-          onRetry={() => void report.retry()}
-          retrying={report.isFetching}
-        />
-      );
-    }
-    if (found === undefined) {
-      return (
-        <Skeleton label={t('loading')}>
-          <Bone height={96} />
-          <Bone height={320} gap={16} />
-        </Skeleton>
-      );
-    }
-    return <Figures report={found} isByMonth={period === '12m'} />;
   }
 }
 

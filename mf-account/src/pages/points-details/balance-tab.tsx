@@ -27,7 +27,6 @@ export function BalanceTab() {
   const [asked, setAsked] = useState(() => ({ kind: 0, page: 1, ...quarterOf(todayHere(serverNow())) }));
   const change = (part: Partial<typeof asked>) => setAsked({ ...asked, page: 1, ...part });
   const list = useAnswer(balanceList, 'entries', asked, {}, { keeps: 'always', staleTime: 0 });
-  const { found } = list;
   const columns = [
     { key: 'date', label: t('date') },
     { key: 'kind', label: t('balance.kind') },
@@ -61,30 +60,21 @@ export function BalanceTab() {
       <Entries
         label={t('balance.tab')}
         columns={columns}
-        lines={found?.entries.map((entry, at) => ({
-          id: `${found.page}-${at}`,
-          cells: [
-            <Box key="date" as="span" whiteSpace="nowrap">
-              {day(entry.date, 'short')}
-            </Box>,
-            entry.kind,
-            entry.orderNumber || '–',
-            entry.operator,
-            <Amount
-              key="amount"
-              {...amountParts(entry.operation === 'Add' ? entry.amount : `-${entry.amount}`, entry.currency)}
-            />,
-            <Amount key="balance" {...amountParts(entry.balance, entry.currency)} tone="muted" />,
-          ],
-        }))}
-        page={found?.page ?? 1}
-        pages={found?.pages ?? 0}
-        total={found?.total ?? 0}
+        list={list}
+        cellsOf={(entry) => [
+          <Box key="date" as="span" whiteSpace="nowrap">
+            {day(entry.date, 'short')}
+          </Box>,
+          entry.kind,
+          entry.orderNumber || '–',
+          entry.operator,
+          <Amount
+            key="amount"
+            {...amountParts(entry.operation === 'Add' ? entry.amount : `-${entry.amount}`, entry.currency)}
+          />,
+          <Amount key="balance" {...amountParts(entry.balance, entry.currency)} tone="muted" />,
+        ]}
         onPage={(page) => change({ page })}
-        hasFailed={found === undefined && list.failed !== undefined}
-        isFormer={list.isPlaceholder}
-        isFetching={list.isFetching}
-        onRetry={() => void list.retry()}
       />
     </Stack>
   );

@@ -1,5 +1,5 @@
 import { SIZES } from '@portico/contract';
-import { useCommonWords } from '@portico/runtime';
+import { type Failure, useCommonWords } from '@portico/runtime';
 import {
   Bone,
   Box,
@@ -20,62 +20,71 @@ import type { ReactNode } from 'react';
 import { useDetailsWords } from './details-words.ts';
 
 /** A line of the list, a cell for each column. */
-export interface EntryLine {
+interface EntryLine {
   readonly id: string;
   readonly cells: readonly ReactNode[];
 }
 
-interface EntriesProps {
-  readonly label: string;
-  readonly columns: readonly TableColumn[];
-  /** None before the first answer. */
-  readonly lines: readonly EntryLine[] | undefined;
+interface EntryPage<Entry> {
+  readonly entries: readonly Entry[];
   readonly page: number;
   readonly pages: number;
   readonly total: number;
+}
+
+interface EntriesProps<Entry> {
+  readonly label: string;
+  readonly columns: readonly TableColumn[];
+  readonly list: {
+    /** None before the first answer. */
+    readonly found: EntryPage<Entry> | undefined;
+    readonly failed: Failure | undefined;
+    /** What shows belongs to the former question. */
+    readonly isPlaceholder: boolean;
+    readonly isFetching: boolean;
+    readonly retry: () => Promise<unknown>;
+  };
+  readonly cellsOf: (entry: Entry) => readonly ReactNode[];
   readonly onPage: (page: number) => void;
-  /** The call failed, and nothing of a former one shows. */
-  readonly hasFailed: boolean;
-  /** What shows belongs to the former question. */
-  readonly isFormer: boolean;
-  readonly isFetching: boolean;
-  readonly onRetry: () => void;
 }
 
 /** A page of entries as it comes: bones, a table, on a phone cards, nothing, or why not. */
-export function Entries(props: EntriesProps) {
-  const { label, lines, page, pages, total, onPage, hasFailed, isFormer, isFetching, onRetry } = props;
+export function Entries<Entry>({ label, columns, list, cellsOf, onPage }: EntriesProps<Entry>) {
+  const { found, failed, isPlaceholder, isFetching, retry } = list;
   const t = useDetailsWords();
   const common = useCommonWords();
   const isPhone = useIsBelow('lg');
-  if (hasFailed) {
+  if (found === undefined && failed !== undefined) {
     return (
       <ErrorPanel
         title={t('failed')}
         text={t('failedText')}
         retryLabel={common('action.retry')}
-        onRetry={onRetry}
+        onRetry={() => void retry()}
         retrying={isFetching}
       />
     );
   }
-  if (lines === undefined) {
+  if (found === undefined) {
     return (
       <Skeleton label={t('loading')}>
         <Bone height={220} />
       </Skeleton>
     );
   }
+  const { page, pages, total } = found;
+  const lines = found.entries.map((entry, at) => ({ id: `${page}-${at}`, cells: cellsOf(entry) }));
+  const shown = { label, columns, lines };
   const first = (page - 1) * SIZES.fundsPage + 1;
   return (
-    <Box aria-busy={isFormer || undefined} opacity={isFormer ? 0.6 : 1}>
+    <Box aria-busy={isPlaceholder || undefined} opacity={isPlaceholder ? 0.6 : 1}>
       <VisuallyHidden role="status">{t('total', { count: total })}</VisuallyHidden>
       {lines.length === 0 ? (
         <EmptyState boxed title={t('empty')} text={t('emptyText')} />
       ) : isPhone ? (
-        <EntryCards {...props} lines={lines} />
+        <EntryCards {...shown} />
       ) : (
-        <EntryRows {...props} lines={lines} />
+        <EntryRows {...shown} />
       )}
       {pages > 1 && (
         <Box marginTop="4">
@@ -95,7 +104,11 @@ export function Entries(props: EntriesProps) {
   );
 }
 
-type Lines = Pick<EntriesProps, 'label' | 'columns'> & { readonly lines: readonly EntryLine[] };
+interface Lines {
+  readonly label: string;
+  readonly columns: readonly TableColumn[];
+  readonly lines: readonly EntryLine[];
+}
 
 function EntryRows({ label, columns, lines }: Lines) {
   return (

@@ -24,7 +24,6 @@ export function PointsTab({ isPending }: { isPending: boolean }) {
   }));
   const change = (part: Partial<typeof asked>) => setAsked({ ...asked, page: 1, ...part });
   const list = useAnswer(pointsList, 'entries', asked, {}, { keeps: 'always', staleTime: 0 });
-  const { found } = list;
   const columns = [
     { key: 'date', label: t('date') },
     { key: 'event', label: t('points.event') },
@@ -71,25 +70,16 @@ export function PointsTab({ isPending }: { isPending: boolean }) {
       <Entries
         label={t('points.tab')}
         columns={columns}
-        lines={found?.entries.map((entry, at) => ({
-          id: `${found.page}-${at}`,
-          cells: [
-            <Box key="date" as="span" whiteSpace="nowrap">
-              {day(entry.date, 'short')}
-            </Box>,
-            entry.event,
-            entry.orderNumber || '–',
-            formatPoints(entry.sign === '-' ? -entry.points : entry.points, { signed: true }),
-          ],
-        }))}
-        page={found?.page ?? 1}
-        pages={found?.pages ?? 0}
-        total={found?.total ?? 0}
+        list={list}
+        cellsOf={(entry) => [
+          <Box key="date" as="span" whiteSpace="nowrap">
+            {day(entry.date, 'short')}
+          </Box>,
+          entry.event,
+          entry.orderNumber || '–',
+          formatPoints(entry.sign === '-' ? -entry.points : entry.points, { signed: true }),
+        ]}
         onPage={(page) => change({ page })}
-        hasFailed={found === undefined && list.failed !== undefined}
-        isFormer={list.isPlaceholder}
-        isFetching={list.isFetching}
-        onRetry={() => void list.retry()}
       />
     </Stack>
   );

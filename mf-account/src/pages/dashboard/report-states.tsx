@@ -1,0 +1,39 @@
+import type { Failure } from '@portico/runtime';
+import { useCommonWords } from '@portico/runtime';
+import { Bone, ErrorPanel, Skeleton } from '@portico/ui';
+import type { ReactNode } from 'react';
+import { useDashboardWords } from './dashboard-words.ts';
+
+interface ReportStatesProps<Found> {
+  readonly report: {
+    readonly found: Found | undefined;
+    readonly failed: Failure | undefined;
+    readonly isFetching: boolean;
+    readonly retry: () => Promise<unknown>;
+  };
+  readonly children: (found: Found) => ReactNode;
+}
+
+/** What stands where a report will be, or why there is none. */
+export function ReportStates<Found>({ report, children }: ReportStatesProps<Found>) {
+  const t = useDashboardWords();
+  const common = useCommonWords();
+  const { found, failed, isFetching, retry } = report;
+  if (found !== undefined) return children(found);
+  if (failed !== undefined)
+    return (
+      <ErrorPanel
+        title={t('failed')}
+        text={t('failedText')}
+        retryLabel={common('action.retry')}
+        onRetry={() => void retry()}
+        retrying={isFetching}
+      />
+    );
+  return (
+    <Skeleton label={t('loading')}>
+      <Bone height={96} />
+      <Bone height={320} gap={16} />
+    </Skeleton>
+  );
+}
