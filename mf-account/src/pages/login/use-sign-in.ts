@@ -1,7 +1,7 @@
 import { type BegunSession, type SecondStep, signIn, TIMES } from '@portico/contract';
-import { serverNow, startSession, takeReturnAddress, todayHere, useAction } from '@portico/runtime';
+import { serverNow, useAction } from '@portico/runtime';
 import { useState } from 'react';
-import { signInDestination } from '../../features/sign-in/sign-in-destination.ts';
+import { enterPortal } from '../../features/sign-in/enter-portal.ts';
 import { useGoingOn } from '../../features/sign-in/use-going-on.ts';
 import type { Credentials, LoginFault } from './login-rules.ts';
 
@@ -41,9 +41,7 @@ export function useSignIn() {
   });
 
   function enter(session: BegunSession): void {
-    startSession(session);
-    const { redirectPage } = session;
-    setDestination(signInDestination({ saved: takeReturnAddress(), redirectPage, today: todayHere() }));
+    setDestination(enterPortal(session));
   }
 
   const state = stateOf(isRunning, destination);

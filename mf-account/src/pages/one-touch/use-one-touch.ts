@@ -1,9 +1,9 @@
 import { type BegunSession, oneTouch, PATHS, readOneTouchLink, type SecondStep } from '@portico/contract';
-import { startSession, takeReturnAddress, todayHere, useAction, usePortalNavigate } from '@portico/runtime';
+import { useAction, usePortalNavigate } from '@portico/runtime';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Confirmation } from '../../features/sign-in/confirmation.tsx';
-import { signInDestination } from '../../features/sign-in/sign-in-destination.ts';
+import { enterPortal } from '../../features/sign-in/enter-portal.ts';
 
 /**
  * Uses the token of the address once. The address is cleaned at once: the token stays in no history and travels no further.
@@ -30,10 +30,7 @@ export function useOneTouch() {
   });
 
   function enter(session: BegunSession): void {
-    startSession(session);
-    const { redirectPage } = session;
-    const to = signInDestination({ saved: takeReturnAddress(), redirectPage, today: todayHere() });
-    navigate(to, { replace: true });
+    navigate(enterPortal(session), { replace: true });
   }
 
   useEffect(() => {

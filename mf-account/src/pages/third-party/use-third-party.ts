@@ -1,8 +1,8 @@
 import { type BegunSession, finishThirdParty, PATHS, readThirdPartyReturn, type SecondStep } from '@portico/contract';
-import { startSession, takeReturnAddress, todayHere, useAction, usePortalNavigate } from '@portico/runtime';
+import { useAction, usePortalNavigate } from '@portico/runtime';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { signInDestination } from '../../features/sign-in/sign-in-destination.ts';
+import { enterPortal } from '../../features/sign-in/enter-portal.ts';
 import type { ReturnProblem } from '../../features/third-party/use-return-words.ts';
 
 /** Uses the ticket of the address once, and cleans the address at once: the ticket stays in no history and travels no further. */
@@ -28,10 +28,7 @@ export function useThirdParty() {
   });
 
   function enter(session: BegunSession): void {
-    startSession(session);
-    const { redirectPage } = session;
-    const to = signInDestination({ saved: takeReturnAddress(), redirectPage, today: todayHere() });
-    navigate(to, { replace: true });
+    navigate(enterPortal(session), { replace: true });
   }
 
   useEffect(() => {
