@@ -1,5 +1,6 @@
 import type { Words } from '@portico/contract';
-import { type Command, Option } from 'commander';
+import type { Command } from 'commander';
+import { reasonOptions } from '../typing/reason-options.ts';
 import { misuse, typedCommand } from '../typing/typed-command.ts';
 import { whyOption } from '../typing/why-option.ts';
 
@@ -18,8 +19,6 @@ const KEPT = `
 It is written down with --by.`;
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-/** Characters of a reason. */
-const TEXT_LENGTH = 300;
 
 export interface Shown {
   readonly json?: true;
@@ -48,6 +47,7 @@ export interface ApplicationActions {
 }
 
 export function applicationsCommand({ list, files, approve, decline }: ApplicationActions): Command {
+  const [textEn, textZh] = reasonOptions(COMMAND);
   const command = typedCommand('applications', ABOUT)
     .usage('[options] | files ID FOLDER | approve ID KEY --source … | decline ID --text-en "…" --text-zh "…"')
     .option('--all', 'those that are decided too')
@@ -76,8 +76,8 @@ export function applicationsCommand({ list, files, approve, decline }: Applicati
   command
     .command('decline <ID>')
     .description('nothing is made of it; who applied reads why')
-    .addOption(textOption('en', 'English'))
-    .addOption(textOption('zh', 'Chinese'))
+    .addOption(textEn)
+    .addOption(textZh)
     .option('--by <name>', 'who decides; left out, your name on this machine')
     .addHelpText('after', KEPT)
     .action((id: string, { textEn: en, textZh: zh, by }: TypedDecline) => decline(idOf(id), { en, zh }, by));
@@ -88,15 +88,6 @@ interface TypedDecline {
   readonly textEn: string;
   readonly textZh: string;
   readonly by?: string;
-}
-
-function textOption(language: string, name: string): Option {
-  return new Option(`--text-${language} <text>`, `why, in ${name}`).makeOptionMandatory().argParser((typed) => {
-    const text = typed.trim();
-    if (text === '' || text.length > TEXT_LENGTH)
-      throw misuse(COMMAND, `--text-${language} needs 1 to ${TEXT_LENGTH} characters`);
-    return text;
-  });
 }
 
 function idOf(typed: string): string {

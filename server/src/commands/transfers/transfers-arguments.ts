@@ -1,5 +1,6 @@
 import type { Words } from '@portico/contract';
-import { type Command, Option } from 'commander';
+import type { Command } from 'commander';
+import { reasonOptions } from '../typing/reason-options.ts';
 import { misuse, typedCommand } from '../typing/typed-command.ts';
 import { wholeNumber } from '../typing/typed-values.ts';
 import { whyOption } from '../typing/why-option.ts';
@@ -18,9 +19,6 @@ what has arrived; of either outcome who told of it gets a mail.
 
 const KEPT = `
 It is written down with --by.`;
-
-/** Characters of a reason. */
-const TEXT_LENGTH = 300;
 
 export interface Shown {
   readonly json?: true;
@@ -52,6 +50,7 @@ export interface TransferActions {
 }
 
 export function transfersCommand({ list, receipts, accept, approve, reject }: TransferActions): Command {
+  const [textEn, textZh] = reasonOptions(COMMAND);
   const command = typedCommand('transfers', ABOUT)
     .usage(
       '[options] | receipts NUMBER FOLDER | accept NUMBER --why "…" | approve NUMBER --why "…" | reject NUMBER --text-en "…" --text-zh "…"',
@@ -75,8 +74,8 @@ export function transfersCommand({ list, receipts, accept, approve, reject }: Tr
     .addOption(whyOption(COMMAND, 'the audit log'))
     .action((number: string, typed: TypedApproval) => approve(idOf(number), typed));
   decision(command, 'reject <NUMBER>', 'nothing is added; the company reads why')
-    .addOption(textOption('en', 'English'))
-    .addOption(textOption('zh', 'Chinese'))
+    .addOption(textEn)
+    .addOption(textZh)
     .action((number: string, { textEn: en, textZh: zh, by }: Typed & Texts) => reject(idOf(number), { en, zh }, by));
   return command;
 }
@@ -96,15 +95,6 @@ function decision(command: Command, verb: string, about: string): Command {
     .description(about)
     .option('--by <name>', 'who decides; left out, your name on this machine')
     .addHelpText('after', KEPT);
-}
-
-function textOption(language: string, name: string): Option {
-  return new Option(`--text-${language} <text>`, `why, in ${name}`).makeOptionMandatory().argParser((typed) => {
-    const text = typed.trim();
-    if (text === '' || text.length > TEXT_LENGTH)
-      throw misuse(COMMAND, `--text-${language} needs 1 to ${TEXT_LENGTH} characters`);
-    return text;
-  });
 }
 
 function idOf(typed: string): number {
