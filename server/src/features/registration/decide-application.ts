@@ -1,26 +1,15 @@
-import type { Language, Permissions, Words } from '@portico/contract';
+import type { Language, Words } from '@portico/contract';
 import type { Services } from '../../calls/services.ts';
 import { writeAudit } from '../../platform/database/audit-log.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { type Trx, transact } from '../../platform/database/transact.ts';
 import { PARTNER_APPROVED_KIND, PARTNER_DECLINED_KIND, sendLater } from '../mails/mails.ts';
 import { addResetLink } from '../session/session.ts';
-import { insertCompany, insertUser, type NewChannel, newPassword } from '../users/users.ts';
+import { EVERY_RIGHT, insertCompany, insertUser, type NewChannel, newPassword } from '../users/users.ts';
 import { type ApplicationDetails, lockApplication, setDecision } from './applications-repository.ts';
 
 /** The link of the mail that sets a partner's first password serves so long: who applied does not look every day. */
 export const FIRST_PASSWORD_DAYS = 7;
-
-/** Who applied runs the company's accounts. */
-const ADMINISTRATOR: Permissions = {
-  canSearch: true,
-  canOrder: true,
-  canPay: true,
-  canSeeBalance: true,
-  canManageAccounts: true,
-  cancelScene: 2,
-  modules: [1, 2, 3, 4, 5, 6],
-};
 
 /** What an operator says of the company that is made; what is left out is as the application has it. */
 export interface Approval {
@@ -76,7 +65,8 @@ export async function approveApplication(
       companyId,
       firstName,
       lastName,
-      permissions: ADMINISTRATOR,
+      // Who applied runs the company's accounts.
+      permissions: EVERY_RIGHT,
       isOperator: false,
       // Nobody knows it: the link of the mail sets another.
       password: newPassword(),

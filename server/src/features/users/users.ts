@@ -19,7 +19,7 @@ export { type Hashing, newHashing } from './hashing.ts';
 export { hashPassword, isOfPresentStrength, isPassword } from './password.ts';
 export { paymentAccountOf } from './payment-account.ts';
 export { ACCOUNT_MODULES, accessLevelOf } from './people/access-level.ts';
-export { type GivenLevel, rightsOf } from './people/granted-rights.ts';
+export { EVERY_RIGHT, type GivenLevel, rightsOf } from './people/granted-rights.ts';
 export { isLastOperator, LAST_OPERATOR } from './people/last-operator.ts';
 export { lockPeopleOf, setState } from './people/people-repository.ts';
 export { registerPeople } from './people/register-people.ts';

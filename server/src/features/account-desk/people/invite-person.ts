@@ -1,28 +1,17 @@
-import type { Language, Permissions } from '@portico/contract';
+import type { Language } from '@portico/contract';
 import { emailFault } from '@portico/contract/rules';
 import { type Deed, tellDeed } from '../../../platform/database/audit-log.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { type Trx, transact } from '../../../platform/database/transact.ts';
 import { INVITED_KIND, sendLater } from '../../mails/mails.ts';
 import { addResetLink } from '../../session/session.ts';
-import { findAccount, type GivenLevel, insertUser, newPassword, rightsOf } from '../../users/users.ts';
+import { EVERY_RIGHT, findAccount, type GivenLevel, insertUser, newPassword, rightsOf } from '../../users/users.ts';
 import { NotPossible } from '../deed.ts';
 import { holdPerson } from './hold-person.ts';
 
 /** The link of the mail serves so long. */
 const INVITED_DAYS = 7;
 const MOST_LETTERS = 60;
-
-/** What an operator may give of levels; the company's line takes away from it. */
-const EVERYTHING: Permissions = {
-  canSearch: true,
-  canOrder: true,
-  canPay: true,
-  canSeeBalance: true,
-  canManageAccounts: true,
-  cancelScene: 2,
-  modules: [1, 2, 3, 4, 5, 6],
-};
 
 export interface Invited {
   readonly companyId: string;
@@ -39,7 +28,8 @@ export async function invitePerson(db: Db, invited: Invited, deed: Deed): Promis
   const [firstName, lastName] = [invited.firstName.trim(), invited.lastName.trim()];
   if (emailFault(email) !== undefined) throw new NotPossible('badEmail');
   if ([firstName, lastName].some((name) => name === '' || name.length > MOST_LETTERS)) throw new NotPossible('badName');
-  const permissions = rightsOf(level, EVERYTHING);
+  // An operator may give every level; the company's line takes away from it.
+  const permissions = rightsOf(level, EVERY_RIGHT);
   if (permissions === undefined) throw new Error(`Nobody can be given level ${level}`);
   return await transact(db, async (trx) => {
     const company = await companyOf(trx, companyId);

@@ -5,6 +5,17 @@ import { type AccessLevel, isAdministrator } from './access-level.ts';
 /** An access level that can be given; `0` only says that somebody has none of them. */
 export type GivenLevel = Exclude<AccessLevel, '0'>;
 
+/** All that anybody of a company may do, as whoever runs its accounts does. */
+export const EVERY_RIGHT: Permissions = {
+  canSearch: true,
+  canOrder: true,
+  canPay: true,
+  canSeeBalance: true,
+  canManageAccounts: true,
+  cancelScene: 2,
+  modules: [1, 2, 3, 4, 5, 6],
+};
+
 /** Modules that a level opens, of those that the giver has; level 1 opens all of theirs. */
 const OPENS: Readonly<Record<GivenLevel, readonly number[] | 'all'>> = {
   '1': 'all',
