@@ -89,6 +89,20 @@ describe('the payment page', () => {
     expect(page.server.lastRequest(payOrder)?.specialRequest?.trim()).toBe('High floor');
   });
 
+  it('[PAY-02] keeps the method that was chosen over a reload, without another step of the history', async () => {
+    const page = open();
+    await payButton();
+    const steps = window.history.length;
+    await page.user.click(screen.getByRole('radio', { name: 'Pre-deposit balance' }));
+    await waitFor(() => expect(page.address()).toContain('paymentOn=balance'));
+    expect(window.history.length).toBe(steps);
+    const path = page.address();
+    page.unmount();
+    open({ path });
+    await payButton();
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Pre-deposit balance' }).checked).toBe(true);
+  });
+
   it('[GUEST-04] keeps the request that was typed over a reload, never a card’s number, and no longer than until it is paid', async () => {
     const show = payable(aPayableOrder({ specialRequest: 'High floor' }));
     const request = async () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Special request' });

@@ -1,5 +1,5 @@
-import { type PayMethod, payResultAddress, readWritePay, withSource } from '@portico/contract';
-import { useCommonWords, useGuardedStep, useSource } from '@portico/runtime';
+import { type PayMethod, payResultAddress, readWritePay, withSource, writePayAddress } from '@portico/contract';
+import { useCommonWords, useGuardedStep, usePortalNavigate, useSource } from '@portico/runtime';
 import { ErrorPanel } from '@portico/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
@@ -20,7 +20,8 @@ function PaymentOf({ orderNumber }: { orderNumber: string }) {
   const t = useBookingWords();
   const common = useCommonWords();
   const source = useSource();
-  const { method: wanted, autoPay } = readWritePay(useSearchParams()[0]);
+  const navigate = usePortalNavigate();
+  const { method: wanted, autoPay, showCancel } = readWritePay(useSearchParams()[0]);
   const [first] = useState(autoPay === '2' ? 'pingpong' : wanted);
   const [chosen, setChosen] = useState<PayMethod>();
   const [withCard, setWithCard] = useState(first === 'pingpong');
@@ -30,6 +31,12 @@ function PaymentOf({ orderNumber }: { orderNumber: string }) {
   const method = loaded.state === 'ready' ? (chosen ?? firstMethod(loaded.data, first)) : undefined;
   // Choosing the card asks for the payment data again, which then has the provider's form (PAY-02).
   if (method === 'pingpong' && !withCard) setWithCard(true);
+
+  /** The address has it too: after a reload, Pay must not take the money from elsewhere. */
+  function choose(next: PayMethod) {
+    setChosen(next);
+    navigate(writePayAddress({ orderNumber, method: next, showCancel }), { replace: true });
+  }
 
   if (loaded.state === 'loading') return <OrderSkeleton title={t('writePay.title')} step={1} />;
   if (loaded.state === 'elsewhere') return null;
@@ -59,7 +66,7 @@ function PaymentOf({ orderNumber }: { orderNumber: string }) {
       onFinished={(closeOrder) => setClose(() => closeOrder)}
       isReloading={loaded.isReloading}
       method={method}
-      onMethod={setChosen}
+      onMethod={choose}
     />
   );
 }
