@@ -1,14 +1,14 @@
 import { openServer, type Pool } from '../product/open-server.ts';
 import { type Grown, SIZES } from './sizes.ts';
 
+/** As many in either portal: what is compared is a page of them. */
+const LINES_OF_A_SUBJECT = 200;
+
 /** The portal's server as `start` puts it together, with so many companies, people and lines of the audit log. */
 const { pool, build, listen, ready } = await openServer();
 await grow(pool, SIZES[process.env.BENCH_SIZE as keyof typeof SIZES]);
 await listen(build({ hostAssets: () => ({ base: '/portal/assets/', scripts: [], integrity: {} }) }));
 ready();
-
-/** As many in either portal: what is compared is a page of them. */
-const LINES_OF_A_SUBJECT = 200;
 
 /** Names as companies and people have them, a word of which few share, and a log of what they did, one line a minute. */
 async function grow({ query }: Pool, { companies, people, lines }: Grown): Promise<void> {
