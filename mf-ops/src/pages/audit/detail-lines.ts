@@ -29,7 +29,7 @@ function shareText(name: string, value: string): string {
   return name === 'units' && /^\d+$/.test(value) ? `${Number(value) / UNITS_OF_PERCENT} %` : value;
 }
 
-/** What the supplier is told of money is in US cents. */
+/** What the supplier is told of money is in US cents; what is no whole number of them is shown as it came. */
 function dollars(line: DetailLine): DetailLine {
   if (line.name !== 'cents' || !/^-?\d+$/.test(line.value)) return line;
   return { name: 'amount', value: moneyText((Number(line.value) / 100).toFixed(2), 'USD') };
