@@ -41,6 +41,56 @@ describe('useRouteArrival', () => {
     expect(window.location.pathname).toBe('/portal/list');
   });
 
+  describe('while the page is not tall enough yet', () => {
+    let grow = () => {};
+
+    /** Goes back to a page that was left at 700 px and is short until `grow`, after so long. */
+    async function comeBack(afterMs: number, meanwhile?: string) {
+      vi.useFakeTimers();
+      const height = vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(5000);
+      vi.stubGlobal(
+        'ResizeObserver',
+        class {
+          constructor(told: () => void) {
+            grow = told;
+          }
+          observe() {}
+          disconnect() {
+            grow = () => {};
+          }
+        },
+      );
+      renderPage(<ShownPage />, { path: '/portal/list' });
+      await scrollTo(700);
+      await navigate('/portal/hotel');
+      height.mockReturnValue(0);
+      await act(async () => window.history.back());
+      await act(() => vi.advanceTimersByTimeAsync(afterMs));
+      if (meanwhile) window.dispatchEvent(new Event(meanwhile));
+      height.mockReturnValue(5000);
+      grow();
+      vi.useRealTimers();
+    }
+
+    it('waits as long as a slow list takes', async () => {
+      await comeBack(14_000);
+      expect(scrollOf()).toBe(700);
+    });
+
+    it('moves nobody who waited for nothing', async () => {
+      await comeBack(15_001);
+      expect(scrollOf()).toBe(0);
+    });
+
+    it.each(['wheel', 'touchmove', 'keydown', 'pointerdown'])(
+      'leaves whoever does something alone: %s',
+      async (doing) => {
+        await comeBack(1_000, doing);
+        expect(scrollOf()).toBe(0);
+      },
+    );
+  });
+
   it('goes to where a link says that its page was left', async () => {
     vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(5000);
     const link = { to: '/portal/list', state: { top: 640 } };

@@ -3,7 +3,10 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
 const positions = new Map<string, number>();
-const GIVE_UP_MS = 1500;
+/** A list that is asked for again over a slow line is still waited for; a call without an answer is not. */
+const GIVE_UP_MS = 15_000;
+/** Whoever does something meanwhile has found a place of their own. */
+const DOINGS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 /**
  * A new page starts at its top with the focus on its content, or where the link to it says that it was left; going back returns to where one was. A change of the
@@ -57,7 +60,7 @@ export function useRouteArrival(main: RefObject<HTMLElement | null>): void {
   }, []);
 }
 
-/** Scrolls once the page is tall enough; a person who scrolls meanwhile wins. */
+/** Scrolls once the page is tall enough, unless a person does something before. */
 function restore(top: number): () => void {
   const isTallEnough = () => document.documentElement.scrollHeight - window.innerHeight >= top;
   if (isTallEnough()) {
@@ -70,14 +73,12 @@ function restore(top: number): () => void {
     window.scrollTo(0, top);
   });
   const timer = setTimeout(stop, GIVE_UP_MS);
-  window.addEventListener('wheel', stop, { passive: true });
-  window.addEventListener('touchmove', stop, { passive: true });
+  for (const doing of DOINGS) window.addEventListener(doing, stop, { passive: true });
   observer.observe(document.body);
   function stop() {
     clearTimeout(timer);
     observer.disconnect();
-    window.removeEventListener('wheel', stop);
-    window.removeEventListener('touchmove', stop);
+    for (const doing of DOINGS) window.removeEventListener(doing, stop);
   }
   return stop;
 }
