@@ -28,16 +28,17 @@ export function RateCancellation({ rate, nowSeconds }: RateCancellationProps) {
     );
   }
 
-  const clocks =
+  // The deadline above names the hotel's zone; a line for both clocks would break in two beside the menu.
+  const clock =
     freeUntil === undefined || policy.zone === ownZone()
       ? common('time.hotelTime')
-      : t('hotelDetail.times', { own: formatOwnTime(freeUntil, language) });
+      : t('hotelDetail.ownTime', { own: formatOwnTime(freeUntil, language) });
   return (
     <Deadline
       tone="free"
       detail={
         <>
-          {clocks}
+          {clock}
           <br />
           {thenText(cost, language)}
         </>

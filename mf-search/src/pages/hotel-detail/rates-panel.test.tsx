@@ -54,7 +54,7 @@ describe('rates', () => {
   it.each([
     {
       policy: aPolicy({ kind: 'free', freeUntil: until }),
-      says: ['Free until', 'hotel time · your time ', 'then the full price'],
+      says: ['Free until', 'your time ', 'then the full price'],
     },
     {
       policy: aPolicy({ kind: 'firstNight', freeUntil: until, penalty: '290.00' }),
