@@ -40,9 +40,12 @@ async function expectNone(page: Page, axe: AxeBuilder, state: string): Promise<v
   expect.soft(found, state).toEqual([]);
 }
 
-/** What is still fading in has other colours for a moment. */
+/** What is still fading in has other colours for a moment; those of another scheme begin to change with the next frame that is drawn. */
 async function atRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
+    const drawn = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    await drawn();
+    await drawn();
     const ending = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
     await Promise.allSettled(ending.map((animation) => animation.finished));
   });
