@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { decimalText } from '../src/features/currencies/currencies.ts';
 import { balancesOf } from '../src/features/ledger/ledger.ts';
 import { lastQuarters, POINTS_ZONE, pointsToday } from '../src/features/points/points.ts';
-import { pointsSummary } from '../src/features/points/points-summary.ts';
+import { pointsSummary, shownQuarters } from '../src/features/points/points-summary.ts';
 import type { Quarter } from '../src/features/points/quarters.ts';
 import type { Db } from '../src/platform/database/connect.ts';
 import type { Database } from '../src/platform/database/schema.ts';
@@ -51,7 +51,7 @@ describe('the points panel of a company with a long past', () => {
 });
 
 async function summaryOf(db: Db = portal.db) {
-  return pointsSummary(db, COMPANY, await balancesOf(portal.db, COMPANY, 'USD'), 'en', NOW);
+  return pointsSummary(await shownQuarters(db, COMPANY, NOW), await balancesOf(portal.db, COMPANY, 'USD'), 'en');
 }
 
 /** A node of a plan, as PostgreSQL explains it. */

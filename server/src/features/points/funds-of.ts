@@ -1,19 +1,13 @@
-import type { Db } from '../../platform/database/connect.ts';
 import { balancesOf } from '../ledger/ledger.ts';
 import type { FundsOf } from '../users/users.ts';
-import { pointsSummary } from './points-summary.ts';
+import { pointsSummary, shownQuarters } from './points-summary.ts';
 
 /** What a company can pay with now, for user info. */
-export const fundsOf: FundsOf = async (db: Db, companyId, language) => {
-  const company = await db
-    .selectFrom('companies')
-    .select(['currency', 'creditLimit'])
-    .where('id', '=', companyId)
-    .executeTakeFirstOrThrow();
-  const balances = await balancesOf(db, companyId, company.currency);
+export const fundsOf: FundsOf = async (db, { id, currency, creditLimit }, language) => {
+  const [balances, quarters] = await Promise.all([balancesOf(db, id, currency), shownQuarters(db, id)]);
   return {
-    creditAvailable: company.creditLimit + balances.credit,
+    creditAvailable: creditLimit + balances.credit,
     preDeposit: balances.deposit,
-    points: await pointsSummary(db, companyId, balances, language),
+    points: pointsSummary(quarters, balances, language),
   };
 };

@@ -10,15 +10,13 @@ import { lastQuarters, POINTS_ZONE, pointsToday, type Quarter } from './quarters
 const QUARTERS_SHOWN = 4;
 const USD = { code: 'USD', exponent: 2 };
 
+/** The quarters that the header's points panel shows, newest first. */
+export function shownQuarters(db: Db | Trx, companyId: string, now = new Date()): Promise<readonly QuarterFigures[]> {
+  return quarterFigures(db, companyId, lastQuarters(now, QUARTERS_SHOWN), pointsToday(now));
+}
+
 /** What the header's points panel shows: balances, a row a quarter, and the way to the next level. */
-export async function pointsSummary(
-  db: Db | Trx,
-  companyId: string,
-  balances: Balances,
-  language: Language,
-  now = new Date(),
-): Promise<PointsSummary> {
-  const rows = await quarterFigures(db, companyId, lastQuarters(now, QUARTERS_SHOWN), pointsToday(now));
+export function pointsSummary(rows: readonly QuarterFigures[], balances: Balances, language: Language): PointsSummary {
   const next = nextLevelOf(rows[0]?.sales ?? 0);
   return {
     current: balances.points,
@@ -43,7 +41,7 @@ export async function salesOf(db: Db | Trx, companyId: string, quarter: Quarter,
   return figures?.sales ?? 0;
 }
 
-interface QuarterFigures {
+export interface QuarterFigures {
   readonly quarter: string;
   readonly orders: number;
   readonly sales: number;

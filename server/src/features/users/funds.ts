@@ -1,4 +1,5 @@
 import type { Language, PointsSummary } from '@portico/contract';
+import type { PersonCompany } from '../../calls/sessions-repository.ts';
 import type { Db } from '../../platform/database/connect.ts';
 
 /** What a company has to pay with, in minor units of its currency, and its points. */
@@ -16,5 +17,8 @@ export const NO_FUNDS: Funds = {
   points: { current: 0, pending: 0, quarters: [], upgradeCurrency: 'USD', upgradeAmount: '0', nextLevel: '' },
 };
 
+/** Whose funds are asked for, as far as the caller knows the company: the call, or the page, has read it a moment ago. */
+export type FundedCompany = Pick<PersonCompany, 'id' | 'currency' | 'creditLimit'>;
+
 /** Asks the ledger; the ledger is a domain of its own. */
-export type FundsOf = (db: Db, companyId: string, language: Language) => Promise<Funds>;
+export type FundsOf = (db: Db, company: FundedCompany, language: Language) => Promise<Funds>;

@@ -20,7 +20,7 @@ async function answerUserInfo(context: OpenContext, fundsOf: FundsOf): Promise<A
   const [settings, platforms, funds] = await Promise.all([
     services.settings(),
     listPlatforms(db, company.id),
-    isShown ? fundsOf(db, company.id, language) : NO_FUNDS,
+    isShown ? fundsOf(db, company, language) : NO_FUNDS,
   ]);
   const labels = platforms.map((one) => [one.source, language === 'zh' ? one.labelZh : one.labelEn] as const);
   const shown = (minor: number) => decimalText(minor, exponentOf(settings, company.currency));

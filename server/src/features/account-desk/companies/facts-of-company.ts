@@ -28,7 +28,7 @@ export async function factsOfCompany(
   if (company === undefined) return undefined;
   const [channels, funds, people, waiting, { exponent }] = await Promise.all([
     listPlatforms(db, id),
-    fundsOf(db, id, language),
+    fundsOf(db, company, language),
     headsOf(db, id),
     waitingOf(db, id),
     currencies.of(company.currency),
