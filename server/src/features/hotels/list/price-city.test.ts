@@ -9,9 +9,9 @@ import { allRates, isFor } from '../../supply/built-in/market-rates.ts';
 import { deadlineOf } from '../../supply/built-in/policy-of.ts';
 import { readProductId } from '../../supply/built-in/product-id.ts';
 import { quoteStay } from '../../supply/built-in/quote-stay.ts';
-import { stockOfHotel } from '../../supply/built-in/room-nights.ts';
 import { setAllotment } from '../../supply/built-in/set-allotment.ts';
 import { stayNights } from '../../supply/built-in/stay-nights.ts';
+import { stockOfHotel } from '../../supply/built-in/stored-nights.ts';
 import { fitting } from '../../supply/fitting.ts';
 import {
   type HotelOffer,

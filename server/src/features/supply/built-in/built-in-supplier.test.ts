@@ -13,9 +13,10 @@ import { supplyStayOf } from '../supply-stay.ts';
 import { newBuiltInSupplier } from './built-in-supplier.ts';
 import type { House } from './house.ts';
 import { type Instruction, listInstructions } from './instructions.ts';
-import { holdNights, releaseNights, stockOfHotel } from './room-nights.ts';
+import { holdNights, releaseNights } from './room-nights.ts';
 import { setAllotment, setHotelAllotment } from './set-allotment.ts';
 import { stayNights } from './stay-nights.ts';
+import { stockOfHotel } from './stored-nights.ts';
 
 const LAS_VEGAS = 7988;
 const stay = supplyStayOf({ checkIn: '2027-03-02', checkOut: '2027-03-05', rooms: 1, adults: 2, childAges: [] });

@@ -14,8 +14,9 @@ import { marketAsked, ratesFor } from './market-rates.ts';
 import { deadlineOf, policyOf } from './policy-of.ts';
 import { productId } from './product-id.ts';
 import { quoteStay, stayTotals } from './quote-stay.ts';
-import { areSameNights, type NightStock, type StoredNights, stockFrom, storedInCity } from './room-nights.ts';
+import { type NightStock, stockFrom } from './room-nights.ts';
 import { type StayNight, stayNights } from './stay-nights.ts';
+import { areSameNights, type StoredNights, storedInCity } from './stored-nights.ts';
 
 interface Asked {
   readonly stay: SupplyStay;

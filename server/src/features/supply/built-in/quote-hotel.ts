@@ -9,8 +9,9 @@ import { ratesFor } from './market-rates.ts';
 import { policyOf } from './policy-of.ts';
 import { productId } from './product-id.ts';
 import { quoteStay } from './quote-stay.ts';
-import { type NightStock, stockOfHotel } from './room-nights.ts';
+import type { NightStock } from './room-nights.ts';
 import { type StayNight, stayNights } from './stay-nights.ts';
+import { stockOfHotel } from './stored-nights.ts';
 import { worthOffering } from './worth-offering.ts';
 
 /** Everything that is needed to price rates of one hotel for one stay. */

@@ -1,65 +1,14 @@
 import { addDays } from '@portico/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { RoomType } from '../../../model/hotel-model.ts';
-import type { Db } from '../../../platform/database/connect.ts';
 import type { Trx } from '../../../platform/database/transact.ts';
 import { ruledAllotment } from './allotment.ts';
 import type { House } from './house.ts';
-import { hotelIdOfRoomType } from './product-id.ts';
 import { type StayNight, stayNights } from './stay-nights.ts';
 
 /** What is left of room types on the nights of a stay: rows where something is stored, the rule elsewhere. */
 export interface NightStock {
   readonly roomsLeft: (hotel: House, room: RoomType) => number;
-}
-
-/** What is stored of a city's nights; where nothing is stored the rule holds. */
-export interface StoredNights {
-  readonly rows: readonly NightRow[];
-  /** Hotels that something is stored of. */
-  readonly hotelIds: ReadonlySet<number>;
-}
-
-/** Everything that is stored of a whole city for the given nights, read in one query. */
-export async function storedInCity(db: Db, cityId: number, nights: readonly StayNight[]): Promise<StoredNights> {
-  const { first, end } = span(nights);
-  const rows = await db
-    .selectFrom('roomNights')
-    .select(['roomTypeId', 'night', 'total', 'sold'])
-    .where('cityId', '=', cityId)
-    .where('night', '>=', first)
-    .where('night', '<', end)
-    .execute();
-  return { rows, hotelIds: new Set(rows.map((row) => hotelIdOfRoomType(row.roomTypeId))) };
-}
-
-/** Whether both have the same rows in the same order. */
-export function areSameNights(one: StoredNights, other: StoredNights): boolean {
-  if (one.rows.length !== other.rows.length) return false;
-  return one.rows.every((row, place) => {
-    const beside = other.rows[place];
-    return (
-      beside !== undefined &&
-      row.roomTypeId === beside.roomTypeId &&
-      row.night === beside.night &&
-      row.total === beside.total &&
-      row.sold === beside.sold
-    );
-  });
-}
-
-export async function stockOfHotel(db: Db, hotel: House, nights: readonly StayNight[]): Promise<NightStock> {
-  const { first, end } = span(nights);
-  const ids = hotel.rooms.map((room) => room.id);
-  if (ids.length === 0) return stockFrom([], nights);
-  const rows = await db
-    .selectFrom('roomNights')
-    .select(['roomTypeId', 'night', 'total', 'sold'])
-    .where('roomTypeId', 'in', ids)
-    .where('night', '>=', first)
-    .where('night', '<', end)
-    .execute();
-  return stockFrom(rows, nights);
 }
 
 export interface NightRow {
@@ -90,7 +39,8 @@ export function stockFrom(rows: readonly NightRow[], nights: readonly StayNight[
   };
 }
 
-function span(nights: readonly StayNight[]): { first: string; end: string } {
+/** The first day of a stay's nights, and the day after the last. */
+export function span(nights: readonly StayNight[]): { first: string; end: string } {
   const first = nights[0]?.day ?? '';
   return { first, end: addDays(nights.at(-1)?.day ?? first, 1) };
 }

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newTestDatabase } from '../../../../test/harness/test-database.ts';
+import type { Services } from '../../../calls/services.ts';
+import type { Connection, Db } from '../../../platform/database/connect.ts';
+import { newServices } from '../../../services.ts';
+import type { House } from './house.ts';
+import { isHouse } from './house.ts';
+import { setAllotment } from './set-allotment.ts';
+import { stayNights } from './stay-nights.ts';
+import { stockOfHotel, storedInCity } from './stored-nights.ts';
+
+const LAS_VEGAS = 7988;
+
+let connection: Connection;
+let db: Db;
+let services: Services;
+let houses: readonly House[];
+beforeAll(async () => {
+  connection = await newTestDatabase();
+  db = connection.db;
+  services = newServices(db);
+  await db.deleteFrom('roomNights').execute();
+  const { hotels } = await services.catalogue.city(LAS_VEGAS);
+  houses = hotels.filter(isHouse).filter(({ rooms }) => rooms.length > 1);
+});
+afterAll(() => connection.close());
+
+const houseAt = (place: number) => houses[place] as House;
+const firstRoom = (house: House) => house.rooms[0]?.id ?? 0;
+
+/** How many times the database was asked meanwhile. */
+async function statements(work: () => Promise<unknown>): Promise<number> {
+  let asked = 0;
+  const count = () => (asked += 1);
+  connection.pool.on('acquire', count);
+  await work();
+  connection.pool.off('acquire', count);
+  return asked;
+}
+
+it('what is stored of a city is told to each by their own nights, all of a moment in one statement', async () => {
+  const [one, other] = [firstRoom(houseAt(0)), firstRoom(houseAt(1))];
+  await setAllotment(services, one, '2027-03-01', '2027-03-03', 4);
+  await setAllotment(services, other, '2027-03-02', '2027-03-04', 7);
+  const asked = [
+    storedIn('2027-03-01', '2027-03-02'),
+    storedIn('2027-03-02', '2027-03-04'),
+    storedIn('2027-03-02', '2027-03-04'),
+    storedIn('2027-03-04', '2027-03-09'),
+    storedIn('2027-03-01', '2027-03-02', LAS_VEGAS + 1),
+  ];
+  let told: Awaited<ReturnType<typeof storedInCity>>[] = [];
+  const many = await statements(async () => (told = await Promise.all(asked.map((ask) => ask()))));
+  expect(many).toBe(1);
+  const rowsOf = (place: number) =>
+    new Set(told[place]?.rows.map((row) => `${row.roomTypeId} ${row.night} ${row.total}`));
+  expect(rowsOf(0)).toEqual(new Set([`${one} 2027-03-01 4`]));
+  expect(rowsOf(1)).toEqual(new Set([`${one} 2027-03-02 4`, `${other} 2027-03-02 7`, `${other} 2027-03-03 7`]));
+  expect(rowsOf(2)).toEqual(rowsOf(1));
+  expect(told.slice(3).map(({ rows }) => rows)).toEqual([[], []]);
+  expect(told[1]?.hotelIds).toEqual(new Set([houseAt(0).id, houseAt(1).id]));
+});
+
+function storedIn(from: string, until: string, city = LAS_VEGAS) {
+  return () => storedInCity(db, city, stayNights(from, until));
+}
+
+it('what is left of hotels is told of each, all of a moment in one statement', async () => {
+  const nights = stayNights('2027-06-01', '2027-06-03');
+  const [sold, open] = [houseAt(2), houseAt(3)];
+  await setAllotment(services, firstRoom(sold), '2027-06-02', '2027-06-03', 0);
+  await setAllotment(services, firstRoom(open), '2027-06-01', '2027-06-03', 9);
+  const left: (number | undefined)[] = [];
+  const many = await statements(async () => {
+    const stocks = await Promise.all([sold, open, open].map((house) => stockOfHotel(db, house, nights)));
+    for (const [place, house] of [sold, open, sold].entries()) {
+      const [room] = house.rooms;
+      left.push(room && stocks[place]?.roomsLeft(house, room));
+    }
+  });
+  expect(many).toBe(1);
+  expect(left.slice(0, 2)).toEqual([0, 9]);
+  // By the nights of another house nothing is known of this one's: the rule holds.
+  expect(left[2]).not.toBe(0);
+});
