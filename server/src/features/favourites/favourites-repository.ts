@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 
 /** Which of these hotels the person likes. */
-export async function likedAmong(db: Db, userId: string, hotelIds: readonly number[]): Promise<ReadonlySet<number>> {
+export async function askedAmong(db: Db, userId: string, hotelIds: readonly number[]): Promise<ReadonlySet<number>> {
   if (hotelIds.length === 0) return new Set();
   const rows = await db
     .selectFrom('favourites')

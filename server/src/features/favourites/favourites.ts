@@ -1,2 +1,3 @@
 export { registerFavourites } from './collect-hotel.ts';
-export { likedAmong, likedPage, setLiked } from './favourites-repository.ts';
+export { likedPage, setLiked } from './favourites-repository.ts';
+export { heartsOf, likedAmong } from './hearts.ts';

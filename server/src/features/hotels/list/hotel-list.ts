@@ -3,7 +3,7 @@ import type { Context } from '../../../calls/context.ts';
 import type { Hotel } from '../../../model/hotel-model.ts';
 import { localDay, lookUpRegion, noSuchPlace, readWholeId } from '../../catalogue/catalogue.ts';
 import { priceBands } from '../../currencies/currencies.ts';
-import { likedAmong } from '../../favourites/favourites.ts';
+import { heartsOf } from '../../favourites/favourites.ts';
 import { supplyStayOf } from '../../supply/supply.ts';
 import { facilityName } from '../facility-names.ts';
 import { assertStay } from '../stay-rules.ts';
@@ -22,7 +22,10 @@ export async function answerHotelList(request: ListRequest, context: Context): P
   assertStay(stay, localDay(city.zone));
 
   const [currency, settings] = await Promise.all([services.currencies.of(context.currency), services.settings()]);
-  const offered = await services.cityPrices.of(city.id, stay, currency);
+  const [offered, hearts] = await Promise.all([
+    services.cityPrices.of(city.id, stay, currency),
+    heartsOf(db, user.id),
+  ]);
   const frame = {
     rooms,
     nights: nightsBetween(checkIn, checkOut),
@@ -31,11 +34,7 @@ export async function answerHotelList(request: ListRequest, context: Context): P
   };
   const found = listPage(offered, wishOf(request, searched), frame);
   const rows = [...found.priced, ...found.soldOut];
-  const liked = await likedAmong(
-    db,
-    user.id,
-    rows.map(({ hotel }) => hotel.id),
-  );
+  const liked = await hearts.among(rows.map(({ hotel }) => hotel.id));
   const matchesKeyword = keywordMatcher(keyword);
   const isMatch = (hotel: Hotel) =>
     searched === undefined ? keyword.trim() !== '' && matchesKeyword(hotel) : hotel.id === searched.id;

@@ -1,7 +1,7 @@
 import type { AnswerOf, RequestOf, recommendedHotels } from '@portico/contract';
 import type { Context } from '../../../calls/context.ts';
 import type { Hotel } from '../../../model/hotel-model.ts';
-import { likedAmong } from '../../favourites/favourites.ts';
+import { heartsOf } from '../../favourites/favourites.ts';
 import { supplyStayOf } from '../../supply/supply.ts';
 import { hotelForStay } from '../rates/hotel-quotes.ts';
 import { listItem } from './list-item.ts';
@@ -19,12 +19,9 @@ export async function answerRecommended(
   const { city, hotel } = await hotelForStay(services, asked);
   const stay = supplyStayOf(asked, [nationality]);
   const currency = await services.currencies.of(code);
-  const near = recommend(await services.cityPrices.of(city.id, stay, currency), hotel);
-  const liked = await likedAmong(
-    db,
-    user.id,
-    near.map((one) => one.hotel.id),
-  );
+  const [offered, hearts] = await Promise.all([services.cityPrices.of(city.id, stay, currency), heartsOf(db, user.id)]);
+  const near = recommend(offered, hotel);
+  const liked = await hearts.among(near.map((one) => one.hotel.id));
   const item = { stay, currency, language, liked, isMatch: () => false };
   return { name: 'hotels', data: { hotels: near.map((one) => listItem(one, item)), currency: currency.code } };
 }

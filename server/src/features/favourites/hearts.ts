@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import { remembered } from '../../platform/caching/remembered.ts';
+import type { Db } from '../../platform/database/connect.ts';
+import { inGroups } from '../../platform/database/in-groups.ts';
+import { isRolledBack } from '../../platform/database/rolled-back.ts';
+import { askedAmong } from './favourites-repository.ts';
+
+/** What a person likes, as of when it was asked for. */
+export interface Hearts {
+  /** Which of these hotels. */
+  readonly among: (hotelIds: readonly number[]) => Promise<ReadonlySet<number>>;
+}
+
+/** Who has more hearts is asked about the hotels that are shown, once these are known. */
+const FEW = 100;
+
+/** As of the numbers of calls: one slow group does not hold up everybody. */
+const GROUPING = { most: 200, atOnce: 2, patienceMs: 1000, isOneToBlame: isRolledBack };
+
+/**
+ * Asks for a person's hearts, together with whoever else is asked about at the same moment. It takes no hotels, so that it can leave
+ * beside what finds them.
+ */
+export async function heartsOf(db: Db, userId: string): Promise<Hearts> {
+  const ask = remembered(groups, db, () => inGroups((users: readonly string[]) => fewOfAll(db, users), GROUPING));
+  const few = await ask(userId);
+  return {
+    among: async (hotelIds) =>
+      few === undefined ? await askedAmong(db, userId, hotelIds) : new Set(hotelIds.filter((id) => few.has(id))),
+  };
+}
+
+/** Which of these hotels the person likes. */
+export async function likedAmong(db: Db, userId: string, hotelIds: readonly number[]): Promise<ReadonlySet<number>> {
+  return (await heartsOf(db, userId)).among(hotelIds);
+}
+
+type Few = ReadonlySet<number> | undefined;
+
+/** For each place that hearts are read from: the primary, or a standby. */
+const groups = new WeakMap<Db, (userId: string) => Promise<Few>>();
+
+/** All hearts of each person, in their order; undefined for who has more than a few. */
+async function fewOfAll(db: Db, asked: readonly string[]): Promise<readonly Few[]> {
+  const users = [...new Set(asked)];
+  // The range of places always holds: by it PostgreSQL expects one row, and so keeps one plan for groups of every size.
+  const { rows } = await sql<{ userId: string; hotels: readonly number[] }>`
+    select one.id::text as user_id, to_json(array(
+      select hotel_id from favourites where user_id = one.id limit ${FEW + 1}::int
+    )) as hotels
+    from unnest(${users}::uuid[]) with ordinality as one (id, place)
+    where place between 1 and 1000000`.execute(db);
+  const known = new Map(rows.map(({ userId, hotels }) => [userId, hotels.length > FEW ? undefined : new Set(hotels)]));
+  return asked.map((userId) => known.get(userId));
+}
