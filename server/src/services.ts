@@ -1,3 +1,4 @@
+import { newKeptAnswers } from './calls/kept-answers.ts';
 import { newPortalSettings } from './calls/portal-settings.ts';
 import { newRememberedAnswers } from './calls/remembered-answers.ts';
 import { newRememberedPeople } from './calls/remembered-people.ts';
@@ -51,6 +52,7 @@ export function newServices(
     visit: newVisits(db),
     rememberedPeople: newRememberedPeople(),
     rememberedAnswers: newRememberedAnswers(),
+    keptAnswers: newKeptAnswers(),
     cityPrices: newCityPrices({ catalogue, suppliers }),
     hotelSnapshots: newHotelSnapshots({ ...sources, suppliers }),
     destinations: newDestinationSearch({ db: work, places }),

@@ -12,7 +12,6 @@ import {
   type RequestOf,
   type WireAnswer,
   wireField,
-  writeAnswer,
 } from '@portico/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type CallScope, callScope } from '../platform/call-scope.ts';
@@ -29,8 +28,9 @@ import { type Access, assertAllowed } from './access.ts';
 import type { Context, OpenContext, VisitContext } from './context.ts';
 import { Envelope } from './envelope.ts';
 import { assertPlain, parseBody } from './json-body.ts';
+import { keptText } from './kept-answers.ts';
 import type { RateLimits } from './rate-limits.ts';
-import { answerOrRecall, type Recall, visitOrRecall } from './recall.ts';
+import { answerOrRecall, type FoundAnswer, type Recall, visitOrRecall, wireOf } from './recall.ts';
 import type { Services } from './services.ts';
 import type { Person, Visitor } from './sessions-repository.ts';
 import { parseUpload } from './upload-body.ts';
@@ -135,7 +135,29 @@ export function registerCalls(app: FastifyInstance, options: CallOptions): void 
   });
 }
 
-async function answerCall(options: CallOptions, request: FastifyRequest, reply: FastifyReply): Promise<WireAnswer> {
+/** An answer as it is sent: an object that is yet to be written, or the text of one that is kept. */
+interface Sent {
+  readonly flag: string;
+  readonly body: WireAnswer | string;
+}
+
+function sentOf(call: Call, found: FoundAnswer): Sent {
+  const write = () => {
+    const wire = wireOf(call, found);
+    return { flag: wire.flag, text: JSON.stringify(wire) };
+  };
+  // What is marked as remembered is another text.
+  const kept = found.rememberedAt === undefined ? keptText(found.answer, write) : undefined;
+  if (kept !== undefined) return { flag: kept.flag, body: kept.text };
+  const wire = wireOf(call, found);
+  return { flag: wire.flag, body: wire };
+}
+
+async function answerCall(
+  options: CallOptions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<WireAnswer | string> {
   const { keys, calls } = options;
   const startedAt = performance.now();
   const raw = request.body as Buffer;
@@ -174,7 +196,9 @@ async function answerCall(options: CallOptions, request: FastifyRequest, reply: 
       request.scope = scope;
     },
   };
-  return await answerAsked(options, { request, reply }, asked);
+  const { body: sent } = await answerAsked(options, { request, reply }, asked, sentOf);
+  if (typeof sent === 'string') reply.type('application/json; charset=utf-8');
+  return sent;
 }
 
 /** A call that has been understood, of a session that is known. */
@@ -192,8 +216,16 @@ interface Asked extends Pick<Partial<Envelope>, 'language' | 'currency'> {
   readonly begun: (scope: CallScope) => void;
 }
 
-/** What is left of the checks once it is known what is asked, and the answer: limits, session, access, idempotency, memory. */
-async function answerAsked(options: CallOptions, raw: VisitContext['raw'], asked: Asked): Promise<WireAnswer> {
+/**
+ * What is left of the checks once it is known what is asked, and the answer as `write` gives it: limits, session, access, idempotency,
+ * memory.
+ */
+async function answerAsked<Given extends { readonly flag: string }>(
+  options: CallOptions,
+  raw: VisitContext['raw'],
+  asked: Asked,
+  write: (call: Call, found: FoundAnswer) => Given,
+): Promise<Given> {
   const { services } = options;
   const { entry, input, file, session, source } = asked;
   const { request } = raw;
@@ -230,9 +262,9 @@ async function answerAsked(options: CallOptions, raw: VisitContext['raw'], asked
       : handledElsewhere(entry, input, entered, elsewhere, () => options.standby?.failed());
   // Only calls of people who are signed in have a recall: their context is whole.
   const recalled = recall && { call, recall, input, context: entered as Context, rememberedAt };
-  const wire = await callScope
+  const given = await callScope
     .run(scope, async () =>
-      recalled === undefined ? writeAnswer(call, await handle()) : await answerOrRecall(recalled, handle),
+      write(call, recalled === undefined ? { answer: await handle() } : await answerOrRecall(recalled, handle)),
     )
     .finally(() => {
       if (options.standby !== undefined && (scope.hasWritten || scope.hasCommitted))
@@ -241,8 +273,8 @@ async function answerAsked(options: CallOptions, raw: VisitContext['raw'], asked
       if (scope.hasCommitted && recall === undefined && person !== undefined)
         services.rememberedPeople.forget(({ company }) => company.id === person.company.id);
     });
-  options.observe(callKey(call), wire.flag, (performance.now() - asked.startedAt) / 1000);
-  return wire;
+  options.observe(callKey(call), given.flag, (performance.now() - asked.startedAt) / 1000);
+  return given;
 }
 
 /** A question that the server puts to itself in the place of a page that is about to ask it. */
@@ -266,7 +298,7 @@ export function askItself(options: CallOptions): AskItself {
   return async (raw, { call, input, sessionId: id, userId, ...envelope }) => {
     const entry = options.calls.entries.get(callKey(call)) ?? refuseUnserved(callKey(call));
     if (entry.recall === undefined) throw new Error(`${callKey(call)} is no reading of the catalogue`);
-    return await answerAsked(options, raw, {
+    const asked: Asked = {
       startedAt: performance.now(),
       entry,
       input: required(decode(call.request, call.request.encode(input))),
@@ -275,7 +307,8 @@ export function askItself(options: CallOptions): AskItself {
       ...envelope,
       isOf: ({ user, source }) => user.id === userId && source === envelope.source,
       begun: () => {},
-    });
+    };
+    return await answerAsked(options, raw, asked, wireOf);
   };
 }
 

@@ -47,21 +47,30 @@ interface Asked {
 /** Of a reading that finds everything in memory; one that does not asks the database, which is known to be silent. */
 const FROM_MEMORY_MS = 250;
 
+/** An answer, and where it is told from memory for the database is silent: of when it is, epoch milliseconds. */
+export interface FoundAnswer {
+  readonly answer: AnswerOf<Call>;
+  readonly rememberedAt?: number;
+}
+
 /** The answer of the handler, or while the database is silent the one that is remembered, marked as such. */
-export async function answerOrRecall(asked: Asked, handle: () => Promise<AnswerOf<Call>>): Promise<WireAnswer> {
-  const { call, recall, context, rememberedAt } = asked;
+export async function answerOrRecall(asked: Asked, handle: () => Promise<AnswerOf<Call>>): Promise<FoundAnswer> {
+  const { recall, context, rememberedAt } = asked;
   const { rememberedAnswers }: Remembering = context.services;
   try {
     const askedAt = Date.now();
     const answer = await (rememberedAt === undefined ? handle() : inTime(handle()));
-    if (rememberedAt !== undefined) return marked(writeAnswer(call, answer), rememberedAt);
+    if (rememberedAt !== undefined) return { answer, rememberedAt };
     if (recall !== 'handler') rememberedAnswers.note(asked, answer, askedAt);
-    return writeAnswer(call, answer);
+    return { answer };
   } catch (error) {
     const known = recall !== 'handler' && isUnavailable(error) ? rememberedAnswers.find(asked) : undefined;
     if (recall === 'handler' || known === undefined) throw error;
     const answer = known.answer as AnswerOf<Call>;
-    return marked(writeAnswer(call, known.userId === context.user.id ? answer : recall.impersonal(answer)), known.at);
+    return {
+      answer: known.userId === context.user.id ? answer : recall.impersonal(answer),
+      rememberedAt: known.at,
+    };
   }
 }
 
@@ -78,6 +87,8 @@ async function inTime<T>(answer: Promise<T>): Promise<T> {
   }
 }
 
-function marked(wire: WireAnswer, at: number): WireAnswer {
-  return { ...wire, remembered: { at: new Date(at).toISOString() } };
+/** As it goes over the wire, what is remembered marked as such. */
+export function wireOf(call: Call, { answer, rememberedAt }: FoundAnswer): WireAnswer {
+  const wire = writeAnswer(call, answer);
+  return rememberedAt === undefined ? wire : { ...wire, remembered: { at: new Date(rememberedAt).toISOString() } };
 }

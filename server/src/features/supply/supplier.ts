@@ -127,7 +127,8 @@ export interface Supplier {
   readonly name: string;
   /**
    * What it knows of a hotel whatever the stay, amounts in the currency. A hotel's page waits for it, so it ends in time: undefined
-   * when there is no such hotel, or nothing can be learned of it now, and the page says nothing then.
+   * when there is no such hotel, or nothing can be learned of it now, and the page says nothing then. As long as nothing changes it
+   * gives the very same object, so that the answer that was made of it is known again.
    */
   readonly describe: (hotelId: number, currency: Currency) => Promise<SuppliedHotel | undefined>;
   /** Undefined when there is no such hotel. */

@@ -1,8 +1,11 @@
-import type { AnswerOf, hotelDetail, RequestOf } from '@portico/contract';
+import { type AnswerOf, hotelDetail, type Language, type RequestOf } from '@portico/contract';
 import type { Context } from '../../../calls/context.ts';
-import { readWholeId } from '../../catalogue/catalogue.ts';
+import type { City } from '../../../model/city.ts';
+import type { Hotel } from '../../../model/hotel-model.ts';
+import { type HotelFacts, readWholeId } from '../../catalogue/catalogue.ts';
 import { likedAmong } from '../../favourites/favourites.ts';
 import { coverPicture } from '../../media/media.ts';
+import type { SuppliedHotel } from '../../supply/supply.ts';
 import { facilityName } from '../facility-names.ts';
 import { fullAddress } from '../hotel-address.ts';
 import { hotelTexts } from './hotel-texts.ts';
@@ -11,10 +14,14 @@ import { shownRoomFacts } from './room-facts.ts';
 
 const NO_SUCH_HOTEL = { en: 'This property is no longer on sale.', zh: '该酒店已下架。' } as const;
 
+type DetailAnswer = AnswerOf<typeof hotelDetail>;
+
 export async function answerHotelDetail(
   { hotelId }: RequestOf<typeof hotelDetail>,
-  { db, services: { catalogue, currencies, places, suppliers }, language, currency: code, user }: Context,
-): Promise<AnswerOf<typeof hotelDetail>> {
+  context: Context,
+): Promise<DetailAnswer> {
+  const { db, services, language, currency: code, user } = context;
+  const { catalogue, currencies, places, suppliers, keptAnswers } = services;
   const id = readWholeId(hotelId);
   const hotel = id === undefined ? undefined : await catalogue.hotel(id);
   if (hotel === undefined) return { name: 'noSuchHotel', message: NO_SUCH_HOTEL[language] };
@@ -25,6 +32,21 @@ export async function answerHotelDetail(
     likedAmong(db, user.id, [hotel.id]),
   ]);
   if (facts === undefined || city === undefined) throw new Error(`Hotel ${hotel.id} is not whole`);
+  const shown = { hotel, facts, city, supplied };
+  const isLiked = liked.has(hotel.id);
+  const same = [hotel, facts, city, ...(supplied === undefined ? [] : [supplied])];
+  return keptAnswers.of(hotelDetail, context, { same, told: isLiked }, () => detailAnswer(shown, isLiked, language));
+}
+
+/** Everything that is known of a hotel. */
+interface Shown {
+  readonly hotel: Hotel;
+  readonly facts: HotelFacts;
+  readonly city: City;
+  readonly supplied: SuppliedHotel | undefined;
+}
+
+function detailAnswer({ hotel, facts, city, supplied }: Shown, isLiked: boolean, language: Language): DetailAnswer {
   const near = nearby(hotel, city);
   const texts = hotelTexts(hotel, facts, city, near, supplied?.rooms ?? []);
   return {
@@ -41,7 +63,7 @@ export async function answerHotelDetail(
         zone: city.zone,
         latitude: hotel.latitude,
         longitude: hotel.longitude,
-        isLiked: liked.has(hotel.id),
+        isLiked,
         picture: coverPicture(hotel),
       },
       info: {

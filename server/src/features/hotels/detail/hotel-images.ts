@@ -1,24 +1,32 @@
-import type { AnswerOf, hotelImages, RequestOf } from '@portico/contract';
+import { type AnswerOf, hotelImages, type RequestOf } from '@portico/contract';
 import { PICTURE_SIZE } from '@portico/pictures';
 import type { Context } from '../../../calls/context.ts';
-import { readWholeId } from '../../catalogue/catalogue.ts';
+import type { Hotel } from '../../../model/hotel-model.ts';
+import { type HotelFacts, readWholeId } from '../../catalogue/catalogue.ts';
 import { galleryOf } from '../../media/media.ts';
+
+type ImagesAnswer = AnswerOf<typeof hotelImages>;
 
 export async function answerHotelImages(
   { hotelId }: RequestOf<typeof hotelImages>,
-  { services: { catalogue } }: Context,
-): Promise<AnswerOf<typeof hotelImages>> {
+  context: Context,
+): Promise<ImagesAnswer> {
+  const { catalogue, keptAnswers } = context.services;
   const id = readWholeId(hotelId);
   const hotel = id === undefined ? undefined : await catalogue.hotel(id);
   const facts = hotel && (await catalogue.facts(hotel.id));
   if (hotel === undefined || facts === undefined) return { name: 'images', data: { images: [], isPublic: false } };
-  const images = galleryOf(hotel).map(({ id: imageId, url, caption, isDefect }) => ({
+  return keptAnswers.of(hotelImages, context, { same: [hotel, facts], told: undefined }, () => imagesOf(hotel, facts));
+}
+
+function imagesOf(hotel: Hotel, { isPublic }: HotelFacts): ImagesAnswer {
+  const images = galleryOf(hotel).map(({ id, url, caption, isDefect }) => ({
     url,
-    id: imageId,
+    id,
     caption: caption.en,
     captionZh: caption.zh,
     isDefect,
     ...PICTURE_SIZE,
   }));
-  return { name: 'images', data: { images, isPublic: facts.isPublic } };
+  return { name: 'images', data: { images, isPublic } };
 }

@@ -1,4 +1,4 @@
-import { type AnswerOf, type hotelList, nightsBetween, type RequestOf, SIZES } from '@portico/contract';
+import { type AnswerOf, hotelList, nightsBetween, type RequestOf, SIZES } from '@portico/contract';
 import type { Context } from '../../../calls/context.ts';
 import type { Hotel } from '../../../model/hotel-model.ts';
 import { localDay, lookUpRegion, noSuchPlace, readWholeId } from '../../catalogue/catalogue.ts';
@@ -7,14 +7,15 @@ import { heartsOf } from '../../favourites/favourites.ts';
 import { supplyStayOf } from '../../supply/supply.ts';
 import { facilityName } from '../facility-names.ts';
 import { assertStay } from '../stay-rules.ts';
-import { listItem } from './list-item.ts';
-import { keywordMatcher, type ListWish, listPage } from './list-rules.ts';
+import { type ItemContext, listItem } from './list-item.ts';
+import { keywordMatcher, type ListPage, type ListWish, listPage } from './list-rules.ts';
 
 type ListRequest = RequestOf<typeof hotelList>;
+type ListAnswer = AnswerOf<typeof hotelList>;
 
-export async function answerHotelList(request: ListRequest, context: Context): Promise<AnswerOf<typeof hotelList>> {
+export async function answerHotelList(request: ListRequest, context: Context): Promise<ListAnswer> {
   const { db, services, language, user } = context;
-  const { checkIn, checkOut, rooms, keyword, page } = request;
+  const { checkIn, checkOut, rooms } = request;
   const region = await lookUpRegion(services, request.regionType, request.regionId);
   if (region === undefined) return noSuchPlace(language);
   const { city, hotel: searched } = region;
@@ -22,10 +23,7 @@ export async function answerHotelList(request: ListRequest, context: Context): P
   assertStay(stay, localDay(city.zone));
 
   const [currency, settings] = await Promise.all([services.currencies.of(context.currency), services.settings()]);
-  const [offered, hearts] = await Promise.all([
-    services.cityPrices.of(city.id, stay, currency),
-    heartsOf(db, user.id),
-  ]);
+  const [offered, hearts] = await Promise.all([services.cityPrices.of(city.id, stay, currency), heartsOf(db, user.id)]);
   const frame = {
     rooms,
     nights: nightsBetween(checkIn, checkOut),
@@ -35,10 +33,25 @@ export async function answerHotelList(request: ListRequest, context: Context): P
   const found = listPage(offered, wishOf(request, searched), frame);
   const rows = [...found.priced, ...found.soldOut];
   const liked = await hearts.among(rows.map(({ hotel }) => hotel.id));
+  // Prices stay the same array as long as nothing is sold, and a page of them the same answer to whoever has the same hearts on it.
+  const told = { request, fillBelow: frame.fillBelow, liked: [...liked] };
+  return services.keptAnswers.of(hotelList, context, { same: [offered, currency], told }, () =>
+    listAnswer(request, found, searched, { stay, currency, language, liked }),
+  );
+}
+
+function listAnswer(
+  request: ListRequest,
+  found: ListPage,
+  searched: Hotel | undefined,
+  shown: Omit<ItemContext, 'isMatch'>,
+): ListAnswer {
+  const { keyword, page } = request;
+  const { currency, language } = shown;
   const matchesKeyword = keywordMatcher(keyword);
   const isMatch = (hotel: Hotel) =>
     searched === undefined ? keyword.trim() !== '' && matchesKeyword(hotel) : hotel.id === searched.id;
-  const item = { stay, currency, language, liked, isMatch };
+  const item = { ...shown, isMatch };
   return {
     name: 'found',
     data: {
