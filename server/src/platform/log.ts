@@ -40,5 +40,13 @@ function unquoted({ aggregateErrors, ...told }: Told): Told {
 
 /** Runs through every line of a request and is told to the person when something fails. */
 export function newRequestId(): string {
-  return randomBytes(9).toString('base64url');
+  if (given === drawn.length) [drawn, given] = [randomBytes(ID_BYTES * DRAWN_AT_ONCE), 0];
+  given += ID_BYTES;
+  return drawn.toString('base64url', given - ID_BYTES, given);
 }
+
+const ID_BYTES = 9;
+/** To ask the system for each request by itself costs more than all its lines. */
+const DRAWN_AT_ONCE = 256;
+let drawn = Buffer.alloc(0);
+let given = 0;
