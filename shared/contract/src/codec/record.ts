@@ -14,8 +14,13 @@ type Shape<F> = { readonly [K in Exclude<keyof F, OptionalKeys<F>>]: FieldValue<
 export function record<const F extends Readonly<Record<string, unknown>>>(fields: F): Codec<Shape<F>> {
   const entries = Object.entries(fields as unknown as Fields) as [string, Field<unknown>][];
   const schema = v.pipe(
-    v.looseObject({}),
+    // A schema of objects would copy each of them first.
+    v.unknown(),
     v.rawTransform(({ dataset, addIssue, NEVER }) => {
+      if (typeof dataset.value !== 'object' || dataset.value === null) {
+        addIssue({ message: 'is no object' });
+        return NEVER;
+      }
       const wire = dataset.value as Record<string, unknown>;
       const ours: Record<string, unknown> = {};
       let faults = 0;

