@@ -12,7 +12,6 @@ import {
   paidOf,
   type Surcharges,
   secondsOf,
-  surchargesOf,
 } from '../orders/orders.ts';
 import type { TripFilter } from './trip-filter.ts';
 import { findTrips } from './trip-page.ts';
@@ -24,8 +23,8 @@ type Request = RequestOf<typeof tripList>;
 export async function answerTripList(request: Request, context: Context): Promise<AnswerOf<typeof tripList>> {
   const { db, company } = context;
   const pageSize = SIZES.tripListPage;
-  const { orders, total, hasMore } = await findTrips(db, company.id, filterOf(request), request.page, pageSize);
-  const surcharges = await surchargesOf(db, orders);
+  const found = await findTrips(db, company.id, filterOf(request), request.page, pageSize);
+  const { orders, surcharges, total, hasMore } = found;
   const item = (order: Order) => tripItem(order, surcharges.get(order.id) ?? NO_SURCHARGES, context);
   return {
     name: 'trips',

@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
-import type { Order } from '../orders/orders.ts';
+import { type Order, type Surcharges, surchargesOf } from '../orders/orders.ts';
 import { bookingsOf, isByDeadline, isByStay, leftBy, type TripFilter, wordsOf } from './trip-filter.ts';
 import { areTooMany, candidatesFor, isLeftOften, wordsToLookUp } from './trip-search.ts';
 
 export interface TripPage {
   readonly orders: readonly Order[];
+  /** By the booking's id, as `surchargesOf` tells them. */
+  readonly surcharges: ReadonlyMap<number, Surcharges>;
   readonly total: number;
   /** There are more than `total`. */
   readonly hasMore: boolean;
@@ -44,8 +46,17 @@ export async function findTrips(
   const wanted = { companyId, filter, page, size, most: pages * size };
   const { counted, ids } =
     (await lookUp(db, words, wanted)) ?? (await (areEverywhere ? amongOthers(db, wanted) : inOrder(db, wanted)));
+  const shown = ids ?? [];
+  const [orders, surcharges] = await Promise.all([
+    inThisOrder(db, shown),
+    surchargesOf(
+      db,
+      shown.map((id) => ({ id })),
+    ),
+  ]);
   return {
-    orders: await inThisOrder(db, ids ?? []),
+    orders,
+    surcharges,
     total: Math.min(counted, wanted.most),
     hasMore: counted > wanted.most,
   };
