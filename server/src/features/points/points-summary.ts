@@ -59,24 +59,12 @@ async function quarterFigures(
   quarters: readonly Quarter[],
   today: string,
 ): Promise<readonly QuarterFigures[]> {
+  const [starts, ends] = [quarters.map(({ start }) => start), quarters.map(({ end }) => end)];
+  // The range of places always holds: by it PostgreSQL expects one quarter, and looks up the rows of each by itself.
   const { rows } = await sql<Omit<QuarterFigures, 'quarter'>>`
-    ${sql.join(
-      quarters.map((quarter, place) => figuresOf(companyId, quarter, today, place)),
-      sql` union all `,
-    )} order by place`.execute(db);
-  return quarters.map(({ name }, place) => {
-    const row = rows[place];
-    if (row === undefined) throw new Error('A quarter gave no row');
-    const { orders, sales, pointsUsed, pendingPoints } = row;
-    return { quarter: name, orders, sales, pointsUsed, pendingPoints };
-  });
-}
-
-/** Each quarter has bounds of its own in the text: joined to a list of quarters the planner would read everything instead. */
-function figuresOf(companyId: string, { start, end }: Quarter, today: string, place: number) {
-  return sql`
-    select ${place}::int as place, stays.orders, stays.sales, spent."pointsUsed", stays."pendingPoints"
-    from (
+    select stays.*, spent."pointsUsed"
+    from unnest(${starts}::date[], ${ends}::date[]) with ordinality as quarter (first, until, place)
+    cross join lateral (
       select
         (count(*) filter (where check_in < ${today}::date and parent_id is null))::int as orders,
         coalesce(sum(case when status = 'cancelled' then points_stayed * 100 else usd_cents end)
@@ -84,13 +72,22 @@ function figuresOf(companyId: string, { start, end }: Quarter, today: string, pl
         coalesce(sum(case when status = 'cancelled' then points_stayed else points_earned end)
           filter (where points_matured_at is null), 0)::bigint as "pendingPoints"
       from orders
-      where company_id = ${companyId} and check_in >= ${start}::date - 1 and check_in < ${end}::date - 1
+      where company_id = ${companyId} and check_in >= quarter.first - 1 and check_in < quarter.until - 1
         and (status in ('confirmed', 'confirmedLate') or (status = 'cancelled' and points_stayed > 0))
-    ) as stays, (
+    ) as stays
+    cross join lateral (
       select coalesce(sum(case when status = 'cancelled' then points_kept else points_used end), 0)::bigint as "pointsUsed"
       from orders
       where company_id = ${companyId} and points_used > 0 and status <> 'rejected'
-        and created_at >= ${start}::timestamp at time zone ${POINTS_ZONE}
-        and created_at < ${end}::timestamp at time zone ${POINTS_ZONE}
-    ) as spent`;
+        and created_at >= quarter.first::timestamp at time zone ${POINTS_ZONE}
+        and created_at < quarter.until::timestamp at time zone ${POINTS_ZONE}
+    ) as spent
+    where quarter.place between 1 and 1000000
+    order by quarter.place`.execute(db);
+  return quarters.map(({ name }, place) => {
+    const row = rows[place];
+    if (row === undefined) throw new Error('A quarter gave no row');
+    const { orders, sales, pointsUsed, pendingPoints } = row;
+    return { quarter: name, orders, sales, pointsUsed, pendingPoints };
+  });
 }
