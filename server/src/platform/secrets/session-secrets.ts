@@ -81,7 +81,17 @@ export function isTokenOf(token: string, id: Buffer, keys: ServerKeys, holder: T
 
 const tokenKeys = new WeakMap<ServerKey, KeyObject>();
 
-function tokenUnder(key: ServerKey, id: Buffer, { userId, source }: TokenHolder): string {
+const tokens = new WeakMap<ServerKey, MakingCache<string, { readonly token: string }>>();
+
+/** Made once while the session calls, as its keys are. */
+function tokenUnder(key: ServerKey, id: Buffer, holder: TokenHolder): string {
+  const kept = remembered(tokens, key, () => makingCache<string, { readonly token: string }>(SESSIONS_KEPT));
+  // The id's text has no blank and one length, the user's number no blank: no two holders share a name.
+  const name = `${id.toString('base64')} ${holder.userId} ${holder.source}`;
+  return kept(name, () => ({ token: newToken(key, id, holder) })).token;
+}
+
+function newToken(key: ServerKey, id: Buffer, { userId, source }: TokenHolder): string {
   const mac = createHmac(
     'sha256',
     remembered(tokenKeys, key, () => createSecretKey(derive(key, 'session token'))),

@@ -1,6 +1,7 @@
 import { addDays } from '@portico/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { RoomType } from '../../../model/hotel-model.ts';
+import { remembered } from '../../../platform/caching/remembered.ts';
 import type { Trx } from '../../../platform/database/transact.ts';
 import { ruledAllotment } from './allotment.ts';
 import type { House } from './house.ts';
@@ -40,10 +41,19 @@ export function stockFrom(rows: readonly NightRow[], nights: readonly StayNight[
 }
 
 /** The first day of a stay's nights, and the day after the last. */
-export function span(nights: readonly StayNight[]): { first: string; end: string } {
-  const first = nights[0]?.day ?? '';
-  return { first, end: addDays(nights.at(-1)?.day ?? first, 1) };
+export function span(nights: readonly StayNight[]): Span {
+  return remembered(spans, nights, () => {
+    const first = nights[0]?.day ?? '';
+    return { first, end: addDays(nights.at(-1)?.day ?? first, 1) };
+  });
 }
+
+interface Span {
+  readonly first: string;
+  readonly end: string;
+}
+
+const spans = new WeakMap<readonly StayNight[], Span>();
 
 /** What is stored of a hotel's nights, for a statement that asks for more beside it; `stockFrom` reads it. */
 export function storedNights(hotel: House, nights: readonly StayNight[]): RawBuilder<readonly NightRow[]> {
