@@ -1,4 +1,4 @@
-import { createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { createHmac, createSecretKey, hash, hkdfSync, randomBytes } from 'node:crypto';
 import { boundText, type SignKey, signedText, X_SIGN_HEADER, X_SIGN_INFO, xSignHeader } from '@portico/contract';
 
 /** Signs bodies with a session's key: both signatures of the wire. */
@@ -11,7 +11,10 @@ export interface SignedBody {
 }
 
 export function newSigner({ kid, key }: SignKey): Signer {
-  const bound = Buffer.from(hkdfSync('sha256', Buffer.from(key, 'base64url'), Buffer.alloc(0), X_SIGN_INFO, 32));
+  // As a key object: to make one of a key's bytes at every call costs seven times the mac itself.
+  const bound = createSecretKey(
+    Buffer.from(hkdfSync('sha256', Buffer.from(key, 'base64url'), Buffer.alloc(0), X_SIGN_INFO, 32)),
+  );
   return (path, fields) => {
     const time = Math.floor(Date.now() / 1000);
     const unsigned = { ...fields, time };
@@ -25,5 +28,5 @@ export function newSigner({ kid, key }: SignKey): Signer {
 }
 
 function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
+  return hash('sha256', text, 'hex');
 }
