@@ -14,7 +14,7 @@ import {
   secondsOf,
 } from '../orders/orders.ts';
 import type { TripFilter } from './trip-filter.ts';
-import { findTrips } from './trip-page.ts';
+import { findTrips, type ListedOrder } from './trip-page.ts';
 import { PAY_STATUS, paidByWords, statusWords } from './trip-words.ts';
 
 type Request = RequestOf<typeof tripList>;
@@ -25,7 +25,7 @@ export async function answerTripList(request: Request, context: Context): Promis
   const pageSize = SIZES.tripListPage;
   const found = await findTrips(db, company.id, filterOf(request), request.page, pageSize);
   const { orders, surcharges, total, hasMore } = found;
-  const item = (order: Order) => tripItem(order, surcharges.get(order.id) ?? NO_SURCHARGES, context);
+  const item = (order: ListedOrder) => tripItem(order, surcharges.get(order.id) ?? NO_SURCHARGES, context);
   return {
     name: 'trips',
     data: { trips: orders.map(item), total, hasMore, page: request.page, pageSize },
@@ -44,17 +44,17 @@ export function filterOf({ dateType, from, to, ...others }: Omit<Request, 'page'
   return { ...others, dates: { by: dateType, from, to } };
 }
 
-export function guestName({ guests }: Order): string {
+export function guestName({ guests }: Pick<Order, 'guests'>): string {
   const [first] = guests;
   return first === undefined ? '' : `${first.firstName} ${first.lastName}`;
 }
 
-export function isPayable(order: Order): boolean {
+export function isPayable(order: Pick<Order, 'status' | 'payUntil'>): boolean {
   return order.status === 'unpaid' && expiresAt(order) > new Date();
 }
 
-function tripItem(order: Order, surcharges: Surcharges, { language }: Context): TripListItem {
-  const { hotel } = order.snapshot;
+function tripItem(order: ListedOrder, surcharges: Surcharges, { language }: Context): TripListItem {
+  const { hotel } = order;
   const { due } = surcharges;
   const shown = (minor: number) => decimalText(minor, order.exponent);
   return {
@@ -93,7 +93,7 @@ function tripItem(order: Order, surcharges: Surcharges, { language }: Context): 
 }
 
 /** While it is to come, of a booking that stands. */
-function freeUntilOf({ status, freeUntil, isCancelPending }: Order): { readonly freeUntil?: number } {
+function freeUntilOf({ status, freeUntil, isCancelPending }: ListedOrder): { readonly freeUntil?: number } {
   const stands = status === 'pending' || isConfirmed({ status });
   if (!stands || isCancelPending || freeUntil === null || freeUntil <= new Date()) return {};
   return { freeUntil: secondsOf(freeUntil) };

@@ -4,8 +4,19 @@ import { type Order, type Surcharges, surchargesOf } from '../orders/orders.ts';
 import { bookingsOf, isByDeadline, isByStay, leftBy, type TripFilter, wordsOf } from './trip-filter.ts';
 import { areTooMany, candidatesFor, isLeftOften, wordsToLookUp } from './trip-search.ts';
 
+/** What a page shows of an order: a row has four times as many columns, which take longer to read than the page to find. */
+const LISTED = [
+  ...(['id', 'number', 'createdAt', 'checkIn', 'checkOut', 'zone', 'guests', 'ownReference', 'freeUntil'] as const),
+  ...(['status', 'payStatus', 'isCancelPending', 'payUntil', 'method', 'total', 'currency', 'exponent'] as const),
+] as const;
+
+export interface ListedOrder extends Pick<Order, (typeof LISTED)[number]> {
+  /** As it was when it was booked. */
+  readonly hotel: Order['snapshot']['hotel'];
+}
+
 export interface TripPage {
-  readonly orders: readonly Order[];
+  readonly orders: readonly ListedOrder[];
   /** By the booking's id, as `surchargesOf` tells them. */
   readonly surcharges: ReadonlyMap<number, Surcharges>;
   readonly total: number;
@@ -161,11 +172,12 @@ function orderOf(filter: TripFilter) {
   return isByDeadline(filter) ? (['freeUntil', 'asc'] as const) : (['createdAt', 'desc'] as const);
 }
 
-async function inThisOrder(db: Db, ids: readonly number[]): Promise<readonly Order[]> {
+async function inThisOrder(db: Db, ids: readonly number[]): Promise<readonly ListedOrder[]> {
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('orders')
-    .selectAll()
+    .select(LISTED)
+    .select(sql<ListedOrder['hotel']>`snapshot -> 'hotel'`.as('hotel'))
     .where('id', '=', sql<number>`any(${[...ids]}::bigint[])`)
     .execute();
   const byId = new Map(rows.map((row) => [row.id, row]));

@@ -10,7 +10,11 @@ const { modificationBalanceDays } = PROMISED_TIMES;
 type Said = Readonly<Record<Language, string>>;
 
 /** TRIP-04. */
-export function statusWords(order: Order, { due }: Surcharges, language: Language): string {
+export function statusWords(
+  order: Pick<Order, 'status' | 'payStatus' | 'isCancelPending'>,
+  { due }: Surcharges,
+  language: Language,
+): string {
   const shown = shownStatus({
     status: order.status,
     isSurchargeDue: isDue(due),
@@ -21,7 +25,7 @@ export function statusWords(order: Order, { due }: Surcharges, language: Languag
 }
 
 /** The way an order was paid, empty while it is not. */
-export function paidByWords(order: Order, language: Language): string {
+export function paidByWords(order: Pick<Order, 'payStatus' | 'total' | 'method'>, language: Language): string {
   if (order.payStatus === 'unpaid') return '';
   if (order.total === 0) return language === 'zh' ? '积分' : 'Points';
   return METHOD_NAMES[order.method][language];
