@@ -5,6 +5,8 @@ here=$(cd "$(dirname "$0")" && pwd)
 values=$(cd "$(dirname "$1")" && pwd)/$(basename "$1")
 mkdir -p "$2"
 cd "$2"
+# Passwords and keys: the folder is its owner's alone. The files in it are read inside containers, by whoever runs there.
+chmod 700 .
 fill() { # template, file, values of this one alone
   template=$1 file=$2
   shift 2
@@ -23,5 +25,4 @@ fill pgbouncer/pgbouncer.ini pgbouncer.ini
 fill pgbouncer/users.txt users.txt
 fill nginx/remotes.conf remotes.conf
 fill portal/portal.env portal.env
-# They hold passwords and keys; who runs inside a container reads them by its group.
-chmod 640 ./*
+chmod 644 ./*

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { filled } from './long/many-machines/templates.ts';
 
@@ -10,10 +10,10 @@ const VALUES = join(DEPLOY, 'values.example.env');
 
 let folder: string;
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'portico-deploy-'));
+  folder = join(mkdtempSync(join(tmpdir(), 'portico-deploy-')), 'filled');
   execFileSync(join(DEPLOY, 'fill-all.sh'), [VALUES, folder], { stdio: 'pipe' });
 });
-afterAll(() => rmSync(folder, { recursive: true }));
+afterAll(() => rmSync(dirname(folder), { recursive: true }));
 
 it('have a value for everything that they want, and nothing is left to put in', () => {
   const names = readdirSync(folder);
@@ -25,7 +25,7 @@ it('are what the compose file mounts', () => {
   const compose = readFileSync(join(DEPLOY, 'compose.yaml'), 'utf8');
   const mounted = [...compose.matchAll(/\.\/filled\/([\w.-]+)/g)].map(([, name]) => name);
   // Certificates are whose portal it is.
-  const own = new Set(['portal.pem', 'static.crt', 'static.key']);
+  const own = new Set(['portal.pem', 'static.crt', 'static.key', 'trusted.crt']);
   expect(new Set(mounted.filter((name = '') => !own.has(name)))).toEqual(new Set(readdirSync(folder)));
 });
 
@@ -40,6 +40,17 @@ it('are filled in by the script as they are where all of it is proved', () => {
     ['pgbouncer/pgbouncer.ini', 'pgbouncer.ini'],
   ] as const)
     expect(filled(file, values), file).toBe(readFileSync(join(folder, as), 'utf8'));
+});
+
+it('name settings that the server has, and the README explains', () => {
+  const explained = readFileSync(join(DEPLOY, '..', 'README.md'), 'utf8');
+  const named = readFileSync(join(folder, 'portal.env'), 'utf8').match(/^[A-Z][A-Z0-9_]*(?==)/gm) ?? [];
+  expect(named).toContain('PORTICO_KEYS');
+  for (const name of named) expect(explained).toContain(`\`${name}\``);
+});
+
+it('are open to their owner alone', () => {
+  expect(statSync(folder).mode & 0o777).toBe(0o700);
 });
 
 it('say which value is missing', () => {
