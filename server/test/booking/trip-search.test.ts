@@ -113,11 +113,11 @@ it('a search that finds often reads the newest bookings and tells how many at le
   // The deadline's order and other filters go with words.
   const withMore = { search: '12 crowd', dates: { by: 'create', from: '2025-01-01', to: '2025-01-01' } } as const;
   const later = await findTrips(portal.db, 'small-steps-travel', { status: 'all', ...withMore, deadline: '7' }, 1, 20);
-  expect(later).toEqual({ orders: [], total: 0, hasMore: false });
+  expect(later).toEqual({ orders: [], surcharges: new Map(), total: 0, hasMore: false });
   const sameDay = await findTrips(portal.db, 'small-steps-travel', { status: 'all', ...withMore }, 1, 20);
   expect(sameDay.orders).toEqual(rare[0]?.orders);
-  expect(await find('crowd nobody')).toEqual({ orders: [], total: 0, hasMore: false });
-  expect(await find('crowd', 1, COMPANY)).toEqual({ orders: [], total: 0, hasMore: false });
+  expect(await find('crowd nobody')).toEqual({ orders: [], surcharges: new Map(), total: 0, hasMore: false });
+  expect(await find('crowd', 1, COMPANY)).toEqual({ orders: [], surcharges: new Map(), total: 0, hasMore: false });
 });
 
 it('stays that many bookings have are found in the order of these and counted for ten pages more; those that few have are all counted', async () => {
@@ -140,5 +140,10 @@ it('stays that many bookings have are found in the order of these and counted fo
   const old = await find('2025-02-01', '2025-03-01');
   expect(old.orders.map(({ number }) => number)).toEqual(numbers(300, 1));
   expect([old.total, old.hasMore]).toEqual([300, false]);
-  expect(await find('2025-03-04', '2025-04-30')).toEqual({ orders: [], total: 0, hasMore: false });
+  expect(await find('2025-03-04', '2025-04-30')).toEqual({
+    orders: [],
+    surcharges: new Map(),
+    total: 0,
+    hasMore: false,
+  });
 });
