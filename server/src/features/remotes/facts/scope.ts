@@ -12,6 +12,8 @@ export interface Scope {
 /** Which module a declared name is set to; undefined for anything else. */
 type Asked = (init: Node | null | undefined, around: Scope) => string | undefined;
 
+const FUNCTIONS = new Set(['FunctionExpression', 'FunctionDeclaration', 'ArrowFunctionExpression']);
+
 interface Declarator extends Node {
   readonly id: Node;
   readonly init?: Node | null;
@@ -74,9 +76,11 @@ function lexicalIn(node: Node): Declarator[] {
 }
 
 /** Every `var` of a function, however deep in its blocks. */
-function varsIn(node: Node): Declarator[] {
-  if (isFunction(node)) return [];
-  return [...(isVar(node) ? declarators(node) : []), ...childrenOf(node).flatMap(varsIn)];
+function varsIn(node: Node, found: Declarator[] = []): Declarator[] {
+  if (isFunction(node)) return found;
+  if (isVar(node)) found.push(...declarators(node));
+  for (const child of childrenOf(node)) varsIn(child, found);
+  return found;
 }
 
 function declarators(node: Node): Declarator[] {
@@ -88,7 +92,7 @@ function isVar(node: Node): boolean {
 }
 
 function isFunction(node: Node): boolean {
-  return /^(Arrow)?Function(Expression|Declaration)?/.test(node.type);
+  return FUNCTIONS.has(node.type);
 }
 
 function named(id: Node): Declarator {
