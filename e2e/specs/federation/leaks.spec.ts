@@ -3,7 +3,7 @@ import { hotelListAddress, PATHS, withSource } from '@portico/contract';
 import { STAY } from '../../core/days.ts';
 import { SOURCE } from '../../core/demo.ts';
 import { type Held, LeakWatch } from '../../core/leak-watch.ts';
-import { expect, test } from '../../core/test.ts';
+import { test as base, expect } from '../../core/test.ts';
 
 /** Fifty take minutes on a slow machine: `pnpm test:long` does. */
 const TIMES = process.env.PORTICO_LONG ? 50 : 12;
@@ -33,12 +33,19 @@ const PAY_DISABLED: Stop = { address: withSource(PATHS.payDisabled, SOURCE), dra
 const LOGIN: Stop = { address: PATHS.login, drawn: 'main input[type=email], main input[name=email], main form input' };
 const NOTHING: Stop = { address: '/portal/intercepting', drawn: 'main h1' };
 
-test.use({
-  launchOptions: [
-    async ({ launchOptions }, use) =>
-      await use({ ...launchOptions, args: [...(launchOptions.args ?? []), COMPILES_ONCE] }),
-    { scope: 'worker' },
-  ],
+/** A browser of its own, and the portal of all the others: a worker with other launch options would start one more. */
+const test = base.extend({
+  context: async (
+    { playwright, launchOptions, baseURL, storageState, viewport, locale, timezoneId, userAgent },
+    use,
+  ) => {
+    const browser = await playwright.chromium.launch({
+      ...launchOptions,
+      args: [...(launchOptions.args ?? []), COMPILES_ONCE],
+    });
+    await use(await browser.newContext({ baseURL, storageState, viewport, locale, timezoneId, userAgent }));
+    await browser.close();
+  },
 });
 
 test.describe('signed in', () => {
