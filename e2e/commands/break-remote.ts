@@ -30,11 +30,17 @@ export const BREAKS: readonly Break[] = [
   { name: 'first render throws', built: (page) => ({ does: (it) => brokenPart(it, 'pages', page) }) },
 ];
 
-/** Versions that never give the page back, by where their code stands still. */
+/** An address that a test leaves without an answer. */
+export const NEVER_ANSWERED = '/never-answered';
+
+/** Without an end, and each of its turns keeps the page as well, while no core is kept from others. */
+const LOOP = `for(;;){const asked=new XMLHttpRequest();asked.open("GET","${NEVER_ANSWERED}",false);asked.send();}`;
+
+/** Versions that never give the page back, by where their code stands still: one of them with all that a core can do. */
 export const LOOPS: Readonly<Record<'entry' | 'chunk' | 'render' | 'effect', Break['built']>> = {
   entry: () => ({ does: () => ';for(;;);' }),
-  chunk: (page) => ({ does: (it) => changedPage(it, page, 'async()=>{for(;;);}') }),
-  render: (page) => ({ does: (it) => changedPage(it, page, 'async()=>function Loop(){for(;;);}') }),
+  chunk: (page) => ({ does: (it) => changedPage(it, page, `async()=>{${LOOP}}`) }),
+  render: (page) => ({ does: (it) => changedPage(it, page, `async()=>function Loop(){${LOOP}}`) }),
   // With the page's own React, as a remote's code has it.
   effect: (page) => ({
     does: (it) =>
@@ -42,7 +48,7 @@ export const LOOPS: Readonly<Record<'entry' | 'chunk' | 'render' | 'effect', Bre
         it,
         page,
         `async()=>{const[shared]=Object.values(scope.react);const react=(shared.lib??await shared.get())();
-         return function Loop(){react.useEffect(()=>{for(;;);},[]);return null}}`,
+         return function Loop(){react.useEffect(()=>{${LOOP}},[]);return null}}`,
       ),
   }),
 };

@@ -1,5 +1,5 @@
 import { hotelListAddress, PATHS, withSource } from '@portico/contract';
-import { LOOPS } from '../../commands/break-remote.ts';
+import { LOOPS, NEVER_ANSWERED } from '../../commands/break-remote.ts';
 import { readFaults } from '../../commands/faults.ts';
 import { Trial } from '../../commands/trial.ts';
 import { STAY } from '../../core/days.ts';
@@ -52,6 +52,7 @@ test('[PLAT-04] a loop in entry, chunk, drawing or effect of a remote freezes it
       trial.live(version, async () => {
         await expect.poll(() => isNamed(base)).toBe(true);
         const frozen = await context.newPage();
+        await frozen.route(`**${NEVER_ANSWERED}`, () => new Promise(() => {}));
         if (how === 'menu') {
           await test.step('a page that only fetches it ahead lives', async () => {
             const ahead = frozen.waitForResponse((response) => response.url().includes(base));
