@@ -41,7 +41,9 @@ export async function startProduct(
   dataDir: string,
   { builds, settings = {} }: { builds: boolean; settings?: Readonly<Record<string, string>> },
 ): Promise<Product> {
-  const env = { ...productEnv(dataDir), PORTICO_BUILD: builds ? '1' : '0', ...settings };
+  // A copy has what was built published already: read again, it would cost each start more than all the rest of it.
+  const given = builds ? '1' : '0';
+  const env = { ...productEnv(dataDir), PORTICO_BUILD: given, PORTICO_PUBLISH: given, ...settings };
   const child = spawn(process.execPath, ['server/src/commands/start/start.ts'], {
     cwd: ROOT,
     env,
