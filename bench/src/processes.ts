@@ -6,7 +6,7 @@ import { inTurns } from './load/in-turns.ts';
 import { inCircle } from './load/questions.ts';
 import { hotelIds, mixture } from './load/read-mixture.ts';
 import { inDataFolder } from './product/data-folder.ts';
-import { runCommand, startPortal } from './product/portal.ts';
+import { buildProduct, runCommand, startPortal } from './product/portal.ts';
 import type { Extent, PartReport } from './report/part.ts';
 import { median, spread } from './report/statistics.ts';
 import { type Client, clientOn } from './wire/client.ts';
@@ -28,6 +28,7 @@ interface Round {
 
 /** The same portal served by one process and by two: whole bookings and reads a second, started anew in turns. */
 export async function measureProcesses({ isQuick, rounds }: Extent): Promise<PartReport> {
+  await buildProduct();
   return inDataFolder('processes', async (dataDir) => {
     let people: Buyers | undefined;
     let next: (() => Offer) | undefined;

@@ -8,6 +8,7 @@ const LEFT_OUT = new Set(['dist', '.vite', '.vite-temp', '.cache']);
 /** Where the small remote lies that is copied, and a remote whose packages its copies use. */
 const GUESTS = 'e2e/remotes';
 const NEIGHBOUR = 'mf-account';
+const LOCK = 'pnpm-lock.yaml';
 
 /**
  * The sources as they lie there at this moment, with the packages of the project itself. Both builds are made of this one
@@ -37,6 +38,14 @@ export function addRemoteCopy(workspace: string, added: RemoteCopy): void {
   copy(join(ROOT, NEIGHBOUR, 'node_modules'), join(folder, 'node_modules'));
   rewrite(join(folder, 'src/manifest.ts'), (text) => copiedManifest(text, added));
   for (const file of ['package.json', 'rspack.config.ts']) rewrite(join(folder, file), (text) => renamed(text, added));
+  rewrite(join(workspace, LOCK), (text) => locked(text, added.name));
+}
+
+/** A remote's version follows what the lock file says of its folder: the copy uses what its neighbour does. */
+function locked(text: string, name: string): string {
+  const [own] = new RegExp(`^ {2}${NEIGHBOUR}:\\n(?:\\n| {3,}.*\\n)*`, 'm').exec(text) ?? [];
+  if (own === undefined) throw new Error(`${LOCK} does not know ${NEIGHBOUR}`);
+  return text.replace(own, () => own + own.replace(NEIGHBOUR, name));
 }
 
 function rewrite(file: string, change: (text: string) => string): void {
