@@ -130,7 +130,7 @@ export const HotelCells = createParts(
         lineHeight: 't14',
         fontWeight: 'strong',
         letterSpacing: '-.006em',
-        ':lang(zh) &': { letterSpacing: '0' },
+        _zh: { letterSpacing: '0' },
         // The whole row is the link; heart and button lie above it.
         '&::after': { content: '""', position: 'absolute', inset: '0', borderRadius: { base: 'l3', lg: '0' } },
         '&:focus-visible': { outline: 'none' },

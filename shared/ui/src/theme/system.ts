@@ -12,7 +12,8 @@ const config = defineConfig({
   conditions: {
     dark: '[data-theme=dark] &',
     light: '[data-theme=light] &',
-    zh: ':lang(zh) &',
+    // With the element's name: a pseudo-class that leads would be taken for one of the styled element itself.
+    zh: 'html:lang(zh) &',
     touch: below('lg'),
     ...Object.fromEntries(
       Object.entries(BOX_WIDTHS).map(([name, width]) => [name, `@container (min-width: ${width}px)`]),
