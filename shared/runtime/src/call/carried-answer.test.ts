@@ -1,19 +1,16 @@
-import { createHash } from 'node:crypto';
-import { CARRIED_ELEMENT_ID, callKey, getHotelCity, getTimeZone, questionText } from '@portico/contract';
+import { CARRIED_ELEMENT_ID, getHotelCity, getTimeZone } from '@portico/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setLanguage } from '../i18n/language.ts';
 import { setCurrency } from '../session/currency.ts';
 import { endSession, startSession } from '../session/session.ts';
-import { enterSource } from '../session/source.ts';
 import { writeStored } from '../storage/stored.ts';
-import { enterPage, fakeNetwork } from '../test-support/fake-network.ts';
+import { openCarrying } from '../test-support/carrying-document.ts';
+import { fakeNetwork } from '../test-support/fake-network.ts';
 import { callApi } from './call-api.ts';
 
-const PAGE = '/portal/booking/hotelsearch/HotelList?source=roompai';
 const WHERE = { regionType: 'city', regionId: '7988' } as const;
 const CARRIED = { flag: '200', msg: '', data: '2026-11-20' };
 const ASKED = { flag: '200', msg: '', data: '2026-11-21' };
-const AGENT = { token: 'agent-token', source: 'roompai', language: 'en', currency: 'USD' };
 
 beforeEach(() => {
   startSession({ token: 'agent-token', source: 'roompai' });
@@ -28,17 +25,8 @@ afterEach(async () => {
 });
 
 /** Opens a page whose document carries an answer to the question of `asker`. */
-function open(asker: Readonly<Record<string, string>> = AGENT, text = JSON.stringify(CARRIED)): void {
-  const element = document.createElement('script');
-  element.type = 'application/json';
-  element.id = CARRIED_ELEMENT_ID;
-  element.dataset.call = callKey(getTimeZone);
-  const question = questionText(getTimeZone, getTimeZone.request.encode(WHERE), { ...AGENT, ...asker });
-  element.dataset.of = createHash('sha256').update(question).digest('hex');
-  element.textContent = text;
-  document.body.append(element);
-  enterPage(PAGE);
-  enterSource(window.location.search, 'session');
+function open(asker: Readonly<Record<string, string>> = {}, text = JSON.stringify(CARRIED)): void {
+  openCarrying({ call: getTimeZone, request: WHERE, asker, text });
 }
 
 async function ask(where: Parameters<typeof callApi<typeof getTimeZone>>[1] = WHERE): Promise<unknown> {
@@ -106,14 +94,14 @@ describe('the answer that a document carries', () => {
 
   it('that broke off on its way is asked for', async () => {
     fakeNetwork(ASKED);
-    open(AGENT, JSON.stringify(CARRIED).slice(0, -5));
+    open({}, JSON.stringify(CARRIED).slice(0, -5));
     expect(await ask()).toBe('2026-11-21');
   });
 
   it('is read as any other: what does not fit is a fault', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     fakeNetwork(ASKED);
-    open(AGENT, JSON.stringify({ flag: '200', msg: '', data: 7 }));
+    open({}, JSON.stringify({ flag: '200', msg: '', data: 7 }));
     await expect(ask()).rejects.toMatchObject({ kind: 'unreadable' });
   });
 });

@@ -14,6 +14,7 @@ import {
   isSameButLanguage,
   requestIn,
 } from './call-query.ts';
+import { carriedOnItsWay } from './carried-answer.ts';
 import { type AnswerName, foundIn } from './known-answers.ts';
 
 type AnswerNamed<C, Name> = Extract<CallAnswer<C>, { readonly name: Name }>;
@@ -105,7 +106,11 @@ export function useAnswer<
   // Read for their changes: the key holds them.
   useLanguage();
   useCurrency();
-  const query = useQuery(queryOf(call, wanted, request, options), queryClient);
+  const asked = queryOf(call, wanted, request, options);
+  const carried = options.enabled === false ? undefined : carriedOnItsWay(call, () => queryClient.prefetchQuery(asked));
+  // Thrown, as queries that suspend do: `use` would want to be called again when there is nothing to wait for any more.
+  if (carried) throw carried;
+  const query = useQuery(asked, queryClient);
   const { data, error, isPlaceholderData, refetch } = query;
   const meaning = meaningOf(data, wanted, others);
   // An answer from before the page opened waits for the one that is on its way: both would react.

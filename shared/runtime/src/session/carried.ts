@@ -14,3 +14,8 @@ export function takeCarried(call: string): HTMLElement | undefined {
   if (taken) held = undefined;
   return taken;
 }
+
+/** Whether the document carries an answer to the call that nobody has taken yet. Inside the package only. */
+export function holdsCarried(call: string): boolean {
+  return held?.dataset.call === call;
+}

@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import { CARRIED_ELEMENT_ID, type Call, callKey, questionText, type RequestOf } from '@portico/contract';
+import { enterSource } from '../session/source.ts';
+import { enterPage } from './fake-network.ts';
+
+const PAGE = '/portal/booking/hotelsearch/HotelList?source=roompai';
+const AGENT = { token: 'agent-token', source: 'roompai', language: 'en', currency: 'USD' };
+
+interface Carrying<C extends Call> {
+  readonly call: C;
+  readonly request: RequestOf<C>;
+  /** What is other than of the agent with the token `agent-token`. */
+  readonly asker?: Readonly<Record<string, string>>;
+  /** The answer's wire as the document writes it. */
+  readonly text: string;
+}
+
+/** Opens a page whose document carries an answer. */
+export function openCarrying<C extends Call>({ call, request, asker, text }: Carrying<C>): void {
+  const element = document.createElement('script');
+  element.type = 'application/json';
+  element.id = CARRIED_ELEMENT_ID;
+  element.dataset.call = callKey(call);
+  const question = questionText(call, call.request.encode(request as never), { ...AGENT, ...asker });
+  element.dataset.of = createHash('sha256').update(question).digest('hex');
+  element.textContent = text;
+  document.body.append(element);
+  enterPage(PAGE);
+  enterSource(window.location.search, 'session');
+}
