@@ -1,5 +1,6 @@
 import { SkipLink } from '@portico/ui';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { endFirstSight } from '../first-sight/take-first-sight.ts';
 import { useMatchedRoute } from '../page/route-handle.ts';
 import { useRemotes } from '../remotes/remotes-context.tsx';
 import { useIsSignedIn } from '../session/use-is-signed-in.ts';
@@ -32,6 +33,8 @@ export function PortalFrame({ children }: { children: ReactNode }) {
   useRouteArrival(main);
   usePageViews();
   useLayoutEffect(startAppearance, []);
+  // What the document shows of the page, the page's place has taken by now.
+  useLayoutEffect(endFirstSight, []);
   const isBare = kind === 'bare';
   return (
     <>

@@ -1,4 +1,4 @@
-import { PATHS, type RemoteRoute } from '@portico/contract';
+import { FIRST_PAGE_ID, PATHS, type RemoteRoute } from '@portico/contract';
 import { renderPage } from '@portico/testing';
 import { describe, expect, it } from 'vitest';
 import { PageSkeleton } from './page-skeleton.tsx';
@@ -17,6 +17,19 @@ function show(layout: RemoteRoute['layout'], path: string = PATHS.login) {
 describe('PageSkeleton', () => {
   it('[FED-08] says whose window this is where there is no frame to say it', () => {
     expect(show({ frame: 'bare' }).getByText('Portico')).toBeDefined();
+  });
+
+  it('[FED-08] keeps what the document shows of the page in its place, as long as it stands for it', () => {
+    const sight = document.createElement('div');
+    sight.id = FIRST_PAGE_ID;
+    sight.innerHTML = '<a href="/portal/booking/hotelsearch/HotelDetail">Bellagio</a>';
+    document.body.append(sight);
+    const page = show(undefined, PATHS.terms);
+    expect(page.container.contains(sight)).toBe(true);
+    expect(page.getByRole('link', { name: 'Bellagio' })).toBeDefined();
+    expect(page.getByRole('status').textContent).toMatch(/^Loading/);
+    page.unmount();
+    expect(sight.isConnected).toBe(false);
   });
 
   it('[FED-08] leaves that to the header elsewhere, and says in both places that the page is on its way', () => {

@@ -1,5 +1,7 @@
 import { useCommonWords, useSettings } from '@portico/runtime';
-import { Bone, createParts, Logo, Panel, Skeleton, SkeletonText } from '@portico/ui';
+import { Bone, createParts, Logo, Panel, Skeleton, SkeletonText, VisuallyHidden } from '@portico/ui';
+import { useState } from 'react';
+import { hasFirstPage, takeFirstPage } from '../first-sight/take-first-sight.ts';
 import { useMatchedRoute } from './route-handle.ts';
 
 const Waiting = createParts(
@@ -13,11 +15,24 @@ const Waiting = createParts(
   },
 );
 
-/** Holds the place of a page that is on its way: a title and a panel. Where there is no frame, it says whose window this is. */
+/**
+ * Holds the place of a page that is on its way: what its document shows of it already, else a title and a panel. Where there is no
+ * frame, it says whose window this is.
+ */
 export function PageSkeleton() {
   const common = useCommonWords();
   const { productName } = useSettings();
-  if (useMatchedRoute()?.layout?.frame === 'bare') {
+  const isBare = useMatchedRoute()?.layout?.frame === 'bare';
+  const [isSeen] = useState(hasFirstPage);
+  if (isSeen) {
+    return (
+      <>
+        <VisuallyHidden role="status">{common('loading')}</VisuallyHidden>
+        <div ref={takeFirstPage} />
+      </>
+    );
+  }
+  if (isBare) {
     return (
       <Skeleton label={common('loading')}>
         <Waiting.Ground>

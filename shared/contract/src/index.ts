@@ -78,6 +78,7 @@ export * from './entities/uploaded-file.ts';
 export * from './events.ts';
 export * from './fallback.ts';
 export * from './fault-text.ts';
+export * from './first-sight.ts';
 export * from './fits.ts';
 export * from './inspection.ts';
 export * from './limits.ts';

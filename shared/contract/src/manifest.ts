@@ -1,5 +1,6 @@
 import type { DialogName, DialogProps, DialogResult } from './dialogs.ts';
 import type { EventName } from './events.ts';
+import type { FirstSightLook } from './first-sight.ts';
 import type { Language } from './limits.ts';
 
 /** Who may open a route: anybody, or only a signed-in person. */
@@ -173,6 +174,8 @@ export interface HostBuild {
   /** The package's version and a digest of the build; left out in development, as are the facts. */
   readonly version?: string;
   readonly facts?: HostFacts;
+  /** How documents show their pages before its scripts; a build without it shows nothing before. */
+  readonly firstSight?: FirstSightLook;
 }
 
 /**

@@ -103,4 +103,8 @@ export const HostBuildCodec: Codec<HostBuild> = record({
   integrity: as('integrity', dictionary(exactText(200))),
   version: maybe('version', exactText(60)),
   facts: maybe('facts', HostFactsCodec),
+  firstSight: maybe(
+    'firstSight',
+    record({ style: as('style', exactText(20_000)), reveal: as('reveal', exactText(5_000)) }),
+  ),
 });

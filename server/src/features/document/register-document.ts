@@ -8,6 +8,7 @@ import type { DocumentOptions } from './document-options.ts';
 import { hasPage } from './drawing/entry-route.ts';
 import { packed, packedInParts } from './drawing/packed.ts';
 import { artefactFolders, renderDocument } from './drawing/render-document.ts';
+import { firstSight } from './first-sight/first-sight.ts';
 import type { HostAssets } from './host/host-assets.ts';
 import { registerLive, stateFor } from './live/register-live.ts';
 import { openRemotes, rightsOf } from './open/open-remotes.ts';
@@ -73,6 +74,8 @@ export function registerDocument(app: FastifyInstance, options: DocumentOptions)
     // Which paths a development build has, its server tells the browser alone.
     const isFound = override !== undefined || hasPage(releases, path);
     const carried = carry && page && carriedAnswer(carry, { request, reply }, { visit, route: page.route.path, query });
+    const name = title(visit.boot);
+    const sight = page && firstSight(request, { host, page, visit, query, nonce, title: name });
     const { html, end, policy } = renderDocument({
       ...rest,
       ...development,
@@ -82,17 +85,18 @@ export function registerDocument(app: FastifyInstance, options: DocumentOptions)
       page,
       artefacts: artefactFolders(releases),
       origin,
-      title: title(visit.boot),
+      title: name,
     });
     if (isOpened) opened?.({ host: host.version });
     const accepted = request.headers['accept-encoding'];
+    const first = html + (sight?.begin ?? '');
     const { body, encoding } = carried
       ? packedInParts(
-          html,
-          carried.then((answer) => answer + end),
+          first,
+          carried.then(({ element, data }) => (sight?.end(data) ?? '') + element + end),
           accepted,
         )
-      : await packed(html + end, accepted);
+      : await packed(first + (sight?.end(undefined) ?? '') + end, accepted);
     if (encoding) reply.header('content-encoding', encoding);
     // nginx would keep the first part until all of it is there.
     if (carried) reply.header('x-accel-buffering', 'no');

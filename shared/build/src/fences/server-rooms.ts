@@ -131,7 +131,7 @@ export const SERVER_ROOMS: Rooms = [
   ]),
   feature('remotes', ['model', 'platform', 'calls', 'features/assets', 'features/users', 'features/teams']),
   feature('backup', ['platform', 'features/remotes']),
-  feature('document', ['platform', 'calls', 'features/remotes']),
+  feature('document', ['platform', 'calls', 'features/currencies', 'features/remotes']),
   feature('faults', ['platform', 'calls', 'features/remotes', 'features/document']),
   feature('team-api', [
     'model',

@@ -31,9 +31,13 @@ it.each([
   '& > * + *',
   '& > :last-child',
   '& > :nth-child(2n + 1)',
-  ':lang(zh) &',
+  '&:lang(zh)',
 ])('lets %s be', (key) => {
   expect(selectorFault(key)).toBeUndefined();
+});
+
+it('refuses a pseudo-class before the element, which styles take for one of its own', () => {
+  expect(selectorFault(':lang(zh) &')).toContain('name a condition');
 });
 
 it.each(['@media (max-width: 991px)', '(min-width: 62rem)', '@media (width < 992px)'])('refuses %s', (text) => {

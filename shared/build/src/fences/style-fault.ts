@@ -4,6 +4,8 @@ const NAMES_NOTHING = /^\*?(::?[a-z-]+(\((odd|even|[a-z]{2}|[\dn+ -]+)\))?)*$/;
 /** What a key of a style object may not say: markup has parts, each with a class of its own. */
 export function selectorFault(key: string): string | undefined {
   if (!/&|^\s*[>+~.#[]/.test(key)) return undefined;
+  if (/^\s*:[^,]*\s&/.test(key))
+    return `«${key}» is taken for a state of the element itself: name a condition (\`_zh\`).`;
   const named = compoundsOf(key).find((compound) => !compound.includes('&') && !NAMES_NOTHING.test(compound));
   return named && `«${key}» addresses markup by «${named}»: make it a part of createParts, or a variant.`;
 }

@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto';
-import type { HostBuild, HostFacts } from '@portico/contract';
+import type { HostBuild } from '@portico/contract';
 import { type Compilation, type Compiler, rspack } from '@rspack/core';
+import type { DescribedHost } from './host-facts.ts';
 import { integrityOf, isScript } from './integrity.ts';
 
 const NAME = 'HostAssetsPlugin';
 
 /** Emits `host.json` beside the host's bundle. */
 export class HostAssetsPlugin {
-  readonly #host: { version: string; facts: HostFacts } | undefined;
+  readonly #host: DescribedHost | undefined;
 
-  constructor(host?: { version: string; facts: HostFacts }) {
+  constructor(host?: DescribedHost) {
     this.#host = host;
   }
 
@@ -27,11 +28,11 @@ export class HostAssetsPlugin {
   #assets(compilation: Compilation): HostBuild {
     const built = builtAssets(compilation);
     if (!this.#host) return built;
-    const { version, facts } = this.#host;
+    const { version, facts, firstSight } = this.#host;
     const digest = createHash('sha256')
-      .update(JSON.stringify([built, facts]))
+      .update(JSON.stringify([built, facts, firstSight]))
       .digest('hex');
-    return { ...built, version: `${version}-${digest.slice(0, 8)}`, facts };
+    return { ...built, version: `${version}-${digest.slice(0, 8)}`, facts, firstSight };
   }
 }
 

@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { CONTRACT_VERSION, type HostFacts, MODULE_NUMBERS, type PublishedManifest } from '@portico/contract';
+import {
+  CONTRACT_VERSION,
+  type FirstSightLook,
+  type HostFacts,
+  MODULE_NUMBERS,
+  type PublishedManifest,
+} from '@portico/contract';
 import { ROOT } from '../workspace/paths.ts';
 import { earlierModules, providedModules } from '../workspace/shared-modules.ts';
 import { exportedNames } from './exported-names.ts';
@@ -9,16 +15,27 @@ import { EXPOSED } from './remote-facts.ts';
 import { usedNames } from './used-names.ts';
 
 /** What is known of the host before it is compiled. */
-export async function describeHost(root = ROOT): Promise<{ version: string; facts: HostFacts }> {
+export interface DescribedHost {
+  readonly version: string;
+  readonly facts: HostFacts;
+  readonly firstSight: FirstSightLook;
+}
+
+export async function describeHost(root = ROOT): Promise<DescribedHost> {
   const { version } = JSON.parse(readFileSync(resolve(root, 'host/package.json'), 'utf8')) as { version: string };
-  return { version, facts: await hostFacts(root) };
+  const { firstSightLook } = (await importOf(root, 'host/src/first-sight/look.ts')) as {
+    firstSightLook: FirstSightLook;
+  };
+  return { version, facts: await hostFacts(root), firstSight: firstSightLook };
+}
+
+function importOf(root: string, file: string): Promise<unknown> {
+  return import(pathToFileURL(resolve(root, file)).href);
 }
 
 /** What remotes may count on in this build of the host: its own code and the runtime that it brings. */
 async function hostFacts(root = ROOT): Promise<HostFacts> {
-  const { manifest } = (await import(pathToFileURL(resolve(root, 'host/src/manifest.ts')).href)) as {
-    manifest: PublishedManifest;
-  };
+  const { manifest } = (await importOf(root, 'host/src/manifest.ts')) as { manifest: PublishedManifest };
   const entries = ['host/src/main.tsx', 'shared/runtime/src/index.ts'].map((file) => resolve(root, file));
   const used = usedNames(entries);
   const own: readonly string[] = manifest.routes.map(({ path }) => path);

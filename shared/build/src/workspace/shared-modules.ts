@@ -36,11 +36,12 @@ interface SharedModule {
 
 /**
  * Heavy parts of the kit that must not weigh on the sign-in page: every subpath that `@portico/ui` exports beside its
- * root is a singleton of its own, fetched when a page first asks for it.
+ * root is a singleton of its own, fetched when a page first asks for it. Its tokens no page reads.
  */
 function lazyParts(): ReadonlyMap<string, string> {
   const parts = new Map(exportedFiles(ownFolder('ui'), '@portico/ui'));
   parts.delete('@portico/ui');
+  parts.delete('@portico/ui/tokens');
   return parts;
 }
 

@@ -39,6 +39,11 @@ export const BOX_WIDTHS = {
 
 export type BoxWidth = keyof typeof BOX_WIDTHS;
 
+/** The media query of all windows from that width on. */
+export function from(breakpoint: Breakpoint): `@media ${string}` {
+  return `@media (min-width: ${BREAKPOINTS[breakpoint]}px)`;
+}
+
 /** The media query of all windows narrower than that; a zoomed window may be half a pixel narrower. */
 export function below(breakpoint: Breakpoint): `@media ${string}` {
   return `@media (max-width: ${BREAKPOINTS[breakpoint] - 0.02}px)`;

@@ -1,4 +1,4 @@
-import type { Language } from '@portico/contract';
+import { FIRST_SIGHT_ID, type Language } from '@portico/contract';
 
 interface StartFaultWords {
   readonly title: string;
@@ -28,7 +28,7 @@ const WORDS: Readonly<Record<Language, StartFaultWords>> = {
 export function startFaultScript(language: Language): string {
   const words = JSON.stringify(WORDS[language]).replaceAll('<', '\\u003c');
   return `(()=>{const w=${words};const add=(to,tag,text)=>{const e=to.appendChild(document.createElement(tag));e.textContent=text;return e};
-const say=()=>{const r=document.getElementById("root");if(!r||r.childElementCount)return;const m=add(r,"main","");m.setAttribute("role","alert");Object.assign(m.style,{maxWidth:"32rem",margin:"20vh auto 0",padding:"0 1rem",font:"16px/1.5 system-ui,sans-serif"});add(m,"h1",w.title);add(m,"p",w.text);add(m,"button",w.again).onclick=again};
+const say=()=>{const r=document.getElementById("root");if(!r||r.childElementCount)return;document.getElementById("${FIRST_SIGHT_ID}")?.remove();const m=add(r,"main","");m.setAttribute("role","alert");Object.assign(m.style,{maxWidth:"32rem",margin:"20vh auto 0",padding:"0 1rem",font:"16px/1.5 system-ui,sans-serif"});add(m,"h1",w.title);add(m,"p",w.text);add(m,"button",w.again).onclick=again};
 const again=()=>Promise.allSettled([...document.scripts].filter(s=>s.src&&s.defer).map(s=>fetch(s.src,{cache:"reload"}))).then(()=>location.reload());
 const hear=({target:t})=>{if(t instanceof Element&&!(t.tagName==="SCRIPT"&&t.defer))return;if(document.readyState==="loading")addEventListener("DOMContentLoaded",say);else say()};
 addEventListener("error",hear,true);addEventListener("unhandledrejection",hear)})()`;
