@@ -6,6 +6,7 @@ import type { Services } from './calls/services.ts';
 import { newVisits } from './calls/sessions-repository.ts';
 import { newCatalogue, newPlaces } from './features/catalogue/catalogue.ts';
 import { newCurrencies } from './features/currencies/currencies.ts';
+import { newHearts } from './features/favourites/favourites.ts';
 import { newCityPrices } from './features/hotels/hotels.ts';
 import { newHotelSnapshots, newUndeliveredTeller } from './features/orders/orders.ts';
 import { newMailPapers } from './features/papers/papers.ts';
@@ -53,6 +54,7 @@ export function newServices(
     rememberedPeople: newRememberedPeople(),
     rememberedAnswers: newRememberedAnswers(),
     keptAnswers: newKeptAnswers(),
+    heartsOf: newHearts(),
     cityPrices: newCityPrices({ catalogue, suppliers }),
     hotelSnapshots: newHotelSnapshots({ ...sources, suppliers }),
     destinations: newDestinationSearch({ db: work, places }),

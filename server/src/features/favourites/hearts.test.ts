@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newTestDatabase } from '../../../test/harness/test-database.ts';
 import type { Connection, Db } from '../../platform/database/connect.ts';
 import { setLiked } from './favourites-repository.ts';
-import { heartsOf, likedAmong } from './hearts.ts';
+import { newHearts } from './hearts.ts';
 
 /** More than are asked for at once. */
 const MANY = 120;
@@ -29,13 +29,16 @@ beforeAll(async () => {
 });
 afterAll(() => connection.close());
 
+const heartsOf = newHearts();
+const likedAmong = async (userId: string, ids: readonly number[]) => (await heartsOf(db, userId)).among(ids);
+
 it('tells of each person which of the hotels they like, however many hearts they have', async () => {
   const [first, , third, fourth, , sixth] = hotels as number[];
   const asked = [first, third, fourth, sixth, hotels.at(-1)] as number[];
   const people = [few, many, none, few] as string[];
-  const liked = await Promise.all(people.map((id) => likedAmong(db, id, asked)));
+  const liked = await Promise.all(people.map((id) => likedAmong(id, asked)));
   expect(liked.map((ids) => [...ids])).toEqual([[first, third], [sixth], [], [first, third]]);
-  expect([...(await likedAmong(db, many ?? '', []))]).toEqual([]);
+  expect([...(await likedAmong(many ?? '', []))]).toEqual([]);
 });
 
 it('asks for all who are asked about at the same moment in one statement', async () => {
@@ -50,7 +53,7 @@ it('asks for all who are asked about at the same moment in one statement', async
 
 it('knows nothing of what was asked before', async () => {
   const id = hotels[4] ?? 0;
-  const isLiked = async () => (await likedAmong(db, few ?? '', [id])).has(id);
+  const isLiked = async () => (await likedAmong(few ?? '', [id])).has(id);
   expect(await isLiked()).toBe(false);
   await setLiked(db, few ?? '', id, true);
   expect(await isLiked()).toBe(true);

@@ -21,24 +21,22 @@ const GROUPING = { most: 200, atOnce: 2, patienceMs: 1000, isOneToBlame: isRolle
  * Asks for a person's hearts, together with whoever else is asked about at the same moment. It takes no hotels, so that it can leave
  * beside what finds them.
  */
-export async function heartsOf(db: Db, userId: string): Promise<Hearts> {
-  const ask = remembered(groups, db, () => inGroups((users: readonly string[]) => fewOfAll(db, users), GROUPING));
-  const few = await ask(userId);
-  return {
-    among: async (hotelIds) =>
-      few === undefined ? await askedAmong(db, userId, hotelIds) : new Set(hotelIds.filter((id) => few.has(id))),
-  };
-}
-
-/** Which of these hotels the person likes. */
-export async function likedAmong(db: Db, userId: string, hotelIds: readonly number[]): Promise<ReadonlySet<number>> {
-  return (await heartsOf(db, userId)).among(hotelIds);
-}
+export type HeartsOf = (db: Db, userId: string) => Promise<Hearts>;
 
 type Few = ReadonlySet<number> | undefined;
 
-/** For each place that hearts are read from: the primary, or a standby. */
-const groups = new WeakMap<Db, (userId: string) => Promise<Few>>();
+/** A group for each place that hearts are read from: the primary, or a standby. */
+export function newHearts(): HeartsOf {
+  const groups = new WeakMap<Db, (userId: string) => Promise<Few>>();
+  return async (db, userId) => {
+    const ask = remembered(groups, db, () => inGroups((users: readonly string[]) => fewOfAll(db, users), GROUPING));
+    const few = await ask(userId);
+    return {
+      among: async (hotelIds) =>
+        few === undefined ? await askedAmong(db, userId, hotelIds) : new Set(hotelIds.filter((id) => few.has(id))),
+    };
+  };
+}
 
 /** All hearts of each person, in their order; undefined for who has more than a few. */
 async function fewOfAll(db: Db, asked: readonly string[]): Promise<readonly Few[]> {

@@ -3,7 +3,6 @@ import type { Context } from '../../../calls/context.ts';
 import type { City } from '../../../model/city.ts';
 import type { Hotel } from '../../../model/hotel-model.ts';
 import { type HotelFacts, readWholeId } from '../../catalogue/catalogue.ts';
-import { likedAmong } from '../../favourites/favourites.ts';
 import { coverPicture } from '../../media/media.ts';
 import type { SuppliedHotel } from '../../supply/supply.ts';
 import { facilityName } from '../facility-names.ts';
@@ -21,19 +20,19 @@ export async function answerHotelDetail(
   context: Context,
 ): Promise<DetailAnswer> {
   const { db, services, language, currency: code, user } = context;
-  const { catalogue, currencies, places, suppliers, keptAnswers } = services;
+  const { catalogue, currencies, places, suppliers, heartsOf, keptAnswers } = services;
   const id = readWholeId(hotelId);
   const hotel = id === undefined ? undefined : await catalogue.hotel(id);
   if (hotel === undefined) return { name: 'noSuchHotel', message: NO_SUCH_HOTEL[language] };
-  const [facts, city, supplied, liked] = await Promise.all([
+  const [facts, city, supplied, hearts] = await Promise.all([
     catalogue.facts(hotel.id),
     places.byId(hotel.cityId),
     currencies.of(code).then((currency) => suppliers.named(hotel.supplier).describe(hotel.id, currency)),
-    likedAmong(db, user.id, [hotel.id]),
+    heartsOf(db, user.id),
   ]);
   if (facts === undefined || city === undefined) throw new Error(`Hotel ${hotel.id} is not whole`);
   const shown = { hotel, facts, city, supplied };
-  const isLiked = liked.has(hotel.id);
+  const isLiked = (await hearts.among([hotel.id])).has(hotel.id);
   const same = [hotel, facts, city, ...(supplied === undefined ? [] : [supplied])];
   return keptAnswers.of(hotelDetail, context, { same, told: isLiked }, () => detailAnswer(shown, isLiked, language));
 }

@@ -3,7 +3,6 @@ import type { Context } from '../../../calls/context.ts';
 import type { Hotel } from '../../../model/hotel-model.ts';
 import { localDay, lookUpRegion, noSuchPlace, readWholeId } from '../../catalogue/catalogue.ts';
 import { priceBands } from '../../currencies/currencies.ts';
-import { heartsOf } from '../../favourites/favourites.ts';
 import { supplyStayOf } from '../../supply/supply.ts';
 import { facilityName } from '../facility-names.ts';
 import { assertStay } from '../stay-rules.ts';
@@ -23,7 +22,10 @@ export async function answerHotelList(request: ListRequest, context: Context): P
   assertStay(stay, localDay(city.zone));
 
   const [currency, settings] = await Promise.all([services.currencies.of(context.currency), services.settings()]);
-  const [offered, hearts] = await Promise.all([services.cityPrices.of(city.id, stay, currency), heartsOf(db, user.id)]);
+  const [offered, hearts] = await Promise.all([
+    services.cityPrices.of(city.id, stay, currency),
+    services.heartsOf(db, user.id),
+  ]);
   const frame = {
     rooms,
     nights: nightsBetween(checkIn, checkOut),

@@ -1,7 +1,6 @@
 import type { AnswerOf, RequestOf, recommendedHotels } from '@portico/contract';
 import type { Context } from '../../../calls/context.ts';
 import type { Hotel } from '../../../model/hotel-model.ts';
-import { heartsOf } from '../../favourites/favourites.ts';
 import { supplyStayOf } from '../../supply/supply.ts';
 import { hotelForStay } from '../rates/hotel-quotes.ts';
 import { listItem } from './list-item.ts';
@@ -19,7 +18,10 @@ export async function answerRecommended(
   const { city, hotel } = await hotelForStay(services, asked);
   const stay = supplyStayOf(asked, [nationality]);
   const currency = await services.currencies.of(code);
-  const [offered, hearts] = await Promise.all([services.cityPrices.of(city.id, stay, currency), heartsOf(db, user.id)]);
+  const [offered, hearts] = await Promise.all([
+    services.cityPrices.of(city.id, stay, currency),
+    services.heartsOf(db, user.id),
+  ]);
   const near = recommend(offered, hotel);
   const liked = await hearts.among(near.map((one) => one.hotel.id));
   const item = { stay, currency, language, liked, isMatch: () => false };

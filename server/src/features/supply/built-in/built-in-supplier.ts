@@ -16,12 +16,14 @@ import { isSellable, offeredRates, type QuoteContext, quoteContext, quoteHotel, 
 import { holdNights, type NightRow, releaseNights, stockFrom, storedNights } from './room-nights.ts';
 import { stayNights } from './stay-nights.ts';
 import { STOCK_INVARIANTS } from './stock-invariants.ts';
+import { newNightsReader } from './stored-nights.ts';
 
 const DELAYS: SupplierDelays = { lateMs: 3_000, timeOutMs: 1_000 };
 
 /** The built-in supplier, which can be told to misbehave. */
 export function newBuiltInSupplier(house: SupplierSources, delays = DELAYS): Supplier {
   const { db } = house;
+  const reader = newNightsReader(db);
   return {
     name: BUILT_IN,
     describe: async (hotelId, currency) => {
@@ -30,9 +32,11 @@ export function newBuiltInSupplier(house: SupplierSources, delays = DELAYS): Sup
     },
     quote: async (hotelId, stay, currency) => {
       const hotel = await houseOf(house, hotelId);
-      return hotel === undefined ? undefined : quoteHotel(await quoteContext(house, hotel, stay, currency));
+      if (hotel === undefined) return undefined;
+      const stock = reader.ofHotel(hotel, stayNights(stay.checkIn, stay.checkOut));
+      return quoteHotel(await quoteContext(house, hotel, stay, currency, stock));
     },
-    cityOffers: newCityOffers(house),
+    cityOffers: newCityOffers(house, reader),
     verify: (request) => verify(house, delays, request),
     hold: (trx, quote) => holdAtBuiltIn(house, trx, quote),
     release: async (trx, holdId) => void (await releaseNights(trx, Number(holdId))),

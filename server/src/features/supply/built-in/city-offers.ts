@@ -16,7 +16,7 @@ import { productId } from './product-id.ts';
 import { quoteStay, stayTotals } from './quote-stay.ts';
 import { type NightStock, stockFrom } from './room-nights.ts';
 import { type StayNight, stayNights } from './stay-nights.ts';
-import { areSameNights, type StoredNights, storedInCity } from './stored-nights.ts';
+import { areSameNights, type NightsReader, type StoredNights } from './stored-nights.ts';
 
 interface Asked {
   readonly stay: SupplyStay;
@@ -82,14 +82,14 @@ interface RuledCity {
 const KEPT_HOTELS = 250_000;
 
 /** Prices whole cities: each call is one pass over memory and one query for what is sold. */
-export function newCityOffers(sources: SupplierSources): Supplier['cityOffers'] {
+export function newCityOffers(sources: SupplierSources, reader: NightsReader): Supplier['cityOffers'] {
   const bounds = { maxSize: KEPT_HOTELS, sizeCalculation: ({ city }: RuledCity) => city.hotels.length + 1 };
   const ruled = loadingCache(bounds, (key: string) => loadOffers(sources, key));
   return async (cityId, stay, currency) => {
     const nights = stayNights(stay.checkIn, stay.checkOut);
     const [priced, stored] = await Promise.all([
       windowsOpen(sources, cityId, stay.checkIn).then((open) => ruled(keyOf(cityId, stay, currency, open))),
-      storedInCity(sources.db, cityId, nights),
+      reader.inCity(cityId, nights),
     ]);
     return withStock(priced, stored, nights, stay.rooms);
   };

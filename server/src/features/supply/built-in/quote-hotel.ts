@@ -31,7 +31,7 @@ export async function quoteContext(
   hotel: House,
   stay: SupplyStay,
   currency: Currency,
-  known?: NightStock,
+  known?: NightStock | Promise<NightStock>,
 ): Promise<QuoteContext> {
   const nights = stayNights(stay.checkIn, stay.checkOut);
   const [city, stock] = await Promise.all([places.byId(hotel.cityId), known ?? stockOfHotel(db, hotel, nights)]);

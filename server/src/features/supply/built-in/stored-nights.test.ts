@@ -7,18 +7,20 @@ import type { House } from './house.ts';
 import { isHouse } from './house.ts';
 import { setAllotment } from './set-allotment.ts';
 import { stayNights } from './stay-nights.ts';
-import { stockOfHotel, storedInCity } from './stored-nights.ts';
+import { type NightsReader, newNightsReader, type StoredNights } from './stored-nights.ts';
 
 const LAS_VEGAS = 7988;
 
 let connection: Connection;
 let db: Db;
 let services: Services;
+let reader: NightsReader;
 let houses: readonly House[];
 beforeAll(async () => {
   connection = await newTestDatabase();
   db = connection.db;
   services = newServices(db);
+  reader = newNightsReader(db);
   await db.deleteFrom('roomNights').execute();
   const { hotels } = await services.catalogue.city(LAS_VEGAS);
   houses = hotels.filter(isHouse).filter(({ rooms }) => rooms.length > 1);
@@ -49,7 +51,7 @@ it('what is stored of a city is told to each by their own nights, all of a momen
     storedIn('2027-03-04', '2027-03-09'),
     storedIn('2027-03-01', '2027-03-02', LAS_VEGAS + 1),
   ];
-  let told: Awaited<ReturnType<typeof storedInCity>>[] = [];
+  let told: StoredNights[] = [];
   const many = await statements(async () => (told = await Promise.all(asked.map((ask) => ask()))));
   expect(many).toBe(1);
   const rowsOf = (place: number) =>
@@ -62,7 +64,7 @@ it('what is stored of a city is told to each by their own nights, all of a momen
 });
 
 function storedIn(from: string, until: string, city = LAS_VEGAS) {
-  return () => storedInCity(db, city, stayNights(from, until));
+  return () => reader.inCity(city, stayNights(from, until));
 }
 
 it('what is left of hotels is told of each, all of a moment in one statement', async () => {
@@ -72,7 +74,7 @@ it('what is left of hotels is told of each, all of a moment in one statement', a
   await setAllotment(services, firstRoom(open), '2027-06-01', '2027-06-03', 9);
   const left: (number | undefined)[] = [];
   const many = await statements(async () => {
-    const stocks = await Promise.all([sold, open, open].map((house) => stockOfHotel(db, house, nights)));
+    const stocks = await Promise.all([sold, open, open].map((house) => reader.ofHotel(house, nights)));
     for (const [place, house] of [sold, open, sold].entries()) {
       const [room] = house.rooms;
       left.push(room && stocks[place]?.roomsLeft(house, room));

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { remembered } from '../../../platform/caching/remembered.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { inGroups } from '../../../platform/database/in-groups.ts';
 import { isRolledBack } from '../../../platform/database/rolled-back.ts';
@@ -15,12 +14,35 @@ export interface StoredNights {
   readonly hotelIds: ReadonlySet<number>;
 }
 
-/** Everything that is stored of a whole city for the given nights, asked together with what else is asked of cities at that moment. */
-export function storedInCity(db: Db, cityId: number, nights: readonly StayNight[]): Promise<StoredNights> {
-  const ask = remembered(ofCities, db, () =>
-    inGroups((asked: readonly CityNights[]) => storedInCities(db, asked), GROUPING),
-  );
-  return ask({ cityId, ...span(nights) });
+/** What is stored of nights, asked together with what else is asked at that moment. */
+export interface NightsReader {
+  /** Everything that is stored of a whole city. */
+  readonly inCity: (cityId: number, nights: readonly StayNight[]) => Promise<StoredNights>;
+  /** What is left of a hotel. */
+  readonly ofHotel: (hotel: House, nights: readonly StayNight[]) => Promise<NightStock>;
+}
+
+export function newNightsReader(db: Db): NightsReader {
+  const askCity = inGroups((asked: readonly CityNights[]) => storedInCities(db, asked), GROUPING);
+  const askHotel = inGroups((asked: readonly HotelNights[]) => storedOfHotels(db, asked), GROUPING);
+  return {
+    inCity: (cityId, nights) => askCity({ cityId, ...span(nights) }),
+    ofHotel: async (hotel, nights) => {
+      const rooms = roomsOf(hotel);
+      return stockFrom(rooms.length === 0 ? [] : await askHotel({ rooms, ...span(nights) }), nights);
+    },
+  };
+}
+
+/** The same of one hotel, for whom nobody waits beside. */
+export async function stockOfHotel(db: Db, hotel: House, nights: readonly StayNight[]): Promise<NightStock> {
+  const rooms = roomsOf(hotel);
+  const [rows = []] = rooms.length === 0 ? [] : await storedOfHotels(db, [{ rooms, ...span(nights) }]);
+  return stockFrom(rows, nights);
+}
+
+function roomsOf(hotel: House): readonly number[] {
+  return hotel.rooms.map((room) => room.id);
 }
 
 interface CityNights {
@@ -28,8 +50,6 @@ interface CityNights {
   readonly first: string;
   readonly end: string;
 }
-
-const ofCities = new WeakMap<Db, (asked: CityNights) => Promise<StoredNights>>();
 
 /** Small groups: of a city of which much is sold thousands of rows come, and whoever goes with it waits for them. */
 const GROUPING = { most: 12, atOnce: 4, patienceMs: 1000, isOneToBlame: isRolledBack };
@@ -76,22 +96,10 @@ export function areSameNights(one: StoredNights, other: StoredNights): boolean {
   });
 }
 
-/** What is left of a hotel, asked together with what else is asked of hotels at that moment. */
-export async function stockOfHotel(db: Db, hotel: House, nights: readonly StayNight[]): Promise<NightStock> {
-  const rooms = hotel.rooms.map((room) => room.id);
-  if (rooms.length === 0) return stockFrom([], nights);
-  const ask = remembered(ofHotels, db, () =>
-    inGroups((asked: readonly HotelNights[]) => storedOfHotels(db, asked), GROUPING),
-  );
-  return stockFrom(await ask({ rooms, ...span(nights) }), nights);
-}
-
 interface HotelNights extends Omit<CityNights, 'cityId'> {
   /** Ids of its room types. */
   readonly rooms: readonly number[];
 }
-
-const ofHotels = new WeakMap<Db, (asked: HotelNights) => Promise<readonly NightRow[]>>();
 
 async function storedOfHotels(db: Db, asked: readonly HotelNights[]): Promise<readonly (readonly NightRow[])[]> {
   const each = asked.flatMap(({ rooms, first, end }, place) => rooms.map((room) => ({ place, room, first, end })));
