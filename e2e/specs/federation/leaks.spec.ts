@@ -79,6 +79,8 @@ async function expectNoLeak(page: Page, one: Stop, other: Stop): Promise<void> {
     dispatchEvent(new PopStateEvent('popstate'));
   }, other.address);
   await page.locator(other.drawn).first().waitFor();
+  // A page begins to watch itself, from a thread of its own, once what was drawn first has come to rest.
+  if (page.workers().length === 0) await page.waitForEvent('worker');
   await toAndFro(page, one, other, 2);
   const before = await watch.held();
   await toAndFro(page, one, other, TIMES);
