@@ -168,6 +168,7 @@ export const SERVER_ROOMS: Rooms = [
       'calls',
       'features/currencies',
       'features/catalogue',
+      'features/favourites',
       'features/search',
       'features/supply',
       'features/hotels',

@@ -24,7 +24,7 @@ export interface SightFrame {
 export function beginFirstSight({ look, nonce, title, isFolded }: SightFrame): string {
   return markup`<style nonce="${nonce}">${new Markup(look.style)}</style>
 <div id="${FIRST_SIGHT_ID}" class="${CLASS.sight}"${isFolded ? new Markup(` ${FIRST_SIGHT_FOLDED}`) : undefined} hidden>
-<header class="${CLASS.bar}"><div class="${CLASS.brand}">${MARK}<span>${title}</span></div></header>
+<div role="banner" class="${CLASS.bar}"><div class="${CLASS.brand}">${MARK}<span>${title}</span></div></div>
 <script nonce="${nonce}">${new Markup(look.reveal)}</script>
 <div class="${CLASS.body}"><div class="${CLASS.menu}"></div><main class="${CLASS.main}" aria-busy="true">
 `.source;
