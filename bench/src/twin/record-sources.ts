@@ -18,6 +18,8 @@ export interface RecordedCompiler {
 }
 
 const NAME = 'RecordSources';
+/** In the place of a file of the contract's core a remote has its names, and the page the file. */
+const FROM_THE_PAGE = /^export \{[^{}]*\} from '@portico\/contract\/core';$/;
 const OURS = /^(host|mf-[a-z-]+|shared\/[a-z-]+)\/src\//;
 
 /** Writes down every module of ours that a build compiles, whether or not it ends up in a script. */
@@ -41,6 +43,7 @@ export class RecordSources {
     const path = ourPath(this.#workspace, module.resource ?? '');
     if (path === undefined) return;
     const source = module.originalSource()?.source() ?? '';
+    if (FROM_THE_PAGE.test(String(source))) return;
     this.sources.set(path, createHash('sha256').update(source).digest('hex'));
   }
 }
