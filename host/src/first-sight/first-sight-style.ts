@@ -66,7 +66,6 @@ export const firstSightStyle = [
   `.${top}{display:none}`,
   `.${row}{display:grid;grid-template-columns:64px minmax(0,1fr);gap:3px 12px;padding:12px;background:var(--panel);border:1px solid var(--border);border-radius:${radii.l3.value}}`,
   `.${picture}{grid-row:span 2;width:64px;height:92px;overflow:hidden;border-radius:${radii.arch.value};background:var(--muted)}`,
-  `.${picture} img{display:block;width:100%;height:100%;object-fit:cover}`,
   `.${name}{display:block;color:inherit;text-decoration:none;font-size:${fontSizes.t15.value};line-height:var(--t14);margin-bottom:14px;padding-inline-end:32px;font-weight:600;letter-spacing:-.006em}`,
   `:lang(zh) .${name}{letter-spacing:0}`,
   `.${line}{display:block;color:var(--subtle);${text('t13')}}`,

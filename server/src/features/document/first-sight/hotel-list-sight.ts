@@ -57,11 +57,10 @@ interface ShownAs {
 function rowOf(hotel: HotelListItem, { query, currency }: ShownAs): SightRow {
   const { checkIn, checkOut, regionName, currency: chosen, nationality } = query;
   const stay = { checkIn, checkOut, ...guestsOf(query), regionName, currency: chosen, nationality };
-  const { id, name, nameEn, address, district = address, board, cancellation, picture, total } = hotel;
+  const { id, name, nameEn, address, district = address, board, cancellation, total } = hotel;
   return {
     name,
     to: hotelDetailAddress({ hotelId: id, ...stay }),
-    picture,
     lines: [
       nameEn === '' || nameEn === name ? address : `${nameEn} · ${district}`,
       ...(board === undefined || cancellation === undefined ? [] : [`${board} · ${cancellation}`]),

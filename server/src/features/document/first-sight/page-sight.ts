@@ -11,8 +11,6 @@ export interface SightRow {
   readonly name: string;
   /** An address of the portal, without its source. */
   readonly to: string;
-  /** Address of a picture. */
-  readonly picture: string;
   /** Below the name, a line each. */
   readonly lines: readonly string[];
   /** Decimal text. */
