@@ -15,9 +15,12 @@ export function copiesUpTo(total: number, already: number): RemoteCopy[] {
   }));
 }
 
+/** No two of them are taken for each other, which the registry wants of names. */
+const LETTERS = 'abefhkst';
+
 function letters(place: number): string {
-  const letter = (value: number) => String.fromCharCode(97 + value);
-  return letter(Math.floor(place / 26)) + letter(place % 26);
+  const letter = (value: number) => LETTERS.charAt(value % LETTERS.length);
+  return letter(Math.floor(place / LETTERS.length)) + letter(place);
 }
 
 /** The copy's manifest: its name, and addresses of its own, for no two remotes may own one. */
