@@ -1,4 +1,4 @@
-import { FIRST_SIGHT_CLASSES, FIRST_SIGHT_FOLDED, FIRST_SIGHT_ID } from '@portico/contract';
+import { FIRST_PAGE_ID, FIRST_SIGHT_CLASSES, FIRST_SIGHT_FOLDED, FIRST_SIGHT_ID } from '@portico/contract';
 import { BOX_WIDTHS, colors, from, semanticTokens, tokens } from '@portico/ui/tokens';
 
 const { sight, bar, brand, body, menu, main, bone, panel, strip, columns, side, head, place, table, top, row } =
@@ -47,6 +47,8 @@ export const firstSightStyle = [
   `.${sight} *{box-sizing:border-box;margin:0}`,
   // As high as the window, as the skeleton is: the footer comes into sight once and not twice.
   `.${sight}{min-height:100dvh}`,
+  // A document that arrives in pieces may be drawn before the strip is there, whose margin would then move all of it.
+  `#${FIRST_PAGE_ID}{display:flow-root}`,
   `.${bar}{position:fixed;inset:0 0 auto;z-index:1;display:flex;align-items:center;height:${sizes.header.value};padding-inline:52px 16px;background:var(--panel);border-bottom:1px solid var(--edge)}`,
   `.${brand}{display:flex;align-items:center;gap:10px;${text('t16')};font-weight:600;letter-spacing:.012em}`,
   `.${brand} svg{display:block;fill:var(--accent)}`,
