@@ -3,6 +3,8 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
 const positions = new Map<string, number>();
+/** A page that is not tall enough yet stands higher than it was left; whoever goes on from there has left it where it was. */
+let isRestoring = false;
 /** A list that is asked for again over a slow line is still waited for; a call without an answer is not. */
 const GIVE_UP_MS = 15_000;
 /** Whoever does something meanwhile has found a place of their own. */
@@ -41,7 +43,9 @@ export function useRouteArrival(main: RefObject<HTMLElement | null>): void {
   }, [key, kind, pathname, state, main]);
 
   useEffect(() => {
-    const keep = () => positions.set(shownKey.current, window.scrollY);
+    const keep = () => {
+      if (!isRestoring) positions.set(shownKey.current, window.scrollY);
+    };
     window.addEventListener('scroll', keep, { passive: true });
     return () => window.removeEventListener('scroll', keep);
   }, []);
@@ -72,10 +76,12 @@ function restore(top: number): () => void {
     stop();
     window.scrollTo(0, top);
   });
+  isRestoring = true;
   const timer = setTimeout(stop, GIVE_UP_MS);
   for (const doing of DOINGS) window.addEventListener(doing, stop, { passive: true });
   observer.observe(document.body);
   function stop() {
+    isRestoring = false;
     clearTimeout(timer);
     observer.disconnect();
     for (const doing of DOINGS) window.removeEventListener(doing, stop);
