@@ -63,9 +63,13 @@ test.describe('time', () => {
       await expect(order.timer).toContainText(RENEWED);
       await expect(anyDialog(page)).toHaveCount(0);
     }
-    await page.keyboard.press('Shift');
     await expect(order.timer).toContainText(BEGUN);
-    await page.clock.fastForward('05:01');
+    // Once more where another call of the page was the first to learn the server's time, as above.
+    await expect(async () => {
+      await page.keyboard.press('Shift');
+      await page.clock.fastForward('05:01');
+      await expect(interested).toBeVisible({ timeout: 10_000 });
+    }).toPass();
     await expectToHoldFocus(page, interested);
     await pressByKeyboard(page, interested.getByRole('button', { name: 'Continue' }));
     await expect(order.timer).toContainText(RENEWED);
