@@ -8,6 +8,7 @@ import {
   type Language,
   readHotelListQuery,
 } from '@portico/contract';
+import { grouped } from '../../currencies/currencies.ts';
 import type { PageSight, SightRow } from './page-sight.ts';
 
 /** As many as a window shows; the page's own come with all of them. */
@@ -38,7 +39,7 @@ export function hotelListSight(
   const name = placeName(query, language);
   const place = name && PLACE[language][query.regionType === 'hotel' ? 'near' : 'in'](name);
   return {
-    title: WORDS[language](page.total.toLocaleString('en-US'), page.total),
+    title: WORDS[language](grouped(String(page.total)), page.total),
     place,
     rows: page.hotels.slice(0, ROWS).map((hotel) => rowOf(hotel, { query, currency: page.currency })),
   };
