@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findTrips } from '../../src/features/trips/trip-page.ts';
 import { down, up } from '../../src/platform/database/migrations/0038-order-search.ts';
 import { up as inOrder } from '../../src/platform/database/migrations/0053-search-in-order.ts';
+import { down as downOnce, up as once } from '../../src/platform/database/migrations/0055-terms-once.ts';
 import { copyOrders } from '../harness/copy-orders.ts';
 import { newTestApp, type TestApp } from '../harness/test-app.ts';
 
@@ -82,10 +83,43 @@ it('what was booked before the portal knew pieces of words is found as well', as
   expect(before.total).toBe(1);
   // Companies and people are found by the same pieces since, and by nobody here.
   await sql`drop index companies_by_pieces, users_by_pieces`.execute(bare);
-  await down(bare);
-  await up(bare);
-  await inOrder(bare);
+  await bare.transaction().execute(async (trx) => {
+    for (const step of [downOnce, down, up, inOrder, once]) await step(trx);
+  });
   expect(await find()).toEqual(before);
+});
+
+it('what waits for its payment or its hotel is found the moment it exists, by servers of the release before too, and its pieces are written once', async () => {
+  const STATES = ['unpaid', 'pending', 'confirmed'];
+  await copyOrders(portal.connection, STATES.length, {
+    number: `'LULL' || n`,
+    company_id: `'${COMPANY}'`,
+    status: `('{${STATES.join()}}'::text[])[n]`,
+    supplier_confirmation: 'null',
+  });
+  const found = async (search: string) =>
+    (await findTrips(portal.db, COMPANY, { status: 'all', search }, 1, 20)).orders.map(({ number }) => number);
+  const numbersIn = async (table: 'order_search' | 'order_terms') => {
+    const { rows } = await sql<{ number: string }>`
+      select number from ${sql.table(table)} join orders on orders.id = order_id
+      where terms @@ search_query(${COMPANY}, '{lull}') order by number`.execute(portal.db);
+    return rows.map(({ number }) => number);
+  };
+  expect(await found('lull')).toEqual(['LULL3', 'LULL2', 'LULL1']);
+  expect(await found('lull1')).toEqual(['LULL1']);
+  expect(await numbersIn('order_search')).toEqual(['LULL1', 'LULL2', 'LULL3']);
+  expect(await numbersIn('order_terms')).toEqual(['LULL3']);
+
+  const step = (number: string, set: { status: 'pending' | 'confirmed'; supplierConfirmation?: string }) =>
+    portal.db.updateTable('orders').set(set).where('number', '=', number).execute();
+  await step('LULL1', { status: 'pending' });
+  expect(await numbersIn('order_terms')).toEqual(['LULL3']);
+  await step('LULL1', { status: 'confirmed', supplierConfirmation: 'HQX7Z' });
+  expect(await numbersIn('order_terms')).toEqual(['LULL1', 'LULL3']);
+  expect(await numbersIn('order_search')).toEqual(['LULL1', 'LULL2', 'LULL3']);
+  expect(await found('hqx7z')).toEqual(['LULL1']);
+  await step('LULL3', { status: 'confirmed', supplierConfirmation: 'HQX8Z' });
+  expect(await found('hqx8z lull')).toEqual(['LULL3']);
 });
 
 it('a search that finds often reads the newest bookings and tells how many at least; no search mixes companies', async () => {

@@ -418,7 +418,7 @@ export interface Orders {
   zone: string;
 }
 
-export interface OrderSearch {
+export interface OrderTerms {
   createdAt: Timestamp;
   orderId: number;
   terms: string;
@@ -961,7 +961,7 @@ export interface DB {
   orderPayments: OrderPayments;
   orderQuotes: OrderQuotes;
   orders: Orders;
-  orderSearch: OrderSearch;
+  orderTerms: OrderTerms;
   outbox: Outbox;
   pageFaults: PageFaults;
   pageLoads: PageLoads;

@@ -45,12 +45,18 @@ function newestOf(db: Db, companyId: string) {
   return bookingsOf(db, companyId).orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(NEWEST.looked);
 }
 
-/** The bookings that have all pieces of the words, and so may have the words: all of them, or one more than are looked up. */
+/**
+ * The bookings that have all pieces of the words, and so may have the words: all of them, or one more than are looked up. Those that wait for
+ * their payment or their hotel have no pieces yet, and are few: all of them may.
+ */
 export function candidatesFor(db: Db, companyId: string, words: readonly string[]) {
   return db
-    .selectFrom('orderSearch')
+    .selectFrom('orderTerms')
     .select(['orderId', 'createdAt'])
     .where(sql<boolean>`terms @@ search_query(${companyId}, ${words}::text[])`)
+    .unionAll(
+      bookingsOf(db, companyId).where('status', 'in', ['unpaid', 'pending']).select(['id as orderId', 'createdAt']),
+    )
     .limit(MOST + 1);
 }
 

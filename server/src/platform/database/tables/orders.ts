@@ -18,7 +18,7 @@ export interface OrdersTables {
   ledgerEntries: LedgerEntriesTable;
   coupons: CouponsTable;
   calendarFeeds: CalendarFeedsTable;
-  orderSearch: OrderSearchTable;
+  orderTerms: OrderTermsTable;
 }
 
 /** Texts of hotel and room as they were when the order was made. */
@@ -146,8 +146,8 @@ interface OrdersTable {
   searchText: GeneratedAlways<string>;
 }
 
-/** What My Bookings is searched by, kept by triggers of `orders`; additional payments have no row. */
-interface OrderSearchTable {
+/** What My Bookings is searched by, kept by triggers of `orders` once the hotel has decided; additional payments have no row. */
+interface OrderTermsTable {
   orderId: number;
   /** When the order was made: what is found is read in this order. */
   createdAt: GeneratedAlways<Date>;
