@@ -13,7 +13,8 @@ export type ClaimedMail = Pick<
 
 /**
  * Takes mails that are due, and those whose sender has not been heard of for longer than its lease. Rows that another process
- * takes at the same moment are passed over, so no two have the same one.
+ * takes at the same moment are passed over, so no two have the same one. How many is written out: PostgreSQL would otherwise plan each
+ * time for the number, and does so for longer than it takes the mails.
  */
 export async function claimMails(db: Db, most: number): Promise<readonly ClaimedMail[]> {
   const { rows } = await sql<ClaimedMail>`
@@ -24,7 +25,7 @@ export async function claimMails(db: Db, most: number): Promise<readonly Claimed
     where id in (
       select id from mails
       where state = 'waiting' and due_at <= now() or state = 'sending' and leased_until < now()
-      order by due_at limit ${most} for update skip locked
+      order by due_at limit ${sql.lit(most)} for update skip locked
     )
     returning id, kind, language, recipient, data, message_id as "messageId", attempts, unsure`.execute(db);
   return rows;
@@ -38,6 +39,7 @@ export interface MailEnd {
 }
 
 /** Says how attempts ended. One whose lease ran out has nothing more to say: the mail is another process's. */
+// The range of places always holds: by it PostgreSQL expects one row, and so keeps one plan for every number of mails.
 export async function endAttempts(db: Db, ends: readonly MailEnd[]): Promise<void> {
   await sql`
     update mails set
@@ -45,8 +47,10 @@ export async function endAttempts(db: Db, ends: readonly MailEnd[]): Promise<voi
     from unnest(
       ${ends.map(({ mail }) => mail.id)}::bigint[], ${ends.map(({ mail }) => mail.attempts)}::int[],
       ${ends.map(({ state }) => state)}::text[], ${ends.map(({ problem }) => problem ?? null)}::text[]
-    ) as ended (id, attempts, state, problem)
-    where mails.id = ended.id and mails.state = 'sending' and mails.attempts = ended.attempts`.execute(db);
+    ) with ordinality as ended (id, attempts, state, problem, place)
+    where place between 1 and 1000000 and mails.id = ended.id and mails.state = 'sending' and mails.attempts = ended.attempts`.execute(
+    db,
+  );
 }
 
 /** Puts a mail back for a later attempt. */
