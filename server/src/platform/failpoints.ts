@@ -23,10 +23,10 @@ export const FAILPOINTS = [
   'order.closed',
   /** The rooms are held; the order is not written. */
   'order.held',
-  /** The order is written; its coupon is not redeemed and its timer not set. */
+  /** The order is written; its coupon is not redeemed. */
   'order.written',
-  /** The timer is set; the points are not taken. */
-  'order.timed',
+  /** The coupon is redeemed; the points are not taken. */
+  'order.redeemed',
   /** The order is made; the browser has not been told. */
   'order.placed',
   /** The payment of an order that is dropped is closed; the order has not ended. */

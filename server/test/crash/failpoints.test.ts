@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sweepPayments } from '../../src/features/orders/payment/look-at-payment.ts';
-import { expireOverdue } from '../../src/features/orders/settlement/expire-orders.ts';
+import { endUnpaidOrders, expireOverdue } from '../../src/features/orders/settlement/expire-orders.ts';
 import { EXPIRE_ORDER } from '../../src/features/orders/settlement/order-jobs.ts';
 import { settleOpenCalls } from '../../src/features/orders/settlement/settle-supplier.ts';
 import { makeDueRefunds } from '../../src/features/payments/payments.ts';
@@ -68,7 +68,7 @@ const ORDERED: Walk = { until: async () => {}, status: 'unpaid', payments: 0 };
 const WALKS: Readonly<Record<Failpoint, Walk>> = {
   'order.held': ORDERED,
   'order.written': ORDERED,
-  'order.timed': ORDERED,
+  'order.redeemed': ORDERED,
   'order.placed': ORDERED,
   'payment.written': { until: byCard, status: 'unpaid', payments: 0 },
   'payment.started': { until: byCard, status: 'confirmed' },
@@ -177,7 +177,7 @@ async function order(revive: () => Promise<ServerProcess>): Promise<string> {
   return ordered.data.orderno;
 }
 
-/** How many orders the buyer has, how many rooms are taken for them, and how many timers will end them. */
+/** How many orders the buyer has, how many rooms are taken for them, and how many timers close their payments. */
 async function ordersMade() {
   const { rows } = await connection.pool.query<{ orders: number; holds: number; timers: number }>(
     `select count(*)::int as orders, count(o.hold_id)::int as holds,
@@ -187,6 +187,24 @@ async function ordersMade() {
     [buyer.companyId, EXPIRE_ORDER],
   );
   return rows[0];
+}
+
+async function paymentsBegun(orderId: number): Promise<number> {
+  const rows = await connection.db.selectFrom('providerPayments').select('id').where('orderId', '=', orderId).execute();
+  return rows.length;
+}
+
+/** Where an order stands once its time is over and somebody looked. */
+async function endedInTime(id: number) {
+  const over = { payUntil: new Date(Date.now() - 60_000) };
+  await connection.db.updateTable('orders').set(over).where('id', '=', id).execute();
+  await endUnpaidOrders(newServices(connection.db, { providers: fakes.all }), new AbortController().signal);
+  const { status } = await connection.db
+    .selectFrom('orders')
+    .select('status')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return status;
 }
 
 /** The database takes a moment to see that a process is dead, and has its rows locked until then. */
@@ -242,7 +260,11 @@ describe('a server that dies between two effects', () => {
       expect(payments.length).toBe(expected);
       const { orders, holds, timers } = before;
       expect(await ordersMade()).toMatchObject({ orders: orders + 1, holds: holds + 1 });
-      if (status === 'unpaid') expect(await ordersMade()).toMatchObject({ timers: timers + 1 });
+      if (status === 'unpaid') {
+        const begun = await paymentsBegun(row.id);
+        expect(await ordersMade()).toMatchObject({ timers: timers + Math.min(begun, 1) });
+        expect(await endedInTime(row.id)).toBe('cancelled');
+      }
       expect(await reconcile(newServices(connection.db))).toEqual([]);
     } finally {
       await server.stop();

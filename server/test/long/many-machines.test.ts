@@ -449,8 +449,6 @@ async function jobsRunOnce(): Promise<void> {
   await sql`update orders set pay_until = now() - interval '1 minute' where number = any(${numbers})`.execute(
     connection.db,
   );
-  await sql`update pgboss.job set start_after = now() where name = 'expire-order' and state in ('created', 'retry')
-    and (data ->> 'orderId')::bigint in (select id from orders where number = any(${numbers}))`.execute(connection.db);
   const ends = async () => {
     const { rows } = await sql<{ ended: number; events: number }>`
       select count(distinct o.id)::int as ended, count(*)::int as events from order_events e join orders o on o.id = e.order_id

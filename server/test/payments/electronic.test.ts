@@ -1,6 +1,7 @@
 import { documentPage } from '@portico/contract';
 import { describe, expect, it } from 'vitest';
-import { expireOrder } from '../../src/features/orders/settlement/expire-orders.ts';
+import { endUnpaidOrders, expireOrder } from '../../src/features/orders/settlement/expire-orders.ts';
+import { EXPIRE_ORDER } from '../../src/features/orders/settlement/order-jobs.ts';
 import { newBooker } from '../booking/booking-client.ts';
 import { newRequestKey } from '../harness/signed-client.ts';
 import { openPayingPortal } from './paying-portal.ts';
@@ -322,6 +323,26 @@ describe('one order', () => {
     expect(await viewer.submit(await agent.wish())).toMatchObject({ flag: 'E403' });
     expect(await standing()).toEqual(before);
     expect(await agent.cancel(waiting)).toMatchObject({ flag: '200' });
+  });
+
+  it('[API-07] has a timer from its first payment on, which closes that once its time is over; until then nobody ends it', async () => {
+    const orderno = await agent.order();
+    const { id, payUntil } = await rowOf(orderno);
+    const timers = async () => {
+      const { rows } = await portal.connection.pool.query(
+        `select start_after from pgboss.job where name = $1 and data ->> 'orderId' = $2`,
+        [EXPIRE_ORDER, String(id)],
+      );
+      return rows.map((row) => row.start_after);
+    };
+    expect(await timers()).toEqual([]);
+    await payBy('paypal', orderno);
+    await payBy('wechat', orderno);
+    expect(await timers()).toEqual([new Date(payUntil.getTime() + 15_000)]);
+    await world.setDeadline(orderno, 16);
+    await endUnpaidOrders(portal.services, new AbortController().signal);
+    expect((await rowOf(orderno)).status).toBe('unpaid');
+    expect(await expireOrder(portal.services, id)).toBe(true);
   });
 
   it('[API-07] expires only after its payment was closed, and is paid when that had come', async () => {

@@ -42,13 +42,6 @@ async function readiness({ origin }: ServerProcess) {
   return { status: answer.status, ...(ahead !== undefined && { ahead }) };
 }
 
-/** Whoever does the work looks at every unpaid order now. */
-async function hurryJobs(): Promise<void> {
-  await portal.connection.pool.query(
-    `update pgboss.job set start_after = now() where name = 'expire-order' and state in ('created', 'retry')`,
-  );
-}
-
 /** An unpaid order whose time is over, by the true clock. */
 async function overdueOrder(): Promise<string> {
   const orderno = await agent.order();
@@ -67,7 +60,6 @@ it('of a server ends nobody’s order: it is not ready, its timed work rests, an
   timeout: 120_000,
 }, async () => {
   const [inTime, overdue] = [await agent.order(), await overdueOrder()];
-  await hurryJobs();
   const wrong = await start(HOUR_MS);
   expect(await readiness(wrong)).toMatchObject({ status: 503, ahead: 3600 });
   const right = await start(0);
@@ -77,7 +69,6 @@ it('of a server ends nobody’s order: it is not ready, its timed work rests, an
   await right.stop();
 
   const later = await overdueOrder();
-  await hurryJobs();
   wrong.setClock(0);
   await expect.poll(() => statusOf(later), SOON).toBe('cancelled');
   expect(await readiness(wrong)).toMatchObject({ status: 200 });

@@ -45,7 +45,7 @@ export function registerOrders(calls: Calls, jobs: OrderJobs, caps: HoldCaps): v
   registerCall(calls, writeOrderShow, answerWriteOrderShow, ordering);
   registerCall(calls, getOrderPrice, answerGetOrderPrice, ordering);
   registerCall(calls, guestsUsedBefore, answerGuestsUsedBefore, ordering);
-  registerCall(calls, submitOrder, (request, context) => answerSubmitOrder(request, context, { jobs, caps }), ordering);
+  registerCall(calls, submitOrder, (request, context) => answerSubmitOrder(request, context, { caps }), ordering);
   registerCall(calls, writePayShow, answerWritePayShow, { access: PAYING });
   registerCall(calls, payOrder, (request, context) => answerPayOrder(request, context, jobs), {
     access: { ...PAYING, permission: 'canPay', isBooking: true },

@@ -50,7 +50,7 @@ export async function isPaymentInFlight(trx: Trx, orderId: number): Promise<bool
 }
 
 /** The same as a condition of a statement. It sees what was committed before the statement: hold the order's row first. */
-export function isInFlight(orderId: number): RawBuilder<boolean> {
+export function isInFlight(orderId: number | RawBuilder<unknown>): RawBuilder<boolean> {
   return sql`exists (
     select from provider_payments where order_id = ${orderId} and state = any(${[...UNDER_WAY_STATES]}::text[])
   )`;

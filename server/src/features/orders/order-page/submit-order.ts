@@ -12,7 +12,6 @@ import { Declined, orDeclined } from '../declined.ts';
 import type { Order } from '../order.ts';
 import { newOrderNumber } from '../order-number.ts';
 import { insertOrder } from '../orders-repository.ts';
-import type { OrderJobs } from '../settlement/order-jobs.ts';
 import { namesOf, riseOf } from '../verification/verification-answers.ts';
 import { readTotal } from '../verification/verify-order.ts';
 import { askedCurrency, searchedFor, shownQuote } from '../verification/verify-stay.ts';
@@ -33,7 +32,7 @@ type Fitting = Extract<Priced, { readonly price: unknown }>;
 export async function answerSubmitOrder(
   request: Request,
   context: Context,
-  { jobs, caps }: { readonly jobs: OrderJobs; readonly caps: HoldCaps },
+  { caps }: { readonly caps: HoldCaps },
 ): Promise<Answer> {
   const { db, company } = context;
   // A repeat is the same request: `isRetry` is left out of what is compared.
@@ -45,7 +44,7 @@ export async function answerSubmitOrder(
     request: asked,
   };
   // A repeat must not fail over what happened since, such as taking the last room itself: it gets its first answer.
-  const draft = await draftOrder(request, context, jobs).catch(async (refusal: unknown) => {
+  const draft = await draftOrder(request, context).catch(async (refusal: unknown) => {
     const earlier = await storedAnswer<Answer>(db, key);
     if (earlier === undefined) throw refusal;
     return earlier;
@@ -77,13 +76,12 @@ async function seenTotalOf({ seenTotal }: Request, context: Context): Promise<nu
 interface Draft {
   readonly request: Request;
   readonly context: Context;
-  readonly jobs: OrderJobs;
   readonly prepared: Preparation;
   readonly priced: Fitting;
 }
 
 /** Everything that is asked before anything is taken: an order that may be placed, or the answer why not. */
-async function draftOrder(request: Request, context: Context, jobs: OrderJobs): Promise<Draft | Answer> {
+async function draftOrder(request: Request, context: Context): Promise<Draft | Answer> {
   const fields = wrongGuestFields(request);
   if (fields.length > 0) return { name: 'invalidGuests', data: { fields } };
   const wish = { stay: request.stay, product: request.product, nationalities: bookedFor(request) };
@@ -104,7 +102,7 @@ async function draftOrder(request: Request, context: Context, jobs: OrderJobs): 
   }
   const { total } = settlementOf(priced.price, prepared.own);
   if (!suffices(request.method, total, context.company, prepared.balances)) return { name: 'creditExhausted' };
-  return { request, context, jobs, prepared, priced };
+  return { request, context, prepared, priced };
 }
 
 /** What a call sends as seen is what it books: a price that fell meanwhile is shown before it is taken, as one that rose is. */
@@ -128,10 +126,10 @@ function maybeAgain(refusal: BookingRefusal, { isRetry }: Request): BookingRefus
   return refusal.name === 'supplierUnreachable' ? { ...refusal, data: isRetry ? {} : { mayRetry: true } } : refusal;
 }
 
-/** Rooms, order, coupon, points and the timer of its expiry: all or nothing. */
+/** Rooms, order, coupon and points: all or nothing. */
 async function place(
   trx: Trx,
-  { request, context, jobs, prepared, priced }: Draft,
+  { request, context, prepared, priced }: Draft,
   { caps, open, wished }: { readonly caps: HoldCaps; readonly open: Open | undefined; readonly wished: string },
 ): Promise<Answer> {
   const wanted = {
@@ -146,22 +144,26 @@ async function place(
   if (hold.kind === 'soldOut') throw new Declined<Answer>({ name: 'roomSoldOut', data: {} });
   passing('order.held');
   const row = newOrder({ request, context, prepared, priced, hold, now: new Date() });
-  const order = await insertOrder(trx, row, context.user.nickname, { wished });
+  const { id, number } = await insertOrder(trx, row, context.user.nickname, { wished });
   passing('order.written');
-  if (priced.coupon !== undefined && !(await redeemCoupon(trx, priced.coupon.id, order.id))) {
+  if (priced.coupon !== undefined && !(await redeemCoupon(trx, priced.coupon.id, id))) {
     throw new Declined<Answer>({ name: 'couponRefused', message: discountWords('coupon', context.language) });
   }
-  await jobs.expireAt(trx, order);
-  passing('order.timed');
-  if (order.pointsUsed > 0) await takePoints(trx, context, order);
-  return ordered(order.number);
+  passing('order.redeemed');
+  const { pointsUsed } = priced.price;
+  if (pointsUsed > 0) await takePoints(trx, context, { id, pointsUsed });
+  return ordered(number);
 }
 
 function ordered(orderNumber: string): Answer {
   return { name: 'ordered', data: { orderNumber } };
 }
 
-async function takePoints(trx: Trx, { company, language }: Context, order: Order): Promise<void> {
+async function takePoints(
+  trx: Trx,
+  { company, language }: Context,
+  order: Pick<Order, 'id' | 'pointsUsed'>,
+): Promise<void> {
   const moves = spendPoints(company.id, order.pointsUsed);
   try {
     await post(trx, { key: `points-spend ${order.id}`, kind: 'points-spend', orderId: order.id, moves });

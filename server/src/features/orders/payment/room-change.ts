@@ -69,11 +69,11 @@ export async function takeAccepted(
   if ((await freeOrder(context, jobs, order.id)) !== 'free') return 'gone';
   const prepared = await prepareOrder(context, stayOf(order), quote, { withCoupons: false });
   return orDeclined<'taken' | 'gone' | 'roomSoldOut'>(() =>
-    transact(context.db, (trx) => change(trx, context, order.number, prepared, jobs)),
+    transact(context.db, (trx) => change(trx, context, order.number, prepared)),
   );
 }
 
-async function change(trx: Trx, context: Context, orderNumber: string, prepared: Preparation, jobs: OrderJobs) {
+async function change(trx: Trx, context: Context, orderNumber: string, prepared: Preparation) {
   const order = await lockOrder(trx, context.company.id, orderNumber);
   if (order === undefined || !isPayable(order) || (await isPaymentInFlight(trx, order.id))) return 'gone';
   const { quote, currency } = prepared;
@@ -87,10 +87,9 @@ async function change(trx: Trx, context: Context, orderNumber: string, prepared:
   if (hold.kind === 'soldOut') throw new Declined('roomSoldOut');
   const now = new Date();
   const payUntil = renewedUntil(order, prepared.limits, now);
-  const changed = await changeOrder(trx, order, { ...soldIn({ prepared, price, hold, now }), payUntil });
+  await changeOrder(trx, order, { ...soldIn({ prepared, price, hold, now }), payUntil });
   await forgetTold(trx, order);
   await logEvent(trx, order.id, { actor: context.user.nickname, kind: 'roomChanged' });
-  await jobs.expireAt(trx, changed);
   return 'taken';
 }
 

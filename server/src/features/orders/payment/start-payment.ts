@@ -95,7 +95,7 @@ async function begin(
     once<Answer | Begun>(
       trx,
       key,
-      () => write(trx, request, context, { provider, channel }),
+      () => write(trx, request, context, { provider, channel, jobs }),
       (given) => given.name === 'begun',
     ),
   );
@@ -121,7 +121,11 @@ async function write(
   trx: Trx,
   request: Request,
   context: Context,
-  { provider, channel }: { readonly provider: PaymentProvider; readonly channel: PayChannel },
+  {
+    provider,
+    channel,
+    jobs,
+  }: { readonly provider: PaymentProvider; readonly channel: PayChannel; readonly jobs: OrderJobs },
 ): Promise<Answer | Begun> {
   const order = await lockOrder(trx, context.company.id, request.orderNumber);
   const charge = await chargeOf(order, request, context);
@@ -131,6 +135,7 @@ async function write(
     return { name: 'processing', data: { orderNumber: charge.order.number } };
   await logChangedRequest(trx, charge, context);
   await changeOrder(trx, charge.order, charge.changes);
+  await jobs.expireAt(trx, charge.order);
   const now = Date.now();
   const payment = await insertPayment(trx, {
     orderId: charge.order.id,

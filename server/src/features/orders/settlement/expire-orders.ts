@@ -1,8 +1,9 @@
 import { HOLDS } from '@portico/contract';
+import { sql } from 'kysely';
 import type { Services } from '../../../calls/services.ts';
 import { transact } from '../../../platform/database/transact.ts';
 import { eachOf } from '../../../platform/each-of.ts';
-import { isPaymentInFlight } from '../../payments/payments.ts';
+import { isInFlight, isPaymentInFlight } from '../../payments/payments.ts';
 import { lockOrderById } from '../orders-repository.ts';
 import { closeForEnd } from '../payment/look-at-payment.ts';
 import { expiresAt } from './expires-at.ts';
@@ -25,19 +26,35 @@ export async function expireOrder(services: Expiring, id: number): Promise<boole
   });
 }
 
-/** What no job was left for. */
-export async function expireOverdue(services: Expiring): Promise<number> {
-  const rows = await services.db
-    .selectFrom('orders')
-    .select('id')
-    .where('status', '=', 'unpaid')
-    .where('payUntil', '<', new Date(Date.now() - HOLDS.unpaidGraceSeconds * 1000))
-    .orderBy('payUntil')
-    .limit(500)
+/**
+ * Ends orders whose time is over and of which no payment is under way: their own rows are the timers, so that a booking that is paid writes
+ * none. Every process looks; of several that find the same order one ends it.
+ */
+export async function endUnpaidOrders(services: Expiring, stopping: AbortSignal): Promise<void> {
+  const due = await overdue(services)
+    .where(({ not }) => not(isInFlight(sql.ref('orders.id'))))
     .execute();
+  await eachOf(due, async ({ id }) => {
+    if (!stopping.aborted) await expireOrder(services, id);
+  });
+}
+
+/** All that are overdue: payments of which no job was left are closed at their providers. */
+export async function expireOverdue(services: Expiring): Promise<number> {
+  const rows = await overdue(services).execute();
   let expired = 0;
   await eachOf(rows, async ({ id }) => {
     if (await expireOrder(services, id)) expired += 1;
   });
   return expired;
+}
+
+function overdue({ db }: Pick<Services, 'db'>) {
+  return db
+    .selectFrom('orders')
+    .select('id')
+    .where('status', '=', 'unpaid')
+    .where('payUntil', '<', new Date(Date.now() - HOLDS.unpaidGraceSeconds * 1000))
+    .orderBy('payUntil')
+    .limit(500);
 }

@@ -5,10 +5,13 @@ import { makeDueRefunds, sweepNotifications } from '../../payments/payments.ts';
 import { sweepPayments } from '../payment/look-at-payment.ts';
 import { dropOldQuotes } from '../verification/quotes-repository.ts';
 import { adjustEndedQuarters } from './adjust-points.ts';
-import { expireOrder, expireOverdue } from './expire-orders.ts';
+import { endUnpaidOrders, expireOrder, expireOverdue } from './expire-orders.ts';
 import { matureEndedQuarters } from './mature-points.ts';
 import { EXPIRE_ORDER, type ExpireOrderJob, SETTLE_CALL, type SettleCallJob } from './order-jobs.ts';
 import { settleCall, settleOpenCalls } from './settle-supplier.ts';
+
+/** How late an order that nobody paid ends at most: its rooms are held for nobody else. */
+const END_EVERY_SECONDS = 2;
 
 /** Timed work of orders. Each kind bears repetition: it looks at the order before it does anything. */
 export function orderJobDefinitions(services: Services): readonly JobDefinition<never>[] {
@@ -17,6 +20,11 @@ export function orderJobDefinitions(services: Services): readonly JobDefinition<
     name: EXPIRE_ORDER,
     concurrency: 2,
     handle: async ({ orderId }) => void (await expireOrder(services, orderId)),
+  };
+  const end: JobDefinition = {
+    name: 'end-unpaid-orders',
+    everySeconds: END_EVERY_SECONDS,
+    handle: (_, stopping) => endUnpaidOrders(services, stopping),
   };
   const settle: JobDefinition<SettleCallJob> = {
     name: SETTLE_CALL,
@@ -56,5 +64,5 @@ export function orderJobDefinitions(services: Services): readonly JobDefinition<
         (work) => work(),
       ),
   };
-  return [expire, settle, sweep, daily] as readonly JobDefinition<never>[];
+  return [expire, end, settle, sweep, daily] as readonly JobDefinition<never>[];
 }

@@ -20,7 +20,10 @@ const SECOND_LOOK_MS = 5_000;
 
 /** Timers of an order. */
 export interface OrderJobs {
-  /** Set in the transaction that makes the order, so that neither is ever without the other. */
+  /**
+   * Set with the first payment that is begun at a provider, in its transaction: that has to be closed there when the order's time is over.
+   * An order without one needs no timer but its own row.
+   */
   readonly expireAt: (trx: Trx, order: Pick<Order, 'id' | 'payUntil'>) => Promise<void>;
   /** For a call that was not settled at once. Should even this be lost, the sweep finds the call in the outbox. */
   readonly settleLater: (callId: number) => Promise<void>;
