@@ -44,6 +44,11 @@ export function lockingOrder(trx: Trx, companyId: string, number: string) {
     .forUpdate();
 }
 
+/** One that must be there. */
+export async function readOrder(db: Db | Trx, id: number): Promise<Order> {
+  return db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
 export async function lockOrderById(trx: Trx, id: number): Promise<Order | undefined> {
   return trx.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
@@ -94,13 +99,16 @@ export type OrderEventKind = (typeof ORDER_EVENT_KINDS)[number];
 
 export type NewOrder = Omit<Insertable<OrdersTables['orders']>, 'number' | 'status'>;
 
-/** Stores an unpaid order under a number that nobody has, the wished one if it is free, with the first line of its log. */
+/**
+ * Stores an unpaid order under a number that nobody has, the wished one if it is free, with the first line of its log. Its some 70 columns are
+ * not read back: whoever wants what the database filled in reads it.
+ */
 export async function insertOrder(
   trx: Trx,
   order: NewOrder,
   actor: string,
   { at = new Date(), wished = newOrderNumber() }: { readonly at?: Date; readonly wished?: string } = {},
-): Promise<Order> {
+): Promise<Pick<Order, 'id' | 'number'>> {
   for (let number = wished; ; number = newOrderNumber()) {
     const stored = await trx
       .with('placed', (cte) =>
@@ -108,7 +116,7 @@ export async function insertOrder(
           .insertInto('orders')
           .values({ ...order, status: 'unpaid', number })
           .onConflict((conflict) => conflict.column('number').doNothing())
-          .returningAll(),
+          .returning(['id', 'number', 'status']),
       )
       .with('logged', (cte) =>
         cte
@@ -129,7 +137,7 @@ export async function insertOrder(
           .returning('id'),
       )
       .selectFrom('placed')
-      .selectAll()
+      .select(['id', 'number'])
       .executeTakeFirst();
     if (stored !== undefined) return stored;
   }

@@ -29,6 +29,7 @@ export {
   moveOrder,
   newestOrderNumbers,
   type OrderEventKind,
+  readOrder,
 } from './orders-repository.ts';
 export { customerOf } from './payment/customer-of.ts';
 export { freeOrder } from './payment/free-order.ts';

@@ -18,6 +18,7 @@ import {
   payFromFunds,
   priceOrder,
   putIntoOutbox,
+  readOrder,
   rejectOrder,
   requestCancellation,
 } from '../../features/orders/orders.ts';
@@ -112,7 +113,8 @@ async function placeDemo(
     hold,
     now: made,
   });
-  const order = await insertOrder(trx, row, person.user.nickname, { at: made });
+  const { id } = await insertOrder(trx, row, person.user.nickname, { at: made });
+  const order = await readOrder(trx, id);
   if (coupon !== undefined) await redeemCoupon(trx, coupon.id, order.id, made);
   if (order.pointsUsed > 0) {
     const moves = spendPoints(person.company.id, order.pointsUsed);

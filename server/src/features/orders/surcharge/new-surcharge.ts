@@ -4,7 +4,7 @@ import type { Trx } from '../../../platform/database/transact.ts';
 import type { Currency } from '../../currencies/currencies.ts';
 import type { Order } from '../order.ts';
 import { priceOrder, settlementOf } from '../order-page/order-price.ts';
-import { insertOrder, type NewOrder } from '../orders-repository.ts';
+import { insertOrder, type NewOrder, readOrder } from '../orders-repository.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -24,9 +24,9 @@ export interface Asked {
  * Asks more money for a booking that is held: an order below it, with its guests and its stay, whose only line is the amount. So it
  * is paid, charged, refunded and checked like any other, and never mixes with what was paid before. (TDET-07)
  */
-export function insertSurcharge(trx: Trx, booking: Order, { at = new Date(), ...asked }: Asked): Promise<Order> {
+export async function insertSurcharge(trx: Trx, booking: Order, { at = new Date(), ...asked }: Asked): Promise<Order> {
   const { text, actor } = asked;
-  return insertOrder(
+  const { id } = await insertOrder(
     trx,
     {
       ...bookedBy(booking),
@@ -39,6 +39,7 @@ export function insertSurcharge(trx: Trx, booking: Order, { at = new Date(), ...
     actor,
     { at },
   );
+  return readOrder(trx, id);
 }
 
 function bookedBy(booking: Order) {
