@@ -16,6 +16,7 @@ import {
   START_MS,
 } from '../../payments/payments.ts';
 import type { Order } from '../order.ts';
+import { readOrder } from '../orders-repository.ts';
 import { expiresAt } from '../settlement/expires-at.ts';
 import type { OrderJobs } from '../settlement/order-jobs.ts';
 import { settleCall, settleSoon } from '../settlement/settle-supplier.ts';
@@ -49,9 +50,10 @@ export async function lookNow(
 export async function bookSoon(
   context: Pick<Context, 'services' | 'log'>,
   jobs: OrderJobs,
-  { order, callId }: Settled,
+  { order, callId, agency }: Settled,
 ): Promise<void> {
-  if (callId !== undefined) await settleSoon(context, jobs, { order, callId, kind: 'supplier-book' });
+  if (callId !== undefined)
+    await settleSoon(context, jobs, { order, callId, kind: 'supplier-book', ...(agency && { agency }) });
 }
 
 /** Payments that nobody asked about for a while: lost answers, lost processes, lost notifications. */
@@ -117,7 +119,7 @@ function questionOf(order: Order, payment: ProviderPayment, age: number): Questi
 }
 
 export async function orderOf(db: Db, { orderId }: Pick<ProviderPayment, 'orderId'>): Promise<Order> {
-  return db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow();
+  return readOrder(db, orderId);
 }
 
 async function current(db: Db, { id }: ProviderPayment): Promise<ProviderPayment> {

@@ -10,7 +10,7 @@ import { Declined, orDeclined } from '../declined.ts';
 import { type Order, secondsOf } from '../order.ts';
 import { findOrder, lockingOrder, OrderMoved } from '../orders-repository.ts';
 import type { OrderJobs } from '../settlement/order-jobs.ts';
-import { type Payment, payFromFunds } from '../settlement/settle-order.ts';
+import { type Paid, type Payment, payFromFunds } from '../settlement/settle-order.ts';
 import { settleSoon } from '../settlement/settle-supplier.ts';
 import { chargeOf, logChangedRequest } from './charge-of.ts';
 import { freeOrder } from './free-order.ts';
@@ -94,15 +94,14 @@ async function tryToPay(
   passing('payment.settled');
   // The money is safe and the booking is on its way, whatever happens here: the answer just prefers to know.
   if (paid?.callId !== undefined) {
-    const { order, callId } = paid;
-    await settleSoon(context, jobs, { order, callId, kind: 'supplier-book' });
+    await settleSoon(context, jobs, { ...paid, callId: paid.callId, kind: 'supplier-book' });
   }
   return answer;
 }
 
 interface Charged {
   readonly answer: Answer;
-  readonly paid?: { readonly order: Order; readonly callId?: number };
+  readonly paid?: Paid;
 }
 
 interface Asked {

@@ -22,16 +22,13 @@ import { lockOrderById, whoBegan } from '../orders-repository.ts';
 import { tellReturned } from '../settlement/order-mails.ts';
 import type { NewCall } from '../settlement/outbox.ts';
 import { takeBackAsking, tellHeld } from '../settlement/payment-mails.ts';
-import { endUnpaid, payFromFunds } from '../settlement/settle-order.ts';
+import { endUnpaid, type Paid, payFromFunds } from '../settlement/settle-order.ts';
 
 /** What was learned of a payment: where its provider says it stands, or that it was given up. */
 export type Learned = Standing | { readonly state: 'givenUp' };
 
-export interface Settled {
-  readonly order: Order;
+export interface Settled extends Paid {
   readonly payment: ProviderPayment;
-  /** The call to the supplier that became due. */
-  readonly callId?: number;
 }
 
 export interface Settling {

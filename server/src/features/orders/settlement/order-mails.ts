@@ -56,6 +56,11 @@ export function tellingConfirmed(order: Order) {
   };
 }
 
+/** The statement that tells a confirmation of an order of which nothing was told before. */
+export function tellingAtOnce(trx: Trx, order: Order, agency: Agency) {
+  return telling(trx, 'confirmed', order, agency, NOTHING_RETURNED);
+}
+
 export async function tellRejected(trx: Trx, order: Order): Promise<void> {
   const { beside: agency } = await withdraw(trx, order, ['pending']);
   await tell(trx, 'rejected', order, agency, {
@@ -168,7 +173,7 @@ export function keyOf(event: Event, { id }: Order, reader: (typeof READERS)[numb
 }
 
 /** Who booked, and for which company. */
-interface Agency {
+export interface Agency {
   readonly email: string;
   readonly nickname: string;
   readonly nameEn: string;
@@ -176,13 +181,22 @@ interface Agency {
 }
 
 export async function agencyOf(trx: Trx, order: Order): Promise<Agency> {
-  const { rows } = await sql<{ agency: Agency }>`select ${agencyAsJson(order)} as agency`.execute(trx);
-  const [row] = rows;
-  if (row === undefined) throw new Error(`Nobody booked order ${order.number}`);
-  return row.agency;
+  const { statement, read } = askingAgency(order);
+  return read((await statement.execute(trx)).rows);
 }
 
-function agencyAsJson({ userId }: Order): RawBuilder<Agency> {
+/** What `agencyOf` asks, to be sent together with other statements. */
+export function askingAgency(order: Pick<Order, 'userId' | 'number'>) {
+  return {
+    statement: sql<{ agency: Agency }>`select ${agencyAsJson(order)} as agency`,
+    read: ([row]: readonly { readonly agency: Agency }[]): Agency => {
+      if (row === undefined) throw new Error(`Nobody booked order ${order.number}`);
+      return row.agency;
+    },
+  };
+}
+
+function agencyAsJson({ userId }: Pick<Order, 'userId'>): RawBuilder<Agency> {
   return sql`(
     select json_build_object('email', email, 'nickname', nickname, 'nameEn', name_en, 'nameZh', name_zh)
     from users join companies on companies.id = users.company_id where users.id = ${userId}

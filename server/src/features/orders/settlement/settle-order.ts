@@ -24,7 +24,14 @@ import { dueRefundOf, noteRefund } from '../../payments/payments.ts';
 import { isConfirmed, moneyOf, type Order, refundBasisOf, secondsOf } from '../order.ts';
 import { changeOrder, logEvent, moveOrder, type OrderEvent, stepOf } from '../orders-repository.ts';
 import { lockSurcharges, type Surcharges } from '../surcharge/surcharges.ts';
-import { tellCancelled, tellingConfirmed, tellRejected } from './order-mails.ts';
+import {
+  type Agency,
+  askingAgency,
+  tellCancelled,
+  tellingAtOnce,
+  tellingConfirmed,
+  tellRejected,
+} from './order-mails.ts';
 import type { NewCall } from './outbox.ts';
 import { takeBackSurcharge } from './payment-mails.ts';
 import { type Refund, refundAt } from './refund-rules.ts';
@@ -46,7 +53,7 @@ export async function payFromFunds(
   trx: Trx,
   order: Order,
   { actor, at = new Date(), changes = {}, call = 'leased', payment, unlessInFlight = false }: Payment,
-): Promise<{ readonly order: Order; readonly callId?: number }> {
+): Promise<Paid> {
   const isSurcharge = order.parentId !== null;
   const payable: Order = { ...order, ...changes };
   const { settleTotal: amount, settleCurrency: currency, method } = payable;
@@ -73,12 +80,26 @@ export async function payFromFunds(
   );
   const paid = step.order;
   const booking = bookingOf(posting(paid, 'payment', paymentMoves(moneyOf(paid)), at));
-  const [moved, booked] = await together(trx, [step.statement.compile(trx), booking.statement.compile(trx)]);
+  const who = askingAgency(paid);
+  const [moved, booked, booker] = await together(trx, [
+    step.statement.compile(trx),
+    booking.statement.compile(trx),
+    who.statement.compile(trx),
+  ]);
   const callId = step.callOf(moved);
   if (callId === null && !isSurcharge) throw new Error(`The booking of ${order.number} was not made due`);
   await booking.end(trx, booked);
   if (callId === null) return { order: await confirmOrder(trx, paid, order.supplierConfirmation ?? '', { at }) };
-  return { order: paid, callId };
+  return { order: paid, callId, agency: who.read(booker) };
+}
+
+/** An order that was paid. */
+export interface Paid {
+  readonly order: Order;
+  /** The call to the supplier that is now due; none where nobody is asked. */
+  readonly callId?: number;
+  /** Who booked: to be told of what the supplier says at once. */
+  readonly agency?: Agency;
 }
 
 export interface Payment {
@@ -103,12 +124,18 @@ interface Answered {
   readonly closes?: number;
 }
 
+interface Confirmed extends Answered {
+  readonly isLate?: boolean;
+  /** Who booked, where nobody was told yet that the booking is pending: there is nothing to be taken back. */
+  readonly agency?: Agency;
+}
+
 /** The supplier took the booking: clearing is shared out and the points of the stay are on their way. */
 export async function confirmOrder(
   trx: Trx,
   order: Order,
   confirmation: string,
-  { at: past, closes, isLate = false }: Answered & { readonly isLate?: boolean } = {},
+  { at: past, closes, isLate = false, agency }: Confirmed = {},
 ): Promise<Order> {
   const at = past ?? new Date();
   const event = { actor: 'supplier', kind: 'confirmed', detail: { confirmation }, at } as const;
@@ -120,7 +147,15 @@ export async function confirmOrder(
   );
   const moves = [...confirmationMoves(moneyOf(order)), ...earnPoints(order.companyId, order.pointsEarned)];
   const booking = bookingOf(posting(order, 'confirm', moves, at));
-  if (order.parentId === null && past === undefined) {
+  if (agency !== undefined) {
+    const [moved, , booked] = await together(trx, [
+      step.statement.compile(trx),
+      tellingAtOnce(trx, step.order, agency).compile(),
+      booking.statement.compile(trx),
+    ]);
+    step.callOf(moved);
+    await booking.end(trx, booked);
+  } else if (order.parentId === null && past === undefined) {
     const told = tellingConfirmed(step.order);
     const [moved, withdrawn] = await together(trx, [step.statement.compile(trx), told.withdrawal.compile(trx)]);
     step.callOf(moved);

@@ -7,11 +7,11 @@ import { eachOf } from '../../../platform/each-of.ts';
 import { passing } from '../../../platform/failpoints.ts';
 import { type BookRequest, type BookResult, supplyStayOf } from '../../supply/supply.ts';
 import { nationalitiesOf, type Order, stayOf } from '../order.ts';
-import { lockOrderById, OrderMoved } from '../orders-repository.ts';
+import { lockOrderById, OrderMoved, readOrder } from '../orders-repository.ts';
 import type { OrderJobs } from './order-jobs.ts';
-import { tellPending } from './order-mails.ts';
+import { type Agency, tellPending } from './order-mails.ts';
 import { closeCall, leaseCall, type NewCall, type OutboxCall, openCalls, putIntoOutbox, returnCall } from './outbox.ts';
-import { confirmOrder, finishCancellation, rejectOrder } from './settle-order.ts';
+import { confirmOrder, finishCancellation, type Paid, rejectOrder } from './settle-order.ts';
 
 /** What a call to the supplier is made with. */
 type Settling = Pick<Services, 'db' | 'suppliers'>;
@@ -22,8 +22,7 @@ export async function settleCall(services: Settling, id: number): Promise<'settl
   const call = await leaseCall(db, id);
   // Done already, or another process is at it and will bring it to its end.
   if (call === undefined) return 'settled';
-  const order = await db.selectFrom('orders').selectAll().where('id', '=', call.orderId).executeTakeFirstOrThrow();
-  return settle(services, call, order);
+  return settle(services, call, await readOrder(db, call.orderId));
 }
 
 /** A request waits for the supplier no longer than this; the call goes on. */
@@ -33,10 +32,11 @@ const PATIENCE_MS = 8_000;
 export async function settleSoon(
   { services, log }: Pick<Context, 'services' | 'log'>,
   jobs: OrderJobs,
-  { callId, kind, order }: { callId: number; kind: OutboxCall['kind']; order: Order },
+  { callId, kind, order, agency }: Paid & { readonly callId: number; readonly kind: OutboxCall['kind'] },
 ): Promise<void> {
   const call = { id: callId, orderId: order.id, kind, isRepeated: false };
-  const settling = settle(services, call, order)
+  const first = agency && { agency, before: Date.now() + PATIENCE_MS };
+  const settling = settle(services, call, order, first)
     .then((outcome) => (outcome === 'open' ? jobs.settleLater(callId) : undefined))
     .catch((error: unknown) => log.warn({ err: error, call: callId }, 'supplier call failed'));
   const patience = new AbortController();
@@ -45,8 +45,17 @@ export async function settleSoon(
   patience.abort();
 }
 
-function settle(services: Settling, call: OutboxCall, order: Order): Promise<'settled' | 'open'> {
-  return call.kind === 'supplier-book' ? settleBooking(services, call, order) : settleCancel(services, call, order);
+/** The first attempt, by whoever was leased the call: until its lease is over nobody can have been told anything of the booking. */
+interface FirstAttempt {
+  readonly agency: Agency;
+  /** Milliseconds of the epoch. */
+  readonly before: number;
+}
+
+function settle(services: Settling, call: OutboxCall, order: Order, first?: FirstAttempt): Promise<'settled' | 'open'> {
+  return call.kind === 'supplier-book'
+    ? settleBooking(services, call, order, first)
+    : settleCancel(services, call, order);
 }
 
 /** What was left open by a lost answer or a lost process. */
@@ -54,13 +63,18 @@ export async function settleOpenCalls(services: Settling): Promise<void> {
   await eachOf(await openCalls(services.db), (id) => settleCall(services, id));
 }
 
-async function settleBooking(services: Settling, call: OutboxCall, order: Order): Promise<'settled' | 'open'> {
+async function settleBooking(
+  services: Settling,
+  call: OutboxCall,
+  order: Order,
+  first: FirstAttempt | undefined,
+): Promise<'settled' | 'open'> {
   const { db } = services;
   if (order.status !== 'pending') return comeTooLate(db, call, order, call.isRepeated);
   const result = await ask(services, call, order);
   passing('supplier.booked');
   try {
-    return await bookAnswer(services, call, order, result);
+    return await bookAnswer(services, call, order, result, first);
   } catch (error) {
     if (!(error instanceof OrderMoved)) throw error;
     return comeTooLate(db, call, order, mayStand(result));
@@ -72,11 +86,13 @@ async function bookAnswer(
   call: OutboxCall,
   order: Order,
   result: BookResult,
+  first: FirstAttempt | undefined,
 ): Promise<'settled' | 'open'> {
   const { db } = services;
   const closes = call.id;
   if (result.state === 'confirmed') {
-    await transact(db, (trx) => confirmOrder(trx, order, result.confirmation, { closes }));
+    const told = first !== undefined && Date.now() < first.before ? { agency: first.agency } : {};
+    await transact(db, (trx) => confirmOrder(trx, order, result.confirmation, { closes, ...told }));
   } else if (result.state === 'rejected' || result.state === 'cancelled') {
     await transact(db, (trx) => rejectOrder(trx, services, order, { closes }));
   } else if (isOverdue(order)) {
