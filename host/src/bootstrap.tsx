@@ -33,10 +33,9 @@ const { nonce, remotes, shown, closed, remoteTimeoutMs, override, check, host, l
 keepWords('host', 'en', en);
 keepWords('host', 'zh', zh);
 
-const adoptWords: AdoptWords = async (remote, locales) => {
-  const language = getLanguage();
-  registerWords(remote, locales);
-  await loadWords(remote, language, locales[language]);
+const adoptWords: AdoptWords = async ({ name, version }, locales, page) => {
+  registerWords(name, locales, { version, page });
+  await loadWords(name, getLanguage(), page);
 };
 
 const notes = createRunningNotes({ changed: () => handOver?.(), atRest: watchOnce });

@@ -11,7 +11,25 @@ export const entry = {
   },
   dialogs: {},
   locales: {
-    en: async () => (await import('./locales/en.json')).default,
-    zh: async () => (await import('./locales/zh.json')).default,
+    en: async () => (await import('./locales/en.ts')).words,
+    zh: async () => (await import('./locales/zh.ts')).words,
+  },
+  pageLocales: {
+    hotelList: {
+      en: async () => (await import('./pages/hotel-list/locales/en.ts')).words,
+      zh: async () => (await import('./pages/hotel-list/locales/zh.ts')).words,
+    },
+    hotelDetail: {
+      en: async () => (await import('./pages/hotel-detail/locales/en.ts')).words,
+      zh: async () => (await import('./pages/hotel-detail/locales/zh.ts')).words,
+    },
+    hotelSearch: {
+      en: async () => (await import('./locales/en.json')).default,
+      zh: async () => (await import('./locales/zh.json')).default,
+    },
+    hotelSearchCond: {
+      en: async () => (await import('./locales/en.json')).default,
+      zh: async () => (await import('./locales/zh.json')).default,
+    },
   },
 } satisfies RemoteEntry<typeof manifest>;

@@ -11,7 +11,7 @@ export const manifest = {
       access: 'session',
       modules: [1, 5],
       layout: { currency: true },
-      title: 'hotelList.title',
+      title: 'title.hotelList',
     },
     {
       path: '/portal/booking/hotelsearch/HotelDetail',
@@ -19,7 +19,7 @@ export const manifest = {
       access: 'session',
       modules: [1, 5],
       layout: { currency: true, menuFolded: true, inspected: true },
-      title: 'hotelDetail.title',
+      title: 'title.hotelDetail',
     },
     {
       path: '/portal/booking/hotelsearch/HotelSearch',

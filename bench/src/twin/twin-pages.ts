@@ -6,6 +6,7 @@ import { importFrom } from './workspace.ts';
 export interface TwinRemote {
   readonly pages: Readonly<Record<string, readonly string[]>>;
   readonly locales: Readonly<Record<string, readonly string[]>>;
+  readonly pageLocales?: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 }
 
 export type TwinRemotes = Readonly<Record<string, TwinRemote>>;
@@ -71,13 +72,15 @@ export class TwinPages {
     const ofRemote = (name: string): TwinRemote => {
       const entry = join(this.#workspace, name, 'src/entry.ts');
       const imports = entryImports(readFileSync(entry, 'utf8'));
-      const behind = (group: string) =>
+      const behind = (...path: readonly string[]) =>
         Object.fromEntries(
           imports
-            .filter(({ keys }) => keys[0] === group)
-            .map(({ keys, request }) => [keys[1] ?? '', filesOf(files, entry, request)]),
+            .filter(({ keys }) => path.every((key, at) => keys[at] === key))
+            .map(({ keys, request }) => [keys[path.length] ?? '', filesOf(files, entry, request)]),
         );
-      return { pages: behind('pages'), locales: behind('locales') };
+      const wordy = imports.flatMap(({ keys: [group, page = ''] }) => (group === 'pageLocales' ? [page] : []));
+      const pageLocales = Object.fromEntries(wordy.map((page) => [page, behind('pageLocales', page)]));
+      return { pages: behind('pages'), locales: behind('locales'), pageLocales };
     };
     return Object.fromEntries(this.#remotes.map((name) => [name, ofRemote(name)]));
   }

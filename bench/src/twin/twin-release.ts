@@ -14,13 +14,13 @@ export interface BuiltAssets {
  */
 export function twinRelease(
   { name, version, labels, manifest }: RemoteRelease,
-  { pages, locales }: TwinRemote,
+  { pages, locales, pageLocales }: TwinRemote,
   { base, scripts, integrity }: BuiltAssets,
 ): RemoteRelease {
   // The entry is part of the first script: its preload names what the document runs anyhow.
   const entry = scripts.at(-1);
   if (entry === undefined) throw new Error('The twin has no first script');
   const told = { name, version, base, labels, manifest, integrity: {}, pages: {}, locales: {} };
-  const release = { ...told, entry, integrity, pages, locales };
+  const release = { ...told, entry, integrity, pages, locales, ...(pageLocales && { pageLocales }) };
   return Object.defineProperty(release, 'toJSON', { value: () => told, enumerable: false });
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { hotelListAddress, PATHS, withSource } from '@portico/contract';
+import { hotelListAddress, PATHS, withSource, wordFiles } from '@portico/contract';
 import { readFaults } from '../../commands/faults.ts';
 import { forgetFailures } from '../../commands/forget-failures.ts';
 import { changedBoot, changeOneByte, rewriteBoot } from '../../commands/tamper.ts';
@@ -28,15 +28,17 @@ test.describe('a remote', () => {
     test.slow();
     const trial = await Trial.of(product, 'mf-search');
     const [version = ''] = await trial.publish([{}]);
-    const { entry, pages, locales, integrity } = trial.good;
-    const named = new Set([entry, ...Object.values(pages).flat(), ...Object.values(locales).flat()]);
+    const { entry, pages, locales, pageLocales = {}, integrity } = trial.good;
+    const words = wordFiles(trial.good, 'hotelList', 'en');
+    const allWords = [locales, ...Object.values(pageLocales)].flatMap((byLanguage) => Object.values(byLanguage).flat());
+    const named = new Set([entry, ...Object.values(pages).flat(), ...allWords]);
     const [shared = '', own = ''] = pages.hotelList ?? [];
     const late = Object.keys(integrity).filter((file) => !named.has(file));
     const kinds: readonly (readonly [kind: string, files: readonly string[]])[] = Object.entries({
       entry: [entry],
       'page chunk': [own],
       'shared chunk': [shared],
-      words: locales.en ?? [],
+      words,
       'late parts': late,
     });
     const list = new HotelListPage(page);
@@ -78,9 +80,7 @@ test.describe('a remote', () => {
     await test.step('each is told at once as what it is, and not as a file that did not come', async () => {
       const told = async () =>
         (await readFaults(product.dataDir)).filter((one) => one.version === version && one.phase === 'pin');
-      const wanted = [entry, own, shared, ...(locales.en ?? [])].map(
-        (file) => `pin: ${file} is not what was published`,
-      );
+      const wanted = [entry, own, shared, ...words].map((file) => `pin: ${file} is not what was published`);
       await expect
         .poll(async () => (await told()).map(({ message }) => message), { timeout: 60_000 })
         .toEqual(expect.arrayContaining(wanted));

@@ -117,6 +117,14 @@ describe('bringWith', () => {
     expect(loader.loadPage).not.toHaveBeenCalled();
   });
 
+  it('brings the words of the page alone where it has some of its own', async () => {
+    const { ahead, loader } = aScene();
+    const own = { ...good, pageLocales: { hotelList: { en: ['list-en.js'], zh: ['list-zh.js'] } } };
+    loader.askVersion.mockResolvedValueOnce(own);
+    await bringWith(loader, ahead)(owned);
+    expect(ahead.bring).toHaveBeenCalledWith(own, ['remoteEntry.js', 'page.1a2b3c4d.js', 'list-en.js']);
+  });
+
   it('asks for no remote once nothing more is fetched ahead', async () => {
     const { ahead, loader } = aScene(true);
     await bringWith(loader, ahead)(owned);

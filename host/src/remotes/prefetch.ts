@@ -1,3 +1,4 @@
+import { wordFiles } from '@portico/contract';
 import { getLanguage } from '@portico/runtime';
 import { type FetchAhead, fetchAhead } from './fetch-ahead.ts';
 import type { OwnedOutline, Registry } from './registry.ts';
@@ -74,9 +75,9 @@ export function bringWith(loader: Pick<RemoteLoader, 'askVersion'>, ahead: Fetch
     // Whoever opens it asks again, and tells.
     const release = await loader.askVersion(name).catch(() => undefined);
     if (!release) return;
-    const { entry, pages, locales, manifest } = release;
+    const { entry, pages, manifest } = release;
     const page = manifest.routes.find((route) => route.path === path)?.page ?? '';
-    await ahead.bring(release, [entry, ...(pages[page] ?? []), ...(locales[getLanguage()] ?? [])]);
+    await ahead.bring(release, [entry, ...(pages[page] ?? []), ...wordFiles(release, page, getLanguage())]);
   };
 }
 

@@ -1,4 +1,4 @@
-import type { RemoteEntry, RemoteRelease } from '@portico/contract';
+import type { RemoteEntry, RemoteRelease, WordLoaders } from '@portico/contract';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { LoadBeside } from './load-beside.ts';
 import { createRegistry } from './registry.ts';
@@ -42,7 +42,7 @@ function aLoader(
   const wholes = createWholeReleases(read, (release) => loader.hasBegun(release), known);
   const versions = createRunningVersions(wholes, readFallback);
   const onFault = vi.fn<(fault: RemoteFault) => void>();
-  const adoptWords = vi.fn(async (_remote: string, locales: RemoteEntry['locales']) => {
+  const adoptWords = vi.fn(async (_release: RemoteRelease, locales: WordLoaders, _page?: string) => {
     await locales.en?.();
   });
   const loadBeside = vi.fn<LoadBeside>();
@@ -109,6 +109,22 @@ describe('createRemoteLoader', () => {
     await loadPage('mf-search', LIST);
     await loadDialog('notice');
     expect(loadBeside).toHaveBeenCalledTimes(1);
+  });
+
+  it('brings a page its own words where it has some, and every other part those of the whole remote', async () => {
+    const words = async () => ({});
+    const ofList = { en: words, zh: words };
+    const entry = anEntry({ ...WITH_NOTICE, pageLocales: { hotelList: ofList } } as Partial<RemoteEntry>);
+    const files = { locales: { zh: ['zh.js'] }, pageLocales: { hotelList: { zh: ['list-zh.js'] } } };
+    const release = aRelease({ dialogs: ['notice'] }, { pages: { hotelList: ['page.js'] }, ...files });
+    const { loadPage, loadDialog, adoptWords, loadBeside } = aLoader(async () => entry, [release]);
+    await loadPage('mf-search', LIST);
+    await loadDialog('notice');
+    expect(loadBeside.mock.calls.map(([, asked]) => asked)).toEqual([['page.js', 'list-zh.js']]);
+    expect(adoptWords.mock.calls).toEqual([
+      [release, ofList, 'hotelList'],
+      [release, entry.locales],
+    ]);
   });
 
   it('[FED-08] asks for a dialog’s files beside the container too', async () => {

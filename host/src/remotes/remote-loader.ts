@@ -7,6 +7,8 @@ import {
   type RemoteEntry,
   type RemoteRelease,
   versionFits,
+  type WordLoaders,
+  wordFiles,
 } from '@portico/contract';
 import type { LoadBeside } from './load-beside.ts';
 import type { Registry } from './registry.ts';
@@ -42,8 +44,8 @@ export interface RemoteLoader {
 /** Runs a release's container and takes its entry; every attempt must ask the network again. */
 export type Federation = (release: RemoteRelease, attempt: number) => Promise<RemoteEntry>;
 
-/** Puts a remote's words of the present language on the page, and keeps the others at hand. */
-export type AdoptWords = (remote: string, locales: RemoteEntry['locales']) => Promise<void>;
+/** Puts words of a release in the present language on the page, its page's or all, and keeps the other languages at hand. */
+export type AdoptWords = (release: RemoteRelease, locales: WordLoaders, page?: string) => Promise<void>;
 
 export interface LoaderOptions {
   readonly timeoutMs: number;
@@ -72,6 +74,8 @@ interface Part<T> {
   readonly release: RemoteRelease;
   readonly phase: PartPhase;
   readonly key: string;
+  /** The page that it is, where it is one: it may have words of its own. */
+  readonly page?: string;
   /** What the part needs beside the words, as far as the release tells. */
   readonly filesIn: (release: RemoteRelease) => readonly string[];
   readonly find: (entry: RemoteEntry) => (() => Promise<T>) | undefined;
@@ -143,11 +147,14 @@ export function createRemoteLoader(
     return await loadFitting(part).finally(forgetNote);
   }
 
-  async function loadFitting<T extends object>({ release, phase, key, filesIn, find }: Part<T>): Promise<T> {
-    const entry = await entryOf(release, () => [...filesIn(release), ...(release.locales[language()] ?? [])]);
+  async function loadFitting<T extends object>({ release, phase, key, page, filesIn, find }: Part<T>): Promise<T> {
+    const entry = await entryOf(release, () => [...filesIn(release), ...wordFiles(release, page, language())]);
     const load = find(entry);
     if (!load) throw new RemoteFault(release, phase, `its entry does not hold ${key}, which its manifest names`);
-    const words = limited(release, 'words', () => adoptWords(release.name, entry.locales));
+    const words = limited(release, 'words', async () => {
+      const own = page === undefined ? undefined : entry.pageLocales?.[page];
+      await (own ? adoptWords(release, own, page) : adoptWords(release, entry.locales));
+    });
     const [loaded] = await Promise.all([limited(release, phase, load), words]);
     if (!isComponent(loaded)) throw new RemoteFault(release, phase, `its ${key} is no component`);
     origins.set(loaded, release);
@@ -242,6 +249,7 @@ function pageIn(release: RemoteRelease, path: string): Part<PageComponent> | und
     release,
     phase: 'page',
     key: page,
+    page,
     filesIn: ({ pages }) => pages[page] ?? [],
     find: (entry) => entry.pages[page],
   };

@@ -90,3 +90,4 @@ export * from './signing.ts';
 export * from './stored.ts';
 export * from './tracking.ts';
 export * from './whole.ts';
+export * from './word-files.ts';

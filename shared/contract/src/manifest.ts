@@ -88,6 +88,8 @@ export interface RemoteRelease {
   readonly dialogs?: Readonly<Partial<Record<DialogName, readonly string[]>>>;
   /** Files of the remote's words, by language, below `base`. */
   readonly locales: Readonly<Record<string, readonly string[]>>;
+  /** Files of the words of single pages, by page key and language: such a page needs these in place of `locales`. */
+  readonly pageLocales?: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
   /** Titles of routes and labels of menu rows by language and key: the frame shows them before any code of the remote runs. */
   readonly labels: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly manifest: PublishedManifest;
@@ -214,8 +216,16 @@ export interface RemoteEntry<Manifest extends RemoteManifest = RemoteManifest> {
   readonly pages: { readonly [Page in Manifest['routes'][number]['page']]: () => Promise<PageComponent> };
   /** The dialogs that it owns. This list is the only one: the build reads it and publishes it with the manifest. */
   readonly dialogs: { readonly [Name in DialogName]?: () => Promise<DialogComponent<Name>> };
-  readonly locales: { readonly [L in Manifest['languages'][number]]: () => Promise<WordTree> };
+  /** All words of the remote: what dialogs bring, and pages that have none of their own. */
+  readonly locales: WordLoaders<Manifest>;
+  /** All that a single page shows, in place of `locales`: its visitor loads no other page's words. */
+  readonly pageLocales?: { readonly [Page in Manifest['routes'][number]['page']]?: WordLoaders<Manifest> };
 }
+
+/** Behind each language of a manifest its words. */
+export type WordLoaders<Manifest extends RemoteManifest = RemoteManifest> = {
+  readonly [L in Manifest['languages'][number]]: () => Promise<WordTree>;
+};
 
 /** Global name of a version's container. It carries the version, so that two versions can live on one page. */
 export function containerName(name: string, version: string): string {

@@ -60,6 +60,7 @@ export const releaseFields = {
   pages: as('pages', dictionary(files())),
   dialogs: maybe('dialogs', dictionary(files())),
   locales: as('locales', dictionary(files())),
+  pageLocales: maybe('pageLocales', dictionary(dictionary(files()))),
   labels: as('labels', dictionary(dictionary(exactText(2000)))),
   manifest: as('manifest', record(manifestFields) as Codec<PublishedManifest>),
 };

@@ -83,3 +83,10 @@ describe('[PLAT-01] a row', () => {
     expect(releaseFaults(release({ to })).map(({ field }) => field)).toEqual(['manifest.menu.0.to']);
   });
 });
+
+it('says of which page a file of words is not pinned', () => {
+  const pageLocales = { visas: { en: ['page.js'], zh: ['gone.js'] } };
+  expect(releaseFaults({ ...release({}), pageLocales })).toEqual([
+    { field: 'pageLocales.visas.zh', fault: '"gone.js" is needed but not pinned' },
+  ]);
+});

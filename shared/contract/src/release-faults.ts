@@ -60,12 +60,14 @@ function manifestFaults({ name, manifest }: BuiltRelease): FieldFault[] {
   ];
 }
 
-function fileFaults({ entry, integrity, pages, dialogs = {}, locales, manifest }: BuiltRelease): FieldFault[] {
+function fileFaults(release: BuiltRelease): FieldFault[] {
+  const { entry, integrity, pages, dialogs = {}, locales, pageLocales = {}, manifest } = release;
   const named = [
     ['entry', [entry]] as const,
     ...below('pages', pages),
     ...below('dialogs', dialogs),
     ...below('locales', locales),
+    ...Object.entries(pageLocales).flatMap(([page, languages]) => below(`pageLocales.${page}`, languages)),
   ];
   return [
     ...Object.entries(integrity).flatMap(([file, pin]) => [

@@ -31,6 +31,7 @@ const RELEASE = {
   pages: { myTrip: ['page.js'] },
   dialogs: { notice: ['notice.js'] },
   locales: { en: ['en.js'] },
+  pageLocales: { myTrip: { en: ['en.js'] } },
   labels: { en: { 'myTrip.title': 'Bookings' } },
   manifest: MANIFEST,
   facts: {
@@ -62,7 +63,7 @@ describe('what builds say of themselves', () => {
   });
 
   it('may be older than the gate, and then says in the manifest what it opens and sends', () => {
-    const { facts: _facts, dialogs: _dialogs, ...old } = RELEASE;
+    const { facts: _facts, dialogs: _dialogs, pageLocales: _pageLocales, ...old } = RELEASE;
     const manifest = { ...MANIFEST, opens: ['notice'], events: { sends: [], hears: ['account/changed'] } };
     const before = { ...old, manifest };
     expect(decode(BuiltReleaseCodec, before)).toEqual({ ok: true, value: before });

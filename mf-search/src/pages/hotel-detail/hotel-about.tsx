@@ -15,7 +15,7 @@ import {
   Tag,
   TextLink,
 } from '@portico/ui';
-import { useSearchWords } from '../../words.ts';
+import { useDetailWords } from './detail-words.ts';
 import { distanceParts } from './distance.ts';
 
 const FACILITIES_SHOWN = 6;
@@ -41,7 +41,7 @@ interface HotelAboutProps {
 }
 
 export function HotelAbout({ detail, isUnfolded, controls, onUnfold }: HotelAboutProps) {
-  const t = useSearchWords();
+  const t = useDetailWords();
   const [language] = useLanguage();
   const { hotel, info, facilities } = detail;
   const left = facilities.length - FACILITIES_SHOWN;
@@ -74,7 +74,7 @@ export function HotelAbout({ detail, isUnfolded, controls, onUnfold }: HotelAbou
 }
 
 function Nearby({ detail: { distances } }: { detail: HotelDetail }) {
-  const t = useSearchWords();
+  const t = useDetailWords();
   const [language] = useLanguage();
   if (distances.length === 0) return null;
   return (
@@ -100,7 +100,7 @@ function Nearby({ detail: { distances } }: { detail: HotelDetail }) {
 }
 
 export function HotelAboutSkeleton() {
-  const t = useSearchWords();
+  const t = useDetailWords();
   return (
     <Panel title={t('hotelDetail.about')}>
       <Skeleton label={t('hotelDetail.loading')}>

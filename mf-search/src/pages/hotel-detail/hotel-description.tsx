@@ -1,11 +1,11 @@
 import type { HotelDetail } from '@portico/contract';
 import { inLanguage, useLanguage } from '@portico/runtime';
 import { Flex, Grid, Heading, Panel, Tag, Text } from '@portico/ui';
-import { useSearchWords } from '../../words.ts';
+import { useDetailWords } from './detail-words.ts';
 import { PlaceList } from './hotel-about.tsx';
 
 export function HotelDescription({ detail: { info, around, facilities } }: { detail: HotelDetail }) {
-  const t = useSearchWords();
+  const t = useDetailWords();
   const [language] = useLanguage();
   const texts = [
     { title: t('hotelDetail.description'), text: { en: info.introductionEn, zh: info.introductionZh } },
@@ -46,7 +46,7 @@ export function HotelDescription({ detail: { info, around, facilities } }: { det
             </>
           )}
           <Heading level={2} textStyle="h14" marginTop={around.length > 0 ? '4' : '0'} marginBottom="1.5">
-            {t('hotelDetail.facilities')}
+            {t('hotel.facilities')}
           </Heading>
           <Flex flexWrap="wrap" gap="1.5">
             {facilities.map(({ code, name }) => (

@@ -3,7 +3,7 @@ import { type Failure, inLanguage, useLanguage } from '@portico/runtime';
 import { Box, ErrorPanel, Grid, VisuallyHidden } from '@portico/ui';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useFailureText } from '../../use-failure-text.ts';
-import { useSearchWords } from '../../words.ts';
+import { useDetailWords } from './detail-words.ts';
 import { HotelAbout, HotelAboutSkeleton } from './hotel-about.tsx';
 import { HotelDescription } from './hotel-description.tsx';
 import { HotelHeading, HotelHeadingSkeleton } from './hotel-heading.tsx';
@@ -65,8 +65,8 @@ export function HotelFacts({ hotelId, hotel, query }: HotelFactsProps) {
 
 /** The page has a title also while nobody knows the name of the hotel. */
 function Untitled() {
-  const t = useSearchWords();
-  return <VisuallyHidden as="h1">{t('hotelDetail.title')}</VisuallyHidden>;
+  const t = useDetailWords();
+  return <VisuallyHidden as="h1">{t('title.hotelDetail')}</VisuallyHidden>;
 }
 
 export function hotelName({ hotel }: HotelDetail, language: 'en' | 'zh'): string {
@@ -74,7 +74,7 @@ export function hotelName({ hotel }: HotelDetail, language: 'en' | 'zh'): string
 }
 
 function HotelFailed({ hotel, failed }: Pick<HotelFactsProps, 'hotel'> & { failed: Failure }) {
-  const t = useSearchWords();
+  const t = useDetailWords();
   const whatHappened = useFailureText();
   return (
     <Box marginBottom="4">

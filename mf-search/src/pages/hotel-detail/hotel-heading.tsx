@@ -4,7 +4,7 @@ import { Bone, Box, Button, Flex, Heading, Icon, Skeleton, Text, TextLink } from
 import { useState } from 'react';
 import { FavouriteButton } from '../../features/favourite/heart.tsx';
 import { HotelStars } from '../../features/hotel/hotel-stars.tsx';
-import { useSearchWords } from '../../words.ts';
+import { useDetailWords } from './detail-words.ts';
 import { listLeftFor } from './list-left-for.ts';
 
 interface HotelHeadingProps {
@@ -53,7 +53,7 @@ export function HotelHeading({ detail: { hotel, info }, query }: HotelHeadingPro
 }
 
 function BackToCity({ hotel, query }: { hotel: HotelDetail['hotel']; query: HotelDetailQuery | undefined }) {
-  const t = useSearchWords();
+  const t = useDetailWords();
   const [language] = useLanguage();
   const city = inLanguage({ en: hotel.cityNameEn, zh: hotel.cityNameZh }, language);
   const [left] = useState(() => listLeftFor(hotel));
@@ -82,7 +82,7 @@ function BackToCity({ hotel, query }: { hotel: HotelDetail['hotel']; query: Hote
 }
 
 export function HotelHeadingSkeleton() {
-  const t = useSearchWords();
+  const t = useDetailWords();
   return (
     <Skeleton label={t('hotelDetail.loading')}>
       <Flex alignItems="center" minHeight={{ base: '44px', lg: '36px' }} marginBottom={{ base: '3', lg: '4' }}>

@@ -1,11 +1,11 @@
 import type { HotelDetail } from '@portico/contract';
 import { inLanguage, useLanguage } from '@portico/runtime';
 import { Box, Grid, Heading, Panel, Text } from '@portico/ui';
-import { useSearchWords } from '../../words.ts';
+import { useDetailWords } from './detail-words.ts';
 
 /** What the hotel asks of its guests; nothing where nobody knows. */
 export function HouseRules({ detail: { policies = [] } }: { detail: HotelDetail }) {
-  const t = useSearchWords();
+  const t = useDetailWords();
   const [language] = useLanguage();
   if (policies.length === 0) return null;
   return (

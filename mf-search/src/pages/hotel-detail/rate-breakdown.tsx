@@ -3,8 +3,8 @@ import { dayText, FEE_NAMES } from '@portico/contract/words';
 import { formatMoney, formatPoints, moneyText, useCommonWords, useLanguage } from '@portico/runtime';
 import { PriceBreakdown, type PriceLine, Text } from '@portico/ui';
 import { moneyFigure } from '../../features/hotel/money.tsx';
-import { useSearchWords } from '../../words.ts';
 import { type BreakdownLine, breakdownLines } from './breakdown-lines.ts';
+import { useDetailWords } from './detail-words.ts';
 
 interface RateBreakdownProps {
   rate: Rate;
@@ -15,7 +15,7 @@ interface RateBreakdownProps {
 }
 
 export function RateBreakdown({ rate, rise, rooms, nights }: RateBreakdownProps) {
-  const t = useSearchWords();
+  const t = useDetailWords();
   const wordsOf = useLineWords(rate, rooms, nights);
   const lines = breakdownLines(rate, rooms * nights, rise).map((line): PriceLine => {
     const { code, figure } = formatMoney(line.amount, rate.currency);
@@ -50,7 +50,7 @@ const KINDS = {
 } as const satisfies Record<BreakdownLine['name'], PriceLine['kind']>;
 
 function useLineWords(rate: Rate, rooms: number, nights: number) {
-  const t = useSearchWords();
+  const t = useDetailWords();
   const common = useCommonWords();
   const [language] = useLanguage();
   return (line: BreakdownLine): Pick<PriceLine, 'label' | 'note'> => {

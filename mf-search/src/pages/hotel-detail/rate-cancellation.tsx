@@ -2,8 +2,8 @@ import type { Rate } from '@portico/contract';
 import { costNowText, freeUntilText, thenText } from '@portico/contract/words';
 import { formatHotelTime, formatOwnTime, moneyText, ownZone, useCommonWords, useLanguage } from '@portico/runtime';
 import { Deadline } from '@portico/ui';
-import { useSearchWords } from '../../words.ts';
 import { cancellationTerms } from './cancellation-terms.ts';
+import { useDetailWords } from './detail-words.ts';
 
 interface RateCancellationProps {
   rate: Rate;
@@ -12,7 +12,7 @@ interface RateCancellationProps {
 
 /** What cancelling costs: the hotel's clock first, which is the one that counts, then the reader's own (DETL-04). */
 export function RateCancellation({ rate, nowSeconds }: RateCancellationProps) {
-  const t = useSearchWords();
+  const t = useDetailWords();
   const common = useCommonWords();
   const [language] = useLanguage();
   const { policy, currency } = rate;

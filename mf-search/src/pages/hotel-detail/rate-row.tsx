@@ -6,8 +6,8 @@ import { BookNowButton } from '../../features/book-now/book-now-button.tsx';
 import { Money, moneyFigure } from '../../features/hotel/money.tsx';
 import { NewsNote } from '../../features/hotel/news-note.tsx';
 import { useCountries } from '../../features/search-bar/guests/use-countries.ts';
-import { useSearchWords } from '../../words.ts';
 import type { CurrentRate } from './current-room.ts';
+import { useDetailWords } from './detail-words.ts';
 import { RateBreakdown } from './rate-breakdown.tsx';
 import { RateCancellation } from './rate-cancellation.tsx';
 import { RateTable } from './rate-table-parts.ts';
@@ -24,7 +24,7 @@ export interface RateRowProps extends CurrentRate {
 
 export function RateRow(props: RateRowProps) {
   const { rate, rise, isSoldOut, rooms, nights, nightsText, nowSeconds, onBook, children } = props;
-  const t = useSearchWords();
+  const t = useDetailWords();
   const common = useCommonWords();
   const [language] = useLanguage();
   const [isOpen, setIsOpen] = useState(false);
@@ -74,7 +74,7 @@ export function RateRow(props: RateRowProps) {
         <NewsNote news={rise === undefined ? undefined : 'price'} />
         {!isZero(rate.atHotel) && (
           <RateTable.AtHotel>
-            {t('hotelList.includedAtHotel', { figure: moneyFigure(rate.atHotel, rate.currency) })}
+            {t('hotel.includedAtHotel', { figure: moneyFigure(rate.atHotel, rate.currency) })}
           </RateTable.AtHotel>
         )}
       </RateTable.Total>
@@ -92,7 +92,7 @@ export function RateRow(props: RateRowProps) {
 
 /** Of whom a rate is that not everybody may have. */
 function Market({ of }: { of: readonly string[] }) {
-  const t = useSearchWords();
+  const t = useDetailWords();
   const [language] = useLanguage();
   const names = useCountries();
   const countries = new Intl.ListFormat(language, { type: 'disjunction' }).format(
@@ -102,7 +102,7 @@ function Market({ of }: { of: readonly string[] }) {
 }
 
 function RoomsLeft({ left }: { left: number }) {
-  const t = useSearchWords();
+  const t = useDetailWords();
   const { lastRoomsLimit } = useSettings();
   if (left === 0 || left > lastRoomsLimit) return null;
   return (

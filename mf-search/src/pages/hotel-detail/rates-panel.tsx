@@ -11,7 +11,7 @@ import { Bone, Box, Button, EmptyState, ErrorPanel, Panel, SegmentTabs, Skeleton
 import { lazy, Suspense, useState } from 'react';
 import { nightsOf } from '../../features/search-bar/dates/stay-dates.ts';
 import { useFailureText } from '../../use-failure-text.ts';
-import { useSearchWords } from '../../words.ts';
+import { useDetailWords } from './detail-words.ts';
 import { RATE_FILTERS, type RateFilter, roomsMatching } from './rate-filter.ts';
 import { RatesTable } from './rates-table.tsx';
 import { useArrivalAtRates } from './use-arrival-at-rates.ts';
@@ -32,7 +32,7 @@ interface RatesPanelProps {
 
 export function RatesPanel(props: RatesPanelProps) {
   const { query } = props;
-  const t = useSearchWords();
+  const t = useDetailWords();
   const common = useCommonWords();
   const [language] = useLanguage();
   const [currency] = useCurrency();
@@ -78,7 +78,7 @@ interface RatesProps extends RatesPanelProps {
 }
 
 function Rates({ query, hotelName, facts, quotes, filter, onChangeDates, onSeeNearby }: RatesProps) {
-  const t = useSearchWords();
+  const t = useDetailWords();
   const whatHappened = useFailureText();
   if (quotes.found === undefined && quotes.failed) {
     return (
@@ -118,11 +118,11 @@ function Rates({ query, hotelName, facts, quotes, filter, onChangeDates, onSeeNe
 const FILTER_WORDS = {
   all: 'hotelDetail.rateAll',
   breakfast: 'hotelDetail.rateBreakfast',
-  freeCancellation: 'hotelDetail.rateFreeCancellation',
+  freeCancellation: 'hotel.freeCancellation',
 } as const satisfies Record<RateFilter, string>;
 
 function RateFilterTabs({ value, onChange }: { value: RateFilter; onChange: (filter: RateFilter) => void }) {
-  const t = useSearchWords();
+  const t = useDetailWords();
   return (
     <SegmentTabs
       kind="choice"
@@ -135,7 +135,7 @@ function RateFilterTabs({ value, onChange }: { value: RateFilter; onChange: (fil
 }
 
 function RatesSkeleton() {
-  const t = useSearchWords();
+  const t = useDetailWords();
   return (
     <Skeleton label={t('hotelDetail.ratesLoading')}>
       {[0, 1, 2, 3, 4].map((row) => (

@@ -4,8 +4,8 @@ import { VisuallyHidden } from '@portico/ui';
 import { useBookNow } from '../../features/book-now/use-book-now.ts';
 import { newsOf } from '../../features/hotel/rate-news.ts';
 import { nightsOf } from '../../features/search-bar/dates/stay-dates.ts';
-import { useSearchWords } from '../../words.ts';
 import { currentRoom } from './current-room.ts';
+import { useDetailWords } from './detail-words.ts';
 import { RateTable } from './rate-table-parts.ts';
 import { RoomRates } from './room-rates.tsx';
 
@@ -19,7 +19,7 @@ interface RatesTableProps {
 }
 
 export function RatesTable({ query, hotelName, rooms, facts, isStale }: RatesTableProps) {
-  const t = useSearchWords();
+  const t = useDetailWords();
   const [language] = useLanguage();
   const book = useBookNow();
   const nowSeconds = useNow(60_000) / 1000;

@@ -3,8 +3,8 @@ import { inLanguage, useLanguage } from '@portico/runtime';
 import { HotelThumb, useFocusGoal } from '@portico/ui';
 import { lazy, Suspense, useId, useState } from 'react';
 import { NewsNote } from '../../features/hotel/news-note.tsx';
-import { useSearchWords } from '../../words.ts';
 import type { CurrentRate } from './current-room.ts';
+import { useDetailWords } from './detail-words.ts';
 import { RateRow, type RateRowProps } from './rate-row.tsx';
 import { RateTable } from './rate-table-parts.ts';
 import { useSleepers } from './use-sleepers.ts';
@@ -55,7 +55,7 @@ interface RoomCellProps {
 }
 
 function RoomCell({ room: { room, rates }, isSoldOut, nameId, onOpen }: RoomCellProps) {
-  const t = useSearchWords();
+  const t = useDetailWords();
   const [language] = useLanguage();
   const whom = useSleepers()(room);
   const count = room.maxGuests;

@@ -2,7 +2,7 @@ import { guestsOf, type HotelDetailQuery, STAY_LIMITS } from '@portico/contract'
 import { createParts } from '@portico/ui';
 import type { Destination, SearchDraft } from '../../features/search-bar/draft/search-draft.ts';
 import { SearchBar } from '../../features/search-bar/search-bar.tsx';
-import { useSearchWords } from '../../words.ts';
+import { useDetailWords } from './detail-words.ts';
 
 /** The search bar of a hotel's page: from its place above the rates on it stays under the header. */
 const { Root: StayStrip } = createParts(
@@ -34,7 +34,7 @@ interface StayBarProps {
 
 /** Other dates and guests ask for new rates; the page stays (DETL-06). */
 export function StayBar({ query, place, onGo, ...dates }: StayBarProps) {
-  const t = useSearchWords();
+  const t = useDetailWords();
   const { checkIn, checkOut, nationality, byRoom: _, ...rest } = query;
 
   function update({ dates: stay, guests, nationality: nation }: SearchDraft) {

@@ -1,10 +1,10 @@
 import type { RoomRates } from '@portico/contract';
 import { useCommonWords } from '@portico/runtime';
-import { useSearchWords } from '../../words.ts';
+import { useDetailWords } from './detail-words.ts';
 
 /** Whom a room sleeps: grown guests and, where it takes more, children. Servers from before rooms were judged one by one do not say. */
 export function useSleepers(): (room: RoomRates['room']) => string | undefined {
-  const t = useSearchWords();
+  const t = useDetailWords();
   const common = useCommonWords();
   return ({ maxGuests, maxAdults }) => {
     if (maxAdults === undefined) return undefined;

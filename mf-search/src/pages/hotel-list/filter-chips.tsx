@@ -1,9 +1,9 @@
 import { STAR_OPTIONS } from '@portico/contract';
 import { createParts, Icon, TextLink } from '@portico/ui';
 import { useRef } from 'react';
-import { useSearchWords } from '../../words.ts';
 import type { FilterCounts } from './filter-counts.ts';
 import { type ListFilters, NO_FILTERS, withToggled } from './hotel-list-query.ts';
+import { useListWords } from './list-words.ts';
 import { bandLabel } from './price-bands.tsx';
 import { TERM_WORDS } from './term-words.ts';
 import { useBudgetBands } from './use-hotel-list.ts';
@@ -44,7 +44,7 @@ interface FilterChipsProps {
 
 /** What narrows the list, each to be taken away by itself. */
 export function FilterChips({ chosen, counts, onChange, onCleared }: FilterChipsProps) {
-  const t = useSearchWords();
+  const t = useListWords();
   const list = useRef<HTMLUListElement>(null);
   const chips = useChips(chosen, counts);
 
@@ -92,7 +92,7 @@ interface Chip {
 }
 
 function useChips(chosen: ListFilters, counts: FilterCounts | undefined): readonly Chip[] {
-  const t = useSearchWords();
+  const t = useListWords();
   const prices = usePriceLabel(chosen.budgets);
   const { keyword, terms, stars, budgets, districts, facilities } = chosen;
   const nameIn = (options: FilterCounts['districtCounts'], code: string) =>
@@ -121,7 +121,7 @@ function useChips(chosen: ListFilters, counts: FilterCounts | undefined): readon
 
 /** The chosen bands are one range, so they are one chip (LIST-04). */
 function usePriceLabel(budgets: readonly number[]): string {
-  const t = useSearchWords();
+  const t = useListWords();
   const { found } = useBudgetBands();
   const bands = found?.bands.filter(({ id }) => budgets.includes(id)) ?? [];
   const [first, last] = [bands[0], bands.at(-1)];

@@ -1,6 +1,6 @@
 import type { HotelListPage } from '@portico/contract';
 import { formatPoints } from '@portico/runtime';
-import type { useSearchWords } from '../../words.ts';
+import type { useListWords } from './list-words.ts';
 
 /** How many hotels each option would show. */
 export type FilterCounts = Pick<
@@ -17,11 +17,11 @@ export function countOf<T>(
 }
 
 /** "6 properties" */
-export function propertiesText(t: ReturnType<typeof useSearchWords>, count: number): string {
+export function propertiesText(t: ReturnType<typeof useListWords>, count: number): string {
   return t('hotelList.found', { count, figure: formatPoints(count) });
 }
 
 /** What is read beside a filter's name for the number there. */
-export function countText(t: ReturnType<typeof useSearchWords>, count: number | undefined): string | undefined {
+export function countText(t: ReturnType<typeof useListWords>, count: number | undefined): string | undefined {
   return count === undefined ? undefined : `${t('fees.separator')}${propertiesText(t, count)}`;
 }

@@ -1,11 +1,11 @@
 import { useCommonWords } from '@portico/runtime';
 import { Button, Drawer } from '@portico/ui';
 import { useState } from 'react';
-import { useSearchWords } from '../../words.ts';
 import type { FilterCounts } from './filter-counts.ts';
 import { type ListFilters, NO_FILTERS } from './hotel-list-query.ts';
 import { FilterGroups } from './list-filters.tsx';
 import { FilterStack } from './list-parts.ts';
+import { useListWords } from './list-words.ts';
 
 interface FilterDrawerProps {
   chosen: ListFilters;
@@ -16,7 +16,7 @@ interface FilterDrawerProps {
 
 /** On a phone filters are chosen first and asked for together (SRCH-08). */
 export function FilterDrawer({ chosen, counts, onSearch, onClose }: FilterDrawerProps) {
-  const t = useSearchWords();
+  const t = useListWords();
   const common = useCommonWords();
   const [filters, setFilters] = useState(chosen);
 

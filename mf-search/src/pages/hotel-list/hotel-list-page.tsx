@@ -14,14 +14,14 @@ import { SearchStrip } from '../../features/search-bar/parts/search-parts.ts';
 import { SearchBar } from '../../features/search-bar/search-bar.tsx';
 import { SearchRefused, useSearchRefusal } from '../../features/search-bar/search-refusal.tsx';
 import { useIsScrolled } from '../../features/search-bar/use-is-scrolled.ts';
-import { useSearchWords } from '../../words.ts';
 import { HotelList } from './hotel-list.tsx';
 import { searchKey } from './hotel-list-query.ts';
 import { HotelRowsSkeleton } from './hotel-rows-skeleton.tsx';
+import { useListWords } from './list-words.ts';
 import { useListAddress } from './use-list-address.ts';
 
 export function HotelListPage() {
-  const t = useSearchWords();
+  const t = useListWords();
   const { query, destination, go } = useListAddress();
   const [areDatesOpen, setAreDatesOpen] = useState(false);
   const isScrolled = useIsScrolled(STICKY_AFTER_PX);
@@ -48,7 +48,7 @@ export function HotelListPage() {
       {refusal !== undefined && <SearchRefused reason={refusal} />}
       {refusal === undefined && query === undefined && (
         <>
-          <VisuallyHidden as="h1">{t('hotelList.title')}</VisuallyHidden>
+          <VisuallyHidden as="h1">{t('title.hotelList')}</VisuallyHidden>
           <HotelRowsSkeleton query={undefined} />
         </>
       )}
@@ -77,7 +77,7 @@ interface ListSearchProps {
 
 /** The search bar of the list: another search keeps the order and nothing else (SRCH-11). */
 function ListSearch({ query, destination, onGo, ...dates }: ListSearchProps) {
-  const t = useSearchWords();
+  const t = useListWords();
   const [language] = useLanguage();
 
   function search({ destination: place = destination, ...draft }: SearchDraft) {

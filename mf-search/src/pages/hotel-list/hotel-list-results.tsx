@@ -2,11 +2,11 @@ import type { HotelListPage, HotelListQuery } from '@portico/contract';
 import type { Failure } from '@portico/runtime';
 import { Button, EmptyState, ErrorPanel, Flex, Text } from '@portico/ui';
 import { useFailureText } from '../../use-failure-text.ts';
-import { useSearchWords } from '../../words.ts';
 import { countFilters, filtersOf, withoutFilters } from './hotel-list-query.ts';
 import { HotelRows } from './hotel-rows.tsx';
 import { HotelRowsSkeleton } from './hotel-rows-skeleton.tsx';
 import { ListPager } from './list-pager.tsx';
+import { useListWords } from './list-words.ts';
 import type { useHotelList } from './use-hotel-list.ts';
 import { lastPageBefore } from './use-last-page.ts';
 import type { ShownRows } from './use-rows-before.ts';
@@ -59,12 +59,12 @@ function isEmpty({ hotels, soldOut }: HotelListPage): boolean {
 }
 
 function PlaceUnknown() {
-  const t = useSearchWords();
+  const t = useListWords();
   return <EmptyState scene="search" boxed role="status" title={t('searchBar.unknownPlace')} />;
 }
 
 function RowsKept({ list, failed }: Pick<HotelListResultsProps, 'list'> & { failed: Failure }) {
-  const t = useSearchWords();
+  const t = useListWords();
   const whatHappened = useFailureText();
   return (
     <Flex role="alert" alignItems="center" gap="3" marginBottom="3">
@@ -82,7 +82,7 @@ function ListEmpty({
   onGo,
   onChangeDates,
 }: Omit<HotelListResultsProps, 'rows' | 'onTurn' | 'onNotBooked'>) {
-  const t = useSearchWords();
+  const t = useListWords();
   const isAnswered = list.found !== undefined;
   const isPlain = isAnswered && query.page === 1 && countFilters(filtersOf(query)) === 0;
   return (
@@ -102,7 +102,7 @@ function ListEmpty({
 }
 
 function NextBest({ list, query, onGo }: Pick<HotelListResultsProps, 'list' | 'query' | 'onGo'>) {
-  const t = useSearchWords();
+  const t = useListWords();
   const filters = countFilters(filtersOf(query));
   if (list.found === undefined) {
     return (
@@ -127,7 +127,7 @@ function NextBest({ list, query, onGo }: Pick<HotelListResultsProps, 'list' | 'q
 }
 
 function ListFailed({ list, failed }: Pick<HotelListResultsProps, 'list'> & { failed: Failure }) {
-  const t = useSearchWords();
+  const t = useListWords();
   const whatHappened = useFailureText();
   return (
     <ErrorPanel

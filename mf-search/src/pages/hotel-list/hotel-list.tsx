@@ -13,12 +13,12 @@ import {
   useState,
 } from 'react';
 import { type Destination, nameOf } from '../../features/search-bar/draft/search-draft.ts';
-import { useSearchWords } from '../../words.ts';
 import { propertiesText } from './filter-counts.ts';
 import { countFilters, filtersOf, type ListFilters, withFilters, withSort } from './hotel-list-query.ts';
 import { HotelListResults } from './hotel-list-results.tsx';
 import { FilterGroups, KeywordBox } from './list-filters.tsx';
 import { FilterStack, ListPage } from './list-parts.ts';
+import { useListWords } from './list-words.ts';
 import { ResultsSaid } from './results-said.tsx';
 import { SortTabs } from './sort-tabs.tsx';
 import { useLatest, useSame } from './stay-the-same.ts';
@@ -43,7 +43,7 @@ interface HotelListProps {
 }
 
 export function HotelList({ query, destination, onGo, onChangeDates, headingRef }: HotelListProps) {
-  const t = useSearchWords();
+  const t = useListWords();
   const list = useHotelList(query);
   const [isFiltering, setIsFiltering] = useState(false);
   const rowsId = useId();
@@ -90,7 +90,7 @@ export function HotelList({ query, destination, onGo, onChangeDates, headingRef 
           <FilterGroups chosen={pressedFilters} counts={counts} onChange={onFilter} />
         </FilterStack>
       </ListPage.Filters>
-      <section aria-label={t('hotelList.title')}>
+      <section aria-label={t('title.hotelList')}>
         <ListPage.Head>
           <ListTitle
             ref={headingRef}
@@ -169,10 +169,10 @@ interface ListTitleProps {
 
 /** How many hotels can be booked, of which the filters and the pages are the parts; those without rooms are told at the end. */
 function ListTitle({ ref, page, isStale, destination }: ListTitleProps) {
-  const t = useSearchWords();
+  const t = useListWords();
   const [language] = useLanguage();
   const place = nameOf(destination, language);
-  const found = page ? propertiesText(t, page.total) : t('hotelList.title');
+  const found = page ? propertiesText(t, page.total) : t('title.hotelList');
   // Chinese names the place first: 拉斯维加斯 · 273 家酒店.
   const leads = language === 'zh';
   const where = place !== '' && (

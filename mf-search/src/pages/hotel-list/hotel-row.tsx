@@ -10,8 +10,8 @@ import { Money, moneyFigure } from '../../features/hotel/money.tsx';
 import { NewsNote } from '../../features/hotel/news-note.tsx';
 import type { News } from '../../features/hotel/rate-news.ts';
 import { sayWhatIsCut } from '../../say-what-is-cut.ts';
-import { useSearchWords } from '../../words.ts';
 import { HotelCells } from './hotel-row-parts.ts';
+import { useListWords } from './list-words.ts';
 import { useHotelAhead } from './use-hotel-ahead.ts';
 
 /** The query of a hotel's page but for the hotel. */
@@ -32,7 +32,7 @@ interface HotelRowProps {
 /** Drawn again for what changes of it alone: there are twenty, and each has three dozen parts. */
 export const HotelRow = memo(function HotelRow(props: HotelRowProps) {
   const { hotel, news, currency, stay, isCard, isEager, onBook } = props;
-  const t = useSearchWords();
+  const t = useListWords();
   const detail = { hotelId: hotel.id, ...stay };
   const ahead = useHotelAhead(detail);
   const isSoldOut = hotel.total === undefined;
@@ -110,7 +110,7 @@ function Terms({ hotel: { board, cancellation, isFree } }: { hotel: HotelListIte
 
 /** The head of the column is seen, and not read with each row. */
 function RowPoints({ points }: { points: number }) {
-  const t = useSearchWords();
+  const t = useListWords();
   return (
     <>
       <VisuallyHidden>{t('hotelList.columnPoints')} </VisuallyHidden>+{formatPoints(points)}
@@ -119,7 +119,7 @@ function RowPoints({ points }: { points: number }) {
 }
 
 function RowPrice({ hotel, news, currency }: Pick<HotelRowProps, 'hotel' | 'news' | 'currency'>) {
-  const t = useSearchWords();
+  const t = useListWords();
   const { total = '0', perRoomNight, atHotel } = hotel;
   return (
     <>
@@ -134,14 +134,14 @@ function RowPrice({ hotel, news, currency }: Pick<HotelRowProps, 'hotel' | 'news
       <HotelCells.AtHotel>
         {atHotel === undefined || isZero(atHotel)
           ? t('hotel.nothingMore')
-          : t('hotelList.includedAtHotel', { figure: moneyFigure(atHotel, currency) })}
+          : t('hotel.includedAtHotel', { figure: moneyFigure(atHotel, currency) })}
       </HotelCells.AtHotel>
     </>
   );
 }
 
 function FeesAtHotel({ hotel, currency }: { hotel: HotelListItem; currency: string }) {
-  const t = useSearchWords();
+  const t = useListWords();
   const [language] = useLanguage();
   const { atHotel, atHotelFees = [] } = hotel;
   if (atHotel === undefined || isZero(atHotel))

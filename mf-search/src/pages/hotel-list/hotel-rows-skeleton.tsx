@@ -1,14 +1,14 @@
 import { type HotelListQuery, SIZES } from '@portico/contract';
 import { Bone, Skeleton, useIsBelow } from '@portico/ui';
-import { useSearchWords } from '../../words.ts';
 import { HotelCells, HotelTable } from './hotel-row-parts.ts';
 import { HotelRowsHead } from './hotel-rows.tsx';
+import { useListWords } from './list-words.ts';
 
 const ROWS = Array.from({ length: SIZES.skeletonRows }, (_, index) => index);
 
 /** Twelve rows in the shape of the true ones, so that nothing jumps when they come (LIST-08). */
 export function HotelRowsSkeleton({ query }: { query: HotelListQuery | undefined }) {
-  const t = useSearchWords();
+  const t = useListWords();
   return (
     <Skeleton label={t('hotelList.loading')}>
       <HotelTable.Panel>

@@ -5,10 +5,10 @@ import { memo, useMemo } from 'react';
 import { useBookNow } from '../../features/book-now/use-book-now.ts';
 import { newsOf } from '../../features/hotel/rate-news.ts';
 import { nightsOf } from '../../features/search-bar/dates/stay-dates.ts';
-import { useSearchWords } from '../../words.ts';
 import { currentHotel } from './current-hotel.ts';
 import { HotelRow, type HotelStay } from './hotel-row.tsx';
 import { HotelTable } from './hotel-row-parts.ts';
+import { useListWords } from './list-words.ts';
 import { useLatest, useSame } from './stay-the-same.ts';
 
 interface HotelRowsProps {
@@ -76,7 +76,7 @@ export const HotelRows = memo(function HotelRows({ page, query, state, onNotBook
 });
 
 export function HotelRowsHead({ query }: { query: HotelListQuery | undefined }) {
-  const t = useSearchWords();
+  const t = useListWords();
   const common = useCommonWords();
   const [language] = useLanguage();
   return (

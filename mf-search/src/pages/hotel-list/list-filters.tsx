@@ -2,9 +2,9 @@ import { RATE_TERMS, STAR_OPTIONS } from '@portico/contract';
 import { Checkbox, Heading, Icon, IconButton, Kbd, TextInput } from '@portico/ui';
 import { type KeyboardEvent, lazy, memo, Suspense, useRef, useState } from 'react';
 import { isSpelling } from '../../is-spelling.ts';
-import { useSearchWords } from '../../words.ts';
 import { countOf, countText, type FilterCounts, propertiesText } from './filter-counts.ts';
 import { type ListFilters, withToggled } from './hotel-list-query.ts';
+import { useListWords } from './list-words.ts';
 import { PriceBands } from './price-bands.tsx';
 import { TERM_WORDS } from './term-words.ts';
 
@@ -22,7 +22,7 @@ const STARS = Object.entries(STAR_OPTIONS).map(([option, stars]) => ({ option: N
 
 /** Drawn again for what it shows alone: an order or a page changes nothing of it. */
 export const FilterGroups = memo(function FilterGroups({ chosen, counts, onChange }: FilterGroupsProps) {
-  const t = useSearchWords();
+  const t = useListWords();
   const saidOf = (stars: number, count: number | undefined) =>
     count === undefined ? undefined : t('hotelList.classSaid', { stars, properties: propertiesText(t, count) });
   return (
@@ -82,7 +82,7 @@ export function FilterGroup({ title, children }: { title: string; children: Reac
 
 /** Narrows the list to hotels with these words in their name; Enter asks (LIST-02). */
 export function KeywordBox({ keyword, onSearch }: { keyword: string; onSearch: (keyword: string) => void }) {
-  const t = useSearchWords();
+  const t = useListWords();
   const [text, setText] = useState(keyword);
   const [applied, setApplied] = useState(keyword);
   const input = useRef<HTMLInputElement>(null);

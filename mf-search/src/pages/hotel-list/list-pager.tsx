@@ -1,7 +1,7 @@
 import type { HotelListPage } from '@portico/contract';
 import { formatPoints } from '@portico/runtime';
 import { Box, Pager, Text } from '@portico/ui';
-import { useSearchWords } from '../../words.ts';
+import { useListWords } from './list-words.ts';
 
 interface ListPagerProps {
   page: HotelListPage;
@@ -9,7 +9,7 @@ interface ListPagerProps {
 }
 
 export function ListPager({ page: found, onGo }: ListPagerProps) {
-  const t = useSearchWords();
+  const t = useListWords();
   const { total, page, pageSize } = found;
 
   function turn(to: number) {
@@ -44,7 +44,7 @@ export function ListPager({ page: found, onGo }: ListPagerProps) {
 
 /** Where in the list this is, and how many hotels have no rooms on these dates: those are no part of the count (LIST-12). */
 export function rangeText(
-  t: ReturnType<typeof useSearchWords>,
+  t: ReturnType<typeof useListWords>,
   { hotels, total, totalAll, page, pageSize }: HotelListPage,
 ): string {
   const from = (page - 1) * pageSize + 1;

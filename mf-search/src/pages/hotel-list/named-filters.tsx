@@ -1,9 +1,9 @@
 import { Checkbox, TextLink } from '@portico/ui';
 import { useState } from 'react';
-import { useSearchWords } from '../../words.ts';
 import { countText, type FilterCounts } from './filter-counts.ts';
 import { type ListFilters, withToggled } from './hotel-list-query.ts';
 import { FilterGroup } from './list-filters.tsx';
+import { useListWords } from './list-words.ts';
 
 interface NamedFiltersProps {
   chosen: Pick<ListFilters, 'districts' | 'facilities'>;
@@ -13,7 +13,7 @@ interface NamedFiltersProps {
 
 /** Filters whose options the answer names. */
 export function NamedFilters({ chosen, counts, onChange }: NamedFiltersProps) {
-  const t = useSearchWords();
+  const t = useListWords();
   return (
     <>
       <NamedGroup
@@ -23,7 +23,7 @@ export function NamedFilters({ chosen, counts, onChange }: NamedFiltersProps) {
         onChange={(districts) => onChange({ districts })}
       />
       <NamedGroup
-        title={t('hotelDetail.facilities')}
+        title={t('hotel.facilities')}
         options={counts.facilityCounts}
         chosen={chosen.facilities}
         onChange={(facilities) => onChange({ facilities })}
@@ -43,7 +43,7 @@ const SHOWN_FIRST = 6;
 
 /** Options that the answer names. The first few and the chosen ones are in sight, the others on demand. */
 function NamedGroup({ title, options = [], chosen, onChange }: NamedGroupProps) {
-  const t = useSearchWords();
+  const t = useListWords();
   const [isWhole, setIsWhole] = useState(false);
   if (options.length === 0) return null;
   const shown = isWhole ? options : options.filter((one, place) => place < SHOWN_FIRST || chosen.includes(one.option));

@@ -1,9 +1,9 @@
 import { BUDGET_BANDS, type BudgetBand } from '@portico/contract';
 import { Bone, Button, Checkbox, Flex, Skeleton, Text } from '@portico/ui';
-import { useSearchWords } from '../../words.ts';
 import { bandFigure } from './band-figure.ts';
 import { isBetween, withBandToggled } from './budget-bands.ts';
 import { countOf, countText, type FilterCounts } from './filter-counts.ts';
+import { useListWords } from './list-words.ts';
 import { useBudgetBands } from './use-hotel-list.ts';
 
 interface PriceBandsProps {
@@ -14,7 +14,7 @@ interface PriceBandsProps {
 
 /** Price per night as one range of bands; why some cannot be taken out alone is said below them (LIST-04). */
 export function PriceBands({ chosen, counts, onChange }: PriceBandsProps) {
-  const t = useSearchWords();
+  const t = useListWords();
   const bands = useBudgetBands();
   if (bands.found === undefined) return <BandsMissing bands={bands} />;
   const { currency } = bands.found;
@@ -39,7 +39,7 @@ export function PriceBands({ chosen, counts, onChange }: PriceBandsProps) {
 }
 
 function BandsMissing({ bands }: { bands: ReturnType<typeof useBudgetBands> }) {
-  const t = useSearchWords();
+  const t = useListWords();
   if (bands.isPending) {
     return (
       <Skeleton label={t('hotelList.bandsLoading')}>
@@ -79,7 +79,7 @@ interface BandBoxProps {
 }
 
 function BandBox({ band, currency, chosen, count, onToggle }: BandBoxProps) {
-  const t = useSearchWords();
+  const t = useListWords();
   const locked = isBetween(chosen, band.id);
   return (
     <Checkbox
@@ -99,7 +99,7 @@ function BandBox({ band, currency, chosen, count, onToggle }: BandBoxProps) {
 export function bandLabel(
   { from, below }: Pick<BudgetBand, 'from' | 'below'>,
   currency: string,
-  t: ReturnType<typeof useSearchWords>,
+  t: ReturnType<typeof useListWords>,
 ): string {
   if (from === undefined) return t('hotelList.bandBelow', { currency, to: bandFigure(below) });
   if (below === undefined) return t('hotelList.bandAbove', { currency, from: bandFigure(from) });

@@ -1,6 +1,6 @@
 import { HOTEL_SORTS, type HotelSort } from '@portico/contract';
 import { SegmentTabs } from '@portico/ui';
-import { useSearchWords } from '../../words.ts';
+import { useListWords } from './list-words.ts';
 
 export const SORT_WORDS = {
   hot: 'hotelList.bestMatch',
@@ -15,7 +15,7 @@ interface SortTabsProps {
 }
 
 export function SortTabs({ sort, controls, onChange }: SortTabsProps) {
-  const t = useSearchWords();
+  const t = useListWords();
   return (
     <SegmentTabs
       label={t('hotelList.sort')}

@@ -1,6 +1,6 @@
 import type { RateTerm } from '@portico/contract';
 
 export const TERM_WORDS = {
-  freeCancellation: 'hotelDetail.rateFreeCancellation',
+  freeCancellation: 'hotel.freeCancellation',
   breakfast: 'hotelList.breakfast',
 } as const satisfies Record<RateTerm, string>;

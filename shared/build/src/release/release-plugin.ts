@@ -38,8 +38,13 @@ export class ReleasePlugin {
     const { manifest, version, labels, facts } = this.#remote;
     const files = filesByRequest(compilation);
     const imports = entryImports(readFileSync(resolve(this.#folder, 'src/entry.ts'), 'utf8'));
-    const behind = (group: string, key: string) => filesBehind(imports, files, group, key, manifest.name);
+    const behind = (...keys: readonly string[]) => filesBehind(imports, files, keys, manifest.name);
     const pageKeys = [...new Set(manifest.routes.map((route) => route.page))];
+    const hasOwnWords = pageKeys.filter((page) =>
+      imports.some(({ keys: [group, key] }) => group === 'pageLocales' && key === page),
+    );
+    const wordsOf = (page: string) =>
+      Object.fromEntries(manifest.languages.map((language) => [language, behind('pageLocales', page, language)]));
     return {
       name: manifest.name,
       version,
@@ -48,6 +53,9 @@ export class ReleasePlugin {
       pages: Object.fromEntries(pageKeys.map((page) => [page, behind('pages', page)])),
       dialogs: Object.fromEntries(manifest.dialogs.map((dialog) => [dialog, behind('dialogs', dialog)])),
       locales: Object.fromEntries(manifest.languages.map((language) => [language, behind('locales', language)])),
+      ...(hasOwnWords.length > 0 && {
+        pageLocales: Object.fromEntries(hasOwnWords.map((page) => [page, wordsOf(page)])),
+      }),
       labels,
       manifest,
       ...(facts ? { facts: withLibraryUses(facts, compilation) } : {}),
@@ -87,12 +95,12 @@ function filesByRequest(compilation: Compilation): Map<string, string[]> {
 function filesBehind(
   imports: readonly EntryImport[],
   files: ReadonlyMap<string, string[]>,
-  group: string,
-  key: string,
+  path: readonly string[],
   remote: string,
 ): string[] {
-  const entry = imports.find(({ keys }) => keys[0] === group && keys[1] === key);
+  const entry = imports.find(({ keys }) => path.every((key, at) => keys[at] === key));
   const found = entry && files.get(entry.request);
-  if (!found) throw new Error(`${remote}: the manifest names ${group}.${key}, but entry.ts has no lazy import for it`);
+  if (!found)
+    throw new Error(`${remote}: the manifest names ${path.join('.')}, but entry.ts has no lazy import for it`);
   return found;
 }

@@ -15,9 +15,17 @@ export type WordKey<Tree> = {
 export type Translate<Tree> = (key: WordKey<Tree>, values?: Readonly<Record<string, string | number>>) => string;
 
 type WordLoader = () => Promise<WordTree>;
+type WordLoaders = Readonly<Partial<Record<Language, WordLoader>>>;
 
-/** Words by namespace and language, still to be loaded or on their way. */
-const loaders = new Map<string, Partial<Record<Language, WordLoader>>>();
+/** Whose words: those of a version's page, or of the whole remote. */
+interface WordsOf {
+  readonly version?: string;
+  /** Key of the page; left out: all words of the app. */
+  readonly page?: string | undefined;
+}
+
+/** Where the words of each namespace are, by page: of one version at a time. */
+const sources = new Map<string, { readonly version: string; readonly byPage: Map<string, WordLoaders> }>();
 const loading = new Map<string, { readonly loader: WordLoader; readonly words: Promise<void> }>();
 
 /** The namespace of an app: its remote's name without `mf-`. */
@@ -25,45 +33,44 @@ export function namespaceOf(app: string): string {
   return app.replace(/^mf-/, '');
 }
 
-/** Puts an app's words of a language on the page. */
+/** Puts words of an app on the page that travel with the code that shows them: nobody waits for them, so nobody is told. */
 export function keepWords(app: string, language: Language, words: WordTree): void {
-  i18n.addResourceBundle(language, namespaceOf(app), words, true, true);
+  i18n.addResourceBundle(language, namespaceOf(app), words, true, true, { silent: true });
 }
 
 /**
- * Loads an app's words of a language once; a load that failed is tried again when asked again. Another loader is another
- * version of the app: its words take the place of those before.
+ * Says where an app's words of every language are, so that a change of language can load them before it shows. Another version's take
+ * the place of all that were there before.
  */
-export function loadWords(app: string, language: Language, loader: WordLoader): Promise<void> {
+export function registerWords(app: string, locales: WordLoaders, { version = '', page = '' }: WordsOf = {}): void {
   const namespace = namespaceOf(app);
-  loaders.set(namespace, { ...loaders.get(namespace), [language]: loader });
-  return load(namespace, language);
+  const known = sources.get(namespace);
+  const byPage = known?.version === version ? known.byPage : new Map<string, WordLoaders>();
+  sources.set(namespace, { version, byPage: byPage.set(page, { ...byPage.get(page), ...locales }) });
 }
 
-/** Says where an app's words of every language are, so that a change of language can load them before it shows. */
-export function registerWords(app: string, locales: Readonly<Partial<Record<Language, WordLoader>>>): void {
+/** Loads an app's words of a language once, those of a page or all; a load that failed is tried again when asked again. */
+export function loadWords(app: string, language: Language, page = ''): Promise<void> {
   const namespace = namespaceOf(app);
-  loaders.set(namespace, { ...loaders.get(namespace), ...locales });
-}
-
-/** Loads the words of every app that is on the page. One that fails keeps its English. */
-export async function loadAllWords(language: Language): Promise<void> {
-  await Promise.allSettled([...loaders.keys()].map((namespace) => load(namespace, language)));
-}
-
-function load(namespace: string, language: Language): Promise<void> {
-  const loader = loaders.get(namespace)?.[language];
+  const present = () => sources.get(namespace)?.byPage.get(page)?.[language];
+  const loader = present();
   if (loader === undefined) return Promise.resolve();
-  const key = `${namespace}/${language}`;
+  const key = `${namespace}/${page}/${language}`;
   const known = loading.get(key);
   if (known?.loader === loader) return known.words;
-  const isCurrent = () => loading.get(key)?.loader === loader;
   const words = loader().then((tree) => {
-    if (isCurrent()) keepWords(namespace, language, tree);
+    // Meanwhile another version may have taken its place.
+    if (present() === loader) i18n.addResourceBundle(language, namespace, tree, true, true);
   });
   loading.set(key, { loader, words });
-  words.catch(() => isCurrent() && loading.delete(key));
+  words.catch(() => loading.get(key)?.loader === loader && loading.delete(key));
   return words;
+}
+
+/** Loads the words of every app and page that was shown. One that fails keeps its English. */
+export async function loadAllWords(language: Language): Promise<void> {
+  const all = [...sources].flatMap(([namespace, { byPage }]) => [...byPage.keys()].map((page) => [namespace, page]));
+  await Promise.allSettled(all.map(([namespace = '', page]) => loadWords(namespace, language, page)));
 }
 
 /** Makes an app's hook: `export const useSearchWords = makeWords<typeof en>('search')`, then `const t = useSearchWords()`. */

@@ -1,7 +1,7 @@
 import type { RoomFacts, RoomRates } from '@portico/contract';
 import { inLanguage, useCommonWords, useLanguage } from '@portico/runtime';
 import { Button, DataPairs, Drawer, Heading, useIsBelow } from '@portico/ui';
-import { useSearchWords } from '../../../words.ts';
+import { useDetailWords } from '../detail-words.ts';
 import { useSleepers } from '../use-sleepers.ts';
 import { RoomParts } from './room-panel-parts.ts';
 import { RoomPictures } from './room-pictures.tsx';
@@ -16,7 +16,7 @@ interface RoomPanelProps {
 
 /** All that is known of a room. What is not known has no line. */
 export function RoomPanel({ room: { room, rates }, facts, onClose, onSeeRates }: RoomPanelProps) {
-  const t = useSearchWords();
+  const t = useDetailWords();
   const common = useCommonWords();
   const [language] = useLanguage();
   const isPhone = useIsBelow('lg');

@@ -1,4 +1,4 @@
-import { CONTRACT_VERSION, type Language, type OwnedRoute, versionFits } from '@portico/contract';
+import { CONTRACT_VERSION, type Language, type OwnedRoute, versionFits, wordFiles } from '@portico/contract';
 import type { HostAssets } from '../host/host-assets.ts';
 
 /** A script by its address and what its bytes must hash to; a development build carries no digests. */
@@ -23,6 +23,6 @@ export function remoteScripts(
   if (!entered) return [];
   const { release, route } = entered;
   if (!versionFits(release.manifest.contract, facts?.contract ?? CONTRACT_VERSION)) return [];
-  const files = [release.entry, ...(release.pages[route.page] ?? []), ...(release.locales[language] ?? [])];
+  const files = [release.entry, ...(release.pages[route.page] ?? []), ...wordFiles(release, route.page, language)];
   return [...new Set(files)].map((file) => ({ address: release.base + file, integrity: release.integrity[file] }));
 }

@@ -22,6 +22,7 @@ function aRemote(name: string, { modules, access = 'session', owns = [], opens =
       zh: { 'page.title': `${name} 的标题` },
     },
     pages: { page: ['page.js'], other: ['other.js'] },
+    pageLocales: { page: { en: ['page-en.js'] }, other: { en: ['other-en.js'] } },
     dialogs: Object.fromEntries(owns.map((dialog) => [dialog, [`${dialog}.js`]])),
     manifest: {
       ...manifest,
@@ -108,7 +109,11 @@ describe('what a visitor is shown at an address', () => {
   it('is named in full: its files, its pins, its words', () => {
     const { opens: _, ...whole } = SEARCH;
     const { shown, page, closed } = at('/portal/search?source=s', AGENT);
-    expect(shown).toEqual({ ...whole, pages: { page: ['page.js'] } });
+    expect(shown).toEqual({
+      ...whole,
+      pages: { page: ['page.js'] },
+      pageLocales: { page: { en: ['page-en.js'] } },
+    });
     expect(page).toEqual({ release: shown, route: SEARCH.manifest.routes[0] });
     expect(closed).toBeUndefined();
   });

@@ -119,13 +119,12 @@ function outlineRoute({ page: _, title: __, ...route }: RemoteRoute): OutlineRou
 /** The digests stay whole: the container names its chunks by numbers, and a number says nothing of a page. */
 function narrowed({ opens: _, facts: __, ...release }: GivenRelease, part: OpenPart): RemoteRelease {
   const { name, owner, contract, languages } = release.manifest;
+  const pages = new Set(part.routes.map(({ page }) => page));
   const words = new Set([...part.routes.map(({ title }) => title), ...part.menu.map(({ label }) => label)]);
   return {
     ...release,
-    pages: only(
-      release.pages,
-      part.routes.map(({ page }) => page),
-    ),
+    pages: only(release.pages, pages),
+    ...(release.pageLocales && { pageLocales: only(release.pageLocales, pages) }),
     ...(release.dialogs && { dialogs: only(release.dialogs, part.dialogs) }),
     labels: Object.fromEntries(Object.entries(release.labels).map(([language, all]) => [language, only(all, words)])),
     manifest: { name, owner, contract, languages, ...part },

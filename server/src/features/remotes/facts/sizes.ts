@@ -1,4 +1,4 @@
-import type { BuiltRelease, RemoteSizes } from '@portico/contract';
+import { type BuiltRelease, type RemoteSizes, wordFiles } from '@portico/contract';
 import type { FolderLimits } from '../../../model/folder-limits.ts';
 
 /**
@@ -6,17 +6,18 @@ import type { FolderLimits } from '../../../model/folder-limits.ts';
  * with the container and the largest language's words.
  */
 export async function sizesOf(release: BuiltRelease, bytesOf: (file: string) => Promise<number>): Promise<RemoteSizes> {
-  const { entry, integrity, pages, dialogs = {}, locales } = release;
+  const { entry, integrity, pages, dialogs = {} } = release;
   const files = [...new Set([entry, ...Object.keys(integrity)])];
   const bytes = new Map(await Promise.all(files.map(async (file) => [file, await bytesOf(file)] as const)));
   const sum = (some: Iterable<string>) => [...new Set(some)].reduce((all, file) => all + (bytes.get(file) ?? 0), 0);
-  const words = Math.max(0, ...Object.values(locales).map(sum));
-  const brought = (parts: Readonly<Record<string, readonly string[]>>) =>
-    Object.fromEntries(Object.entries(parts).map(([key, some]) => [key, sum([entry, ...some]) + words]));
+  const words = (page?: string) =>
+    Math.max(0, ...release.manifest.languages.map((language) => sum(wordFiles(release, page, language))));
+  const brought = (parts: Readonly<Record<string, readonly string[]>>, wordsOf: (key: string) => number) =>
+    Object.fromEntries(Object.entries(parts).map(([key, some]) => [key, sum([entry, ...some]) + wordsOf(key)]));
   return {
     code: sum(files.filter((file) => /\.(js|css)$/.test(file))),
-    pages: brought(pages),
-    dialogs: brought(dialogs),
+    pages: brought(pages, words),
+    dialogs: brought(dialogs, () => words()),
   };
 }
 

@@ -1,3 +1,4 @@
+import { wordFiles } from '@portico/contract';
 import type { BuiltRelease } from '../../publishing/built-release.ts';
 import type { GateFault } from '../gate-fault.ts';
 import type { Says } from '../says.ts';
@@ -23,12 +24,16 @@ export function languageFaults({ candidate, former, others }: World): GateFault[
 }
 
 /** The frame shows titles and menu rows before any code of the remote runs. */
-export function wordFaults({ manifest, labels, locales }: BuiltRelease): GateFault[] {
+export function wordFaults(release: BuiltRelease): GateFault[] {
+  const { manifest, labels } = release;
+  const parts = [undefined, ...manifest.routes.map(({ page }) => page)];
   const keys = [...new Set([...manifest.routes.map(({ title }) => title), ...manifest.menu.map(({ label }) => label)])];
   return manifest.languages.flatMap((language) => {
     const missing = keys.filter((key) => !labels[language]?.[key]?.trim());
     return [
-      ...(locales[language]?.length ? [] : [fault(language, noWords(language))]),
+      ...(parts.every((page) => wordFiles(release, page, language).length > 0)
+        ? []
+        : [fault(language, noWords(language))]),
       ...missing.map((key) =>
         fault(key, {
           en: `the title or menu label ${key} is missing in ${language}`,
