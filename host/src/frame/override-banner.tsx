@@ -1,7 +1,7 @@
 import { formatOwnTime, useLanguage } from '@portico/runtime';
 import { Banner, createParts } from '@portico/ui';
+import { useLateWords } from '../late-words/late-words.ts';
 import { useRemotes } from '../remotes/remotes-context.tsx';
-import { useHostWords } from '../words.ts';
 
 const { Root: Strip } = createParts(
   { root: 'div' },
@@ -10,7 +10,7 @@ const { Root: Strip } = createParts(
 
 /** Says on every page that this session has other versions than its person would get, and gives the way out (FED-06). */
 export function OverrideBanner() {
-  const t = useHostWords();
+  const t = useLateWords();
   const [language] = useLanguage();
   const { override, check } = useRemotes();
   if (check) {

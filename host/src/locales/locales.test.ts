@@ -1,8 +1,11 @@
 import { expectSameKeys } from '@portico/testing';
 import { expect, it } from 'vitest';
+import lateEn from '../late-words/locales/en.json';
+import lateZh from '../late-words/locales/zh.json';
 import en from './en.json';
 import zh from './zh.json';
 
 it('has every text in English and Chinese', () => {
   expect(() => expectSameKeys(en, zh)).not.toThrow();
+  expect(() => expectSameKeys(lateEn, lateZh)).not.toThrow();
 });

@@ -7,7 +7,7 @@ import { usePageTitle } from '../page/use-page-title.ts';
 import { useRemotes } from '../remotes/remotes-context.tsx';
 import { useHome } from '../remotes/use-home.ts';
 import { useHostWords } from '../words.ts';
-import { NothingAssignedPage } from './nothing-assigned-page.tsx';
+import { LateNotice } from './late-notice.tsx';
 
 const Ground = createParts(
   { root: 'section', title: 'h1' },
@@ -43,7 +43,7 @@ export function HomePage() {
 function ToFirstModule() {
   const source = useSource();
   const to = useHome();
-  if (useUser()?.source === '') return <NothingAssignedPage />;
+  if (useUser()?.source === '') return <LateNotice name="nothingAssigned" />;
   return <Navigate replace to={withSource(to, source)} />;
 }
 

@@ -1,12 +1,12 @@
 import { PATHS } from '@portico/contract';
 import { PortalLink } from '@portico/runtime';
 import { Button } from '@portico/ui';
-import { useHostWords } from '../words.ts';
+import { useLateWords } from '../late-words/late-words.ts';
 import { NoticePage } from './notice-page.tsx';
 
 /** A page whose module the permissions do not list (SHELL-22). */
 export function NotAllowedPage() {
-  const t = useHostWords();
+  const t = useLateWords();
   return (
     <NoticePage scene="lock" title={t('notAllowed.title')} text={t('notAllowed.text')}>
       <Button as={PortalLink} to={PATHS.home} variant="solid">

@@ -1,12 +1,12 @@
 import { PATHS } from '@portico/contract';
 import { PortalLink } from '@portico/runtime';
 import { Button } from '@portico/ui';
-import { useHostWords } from '../words.ts';
+import { useLateWords } from '../late-words/late-words.ts';
 import { NoticePage } from './notice-page.tsx';
 
 /** An address that nobody owns (SHELL-01). */
 export function NotFoundPage() {
-  const t = useHostWords();
+  const t = useLateWords();
   return (
     <NoticePage scene="search" title={t('notFound.title')} text={t('notFound.text')}>
       <Button as={PortalLink} to={PATHS.home} variant="solid">

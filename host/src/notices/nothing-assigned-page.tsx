@@ -1,12 +1,12 @@
 import { useUser } from '@portico/runtime';
 import { Button } from '@portico/ui';
+import { useLateWords } from '../late-words/late-words.ts';
 import { askUserInfo, useUserInfoState } from '../session/user-info.ts';
-import { useHostWords } from '../words.ts';
 import { NoticePage } from './notice-page.tsx';
 
 /** An account without a single module: nothing to open, and why. */
 export function NothingAssignedPage() {
-  const t = useHostWords();
+  const t = useLateWords();
   const isAsking = useUserInfoState() === 'asking';
   const email = useUser()?.email ?? '';
   return (

@@ -1,13 +1,13 @@
 import { PATHS } from '@portico/contract';
 import { PortalLink } from '@portico/runtime';
 import { Button } from '@portico/ui';
-import { useHostWords } from '../words.ts';
+import { useLateWords } from '../late-words/late-words.ts';
 import { NoticePage } from './notice-page.tsx';
 import { SupportLine } from './support-line.tsx';
 
 /** Sign-ins that do not look like the person's own (SHELL-21). */
 export function SecurityWarningPage() {
-  const t = useHostWords();
+  const t = useLateWords();
   return (
     <NoticePage
       scene="alert"

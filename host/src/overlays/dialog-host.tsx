@@ -6,7 +6,7 @@ import { RemoteBoundary } from '../remotes/remote-boundary.tsx';
 import type { RemoteLoader } from '../remotes/remote-loader.ts';
 import { useRemotes } from '../remotes/remotes-context.tsx';
 import { DialogMissing } from './dialog-missing.tsx';
-import { hostDialogs } from './own-dialogs.ts';
+import { hostDialogs, lateDialogs } from './own-dialogs.ts';
 
 /** The only place where a dialog of the contract is mounted: later requests open on top of earlier ones. */
 export function DialogHost() {
@@ -69,5 +69,7 @@ function LoadedDialog({ loading, request, drawing, onAnswer }: LoadedDialogProps
 /** Finds the owner by the manifests, the host's own first, and brings its code with its words. */
 function loadDialog(loader: RemoteLoader, name: DialogName): AnyDialog | Promise<AnyDialog> {
   const own = (hostDialogs as Partial<Record<DialogName, unknown>>)[name];
-  return own ? (own as AnyDialog) : (loader.loadDialog(name) as unknown as Promise<AnyDialog>);
+  if (own) return own as AnyDialog;
+  const bring = (lateDialogs as Partial<Record<DialogName, () => Promise<unknown>>>)[name];
+  return (bring?.() ?? loader.loadDialog(name)) as Promise<AnyDialog>;
 }

@@ -2,15 +2,21 @@ import type { DialogComponent } from '@portico/contract';
 import type { manifest } from '../manifest.ts';
 import { NetworkErrorDialog } from '../notices/network-error-dialog.tsx';
 import { NetworkInterruptedDialog } from '../notices/network-interrupted-dialog.tsx';
-import { NoticeDialog } from '../notices/notice-dialog.tsx';
-import { PageOpenTooLongDialog } from '../notices/page-open-too-long-dialog.tsx';
-import { RefreshPromptDialog } from '../notices/refresh-prompt-dialog.tsx';
 
-/** The host's own dialogs travel with the host: what tells of a broken network must not have to be fetched. */
-export const hostDialogs: { readonly [Name in (typeof manifest.dialogs)[number]]: DialogComponent<Name> } = {
+type Owned = (typeof manifest.dialogs)[number];
+type Fetched = Exclude<Owned, keyof typeof hostDialogs>;
+
+/** What tells of a broken network must not have to be fetched: it travels with the host. */
+export const hostDialogs = {
   networkError: NetworkErrorDialog,
   networkInterrupted: NetworkInterruptedDialog,
-  notice: NoticeDialog,
-  refreshPrompt: RefreshPromptDialog,
-  pageOpenTooLong: PageOpenTooLongDialog,
+} satisfies { readonly [Name in Owned]?: DialogComponent<Name> };
+
+const late = () => import(/* webpackChunkName: "later" */ '../notices/late-dialogs.ts');
+
+/** The others come once the page rests, or with the first need of one. */
+export const lateDialogs: { readonly [Name in Fetched]: () => Promise<DialogComponent<Name>> } = {
+  notice: async () => (await late()).NoticeDialog,
+  refreshPrompt: async () => (await late()).RefreshPromptDialog,
+  pageOpenTooLong: async () => (await late()).PageOpenTooLongDialog,
 };

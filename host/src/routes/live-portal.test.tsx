@@ -21,7 +21,7 @@ it('[PLAT-12] a remote that is taken away loses its row and its address where th
   await adopt(portal, (name) => name !== 'mf-trips');
   expect(row(portal)).toBeNull();
   expect(portal.queryByRole('heading', { name: 'myTrip' })).toBeNull();
-  expect(portal.getByRole('heading', { level: 1, name: 'Page not found' })).toBeDefined();
+  expect(await portal.findByRole('heading', { level: 1, name: 'Page not found' })).toBeDefined();
 
   await act(async () => portal.registry.adopt({ remotes, at }));
   expect(row(portal)).not.toBeNull();

@@ -3,17 +3,16 @@ import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { manifest } from '../manifest.ts';
 import { HomePage } from '../notices/home-page.tsx';
-import { InterceptingPage } from '../notices/intercepting-page.tsx';
-import { SecurityWarningPage } from '../notices/security-warning-page.tsx';
+import { LateNotice } from '../notices/late-notice.tsx';
 import type { RouteHandle } from '../page/route-handle.ts';
 import { useEnteredAddress } from '../session/use-entered-address.ts';
 import { UnknownAddress } from './unknown-address.tsx';
 
-/** Behind each page of the host's manifest its code; it travels with the host. */
+/** Behind each page of the host's manifest its code. */
 const PAGES: Readonly<Record<(typeof manifest.routes)[number]['page'], PageComponent>> = {
   home: HomePage,
-  intercepting: InterceptingPage,
-  securityWarning: SecurityWarningPage,
+  intercepting: () => <LateNotice name="intercepting" />,
+  securityWarning: () => <LateNotice name="securityWarning" />,
   notFound: UnknownAddress,
 };
 

@@ -1,8 +1,7 @@
 import type { OutlineRoute } from '@portico/contract';
 import { usePermissions, useUserState } from '@portico/runtime';
 import type { ReactNode } from 'react';
-import { NotAllowedPage } from '../notices/not-allowed-page.tsx';
-import { NothingAssignedPage } from '../notices/nothing-assigned-page.tsx';
+import { LateNotice } from '../notices/late-notice.tsx';
 import { judgeModules } from '../session/module-rules.ts';
 import { useEnteredAddress } from '../session/use-entered-address.ts';
 
@@ -13,7 +12,5 @@ export function RouteGuard({ route, children }: { route: OutlineRoute; children:
   const { modules } = usePermissions();
   if (verdict === 'login') return null;
   const byModule = isKnown ? judgeModules(route.modules, modules) : 'allowed';
-  if (byModule === 'nothingAssigned') return <NothingAssignedPage />;
-  if (byModule === 'notAllowed') return <NotAllowedPage />;
-  return children;
+  return byModule === 'allowed' ? children : <LateNotice name={byModule} />;
 }

@@ -1,8 +1,7 @@
 import { useUserState } from '@portico/runtime';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { NotAllowedPage } from '../notices/not-allowed-page.tsx';
-import { NotFoundPage } from '../notices/not-found-page.tsx';
+import { LateNotice } from '../notices/late-notice.tsx';
 import { PageSkeleton } from '../page/page-skeleton.tsx';
 import { RemoteFaultPanel } from '../remotes/remote-fault-panel.tsx';
 import { useRemotes } from '../remotes/remotes-context.tsx';
@@ -10,7 +9,7 @@ import { useRemotes } from '../remotes/remotes-context.tsx';
 /** An address that no remote of the visitor has, as far as the page knows: who may open it is asked before anything is said. */
 export function UnknownAddress() {
   const asked = useAskedAddress();
-  return asked ?? <NotFoundPage />;
+  return asked ?? <LateNotice name="notFound" />;
 }
 
 /** An address that the server said is closed to the visitor. Their guard has sent to sign-in who is not signed in. */
@@ -18,7 +17,7 @@ export function ClosedAddress() {
   const asked = useAskedAddress();
   const isKnown = useUserState() === 'ready';
   if (asked) return asked;
-  return isKnown ? <NotAllowedPage /> : <PageSkeleton />;
+  return isKnown ? <LateNotice name="notAllowed" /> : <PageSkeleton />;
 }
 
 /** What stands in the place of the answer; nothing once the server has answered of this address. */

@@ -2,8 +2,8 @@ import { PATHS, personName, type UserInfo } from '@portico/contract';
 import { PortalLink, useCommonWords, usePermissions, useSource } from '@portico/runtime';
 import { Avatar, Button, createParts, DataPairs, Drawer, Icon, Tag, Text, useIsBelow } from '@portico/ui';
 import { useState } from 'react';
+import { useLateWords } from '../../late-words/late-words.ts';
 import { leavePortal } from '../../session/sign-out.ts';
-import { useHostWords } from '../../words.ts';
 import { initialsOf } from '../parts/person-rules.ts';
 import { AppearanceChoice } from './appearance-choice.tsx';
 import { DrawerFunds } from './drawer-funds.tsx';
@@ -34,7 +34,7 @@ interface AccountDrawerProps {
 
 /** Who is signed in, with what to pay from, and the way out (SHELL-20). */
 export function AccountDrawer({ user, hasProfile, onClose }: AccountDrawerProps) {
-  const t = useHostWords();
+  const t = useLateWords();
   const common = useCommonWords();
   const { canOrder } = usePermissions();
   const isPhone = useIsBelow('lg');
@@ -77,7 +77,7 @@ export function AccountDrawer({ user, hasProfile, onClose }: AccountDrawerProps)
 }
 
 function Foot({ hasProfile, onClose }: Omit<AccountDrawerProps, 'user'>) {
-  const t = useHostWords();
+  const t = useLateWords();
   const [state, setState] = useState<'in' | 'leaving' | 'stayed'>('in');
 
   async function leave() {

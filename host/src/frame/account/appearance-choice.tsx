@@ -1,11 +1,11 @@
 import { SegmentTabs } from '@portico/ui';
-import { useHostWords } from '../../words.ts';
+import { useLateWords } from '../../late-words/late-words.ts';
 import { type Appearance, useAppearance } from '../parts/appearance.ts';
 import { SettingRow } from '../parts/setting-row.tsx';
 
 /** Light, dark, or as the system has it. */
 export function AppearanceChoice() {
-  const t = useHostWords();
+  const t = useLateWords();
   const [appearance, setAppearance] = useAppearance();
   const items: { value: Appearance; label: string }[] = [
     { value: 'light', label: t('drawer.light') },

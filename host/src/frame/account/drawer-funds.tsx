@@ -2,7 +2,7 @@ import type { PointsSummary, UserInfo } from '@portico/contract';
 import { amountParts, formatMoney, formatPoints, isZero, openDialog, subtractAmounts } from '@portico/runtime';
 import { Amount, Button, createParts, Meter, TextLink } from '@portico/ui';
 import type { ReactNode } from 'react';
-import { useHostWords } from '../../words.ts';
+import { useLateWords } from '../../late-words/late-words.ts';
 import { seesBalance, showsCredit } from '../parts/funds-rules.ts';
 import { NextLevel } from '../parts/next-level.tsx';
 
@@ -31,7 +31,7 @@ const Fund = createParts(
 
 /** Points, credit and deposit, one under the other: the figures share their right edge. */
 export function DrawerFunds({ user }: { user: UserInfo }) {
-  const t = useHostWords();
+  const t = useLateWords();
   const { points, credit, preDeposit } = user;
   if (!seesBalance(user)) return <FundsNotShown />;
   return (
@@ -83,7 +83,7 @@ function showDetails(opens: 'points' | 'pending'): void {
 
 /** To who may not see the balance the server tells nothing, and a zero would be read as one (SEC-05). */
 function FundsNotShown() {
-  const t = useHostWords();
+  const t = useLateWords();
   return [t('points.label'), t('funds.depositBalance')].map((label) => (
     <Fund.Root key={label}>
       <span>{label}</span>
@@ -94,7 +94,7 @@ function FundsNotShown() {
 
 /** How far the present quarter has come towards the next level; the server names it first. */
 function LevelMeter({ points }: { points: PointsSummary }) {
-  const t = useHostWords();
+  const t = useLateWords();
   const sold = points.quarters[0]?.sales;
   if (sold === undefined || isZero(points.upgradeAmount)) return null;
   const currency = points.upgradeCurrency;

@@ -1,7 +1,7 @@
 import type { Language } from '@portico/contract';
 import { useCommonWords, useLanguage } from '@portico/runtime';
 import { createParts, SegmentTabs } from '@portico/ui';
-import { useHostWords } from '../../words.ts';
+import { useLateWords } from '../../late-words/late-words.ts';
 import { SettingRow } from '../parts/setting-row.tsx';
 
 const { Root: Narrow } = createParts(
@@ -11,7 +11,7 @@ const { Root: Narrow } = createParts(
 
 /** Where the header has no room for the language switch. */
 export function DrawerLanguage() {
-  const t = useHostWords();
+  const t = useLateWords();
   const common = useCommonWords();
   const [language, setLanguage] = useLanguage();
   const items: { value: Language; label: string }[] = [

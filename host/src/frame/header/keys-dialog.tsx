@@ -1,6 +1,6 @@
 import { useCommonWords } from '@portico/runtime';
 import { createParts, Kbd, PortalDialog } from '@portico/ui';
-import { useHostWords } from '../../words.ts';
+import { useLateWords } from '../../late-words/late-words.ts';
 
 const Keys = createParts(
   { list: 'dl', row: 'div', keys: 'dt', text: 'dd' },
@@ -21,7 +21,7 @@ const Keys = createParts(
 
 /** The keys of the portal and what each does. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
-  const t = useHostWords();
+  const t = useLateWords();
   const common = useCommonWords();
   const keys = [
     { keys: ['/'], text: t('keys.search') },

@@ -1,7 +1,7 @@
 import type { PointsSummary } from '@portico/contract';
 import { amountParts, formatPoints, openDialog } from '@portico/runtime';
 import { Amount, createParts, Table, TableCell, TableRow, TextLink } from '@portico/ui';
-import { useHostWords } from '../../words.ts';
+import { useLateWords } from '../../late-words/late-words.ts';
 import { NextLevel } from '../parts/next-level.tsx';
 
 const Points = createParts(
@@ -31,7 +31,7 @@ const COLUMNS = ['quarter', 'orders', 'sales', 'level', 'used', 'pending'] as co
 
 /** Current and pending points, a row a quarter, and what is missing to the next level (PTS-01). */
 export function PointsPanel({ points, onLeave }: { points: PointsSummary; onLeave: () => void }) {
-  const t = useHostWords();
+  const t = useLateWords();
   // Stays of quarters to come earn too: with them the column sums to what is pending.
   const elsewhere = points.quarters.reduce((rest, row) => rest - row.pendingPoints, points.pending);
 

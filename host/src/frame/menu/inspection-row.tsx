@@ -1,9 +1,9 @@
 import { type InspectionFault, inspectionAddress, readInspection } from '@portico/contract';
-import { plainText, showNotice, stored, useSettings } from '@portico/runtime';
+import { showNotice, useSettings } from '@portico/runtime';
 import { Icon, Tooltip } from '@portico/ui';
 import { useLocation } from 'react-router-dom';
+import { useLateWords } from '../../late-words/late-words.ts';
 import { useMatchedRoute } from '../../page/route-handle.ts';
-import { useHostWords } from '../../words.ts';
 import { MenuEntry } from './menu-parts.ts';
 
 const FAULT_WORDS = {
@@ -16,21 +16,12 @@ const FAULT_WORDS = {
   childrenMissing: 'inspection.childrenMissing',
 } as const satisfies Record<InspectionFault, string>;
 
-/** The inspection link shows in browsers that carry this flag; it is set by hand. */
-const inspectionFlag = stored(
-  'host',
-  'inspection',
-  plainText((text) => text === '1'),
-);
-
-/** Opens the hotel that is shown in the inspection tool, in browsers that carry the flag for it (SHELL-13). */
+/** Opens the hotel that is shown in the inspection tool. */
 export function InspectionRow({ isFolded }: { isFolded: boolean }) {
-  const t = useHostWords();
+  const t = useLateWords();
   const { inspectionUrl } = useSettings();
   const { search } = useLocation();
   const isInspected = useMatchedRoute()?.layout?.inspected === true;
-  if (inspectionFlag.read() === undefined) return null;
-
   const { fault, inspection } = readInspection(isInspected, new URLSearchParams(search));
   const label = t('inspection.link');
   const inside = (

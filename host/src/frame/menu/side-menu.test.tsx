@@ -152,6 +152,9 @@ describe('the inspection link', () => {
     return { ...portal, menu: within(portal.getByRole('navigation', { name: 'Menu' })) };
   }
 
+  // What suspends inside an act is shown only when the act is awaited.
+  const press = (button: HTMLElement) => act(async () => button.click());
+
   it('[SHELL-13] is there only where the stored flag is set', async () => {
     const { menu } = await showMenu();
     expect(menu.queryByText('Inspect this hotel')).toBeNull();
@@ -159,7 +162,7 @@ describe('the inspection link', () => {
 
   it('[SHELL-13] opens the hotel less thirteen with its stay, beside the portal', async () => {
     const { menu } = await showLink(detail(STAY));
-    const link = menu.getByRole('link', { name: 'Inspect this hotel' });
+    const link = await menu.findByRole('link', { name: 'Inspect this hotel' });
     expect(link.getAttribute('href')).toBe(
       'https://inspect.test/look?hotelid=10008&checkin=2026-12-10&checkout=2026-12-13&room=1&adult=2&child=0&childNums=',
     );
@@ -183,18 +186,18 @@ describe('the inspection link', () => {
     [without('child'), 'There is no number of children', '缺少儿童数'],
   ])('[SHELL-13] tells at %s: %s', async (path, english, chinese) => {
     const { menu, person, findByRole } = await showLink(path);
-    await person.click(menu.getByRole('button', { name: 'Inspect this hotel' }));
+    await press(await menu.findByRole('button', { name: 'Inspect this hotel' }));
     const alert = await findByRole('dialog');
     expect(alert.textContent).toContain(english);
     await person.click(within(alert).getAllByRole('button').at(-1) as HTMLElement);
     await act(() => setLanguage('zh'));
-    await person.click(await menu.findByRole('button', { name: '巡检此酒店' }));
+    await press(await menu.findByRole('button', { name: '巡检此酒店' }));
     expect((await findByRole('dialog')).textContent).toContain(chinese);
   });
 
   it('says that no address is set', async () => {
-    const { menu, person, findByRole } = await showLink(detail(STAY), { inspectionUrl: '' });
-    await person.click(menu.getByRole('button', { name: 'Inspect this hotel' }));
+    const { menu, findByRole } = await showLink(detail(STAY), { inspectionUrl: '' });
+    await press(await menu.findByRole('button', { name: 'Inspect this hotel' }));
     expect((await findByRole('dialog')).textContent).toContain('No address of the inspection tool is set.');
   });
 });

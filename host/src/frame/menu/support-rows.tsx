@@ -1,8 +1,8 @@
-import { usePermissions } from '@portico/runtime';
+import { plainText, stored, usePermissions } from '@portico/runtime';
 import { createParts, Icon, type IconName, Popover, TextLink } from '@portico/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useHostWords } from '../../words.ts';
-import { InspectionRow } from './inspection-row.tsx';
+import { useLatePart } from '../parts/use-late-part.ts';
 import { MenuEntry } from './menu-parts.ts';
 
 const Support = createParts(
@@ -17,6 +17,16 @@ const Support = createParts(
   },
 );
 
+/** The inspection link shows in browsers that carry this flag; it is set by hand (SHELL-13). */
+const inspectionFlag = stored(
+  'host',
+  'inspection',
+  plainText((text) => text === '1'),
+);
+
+const bringInspection = async () =>
+  (await import(/* webpackChunkName: "later" */ './inspection-row.tsx')).InspectionRow;
+
 /** How to reach support; a row is there only when there is something behind it (SHELL-13). */
 export function SupportRows({ isFolded }: { isFolded: boolean }) {
   const t = useHostWords();
@@ -24,7 +34,7 @@ export function SupportRows({ isFolded }: { isFolded: boolean }) {
   const hasPhones = phonesInternal.length + phonesExternal.length > 0;
   return (
     <>
-      <InspectionRow isFolded={isFolded} />
+      {inspectionFlag.read() !== undefined && <LateInspection isFolded={isFolded} />}
       {emails.length > 0 && (
         <SupportRow icon="mail" label={t('support.email')} title={t('support.emailTitle')} isFolded={isFolded}>
           {emails.map((email) => (
@@ -44,6 +54,13 @@ export function SupportRows({ isFolded }: { isFolded: boolean }) {
       )}
     </>
   );
+}
+
+function LateInspection({ isFolded }: { isFolded: boolean }) {
+  const { Part: Row, open } = useLatePart(bringInspection);
+  const openOnce = useEffectEvent(open);
+  useEffect(() => openOnce(), []);
+  return Row && <Row isFolded={isFolded} />;
 }
 
 interface SupportRowProps {

@@ -22,6 +22,7 @@ const SEARCH = 'mf-search/src/locales';
 const BOOKING = 'mf-booking/src/locales';
 const TRIPS = 'mf-trips/src/locales';
 const HOST = 'host/src/locales';
+const HOST_LATE = 'host/src/late-words/locales';
 const COMMON = 'shared/runtime/src/i18n/locales';
 
 /** Messages that a screen of this portal says, by their names in `specified-messages.json`. */
@@ -96,7 +97,7 @@ export const SHOWN_MESSAGES: Readonly<Record<string, MessagePlace | ServerPlace>
   bookingNotFound: { words: TRIPS, key: 'tripDetail.notFoundText' },
   cancellationFailed: { words: TRIPS, key: 'cancel.failedText' },
   networkInterrupted: { words: HOST, key: 'networkInterrupted.order' },
-  idleTooLong: { words: HOST, key: 'refresh.price' },
+  idleTooLong: { words: HOST_LATE, key: 'refresh.price' },
   networkError: { words: COMMON, key: 'fault.network' },
   systemError: { words: COMMON, key: 'fault.server' },
 };

@@ -1,0 +1,3 @@
+export { NoticeDialog } from './notice-dialog.tsx';
+export { PageOpenTooLongDialog } from './page-open-too-long-dialog.tsx';
+export { RefreshPromptDialog } from './refresh-prompt-dialog.tsx';
