@@ -74,6 +74,9 @@ function answerOf([row]: readonly Booked[]): Booked {
 /**
  * The transaction, its entries and the guarded balances in one statement; a fund's entry is numbered and keeps what the fund held after it. The update is conditional: of two who want the
  * last of a fund one changes no row. A limit that is just being changed is waited for. Of the house's accounts, which everybody uses, only entries are kept, so nobody waits there.
+ *
+ * The range of places always holds: by it PostgreSQL expects one move, and looks its account up. Of a few it would rather read all accounts, and
+ * with them what each held before, for they change with every booking.
  */
 function book({ key, kind, orderId, at }: Posting, moves: readonly Move[]): RawBuilder<Booked> {
   const column = (of: (move: Move) => string | number | boolean) => moves.map(of);
@@ -88,8 +91,9 @@ function book({ key, kind, orderId, at }: Posting, moves: readonly Move[]): RawB
         ${column((move) => move.account.owner)}::text[], ${column((move) => move.account.kind)}::text[],
         ${column((move) => move.account.currency)}::char(3)[], ${column((move) => move.amount)}::bigint[],
         ${column((move) => move.mustSuffice ?? false)}::boolean[]
-      ) as wanted (owner, kind, currency, amount, must_suffice)
+      ) with ordinality as wanted (owner, kind, currency, amount, must_suffice, place)
       join ledger_accounts as account using (owner, kind, currency)
+      where place between 1 and 1000000
     ), booked as (
       insert into ledger_transactions (key, kind, order_id, at)
       select ${key}::text, ${kind}::text, ${orderId ?? null}::bigint, ${at ?? new Date()}::timestamptz
