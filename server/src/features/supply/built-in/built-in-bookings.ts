@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { BookRequest, BookResult, SupplierSources } from '../supplier.ts';
 import { houseOf } from './house.ts';
@@ -26,27 +26,33 @@ export async function bookAtBuiltIn(
 ): Promise<BookResult> {
   const { db } = house;
   const hotel = await houseOf(house, request.hotelId);
-  const { known, instructions } = await storedFor(db, request);
-  if (known !== null) return resultOf(known);
   const chosen = hotel === undefined ? undefined : findProduct(hotel, request.product);
-  if (hotel === undefined || chosen === undefined) return { state: 'rejected' };
+  if (hotel === undefined || chosen === undefined) {
+    const stored = await findAtBuiltIn(db, request.reference);
+    return stored.state === 'unknown' ? { state: 'rejected' } : stored;
+  }
+  const plain: NewBooking = {
+    reference: request.reference,
+    roomTypeId: chosen.room.id,
+    confirmation: confirmationOf(hotel.id, request.reference),
+    state: 'accepted',
+    seconds: chosen.rate.isInstant ? 0 : ON_REQUEST_SECONDS,
+  };
+  const told = await bookUnlessTold(db, request, plain);
+  const stands = told.known ?? told.booked;
+  if (stands !== null) return resultOf(stands);
 
-  const active = ofRoom(instructions, chosen.room.id);
+  const active = ofRoom(told.instructions, chosen.room.id);
   const isRejected = (await obey(db, active, 'sold-out')) !== undefined;
   const isLate = (await obey(db, active, 'late')) !== undefined;
-  const seconds = isLate ? LATE_SECONDS : chosen.rate.isInstant ? 0 : ON_REQUEST_SECONDS;
-  const booked = await db
-    .insertInto('supplierBookings')
-    .values({
-      reference: request.reference,
-      roomTypeId: chosen.room.id,
-      confirmation: confirmationOf(hotel.id, request.reference),
-      state: isRejected ? 'rejected' : 'accepted',
-      settlesAt: sql<Date>`now() + make_interval(secs => ${seconds})`,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning(STANDING)
-    .executeTakeFirst();
+  const asTold: NewBooking = {
+    ...plain,
+    ...(isRejected && { state: 'rejected' }),
+    ...(isLate && { seconds: LATE_SECONDS }),
+  };
+  const { rows } = await sql<Standing>`
+    ${writing(asTold, sql`true`)} returning state, confirmation, ${IS_SETTLED} as is_settled`.execute(db);
+  const [booked] = rows;
   if (await obey(db, active, 'time-out')) {
     // The house has the booking; only its answer is lost.
     await wait(delays.timeOutMs);
@@ -67,17 +73,52 @@ interface Standing {
   readonly isSettled: boolean;
 }
 
-/** The booking, where it was written before, and what the house is told of a new one. */
-async function storedFor(db: Db, { reference, hotelId }: BookRequest) {
-  const instructions = activeInstructions(hotelId, 'book');
-  const { rows } = await sql<{ known: Standing | null; instructions: Instructions }>`
-    select (
-      select json_build_object('state', state, 'confirmation', confirmation, 'isSettled', ${IS_SETTLED})
-      from supplier_bookings where reference = ${reference}
-    ) as known, ${instructions} as instructions`.execute(db);
-  const [stored] = rows;
-  if (stored === undefined) throw new Error('A booking read nothing');
-  return stored;
+/** A booking that the house has not seen; it is decided so many seconds from now. */
+interface NewBooking {
+  readonly reference: string;
+  readonly roomTypeId: number;
+  readonly confirmation: string;
+  readonly state: 'accepted' | 'rejected';
+  readonly seconds: number;
+}
+
+const STANDING_AS_JSON = sql<Standing>`
+  json_build_object('state', state, 'confirmation', confirmation, 'isSettled', ${IS_SETTLED})`;
+
+interface Told {
+  /** The booking, where it was written before. */
+  readonly known: Standing | null;
+  /** The booking, where it was written now. */
+  readonly booked: Standing | null;
+  readonly instructions: Instructions;
+}
+
+/** Writes a booking where its house is told nothing of new ones, which is nearly always, and says what it is told where it is. */
+async function bookUnlessTold(db: Db, { hotelId }: BookRequest, booking: NewBooking): Promise<Told> {
+  const { rows } = await sql<Told>`
+    with told as (
+      select ${activeInstructions(hotelId, 'book')} as instructions
+    ), booked as (
+      ${writing(booking, sql`(select instructions::text from told) = '[]'`)} returning state, confirmation, settles_at
+    )
+    select (select ${STANDING_AS_JSON} from supplier_bookings where reference = ${booking.reference}) as known,
+      (select ${STANDING_AS_JSON} from booked) as booked, instructions from told`.execute(db);
+  const [told] = rows;
+  if (told === undefined) throw new Error('A booking gave no answer');
+  return told;
+}
+
+/** The statement that writes a booking where nobody did, and where a condition holds. */
+function writing(
+  { reference, roomTypeId, confirmation, state, seconds }: NewBooking,
+  condition: RawBuilder<boolean>,
+): RawBuilder<unknown> {
+  return sql`
+    insert into supplier_bookings (reference, room_type_id, confirmation, state, settles_at)
+    select ${reference}::text, ${roomTypeId}::int, ${confirmation}::text, ${state}::text,
+      now() + make_interval(secs => ${seconds})
+    where ${condition}
+    on conflict do nothing`;
 }
 
 export async function findAtBuiltIn(db: Db, reference: string): Promise<BookResult> {
