@@ -13,6 +13,7 @@ import { baseConfig, inFolder } from './base-config.ts';
 import { hostDevelopmentServer } from './development-server.ts';
 import { FreshAttempts } from './fresh-attempts.ts';
 import { LeanFederation } from './lean-federation.ts';
+import { LeanLibraries } from './lean-libraries.ts';
 import { PortableGlue } from './portable-glue.ts';
 import { ShakableFederation } from './shakable-federation.ts';
 
@@ -54,6 +55,7 @@ export async function hostConfig(mode: Mode = buildMode()): Promise<Configuratio
       new PortableGlue(),
       new ShakableFederation(),
       new LeanFederation(),
+      new LeanLibraries(),
       new FreshAttempts(),
       takePartsFromTheWhole(),
       new ModuleFederationPlugin({

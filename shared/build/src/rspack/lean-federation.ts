@@ -1,11 +1,17 @@
 import { resolve } from 'node:path';
-import { type Compiler, rspack } from '@rspack/core';
+import type { Compiler } from '@rspack/core';
+import { type ReplacedPart, replaceParts } from './replaced-parts.ts';
 
-const NAME = 'LeanFederation';
-/** Parts of the federation runtime, the folder of it that asks for each, and what stands in their place. */
-const PARTS: readonly (readonly [part: RegExp, folder: RegExp, instead: string])[] = [
-  [/(^|\/)SnapshotHandler\.js$/, /[\\/]@module-federation[\\/]runtime-core[\\/]/, 'no-snapshots.ts'],
-  [/(^|\/)utils\/preload\.js$/, /[\\/]@module-federation[\\/]runtime-core[\\/]dist[\\/]remote$/, 'no-preloads.ts'],
+const instead = (file: string) => resolve(import.meta.dirname, 'lean-federation', file);
+
+/** Parts of the federation runtime. */
+const PARTS: readonly ReplacedPart[] = [
+  [/(^|\/)SnapshotHandler\.js$/, /[\\/]@module-federation[\\/]runtime-core[\\/]/, instead('no-snapshots.ts')],
+  [
+    /(^|\/)utils\/preload\.js$/,
+    /[\\/]@module-federation[\\/]runtime-core[\\/]dist[\\/]remote$/,
+    instead('no-preloads.ts'),
+  ],
 ];
 
 /**
@@ -14,17 +20,6 @@ const PARTS: readonly (readonly [part: RegExp, folder: RegExp, instead: string])
  */
 export class LeanFederation {
   apply(compiler: Compiler): void {
-    const left = new Set<string>();
-    for (const [part, folder, instead] of PARTS) {
-      new rspack.NormalModuleReplacementPlugin(part, (resource) => {
-        if (!folder.test(resource.context)) return;
-        resource.request = resolve(import.meta.dirname, 'lean-federation', instead);
-        left.add(instead);
-      }).apply(compiler);
-    }
-    compiler.hooks.done.tap(NAME, () => {
-      if (left.size === PARTS.length) return;
-      throw new Error('the federation runtime has other parts than it had; mend lean-federation.ts');
-    });
+    replaceParts(compiler, 'LeanFederation', PARTS);
   }
 }

@@ -1,6 +1,8 @@
 /** A package whose inside our build leans on, where it promises nothing to anybody. */
 interface HeldVersion {
   readonly name: string;
+  /** The package of ours that depends on it, where that is not `shared/build`. */
+  readonly of?: string;
   /** The one version that these files were tried with. */
   readonly version: string;
   /** Files below `shared/build/src` that lean on it. */
@@ -28,6 +30,22 @@ export const HELD_VERSIONS: readonly HeldVersion[] = [
       'rspack/lean-federation/no-snapshots.ts',
       'rspack/portable-glue.ts',
       'rspack/shakable-federation.ts',
+    ],
+  },
+  {
+    name: '@chakra-ui/react',
+    of: 'shared/ui',
+    version: '3.38.0',
+    files: ['rspack/lean-libraries.ts', 'rspack/lean-libraries/css-names.ts', 'rspack/lean-libraries/no-preflight.ts'],
+  },
+  {
+    name: 'ky',
+    of: 'shared/runtime',
+    version: '2.1.0',
+    files: [
+      'rspack/lean-libraries.ts',
+      'rspack/lean-libraries/no-progress.ts',
+      'rspack/lean-libraries/no-retry-timing.ts',
     ],
   },
   {
