@@ -1,7 +1,7 @@
 import { collectHotel } from '@portico/contract';
 import { type Attempt, emit, toast, useAction, useEvent } from '@portico/runtime';
+import { keepHeart } from '../../held-hearts.ts';
 import { useSearchWords } from '../../words.ts';
-import { keepHeart } from './cached-hearts.ts';
 
 /**
  * Flips a hotel's heart at once. A refusal takes it back with the server's words (LIST-09); a lost answer takes it back too:

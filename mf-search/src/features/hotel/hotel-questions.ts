@@ -5,8 +5,10 @@ import {
   hotelImages,
   hotelQuotes,
   type RequestOf,
+  recommendedHotels,
 } from '@portico/contract';
-import { askAhead } from '@portico/runtime';
+import { askAhead, changeAnswers } from '@portico/runtime';
+import { heartsHeldBy, withHeart } from '../../held-hearts.ts';
 
 /** Facts and photos do not change while somebody compares rates. */
 export const FACTS = { staleTime: 600_000 } as const;
@@ -23,3 +25,10 @@ export function askHotelAhead(query: HotelDetailQuery): void {
   askAhead(hotelImages, { hotelId }, FACTS);
   askAhead(hotelQuotes, quoteRequest(query));
 }
+
+heartsHeldBy((hotelId, isLiked) => {
+  changeAnswers(recommendedHotels, 'hotels', (near) => ({ ...near, hotels: withHeart(near.hotels, hotelId, isLiked) }));
+  changeAnswers(hotelDetail, 'hotel', (detail) =>
+    detail.hotel.id === hotelId ? { ...detail, hotel: { ...detail.hotel, isLiked } } : detail,
+  );
+});

@@ -1,8 +1,17 @@
 import { type HotelListQuery, hotelCurrency, hotelList } from '@portico/contract';
-import { knownAnswer, useAnswer, useCurrency, useLanguage, useLearned } from '@portico/runtime';
+import { changeAnswers, knownAnswer, useAnswer, useCurrency, useLanguage, useLearned } from '@portico/runtime';
 import { useMemo } from 'react';
+import { heartsHeldBy, withHeart } from '../../held-hearts.ts';
 import { withEarlierPages } from './earlier-pages.ts';
 import { searchKey, toListRequest, withoutHotels } from './hotel-list-query.ts';
+
+heartsHeldBy((hotelId, isLiked) => {
+  changeAnswers(hotelList, 'found', (page) => ({
+    ...page,
+    hotels: withHeart(page.hotels, hotelId, isLiked),
+    soldOut: withHeart(page.soldOut, hotelId, isLiked),
+  }));
+});
 
 /**
  * The hotels behind an address. Old rows stay while only filters, the order or the page change. A hotel that turned out to be sold out

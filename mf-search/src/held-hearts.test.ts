@@ -2,7 +2,9 @@ import { callKey, hotelDetail, hotelList, recommendedHotels } from '@portico/con
 import { queryClient as client } from '@portico/runtime';
 import { aHotelDetail, aHotelListItem, aHotelListPage } from '@portico/testing';
 import { afterEach, expect, it } from 'vitest';
-import { keepHeart } from './cached-hearts.ts';
+import './features/hotel/hotel-questions.ts';
+import { keepHeart } from './held-hearts.ts';
+import './pages/hotel-list/use-hotel-list.ts';
 
 const LISTS = [
   [callKey(hotelList), 'one search'],
