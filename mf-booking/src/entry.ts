@@ -27,7 +27,37 @@ export const entry = {
     lastRooms: async () => (await import('./features/verification/last-rooms-dialog.tsx')).LastRoomsDialog,
   },
   locales: {
-    en: async () => (await import('./locales/en.json')).default,
-    zh: async () => (await import('./locales/zh.json')).default,
+    en: async () => (await import('./locales/en.ts')).words,
+    zh: async () => (await import('./locales/zh.ts')).words,
+  },
+  pageLocales: {
+    writeOrder: {
+      en: async () => (await import('./pages/write-order/locales/en.ts')).words,
+      zh: async () => (await import('./pages/write-order/locales/zh.ts')).words,
+    },
+    writePay: {
+      en: async () => (await import('./pages/write-pay/locales/en.ts')).words,
+      zh: async () => (await import('./pages/write-pay/locales/zh.ts')).words,
+    },
+    payResult: {
+      en: async () => (await import('./locales/en.json')).default,
+      zh: async () => (await import('./locales/zh.json')).default,
+    },
+    waiting: {
+      en: async () => (await import('./locales/en.json')).default,
+      zh: async () => (await import('./locales/zh.json')).default,
+    },
+    payCallbackResult: {
+      en: async () => (await import('./pages/pay-callback-result/locales/en.ts')).words,
+      zh: async () => (await import('./pages/pay-callback-result/locales/zh.ts')).words,
+    },
+    secondConfirm: {
+      en: async () => (await import('./pages/second-confirm/locales/en.ts')).words,
+      zh: async () => (await import('./pages/second-confirm/locales/zh.ts')).words,
+    },
+    payDisabled: {
+      en: async () => (await import('./locales/en.json')).default,
+      zh: async () => (await import('./locales/zh.json')).default,
+    },
   },
 } satisfies RemoteEntry<typeof manifest>;

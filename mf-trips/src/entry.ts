@@ -8,7 +8,17 @@ export const entry = {
   },
   dialogs: {},
   locales: {
-    en: async () => (await import('./locales/en.json')).default,
-    zh: async () => (await import('./locales/zh.json')).default,
+    en: async () => (await import('./locales/en.ts')).words,
+    zh: async () => (await import('./locales/zh.ts')).words,
+  },
+  pageLocales: {
+    myTrip: {
+      en: async () => (await import('./pages/my-trip/locales/en.ts')).words,
+      zh: async () => (await import('./pages/my-trip/locales/zh.ts')).words,
+    },
+    tripDetail: {
+      en: async () => (await import('./pages/trip-detail/locales/en.ts')).words,
+      zh: async () => (await import('./pages/trip-detail/locales/zh.ts')).words,
+    },
   },
 } satisfies RemoteEntry<typeof manifest>;

@@ -10,7 +10,7 @@ export const manifest = {
       page: 'myTrip',
       access: 'session',
       modules: [2, 6],
-      title: 'myTrip.title',
+      title: 'title.myTrip',
     },
     {
       path: '/portal/account/tripDetail',
@@ -18,7 +18,7 @@ export const manifest = {
       access: 'session',
       modules: [2, 6],
       layout: { hidesPerson: true },
-      title: 'tripDetail.title',
+      title: 'title.tripDetail',
     },
   ],
   menu: [{ label: 'menu.bookings', icon: 'bookings', to: '/portal/account/MyTrip', modules: [2, 6], order: 10 }],

@@ -11,10 +11,10 @@ export function OrderMissing({ orderNumber }: { orderNumber: string }) {
       boxed
       level={1}
       scene="list"
-      title={t('writePay.notFound')}
-      text={orderNumber === '' ? t('writePay.notNamed') : t('writePay.notFoundText', { number: orderNumber })}
+      title={t('order.notFound')}
+      text={orderNumber === '' ? t('order.notNamed') : t('order.notFoundText', { number: orderNumber })}
     >
-      <Way to={PATHS.myTrip} label={t('writePay.myBookings')} solid />
+      <Way to={PATHS.myTrip} label={t('order.myBookings')} solid />
       <Way to={PATHS.hotelSearch} label={t('payResult.another')} />
     </EmptyState>
   );

@@ -21,7 +21,7 @@ export function useResultDetails(result: DataOf<typeof orderResult, 'result'>, i
   };
   return [
     { label: t('payResult.number'), value: surcharge?.bookingNumber ?? orderNumber },
-    ...(surcharge ? [{ label: t('writePay.surchargeLine'), value: inLanguage(surcharge.text, language) }] : []),
+    ...(surcharge ? [{ label: t('order.surcharge'), value: inLanguage(surcharge.text, language) }] : []),
     { label: t('payResult.email'), value: email },
     ...(hotelName ? [{ label: t('payResult.hotel'), value: inLanguage(hotelName, language) }] : []),
     ...(stay ? [{ label: t('payResult.dates'), value: formats.stay(stay.checkIn, stay.checkOut) }] : []),

@@ -16,18 +16,18 @@ export function SpecialRequestPanel({ value, onChange, place }: SpecialRequestPa
   const t = useBookingWords();
   const isComposing = useRef(false);
   const messageId = useId();
-  const error = cardFault(value) && t('writeOrder.requestCard');
+  const error = cardFault(value) && t('specialRequest.card');
   return (
-    <Panel title={t('writeOrder.request')} note={t('writeOrder.requestHint')}>
+    <Panel title={t('specialRequest.title')} note={t('specialRequest.hint')}>
       <TextArea
         ref={place}
-        aria-label={t('writeOrder.request')}
+        aria-label={t('specialRequest.title')}
         aria-invalid={error === undefined ? undefined : true}
         aria-describedby={error === undefined ? undefined : messageId}
         rows={3}
         value={value}
         maxLength={SIZES.specialRequest}
-        note={t('writeOrder.requestAllowed')}
+        note={t('specialRequest.allowed')}
         onCompositionStart={() => {
           isComposing.current = true;
         }}

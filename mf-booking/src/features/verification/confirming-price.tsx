@@ -1,9 +1,9 @@
 import { PortalDialog, SkeletonText, Text } from '@portico/ui';
-import { useBookingWords } from '../../words.ts';
+import { useVerificationWords } from './verification-words.ts';
 
 /** Shown while the hotel confirms the price. It cannot be closed: the answer comes within the call's time limit. */
 export function ConfirmingPrice({ hotelName }: { hotelName: string }) {
-  const t = useBookingWords();
+  const t = useVerificationWords();
   return (
     <PortalDialog title={t('verification.title')}>
       <Text role="status" color="fg.muted" marginBottom="3">

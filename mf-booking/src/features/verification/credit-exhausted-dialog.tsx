@@ -1,11 +1,11 @@
 import type { DialogProps, DialogResult } from '@portico/contract';
 import { PortalDialog, Text } from '@portico/ui';
-import { useBookingWords } from '../../words.ts';
+import { useVerificationWords } from './verification-words.ts';
 
 type Props = DialogProps<'creditExhausted'> & { answer: (result: DialogResult<'creditExhausted'>) => void };
 
 export function CreditExhaustedDialog({ answer }: Props) {
-  const t = useBookingWords();
+  const t = useVerificationWords();
   return (
     <PortalDialog
       role="alertdialog"

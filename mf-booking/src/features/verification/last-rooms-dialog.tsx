@@ -1,11 +1,11 @@
 import type { DialogProps, DialogResult } from '@portico/contract';
 import { PortalDialog } from '@portico/ui';
-import { useBookingWords } from '../../words.ts';
+import { useVerificationWords } from './verification-words.ts';
 
 type Props = DialogProps<'lastRooms'> & { answer: (result: DialogResult<'lastRooms'>) => void };
 
 export function LastRoomsDialog({ left, answer }: Props) {
-  const t = useBookingWords();
+  const t = useVerificationWords();
   return (
     <PortalDialog
       title={t('verification.lastRooms.title', { count: left })}

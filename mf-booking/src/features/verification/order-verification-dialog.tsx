@@ -19,8 +19,8 @@ import {
 } from '@portico/runtime';
 import { PortalDialog } from '@portico/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useBookingWords } from '../../words.ts';
 import { ConfirmingPrice } from './confirming-price.tsx';
+import { useVerificationWords } from './verification-words.ts';
 import { type VerificationActions, verifyBeforeBooking } from './verify-flow.ts';
 
 type Props = VerificationSubject & { answer: (result: DialogResult<'orderVerification'>) => void };
@@ -31,7 +31,7 @@ type Face = 'asking' | 'silent' | 'failed';
  * draws nothing, and a lost connection turns it into a way to try again.
  */
 export function OrderVerificationDialog({ answer, ...subject }: Props) {
-  const t = useBookingWords();
+  const t = useVerificationWords();
   const [face, setFace] = useState<Face>('asking');
   const [attempt, setAttempt] = useState(0);
   const leaveTo = useLeaveTo();

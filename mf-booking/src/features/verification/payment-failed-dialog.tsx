@@ -1,11 +1,11 @@
 import type { DialogProps, DialogResult } from '@portico/contract';
 import { PortalDialog, Text } from '@portico/ui';
-import { useBookingWords } from '../../words.ts';
+import { useVerificationWords } from './verification-words.ts';
 
 type Props = DialogProps<'paymentFailed'> & { answer: (result: DialogResult<'paymentFailed'>) => void };
 
 export function PaymentFailedDialog({ message, answer }: Props) {
-  const t = useBookingWords();
+  const t = useVerificationWords();
   return (
     <PortalDialog
       role="alertdialog"

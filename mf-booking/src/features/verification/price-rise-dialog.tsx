@@ -2,15 +2,15 @@ import type { DialogProps, DialogResult } from '@portico/contract';
 import { useCommonWords } from '@portico/runtime';
 import { PortalDialog, Text } from '@portico/ui';
 import { moneyInText, moneyText } from '../../shown-money.ts';
-import { useBookingWords } from '../../words.ts';
 import { RoomChange } from './room-change.tsx';
+import { useVerificationWords } from './verification-words.ts';
 
 type Props = DialogProps<'priceRise'> & { answer: (result: DialogResult<'priceRise'>) => void };
 
 // A price may also fall between what a page showed and what it sends: then `rise` is below zero, and the words say so.
 // VRFY-02: Continue raises the stored total by the rise; Back, Esc and a click beside it keep the page as it is.
 export function PriceRiseDialog({ rise, before, now, termsBefore, termsNow, hasTyped = false, answer }: Props) {
-  const t = useBookingWords();
+  const t = useVerificationWords();
   const common = useCommonWords();
   const isFall = rise.amount.startsWith('-');
   const change = { ...rise, amount: rise.amount.replace(/^-/, '') };

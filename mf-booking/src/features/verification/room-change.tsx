@@ -2,8 +2,8 @@ import type { RoomTerms, ShownAmount, Words } from '@portico/contract';
 import { compareAmounts, inLanguage, serverNow, subtractAmounts, useLanguage } from '@portico/runtime';
 import { usePolicyWords } from '../../policy-words.ts';
 import { moneyParts } from '../../shown-money.ts';
-import { useBookingWords } from '../../words.ts';
 import { Comparison, type ComparisonRow } from './comparison.tsx';
+import { useVerificationWords } from './verification-words.ts';
 
 interface RoomChangeProps {
   label: string;
@@ -16,7 +16,7 @@ interface RoomChangeProps {
 
 /** Room, terms and price of a stay, before and now; every line that changed is marked (VRFY-02, VRFY-03). */
 export function RoomChange({ label, before, now, termsBefore, termsNow }: RoomChangeProps) {
-  const t = useBookingWords();
+  const t = useVerificationWords();
   const rowsOfTerms = useTermRows(now.currency);
   const difference = subtractAmounts(now.amount, before.amount);
   const isChanged = compareAmounts(now.amount, before.amount) !== 0;
@@ -55,7 +55,7 @@ export function RoomChange({ label, before, now, termsBefore, termsNow }: RoomCh
 }
 
 function useTermRows(currency: string): (before: RoomTerms, now: RoomTerms) => ComparisonRow[] {
-  const t = useBookingWords();
+  const t = useVerificationWords();
   const [language] = useLanguage();
   const policyWords = usePolicyWords();
   const read = (words: Words) => inLanguage(words, language);

@@ -1,12 +1,12 @@
 import type { DialogProps, DialogResult } from '@portico/contract';
 import { inLanguage, useLanguage } from '@portico/runtime';
 import { PortalDialog } from '@portico/ui';
-import { useBookingWords } from '../../words.ts';
+import { useVerificationWords } from './verification-words.ts';
 
 type Props = DialogProps<'roomSoldOut'> & { answer: (result: DialogResult<'roomSoldOut'>) => void };
 
 export function RoomSoldOutDialog({ hotelName, hotel, room, answer }: Props) {
-  const t = useBookingWords();
+  const t = useVerificationWords();
   const [language] = useLanguage();
   const name = hotelName || (hotel ? inLanguage(hotel, language) : '');
   return (

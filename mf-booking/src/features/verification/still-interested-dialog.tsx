@@ -1,14 +1,14 @@
 import type { DialogProps, DialogResult } from '@portico/contract';
 import { PortalDialog } from '@portico/ui';
 import { useEffect, useEffectEvent } from 'react';
-import { useBookingWords } from '../../words.ts';
+import { useVerificationWords } from './verification-words.ts';
 
 type Props = DialogProps<'stillInterested'> & { answer: (result: DialogResult<'stillInterested'>) => void };
 
 // GUEST-08: after more than three expired quotes, and before a page that stands idle lets go of its price. Closing it is not
 // leaving: the price is confirmed again either way.
 export function StillInterestedDialog({ hotelName, until, answer }: Props) {
-  const t = useBookingWords();
+  const t = useVerificationWords();
   const lapse = useEffectEvent(() => answer('lapsed'));
   useEffect(() => {
     if (until === undefined) return;

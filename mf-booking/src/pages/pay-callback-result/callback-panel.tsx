@@ -15,7 +15,7 @@ import { StandingPanel } from '../../features/result/standing-panel.tsx';
 import { useResultDetails } from '../../features/result/use-result-details.tsx';
 import { useSurchargeStanding } from '../../features/result/use-surcharge-standing.ts';
 import { Way } from '../../features/result/way.tsx';
-import { useBookingWords } from '../../words.ts';
+import { usePayCallbackWords } from './pay-callback-words.ts';
 
 type Query = ReturnType<typeof readPayCallbackResult>;
 type Standing = DataOf<typeof orderCallbackResult, 'result'>;
@@ -51,7 +51,7 @@ function faceOf(status: OrderStatus, callback: Query['callback']): Face {
 }
 
 export function CallbackPanel({ standing, query }: { standing: Standing; query: Query }) {
-  const t = useBookingWords();
+  const t = usePayCallbackWords();
   const { email, minutes, status } = standing;
   const face = faceOf(status, query.callback);
   const own = useSurchargeStanding(standing.surcharge, face);
@@ -66,7 +66,7 @@ export function CallbackPanel({ standing, query }: { standing: Standing; query: 
   ];
   return (
     <StandingPanel
-      label={t('payCallback.title')}
+      label={t('title.payCallback')}
       standing={STANDINGS[face]}
       title={own?.title ?? t(`payCallback.${face}`)}
       texts={own ? [own.text] : bookingTexts}
@@ -89,7 +89,7 @@ interface NextStepProps {
 }
 
 function NextStep({ face, query, booking }: NextStepProps) {
-  const t = useBookingWords();
+  const t = usePayCallbackWords();
   const { orderNumber } = query;
   if (face === 'unpaid' || face === 'declined') {
     // The page that it leads to need not say once more that the payment failed.

@@ -10,12 +10,12 @@ import { useAnswer, useSource } from '@portico/runtime';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { ResultPage } from '../../features/result/result-page.tsx';
 import { stepOfOrder } from '../../features/result/step-of-order.ts';
-import { useBookingWords } from '../../words.ts';
 import { CallbackPanel } from './callback-panel.tsx';
+import { usePayCallbackWords } from './pay-callback-words.ts';
 
 /** What became of a payment elsewhere. The address may say anything: the order's own state comes first (RSLT-02). */
 export function PayCallbackResultPage() {
-  const t = useBookingWords();
+  const t = usePayCallbackWords();
   const query = readPayCallbackResult(useSearchParams()[0]);
   const { orderNumber } = query;
   const source = useSource();
@@ -29,7 +29,7 @@ export function PayCallbackResultPage() {
   );
   return (
     <ResultPage
-      title={t('payCallback.title')}
+      title={t('title.payCallback')}
       orderNumber={orderNumber}
       answer={answer}
       stepOf={stepOfOrder}

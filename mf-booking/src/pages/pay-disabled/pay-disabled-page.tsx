@@ -15,11 +15,11 @@ export function PayDisabledPage() {
       boxed
       level={1}
       scene="lock"
-      title={t(why === 'expired' ? 'writePay.expired' : 'payDisabled.title')}
-      text={t(why === 'expired' ? 'writePay.expiredText' : 'payDisabled.text')}
+      title={t(why === 'expired' ? 'title.payDisabled' : 'payDisabled.title')}
+      text={t(why === 'expired' ? 'payDisabled.expiredText' : 'payDisabled.text')}
     >
-      <Way to={order ? hotelDetailAddress(order.stay) : PATHS.hotelSearch} label={t('writePay.bookAgain')} solid />
-      <Way to={PATHS.myTrip} label={t('writePay.myBookings')} />
+      <Way to={order ? hotelDetailAddress(order.stay) : PATHS.hotelSearch} label={t('payDisabled.bookAgain')} solid />
+      <Way to={PATHS.myTrip} label={t('order.myBookings')} />
     </EmptyState>
   );
 }

@@ -20,7 +20,7 @@ export function PayResultPage() {
   );
   return (
     <ResultPage
-      title={t('payResult.title')}
+      title={t('title.payResult')}
       titleOf={({ surcharge }) => surcharge && t('surchargeResult.title')}
       orderNumber={orderNumber}
       answer={answer}

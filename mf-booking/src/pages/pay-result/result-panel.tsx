@@ -73,7 +73,7 @@ export function ResultPanel({ result, flag }: ResultPanelProps) {
   ];
   return (
     <StandingPanel
-      label={t(result.surcharge ? 'surchargeResult.title' : 'payResult.title')}
+      label={t(result.surcharge ? 'surchargeResult.title' : 'title.payResult')}
       standing={STANDINGS[face]}
       title={own?.title ?? t(`payResult.${face}`)}
       texts={own ? [own.text] : bookingTexts}

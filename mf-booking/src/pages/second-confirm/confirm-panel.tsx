@@ -12,7 +12,7 @@ import { StandingPanel } from '../../features/result/standing-panel.tsx';
 import { Way } from '../../features/result/way.tsx';
 import { nameIn } from '../../hotel-words.ts';
 import { moneyParts } from '../../shown-money.ts';
-import { useBookingWords } from '../../words.ts';
+import { useSecondConfirmWords } from './second-confirm-words.ts';
 
 type Order = DataOf<typeof secondConfirmation, 'order'>;
 type Face = 'confirming' | 'succeeded' | 'failed' | 'checking';
@@ -49,7 +49,7 @@ interface ConfirmPanelProps {
 }
 
 export function ConfirmPanel({ order, isAsking }: ConfirmPanelProps) {
-  const t = useBookingWords();
+  const t = useSecondConfirmWords();
   const [language] = useLanguage();
   const { day } = useFormats();
   const face = FACES[order.state] ?? 'checking';
@@ -57,7 +57,7 @@ export function ConfirmPanel({ order, isAsking }: ConfirmPanelProps) {
   const number = surcharge?.bookingNumber ?? orderNumber;
   return (
     <StandingPanel
-      label={t('secondConfirm.title')}
+      label={t('title.secondConfirm')}
       standing={STANDINGS[face]}
       title={t(`secondConfirm.${face}`)}
       texts={[
@@ -70,7 +70,7 @@ export function ConfirmPanel({ order, isAsking }: ConfirmPanelProps) {
       ]}
       details={[
         { label: t('payResult.number'), value: number },
-        ...(surcharge ? [{ label: t('writePay.surchargeLine'), value: inLanguage(surcharge.text, language) }] : []),
+        ...(surcharge ? [{ label: t('order.surcharge'), value: inLanguage(surcharge.text, language) }] : []),
         {
           label: t('payResult.hotel'),
           value: nameIn({ nameEn: order.hotelNameEn, nameZh: order.hotelNameZh }, language),
@@ -105,7 +105,7 @@ function textOf(face: Face, isSurcharge: boolean) {
 }
 
 function Answers({ orderNumber, isAsking }: { orderNumber: string; isAsking: boolean }) {
-  const t = useBookingWords();
+  const t = useSecondConfirmWords();
   const navigate = usePortalNavigate();
   const say = (action: 'confirm' | 'reject') => () =>
     navigate(secondConfirmAddress({ orderNumber, action }), { replace: true });

@@ -3,8 +3,8 @@ import { openDialog, useAnswer, useGuardedStep } from '@portico/runtime';
 import { useSearchParams } from 'react-router-dom';
 import { OrderMissing } from '../../features/result/order-missing.tsx';
 import { ResultPage } from '../../features/result/result-page.tsx';
-import { useBookingWords } from '../../words.ts';
 import { ConfirmPanel, confirmStep, isConfirming } from './confirm-panel.tsx';
+import { useSecondConfirmWords } from './second-confirm-words.ts';
 
 /** A payment that its payer confirms once more. The link's action is told as the page opens; without one it only shows (RSLT-03). */
 export function SecondConfirmPage() {
@@ -19,7 +19,7 @@ interface ConfirmationProps {
 }
 
 function Confirmation({ orderNumber, action }: ConfirmationProps) {
-  const t = useBookingWords();
+  const t = useSecondConfirmWords();
   const answer = useAnswer(
     secondConfirmation,
     'order',
@@ -30,7 +30,7 @@ function Confirmation({ orderNumber, action }: ConfirmationProps) {
   useGuardedStep(isConfirming(answer.found?.state));
   return (
     <ResultPage
-      title={t('secondConfirm.title')}
+      title={t('title.secondConfirm')}
       orderNumber={orderNumber}
       answer={answer}
       stepOf={confirmStep}

@@ -35,7 +35,7 @@ export function WaitingPage() {
     );
   }
   return (
-    <EmptyState boxed level={1} scene="bed" role="status" title={t('waiting.title')} text={t('waiting.text')}>
+    <EmptyState boxed level={1} scene="bed" role="status" title={t('title.waiting')} text={t('waiting.text')}>
       <Way to={PATHS.myTrip} label={t('payResult.bookings')} />
     </EmptyState>
   );

@@ -4,11 +4,11 @@ import { Field } from '@portico/ui';
 import { Combobox, type Option } from '@portico/ui/combobox';
 import { useEffect, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
-import { useBookingWords } from '../../words.ts';
 import type { CountryOption } from './country-options.ts';
 import { isNameChanged } from './guest-rules.ts';
 import { useGuestsUsedBefore } from './use-guests-used-before.ts';
 import { type OrderFormState, useGuestFault } from './use-order-form.ts';
+import { useWriteOrderWords } from './write-order-words.ts';
 
 interface NameFieldProps {
   readonly index: number;
@@ -19,7 +19,7 @@ interface NameFieldProps {
 
 /** A name, with the guests of earlier bookings that it begins; who is chosen fills in what is known of them. */
 export function NameField({ index, name, form, countries }: NameFieldProps) {
-  const t = useBookingWords();
+  const t = useWriteOrderWords();
   const path = `rooms.${index}.${name}` as const;
   const { field } = useController({ control: form.control, name: path });
   const input = useRef<HTMLInputElement>(null);

@@ -10,7 +10,6 @@ import { SpecialRequestPanel } from '../../features/special-request/special-requ
 import { StayPanel } from '../../features/stay/stay-panel.tsx';
 import type { confirmPrice } from '../../features/verification/confirm-price.ts';
 import { nameIn } from '../../hotel-words.ts';
-import { useBookingWords } from '../../words.ts';
 import { useCountryOptions } from './country-options.ts';
 import { emptyGuestForm, orderToSend } from './guest-form.ts';
 import { nameOfWanted, restoredChoices } from './order-choices.ts';
@@ -29,6 +28,7 @@ import { usePricedQuote } from './use-priced-quote.ts';
 import { useQuoteCountdown } from './use-quote-countdown.ts';
 import { useRoomNotes } from './use-room-notes.ts';
 import { useSubmitOrder } from './use-submit-order.ts';
+import { useWriteOrderWords } from './write-order-words.ts';
 
 interface OrderFormProps {
   readonly wanted: WantedOrder;
@@ -40,7 +40,7 @@ interface OrderFormProps {
 
 /** Everything that is asked, in the order it is asked; the price, its countdown and Go pay stand beside it. */
 export function OrderForm({ wanted, loaded, renew, confirm, takesFocus }: OrderFormProps) {
-  const t = useBookingWords();
+  const t = useWriteOrderWords();
   const [language] = useLanguage();
   const { hotel, areaCodes, defaultAreaCode, quote: base } = loaded;
   const form = useOrderForm({
@@ -78,7 +78,7 @@ export function OrderForm({ wanted, loaded, renew, confirm, takesFocus }: OrderF
 
   return (
     <>
-      <BookingHead title={t('writeOrder.title')} step={0} takesFocus={takesFocus} />
+      <BookingHead title={t('title.writeOrder')} step={0} takesFocus={takesFocus} />
       <PageWithSide>
         <Stack gap="4">
           <StayPanel hotel={hotel} quote={quote} />

@@ -5,7 +5,7 @@ import { PriceBar } from '../../features/price/price-bar.tsx';
 import { PriceDetails } from '../../features/price/price-details.tsx';
 import { amountsFor } from '../../features/price/price-lines.ts';
 import { moneyInText } from '../../shown-money.ts';
-import { useBookingWords } from '../../words.ts';
+import { useWriteOrderWords } from './write-order-words.ts';
 
 interface OrderSideProps {
   readonly quote: OrderQuote;
@@ -25,7 +25,7 @@ export function OrderSide(props: OrderSideProps) {
 }
 
 function DeskPanel(props: OrderSideProps) {
-  const t = useBookingWords();
+  const t = useWriteOrderWords();
   return (
     <Stack position="sticky" top="72px" gap="4">
       <Panel
@@ -78,7 +78,7 @@ function PhoneBar(props: OrderSideProps) {
 }
 
 function HoldCountdown({ quote, createdAt, onHoldEnd, isShort = false }: OrderSideProps & { isShort?: boolean }) {
-  const t = useBookingWords();
+  const t = useWriteOrderWords();
   return (
     <Countdown
       deadline={(createdAt + quote.holdSeconds) * 1000}
@@ -93,7 +93,7 @@ function HoldCountdown({ quote, createdAt, onHoldEnd, isShort = false }: OrderSi
 }
 
 function GoPay({ isSubmitting, hasPrice, onGoPay, wide = false }: OrderSideProps & { wide?: boolean }) {
-  const t = useBookingWords();
+  const t = useWriteOrderWords();
   const { canPay } = usePermissions();
   return (
     <Button
@@ -112,7 +112,7 @@ function GoPay({ isSubmitting, hasPrice, onGoPay, wide = false }: OrderSideProps
 }
 
 function Terms({ quote, method }: OrderSideProps) {
-  const t = useBookingWords();
+  const t = useWriteOrderWords();
   const earned = amountsFor(quote, method);
   return (
     <Text textStyle="t13" color="fg.subtle" marginTop="3">

@@ -4,7 +4,6 @@ import { Field, Grid, NativeSelect, Panel, TextInput, TextLink } from '@portico/
 import { type ChangeEvent, useRef } from 'react';
 import { useController } from 'react-hook-form';
 import { moneyInText, moneyText } from '../../shown-money.ts';
-import { useBookingWords } from '../../words.ts';
 import {
   cappedPoints,
   mostPoints,
@@ -15,6 +14,7 @@ import {
   pointsWorth,
 } from './points-rules.ts';
 import type { OrderFormState } from './use-order-form.ts';
+import { useWriteOrderWords } from './write-order-words.ts';
 
 interface PointsPanelProps {
   readonly quote: OrderQuote;
@@ -24,7 +24,7 @@ interface PointsPanelProps {
 
 /** Points and coupon; the quote is asked again by whoever holds the choices (GUEST-05, GUEST-11). */
 export function PointsPanel({ quote, bounds, control }: PointsPanelProps) {
-  const t = useBookingWords();
+  const t = useWriteOrderWords();
   const { canSeeBalance } = usePermissions();
   const { unfitCoupons: unfit = [] } = quote;
   const { field: points, fieldState } = useController({ control, name: 'choices.points' });
@@ -97,7 +97,7 @@ export function PointsPanel({ quote, bounds, control }: PointsPanelProps) {
 }
 
 function CouponOptions({ quote }: { quote: OrderQuote }) {
-  const t = useBookingWords();
+  const t = useWriteOrderWords();
   const [language] = useLanguage();
   const { coupons, unfitCoupons = [], currency } = quote;
   return (

@@ -1,10 +1,10 @@
 import { useCommonWords } from '@portico/runtime';
 import { Banner, Button, Stack } from '@portico/ui';
-import { useBookingWords } from '../../words.ts';
 import type { PriceNote } from './use-priced-quote.ts';
+import { useWriteOrderWords } from './write-order-words.ts';
 
 export function PriceNotice({ note }: { note: PriceNote | undefined }) {
-  const t = useBookingWords();
+  const t = useWriteOrderWords();
   const common = useCommonWords();
   if (note === undefined) return null;
   if (note.kind === 'leftOut') {

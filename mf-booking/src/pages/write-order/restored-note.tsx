@@ -1,10 +1,10 @@
 import { Flex, Text, TextLink } from '@portico/ui';
-import { useBookingWords } from '../../words.ts';
 import type { RestoredDraft } from './use-restored-draft.ts';
+import { useWriteOrderWords } from './write-order-words.ts';
 
 /** One line over the guests that were there already: they can be cleared, and that taken back. */
 export function RestoredNote({ draft: { state, clear, undo } }: { draft: RestoredDraft }) {
-  const t = useBookingWords();
+  const t = useWriteOrderWords();
   if (state === 'none') return null;
   const isCleared = state === 'cleared';
   return (

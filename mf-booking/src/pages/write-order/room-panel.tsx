@@ -4,10 +4,10 @@ import { inLanguage, useLanguage } from '@portico/runtime';
 import { Field, Grid, Panel, TextInput } from '@portico/ui';
 import { SearchSelect } from '@portico/ui/combobox';
 import { useController } from 'react-hook-form';
-import { useBookingWords } from '../../words.ts';
 import { type CountryOption, useAreaOptions } from './country-options.ts';
 import { NameField } from './name-field.tsx';
 import { type OrderFormState, useGuestFault } from './use-order-form.ts';
+import { useWriteOrderWords } from './write-order-words.ts';
 
 interface RoomPanelProps {
   readonly index: number;
@@ -19,7 +19,7 @@ interface RoomPanelProps {
 
 /** One room's guest. The first room is the lead's and also asks for email and phone. */
 export function RoomPanel({ index, note, form, countries, areaCodes }: RoomPanelProps) {
-  const t = useBookingWords();
+  const t = useWriteOrderWords();
   return (
     <Panel title={t('writeOrder.room', { number: index + 1 })} note={note}>
       <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr', orderPage: 'repeat(3, 1fr)' }} gap="4">
@@ -38,15 +38,15 @@ export function RoomPanel({ index, note, form, countries, areaCodes }: RoomPanel
 }
 
 function NationalityField({ index, form, countries }: Pick<RoomPanelProps, 'index' | 'form' | 'countries'>) {
-  const t = useBookingWords();
+  const t = useWriteOrderWords();
   const { field } = useController({ control: form.control, name: `rooms.${index}.nationality` });
   return (
-    <Field label={t('guest.nationality')}>
+    <Field label={t('person.nationality')}>
       <SearchSelect
         value={field.value}
         onChange={field.onChange}
         options={[{ value: '', label: t('guest.nationalityNone') }, ...countries]}
-        listLabel={t('guest.nationality')}
+        listLabel={t('person.nationality')}
         emptyText={t('guest.noCountry')}
       />
     </Field>
@@ -54,12 +54,12 @@ function NationalityField({ index, form, countries }: Pick<RoomPanelProps, 'inde
 }
 
 function EmailField({ form }: { form: OrderFormState }) {
-  const t = useBookingWords();
+  const t = useWriteOrderWords();
   const fault = useGuestFault(form, 'email');
   return (
     <Field
       required
-      label={t('guest.email')}
+      label={t('person.email')}
       error={fault && t(`guest.${fault}`)}
       help={t('guest.emailHelp', { minutes: PROMISED_TIMES.confirmationMailMinutes })}
     >
@@ -69,14 +69,14 @@ function EmailField({ form }: { form: OrderFormState }) {
 }
 
 function PhoneField({ form, areaCodes }: Pick<RoomPanelProps, 'form' | 'areaCodes'>) {
-  const t = useBookingWords();
+  const t = useWriteOrderWords();
   const [language] = useLanguage();
   const fault = useGuestFault(form, 'phone');
   const { field: area } = useController({ control: form.control, name: 'areaCode' });
   const chosen = areaCodes.find(({ id }) => id === area.value);
   const country = chosen ? inLanguage(chosen.name, language) : '';
   return (
-    <Field group label={t('guest.phone')} error={fault && t(`guest.${fault}`, { country })}>
+    <Field group label={t('person.phone')} error={fault && t(`guest.${fault}`, { country })}>
       <Grid templateColumns="minmax(120px, 1fr) 1fr">
         <SearchSelect
           aria-label={t('guest.area')}
@@ -93,7 +93,7 @@ function PhoneField({ form, areaCodes }: Pick<RoomPanelProps, 'form' | 'areaCode
         <TextInput
           {...form.register('phone')}
           joined="end"
-          aria-label={t('guest.phone')}
+          aria-label={t('person.phone')}
           type="tel"
           inputMode="tel"
           autoComplete="off"

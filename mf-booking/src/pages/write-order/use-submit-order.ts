@@ -19,10 +19,10 @@ import {
 import { orderKeyOf } from '../../features/request-key/order-key.ts';
 import type { confirmPrice, PriceQuestion } from '../../features/verification/confirm-price.ts';
 import { refusalReactions } from '../../features/verification/refusals.ts';
-import { useBookingWords } from '../../words.ts';
 import { isPast } from './hold-end.ts';
 import { useAgreement } from './use-agreement.ts';
 import { rememberOrdered } from './waiting-order/ordered-stays.ts';
+import { useWriteOrderWords } from './write-order-words.ts';
 
 type Order = ActionRequest<typeof submitOrder>;
 
@@ -39,7 +39,7 @@ interface SubmitOptions {
 
 /** Go pay: one order however often it is pressed, repeated or lost on the way (GUEST-09). */
 export function useSubmitOrder({ wanted, hotelName, confirm, quote, renew, onFields }: SubmitOptions) {
-  const t = useBookingWords();
+  const t = useWriteOrderWords();
   const navigate = usePortalNavigate();
   const { stay, product } = wanted;
   const agree = useAgreement({ wanted, hotelName, confirm, renew });

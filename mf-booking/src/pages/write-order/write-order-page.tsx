@@ -4,17 +4,17 @@ import { Box, Button, EmptyState, ErrorPanel } from '@portico/ui';
 import { useSearchParams } from 'react-router-dom';
 import { OrderSkeleton } from '../../features/order-skeleton/order-skeleton.tsx';
 import { leave } from '../../features/verification/refusals.ts';
-import { useBookingWords } from '../../words.ts';
 import { OrderForm } from './order-form.tsx';
 import { useLastRooms } from './use-last-rooms.ts';
 import { useOrderQuote } from './use-order-quote.ts';
 import { BookedStay } from './waiting-order/booked-stay.tsx';
 import { useWaitingOrder } from './waiting-order/use-waiting-order.ts';
 import { WaitingOrder } from './waiting-order/waiting-order.tsx';
+import { useWriteOrderWords } from './write-order-words.ts';
 
 /** Guest details: what is booked, who stays, how it is paid. The address says which rate (GUEST-02). */
 export function WriteOrderPage() {
-  const t = useBookingWords();
+  const t = useWriteOrderWords();
   const common = useCommonWords();
   const [params] = useSearchParams();
   const wanted = readWriteOrder(params) ?? keptOrder(params);
@@ -55,7 +55,7 @@ export function WriteOrderPage() {
   if (waiting.state === 'booked') return <BookedStay {...waiting} />;
   if (waiting.state === 'waiting') return <WaitingOrder wanted={wanted} {...waiting} />;
   if (waiting.state === 'asking' || loaded.state === 'loading')
-    return <OrderSkeleton title={t('writeOrder.title')} step={0} />;
+    return <OrderSkeleton title={t('title.writeOrder')} step={0} />;
   if (loaded.state === 'failed') {
     return (
       <ErrorPanel

@@ -2,7 +2,7 @@ import { PATHS, type PaymentState, TIMES } from '@portico/contract';
 import { usePortalNavigate } from '@portico/runtime';
 import { PortalDialog, SkeletonText, Text } from '@portico/ui';
 import { usePaymentPoll } from '../../features/payment/use-payment-poll.ts';
-import { useBookingWords } from '../../words.ts';
+import { useWritePayWords } from './write-pay-words.ts';
 
 interface DecidingProps {
   readonly orderNumber: string;
@@ -11,7 +11,7 @@ interface DecidingProps {
 
 /** Over the page while the card provider decides (PAY-05). It may be left: the payment goes on without it. */
 export function Deciding({ orderNumber, onEnd }: DecidingProps) {
-  const t = useBookingWords();
+  const t = useWritePayWords();
   const navigate = usePortalNavigate();
   usePaymentPoll({ orderNumber, method: 'pingpong', ...TIMES.cardPoll, onEnd });
   return (

@@ -1,14 +1,14 @@
 import type { AreaCode, GuestName } from '@portico/contract';
 import { useLanguage } from '@portico/runtime';
 import { DataPairs, Panel } from '@portico/ui';
-import { useBookingWords } from '../../words.ts';
+import { useWritePayWords } from './write-pay-words.ts';
 
 export function GuestList({ guests, areaCodes }: { guests: readonly GuestName[]; areaCodes: readonly AreaCode[] }) {
-  const t = useBookingWords();
+  const t = useWritePayWords();
   const [language] = useLanguage();
   const countryName = new Intl.DisplayNames([language === 'zh' ? 'zh-CN' : 'en'], { type: 'region', fallback: 'code' });
   return (
-    <Panel title={t('writePay.guests')} note={t('writePay.guestsFixed')}>
+    <Panel title={t('order.guests')} note={t('writePay.guestsFixed')}>
       <DataPairs
         items={guests.flatMap(({ lastName, firstName, nationality, email, phone, areaCode }, index) => [
           {
@@ -17,10 +17,10 @@ export function GuestList({ guests, areaCodes }: { guests: readonly GuestName[];
             value: `${firstName} ${lastName}`,
           },
           ...(nationality
-            ? [{ key: `n-${index}`, label: t('guest.nationality'), value: countryName.of(nationality) }]
+            ? [{ key: `n-${index}`, label: t('person.nationality'), value: countryName.of(nationality) }]
             : []),
-          ...(email ? [{ key: `e-${index}`, label: t('guest.email'), value: email, wide: true }] : []),
-          ...(phone ? [{ key: `p-${index}`, label: t('guest.phone'), value: `+${dialCode(areaCode)} ${phone}` }] : []),
+          ...(email ? [{ key: `e-${index}`, label: t('person.email'), value: email, wide: true }] : []),
+          ...(phone ? [{ key: `p-${index}`, label: t('person.phone'), value: `+${dialCode(areaCode)} ${phone}` }] : []),
         ])}
       />
     </Panel>

@@ -10,7 +10,6 @@ import { amountsFor } from '../../features/price/price-lines.ts';
 import { useMarkedMethod } from '../../features/price/use-marked-method.ts';
 import { SpecialRequestPanel } from '../../features/special-request/special-request-panel.tsx';
 import { StayPanel } from '../../features/stay/stay-panel.tsx';
-import { useBookingWords } from '../../words.ts';
 import { CardPanel } from './card/card-panel.tsx';
 import { Deciding } from './deciding.tsx';
 import { GuestList } from './guest-list.tsx';
@@ -18,6 +17,7 @@ import { PaySide } from './pay-side.tsx';
 import { keepTypedRequest, readTypedRequest } from './request-draft.ts';
 import type { PayableOrderPage } from './use-payable-order.ts';
 import { usePaymentFlow } from './use-payment-flow.ts';
+import { useWritePayWords } from './write-pay-words.ts';
 
 /** With the part of the kit that draws a code: only who pays in WeChat fetches it. */
 const WechatPanel = lazy(async () => ({ default: (await import('./wechat/wechat-panel.tsx')).WechatPanel }));
@@ -35,7 +35,7 @@ interface PayFormProps {
 }
 
 export function PayForm({ loaded, refresh, onFinished, method, onMethod, isReloading }: PayFormProps) {
-  const t = useBookingWords();
+  const t = useWritePayWords();
   const [language] = useLanguage();
   const { hotel, order } = loaded;
   const { quote, orderNumber } = order;
@@ -76,7 +76,7 @@ export function PayForm({ loaded, refresh, onFinished, method, onMethod, isReloa
 
   return (
     <>
-      <BookingHead title={t('writePay.title')} step={1} />
+      <BookingHead title={t('title.writePay')} step={1} />
       <PageWithSide>
         <Stack gap="4">
           {order.surcharge && (

@@ -4,7 +4,7 @@ import { Box, Button, Countdown, Panel, PanelBody, Text, useIsBelow } from '@por
 import { PriceBar } from '../../features/price/price-bar.tsx';
 import { PriceDetails } from '../../features/price/price-details.tsx';
 import { moneyText } from '../../shown-money.ts';
-import { useBookingWords } from '../../words.ts';
+import { useWritePayWords } from './write-pay-words.ts';
 
 interface PaySideProps {
   readonly order: PayableOrder;
@@ -19,9 +19,9 @@ interface PaySideProps {
 
 /** Time left, price and the pay button: beside the page on a desk, at the foot of a phone (PAY-09). */
 export function PaySide(props: PaySideProps) {
-  const t = useBookingWords();
+  const t = useWritePayWords();
   const { order, method, seenPay } = props;
-  const priceOf = order.surcharge && t('writePay.surchargeLine');
+  const priceOf = order.surcharge && t('order.surcharge');
   if (useIsBelow('orderPage')) {
     return (
       <PriceBar
@@ -51,7 +51,7 @@ export function PaySide(props: PaySideProps) {
 }
 
 function TakenFrom({ method }: { method: PayMethod }) {
-  const t = useBookingWords();
+  const t = useWritePayWords();
   return (
     <Text textStyle="t13" color="fg.subtle" marginTop="3">
       {t(TAKEN_FROM[method])}
@@ -68,23 +68,23 @@ const TAKEN_FROM = {
 } as const satisfies Record<PayMethod, string>;
 
 function PayCountdown({ order, onExpire, isShort = false }: PaySideProps & { isShort?: boolean }) {
-  const t = useBookingWords();
+  const t = useWritePayWords();
   return (
     <Countdown
       deadline={order.payUntil * 1000}
       total={order.quote.paymentSeconds * 1000}
       now={serverNow}
       onEnd={onExpire}
-      label={t('writePay.until')}
+      label={t('order.payUntil')}
       caption={captionOf(order, isShort, t)}
-      soonText={t('writePay.seconds60')}
-      endText={t('writePay.seconds0')}
+      soonText={t('order.seconds60')}
+      endText={t('order.seconds0')}
     />
   );
 }
 
 /** Whoever does not make an additional payment keeps the booking as it was. */
-function captionOf({ surcharge }: PayableOrder, isShort: boolean, t: ReturnType<typeof useBookingWords>): string {
+function captionOf({ surcharge }: PayableOrder, isShort: boolean, t: ReturnType<typeof useWritePayWords>): string {
   if (surcharge !== undefined) return t(isShort ? 'writePay.surchargeShort' : 'writePay.surchargeHint');
   return t(isShort ? 'writePay.untilShort' : 'writePay.untilHint');
 }
@@ -92,7 +92,7 @@ function captionOf({ surcharge }: PayableOrder, isShort: boolean, t: ReturnType<
 type PayButtonProps = PaySideProps & { wide?: boolean; isShort?: boolean };
 
 function PayButton({ order, seenPay, isPaying, isInWechat, onPay, wide = false, isShort = false }: PayButtonProps) {
-  const t = useBookingWords();
+  const t = useWritePayWords();
   const { canPay } = usePermissions();
   if (isInWechat) return null;
   return (

@@ -14,12 +14,12 @@ import type { MarkedMethod } from '../../features/price/use-marked-method.ts';
 import { forgetOrderKey } from '../../features/request-key/order-key.ts';
 import { leave } from '../../features/verification/refusals.ts';
 import { nameIn } from '../../hotel-words.ts';
-import { useBookingWords } from '../../words.ts';
 import type { CardControl, CardEvents } from './card/use-card-frame.ts';
 import type { WechatStep } from './next-step.ts';
 import { usePayOrder } from './use-pay-order.ts';
 import type { PayableOrderPage } from './use-payable-order.ts';
 import { payInWeixin } from './wechat/weixin-bridge.ts';
+import { useWritePayWords } from './write-pay-words.ts';
 
 /** The form did not answer with a token: the button is given back. */
 const TOKEN_WITHIN_MS = 15_000;
@@ -37,7 +37,7 @@ interface FlowOptions {
 
 /** A payment from the press to its end, by whichever way, and where it stood when the page opened (PAY-02, PAY-05 to PAY-09). */
 export function usePaymentFlow({ loaded, refresh, onFinished, method, marked, seenPay, specialRequest }: FlowOptions) {
-  const t = useBookingWords();
+  const t = useWritePayWords();
   const navigate = usePortalNavigate();
   const source = useSource() ?? '';
   const { canPay } = usePermissions();

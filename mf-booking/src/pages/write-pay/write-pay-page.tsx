@@ -6,9 +6,9 @@ import { Navigate, useSearchParams } from 'react-router-dom';
 import { BookingHead } from '../../booking-head.tsx';
 import { OrderSkeleton } from '../../features/order-skeleton/order-skeleton.tsx';
 import { OrderMissing } from '../../features/result/order-missing.tsx';
-import { useBookingWords } from '../../words.ts';
 import { PayForm } from './pay-form.tsx';
 import { type PayableOrderPage, usePayableOrder } from './use-payable-order.ts';
+import { useWritePayWords } from './write-pay-words.ts';
 
 /** The payment of an order that waits for it; the address names the order (PAY-01). */
 export function WritePayPage() {
@@ -17,7 +17,7 @@ export function WritePayPage() {
 }
 
 function PaymentOf({ orderNumber }: { orderNumber: string }) {
-  const t = useBookingWords();
+  const t = useWritePayWords();
   const common = useCommonWords();
   const source = useSource();
   const navigate = usePortalNavigate();
@@ -38,7 +38,7 @@ function PaymentOf({ orderNumber }: { orderNumber: string }) {
     navigate(writePayAddress({ orderNumber, method: next, showCancel }), { replace: true });
   }
 
-  if (loaded.state === 'loading') return <OrderSkeleton title={t('writePay.title')} step={1} />;
+  if (loaded.state === 'loading') return <OrderSkeleton title={t('title.writePay')} step={1} />;
   if (loaded.state === 'elsewhere') return null;
   // PAY-03: an order that is not unpaid has its own page, and one that has just been paid its result (PAY-05).
   if (loaded.state === 'notPayable') {
@@ -49,7 +49,7 @@ function PaymentOf({ orderNumber }: { orderNumber: string }) {
   if (loaded.state === 'failed' || method === undefined) {
     return (
       <>
-        <BookingHead title={t('writePay.title')} step={1} />
+        <BookingHead title={t('title.writePay')} step={1} />
         <ErrorPanel
           title={t('writePay.failed')}
           text={t('writePay.failedText')}

@@ -34,7 +34,7 @@ function Until({ at, zone, onEnd }: { at: number; zone: string; onEnd: () => voi
       )}
       {own !== when && (
         <Text textStyle="t13" color="fg.muted">
-          {t('tripDetail.ownTime', { when: own })}
+          {t('cancel.ownTime', { when: own })}
         </Text>
       )}
     </>

@@ -1,11 +1,11 @@
 import { useCommonWords } from '@portico/runtime';
 import { Box, Button, Icon, Popover } from '@portico/ui';
-import { useTripsWords } from '../../words.ts';
 import { CalendarFeed } from './calendar-feed.tsx';
+import { useMyTripWords } from './my-trip-words.ts';
 
 /** Opens the address by which a calendar reads the company's bookings. */
 export function CalendarButton() {
-  const t = useTripsWords();
+  const t = useMyTripWords();
   const common = useCommonWords();
   return (
     <Popover

@@ -2,13 +2,13 @@ import { calendarFeed } from '@portico/contract';
 import { showNotice, toast, useAction, useAnswer, useCommonWords } from '@portico/runtime';
 import { Button, ErrorPanel, Flex, SkeletonText, Stack, Text } from '@portico/ui';
 import { lazy, Suspense } from 'react';
-import { useTripsWords } from '../../words.ts';
+import { useMyTripWords } from './my-trip-words.ts';
 
 const CopyField = lazy(async () => ({ default: (await import('@portico/ui/copy-field')).CopyField }));
 
 /** The person's own address: to copy, to make anew, or to give up. */
 export function CalendarFeed() {
-  const t = useTripsWords();
+  const t = useMyTripWords();
   const common = useCommonWords();
   const feed = useAnswer(calendarFeed, 'feed', { change: 'none' }, { refused: 'other' }, { staleTime: 0 });
   const { run, isRunning } = useAction(calendarFeed, {

@@ -1,7 +1,7 @@
 import { useCommonWords } from '@portico/runtime';
 import { Button, Checkbox, Flex, Icon, Popover, Text, useIsBelow } from '@portico/ui';
-import { useTripsWords } from '../../words.ts';
 import { COLUMNS, type Column } from './list-columns.ts';
+import { useMyTripWords } from './my-trip-words.ts';
 
 /** A card has never had the others. */
 const ON_CARDS: readonly Column[] = ['guest', 'stay', 'price'];
@@ -13,7 +13,7 @@ interface ColumnsButtonProps {
 
 /** Opens the choice of what a booking's row says. */
 export function ColumnsButton({ shown, onChoose }: ColumnsButtonProps) {
-  const t = useTripsWords();
+  const t = useMyTripWords();
   const common = useCommonWords();
   const isPhone = useIsBelow('lg');
   const withToggled = (column: Column) =>

@@ -2,7 +2,7 @@ import { addDays } from '@portico/contract';
 import { todayHere, useCommonWords, useFormats, useLanguage } from '@portico/runtime';
 import { Button, Field, Icon, Popover, SkeletonText } from '@portico/ui';
 import { lazy, Suspense } from 'react';
-import { useTripsWords } from '../../words.ts';
+import { useMyTripWords } from './my-trip-words.ts';
 
 const DateRange = lazy(async () => ({ default: (await import('@portico/ui/date-range')).DateRange }));
 
@@ -18,7 +18,7 @@ interface DatesFieldProps {
 
 /** The range of creation or stay dates; one day alone ends the next. */
 export function DatesField({ from, to, onChange }: DatesFieldProps) {
-  const t = useTripsWords();
+  const t = useMyTripWords();
   const common = useCommonWords();
   const [language] = useLanguage();
   const { stay, nights } = useFormats();

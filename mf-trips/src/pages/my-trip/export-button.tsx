@@ -1,7 +1,7 @@
 import { useRested } from '@portico/runtime';
 import { Box, Button, Icon } from '@portico/ui';
 import { lazy, Suspense, useLayoutEffect, useRef } from 'react';
-import { useTripsWords } from '../../words.ts';
+import { useMyTripWords } from './my-trip-words.ts';
 import type { TripFilters } from './trip-filters.ts';
 import { type ExportProgress, useTripsExport } from './use-trips-export.ts';
 
@@ -12,7 +12,7 @@ const LONG_MS = 1000;
 
 /** TRIP-03: the filtered rows as a file that the server made safe for spreadsheets. */
 export function ExportButton({ filters, isEmpty }: { filters: TripFilters; isEmpty: boolean }) {
-  const t = useTripsWords();
+  const t = useMyTripWords();
   const { start, cancel, isRunning, progress } = useTripsExport(filters);
   const isLong = useRested(isRunning, LONG_MS);
   const button = useRef<HTMLButtonElement>(null);
@@ -48,7 +48,7 @@ interface LongExportProps {
 }
 
 function LongExport({ progress: { rows, total }, onCancel, onEnd }: LongExportProps) {
-  const t = useTripsWords();
+  const t = useMyTripWords();
   const cancel = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
     const button = cancel.current;

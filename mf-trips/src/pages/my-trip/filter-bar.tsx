@@ -10,8 +10,8 @@ import { STATUS_NAMES } from '@portico/contract/words';
 import { useCommonWords, useLanguage } from '@portico/runtime';
 import { Box, Button, Drawer, Field, Flex, Icon, NativeSelect, Panel, TextInput, useIsBelow } from '@portico/ui';
 import { type FormEvent, useState } from 'react';
-import { useTripsWords } from '../../words.ts';
 import { DatesField } from './dates-field.tsx';
+import { useMyTripWords } from './my-trip-words.ts';
 import { type DateType, NO_FILTERS, type TripFilters, tidied } from './trip-filters.ts';
 
 interface FilterBarProps {
@@ -21,7 +21,7 @@ interface FilterBarProps {
 
 /** The filter line; on a phone the same fields in a drawer. Nothing is asked before Search. */
 export function FilterBar({ filters, onSearch }: FilterBarProps) {
-  const t = useTripsWords();
+  const t = useMyTripWords();
   const common = useCommonWords();
   const isPhone = useIsBelow('lg');
   const [isOpen, setIsOpen] = useState(false);
@@ -58,7 +58,7 @@ export function FilterBar({ filters, onSearch }: FilterBarProps) {
 }
 
 function FilterForm({ filters, onSearch }: FilterBarProps) {
-  const t = useTripsWords();
+  const t = useMyTripWords();
   const [language] = useLanguage();
   const [draft, setDraft] = useState(filters);
   const change = (part: Partial<TripFilters>) => setDraft((before) => ({ ...before, ...part }));

@@ -10,12 +10,12 @@ import {
 } from '@portico/runtime';
 import { Box, Button, EmptyState, ErrorPanel, Flex, Heading, Text, useFocusGoal } from '@portico/ui';
 import { useSearchParams } from 'react-router-dom';
-import { useTripsWords } from '../../words.ts';
 import { CalendarButton } from './calendar-button.tsx';
 import { ColumnsButton } from './columns-button.tsx';
 import { ExportButton } from './export-button.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { useListColumns } from './list-columns.ts';
+import { useMyTripWords } from './my-trip-words.ts';
 import { ResultsSaid } from './results-said.tsx';
 import { SeveralBar } from './several/several-bar.tsx';
 import { useTicks } from './several/use-ticks.ts';
@@ -26,7 +26,7 @@ import { TripTable } from './trip-table.tsx';
 
 /** My Bookings: the address holds filters and page, so that reload, back and a shared link show the same rows. */
 export function MyTripPage() {
-  const t = useTripsWords();
+  const t = useMyTripWords();
   const navigate = usePortalNavigate();
   const [params] = useSearchParams();
   const query = readMyTripQuery(params);
@@ -73,7 +73,7 @@ export function MyTripPage() {
       >
         <Flex align="baseline" gap="4">
           <Heading level={1} ref={heading} tabIndex={-1} outline="none">
-            {t('myTrip.title')}
+            {t('title.myTrip')}
           </Heading>
           {trips && <Text color="fg.muted">{countText(t, trips)}</Text>}
         </Flex>
@@ -138,7 +138,7 @@ export function MyTripPage() {
 }
 
 function Failed({ onRetry, isRetrying }: { onRetry: () => void; isRetrying: boolean }) {
-  const t = useTripsWords();
+  const t = useMyTripWords();
   const common = useCommonWords();
   return (
     <ErrorPanel
@@ -153,7 +153,7 @@ function Failed({ onRetry, isRetrying }: { onRetry: () => void; isRetrying: bool
 
 /** `onClear` where there are filters that left nothing. */
 function Empty({ onClear }: { onClear: (() => void) | undefined }) {
-  const t = useTripsWords();
+  const t = useMyTripWords();
   return (
     <EmptyState
       boxed

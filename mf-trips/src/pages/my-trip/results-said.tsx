@@ -2,7 +2,7 @@ import type { TripListPage } from '@portico/contract';
 import { STATUS_NAMES } from '@portico/contract/words';
 import { useLanguage, useRested } from '@portico/runtime';
 import { VisuallyHidden } from '@portico/ui';
-import { useTripsWords } from '../../words.ts';
+import { useMyTripWords } from './my-trip-words.ts';
 import type { TripFilters } from './trip-filters.ts';
 import { countText, rangeText } from './trip-pager.tsx';
 
@@ -17,7 +17,7 @@ interface ResultsSaidProps {
 
 /** Tells those who do not see the rows change what a filter or another page has brought (decision 036). */
 export function ResultsSaid({ filters, trips }: ResultsSaidProps) {
-  const t = useTripsWords();
+  const t = useMyTripWords();
   const [language] = useLanguage();
   const { orderNumber, status, search, deadline } = filters;
   const by = [

@@ -1,7 +1,7 @@
 import { type TripListItem, tripDetailAddress, writePayAddress } from '@portico/contract';
 import { PortalLink } from '@portico/runtime';
 import { Button, TextLink } from '@portico/ui';
-import { useTripsWords } from '../../words.ts';
+import { useMyTripWords } from './my-trip-words.ts';
 
 /** TRIP-05: an unpaid order that can still be paid opens its payment, everything else its detail. */
 export function addressOf(trip: TripListItem): string {
@@ -11,7 +11,7 @@ export function addressOf(trip: TripListItem): string {
 }
 
 export function OpenTrip({ trip }: { trip: TripListItem }) {
-  const t = useTripsWords();
+  const t = useMyTripWords();
   const number = trip.orderNumber;
   if (canPay(trip)) {
     return (

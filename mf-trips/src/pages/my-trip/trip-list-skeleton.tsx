@@ -1,11 +1,11 @@
 import { SIZES } from '@portico/contract';
 import { Bone, Flex, Grid, Panel, Skeleton, useIsBelow } from '@portico/ui';
-import { useTripsWords } from '../../words.ts';
+import { useMyTripWords } from './my-trip-words.ts';
 
 const ROWS = Array.from({ length: SIZES.skeletonRows }, (_, index) => index);
 
 export function TripListSkeleton() {
-  const t = useTripsWords();
+  const t = useMyTripWords();
   const isPhone = useIsBelow('lg');
   return <Skeleton label={t('myTrip.loading')}>{isPhone ? <Cards /> : <Rows label={t('myTrip.loading')} />}</Skeleton>;
 }

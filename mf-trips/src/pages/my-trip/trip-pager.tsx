@@ -1,8 +1,8 @@
 import type { TripListPage } from '@portico/contract';
 import { Box, Pager } from '@portico/ui';
-import { useTripsWords } from '../../words.ts';
+import { useMyTripWords } from './my-trip-words.ts';
 
-type Say = ReturnType<typeof useTripsWords>;
+type Say = ReturnType<typeof useMyTripWords>;
 
 /** How many bookings there are; of a past too long to be counted, that there are more. */
 export function countText(t: Say, { total, hasMore }: TripListPage): string {
@@ -16,7 +16,7 @@ export function rangeText(t: Say, { page, pageSize, total, hasMore }: TripListPa
 }
 
 export function TripPager({ list, onPage }: { list: TripListPage; onPage: (page: number) => void }) {
-  const t = useTripsWords();
+  const t = useMyTripWords();
   const { page, pageSize, total } = list;
   return (
     <Box marginTop="4">

@@ -2,7 +2,7 @@ import type { TripListItem } from '@portico/contract';
 import { inLanguage, moneyText, ownZone, serverNow, useFormats, useLanguage } from '@portico/runtime';
 import { Box, clockText, Text, useCountdown } from '@portico/ui';
 import { TripPill } from '../../features/status/trip-pill.tsx';
-import { useTripsWords } from '../../words.ts';
+import { useMyTripWords } from './my-trip-words.ts';
 
 interface TripRowStatusProps {
   readonly trip: TripListItem;
@@ -18,7 +18,7 @@ export function TripRowStatus({ trip, onExpire }: TripRowStatusProps) {
 
 /** TDET-07: what is asked beside the booking, until when and what for. */
 function DueStatus({ trip, due }: { trip: TripListItem; due: NonNullable<TripListItem['surchargeDue']> }) {
-  const t = useTripsWords();
+  const t = useMyTripWords();
   const [language] = useLanguage();
   const { instant } = useFormats();
   const text = inLanguage(due.text, language);

@@ -13,9 +13,9 @@ import {
   TextLink,
   useIsBelow,
 } from '@portico/ui';
-import { useTripsWords } from '../../words.ts';
 import { Days } from './days.tsx';
 import { COLUMNS, type Column } from './list-columns.ts';
+import { useMyTripWords } from './my-trip-words.ts';
 import { Ticked } from './several/ticked.tsx';
 import type { Ticks } from './several/use-ticks.ts';
 import { TripCard } from './trip-card.tsx';
@@ -36,7 +36,7 @@ interface TripTableProps {
  * and the way it was paid under the price, then the day it was made under the reference; on a phone each booking is a card.
  */
 export function TripTable({ trips, shown, ticks, onExpire }: TripTableProps) {
-  const t = useTripsWords();
+  const t = useMyTripWords();
   const isPhone = useIsBelow('lg');
   if (isPhone) {
     return (
@@ -49,9 +49,9 @@ export function TripTable({ trips, shown, ticks, onExpire }: TripTableProps) {
   }
   return (
     <Box containerType="inline-size">
-      <Panel label={t('myTrip.title')} flush>
+      <Panel label={t('title.myTrip')} flush>
         <Table
-          label={t('myTrip.title')}
+          label={t('title.myTrip')}
           columns={columnsOf(shown, [
             { key: 'reference', label: t('myTrip.reference') },
             { key: 'created', label: t('myTrip.created') },
@@ -182,7 +182,7 @@ function OwnReference({ trip: { ownReference = '' } }: { trip: TripListItem }) {
 
 /** Under the reference a day needs to say what it is of. */
 function CreatedBelow({ seconds }: { seconds: number }) {
-  const t = useTripsWords();
+  const t = useMyTripWords();
   const { day, time } = useFormats().instantHalves(seconds, ownZone());
   return (
     <Text textStyle="t13" color="fg.muted" display={NARROWEST}>

@@ -1,7 +1,7 @@
 import { downloadTrips, exportTicket, type RequestOf } from '@portico/contract';
 import { fileSaver, ownZone, showNotice, streamReader, toast, useAction, useLanguage } from '@portico/runtime';
 import { useEffect, useRef, useState } from 'react';
-import { useTripsWords } from '../../words.ts';
+import { useMyTripWords } from './my-trip-words.ts';
 import { requestOf, type TripFilters } from './trip-filters.ts';
 
 /** How far the reading of a file is, in bookings. */
@@ -15,7 +15,7 @@ const LINE_END = '\n'.charCodeAt(0);
 
 /** TRIP-03: the filtered rows as a file, streamed; one that did not arrive whole is never saved. */
 export function useTripsExport(filters: TripFilters) {
-  const t = useTripsWords();
+  const t = useMyTripWords();
   const [language] = useLanguage();
   const [progress, setProgress] = useState<ExportProgress>();
   const reading = useRef<AbortController>(undefined);

@@ -12,10 +12,10 @@ import {
   Text,
   TextLink,
 } from '@portico/ui';
-import { useTripsWords } from '../../words.ts';
+import { useTripDetailWords } from './trip-detail-words.ts';
 
 export function BookingPanel({ trip }: { trip: TripDetail }) {
-  const t = useTripsWords();
+  const t = useTripDetailWords();
   const common = useCommonWords();
   const { day, nights } = useFormats();
   const { order, hotel } = trip;
@@ -76,7 +76,7 @@ function optional(label: string, value = ''): DataPair[] {
 }
 
 function HotelLine({ hotel }: { hotel: TripDetail['hotel'] }) {
-  const t = useTripsWords();
+  const t = useTripDetailWords();
   const stars = hotel.stars + (hotel.hasHalfStar ? 0.5 : 0);
   return (
     <Flex gap="4" align="center">

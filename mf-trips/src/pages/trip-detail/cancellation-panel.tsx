@@ -2,13 +2,13 @@ import type { TripOrder } from '@portico/contract';
 import { compareAmounts, moneyInText, serverNow, useFormats } from '@portico/runtime';
 import { clockText, Panel, Pill, useCountdown } from '@portico/ui';
 import { useReducer } from 'react';
-import { useTripsWords } from '../../words.ts';
 import { type PenaltySpan, ribbonOf } from './penalty-ribbon.ts';
 import { Ribbon, type RibbonStep } from './ribbon.tsx';
+import { useTripDetailWords } from './trip-detail-words.ts';
 
 /** The cancellation ribbon: where we are, and what each step gives back. Only while there is something to cancel. */
 export function CancellationPanel({ order }: { order: TripOrder }) {
-  const t = useTripsWords();
+  const t = useTripDetailWords();
   const { hotelTime, ownTime, day, instant } = useFormats();
   const [, lookAgain] = useReducer((times: number) => times + 1, 0);
   const now = serverNow() / 1000;
@@ -39,7 +39,7 @@ export function CancellationPanel({ order }: { order: TripOrder }) {
       detail: isFree
         ? own === until
           ? undefined
-          : t('tripDetail.ownTime', { when: own })
+          : t('cancel.ownTime', { when: own })
         : t(isRising ? 'tripDetail.rising' : 'tripDetail.charged', { amount: money(step.penalty) }),
       outcome: hasNothing
         ? t('tripDetail.nothingBack')
@@ -63,7 +63,7 @@ export function CancellationPanel({ order }: { order: TripOrder }) {
 const HOUR = 3600;
 
 function Summary({ order, now, onEnd }: { order: TripOrder; now: number; onEnd: () => void }) {
-  const t = useTripsWords();
+  const t = useTripDetailWords();
   const ribbon = ribbonOf(order, now);
   const current = ribbon.steps[ribbon.step];
   if (current === undefined) return null;
@@ -94,7 +94,7 @@ function Summary({ order, now, onEnd }: { order: TripOrder; now: number; onEnd: 
 
 /** Counted by the second, so that nobody believes in a whole hour. */
 function LastHour({ step, onEnd }: { step: PenaltySpan; onEnd: () => void }) {
-  const t = useTripsWords();
+  const t = useTripDetailWords();
   const seconds = useCountdown({ deadline: step.until * 1000, now: serverNow, onEnd });
   return (
     <Pill tone="free" icon="shield">

@@ -1,12 +1,12 @@
 import type { TripDetail } from '@portico/contract';
 import { ownZone, useFormats } from '@portico/runtime';
 import { Panel, Text } from '@portico/ui';
-import { useTripsWords } from '../../words.ts';
 import { Timeline } from './timeline.tsx';
+import { useTripDetailWords } from './trip-detail-words.ts';
 
 /** The log: who did what and when, newest first as the server sends it. */
 export function NotesPanel({ log }: { log: TripDetail['log'] }) {
-  const t = useTripsWords();
+  const t = useTripDetailWords();
   const { instant } = useFormats();
   return (
     <Panel title={t('tripDetail.notes')} flush={log.length > 0}>

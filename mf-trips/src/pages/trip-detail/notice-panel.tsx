@@ -1,10 +1,10 @@
 import { Banner } from '@portico/ui';
-import { useTripsWords } from '../../words.ts';
 import { SafeHtml } from './safe-html.tsx';
+import { useTripDetailWords } from './trip-detail-words.ts';
 
 /** What the hotel asks on the spot; supplier's HTML, drawn by our own elements only. */
 export function NoticePanel({ html }: { html: string }) {
-  const t = useTripsWords();
+  const t = useTripDetailWords();
   if (html.trim() === '') return null;
   return (
     <Banner role="note" title={t('tripDetail.notice')}>

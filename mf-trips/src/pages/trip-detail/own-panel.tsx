@@ -3,7 +3,7 @@ import { cardFault, isViewOnly } from '@portico/contract/rules';
 import { showNotice, toast, useAction, usePermissions } from '@portico/runtime';
 import { Button, DataPairs, Field, Flex, Panel, Stack, Text, TextArea, TextInput } from '@portico/ui';
 import { type FormEvent, useState } from 'react';
-import { useTripsWords } from '../../words.ts';
+import { useTripDetailWords } from './trip-detail-words.ts';
 
 interface OwnPanelProps {
   readonly order: TripOrder;
@@ -16,7 +16,7 @@ export function OwnPanel(props: OwnPanelProps) {
 }
 
 function OwnWords({ order: { ownReference, ownNote } }: Pick<OwnPanelProps, 'order'>) {
-  const t = useTripsWords();
+  const t = useTripDetailWords();
   if (ownReference === '' && ownNote === '') return null;
   return (
     <Panel title={t('tripDetail.own.title')}>
@@ -33,7 +33,7 @@ function OwnWords({ order: { ownReference, ownNote } }: Pick<OwnPanelProps, 'ord
 
 /** What was typed stays whatever becomes of the saving. */
 function OwnForm({ order, onSaved }: OwnPanelProps) {
-  const t = useTripsWords();
+  const t = useTripDetailWords();
   const [reference, setReference] = useState(order.ownReference);
   const [note, setNote] = useState(order.ownNote);
   const { run, isRunning } = useAction(annotateTrip, {

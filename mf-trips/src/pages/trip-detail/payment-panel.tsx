@@ -1,13 +1,13 @@
 import type { TripOrder } from '@portico/contract';
 import { amountParts, ownZone, useFormats } from '@portico/runtime';
 import { Amount, type DataPair, DataPairs, Panel } from '@portico/ui';
-import { useTripsWords } from '../../words.ts';
 import { RefundStates } from './refund-states.tsx';
+import { useTripDetailWords } from './trip-detail-words.ts';
 
 const CARD_TYPES = ['5', '6', '8', '10', '11'] as const;
 
 export function PaymentPanel({ order }: { order: TripOrder }) {
-  const t = useTripsWords();
+  const t = useTripDetailWords();
   const { instant } = useFormats();
   const cardType = CARD_TYPES.find((known) => known === order.cardType);
   const method = cardType ? t(`tripDetail.cards.${cardType}`) : order.paidBy;

@@ -1,10 +1,10 @@
 import type { TripOrder } from '@portico/contract';
 import { formatPoints } from '@portico/runtime';
 import { Flex, Panel, Text } from '@portico/ui';
-import { useTripsWords } from '../../words.ts';
+import { useTripDetailWords } from './trip-detail-words.ts';
 
 export function PointsPanel({ order }: { order: TripOrder }) {
-  const t = useTripsWords();
+  const t = useTripDetailWords();
   return (
     <Panel title={t('tripDetail.points')}>
       {order.pointsEvents.length === 0 ? (

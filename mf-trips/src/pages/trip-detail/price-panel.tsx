@@ -12,10 +12,10 @@ import {
   useLanguage,
 } from '@portico/runtime';
 import { Panel, PriceBreakdown, type PriceLine } from '@portico/ui';
-import { useTripsWords } from '../../words.ts';
+import { useTripDetailWords } from './trip-detail-words.ts';
 
 export function PricePanel({ order }: { order: TripOrder }) {
-  const t = useTripsWords();
+  const t = useTripDetailWords();
   const common = useCommonWords();
   const [language] = useLanguage();
   const money = (amount: string) => amountParts(amount, order.currency);

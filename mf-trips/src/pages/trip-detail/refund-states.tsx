@@ -2,11 +2,11 @@ import type { TripRefund } from '@portico/contract';
 import { PROMISED_TIMES } from '@portico/contract/rules';
 import { moneyInText, ownZone, useFormats } from '@portico/runtime';
 import { Stack, Text } from '@portico/ui';
-import { useTripsWords } from '../../words.ts';
+import { useTripDetailWords } from './trip-detail-words.ts';
 
 /** CNCL-04: what goes back, where to, and where it stands: requested, on its way, received by when, or failed and what happens now. */
 export function RefundStates({ refunds }: { refunds: readonly TripRefund[] }) {
-  const t = useTripsWords();
+  const t = useTripDetailWords();
   const said = useRefundWords();
   if (refunds.length === 0) return null;
   return (
@@ -27,7 +27,7 @@ export function RefundStates({ refunds }: { refunds: readonly TripRefund[] }) {
 }
 
 function useRefundWords(): (refund: TripRefund) => string {
-  const t = useTripsWords();
+  const t = useTripDetailWords();
   const { instant } = useFormats();
   return ({ state, paidBy: way, since, arrivesBy }) => {
     const when = instant(since, ownZone());

@@ -11,7 +11,6 @@ import {
   VisuallyHidden,
 } from '@portico/ui';
 import { useSearchParams } from 'react-router-dom';
-import { useTripsWords } from '../../words.ts';
 import { BookingPanel } from './booking-panel.tsx';
 import { CancellationPanel } from './cancellation-panel.tsx';
 import { NotesPanel } from './notes-panel.tsx';
@@ -21,11 +20,12 @@ import { PaymentPanel } from './payment-panel.tsx';
 import { PointsPanel } from './points-panel.tsx';
 import { PricePanel } from './price-panel.tsx';
 import { SurchargePanel } from './surcharge-panel.tsx';
+import { useTripDetailWords } from './trip-detail-words.ts';
 import { TripHead } from './trip-head.tsx';
 
 /** A booking: where it stands and what cancelling gives back before all else (TDET-01). */
 export function TripDetailPage() {
-  const t = useTripsWords();
+  const t = useTripDetailWords();
   const common = useCommonWords();
   const [params] = useSearchParams();
   const orderNumber = readOrderNumber(params);
@@ -83,7 +83,7 @@ export function TripDetailPage() {
   if (detail.isPending || other) {
     return (
       <>
-        <VisuallyHidden as="h1">{t('tripDetail.title')}</VisuallyHidden>
+        <VisuallyHidden as="h1">{t('title.tripDetail')}</VisuallyHidden>
         <Skeleton label={t('tripDetail.loading')}>
           <SkeletonText lines={10} />
         </Skeleton>
@@ -92,7 +92,7 @@ export function TripDetailPage() {
   }
   return (
     <>
-      <VisuallyHidden as="h1">{t('tripDetail.title')}</VisuallyHidden>
+      <VisuallyHidden as="h1">{t('title.tripDetail')}</VisuallyHidden>
       <ErrorPanel
         title={t('tripDetail.failed')}
         text={t('tripDetail.failedText')}

@@ -3,9 +3,9 @@ import { ownZone, PortalLink, serverNow, useFormats } from '@portico/runtime';
 import { Button, Countdown, Flex, Heading, Icon, Tag, Text, TextLink } from '@portico/ui';
 import { useEffect, useId, useRef, useState } from 'react';
 import { TripPill } from '../../features/status/trip-pill.tsx';
-import { useTripsWords } from '../../words.ts';
 import { CancelButton } from './cancel/cancel-button.tsx';
 import { DocumentButtons } from './documents/document-buttons.tsx';
+import { useTripDetailWords } from './trip-detail-words.ts';
 import { useStatusWatch } from './use-status-watch.ts';
 
 interface TripHeadProps {
@@ -18,7 +18,7 @@ interface TripHeadProps {
 const TEMPORARY = 'Temporary-';
 
 export function TripHead({ orderNumber, trip, onReload }: TripHeadProps) {
-  const t = useTripsWords();
+  const t = useTripDetailWords();
   const { instant } = useFormats();
   const heading = useRef<HTMLHeadingElement>(null);
   const statusId = useId();
@@ -65,7 +65,7 @@ export function TripHead({ orderNumber, trip, onReload }: TripHeadProps) {
 
 /** What can be done. It watches the status: only these are drawn anew each time that it was asked for. */
 function Actions({ orderNumber, trip, onReload, onCancelled }: TripHeadProps & { onCancelled: () => void }) {
-  const t = useTripsWords();
+  const t = useTripDetailWords();
   const { order } = trip;
   const watch = useStatusWatch(orderNumber, order, onReload);
   return (
@@ -94,7 +94,7 @@ function Actions({ orderNumber, trip, onReload, onCancelled }: TripHeadProps & {
 }
 
 function StateCountdown({ trip, deadline, onEnd }: { trip: TripDetail; deadline: number; onEnd: () => void }) {
-  const t = useTripsWords();
+  const t = useTripDetailWords();
   const isUnpaid = trip.order.status === 'unpaid';
   const from = (isUnpaid ? trip.order.createdAt : (trip.order.paidAt ?? trip.order.createdAt)) * 1000;
   return (

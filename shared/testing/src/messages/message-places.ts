@@ -21,6 +21,10 @@ const BANK_TRANSFER = 'mf-account/src/pages/bank-transfer/locales';
 const SEARCH = 'mf-search/src/locales';
 const BOOKING = 'mf-booking/src/locales';
 const TRIPS = 'mf-trips/src/locales';
+const WRITE_ORDER = 'mf-booking/src/pages/write-order/locales';
+const SECOND_CONFIRM = 'mf-booking/src/pages/second-confirm/locales';
+const VERIFICATION = 'mf-booking/src/features/verification/locales';
+const TRIP_DETAIL = 'mf-trips/src/pages/trip-detail/locales';
 const HOST = 'host/src/locales';
 const HOST_LATE = 'host/src/late-words/locales';
 const COMMON = 'shared/runtime/src/i18n/locales';
@@ -71,30 +75,30 @@ export const SHOWN_MESSAGES: Readonly<Record<string, MessagePlace | ServerPlace>
   copyFailed: { words: BANK_TRANSFER, key: 'details.copyFailed' },
   emailRegistered: { source: 'server/src/features/users/people/save-account.ts', key: 'TAKEN' },
   destinationMissing: { words: SEARCH, key: 'searchBar.destinationMissing' },
-  pleaseFirstName: { words: BOOKING, key: 'guest.pleaseFirstName' },
-  pleaseLastName: { words: BOOKING, key: 'guest.pleaseLastName' },
-  pleaseTextEnglish: { words: BOOKING, key: 'guest.pleaseTextEnglish' },
+  pleaseFirstName: { words: WRITE_ORDER, key: 'guest.pleaseFirstName' },
+  pleaseLastName: { words: WRITE_ORDER, key: 'guest.pleaseLastName' },
+  pleaseTextEnglish: { words: WRITE_ORDER, key: 'guest.pleaseTextEnglish' },
   pleaseEnterYourEmailOrYouMightMissBooking: {
-    words: BOOKING,
+    words: WRITE_ORDER,
     key: 'guest.pleaseEnterYourEmailOrYouMightMissBooking',
   },
   pleaseValidEmailReservationConfirmationEmail: {
-    words: BOOKING,
+    words: WRITE_ORDER,
     key: 'guest.pleaseValidEmailReservationConfirmationEmail',
   },
-  validPhone: { words: BOOKING, key: 'guest.pleaseValidPhone' },
-  requestEnglish: { words: BOOKING, key: 'writeOrder.requestHint' },
-  pointsMultiples: { words: BOOKING, key: 'points.pointsNotHundreds' },
-  pointsMultiplesSubmit: { words: BOOKING, key: 'points.pointsNotHundredsSubmit' },
-  pointsAbovePayable: { words: BOOKING, key: 'points.pointsAbovePayable' },
-  pointsAboveBalance: { words: BOOKING, key: 'points.pointsAboveBalance' },
-  soldOut: { words: BOOKING, key: 'verification.hotelSoldOut.text' },
-  noInventory: { words: BOOKING, key: 'verification.roomSoldOut.text' },
-  priceRise: { words: BOOKING, key: 'verification.priceRise.text' },
-  paymentFailed: { words: BOOKING, key: 'verification.paymentFailed.text' },
-  paymentPageExpired: { words: BOOKING, key: 'writePay.expiredText' },
-  paymentConfirmationFailed: { words: BOOKING, key: 'secondConfirm.failedText' },
-  bookingNotFound: { words: TRIPS, key: 'tripDetail.notFoundText' },
+  validPhone: { words: WRITE_ORDER, key: 'guest.pleaseValidPhone' },
+  requestEnglish: { words: BOOKING, key: 'specialRequest.hint' },
+  pointsMultiples: { words: WRITE_ORDER, key: 'points.pointsNotHundreds' },
+  pointsMultiplesSubmit: { words: WRITE_ORDER, key: 'points.pointsNotHundredsSubmit' },
+  pointsAbovePayable: { words: WRITE_ORDER, key: 'points.pointsAbovePayable' },
+  pointsAboveBalance: { words: WRITE_ORDER, key: 'points.pointsAboveBalance' },
+  soldOut: { words: VERIFICATION, key: 'verification.hotelSoldOut.text' },
+  noInventory: { words: VERIFICATION, key: 'verification.roomSoldOut.text' },
+  priceRise: { words: VERIFICATION, key: 'verification.priceRise.text' },
+  paymentFailed: { words: VERIFICATION, key: 'verification.paymentFailed.text' },
+  paymentPageExpired: { words: BOOKING, key: 'payDisabled.expiredText' },
+  paymentConfirmationFailed: { words: SECOND_CONFIRM, key: 'secondConfirm.failedText' },
+  bookingNotFound: { words: TRIP_DETAIL, key: 'tripDetail.notFoundText' },
   cancellationFailed: { words: TRIPS, key: 'cancel.failedText' },
   networkInterrupted: { words: HOST, key: 'networkInterrupted.order' },
   idleTooLong: { words: HOST_LATE, key: 'refresh.price' },

@@ -3,7 +3,7 @@ import { inLanguage, PortalLink, useFormats, useLanguage, usePermissions } from 
 import { Button, DataPairs, Flex, Panel, PanelBody, Stack, StatusPill, Text } from '@portico/ui';
 import { BookingHead } from '../../../booking-head.tsx';
 import { moneyText } from '../../../shown-money.ts';
-import { useBookingWords } from '../../../words.ts';
+import { useWriteOrderWords } from '../write-order-words.ts';
 import type { BookedStay as Booked } from './use-waiting-order.ts';
 
 interface BookedStayProps {
@@ -13,7 +13,7 @@ interface BookedStayProps {
 
 /** In place of a fresh form: this stay was booked here, the way to the booking, and another one for who wants it twice. */
 export function BookedStay({ data, onAnother }: BookedStayProps) {
-  const t = useBookingWords();
+  const t = useWriteOrderWords();
   const [language] = useLanguage();
   const { stay } = useFormats();
   const { orderNumber, hotelName, paid } = data;
@@ -53,7 +53,7 @@ export function BookedStay({ data, onAnother }: BookedStayProps) {
 
 /** The booking's page belongs to the modules of bookings; its result is open to who may book. */
 function WayToBooking({ orderNumber }: { orderNumber: string }) {
-  const t = useBookingWords();
+  const t = useWriteOrderWords();
   const { modules } = usePermissions();
   const seesBookings = [2, 6].some((module) => modules?.includes(module));
   const to = seesBookings ? tripDetailAddress(orderNumber) : payResultAddress({ orderNumber, flag: 'paid' });

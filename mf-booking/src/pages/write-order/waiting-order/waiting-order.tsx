@@ -8,7 +8,7 @@ import { readGuestDraft, writeGuestDraft } from '../../../features/guest-draft/g
 import { amountsFor } from '../../../features/price/price-lines.ts';
 import { StayPanel } from '../../../features/stay/stay-panel.tsx';
 import { moneyText } from '../../../shown-money.ts';
-import { useBookingWords } from '../../../words.ts';
+import { useWriteOrderWords } from '../write-order-words.ts';
 import { draftOfOrder } from './draft-of-order.ts';
 import type { WaitingOrderPage } from './use-waiting-order.ts';
 import { useWithdrawOrder, type WithdrawFault } from './use-withdraw-order.ts';
@@ -22,7 +22,7 @@ interface WaitingOrderProps {
 
 /** In place of the form: the order of this stay that waits for its payment, and the two ways on from it (GUEST-09). */
 export function WaitingOrder({ wanted, data, recheck, onWithdrawn }: WaitingOrderProps) {
-  const t = useBookingWords();
+  const t = useWriteOrderWords();
   const { order, hotel } = data;
   const { quote, orderNumber } = order;
   const changeId = useId();
@@ -39,7 +39,7 @@ export function WaitingOrder({ wanted, data, recheck, onWithdrawn }: WaitingOrde
 
   return (
     <>
-      <BookingHead title={t('writeOrder.title')} step={0} />
+      <BookingHead title={t('title.writeOrder')} step={0} />
       <Stack gap="4">
         <Panel
           title={t(isOver ? 'waitingOrder.overTitle' : 'waitingOrder.title', { number: orderNumber })}
@@ -49,9 +49,9 @@ export function WaitingOrder({ wanted, data, recheck, onWithdrawn }: WaitingOrde
               total={quote.paymentSeconds * 1000}
               now={serverNow}
               onEnd={() => setIsOver(true)}
-              label={t('writePay.until')}
-              soonText={t('writePay.seconds60')}
-              endText={t('writePay.seconds0')}
+              label={t('order.payUntil')}
+              soonText={t('order.seconds60')}
+              endText={t('order.seconds0')}
             />
           }
           flush
@@ -60,7 +60,7 @@ export function WaitingOrder({ wanted, data, recheck, onWithdrawn }: WaitingOrde
             <DataPairs
               items={[
                 {
-                  label: t('writePay.guests'),
+                  label: t('order.guests'),
                   value: order.guests.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(', '),
                   wide: true,
                 },
@@ -105,7 +105,7 @@ interface FaultProps {
 
 /** It stays while it is tried again, and so does the focus. */
 function Fault({ fault, isRetrying, onRetry }: FaultProps) {
-  const t = useBookingWords();
+  const t = useWriteOrderWords();
   const common = useCommonWords();
   const message = fault.kind === 'refused' ? fault.message : '';
   return (

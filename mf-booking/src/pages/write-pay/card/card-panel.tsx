@@ -1,7 +1,7 @@
 import { useCommonWords } from '@portico/runtime';
 import { createParts, ErrorPanel, Icon, Panel, SkeletonText, VisuallyHidden } from '@portico/ui';
 import { type RefObject, useState } from 'react';
-import { useBookingWords } from '../../../words.ts';
+import { useWritePayWords } from '../write-pay-words.ts';
 import { type CardControl, type CardEvents, useCardFrame } from './use-card-frame.ts';
 
 /** What is the provider's has a line around it: its colours and letters are its own. */
@@ -39,7 +39,7 @@ interface CardPanelProps {
 
 /** The card, typed into the provider's own form. */
 export function CardPanel({ url, isMissing, control, events, onRetry }: CardPanelProps) {
-  const t = useBookingWords();
+  const t = useWritePayWords();
   return (
     <Panel title={t('card.title')}>
       {url !== undefined && <CardFrame url={url} control={control} events={events} onRetry={onRetry} />}
@@ -51,7 +51,7 @@ export function CardPanel({ url, isMissing, control, events, onRetry }: CardPane
 type CardFrameProps = Omit<CardPanelProps, 'url' | 'isMissing'> & { readonly url: string };
 
 function CardFrame({ url: given, control, events, onRetry }: CardFrameProps) {
-  const t = useBookingWords();
+  const t = useWritePayWords();
   // Data that is asked again names another form; the one that is being filled in stays.
   const [url] = useState(given);
   const { frame, state, height = FIRST_HEIGHT } = useCardFrame(url, control, events);
@@ -78,7 +78,7 @@ function CardFrame({ url: given, control, events, onRetry }: CardFrameProps) {
 }
 
 function Loading() {
-  const t = useBookingWords();
+  const t = useWritePayWords();
   return (
     <div role="status">
       <VisuallyHidden>{t('card.loading')}</VisuallyHidden>
@@ -90,7 +90,7 @@ function Loading() {
 }
 
 function Unreachable({ onRetry }: { onRetry: () => void }) {
-  const t = useBookingWords();
+  const t = useWritePayWords();
   const common = useCommonWords();
   return (
     <ErrorPanel

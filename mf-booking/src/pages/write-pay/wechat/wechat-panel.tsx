@@ -18,7 +18,7 @@ import { QrCode } from '@portico/ui/qr-code';
 import { useEffect, useRef } from 'react';
 import { usePaymentPoll } from '../../../features/payment/use-payment-poll.ts';
 import { moneyParts } from '../../../shown-money.ts';
-import { useBookingWords } from '../../../words.ts';
+import { useWritePayWords } from '../write-pay-words.ts';
 
 const { Steps } = createParts(
   { steps: 'ol' },
@@ -39,7 +39,7 @@ interface WechatPanelProps {
 
 /** A payment in WeChat: the code to scan, what to do with it, and the questions whether it was paid (PAY-06). */
 export function WechatPanel({ orderNumber, code, pay, until, onDone, onBack }: WechatPanelProps) {
-  const t = useBookingWords();
+  const t = useWritePayWords();
   const [language] = useLanguage();
   const name = METHOD_NAMES.wechat[language];
   const title = useRef<HTMLHeadingElement>(null);

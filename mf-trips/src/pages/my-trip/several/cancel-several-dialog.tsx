@@ -3,7 +3,7 @@ import { amountParts, formatPoints, isZero, moneyText, useCommonWords, useFormat
 import { Box, Flex, PortalDialog, PriceBreakdown, SkeletonText, Text } from '@portico/ui';
 import type { ReactNode } from 'react';
 import { HoldsUntil } from '../../../features/cancel/holds-until.tsx';
-import { useTripsWords } from '../../../words.ts';
+import { useMyTripWords } from '../my-trip-words.ts';
 import { firstToChange, sumsOf } from './sums.ts';
 import { type Outcome, type Previewed, type Priced, type Refused, useCancelSeveral } from './use-cancel-several.ts';
 
@@ -15,7 +15,7 @@ interface CancelSeveralDialogProps {
 
 /** One dialog from the question to the result of each booking; each step is a face of it. */
 export function CancelSeveralDialog({ trips, onClose }: CancelSeveralDialogProps) {
-  const t = useTripsWords();
+  const t = useMyTripWords();
   const common = useCommonWords();
   const { step, hasTried, ask, confirm, cancel, goOn } = useCancelSeveral(trips, onClose);
   const leave = () => onClose(hasTried());
@@ -125,7 +125,7 @@ export function CancelSeveralDialog({ trips, onClose }: CancelSeveralDialogProps
 }
 
 function Preview({ all: { priced, refused }, onEnd }: { all: Previewed; onEnd: () => void }) {
-  const t = useTripsWords();
+  const t = useMyTripWords();
   const points = (of: (one: Priced) => number) => priced.reduce((sum, one) => sum + of(one), 0);
   const [back, kept] = [points(({ preview }) => preview.pointsReturned), points(({ preview }) => preview.pointsKept)];
   return (
@@ -170,7 +170,7 @@ function Preview({ all: { priced, refused }, onEnd }: { all: Previewed; onEnd: (
 }
 
 function Cannot({ refused }: { refused: readonly Refused[] }) {
-  const t = useTripsWords();
+  const t = useMyTripWords();
   return (
     <>
       <Text fontWeight="600" marginTop="3">
@@ -195,7 +195,7 @@ function Holds({ priced, onEnd }: { priced: readonly Priced[]; onEnd: () => void
 }
 
 function CostText({ preview: { cancelPrice, refundPrice, currency }, status }: Priced) {
-  const t = useTripsWords();
+  const t = useMyTripWords();
   if (status === 'unpaid') return t('several.costUnpaid');
   const refund = moneyText(refundPrice, currency);
   return isZero(cancelPrice)
@@ -204,7 +204,7 @@ function CostText({ preview: { cancelPrice, refundPrice, currency }, status }: P
 }
 
 function OutcomeText({ outcome }: { outcome: Outcome }) {
-  const t = useTripsWords();
+  const t = useMyTripWords();
   switch (outcome.name) {
     case 'cancelled': {
       const { refund, currency, isPending } = outcome.data;

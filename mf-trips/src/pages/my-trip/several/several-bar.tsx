@@ -2,7 +2,7 @@ import { SIZES, type TripListItem } from '@portico/contract';
 import { useCommonWords } from '@portico/runtime';
 import { Button, Checkbox, Flex, Panel, SkeletonText, Text } from '@portico/ui';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { useTripsWords } from '../../../words.ts';
+import { useMyTripWords } from '../my-trip-words.ts';
 import type { Ticks } from './use-ticks.ts';
 
 const CancelSeveralDialog = lazy(async () => ({
@@ -20,7 +20,7 @@ interface SeveralBarProps {
 
 /** What can be done with the bookings that are ticked. */
 export function SeveralBar({ ticks, shown, onStop, onCancelled }: SeveralBarProps) {
-  const t = useTripsWords();
+  const t = useMyTripWords();
   const common = useCommonWords();
   const [isOpen, setIsOpen] = useState(false);
   const bar = useRef<HTMLDivElement>(null);

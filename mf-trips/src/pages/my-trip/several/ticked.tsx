@@ -1,7 +1,7 @@
 import type { TripListItem } from '@portico/contract';
 import { Checkbox, Flex, VisuallyHidden } from '@portico/ui';
 import type { ReactNode } from 'react';
-import { useTripsWords } from '../../../words.ts';
+import { useMyTripWords } from '../my-trip-words.ts';
 import type { Ticks } from './use-ticks.ts';
 
 interface TickedProps {
@@ -13,7 +13,7 @@ interface TickedProps {
 
 /** A booking's name, with a tick before it while bookings are ticked. */
 export function Ticked({ trip, ticks, children }: TickedProps) {
-  const t = useTripsWords();
+  const t = useMyTripWords();
   if (ticks === undefined) return children;
   const isTicked = ticks.isTicked(trip);
   return (

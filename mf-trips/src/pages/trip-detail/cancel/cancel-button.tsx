@@ -1,7 +1,7 @@
 import type { TripDetail } from '@portico/contract';
 import { Button } from '@portico/ui';
 import { useState } from 'react';
-import { useTripsWords } from '../../../words.ts';
+import { useTripDetailWords } from '../trip-detail-words.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 
 interface CancelButtonProps {
@@ -13,7 +13,7 @@ interface CancelButtonProps {
 
 /** Cancel booking: disabled with its reason where it cannot be, or already is on its way (CNCL-05, TDET-02). */
 export function CancelButton({ trip, onDone, onRefused }: CancelButtonProps) {
-  const t = useTripsWords();
+  const t = useTripDetailWords();
   const [isOpen, setIsOpen] = useState(false);
   const { order } = trip;
   const isLive = order.status === 'confirmed' || order.status === 'confirmedLate' || order.status === 'pending';

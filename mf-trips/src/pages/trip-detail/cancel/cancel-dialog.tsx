@@ -3,7 +3,7 @@ import { PROMISED_TIMES } from '@portico/contract/rules';
 import { amountParts, formatPoints, isZero, moneyText, useCommonWords, useSettings } from '@portico/runtime';
 import { PortalDialog, PriceBreakdown, SkeletonText, Text } from '@portico/ui';
 import { HoldsUntil } from '../../../features/cancel/holds-until.tsx';
-import { useTripsWords } from '../../../words.ts';
+import { useTripDetailWords } from '../trip-detail-words.ts';
 import { useCancelFlow } from './use-cancel-flow.ts';
 
 interface CancelDialogProps {
@@ -16,7 +16,7 @@ interface CancelDialogProps {
 
 /** One dialog from the question to its result; each step is a face of it (CNCL-01). */
 export function CancelDialog({ trip, onClose, onRefused }: CancelDialogProps) {
-  const t = useTripsWords();
+  const t = useTripDetailWords();
   const common = useCommonWords();
   const supportEmail = useSettings().supportEmails[0] ?? '';
   const { step, ask, confirm, cancel } = useCancelFlow(trip, { onGone: () => onClose(false), onRefused });
@@ -152,7 +152,7 @@ const CREDIT = '5';
 const BALANCE = '11';
 
 function PreviewLines({ preview }: { preview: CancelPreview }) {
-  const t = useTripsWords();
+  const t = useTripDetailWords();
   const { currency, cancelPrice, refundPrice, pointsReturned, pointsKept } = preview;
   return (
     <>

@@ -1,14 +1,14 @@
 import { DOCUMENT_TYPES, type DocumentType, type TripDetail } from '@portico/contract';
 import { Button, Flex } from '@portico/ui';
 import { useState } from 'react';
-import { useTripsWords } from '../../../words.ts';
+import { useTripDetailWords } from '../trip-detail-words.ts';
 import { DocumentDialog } from './document-dialog.tsx';
 
 const TYPES = Object.values(DOCUMENT_TYPES);
 
 /** Voucher, invoice and confirmation, where the server says that there are some (TDET-05). */
 export function DocumentButtons({ order }: Pick<TripDetail, 'order'>) {
-  const t = useTripsWords();
+  const t = useTripDetailWords();
   const [shown, setShown] = useState<DocumentType>();
   // What is open stays to be read, although the booking behind it has changed meanwhile.
   if (!order.hasDocuments && shown === undefined) return null;

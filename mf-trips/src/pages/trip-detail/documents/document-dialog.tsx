@@ -12,7 +12,7 @@ import {
   SkeletonText,
 } from '@portico/ui';
 import { useEffect, useRef, useState } from 'react';
-import { useTripsWords } from '../../../words.ts';
+import { useTripDetailWords } from '../trip-detail-words.ts';
 import { EmailForm } from './email-form.tsx';
 import { type DocumentChoice, useDocument } from './use-document.ts';
 
@@ -33,7 +33,7 @@ interface DocumentDialogProps extends DocumentChoice {
 
 /** A document as the guest or the bookkeeper will see it, and the ways to take it along (TDET-05). */
 export function DocumentDialog({ orderNumber, type, onClose }: DocumentDialogProps) {
-  const t = useTripsWords();
+  const t = useTripDetailWords();
   const common = useCommonWords();
   const name = t(`documents.${type}`);
   const { language, setLanguage, page, problem, retry, save, isSaving } = useDocument({ orderNumber, type });

@@ -3,7 +3,7 @@ import { emailFault } from '@portico/contract/rules';
 import { useAction } from '@portico/runtime';
 import { Banner, Button, createParts, Field, TextInput } from '@portico/ui';
 import { type FormEvent, useRef, useState } from 'react';
-import { useTripsWords } from '../../../words.ts';
+import { useTripDetailWords } from '../trip-detail-words.ts';
 import type { DocumentChoice } from './use-document.ts';
 
 const Form = createParts({ root: 'form' }, { base: { root: { display: 'grid', gap: '3' } } });
@@ -32,7 +32,7 @@ type Outcome = { readonly tone: 'free' | 'stop'; readonly text: string };
 
 /** Sends the document to an address; what was typed stays until it is on its way (TDET-05). */
 export function EmailForm({ orderNumber, type, language }: EmailFormProps) {
-  const t = useTripsWords();
+  const t = useTripDetailWords();
   const [email, setEmail] = useState('');
   const [fault, setFault] = useState<'noEmail' | 'badEmail'>();
   const [outcome, setOutcome] = useState<Outcome>();

@@ -1,0 +1,5 @@
+import myTrip from '../pages/my-trip/locales/zh.json';
+import tripDetail from '../pages/trip-detail/locales/zh.json';
+import own from './zh.json';
+
+export const words = { ...own, ...myTrip, ...tripDetail };
