@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { faultsOf, renderUi, setWidth } from '../../test-render.tsx';
 import { Button } from '../actions/button.tsx';
 import { BreakdownPopover } from './breakdown-popover.tsx';
@@ -32,6 +32,14 @@ it('[DESK-05] moves into what it opens, and back to its trigger by Esc and by Do
   await user.click(screen.getByRole('button', { name: 'Done' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(document.activeElement).toBe(trigger);
+});
+
+it('asks the browser for no styles as long as it is closed: each row of a list has several of its kind', async () => {
+  const styles = vi.spyOn(window, 'getComputedStyle');
+  const { user } = renderUi(guests);
+  expect(styles).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: '2 rooms' }));
+  expect(styles).toHaveBeenCalled();
 });
 
 function Controlled() {

@@ -16,8 +16,9 @@ export function usePlacement(
 ) {
   useLayoutEffect(() => {
     const floating = layer.current;
-    const reference = anchor.current && boxOf(anchor.current);
-    if (!open || !floating || !reference) return;
+    if (!open || !floating || !anchor.current) return;
+    // Asked of an open layer alone: it makes the browser work out the page's styles, which every row of a list would have done.
+    const reference = boxOf(anchor.current);
     let stop: (() => void) | undefined;
     let isOver = false;
     // Above the animation by which it appears; focus may move into it meanwhile.
