@@ -6,6 +6,9 @@ const { PORTICO_BROWSER, PORTICO_BROWSER_ARGS = '', PORTICO_E2E_TRACE } = proces
 /** A page of a test lives for a second or two: what Chromium compiles a second time, for speed, would serve nobody. */
 const COMPILES_ONCE = '--js-flags=--no-opt --no-maglev';
 
+/** Specs whose worker starts a portal of its own, with other settings: nobody can share their work, so it begins first. */
+const OWN_PORTAL = ['**/behind-tls.spec.ts', '**/shell/strong-sign-in.spec.ts'];
+
 export default defineConfig({
   testDir: './specs',
   outputDir: '../test-results/e2e',
@@ -17,6 +20,10 @@ export default defineConfig({
   // A busy machine is slow, not wrong.
   timeout: 240_000,
   expect: { timeout: 45_000 },
+  projects: [
+    { name: 'a portal of its own', testMatch: OWN_PORTAL },
+    { name: 'the portal', testIgnore: OWN_PORTAL },
+  ],
   reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],
   use: {
     ...devices['Desktop Chrome'],

