@@ -1,5 +1,6 @@
 import type { PayMethod } from '@portico/contract';
 import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
+import { askTogether } from '../../platform/database/ask-together.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import type { OrdersTables, StoredStatus } from '../../platform/database/tables/orders.ts';
 import type { Trx } from '../../platform/database/transact.ts';
@@ -10,12 +11,16 @@ import { endCall, insertCall, type NewCall } from './settlement/outbox.ts';
 
 /** An order of this company; another company's is not there. */
 export async function findOrder(db: Db | Trx, companyId: string, number: string): Promise<Order | undefined> {
-  return db
-    .selectFrom('orders')
-    .selectAll()
-    .where('number', '=', readOrderNumber(number))
-    .where('companyId', '=', companyId)
-    .executeTakeFirst();
+  const [order] = await askTogether(
+    db,
+    db
+      .selectFrom('orders')
+      .selectAll()
+      .where('number', '=', readOrderNumber(number))
+      .where('companyId', '=', companyId)
+      .compile(),
+  );
+  return order;
 }
 
 /** Those of several numbers that are this company's, in no order. */

@@ -1,5 +1,5 @@
 import type { CompiledQuery } from 'kysely';
-import type { Trx } from './transact.ts';
+import type { Db } from './connect.ts';
 
 /** Statements that leave in one go; `connect` sends them. */
 export class Together {
@@ -18,16 +18,16 @@ export type RowsOf<Asked extends readonly CompiledQuery[]> = {
 /**
  * Sends statements of a transaction without waiting between them, which saves a round trip for each but one, and gives their rows. They
  * run one after the other as if each had been waited for: a lock that one waits for is held by the next, which sees what was committed
- * meanwhile. Where one fails those behind it are not run. Only what does not follow from the answers may go together, for the later ones
+ * meanwhile. Where one fails those behind it are not run. Outside a transaction they are one by themselves. Only what does not follow from the answers may go together, for the later ones
  * have run when the first is read: whoever then wants them not to have undoes the transaction.
  */
 export async function together<const Asked extends readonly CompiledQuery[]>(
-  trx: Trx,
+  db: Db,
   asked: Asked,
 ): Promise<RowsOf<Asked>> {
   const [first] = asked;
   if (first === undefined) return [] as unknown as RowsOf<Asked>;
-  const executor = trx.getExecutor();
+  const executor = db.getExecutor();
   const sent = { ...first, sql: new Together(asked) as unknown as string };
   const { rows: all } = await executor.provideConnection((connection) => connection.executeQuery(sent));
   const read = (all as readonly Record<string, unknown>[][]).map(async (rows, place) => {

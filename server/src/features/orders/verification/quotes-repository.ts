@@ -1,3 +1,4 @@
+import { askTogether } from '../../../platform/database/ask-together.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 
 /** What a person was last shown for a product and a stay. */
@@ -16,13 +17,17 @@ interface QuoteSubject {
 }
 
 export async function findQuote(db: Db, { userId, stay, currency }: QuoteSubject): Promise<ShownQuote | undefined> {
-  return db
-    .selectFrom('orderQuotes')
-    .select(['total', 'quotedAt', 'nationalities'])
-    .where('userId', '=', userId)
-    .where('stay', '=', stay)
-    .where('currency', '=', currency)
-    .executeTakeFirst();
+  const [shown] = await askTogether(
+    db,
+    db
+      .selectFrom('orderQuotes')
+      .select(['total', 'quotedAt', 'nationalities'])
+      .where('userId', '=', userId)
+      .where('stay', '=', stay)
+      .where('currency', '=', currency)
+      .compile(),
+  );
+  return shown;
 }
 
 export async function rememberQuote(

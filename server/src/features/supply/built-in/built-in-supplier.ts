@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { askTogether } from '../../../platform/database/ask-together.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { Trx } from '../../../platform/database/transact.ts';
 import { fromUsdCents } from '../../currencies/currencies.ts';
@@ -100,14 +101,14 @@ async function verify(house: SupplierSources, delays: SupplierDelays, request: V
 /** Everything that is stored and bears on a verification, in one statement: a booking is verified three times. */
 async function storedFor(db: Db, hotel: House, request: VerifyRequest) {
   const nights = stayNights(request.stay.checkIn, request.stay.checkOut);
-  const { rows } = await sql<{
+  const question = sql<{
     nights: readonly NightRow[];
     instructions: Instructions;
     offers: ToldOffers;
   }>`
     select ${storedNights(hotel, nights)} as nights, ${activeInstructions(hotel.id, 'verify')} as instructions,
-      ${offeredBefore(request, productsOf(hotel, request))} as offers`.execute(db);
-  const [stored] = rows;
+      ${offeredBefore(request, productsOf(hotel, request))} as offers`;
+  const [stored] = await askTogether(db, question.compile(db));
   if (stored === undefined) throw new Error('A verification read nothing');
   return stored;
 }
