@@ -46,6 +46,7 @@ let isWatched = process.env.NODE_ENV === 'development';
 function watchOnce(): void {
   if (isWatched) return;
   isWatched = true;
+  faults.prepare();
   void import(/* webpackChunkName: "later" */ './faults/watch-at-rest.ts').then(
     ({ watchAtRest }) => {
       handOver = watchAtRest({ ...faults, running: notes.latest });

@@ -2,7 +2,8 @@ import type { PageFault, RemoteRelease, ScriptOwner } from '@portico/contract';
 import { lastFailedCall } from '@portico/runtime';
 import type { RootOptions } from 'react-dom/client';
 import { createFaultQueue } from './fault-report.ts';
-import { createFaultReporter, type FaultReporter } from './fault-reporter.ts';
+import type { FaultReporter } from './fault-reporter.ts';
+import { type BringReporter, createLateReporter, type Moment } from './late-reporter.ts';
 import { faultRoads } from './send-faults.ts';
 import { fieldsOf } from './typed-texts.ts';
 
@@ -24,6 +25,8 @@ export interface FaultWatch {
   readonly opened: (release: Pick<RemoteRelease, 'name' | 'version'>) => void;
   readonly know: (page: KnownPage) => void;
   readonly known: () => KnownPage;
+  /** Has everything come that reports of faults, for whatever happens later. */
+  readonly prepare: () => void;
   /** A fault as the body of a report, for who tells it in the page's stead. */
   readonly inStead: (fault: PageFault) => string;
   /** What React has to tell goes to the console as well, as it does by itself. */
@@ -40,22 +43,23 @@ export function watchFaults(): FaultWatch {
   };
   const roads = faultRoads(() => known.load);
   const queue = createFaultQueue(roads);
-  const reporter = createFaultReporter({
-    queue,
-    page: () => known.ownerOf(window.location.pathname),
-    host: () => known.host ?? '',
-    isMuted: (remote) => remote === known.overridden,
-    address: () => window.location.href,
-    fields: () => fieldsOf(document),
-    lastFailedCall,
-    now: () => performance.now(),
+  const look = (): Moment => ({
+    page: known.ownerOf(window.location.pathname),
+    address: window.location.href,
+    // As they are now: what is typed must not be told later either.
+    fields: [...fieldsOf(document)].map(({ value }) => ({ value })),
+    lastFailedCall: lastFailedCall(),
+    now: performance.now(),
   });
-  window.addEventListener('error', reporter.threw);
-  window.addEventListener('unhandledrejection', ({ reason }) => reporter.rejected(reason));
-  document.addEventListener('securitypolicyviolation', reporter.forbade);
+  const around = { queue, host: () => known.host ?? '', isMuted: (remote: string) => remote === known.overridden };
+  const { tell, prepare } = createLateReporter(look, around, bringReporter);
+  window.addEventListener('error', (event) => tell((reporter) => reporter.threw(event)));
+  window.addEventListener('unhandledrejection', ({ reason }) => tell((reporter) => reporter.rejected(reason)));
+  document.addEventListener('securitypolicyviolation', (event) => tell((reporter) => reporter.forbade(event)));
   window.addEventListener('pagehide', queue.leave);
   return {
-    remoteFailed: reporter.remoteFailed,
+    remoteFailed: (fault) => tell((reporter) => reporter.remoteFailed(fault)),
+    prepare,
     opened: ({ name, version }) => {
       if (name !== known.overridden) queue.open({ remote: name, version });
     },
@@ -67,12 +71,16 @@ export function watchFaults(): FaultWatch {
     ofReact: {
       onCaughtError: (error, { componentStack }) => {
         console.error(error);
-        reporter.drawingFailed(error, componentStack);
+        tell((reporter) => reporter.drawingFailed(error, componentStack));
       },
       onUncaughtError: (error, { componentStack }) => {
-        reporter.drawingFailed(error, componentStack);
+        tell((reporter) => reporter.drawingFailed(error, componentStack));
         reportError(error);
       },
     },
   };
 }
+
+/** Most pages never report anything: its code comes once a page rests, or with the first fault. */
+const bringReporter: BringReporter = async () =>
+  (await import(/* webpackChunkName: "later" */ './fault-reporter.ts')).createFaultReporter;
