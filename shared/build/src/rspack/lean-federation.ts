@@ -9,7 +9,7 @@ const PARTS: readonly ReplacedPart[] = [
   [/(^|\/)SnapshotHandler\.js$/, /[\\/]@module-federation[\\/]runtime-core[\\/]/, instead('no-snapshots.ts')],
   [
     /(^|\/)utils\/preload\.js$/,
-    /[\\/]@module-federation[\\/]runtime-core[\\/]dist[\\/]remote$/,
+    /[\\/]@module-federation[\\/]runtime-core[\\/]dist([\\/]remote)?$/,
     instead('no-preloads.ts'),
   ],
 ];

@@ -24,6 +24,7 @@ describe('what stands in the place of parts of the federation runtime', () => {
   it('has every name that the runtime asks those parts for', () => {
     const handler = runtimeFile('remote/index.js');
     expect(imported(handler, 'utils/preload\\.js')).toEqual([formatPreloadArgs.name, preloadAssets.name]);
+    expect(imported(runtimeFile('helpers.js'), 'utils/preload\\.js')).toEqual([preloadAssets.name]);
     expect(imported(handler, 'SnapshotHandler\\.js')).toEqual([getGlobalRemoteInfo.name]);
     expect(imported(runtimeFile('core.js'), 'SnapshotHandler\\.js')).toEqual([SnapshotHandler.name]);
   });
