@@ -28,6 +28,16 @@ it('[SHELL-15] loads the words of every page that was shown in another language'
   expect([said('shown', 'list', 'zh'), said('shown', 'detail', 'zh')]).toEqual(['酒店列表', '酒店']);
 });
 
+it('[SHELL-15] loads in another language what is opened while the others are on their way', async () => {
+  const arriving = Promise.withResolvers<WordTree>();
+  registerWords('mf-slow', { zh: () => arriving.promise });
+  const all = loadAllWords('zh');
+  registerWords('mf-opened', { zh: has({ title: '打开' }) }, { version: '1', page: 'opened' });
+  arriving.resolve({});
+  await all;
+  expect(said('opened', 'title', 'zh')).toBe('打开');
+});
+
 it('[FED-05] forgets a version whose place another one takes, with what is on its way of it', async () => {
   const arriving = Promise.withResolvers<WordTree>();
   registerWords('mf-back', { en: () => arriving.promise, zh: has({ title: '新' }) }, { version: '2', page: 'list' });

@@ -67,10 +67,19 @@ export function loadWords(app: string, language: Language, page = ''): Promise<v
   return words;
 }
 
-/** Loads the words of every app and page that was shown. One that fails keeps its English. */
+/** Loads the words of every app and page that was shown, and of what is opened meanwhile. One that fails keeps its English. */
 export async function loadAllWords(language: Language): Promise<void> {
-  const all = [...sources].flatMap(([namespace, { byPage }]) => [...byPage.keys()].map((page) => [namespace, page]));
-  await Promise.allSettled(all.map(([namespace = '', page]) => loadWords(namespace, language, page)));
+  let asked = 0;
+  for (let all = places(); all.length !== asked; all = places()) {
+    asked = all.length;
+    await Promise.allSettled(all.map(([namespace, page]) => loadWords(namespace, language, page)));
+  }
+}
+
+function places(): (readonly [namespace: string, page: string])[] {
+  return [...sources].flatMap(([namespace, { byPage }]) =>
+    [...byPage.keys()].map((page) => [namespace, page] as const),
+  );
 }
 
 /** Makes an app's hook: `export const useSearchWords = makeWords<typeof en>('search')`, then `const t = useSearchWords()`. */
