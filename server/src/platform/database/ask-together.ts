@@ -1,6 +1,6 @@
 import type { CompiledQuery } from 'kysely';
 import { remembered } from '../caching/remembered.ts';
-import type { Db } from './connect.ts';
+import { type Db, noteWriting } from './connect.ts';
 import { inGroups } from './in-groups.ts';
 import { isOutdatedPlan } from './outdated-plan.ts';
 import { isRolledBack } from './rolled-back.ts';
@@ -20,11 +20,13 @@ const GROUPING = {
 const groups = new WeakMap<Db, (question: Question) => Promise<Rows>>();
 
 /**
- * The rows of a statement that only reads, and is short: it leaves with those that others ask for in the same moment, in one round trip
- * for all. Each sees what was committed when its turn came. Inside a transaction it is asked there, by itself.
+ * The rows of a statement that is short, and only reads or bears repetition: it leaves with those that others ask in the same moment, in one
+ * round trip and one transaction for all, and is asked alone where that is refused. Each sees what was committed when its turn came, and
+ * what others of its group wrote. Inside a transaction it is asked there, by itself.
  */
 export async function askTogether<Row extends object>(db: Db, question: CompiledQuery<Row>): Promise<readonly Row[]> {
   if (db.isTransaction) return (await db.executeQuery(question)).rows;
+  noteWriting(question.sql);
   const ask = remembered(groups, db, () => inGroups((asked: readonly Question[]) => askAll(db, asked), GROUPING));
   return (await ask(question)) as readonly Row[];
 }

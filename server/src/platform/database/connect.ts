@@ -181,7 +181,8 @@ function isInAfter(text: string, isIn: boolean): boolean {
 const WRITING = /^\s*(?:insert|update|delete|merge|with\b[\s\S]*\b(?:insert into|update|delete from))\b/i;
 
 /** Whoever wrote must not read from where it may not have arrived. */
-function noteWriting(text: unknown): void {
+/** Notes of the present call that it writes, where a statement does. */
+export function noteWriting(text: unknown): void {
   const scope = callScope.getStore();
   if (scope !== undefined && !scope.hasWritten && typeof text === 'string') scope.hasWritten = WRITING.test(text);
 }

@@ -36,11 +36,14 @@ export async function rememberQuote(
   { total, nationalities }: Omit<ShownQuote, 'quotedAt'>,
 ): Promise<void> {
   const shown = { total, nationalities: [...nationalities], quotedAt: new Date() };
-  await db
-    .insertInto('orderQuotes')
-    .values({ userId, stay, currency, ...shown })
-    .onConflict((conflict) => conflict.columns(['userId', 'stay', 'currency']).doUpdateSet(shown))
-    .execute();
+  await askTogether(
+    db,
+    db
+      .insertInto('orderQuotes')
+      .values({ userId, stay, currency, ...shown })
+      .onConflict((conflict) => conflict.columns(['userId', 'stay', 'currency']).doUpdateSet(shown))
+      .compile(),
+  );
 }
 
 /** Forgets what anybody was shown of the stays whose key begins so. */

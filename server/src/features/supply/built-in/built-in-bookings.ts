@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
+import { askTogether } from '../../../platform/database/ask-together.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { BookRequest, BookResult, SupplierSources } from '../supplier.ts';
 import { houseOf } from './house.ts';
@@ -95,15 +96,15 @@ interface Told {
 
 /** Writes a booking where its house is told nothing of new ones, which is nearly always, and says what it is told where it is. */
 async function bookUnlessTold(db: Db, { hotelId }: BookRequest, booking: NewBooking): Promise<Told> {
-  const { rows } = await sql<Told>`
+  const question = sql<Told>`
     with told as (
       select ${activeInstructions(hotelId, 'book')} as instructions
     ), booked as (
       ${writing(booking, sql`(select instructions::text from told) = '[]'`)} returning state, confirmation, settles_at
     )
     select (select ${STANDING_AS_JSON} from supplier_bookings where reference = ${booking.reference}) as known,
-      (select ${STANDING_AS_JSON} from booked) as booked, instructions from told`.execute(db);
-  const [told] = rows;
+      (select ${STANDING_AS_JSON} from booked) as booked, instructions from told`;
+  const [told] = await askTogether(db, question.compile(db));
   if (told === undefined) throw new Error('A booking gave no answer');
   return told;
 }
