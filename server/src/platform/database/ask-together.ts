@@ -9,10 +9,10 @@ import { together } from './together.ts';
 type Question = CompiledQuery<object>;
 type Rows = readonly object[];
 
-/** As of the numbers of calls: one slow group does not hold up everybody. What is asked in a group is answered one after the other. */
+/** One slow group does not hold up everybody. What is asked in a group is answered one after the other, so groups are small and several. */
 const GROUPING = {
   most: 16,
-  atOnce: 2,
+  atOnce: 4,
   patienceMs: 1000,
   isOneToBlame: (error: unknown) => isRolledBack(error) || isOutdatedPlan(error),
 };
