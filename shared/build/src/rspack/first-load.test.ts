@@ -13,7 +13,7 @@ import { remoteConfig } from './remote-config.ts';
  * login and the 254 kB of the list that docs/performance.md promises. They leave some tens of bytes: versions hold a digest, and
  * one is packed better than another.
  */
-const BARS = { login: 227_250, hotelList: 235_050 } as const;
+const BARS = { login: 225_950, hotelList: 233_750 } as const;
 /** As many as a browser opens connections to one HTTP/1.1 server. */
 const MOST_FILES = 6;
 

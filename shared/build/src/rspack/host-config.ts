@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { extname, resolve } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, type RspackPluginInstance, rspack } from '@rspack/core';
 import { HostAssetsPlugin } from '../release/host-assets-plugin.ts';
@@ -29,7 +29,13 @@ export async function hostConfig(mode: Mode = buildMode()): Promise<Configuratio
     output: { ...base.output, path: hostOutput(), uniqueName: 'portico' },
     ...(mode === 'development' ? { devServer: hostDevelopmentServer(HOST_PORT) } : {}),
     resolve: { ...base.resolve, alias: mode === 'production' ? { 'react-router$': leanRouter() } : {} },
-    module: { rules: [...(base.module?.rules ?? []), { include: EARLIER_FILE, layer: 'earlier' }] },
+    module: {
+      rules: [
+        ...(base.module?.rules ?? []),
+        { include: EARLIER_FILE, layer: 'earlier' },
+        { test: /[\\/]react-router[\\/]dist[\\/]production[\\/]chunk-/, loader: leanRouterLoader() },
+      ],
+    },
     optimization: {
       ...base.optimization,
       splitChunks: {
@@ -95,6 +101,11 @@ function compiledAhead(): RspackPluginInstance {
     // After the minifier, which drops comments, and before names and pins follow from what is in a file.
     stage: rspack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 50,
   });
+}
+
+/** The loader as it lies here, packed or not. */
+function leanRouterLoader(): string {
+  return resolve(import.meta.dirname, `lean-router-loader${extname(import.meta.filename)}`);
 }
 
 /** The router's package points everybody at its development files, warnings included. */

@@ -49,6 +49,12 @@ export const HELD_VERSIONS: readonly HeldVersion[] = [
     ],
   },
   {
+    name: 'react-router',
+    of: 'host',
+    version: '7.18.5',
+    files: ['rspack/lean-router-loader.ts'],
+  },
+  {
     name: 'typescript',
     version: '7.0.2',
     files: [
