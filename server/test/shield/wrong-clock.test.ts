@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { reconcile } from '../../src/features/reconcile/reconcile.ts';
+import { CLOCK_WITHIN_SECONDS } from '../../src/platform/database/clock.ts';
 import { type Booker, newBooker } from '../booking/booking-client.ts';
 import { type ServerProcess, spawnServer } from '../harness/spawn-server.ts';
 import { newTestAppOn, type TestApp } from '../harness/test-app.ts';
@@ -42,6 +43,12 @@ async function readiness({ origin }: ServerProcess) {
   return { status: answer.status, ...(ahead !== undefined && { ahead }) };
 }
 
+/** Not ready, and says by how many seconds: as exactly as the trip to the database was short, which a busy machine draws out. */
+function notReady(ahead: number) {
+  const isAbout = (told: number) => Math.abs(told - ahead) < CLOCK_WITHIN_SECONDS;
+  return { status: 503, ahead: expect.toSatisfy(isAbout) };
+}
+
 /** An unpaid order whose time is over, by the true clock. */
 async function overdueOrder(): Promise<string> {
   const orderno = await agent.order();
@@ -61,7 +68,7 @@ it('of a server ends nobody’s order: it is not ready, its timed work rests, an
 }, async () => {
   const [inTime, overdue] = [await agent.order(), await overdueOrder()];
   const wrong = await start(HOUR_MS);
-  expect(await readiness(wrong)).toMatchObject({ status: 503, ahead: 3600 });
+  expect(await readiness(wrong)).toMatchObject(notReady(3600));
   const right = await start(0);
   expect(await readiness(right)).toMatchObject({ status: 200 });
   await expect.poll(() => statusOf(overdue), SOON).toBe('cancelled');
@@ -75,6 +82,6 @@ it('of a server ends nobody’s order: it is not ready, its timed work rests, an
   expect(await statusOf(inTime)).toBe('unpaid');
 
   wrong.setClock(-HOUR_MS);
-  await expect.poll(() => readiness(wrong), SOON).toMatchObject({ status: 503, ahead: -3600 });
+  await expect.poll(() => readiness(wrong), SOON).toMatchObject(notReady(-3600));
   expect(await reconcile(portal.services)).toEqual([]);
 });
