@@ -180,8 +180,7 @@ function isInAfter(text: string, isIn: boolean): boolean {
 /** A statement that writes, by itself or in its first part. */
 const WRITING = /^\s*(?:insert|update|delete|merge|with\b[\s\S]*\b(?:insert into|update|delete from))\b/i;
 
-/** Whoever wrote must not read from where it may not have arrived. */
-/** Notes of the present call that it writes, where a statement does. */
+/** Notes of the present call that it writes, where a statement does: whoever wrote must not read from where it may not have arrived. */
 export function noteWriting(text: unknown): void {
   const scope = callScope.getStore();
   if (scope !== undefined && !scope.hasWritten && typeof text === 'string') scope.hasWritten = WRITING.test(text);

@@ -16,10 +16,11 @@ export type RowsOf<Asked extends readonly CompiledQuery[]> = {
 };
 
 /**
- * Sends statements of a transaction without waiting between them, which saves a round trip for each but one, and gives their rows. They
- * run one after the other as if each had been waited for: a lock that one waits for is held by the next, which sees what was committed
- * meanwhile. Where one fails those behind it are not run. Outside a transaction they are one by themselves. Only what does not follow from the answers may go together, for the later ones
- * have run when the first is read: whoever then wants them not to have undoes the transaction.
+ * Sends statements, of a transaction or not, without waiting between them, which saves a round trip for each but one, and gives their
+ * rows. They run one after the other as if each had been waited for: a lock that one waits for is held by the next, which sees what was
+ * committed meanwhile. Where one fails those behind it are not run. Outside a transaction they are one by themselves. Only what does not
+ * follow from the answers may go together, for the later ones have run when the first is read: whoever then wants them not to have undoes
+ * the transaction.
  */
 export async function together<const Asked extends readonly CompiledQuery[]>(
   db: Db,
