@@ -1,6 +1,7 @@
 import { OPERATIONS_MODULE, type Permissions, type Rights } from '@portico/contract';
 import { sql } from 'kysely';
 import { type Db, safeInteger } from '../platform/database/connect.ts';
+import { expectOne } from '../platform/database/expect-one.ts';
 import { inGroups } from '../platform/database/in-groups.ts';
 import { networkOf } from '../platform/database/network-of.ts';
 import { isRolledBack } from '../platform/database/rolled-back.ts';
@@ -101,14 +102,12 @@ async function visitAll(db: Db, visitors: readonly Visitor[]): Promise<readonly 
   const ids = visitors.map(({ id }) => id);
   const nonces = visitors.map(({ nonce }) => nonce);
   const sources = visitors.map(({ source }) => source);
-  // The range of places always holds: by it PostgreSQL expects one row, and so keeps one plan for groups of every size instead
-  // of planning each anew. Numbers are written in one order by everybody: two groups that share some would otherwise wait for
-  // each other for ever.
+  // Numbers are written in one order by everybody: two groups that share some would otherwise wait for each other for ever.
   const { rows } = await sql<VisitRow>`
     with asked as (
       select * from unnest(${ids}::bytea[], ${nonces}::text[], ${sources}::text[])
         with ordinality as one (id, nonce, source, place)
-      where place between 1 and 1000000
+      where ${expectOne('place')}
     ), fresh as (
       insert into nonces (session_id, nonce) select id, nonce from asked order by id, nonce
       on conflict do nothing returning session_id, nonce

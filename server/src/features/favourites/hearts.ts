@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { remembered } from '../../platform/caching/remembered.ts';
 import type { Db } from '../../platform/database/connect.ts';
+import { expectOne } from '../../platform/database/expect-one.ts';
 import { inGroups } from '../../platform/database/in-groups.ts';
 import { isRolledBack } from '../../platform/database/rolled-back.ts';
 import { askedAmong } from './favourites-repository.ts';
@@ -41,13 +42,12 @@ export function newHearts(): HeartsOf {
 /** All hearts of each person, in their order; undefined for who has more than a few. */
 async function fewOfAll(db: Db, asked: readonly string[]): Promise<readonly Few[]> {
   const users = [...new Set(asked)];
-  // The range of places always holds: by it PostgreSQL expects one row, and so keeps one plan for groups of every size.
   const { rows } = await sql<{ userId: string; hotels: readonly number[] }>`
     select one.id::text as user_id, to_json(array(
       select hotel_id from favourites where user_id = one.id limit ${FEW + 1}::int
     )) as hotels
     from unnest(${users}::uuid[]) with ordinality as one (id, place)
-    where place between 1 and 1000000`.execute(db);
+    where ${expectOne('place')}`.execute(db);
   const known = new Map(rows.map(({ userId, hotels }) => [userId, hotels.length > FEW ? undefined : new Set(hotels)]));
   return asked.map((userId) => known.get(userId));
 }

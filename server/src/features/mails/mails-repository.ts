@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
+import { expectOne } from '../../platform/database/expect-one.ts';
 import type { MailsTable } from '../../platform/database/tables/mails.ts';
 import { delayAfter, KEPT_DAYS, LEASE_SECONDS } from './mail-rules.ts';
 
@@ -39,7 +40,6 @@ export interface MailEnd {
 }
 
 /** Says how attempts ended. One whose lease ran out has nothing more to say: the mail is another process's. */
-// The range of places always holds: by it PostgreSQL expects one row, and so keeps one plan for every number of mails.
 export async function endAttempts(db: Db, ends: readonly MailEnd[]): Promise<void> {
   await sql`
     update mails set
@@ -48,7 +48,7 @@ export async function endAttempts(db: Db, ends: readonly MailEnd[]): Promise<voi
       ${ends.map(({ mail }) => mail.id)}::bigint[], ${ends.map(({ mail }) => mail.attempts)}::int[],
       ${ends.map(({ state }) => state)}::text[], ${ends.map(({ problem }) => problem ?? null)}::text[]
     ) with ordinality as ended (id, attempts, state, problem, place)
-    where place between 1 and 1000000 and mails.id = ended.id and mails.state = 'sending' and mails.attempts = ended.attempts`.execute(
+    where ${expectOne('place')} and mails.id = ended.id and mails.state = 'sending' and mails.attempts = ended.attempts`.execute(
     db,
   );
 }

@@ -1,6 +1,7 @@
 import type { Language } from '@portico/contract';
 import { emailFault } from '@portico/contract/rules';
 import { type RawBuilder, sql } from 'kysely';
+import { expectOne } from '../../platform/database/expect-one.ts';
 import type { Trx } from '../../platform/database/transact.ts';
 import type { MailKind } from './mail-kind.ts';
 
@@ -66,11 +67,10 @@ interface Withdrawn<Beside> {
 
 /** What `withdrawMails` does, to be sent together with other statements. */
 export function withdrawalOf<Beside = undefined>(keys: readonly string[], beside?: RawBuilder<Beside>) {
-  // The range of places always holds: by it PostgreSQL expects one row, and so keeps one plan for lists of every length.
   const statement = sql<{ hadLeft: boolean; beside: unknown }>`
     with named as (
       select key from unnest(${[...keys]}::text[]) with ordinality as one (key, place)
-      where place between 1 and 1000000
+      where ${expectOne('place')}
     ), withdrawn as (
       update mails set state = 'withdrawn', ended_at = ${new Date()} from named
       where mails.key = named.key and state = 'waiting' returning id

@@ -1,6 +1,7 @@
 import type { Language, PointsSummary } from '@portico/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
+import { expectOne } from '../../platform/database/expect-one.ts';
 import type { Trx } from '../../platform/database/transact.ts';
 import { decimalText } from '../currencies/currencies.ts';
 import type { Balances } from '../ledger/ledger.ts';
@@ -60,7 +61,6 @@ async function quarterFigures(
   today: string,
 ): Promise<readonly QuarterFigures[]> {
   const [starts, ends] = [quarters.map(({ start }) => start), quarters.map(({ end }) => end)];
-  // The range of places always holds: by it PostgreSQL expects one quarter, and looks up the rows of each by itself.
   const { rows } = await sql<Omit<QuarterFigures, 'quarter'>>`
     select stays.*, spent."pointsUsed"
     from unnest(${starts}::date[], ${ends}::date[]) with ordinality as quarter (first, until, place)
@@ -82,7 +82,7 @@ async function quarterFigures(
         and created_at >= quarter.first::timestamp at time zone ${POINTS_ZONE}
         and created_at < quarter.until::timestamp at time zone ${POINTS_ZONE}
     ) as spent
-    where quarter.place between 1 and 1000000
+    where ${expectOne('quarter.place')}
     order by quarter.place`.execute(db);
   return quarters.map(({ name }, place) => {
     const row = rows[place];

@@ -2,6 +2,7 @@ import { addDays } from '@portico/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { RoomType } from '../../../model/hotel-model.ts';
 import { remembered } from '../../../platform/caching/remembered.ts';
+import { expectOne } from '../../../platform/database/expect-one.ts';
 import type { Trx } from '../../../platform/database/transact.ts';
 import { ruledAllotment } from './allotment.ts';
 import type { House } from './house.ts';
@@ -91,11 +92,10 @@ export async function holdNights(
   const totals = nights.map((night) => ruledAllotment(hotel.priceRule, room, night));
   // Nearly always: then PostgreSQL keeps one plan and makes none for each hold.
   const isEnough = totals.every((total) => total >= rooms);
-  // The range of places always holds: by it PostgreSQL expects one row, and so keeps one plan for stays of every length.
   const { rows } = await sql<{ taken: string[]; holdId: number | null }>`
     with wanted as (
       select night, total from unnest(${days}::date[], ${totals}::int[]) with ordinality as ruled (night, total, place)
-      where place between 1 and 1000000
+      where ${expectOne('place')}
     ), taken as (
       insert into room_nights as held (room_type_id, night, city_id, total, sold)
       select ${roomTypeId}::int, night, ${hotel.cityId}::int, greatest(total, ${rooms}::int), ${rooms}::int

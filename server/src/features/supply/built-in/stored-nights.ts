@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
+import { expectOne } from '../../../platform/database/expect-one.ts';
 import { inGroups } from '../../../platform/database/in-groups.ts';
 import { isRolledBack } from '../../../platform/database/rolled-back.ts';
 import type { House } from './house.ts';
@@ -62,13 +63,12 @@ async function storedInCities(db: Db, asked: readonly CityNights[]): Promise<rea
     spans.map(({ first }) => first),
     spans.map(({ end }) => end),
   ];
-  // The range of places always holds: by it PostgreSQL expects one row, and so keeps one plan for groups of every size.
   const { rows } = await sql<NightRow & { place: number }>`
     select one.place::int as place, stored.room_type_id, stored.night, stored.total, stored.sold
     from unnest(${cities}::int[], ${firsts}::date[], ${ends}::date[]) with ordinality as one (city_id, first, until, place)
     join room_nights as stored
       on stored.city_id = one.city_id and stored.night >= one.first and stored.night < one.until
-    where one.place between 1 and 1000000`.execute(db);
+    where ${expectOne('one.place')}`.execute(db);
   const byPlace = Map.groupBy(rows, ({ place }) => place);
   const stored = new Map(
     spans.map((one, index) => {
@@ -115,7 +115,7 @@ async function storedOfHotels(db: Db, asked: readonly HotelNights[]): Promise<re
       with ordinality as one (place, room, first, until, number)
     join room_nights as stored
       on stored.room_type_id = one.room and stored.night >= one.first and stored.night < one.until
-    where one.number between 1 and 1000000`.execute(db);
+    where ${expectOne('one.number')}`.execute(db);
   const byPlace = Map.groupBy(rows, ({ place }) => place);
   return asked.map((_, place) => byPlace.get(place) ?? []);
 }
