@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { expectOne } from '../../platform/database/expect-one.ts';
 import type { Trx } from '../../platform/database/transact.ts';
 import { type Account, isGuarded } from './accounts.ts';
 import { lineSql } from './lines.ts';
@@ -71,15 +72,24 @@ function answerOf([row]: readonly Booked[]): Booked {
   return row;
 }
 
+/** Funds of one posting, taken in the order of their numbers by everybody: the order in which a join meets them is each plan's own. */
+const HELD = sql`held as (
+      select id from ledger_accounts
+      where id in (select id from meant where is_guarded) and exists (select from booked)
+      order by id for update
+    ),`;
+
 /**
- * The transaction, its entries and the guarded balances in one statement; a fund's entry is numbered and keeps what the fund held after it. The update is conditional: of two who want the
- * last of a fund one changes no row. A limit that is just being changed is waited for. Of the house's accounts, which everybody uses, only entries are kept, so nobody waits there.
+ * The transaction, its entries and the guarded balances in one statement; a fund's entry is numbered and keeps what the fund held after
+ * it. The update is conditional: of two who want the last of a fund one changes no row. A limit that is just being changed is waited
+ * for. Of the house's accounts, which everybody uses, only entries are kept, so nobody waits there.
  *
- * The range of places always holds: by it PostgreSQL expects one move, and looks its account up. Of a few it would rather read all accounts, and
- * with them what each held before, for they change with every booking.
+ * One move is expected, and its account looked up: of a few PostgreSQL would rather read all accounts, and with them what each held
+ * before, for they change with every booking.
  */
 function book({ key, kind, orderId, at }: Posting, moves: readonly Move[]): RawBuilder<Booked> {
   const column = (of: (move: Move) => string | number | boolean) => moves.map(of);
+  const hasSeveral = moves.filter((move) => isGuarded(move.account)).length > 1;
   return sql<Booked>`
     with meant as (
       select account.id, account.is_guarded, wanted.amount,
@@ -93,17 +103,17 @@ function book({ key, kind, orderId, at }: Posting, moves: readonly Move[]): RawB
         ${column((move) => move.mustSuffice ?? false)}::boolean[]
       ) with ordinality as wanted (owner, kind, currency, amount, must_suffice, place)
       join ledger_accounts as account using (owner, kind, currency)
-      where place between 1 and 1000000
+      where ${expectOne('place')}
     ), booked as (
       insert into ledger_transactions (key, kind, order_id, at)
       select ${key}::text, ${kind}::text, ${orderId ?? null}::bigint, ${at ?? new Date()}::timestamptz
       where (select count(*) from meant) = ${moves.length}::int
       on conflict (key) do nothing returning id, at
-    ), shifted as (
+    ), ${hasSeveral ? HELD : sql``} shifted as (
       update ledger_accounts as account set balance = account.balance + meant.amount, entries = account.entries + 1,
         line_entries[meant.line] = account.line_entries[meant.line] + 1,
         last_at = greatest(account.last_at, booked.at)
-      from meant, booked
+      from meant ${hasSeveral ? sql`join held using (id)` : sql``}, booked
       where account.id = meant.id and meant.is_guarded
         and (meant.floor is null or account.balance + meant.amount >= meant.floor)
       returning account.id, meant.line, account.entries as place, account.line_entries[meant.line] as line_place,
