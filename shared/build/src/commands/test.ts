@@ -1,4 +1,5 @@
 import { runSteps, type Step } from '../test-run.ts';
+import { makeMemoryFolder } from '../workspace/memory-folder.ts';
 import { COMPILED } from '../workspace/paths.ts';
 
 const steps: readonly Step[] = [
@@ -13,4 +14,15 @@ const steps: readonly Step[] = [
 const COLLECTS_LESS = { GOGC: '400' };
 
 const isLong = process.argv.includes('--long');
-process.exitCode = await runSteps(steps, { ...COMPILED, ...COLLECTS_LESS, ...(isLong && { PORTICO_LONG: '1' }) });
+/** What tests make for themselves and remove again. */
+const passing = makeMemoryFolder();
+try {
+  process.exitCode = await runSteps(steps, {
+    ...COMPILED,
+    ...COLLECTS_LESS,
+    ...(passing && { TMPDIR: passing.path }),
+    ...(isLong && { PORTICO_LONG: '1' }),
+  });
+} finally {
+  passing?.remove();
+}

@@ -1,0 +1,50 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { makeMemoryFolder } from './memory-folder.ts';
+
+let parent: string;
+let mounts: string;
+beforeEach(() => {
+  parent = mkdtempSync(join(tmpdir(), 'portico-memory-'));
+  mounts = join(parent, 'mounts');
+});
+afterEach(() => rmSync(parent, { recursive: true }));
+
+function mountedAs(type: string, options: string): void {
+  writeFileSync(mounts, `proc /proc proc rw 0 0\n${type} ${parent} ${type} ${options} 0 0\n`);
+}
+
+describe('a folder in memory', () => {
+  it('lies where files are in memory, is open to the user whom PostgreSQL runs as, and goes with all that is in it', () => {
+    mountedAs('tmpfs', 'rw,relatime,size=24684092k');
+    const folder = makeMemoryFolder(parent, mounts);
+    expect(folder?.path.startsWith(join(parent, `portico-tests-${process.pid}-`))).toBe(true);
+    expect(statSync(folder?.path ?? '').mode & 0o777).toBe(0o755);
+    writeFileSync(join(folder?.path ?? '', 'left'), '');
+    folder?.remove();
+    expect(existsSync(folder?.path ?? '')).toBe(false);
+  });
+
+  it.each([
+    ['is on a disk', 'ext4', 'rw'],
+    ['runs no programs', 'tmpfs', 'rw,nosuid,noexec'],
+  ])('is not made where the place %s', (_, type, options) => {
+    mountedAs(type, options);
+    expect(makeMemoryFolder(parent, mounts)).toBeUndefined();
+  });
+
+  it('is not made where nobody says what lies where', () => {
+    expect(makeMemoryFolder(parent, mounts)).toBeUndefined();
+  });
+
+  it('takes the place of those whose run was killed, and leaves those of runs that go on', () => {
+    mountedAs('tmpfs', 'rw');
+    // No process has a number above what the kernel gives.
+    const [killed, living] = [`portico-tests-${2 ** 30}-a`, `portico-tests-${process.ppid}-b`];
+    for (const name of [killed, living]) mkdirSync(join(parent, name));
+    makeMemoryFolder(parent, mounts)?.remove();
+    expect([killed, living].map((name) => existsSync(join(parent, name)))).toEqual([false, true]);
+  });
+});
