@@ -30,6 +30,8 @@ export default defineConfig({
     viewport: { width: 1500, height: 900 },
     locale: 'en-GB',
     timezoneId: 'Asia/Hong_Kong',
+    // What fades, slides and shimmers is drawn anew sixty times a second; `motion.ts` has it for those who test it.
+    contextOptions: { reducedMotion: 'reduce' },
     // Recording costs every test a third of its time; ask for it when one fails.
     trace: PORTICO_E2E_TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',

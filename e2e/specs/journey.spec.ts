@@ -3,6 +3,7 @@ import { STAY } from '../core/days.ts';
 import { DEMO_PASSWORD, type DemoEmail } from '../core/demo.ts';
 import { pressByKeyboard, tabTo } from '../core/modal.ts';
 import { figure, moneyIn } from '../core/money.ts';
+import { WITH_MOTION } from '../core/motion.ts';
 import { expect, test } from '../core/test.ts';
 import { Frame } from '../pages/frame.ts';
 import { HotelDetailPage } from '../pages/hotel-detail-page.ts';
@@ -14,6 +15,8 @@ import { TripDetailPage } from '../pages/trip-detail-page.ts';
 import { wordsOf } from '../pages/words.ts';
 import { JANE, WriteOrderPage } from '../pages/write-order-page.ts';
 import { WritePayPage } from '../pages/write-pay-page.ts';
+
+test.use(WITH_MOTION);
 
 interface Traveller {
   readonly email: DemoEmail;

@@ -1,12 +1,13 @@
 import { openOrder } from '../../commands/open-order.ts';
 import { inDays, STAY } from '../../core/days.ts';
 import { expectToHoldFocus, pressByKeyboard } from '../../core/modal.ts';
+import { WITH_MOTION } from '../../core/motion.ts';
 import { expect, test } from '../../core/test.ts';
 import { anyDialog, dialogOf } from '../../pages/dialogs.ts';
 import { HotelDetailPage } from '../../pages/hotel-detail-page.ts';
 import { JANE, WriteOrderPage } from '../../pages/write-order-page.ts';
 
-test.use({ as: 'agent@portico.test' });
+test.use({ ...WITH_MOTION, as: 'agent@portico.test' });
 
 test.describe('the last rooms', () => {
   test('[GUEST-13] are told once, above the form that is there already', async ({

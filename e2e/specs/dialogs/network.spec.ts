@@ -3,6 +3,7 @@ import { STAY } from '../../core/days.ts';
 import { holdBackAnswer } from '../../core/held-back.ts';
 import { expectToHoldFocus, pressByKeyboard } from '../../core/modal.ts';
 import { figure, moneyIn } from '../../core/money.ts';
+import { WITH_MOTION } from '../../core/motion.ts';
 import { expect, test } from '../../core/test.ts';
 import { anyDialog, dialogOf } from '../../pages/dialogs.ts';
 import { Frame } from '../../pages/frame.ts';
@@ -13,7 +14,7 @@ import { PayResultPage } from '../../pages/pay-result-page.ts';
 import { JANE, newName, WriteOrderPage } from '../../pages/write-order-page.ts';
 import { WritePayPage } from '../../pages/write-pay-page.ts';
 
-test.use({ as: 'agent@portico.test' });
+test.use({ ...WITH_MOTION, as: 'agent@portico.test' });
 
 test.describe('the network', () => {
   test('[CALL-06, VRFY-04, VRFY-06] a silent supplier: the dialog stays through Esc and a click beside it; Home keeps the stay', async ({

@@ -3,6 +3,7 @@ import { openOrder } from '../../commands/open-order.ts';
 import { STAY } from '../../core/days.ts';
 import { expectToHoldFocus, pressByKeyboard } from '../../core/modal.ts';
 import { figure, moneyIn } from '../../core/money.ts';
+import { WITH_MOTION } from '../../core/motion.ts';
 import { expect, test } from '../../core/test.ts';
 import { dialogOf } from '../../pages/dialogs.ts';
 import { HotelDetailPage } from '../../pages/hotel-detail-page.ts';
@@ -10,7 +11,7 @@ import { HotelListPage } from '../../pages/hotel-list-page.ts';
 import { JANE, WriteOrderPage } from '../../pages/write-order-page.ts';
 import { WritePayPage } from '../../pages/write-pay-page.ts';
 
-test.use({ as: 'agent@portico.test' });
+test.use({ ...WITH_MOTION, as: 'agent@portico.test' });
 
 test.describe('price rise', () => {
   test('[VRFY-01, VRFY-02, DESK-07] from a hotel’s page: Back stays, the row has the new price and is booked at it', async ({

@@ -2,6 +2,7 @@ import { openOrder, openPayment } from '../../commands/open-order.ts';
 import { STAY } from '../../core/days.ts';
 import { expectToHoldFocus, pressByKeyboard } from '../../core/modal.ts';
 import { figure, moneyIn } from '../../core/money.ts';
+import { WITH_MOTION } from '../../core/motion.ts';
 import { expect, test } from '../../core/test.ts';
 import { dialogOf } from '../../pages/dialogs.ts';
 import { Frame } from '../../pages/frame.ts';
@@ -11,7 +12,7 @@ import { PayResultPage } from '../../pages/pay-result-page.ts';
 import { JANE, WriteOrderPage } from '../../pages/write-order-page.ts';
 import { WritePayPage } from '../../pages/write-pay-page.ts';
 
-test.use({ as: 'agent@portico.test' });
+test.use({ ...WITH_MOTION, as: 'agent@portico.test' });
 
 test.describe('sold out', () => {
   test('[VRFY-01, VRFY-04, VRFY-06, VRFY-07, DESK-04] a hotel, from the list: to the other hotels of its city, the stay kept', async ({

@@ -1,13 +1,14 @@
 import { STAY } from '../../core/days.ts';
 import { expectToHoldFocus, pressByKeyboard } from '../../core/modal.ts';
 import { figure, moneyIn } from '../../core/money.ts';
+import { WITH_MOTION } from '../../core/motion.ts';
 import { expect, test } from '../../core/test.ts';
 import { dialogOf } from '../../pages/dialogs.ts';
 import { HotelDetailPage } from '../../pages/hotel-detail-page.ts';
 import { HotelListPage } from '../../pages/hotel-list-page.ts';
 import { WriteOrderPage } from '../../pages/write-order-page.ts';
 
-test.use({ as: 'agent@portico.test' });
+test.use({ ...WITH_MOTION, as: 'agent@portico.test' });
 
 test.describe('substitute', () => {
   test('[VRFY-01, VRFY-03, VRFY-04, VRFY-06] at the same price: Back keeps the page, taking it books the other room', async ({

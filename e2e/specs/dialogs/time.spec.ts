@@ -2,13 +2,14 @@ import type { Page, Request } from '@playwright/test';
 import { PATHS } from '@portico/contract';
 import { openOrder, openPayment } from '../../commands/open-order.ts';
 import { expectToHoldFocus, pressByKeyboard } from '../../core/modal.ts';
+import { WITH_MOTION } from '../../core/motion.ts';
 import { expect, test } from '../../core/test.ts';
 import { anyDialog, dialogOf } from '../../pages/dialogs.ts';
 import { MyTripPage } from '../../pages/my-trip-page.ts';
 import { JANE, WriteOrderPage } from '../../pages/write-order-page.ts';
 import { WritePayPage } from '../../pages/write-pay-page.ts';
 
-test.use({ as: 'agent@portico.test' });
+test.use({ ...WITH_MOTION, as: 'agent@portico.test' });
 
 /** What is left of the price's five minutes once they have begun to run, however late that is looked at. */
 const BEGUN = /4:5[0-8]|4:[0-4]\d|[0-3]:\d\d/;

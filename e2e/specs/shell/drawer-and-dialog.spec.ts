@@ -1,12 +1,13 @@
 import { carriesNothing } from '../../core/carries-nothing.ts';
 import { STAY } from '../../core/days.ts';
 import { figure, moneyIn } from '../../core/money.ts';
+import { WITH_MOTION } from '../../core/motion.ts';
 import { expect, test } from '../../core/test.ts';
 import { Frame } from '../../pages/frame.ts';
 import { HotelListPage } from '../../pages/hotel-list-page.ts';
 import { MyTripPage } from '../../pages/my-trip-page.ts';
 
-test.use({ as: 'agent@portico.test' });
+test.use({ ...WITH_MOTION, as: 'agent@portico.test' });
 
 test('[SHELL-20] the drawer, 450 px wide at the right, names company, platform, email, points and funds', async ({
   page,
