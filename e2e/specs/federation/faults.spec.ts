@@ -96,6 +96,8 @@ test('[FED-05] every kind of fault of a remote arrives with its version, its tea
     await trips.goTo();
     await failed;
     await expect.poll(() => page.evaluate('typeof faultsOnDemand')).toBe('number');
+    // At rest: what reports of faults has come. Before, a page that closes takes with it what it had no words for yet.
+    await expect.poll(() => page.workers().length).toBeGreaterThan(0);
     await fail(page, 'promise');
     await page.goto('about:blank');
     await page.unrouteAll();
