@@ -4,6 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { appFolder, guestNames, ROOT, remoteNames } from './workspace/paths.ts';
 
 const SCRIPTS = ['dev', 'build', 'test', 'lint', 'types', 'ship'];
+/** Those that a file of the folder tells which remote it is. */
+const BY_FOLDER = ['test', 'types'];
 /** What the bundler's own users type in a folder: the folder says which remote it is. */
 const BUNDLER = { compile: 'rspack build', serve: 'rspack serve' };
 
@@ -15,7 +17,9 @@ describe.each([...remoteNames(), ...guestNames()])('the team of %s', (name) => {
 
   it('[FED-03, FED-06] develops, checks, builds and ships it alone: each script names this remote and no other', () => {
     expect(Object.keys(scripts)).toEqual(expect.arrayContaining(SCRIPTS));
-    for (const script of SCRIPTS.filter((one) => one !== 'types')) expect(scripts[script], script).toContain(name);
+    for (const script of SCRIPTS.filter((one) => !BY_FOLDER.includes(one)))
+      expect(scripts[script], script).toContain(name);
+    expect(readFileSync(join(folder, 'vitest.config.ts'), 'utf8')).toContain(`webProject('${name}')`);
     expect(scripts).toMatchObject(BUNDLER);
     const others = [...remoteNames(), ...guestNames(), 'host'].filter((other) => other !== name);
     for (const [script, command] of Object.entries(scripts))

@@ -28,8 +28,11 @@ export const PAGE_POOL = 'vmForks';
 /** Vitest compiles what finds the files of the project under test, wherever it is installed. */
 const COMPILED_BY_VITEST = { deps: { inline: [/@portico[\\/]/] } };
 
-/** Tests of code that runs in the page. */
-export function webProject(name: string): TestProjectInlineConfiguration {
+/** Where tests are, below a package. */
+const EVERYWHERE: readonly string[] = ['.'];
+
+/** Tests of code that runs in the page, of one package or of several. */
+export function webProject(name: string, packages = EVERYWHERE): TestProjectInlineConfiguration {
   const setup = resolve(ROOT, 'shared/testing/src/setup.ts');
   const setupFiles = IS_PACKED ? ['@portico/testing/setup'] : [setup].filter(existsSync);
   return {
@@ -38,7 +41,7 @@ export function webProject(name: string): TestProjectInlineConfiguration {
       name,
       environment: 'happy-dom',
       pool: PAGE_POOL,
-      include: ['src/**/*.test.{ts,tsx}'],
+      include: packages.map((folder) => `${folder}/src/**/*.test.{ts,tsx}`),
       setupFiles,
       unstubGlobals: true,
       ...(IS_PACKED ? { server: COMPILED_BY_VITEST } : {}),
@@ -47,6 +50,7 @@ export function webProject(name: string): TestProjectInlineConfiguration {
 }
 
 /** Tests of code that has no page: files take turns in a process, which loads their modules once. */
-export function nodeProject(name: string): TestProjectInlineConfiguration {
-  return { test: { ...ALIKE, name, environment: 'node', isolate: false, include: ['src/**/*.test.ts'] } };
+export function nodeProject(name: string, packages = EVERYWHERE): TestProjectInlineConfiguration {
+  const include = packages.map((folder) => `${folder}/src/**/*.test.ts`);
+  return { test: { ...ALIKE, name, environment: 'node', isolate: false, include } };
 }

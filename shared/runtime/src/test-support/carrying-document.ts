@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { CARRIED_ELEMENT_ID, type Call, callKey, questionText, type RequestOf } from '@portico/contract';
+import { vi } from 'vitest';
 import { enterSource } from '../session/source.ts';
 import { enterPage } from './fake-network.ts';
 
@@ -15,8 +16,10 @@ interface Carrying<C extends Call> {
   readonly text: string;
 }
 
-/** Opens a page whose document carries an answer. */
+/** Opens a page whose document carries an answer. It is as old as that: the process of the test may be older than any page that asks. */
 export function openCarrying<C extends Call>({ call, request, asker, text }: Carrying<C>): void {
+  const opened = Date.now();
+  vi.spyOn(performance, 'now').mockImplementation(() => Date.now() - opened);
   const element = document.createElement('script');
   element.type = 'application/json';
   element.id = CARRIED_ELEMENT_ID;
