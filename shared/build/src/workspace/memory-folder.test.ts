@@ -12,6 +12,9 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(parent, { recursive: true }));
 
+/** Whatever the machine has free. */
+const make = (roomBytes = 0) => makeMemoryFolder(parent, mounts, roomBytes);
+
 function mountedAs(type: string, options: string): void {
   writeFileSync(mounts, `proc /proc proc rw 0 0\n${type} ${parent} ${type} ${options} 0 0\n`);
 }
@@ -19,7 +22,7 @@ function mountedAs(type: string, options: string): void {
 describe('a folder in memory', () => {
   it('lies where files are in memory, is open to the user whom PostgreSQL runs as, and goes with all that is in it', () => {
     mountedAs('tmpfs', 'rw,relatime,size=24684092k');
-    const folder = makeMemoryFolder(parent, mounts);
+    const folder = make();
     expect(folder?.path.startsWith(join(parent, `portico-tests-${process.pid}-`))).toBe(true);
     expect(statSync(folder?.path ?? '').mode & 0o777).toBe(0o755);
     writeFileSync(join(folder?.path ?? '', 'left'), '');
@@ -32,11 +35,16 @@ describe('a folder in memory', () => {
     ['runs no programs', 'tmpfs', 'rw,nosuid,noexec'],
   ])('is not made where the place %s', (_, type, options) => {
     mountedAs(type, options);
-    expect(makeMemoryFolder(parent, mounts)).toBeUndefined();
+    expect(make()).toBeUndefined();
+  });
+
+  it('is not made where there is no room for it', () => {
+    mountedAs('tmpfs', 'rw');
+    expect(make(Number.MAX_SAFE_INTEGER)).toBeUndefined();
   });
 
   it('is not made where nobody says what lies where', () => {
-    expect(makeMemoryFolder(parent, mounts)).toBeUndefined();
+    expect(make()).toBeUndefined();
   });
 
   it('takes the place of those whose run was killed, and leaves those of runs that go on', () => {
@@ -44,7 +52,7 @@ describe('a folder in memory', () => {
     // No process has a number above what the kernel gives.
     const [killed, living] = [`portico-tests-${2 ** 30}-a`, `portico-tests-${process.ppid}-b`];
     for (const name of [killed, living]) mkdirSync(join(parent, name));
-    makeMemoryFolder(parent, mounts)?.remove();
+    make()?.remove();
     expect([killed, living].map((name) => existsSync(join(parent, name)))).toEqual([false, true]);
   });
 });

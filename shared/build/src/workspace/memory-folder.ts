@@ -15,11 +15,12 @@ interface PassingFolder {
 }
 
 /**
- * A folder in memory for what the tests throw away, where the machine has room for one: a database of a test is a thousand small files,
+ * A folder in memory for what the tests throw away, where the machine has room for one: a database of a test is some 600 small files,
  * which a disk takes ten times as long to make and remove. What runs that were killed have left there is removed.
  */
-export function makeMemoryFolder(parent = MEMORY, mounts = MOUNTS): PassingFolder | undefined {
-  if (!existsSync(mounts) || !runsPrograms(readFileSync(mounts, 'utf8'), parent) || !hasRoom(parent)) return undefined;
+export function makeMemoryFolder(parent = MEMORY, mounts = MOUNTS, roomBytes = ROOM_BYTES): PassingFolder | undefined {
+  if (!existsSync(mounts) || !runsPrograms(readFileSync(mounts, 'utf8'), parent)) return undefined;
+  if (roomIn(parent) < roomBytes) return undefined;
   removeLeft(parent);
   const path = mkdtempSync(join(parent, `portico-tests-${process.pid}-`));
   // PostgreSQL runs as another user when the tests run as root.
@@ -37,9 +38,9 @@ function runsPrograms(mounts: string, parent: string): boolean {
   return type === 'tmpfs' && !options.split(',').includes('noexec');
 }
 
-function hasRoom(parent: string): boolean {
+function roomIn(parent: string): number {
   const { bavail, bsize } = statfsSync(parent);
-  return Math.min(bavail * bsize, process.availableMemory()) >= ROOM_BYTES;
+  return Math.min(bavail * bsize, process.availableMemory());
 }
 
 function removeLeft(parent: string): void {
