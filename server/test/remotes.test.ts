@@ -299,6 +299,9 @@ describe('[FED-05] servers with an old and a new host on one registry', () => {
         rule: 'everybody',
         insteadOf: v(3),
         reason: `${v(3)} needs contract ^3.0.0, the host has ${CONTRACT_VERSION}`,
+        hindrance: 'contract',
+        needs: '^3.0.0',
+        has: CONTRACT_VERSION,
       });
     expect(await given(portal.app)).toEqual([`mf-trips ${v(0)}`]);
     await renewed.app.close();

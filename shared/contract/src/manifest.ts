@@ -102,6 +102,9 @@ export interface RemoteRelease {
 /** What a build says of itself in `remote.json`; it has no address yet. */
 export type BuiltRelease = Omit<RemoteRelease, 'base' | 'because'>;
 
+/** What keeps a version from being given or from running: the host's contract is outside its range, or the registry cannot read it. */
+export type ReleaseHindrance = 'contract' | 'unreadable';
+
 /** By which rule of the registry a visitor gets a version of a remote. */
 export interface ReleaseReason {
   readonly rule: 'everybody' | 'company' | 'share';
@@ -109,8 +112,13 @@ export interface ReleaseReason {
   readonly percent?: string;
   /** The version that the rule names, where another one is given. */
   readonly insteadOf?: string;
-  /** Why not the version that the rule names, or why the one that is given will not run. */
+  /** Why not the version that the rule names, or why the one that is given will not run, in English. */
   readonly reason?: string;
+  /** By which pages say the same; left out where it only failed on the page. */
+  readonly hindrance?: ReleaseHindrance;
+  /** Where it is the contract: the range that the version needs, and the version of it that the host has. */
+  readonly needs?: string;
+  readonly has?: string;
 }
 
 /** What an app's code does beyond its own walls, by name. Builds of before wrote it into the manifest. */

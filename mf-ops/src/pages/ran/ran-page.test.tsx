@@ -21,16 +21,24 @@ const RESOLVED: readonly ResolvedVersion[] = [
     version: '1.4.0-77c0de12',
     rule: 'company',
     insteadOf: '1.4.2-0a1b2c3d',
-    reason: 'it was pruned',
+    reason: '1.4.2-0a1b2c3d needs contract ^3.0.0, the host has 2.1.0',
+    hindrance: 'contract',
+    needs: '^3.0.0',
+    has: '2.1.0',
   },
   { name: 'mf-booking', version: '2.0.0-0a1b2c3d', rule: 'share', percent: '2.5' },
 ];
 
-function show({ query = '', ...more }: Partial<PageOptions<never>> & { query?: string } = {}) {
+interface Shown extends Partial<PageOptions<never>> {
+  readonly query?: string;
+  readonly remotes?: readonly ResolvedVersion[];
+}
+
+function show({ query = '', remotes = RESOLVED, ...more }: Shown = {}) {
   const preview = answering(previewRemotes, ({ user }: RequestOf<typeof previewRemotes>) =>
     user === 'nobody@portico.test'
       ? { name: 'notPossible', message: 'There is no user nobody@portico.test.', data: { code: 'unknownUser' } }
-      : { name: 'resolved', data: { remotes: RESOLVED } },
+      : { name: 'resolved', data: { remotes } },
   );
   return renderPage(<RanPage />, {
     path: `/portal/ops/ran?source=roompai${query}`,
@@ -54,7 +62,7 @@ describe('RanPage', () => {
       'Everybody gets it',
       'mf-trips',
       '1.4.0-77c0de12',
-      "The company's own versionInstead of 1.4.2-0a1b2c3d: it was pruned",
+      "The company's own versionInstead of 1.4.2-0a1b2c3d, which needs contract ^3.0.0: the host has 2.1.0",
       'mf-booking',
       '2.0.0-0a1b2c3d',
       'Among the 2.5 % of users who get it',
@@ -89,7 +97,42 @@ describe('RanPage', () => {
 
   it('speaks Chinese, of a company too', async () => {
     const { server } = show({ language: 'zh', query: '&company=harbour-travel' });
-    expect(await screen.findByRole('table', { name: 'harbour-travel 当前使用的版本' })).toBeTruthy();
+    const table = await screen.findByRole('table', { name: 'harbour-travel 当前使用的版本' });
+    expect(within(table).getByText('代替 1.4.2-0a1b2c3d：该版本需要契约 ^3.0.0，而 host 为 2.1.0')).toBeTruthy();
     await waitFor(() => expect(server.requests(previewRemotes)).toEqual([{ company: 'harbour-travel' }]));
+  });
+
+  it.each<[string, Partial<ResolvedVersion>, string, string]>([
+    [
+      'that nothing good fits the host',
+      { reason: 'told in English', hindrance: 'contract', needs: '^3.0.0', has: '2.1.0' },
+      'It will not run: it needs contract ^3.0.0, the host has 2.1.0, and no last good version fits it',
+      '无法运行：该版本需要契约 ^3.0.0，而 host 为 2.1.0，且没有适用的上一稳定版本',
+    ],
+    [
+      'that a version cannot be read',
+      { insteadOf: '1.4.2-0a1b2c3d', reason: 'told in English', hindrance: 'unreadable' },
+      'Instead of 1.4.2-0a1b2c3d, which cannot be read',
+      '代替 1.4.2-0a1b2c3d：该版本无法读取',
+    ],
+    [
+      'what only a newer server knows, as it was told',
+      { insteadOf: '1.4.2-0a1b2c3d', reason: 'told in English' },
+      'Instead of 1.4.2-0a1b2c3d: told in English',
+      '代替 1.4.2-0a1b2c3d：told in English',
+    ],
+    [
+      'the same of one that will not run',
+      { reason: 'told in English' },
+      'It will not run: told in English',
+      '无法运行：told in English',
+    ],
+  ])('says in both languages %s', async (_what, why, en, zh) => {
+    const remotes = [{ name: 'mf-trips', version: '1.4.0-77c0de12', rule: 'everybody', ...why } as const];
+    const shown = show({ query: '&company=harbour-travel', remotes });
+    expect(await screen.findByText(en)).toBeTruthy();
+    shown.unmount();
+    show({ query: '&company=harbour-travel', remotes, language: 'zh' });
+    expect(await screen.findByText(zh)).toBeTruthy();
   });
 });

@@ -6,6 +6,7 @@ import { ListStates } from '../../features/desk/list-states.tsx';
 import { useOwnTime } from '../../features/desk/use-own-time.ts';
 import { remoteAddress } from '../../ops-paths.ts';
 import { useRanWords } from './ran-words.ts';
+import { useHindranceWords } from './use-hindrance-words.ts';
 
 interface RanResultProps {
   readonly request: RequestOf<typeof previewRemotes>;
@@ -44,14 +45,16 @@ export function RanResult({ request, who }: RanResultProps) {
   );
 }
 
-function Why({ resolved: { rule, percent, insteadOf, reason } }: { resolved: ResolvedVersion }) {
+function Why({ resolved }: { resolved: ResolvedVersion }) {
   const t = useRanWords();
+  const { rule, percent = '' } = resolved;
+  const hindrance = useHindranceWords()(resolved);
   return (
     <>
-      {t(`rules.${rule}`, { percent: percent ?? '' })}
-      {reason !== undefined && (
+      {t(`rules.${rule}`, { percent })}
+      {hindrance !== undefined && (
         <Text textStyle="t13" color="fg.muted">
-          {insteadOf === undefined ? t('will', { reason }) : t('instead', { version: insteadOf, reason })}
+          {hindrance}
         </Text>
       )}
     </>

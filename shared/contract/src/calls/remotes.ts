@@ -8,11 +8,13 @@ import {
   maybe,
   type Of,
   oneOf,
+  orElse,
   orNull,
   record,
   seconds,
   text,
 } from '../codec/codec.ts';
+import type { ReleaseHindrance } from '../manifest.ts';
 import { notPossible, why } from './deed.ts';
 import { Provenance } from './provenance.ts';
 import { CHECK_VERDICTS, VersionCheck } from './version-check.ts';
@@ -147,6 +149,8 @@ export const remotesLog = defineCall({
 /** By which rule a visitor gets a version. */
 const RESOLVING_RULES = ['everybody', 'company', 'share'] as const;
 
+const RELEASE_HINDRANCES = ['contract', 'unreadable'] as const satisfies readonly ReleaseHindrance[];
+
 /** The version that a visitor gets, and why. */
 export const ResolvedVersion = record({
   name: as('name', name),
@@ -156,8 +160,13 @@ export const ResolvedVersion = record({
   percent: maybe('percent', percent),
   /** The version that the rule names, where another one is given. */
   insteadOf: maybe('instead_of', version),
-  /** Why not the rule's version, or why the one that is given will not run. */
+  /** Why not the rule's version, or why the one that is given will not run, in English, as `pnpm remotes preview` has it. */
   reason: maybe('reason', text(500)),
+  /** By which pages say the same; left out by an older server, and read as left out where the page does not know it. */
+  hindrance: maybe('hindrance', orElse(oneOf(RELEASE_HINDRANCES), undefined)),
+  /** Where it is the contract: the range that the version needs, and the version of it that the host has. */
+  needs: maybe('needs', text(60)),
+  has: maybe('has', text(60)),
 });
 export type ResolvedVersion = Of<typeof ResolvedVersion>;
 

@@ -95,9 +95,12 @@ describe('[FED-05] a remote and a host that were not built for each other', () =
     expect(release?.version).toBe(given);
     expect(release?.because.insteadOf).toBe(insteadOf);
     if (insteadOf !== undefined)
-      expect(release?.because.reason).toBe(
-        `${insteadOf} needs contract ^${insteadOf[0]}.0.0, the host has ${contract}`,
-      );
+      expect(release?.because).toMatchObject({
+        reason: `${insteadOf} needs contract ^${insteadOf[0]}.0.0, the host has ${contract}`,
+        hindrance: 'contract',
+        needs: `^${insteadOf[0]}.0.0`,
+        has: contract,
+      });
   });
 
   it.each(['1.0.0', '2.0.0', '3.0.0', '4.0.0'])(
@@ -116,6 +119,15 @@ describe('[FED-05] a remote and a host that were not built for each other', () =
     const [release] = resolveRemotes(state([aRemote({ everybody: version })], contract));
     expect(release?.version).toBe(version);
     expect(release?.because.reason).toContain(`the host has ${contract}, and no last good version fits it`);
+    expect(release?.because).toMatchObject({ hindrance: 'contract', needs: `^${version}`, has: contract });
+  });
+
+  it('gives the newest good version in place of one that cannot be read, and says so', () => {
+    const rules = { everybody: '9.9.9', lastGood: ['1.1.0', '1.0.0'] };
+    expect(resolveRemotes(state([aRemote(rules)]))[0]).toMatchObject({
+      version: '1.1.0',
+      because: { insteadOf: '9.9.9', reason: '9.9.9 cannot be read', hindrance: 'unreadable' },
+    });
   });
 
   it('stands in for that remote alone', () => {

@@ -82,13 +82,19 @@ function resolved(
   const fits = (one: BuiltRelease) => versionFits(one.manifest.contract, contract);
   if (release && fits(release)) return handOut(release, artefacts, because);
   const { everybody, lastGood } = remote.rules;
-  const why = release
-    ? `${version} needs contract ${release.manifest.contract}, the host has ${contract}`
-    : `${version} cannot be read`;
+  const why = hindranceOf(version, release, contract);
   const good = [...(everybody === null ? [] : [everybody]), ...lastGood].map((one) => releaseOf(remote, one));
   const standIn = good.find((one) => one !== undefined && fits(one));
-  if (standIn) return handOut(standIn, artefacts, { ...because, insteadOf: version, reason: why });
-  return release && handOut(release, artefacts, { ...because, reason: `${why}, and no last good version fits it` });
+  if (standIn) return handOut(standIn, artefacts, { ...because, insteadOf: version, ...why });
+  const reason = `${why.reason}, and no last good version fits it`;
+  return release && handOut(release, artefacts, { ...because, ...why, reason });
+}
+
+function hindranceOf(version: string, release: BuiltRelease | undefined, has: string) {
+  if (!release) return { reason: `${version} cannot be read`, hindrance: 'unreadable' } as const;
+  const needs = release.manifest.contract;
+  const reason = `${version} needs contract ${needs}, the host has ${has}`;
+  return { reason, hindrance: 'contract', needs, has } as const;
 }
 
 /** A build as visitors get it: with its address, why they get it, and without what only the gate reads. */
