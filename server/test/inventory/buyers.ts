@@ -28,6 +28,8 @@ export interface Market {
   readonly keys: ServerKeys;
   /** Where the portal is reached now: `http://127.0.0.1:4540`. */
   readonly origin: () => string;
+  /** After how many milliseconds without an answer a call is given up; left out, fetch decides. */
+  readonly patienceMs?: number;
 }
 
 /** Companies with so many people each, everybody signed in. Their passwords do not matter, so nobody waits for hashes. */
@@ -60,7 +62,8 @@ export async function newBuyers(
   return buyers;
 }
 
-async function signedIn({ connection, keys, origin }: Market, companyId: string, userId: string): Promise<Buyer> {
+async function signedIn(market: Market, companyId: string, userId: string): Promise<Buyer> {
+  const { connection, keys, origin, patienceMs } = market;
   const sid = newSid();
   const { id, sign } = secretsOf(sid, keys);
   await connection.db.insertInto('sessions').values({ id, userId }).execute();
@@ -87,7 +90,8 @@ async function signedIn({ connection, keys, origin }: Market, companyId: string,
         cookie: `${origin().startsWith('https:') ? '__Host-sid' : 'sid'}=${sid}`,
         'x-sign': xSign,
       };
-      const response = await fetch(`${origin()}${path}`, { method: 'POST', headers, body: raw });
+      const signal = patienceMs === undefined ? null : AbortSignal.timeout(patienceMs);
+      const response = await fetch(`${origin()}${path}`, { method: 'POST', headers, body: raw, signal });
       const { flag, data } = (await response.json()) as { flag: string; data?: unknown };
       return { status: response.status, flag, data };
     };

@@ -19,7 +19,11 @@ import { putOnSale } from '../inventory/stays.ts';
 import { type Line, openLine } from './line.ts';
 
 const SOON = { timeout: 30_000, interval: 50 };
-const HANDED_TO_NOBODY_MS = 2_000;
+/*
+ * Whom the first process was handing to one that was just killed, nobody answers, and nobody hangs up: they give up and come again, as a
+ * load balancer and a page do.
+ */
+const HANDED_TO_NOBODY_MS = { metrics: 2_000, booking: 10_000 };
 const keys = `crew:${randomBytes(32).toString('base64url')}`;
 const dataDir = mkdtempSync(join(tmpdir(), 'portico-processes-'));
 
@@ -72,8 +76,7 @@ function servers(): readonly number[] {
 /** Numbers of the processes that answer. */
 async function serving(): Promise<readonly number[]> {
   const line = openLine(port);
-  // Whom the first process was handing to one that was just killed, nobody answers: they give up and come again, as a load balancer does.
-  const patience = setTimeout(line.hangUp, HANDED_TO_NOBODY_MS);
+  const patience = setTimeout(line.hangUp, HANDED_TO_NOBODY_MS.metrics);
   const { body } = await line.app.inject({ url: '/metrics' }).finally(() => {
     clearTimeout(patience);
     line.hangUp();
@@ -126,6 +129,7 @@ it('a process that is killed under bookings is started again, and nothing that w
     connection,
     keys: loadKeys({ setting: keys, dataDir }),
     origin: () => `http://127.0.0.1:${port}`,
+    patienceMs: HANDED_TO_NOBODY_MS.booking,
   };
   const buyers = await newBuyers(market, { companies: 3, each: 2, creditLimit: 1_000_000_000_000_00 });
   const stocks = await Promise.all([40, 60].map((days) => putOnSale(connection, days, 2, 30_000)));
