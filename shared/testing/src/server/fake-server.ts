@@ -67,6 +67,8 @@ export class FakeServer {
   }
 
   async #fetch(request: Request): Promise<Response> {
+    // As the network: what was given up before it left reaches nobody, least of all the server of the next test.
+    request.signal.throwIfAborted();
     const path = new URL(request.url).pathname;
     const page = request.method === 'GET' ? this.#pages.get(path) : undefined;
     if (page) return page(request);
