@@ -148,6 +148,8 @@ describe('the destination’s clock, when its call', () => {
   it.each(FAILURES)('[SRCH-02] $what, this browser’s own day stands in', async (failure) => {
     vi.setSystemTime(new Date(2026, 10, 19, 12));
     const { server } = showList({ today: failure.reply }, '/portal/booking/hotelsearch/HotelList?source=roompai');
+    // Signed and on its way: what is given up before that never leaves.
+    await waitFor(() => expect(server.requests(getTimeZone)).toHaveLength(1));
     await runOutOfTime(failure);
     await screen.findByRole('link', { name: 'Bellrock Hotel' });
     expect(server.lastRequest(hotelList)).toMatchObject({ checkIn: '2026-11-20', checkOut: '2026-11-21' });
