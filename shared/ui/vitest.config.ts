@@ -8,6 +8,6 @@ export default defineConfig({
     environment: 'happy-dom',
     pool: PAGE_POOL,
     include: ['src/**/*.test.{ts,tsx}'],
-    setupFiles: ['src/test-setup.ts'],
+    setupFiles: ['src/test-setup.ts', '../testing/src/effects-first.ts'],
   },
 });

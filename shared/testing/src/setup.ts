@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
+import './effects-first.ts';
 
 // A busy machine is slow, not wrong: what a test waits for may take longer than the library's one second.
 configure({ asyncUtilTimeout: 10_000 });

@@ -148,9 +148,9 @@ describe('the details of a bank transfer', () => {
     expect(page.server.requests(submitBankTransfer)).toMatchObject([
       { ...SENT, receipts: ['uploads/1.pdf', 'uploads/2.pdf'] },
     ]);
-    await vi.advanceTimersByTimeAsync(900);
+    await vi.advanceTimersByTimeAsync(500);
     expect(page.given).toEqual([]);
-    await vi.advanceTimersByTimeAsync(150);
+    await vi.advanceTimersByTimeAsync(500);
     expect(page.given).toEqual(['submitted']);
   });
 

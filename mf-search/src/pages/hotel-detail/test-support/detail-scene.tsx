@@ -4,10 +4,12 @@ import {
   hotelDetail,
   hotelImages,
   hotelQuotes,
+  PATHS,
   type RoomRates,
   recommendedHotels,
 } from '@portico/contract';
 import { aHotelDetail, aHotelListItem, aRoom, type PageOptions, renderPage, screen, within } from '@portico/testing';
+import { OnlyAt } from '../../../test-support/only-at.tsx';
 import { HotelDetailPage } from '../hotel-detail-page.tsx';
 
 export const PATH =
@@ -32,7 +34,12 @@ export const quotes = (rooms: readonly RoomRates[]) =>
 
 /** A hotel’s page over a server that knows the hotel, two good photos and one near by. */
 export function showHotel(rooms: readonly RoomRates[] = [aRoom()], options: PageOptions<[]> = {}) {
-  return renderPage(<HotelDetailPage />, {
+  const page = (
+    <OnlyAt path={PATHS.hotelDetail}>
+      <HotelDetailPage />
+    </OnlyAt>
+  );
+  return renderPage(page, {
     path: PATH,
     ...options,
     answers: [

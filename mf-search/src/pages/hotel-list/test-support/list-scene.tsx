@@ -7,6 +7,7 @@ import {
   hotelImages,
   hotelList,
   hotelQuotes,
+  PATHS,
 } from '@portico/contract';
 import {
   aHotelListItem,
@@ -17,6 +18,7 @@ import {
   screen,
   silence,
 } from '@portico/testing';
+import { OnlyAt } from '../../../test-support/only-at.tsx';
 import { HotelListPage } from '../hotel-list-page.tsx';
 
 export const PATH =
@@ -43,7 +45,12 @@ export const found = (data: ReturnType<typeof aHotelListPage>): Found => ({ name
 
 /** The list over a server that knows one city: its hotels, its price bands, its clock and two countries. */
 export function showList(list: Found | FakeReply = found(aHotelListPage()), options: PageOptions<[]> = {}) {
-  return renderPage(<HotelListPage />, {
+  const page = (
+    <OnlyAt path={PATHS.hotelList}>
+      <HotelListPage />
+    </OnlyAt>
+  );
+  return renderPage(page, {
     path: PATH,
     ...options,
     answers: [
