@@ -57,9 +57,12 @@ describe('the funds in the header', () => {
 
   it('are not asked for again by a short look elsewhere, nor twice by two', async () => {
     const portal = await renderPortal({ path: TRIPS });
-    await asked(portal, 1);
+    await settled(portal);
     await comeBackAfter(59);
+    await settled(portal);
+    await asked(portal, 1);
     await comeBackAfter(2);
+    await settled(portal);
     await asked(portal, 2);
     await comeBackAfter(2);
     await comeBackAfter(60);

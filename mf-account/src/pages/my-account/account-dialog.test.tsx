@@ -153,6 +153,7 @@ describe('an account that is changed', () => {
     await user.type(field(/^Email/), 'ada@harbour.example');
     await user.type(field(/^First name/), 'Ada');
     await user.type(field(/^Last name/), 'Lau');
+    await within(dialog).findByRole('option', { name: 'Full Access' });
     await user.selectOptions(field(/^Access level/), '1');
     await user.type(field(/^Password/), PASSWORD);
     await user.click(within(dialog).getByRole('button', { name: 'Save' }));

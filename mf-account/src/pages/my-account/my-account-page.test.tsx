@@ -88,7 +88,7 @@ describe('MyAccountPage', () => {
     const { user, server, address } = show([person()], { total: 140 });
     await user.click(await screen.findByRole('button', { name: 'Page 3' }));
     await waitFor(() => expect(server.lastRequest(subAccounts)).toMatchObject({ page: 3 }));
-    expect(screen.getByText('41–41 of 140')).toBeTruthy();
+    expect(await screen.findByText('41–41 of 140')).toBeTruthy();
     // Seven pages of twenty; of more pages some are left out.
     expect(screen.getAllByRole('button', { name: /^Page \d$/ })).toHaveLength(7);
     const labels = (name: string) =>

@@ -139,6 +139,7 @@ describe('nationality', () => {
     for (const key of [{ isComposing: true }, { keyCode: 229 }]) fireEvent.keyDown(box, { key: 'Enter', ...key });
     expect(box.value).toBe('fra');
     fireEvent.compositionEnd(box);
+    await option('France');
     await user.keyboard('{Enter}');
     expect(box.value).toBe('France');
     await user.click(screen.getByRole('button', { name: 'Search' }));

@@ -148,6 +148,8 @@ describe('a heart, when its call', () => {
     server.answer(collectHotel, failure.reply);
     await user.click(heart);
     if (failure.isSlow) expect(heart.getAttribute('aria-pressed')).toBe('true');
+    // Signed and on its way: what is given up before that never leaves.
+    await waitFor(() => expect(server.requests(collectHotel)).toHaveLength(1));
     await runOutOfTime(failure);
     await waitFor(() => expect(heart.getAttribute('aria-pressed')).toBe('false'));
     server.answer(collectHotel, { name: 'saved' });

@@ -175,6 +175,7 @@ describe('the countries, when their call', () => {
   it('[SRCH-05] the button in the box tries again as Enter does', async () => {
     const { user, server } = showList({ countries: refused('no') });
     await user.click(await screen.findByRole('combobox', { name: 'Nationality' }));
+    await screen.findByText('The list of countries could not be loaded.');
     server.answer(getCountries, countries);
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('option', { name: /China/ })).toBeTruthy();

@@ -134,6 +134,7 @@ describe('pages', () => {
 describe('the heart', () => {
   it('[LIST-09] flips at once and stays when it is saved', async () => {
     const { user, server } = showList();
+    const told = watchButtons();
     let answer = (_: { name: 'saved' }) => {};
     server.answer(collectHotel, () => new Promise<{ name: 'saved' }>((resolve) => (answer = resolve)));
     const heart = within(await rowOf('Bellrock Hotel')).getByRole('button', { name: /Favourite/ });
@@ -141,7 +142,8 @@ describe('the heart', () => {
     expect(heart.getAttribute('aria-pressed')).toBe('true');
     await waitFor(() => expect(server.lastRequest(collectHotel)).toEqual({ hotelId: '10021', isLiked: true }));
     answer({ name: 'saved' });
-    await waitFor(() => expect(heart.getAttribute('aria-pressed')).toBe('true'));
+    await waitFor(() => expect(told).toMatchObject([{ pageType: 'doCollect', result: 'saved' }]));
+    expect(heart.getAttribute('aria-pressed')).toBe('true');
   });
 
   it('[LIST-09, CALL-07] is taken back with the words of the server, and told as it ended', async () => {

@@ -204,6 +204,7 @@ describe('My Bookings', () => {
     expect(screen.queryByRole('group', { name: 'Dates' })).toBeNull();
     await page.user.selectOptions(dateType, 'check');
     expect(screen.getByRole('group', { name: 'Dates' })).toBeTruthy();
+    await screen.findByRole('table');
     expect(page.server.requests(tripList)).toHaveLength(1);
     await page.user.click(screen.getByRole('button', { name: 'Search' }));
     await waitFor(() => expect(page.address()).toContain('orderStatus=Confirmed&dateType=check'));

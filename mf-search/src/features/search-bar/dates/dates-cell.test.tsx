@@ -95,6 +95,7 @@ describe('the dates', () => {
   ])('[SRCH-02] %s is refused with the reason, and the dates stay', async (text, reason) => {
     const { user, sent } = showBar();
     await openDates(user);
+    await screen.findByText(/where today is .*20 Nov/);
     await user.clear(box('Check-in'));
     await user.type(box('Check-in'), `${text}{Enter}`);
     expect((await screen.findByRole('alert')).textContent).toContain(reason);
@@ -119,6 +120,7 @@ describe('the dates', () => {
   it('[SRCH-02] the first day is the destination’s own today, wherever the agent sits', async () => {
     const { user } = showBar({ today: '2026-12-11' });
     await openDates(user);
+    await screen.findByText(/where today is .*11 Dec/);
     expect((await day(/Thursday,? 10 December 2026/)).getAttribute('aria-disabled')).toBe('true');
     expect((await day(/Friday,? 11 December 2026/)).getAttribute('aria-current')).toBe('date');
     expect(box('Check-in').value).toBe('2026-12-11');
