@@ -71,6 +71,8 @@ async function startDriver(driver: string, display: string) {
       DISPLAY: display,
       TZ: zone,
       LANGUAGE: language.replace('-', '_'),
+      // Drawn by the processor either way: through OpenGL's software renderer its web process has crashed on a busy machine.
+      WEBKIT_DISABLE_COMPOSITING_MODE: '1',
       // As root it refuses to start its processes in a sandbox, as Chromium does.
       ...(process.getuid?.() === 0 && { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' }),
     },
