@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lockOrder, rejectOrder } from '../../src/features/orders/orders.ts';
+import { changeOrder, lockOrder, rejectOrder } from '../../src/features/orders/orders.ts';
 import { settleCall, settleOpenCalls } from '../../src/features/orders/settlement/settle-supplier.ts';
 import { insertPayment, newReference } from '../../src/features/payments/payments.ts';
 import { transact } from '../../src/platform/database/transact.ts';
@@ -28,6 +28,20 @@ const setLimit = (limit: number) =>
 const statusOf = async (number: string) =>
   (await agent.call('/api/getTripTime', { orderno: number })).data.order_status;
 
+const stepsOf = async (orderId: number) => {
+  const lines = portal.db.selectFrom('orderEvents').selectAll().where('orderId', '=', orderId).orderBy('id');
+  return (await lines.execute()).map(({ kind, fromStatus, toStatus }) => [kind, fromStatus, toStatus]);
+};
+const callsOf = async (orderId: number) => {
+  const calls = await portal.db.selectFrom('outbox').select('kind').where('orderId', '=', orderId).execute();
+  return calls.map(({ kind }) => kind);
+};
+const untilSomebodyWaits = async () => {
+  const waiting = `select from pg_locks join pg_stat_activity using (pid)
+    where not granted and datname = current_database()`;
+  await expect.poll(async () => (await portal.connection.pool.query(waiting)).rowCount).toBeGreaterThan(0);
+};
+
 describe('a payment', () => {
   it('[PAY-08, PAY-12] is taken once however often it is sent, under one key or several', async () => {
     const before = await agent.funds();
@@ -41,12 +55,18 @@ describe('a payment', () => {
   });
 
   it.each([
-    ['credit', 'outbox', `kind <> 'supplier-book'`],
-    ['balance', 'outbox', `kind <> 'supplier-book'`],
-    ['credit', 'ledger_transactions', `kind <> 'payment'`],
+    ['credit', 'outbox', `kind <> 'supplier-book'`, 'late'],
+    ['balance', 'outbox', `kind <> 'supplier-book'`, 'late'],
+    ['credit', 'ledger_transactions', `kind <> 'payment'`, 'late'],
     ['balance', 'ledger_transactions', `kind <> 'payment'`],
-  ])('[PAY-12] by %s of which the %s cannot be written leaves nothing behind', async (paymentOn, table, holds) => {
-    const orderno = await agent.order();
+    ['credit', 'ledger_transactions', `kind <> 'confirm'`],
+    ['balance', 'supplier_bookings', `state <> 'accepted'`],
+    ['credit', 'mails', `kind <> 'booking-confirmed'`],
+  ] as const)('[PAY-12] by %s of which the %s cannot be written (%s) leaves nothing behind', async (...row) => {
+    const [paymentOn, table, holds, told] = row;
+    const wish = await agent.wish();
+    const orderno = await agent.order(wish);
+    if (told !== undefined) await atBooking(wish, told);
     const [order, funds] = [await rowOf(orderno), await agent.funds()];
     const reqid = newRequestKey();
     const { pool } = portal.connection;
@@ -61,8 +81,9 @@ describe('a payment', () => {
     expect([await rowOf(orderno), await agent.funds()]).toEqual([order, funds]);
     for (const written of ['order_payments', 'outbox', 'ledger_transactions'])
       expect((await pool.query(`select from ${written} where order_id = $1`, [order.id])).rowCount, written).toBe(0);
-    const logged = `select from order_events where order_id = $1 and kind = 'paid'`;
+    const logged = `select from order_events where order_id = $1 and kind in ('paid', 'confirmed')`;
     expect((await pool.query(logged, [order.id])).rowCount).toBe(0);
+    expect(await supplierBookings(orderno)).toEqual([]);
     expect(await agent.pay(orderno, { paymentOn, reqid })).toMatchObject({ flag: '200', data: { orderno } });
     expect(await rowOf(orderno)).toMatchObject({ payStatus: 'paid', method: paymentOn });
   });
@@ -100,9 +121,7 @@ describe('a payment', () => {
     });
     await held.promise;
     const paying = agent.pay(orderno);
-    const waiting = `select from pg_locks join pg_stat_activity using (pid)
-      where not granted and datname = current_database()`;
-    await expect.poll(async () => (await portal.connection.pool.query(waiting)).rowCount).toBeGreaterThan(0);
+    await untilSomebodyWaits();
     mayEnd.resolve();
     await elsewhere;
     expect((await paying).flag).not.toBe('200');
@@ -176,6 +195,70 @@ describe('a payment', () => {
 });
 
 describe('the booking behind a payment', () => {
+  it('is written with it where the hotel takes it at once: nobody has to be asked any more', async () => {
+    const orderno = await agent.order();
+    expect(await agent.pay(orderno)).toMatchObject({ flag: '200' });
+    const order = await rowOf(orderno);
+    const [booked] = await supplierBookings(orderno);
+    expect(order).toMatchObject({ status: 'confirmed', payStatus: 'paid' });
+    expect(booked).toMatchObject({ state: 'accepted', confirmation: order.supplierConfirmation });
+    expect(await stepsOf(order.id)).toEqual([
+      ['ordered', null, 'unpaid'],
+      ['paid', 'unpaid', 'pending'],
+      ['confirmed', 'pending', 'confirmed'],
+    ]);
+    expect(await callsOf(order.id)).toEqual([]);
+    const keys = portal.db.selectFrom('ledgerTransactions').select('key').where('orderId', '=', order.id);
+    expect((await keys.orderBy('id').execute()).map(({ key }) => key)).toEqual([
+      `payment ${order.id}`,
+      `confirm ${order.id}`,
+    ]);
+  });
+
+  it('is asked for after it where the hotel has been told something, and nothing of the first try stays', async () => {
+    const wish = await agent.wish();
+    const orderno = await agent.order(wish);
+    await atBooking(wish, 'late');
+    expect(await agent.pay(orderno)).toMatchObject({ flag: '200' });
+    const { id } = await rowOf(orderno);
+    expect(await stepsOf(id)).toEqual([
+      ['ordered', null, 'unpaid'],
+      ['paid', 'unpaid', 'pending'],
+    ]);
+    expect(await callsOf(id)).toEqual(['supplier-book']);
+    expect(await supplierBookings(orderno)).toHaveLength(1);
+  });
+
+  it('is of the room that was taken instead while the payment waited', async () => {
+    const wish = await agent.wish();
+    const orderno = await agent.order(wish);
+    const { holdId } = await rowOf(orderno);
+    const ofHold = portal.db.selectFrom('roomHolds').select('roomTypeId').where('id', '=', Number(holdId));
+    const { roomTypeId: first } = await ofHold.executeTakeFirstOrThrow();
+    const quotes = await agent.call('/api/hotelDetail', { operation: 'hotelQuotedprice', ...wish.stay });
+    const rooms: { subid: string; instant: number }[][] = quotes.data.roomPriceList.map(
+      ({ priceInfo }: { priceInfo: unknown }) => priceInfo,
+    );
+    const others = rooms.filter((rates) => rates.every(({ subid }) => subid !== wish.product)).flat();
+    const other = others.find(({ instant }) => instant === 1)?.subid ?? '';
+    const held = Promise.withResolvers<void>();
+    const mayEnd = Promise.withResolvers<void>();
+    const elsewhere = transact(portal.db, async (trx) => {
+      const order = await lockOrder(trx, 'harbour-travel', orderno);
+      held.resolve();
+      await mayEnd.promise;
+      if (order !== undefined) await changeOrder(trx, order, { product: other });
+    });
+    await held.promise;
+    const paying = agent.pay(orderno);
+    await untilSomebodyWaits();
+    mayEnd.resolve();
+    await elsewhere;
+    expect(await paying).toMatchObject({ flag: '200' });
+    expect(await rowOf(orderno)).toMatchObject({ product: other, status: 'confirmed' });
+    expect((await supplierBookings(orderno)).map(({ roomTypeId }) => roomTypeId)).not.toEqual([first]);
+  });
+
   it('[API-07] whose answer is lost stays pending and is asked for, never sent twice', async () => {
     const wish = await agent.wish();
     const orderno = await agent.order(wish);

@@ -159,9 +159,19 @@ export class OrderMoved extends Error {
 
 export type OrderChanges = Updateable<OrdersTables['orders']>;
 
-/** What is written in the same statement as a step of the order. */
-export interface Step {
+/** A step along an allowed edge, with its line of the log. */
+export interface Leg {
+  readonly to: StoredStatus;
+  readonly changes: OrderChanges;
   readonly event: OrderEvent;
+}
+
+/** What is written in the same statement as a step of the order. */
+export interface Step extends Beside {
+  readonly event: OrderEvent;
+}
+
+interface Beside {
   /** The step is a charge, of this much in the company's currency. */
   readonly charge?: { readonly method: PayMethod; readonly currency: string; readonly amount: number };
   /** The call to the supplier that the step makes due. */
@@ -178,9 +188,9 @@ export async function moveOrder(
   order: Order,
   to: StoredStatus,
   changes: OrderChanges,
-  step: Step,
+  { event, ...beside }: Step,
 ): Promise<{ readonly order: Order; readonly callId: number | null }> {
-  const { statement, order: moved, callOf } = stepOf(order, to, changes, step);
+  const { statement, order: moved, callOf } = stepsOf(order, [{ to, changes, event }], beside);
   const { rows } = await statement.execute(trx);
   return { order: moved, callId: callOf(rows) };
 }
@@ -198,13 +208,22 @@ interface StepRow {
   readonly callId: number | null;
 }
 
-export function stepOf(order: Order, to: StoredStatus, changes: OrderChanges, step: Step): OrderStep {
-  if (!EDGES[order.status].includes(to)) {
-    throw new Error(`Order ${order.number} cannot go from ${order.status} to ${to}`);
-  }
-  const { event, charge, call, closes, unlessInFlight } = step;
-  const at = event.at ?? new Date();
-  const set = { ...changes, status: to };
+/** Several steps that are taken at once, or none of them: one writing of the order, and a line of the log for each. */
+export function stepsOf(
+  order: Order,
+  legs: readonly [Leg, ...Leg[]],
+  { charge, call, closes, unlessInFlight }: Beside,
+): OrderStep {
+  const at = legs[0].event.at ?? new Date();
+  let from = order.status;
+  const lines = legs.map(({ to, event }) => {
+    if (!EDGES[from].includes(to)) throw new Error(`Order ${order.number} cannot go from ${from} to ${to}`);
+    const { actor, kind, detail = {} } = event;
+    const line = sql`(${order.id}, ${actor}, ${kind}, ${from}, ${to}, ${JSON.stringify(detail)}, ${event.at ?? at})`;
+    from = to;
+    return line;
+  });
+  const set: OrderChanges = Object.assign({}, ...legs.map(({ changes }) => changes), { status: from });
   const assignments = Object.entries(set).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
   const charged =
     charge &&
@@ -219,7 +238,7 @@ export function stepOf(order: Order, to: StoredStatus, changes: OrderChanges, st
       update orders set ${sql.join(assignments)} where id = ${order.id} and status = ${order.status}${unlessInFlight ? sql` and not ${isInFlight(order.id)}` : sql``} returning id
     ), logged as (
       insert into order_events (order_id, actor, kind, from_status, to_status, detail, at)
-      values (${order.id}, ${event.actor}, ${event.kind}, ${order.status}, ${to}, ${JSON.stringify(event.detail ?? {})}, ${at})
+      values ${sql.join(lines)}
     )${charged || sql``}${called || sql``}${closed || sql``}
     select ${called ? sql`(select id from called)` : sql`null::bigint`} as "callId" from moved`;
   return {

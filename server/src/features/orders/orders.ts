@@ -40,14 +40,13 @@ export { dueToMature, matureOrder } from './settlement/mature-points.ts';
 export { orderJobDefinitions } from './settlement/order-job-definitions.ts';
 export { type OrderJobs, orderJobs } from './settlement/order-jobs.ts';
 export { putIntoOutbox } from './settlement/outbox.ts';
+export { confirmOrder, payFromFunds } from './settlement/pay-and-confirm.ts';
 export { tellSurcharge } from './settlement/payment-mails.ts';
 export { type Refund, refundAt, refundSteps } from './settlement/refund-rules.ts';
 export {
-  confirmOrder,
   endSurcharge,
   endUnpaid,
   finishCancellation,
-  payFromFunds,
   rejectOrder,
   requestCancellation,
 } from './settlement/settle-order.ts';

@@ -1,4 +1,5 @@
 import type { DatedGuests, GuestName, RoomGuests } from '@portico/contract';
+import type { RawBuilder } from 'kysely';
 import type { Services } from '../../calls/services.ts';
 import type { Invariant } from '../../platform/database/invariant.ts';
 import type { Trx } from '../../platform/database/transact.ts';
@@ -121,6 +122,14 @@ export type BookResult =
   | { readonly state: 'timedOut' }
   | { readonly state: 'unknown' };
 
+/** A booking that can be written with its payment. */
+export interface BookingAtOnce {
+  /** For the transaction that pays. Its row says whether it wrote the booking: where it did not, `book` decides. */
+  readonly statement: RawBuilder<{ readonly isBooked: boolean }>;
+  /** What the supplier calls the booking. */
+  readonly confirmation: string;
+}
+
 /** Where rooms come from. Except to hold and to release it is never called inside a transaction: it may take its time. */
 export interface Supplier {
   /** What hotels and orders call it; it never changes. */
@@ -145,6 +154,11 @@ export interface Supplier {
   /** Gives held rooms back in the transaction that ends the order; doing so twice is doing so once. */
   readonly release: (trx: Trx, holdId: string) => Promise<void>;
   readonly book: (request: BookRequest) => Promise<BookResult>;
+  /**
+   * Whose own book lies in the portal's database may book what it confirms at once in the transaction that pays, so that money and
+   * booking are one step. Undefined where `book` has to be asked.
+   */
+  readonly bookingAtOnce?: (request: BookRequest) => Promise<BookingAtOnce | undefined>;
   /** State of an earlier `book` by our reference; `unknown` means that it never arrived. */
   readonly find: (reference: string) => Promise<BookResult>;
   /** Cancelling twice is cancelling once. */

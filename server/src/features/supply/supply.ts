@@ -27,6 +27,7 @@ export type {
   SuppliedRoom,
 } from './supplied-hotel.ts';
 export type {
+  BookingAtOnce,
   BookRequest,
   BookResult,
   CityOffers,

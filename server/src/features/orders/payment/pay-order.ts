@@ -6,12 +6,14 @@ import { type Trx, transact } from '../../../platform/database/transact.ts';
 import { passing } from '../../../platform/failpoints.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { InsufficientFunds } from '../../ledger/ledger.ts';
+import type { BookingAtOnce } from '../../supply/supply.ts';
 import { Declined, orDeclined } from '../declined.ts';
 import { type Order, secondsOf } from '../order.ts';
 import { findOrder, lockingOrder, OrderMoved } from '../orders-repository.ts';
 import type { OrderJobs } from '../settlement/order-jobs.ts';
-import { type Paid, type Payment, payFromFunds } from '../settlement/settle-order.ts';
-import { settleSoon } from '../settlement/settle-supplier.ts';
+import { type Agency, askingAgency } from '../settlement/order-mails.ts';
+import { NotAtOnce, type Paid, type Payment, payAndConfirm, payFromFunds } from '../settlement/pay-and-confirm.ts';
+import { bookRequest, settleSoon } from '../settlement/settle-supplier.ts';
 import { chargeOf, logChangedRequest } from './charge-of.ts';
 import { freeOrder } from './free-order.ts';
 import { changeSinceOrder } from './room-change.ts';
@@ -47,7 +49,12 @@ export async function answerPayOrder(request: Request, context: Context, jobs: O
 
 async function payAtOnce(request: Request, context: Context, paying: Paying): Promise<Answer> {
   const { found, jobs } = paying;
-  const answer = await tryToPay(request, context, paying);
+  const answer = await tryToPay(request, context, paying, await atOnceOf(request, context, paying)).catch(
+    (error: unknown) => {
+      if (!(error instanceof NotAtOnce)) throw error;
+      return tryToPay(request, context, paying);
+    },
+  );
   if (answer !== 'inFlight') return answer;
   const freed = found === undefined ? 'free' : await freeOrder(context, jobs, found.id);
   if (freed === 'held') return { name: 'seeCallback' };
@@ -55,6 +62,25 @@ async function payAtOnce(request: Request, context: Context, paying: Paying): Pr
   const again = await tryToPay(request, context, paying);
   // Another tab began a payment by a moment sooner: it is asked for first.
   return again === 'inFlight' ? { name: 'networkDown' } : again;
+}
+
+/** How the hotel books the order with its payment, where it does. */
+async function atOnceOf(
+  { specialRequest }: Request,
+  { services }: Context,
+  { found }: Paying,
+): Promise<AtOnce | undefined> {
+  // The room of an additional payment is booked already.
+  if (found === undefined || found.parentId !== null) return undefined;
+  const order = { ...found, specialRequest: specialRequest?.trim() ?? found.specialRequest };
+  const atOnce = await services.suppliers.named(found.supplier).bookingAtOnce?.(bookRequest(order));
+  return atOnce && { order: found, atOnce };
+}
+
+interface AtOnce {
+  /** The order that the booking is of. */
+  readonly order: Order;
+  readonly atOnce: BookingAtOnce;
 }
 
 interface Paying {
@@ -68,9 +94,11 @@ async function tryToPay(
   request: Request,
   context: Context,
   { found, key, jobs }: Paying,
+  booking?: AtOnce,
 ): Promise<Answer | 'inFlight'> {
   const at = new Date();
   const hoped = found && accepted(found, at);
+  const who = booking && askingAgency(booking.order);
   let paid: Charged['paid'];
   const answer = await orDeclined<Answer | 'inFlight'>(() =>
     transact(context.db, (trx) => {
@@ -80,9 +108,15 @@ async function tryToPay(
         trx,
         { ...key, ...(hoped && { hoped }) },
         {
-          first: [lockingOrder(trx, context.company.id, request.orderNumber).compile()],
-          effect: async ([[order]]): Promise<Answer> => {
-            const charged = await charge(trx, order, { request, context, at });
+          first: [
+            lockingOrder(trx, context.company.id, request.orderNumber).compile(),
+            ...(who === undefined ? [] : [who.statement.compile(trx)]),
+          ],
+          effect: async ([[order], booker]): Promise<Answer> => {
+            // Meanwhile another room may have been taken instead.
+            const isSame = order?.product === booking?.order.product;
+            const booked = booking && who && booker && isSame ? { ...booking, agency: who.read(booker) } : undefined;
+            const charged = await charge(trx, order, { request, context, at, booked });
             paid = charged.paid;
             return charged.answer;
           },
@@ -108,15 +142,20 @@ interface Asked {
   readonly request: Request;
   readonly context: Context;
   readonly at: Date;
+  readonly booked: Booked | undefined;
+}
+
+interface Booked extends AtOnce {
+  readonly agency: Agency;
 }
 
 /** The order is held. */
-async function charge(trx: Trx, order: Order | undefined, { request, context, at }: Asked): Promise<Charged> {
+async function charge(trx: Trx, order: Order | undefined, { request, context, at, booked }: Asked): Promise<Charged> {
   const due = await chargeOf(order, request, context);
   if ('answer' in due) return due;
   await logChangedRequest(trx, due, context);
   const { nickname: actor } = context.user;
-  const paid = await pay(trx, due.order, { actor, at, changes: due.changes, unlessInFlight: true });
+  const paid = await pay(trx, due.order, { actor, at, changes: due.changes, unlessInFlight: true }, booked);
   return { answer: accepted(due.order, at), paid };
 }
 
@@ -124,9 +163,11 @@ function accepted({ number: orderNumber }: Order, at: Date): Answer {
   return { name: 'accepted', data: { orderNumber, paidAt: secondsOf(at) } };
 }
 
-async function pay(trx: Trx, order: Order, payment: Payment): ReturnType<typeof payFromFunds> {
+async function pay(trx: Trx, order: Order, payment: Payment, booked: Booked | undefined): Promise<Paid> {
   try {
-    return await payFromFunds(trx, order, payment);
+    return await (booked === undefined
+      ? payFromFunds(trx, order, payment)
+      : payAndConfirm(trx, order, booked, payment));
   } catch (error) {
     if (error instanceof InsufficientFunds) throw new Declined<Answer>({ name: 'creditExhausted' });
     // Its row is held, and it waited for its payment: only a payment under way keeps it.

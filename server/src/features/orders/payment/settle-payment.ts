@@ -21,8 +21,9 @@ import type { Order } from '../order.ts';
 import { lockOrderById, whoBegan } from '../orders-repository.ts';
 import { tellReturned } from '../settlement/order-mails.ts';
 import type { NewCall } from '../settlement/outbox.ts';
+import { type Paid, payFromFunds } from '../settlement/pay-and-confirm.ts';
 import { takeBackAsking, tellHeld } from '../settlement/payment-mails.ts';
-import { endUnpaid, type Paid, payFromFunds } from '../settlement/settle-order.ts';
+import { endUnpaid } from '../settlement/settle-order.ts';
 
 /** What was learned of a payment: where its provider says it stands, or that it was given up. */
 export type Learned = Standing | { readonly state: 'givenUp' };

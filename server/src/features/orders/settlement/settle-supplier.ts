@@ -11,7 +11,8 @@ import { lockOrderById, OrderMoved, readOrder } from '../orders-repository.ts';
 import type { OrderJobs } from './order-jobs.ts';
 import { type Agency, tellPending } from './order-mails.ts';
 import { closeCall, leaseCall, type NewCall, type OutboxCall, openCalls, putIntoOutbox, returnCall } from './outbox.ts';
-import { confirmOrder, finishCancellation, type Paid, rejectOrder } from './settle-order.ts';
+import { confirmOrder, type Paid } from './pay-and-confirm.ts';
+import { finishCancellation, rejectOrder } from './settle-order.ts';
 
 /** What a call to the supplier is made with. */
 type Settling = Pick<Services, 'db' | 'suppliers'>;

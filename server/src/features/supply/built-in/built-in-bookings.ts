@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
 import { askTogether } from '../../../platform/database/ask-together.ts';
 import type { Db } from '../../../platform/database/connect.ts';
-import type { BookRequest, BookResult, SupplierSources } from '../supplier.ts';
+import type { BookingAtOnce, BookRequest, BookResult, SupplierSources } from '../supplier.ts';
 import { houseOf } from './house.ts';
 import { activeInstructions, type Instructions, obey, ofRoom } from './instructions.ts';
 import { findProduct } from './product-id.ts';
@@ -26,24 +26,16 @@ export async function bookAtBuiltIn(
   request: BookRequest,
 ): Promise<BookResult> {
   const { db } = house;
-  const hotel = await houseOf(house, request.hotelId);
-  const chosen = hotel === undefined ? undefined : findProduct(hotel, request.product);
-  if (hotel === undefined || chosen === undefined) {
+  const plain = await plainBooking(house, request);
+  if (plain === undefined) {
     const stored = await findAtBuiltIn(db, request.reference);
     return stored.state === 'unknown' ? { state: 'rejected' } : stored;
   }
-  const plain: NewBooking = {
-    reference: request.reference,
-    roomTypeId: chosen.room.id,
-    confirmation: confirmationOf(hotel.id, request.reference),
-    state: 'accepted',
-    seconds: chosen.rate.isInstant ? 0 : ON_REQUEST_SECONDS,
-  };
   const told = await bookUnlessTold(db, request, plain);
   const stands = told.known ?? told.booked;
   if (stands !== null) return resultOf(stands);
 
-  const active = ofRoom(told.instructions, chosen.room.id);
+  const active = ofRoom(told.instructions, plain.roomTypeId);
   const isRejected = (await obey(db, active, 'sold-out')) !== undefined;
   const isLate = (await obey(db, active, 'late')) !== undefined;
   const asTold: NewBooking = {
@@ -61,6 +53,32 @@ export async function bookAtBuiltIn(
   }
   // Somebody else's request for the same booking came first.
   return booked === undefined ? findAtBuiltIn(db, request.reference) : resultOf(booked);
+}
+
+/** Books what is confirmed at once where the house is told nothing and has not seen it. */
+export async function bookingAtOnce(house: SupplierSources, request: BookRequest): Promise<BookingAtOnce | undefined> {
+  const plain = await plainBooking(house, request);
+  if (plain === undefined || plain.seconds > 0) return undefined;
+  const statement = sql<{ isBooked: boolean }>`
+    with booked as (
+      ${writing(plain, sql`${activeInstructions(request.hotelId, 'book')}::text = '[]'`)} returning 1
+    )
+    select exists (select from booked) as is_booked`;
+  return { statement, confirmation: plain.confirmation };
+}
+
+/** A booking as the house takes it when it is told nothing; undefined where it does not sell what is asked for. */
+async function plainBooking(house: SupplierSources, request: BookRequest): Promise<NewBooking | undefined> {
+  const hotel = await houseOf(house, request.hotelId);
+  const chosen = hotel && findProduct(hotel, request.product);
+  if (hotel === undefined || chosen === undefined) return undefined;
+  return {
+    reference: request.reference,
+    roomTypeId: chosen.room.id,
+    confirmation: confirmationOf(hotel.id, request.reference),
+    state: 'accepted',
+    seconds: chosen.rate.isInstant ? 0 : ON_REQUEST_SECONDS,
+  };
 }
 
 // By the clock and not by when the statement began: it may see what somebody wrote since, and at once, as not yet settled.

@@ -5,7 +5,7 @@ import { newTestDatabase } from '../../../../test/harness/test-database.ts';
 import type { Services } from '../../../calls/services.ts';
 import type { RoomType } from '../../../model/hotel-model.ts';
 import type { Connection, Db } from '../../../platform/database/connect.ts';
-import { transact } from '../../../platform/database/transact.ts';
+import { type Trx, transact } from '../../../platform/database/transact.ts';
 import { newServices } from '../../../services.ts';
 import type { Currency } from '../../currencies/currencies.ts';
 import type { BookRequest, Supplier, SupplyQuote, Verification } from '../supplier.ts';
@@ -167,6 +167,15 @@ describe('the supplier', () => {
     guests: [{ firstName: 'Ana', lastName: 'Mendoza' }],
     specialRequest: '',
   });
+  /** A booking of any of the city's rates that is confirmed at once, or is not. */
+  const bookable = async (reference: string, isInstant: boolean): Promise<BookRequest> => {
+    for (const { id } of (await services.catalogue.city(LAS_VEGAS)).hotels) {
+      const quotes = (await supplier.quote(id, stay, usd))?.rooms.flatMap((room) => room.quotes) ?? [];
+      const found = quotes.find(({ rate }) => rate.isInstant === isInstant);
+      if (found !== undefined) return { ...booking(reference), hotelId: id, product: found.product };
+    }
+    throw new Error('No hotel of the city sells such a rate');
+  };
   const outcomeOf = async (answer: Promise<Verification>) => (await answer).outcome;
 
   it('verifies what it quoted, at the same price', async () => {
@@ -310,6 +319,36 @@ describe('the supplier', () => {
     expect(await supplier.cancel('A-1')).toBe('cancelled');
     expect(await supplier.find('A-1')).toEqual({ state: 'cancelled' });
     expect(await supplier.cancel('A-9')).toBe('unknown');
+  });
+
+  it('books with the payment what it confirms at once, and nothing of a payment that is undone', async () => {
+    const request = await bookable('B-1', true);
+    const atOnce = await supplier.bookingAtOnce?.(request);
+    const write = async (trx: Trx) => (await atOnce?.statement.execute(trx))?.rows;
+    const undone = transact(db, async (trx) => {
+      expect(await write(trx)).toEqual([{ isBooked: true }]);
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    expect(await supplier.find(request.reference)).toEqual({ state: 'unknown' });
+
+    await tellSupplier(db, { kind: 'late', hotelId: request.hotelId, moment: 'book' });
+    expect(await transact(db, write)).toEqual([{ isBooked: false }]);
+    expect(await supplier.find(request.reference)).toEqual({ state: 'unknown' });
+    await clearInstructions(db);
+
+    expect(await transact(db, write)).toEqual([{ isBooked: true }]);
+    const confirmed = { state: 'confirmed', confirmation: atOnce?.confirmation };
+    expect(await supplier.find(request.reference)).toEqual(confirmed);
+    expect(await supplier.book(request)).toEqual(confirmed);
+    // What it has already it does not take again.
+    expect(await transact(db, write)).toEqual([{ isBooked: false }]);
+  });
+
+  it('has to be asked for what a hotel confirms later, or does not sell', async () => {
+    const onRequest = await bookable('B-2', false);
+    expect(await supplier.bookingAtOnce?.(onRequest)).toBeUndefined();
+    expect(await supplier.bookingAtOnce?.({ ...onRequest, product: 'none' })).toBeUndefined();
   });
 
   it('has the booking although its answer was lost', async () => {

@@ -5,7 +5,13 @@ import type { Db } from '../../../platform/database/connect.ts';
 import type { Trx } from '../../../platform/database/transact.ts';
 import { fromUsdCents } from '../../currencies/currencies.ts';
 import type { Supplier, SupplierSources, SupplyQuote, Verification, VerifyRequest } from '../supplier.ts';
-import { bookAtBuiltIn, cancelAtBuiltIn, findAtBuiltIn, type SupplierDelays } from './built-in-bookings.ts';
+import {
+  bookAtBuiltIn,
+  bookingAtOnce,
+  cancelAtBuiltIn,
+  findAtBuiltIn,
+  type SupplierDelays,
+} from './built-in-bookings.ts';
 import { newCityOffers } from './city-offers.ts';
 import { describeHouse } from './describe-house.ts';
 import { BUILT_IN, type House, houseOf } from './house.ts';
@@ -42,6 +48,7 @@ export function newBuiltInSupplier(house: SupplierSources, delays = DELAYS): Sup
     hold: (trx, quote) => holdAtBuiltIn(house, trx, quote),
     release: async (trx, holdId) => void (await releaseNights(trx, Number(holdId))),
     book: (request) => bookAtBuiltIn(house, delays, request),
+    bookingAtOnce: (request) => bookingAtOnce(house, request),
     find: (reference) => findAtBuiltIn(db, reference),
     cancel: (reference) => cancelAtBuiltIn(db, delays, reference),
     invariants: STOCK_INVARIANTS,
