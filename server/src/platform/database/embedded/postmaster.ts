@@ -78,6 +78,9 @@ function spawnPostgres(options: PostmasterOptions): ChildProcess {
     timezone: 'UTC',
     log_timezone: 'UTC',
     jit: 'off',
+    // Pages are in memory or on a disk without arms. As if they were not, a table of a few pages is read whole, and a connection goes on
+    // so while the table grows, until PostgreSQL next counts it.
+    random_page_cost: '1.1',
     ...options.settings,
   };
   const args = ['-D', dataPath, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
