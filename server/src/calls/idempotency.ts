@@ -33,7 +33,10 @@ export function once<Answer extends object>(
   return onceWith(trx, key, { first: [], effect, keeps });
 }
 
-/** The same where `effect` begins with statements whose texts are known: they leave together with the key, and are run for a repeat too. */
+/**
+ * The same where `effect` begins with statements whose texts are known: they leave together with the key, and are run for a repeat too.
+ * Where they write, `repeated` has to undo the transaction.
+ */
 export async function onceWith<Answer extends object, const First extends readonly CompiledQuery[]>(
   trx: Trx,
   { companyId, operation, requestKey, request, hoped = {} }: RequestKey,
@@ -41,10 +44,13 @@ export async function onceWith<Answer extends object, const First extends readon
     first,
     effect,
     keeps = () => true,
+    repeated = (given) => given,
   }: {
     readonly first: First;
     readonly effect: (found: RowsOf<First>) => Promise<Answer>;
     readonly keeps?: (answer: Answer) => boolean;
+    /** What a repeat gets of the stored answer. */
+    readonly repeated?: (answer: Answer) => Answer;
   },
 ): Promise<Answer> {
   if (requestKey === undefined) return effect(await together(trx, first));
@@ -58,7 +64,7 @@ export async function onceWith<Answer extends object, const First extends readon
     .onConflict((conflict) => conflict.doNothing())
     .returning('reqid');
   const [claimed, ...found] = await together<readonly CompiledQuery[]>(trx, [claim.compile(), ...first]);
-  if (claimed?.length === 0) return storedAnswer(trx, key, bodyHash);
+  if (claimed?.length === 0) return repeated(await storedAnswer<Answer>(trx, key, bodyHash));
   const answer = await effect(found as unknown as RowsOf<First>);
   if (keeps(answer)) {
     const given = JSON.stringify(answer);

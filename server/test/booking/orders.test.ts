@@ -16,6 +16,18 @@ const ordersOf = (wish: Wish) =>
     .where('product', '=', wish.product)
     .where('checkIn', '=', String(wish.stay.checkin))
     .execute();
+/** Holds of the wished stay, and the most rooms sold of any of its nights. */
+const takenFor = async ({ product, stay }: Wish) => {
+  const roomTypeId = readProductId(product)?.roomTypeId ?? 0;
+  const nights = portal.db.selectFrom('roomNights').select('sold').where('roomTypeId', '=', roomTypeId);
+  const holds = portal.db.selectFrom('roomHolds').select('id').where('roomTypeId', '=', roomTypeId);
+  const [checkIn, checkOut] = [String(stay.checkin), String(stay.checkout)];
+  const rows = await nights.where('night', '>=', checkIn).where('night', '<', checkOut).execute();
+  return {
+    holds: (await holds.where('checkIn', '=', checkIn).where('checkOut', '=', checkOut).execute()).length,
+    mostSold: Math.max(0, ...rows.map((row) => row.sold)),
+  };
+};
 const hotelOf = (wish: Wish) => Number(wish.stay.hotelid);
 const book = (operation: string, { stay, product }: Wish, more = {}) =>
   agent.call('/api/orderBook', { operation, ...stay, product, ...more });
@@ -36,6 +48,7 @@ const setDeposit = (balance: number) =>
 describe('a submit', () => {
   it('[GUEST-09] that is repeated makes one order and gets its number again', async () => {
     const wish = await agent.wish();
+    const { mostSold: sold } = await takenFor(wish);
     const reqid = newRequestKey();
     const answers = await Promise.all([1, 2, 3, 4].map(() => agent.submit(wish, { reqid })));
     expect(new Set(answers.map(({ flag, data }) => `${flag} ${data.orderno}`)).size).toBe(1);
@@ -43,6 +56,7 @@ describe('a submit', () => {
       expect(await agent.submit(wish, repeat)).toMatchObject({ flag: '200', data: answers[0]?.data });
     }
     expect(await ordersOf(wish)).toHaveLength(1);
+    expect(await takenFor(wish)).toEqual({ holds: 1, mostSold: sold + 1 });
   });
 
   it('[GUEST-09] that is repeated gets its number again though its way to pay has gone meanwhile', async () => {

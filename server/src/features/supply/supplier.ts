@@ -113,6 +113,14 @@ export interface BookRequest {
 /** Rooms kept for an order until it ends: by an id of the supplier's own, or not at all. */
 export type Hold = { readonly kind: 'held'; readonly id: string } | { readonly kind: 'none' };
 
+/** Rooms that are to be kept for an order. */
+export interface Holding {
+  /** For the transaction that stores the order: a rollback gives everything back. None where nothing is kept. */
+  readonly statement?: RawBuilder<object>;
+  /** What its rows say came of it. */
+  readonly end: (trx: Trx, rows: readonly object[]) => Promise<Hold | { readonly kind: 'soldOut' }>;
+}
+
 /** What became of a booking. `timedOut` says nothing about it: ask `find` before anything else. */
 export type BookResult =
   | { readonly state: 'confirmed'; readonly confirmation: string }
@@ -130,7 +138,7 @@ export interface BookingAtOnce {
   readonly confirmation: string;
 }
 
-/** Where rooms come from. Except to hold and to release it is never called inside a transaction: it may take its time. */
+/** Where rooms come from. Except to release it is never called inside a transaction: it may take its time. */
 export interface Supplier {
   /** What hotels and orders call it; it never changes. */
   readonly name: string;
@@ -149,8 +157,8 @@ export interface Supplier {
   readonly cityOffers: (cityId: number, stay: SupplyStay, currency: Currency) => Promise<CityOffers>;
   /** Asks whether a product still stands at the total that the person saw. */
   readonly verify: (request: VerifyRequest) => Promise<Verification>;
-  /** Keeps the quoted rooms for an order that is being stored, in its transaction: a rollback gives everything back. */
-  readonly hold: (trx: Trx, quote: SupplyQuote) => Promise<Hold | { readonly kind: 'soldOut' }>;
+  /** How the quoted rooms are kept for an order that is being stored. */
+  readonly hold: (quote: SupplyQuote) => Promise<Holding>;
   /** Gives held rooms back in the transaction that ends the order; doing so twice is doing so once. */
   readonly release: (trx: Trx, holdId: string) => Promise<void>;
   readonly book: (request: BookRequest) => Promise<BookResult>;

@@ -14,6 +14,7 @@ export {
 export { roomTypeIdOf } from './built-in/product-id.ts';
 export { quotesAsOf } from './built-in/quote-hotel.ts';
 export { type Allotment, setHotelAllotment } from './built-in/set-allotment.ts';
+export { keepRooms } from './keep-rooms.ts';
 export { nightPrices } from './night-prices.ts';
 export { NO_HOLDS } from './no-holds.ts';
 export { kindWith } from './offer-kinds.ts';
@@ -32,6 +33,7 @@ export type {
   BookResult,
   CityOffers,
   Hold,
+  Holding,
   HotelOffer,
   HotelOffers,
   HotelQuotes,

@@ -7,7 +7,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import { redeemCoupon } from '../../coupons/coupons.ts';
 import { InsufficientFunds, post, spendPoints } from '../../ledger/ledger.ts';
 import { suffices } from '../../payments/payments.ts';
-import type { SupplyQuote } from '../../supply/supply.ts';
+import type { Holding, SupplyQuote } from '../../supply/supply.ts';
 import { Declined, orDeclined } from '../declined.ts';
 import type { Order } from '../order.ts';
 import { newOrderNumber } from '../order-number.ts';
@@ -52,14 +52,25 @@ export async function answerSubmitOrder(
   if ('name' in draft) return (await storedAnswer<Answer>(db, key)) ?? draft;
   const number = newOrderNumber();
   const hoped = ordered(number);
+  const holding = await draft.prepared.supplier.hold(draft.prepared.quote);
   const answer = await orDeclined(() =>
     transact(db, (trx) =>
       onceWith(
         trx,
         { ...key, hoped },
         {
-          first: openHolds(trx, context),
-          effect: ([, [open]]): Promise<Answer> => place(trx, draft, { caps, open, wished: number }),
+          first: [
+            ...openHolds(trx, context),
+            ...(holding.statement === undefined ? [] : [holding.statement.compile(trx)]),
+          ],
+          effect: async ([, [open], kept = []]): Promise<Answer> => {
+            const hold = await holding.end(trx, kept);
+            return place(trx, draft, { caps, open, hold, wished: number });
+          },
+          // The first one has the rooms: what this one took goes back with its transaction.
+          repeated: (given) => {
+            throw new Declined<Answer>(given);
+          },
         },
       ),
     ),
@@ -126,11 +137,19 @@ function maybeAgain(refusal: BookingRefusal, { isRetry }: Request): BookingRefus
   return refusal.name === 'supplierUnreachable' ? { ...refusal, data: isRetry ? {} : { mayRetry: true } } : refusal;
 }
 
+interface Placing {
+  readonly caps: HoldCaps;
+  readonly open: Open | undefined;
+  /** What became of the rooms, which are taken before it is known whether the order may have them. */
+  readonly hold: Awaited<ReturnType<Holding['end']>>;
+  readonly wished: string;
+}
+
 /** Rooms, order, coupon and points: all or nothing. */
 async function place(
   trx: Trx,
   { request, context, prepared, priced }: Draft,
-  { caps, open, wished }: { readonly caps: HoldCaps; readonly open: Open | undefined; readonly wished: string },
+  { caps, open, hold, wished }: Placing,
 ): Promise<Answer> {
   const wanted = {
     rooms: prepared.stay.rooms,
@@ -140,7 +159,6 @@ async function place(
   if (open === undefined) throw new Error('A count gave no row');
   const message = await holdsRefusal(trx, context, caps, wanted, open);
   if (message !== undefined) throw new Declined<Answer>({ name: 'tooManyHolds', message });
-  const hold = await prepared.supplier.hold(trx, prepared.quote);
   if (hold.kind === 'soldOut') throw new Declined<Answer>({ name: 'roomSoldOut', data: {} });
   passing('order.held');
   const row = newOrder({ request, context, prepared, priced, hold, now: new Date() });

@@ -8,12 +8,13 @@ import type { Connection, Db } from '../../../platform/database/connect.ts';
 import { type Trx, transact } from '../../../platform/database/transact.ts';
 import { newServices } from '../../../services.ts';
 import type { Currency } from '../../currencies/currencies.ts';
+import { keepRooms } from '../keep-rooms.ts';
 import type { BookRequest, Supplier, SupplyQuote, Verification } from '../supplier.ts';
 import { supplyStayOf } from '../supply-stay.ts';
 import { newBuiltInSupplier } from './built-in-supplier.ts';
 import type { House } from './house.ts';
 import { type Instruction, listInstructions } from './instructions.ts';
-import { holdNights, releaseNights } from './room-nights.ts';
+import { holdingNights, releaseNights } from './room-nights.ts';
 import { setAllotment, setHotelAllotment } from './set-allotment.ts';
 import { stayNights } from './stay-nights.ts';
 import { stockOfHotel } from './stored-nights.ts';
@@ -55,8 +56,10 @@ describe('holding nights', () => {
     await setAllotment(services, room.id, day, addDays(day, 5), 5);
   });
 
-  const hold = (from: string, to: string, rooms = 1) =>
-    transact(db, (trx) => holdNights(trx, { hotel, room }, from, to, rooms));
+  const hold = async (from: string, to: string, rooms = 1) => {
+    const held = await transact(db, (trx) => keepRooms(trx, holdingNights({ hotel, room }, from, to, rooms)));
+    return held.kind === 'held' ? Number(held.id) : false;
+  };
   const sold = async () => {
     const rows = await db
       .selectFrom('roomNights')
@@ -89,7 +92,7 @@ describe('holding nights', () => {
 
   it('is undone with its transaction', async () => {
     const failing = transact(db, async (trx) => {
-      await holdNights(trx, { hotel, room }, day, addDays(day, 2), 1);
+      await keepRooms(trx, holdingNights({ hotel, room }, day, addDays(day, 2), 1));
       throw new Error('no');
     });
     await expect(failing).rejects.toThrow('no');

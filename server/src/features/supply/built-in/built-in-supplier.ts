@@ -2,9 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { askTogether } from '../../../platform/database/ask-together.ts';
 import type { Db } from '../../../platform/database/connect.ts';
-import type { Trx } from '../../../platform/database/transact.ts';
 import { fromUsdCents } from '../../currencies/currencies.ts';
-import type { Supplier, SupplierSources, SupplyQuote, Verification, VerifyRequest } from '../supplier.ts';
+import type { Holding, Supplier, SupplierSources, SupplyQuote, Verification, VerifyRequest } from '../supplier.ts';
 import {
   bookAtBuiltIn,
   bookingAtOnce,
@@ -20,7 +19,7 @@ import { allRates, isFor } from './market-rates.ts';
 import { type Offer, offeredBefore, offerOf, rememberOffer, type ToldOffers } from './offers.ts';
 import { type FoundProduct, findProduct, productId } from './product-id.ts';
 import { isSellable, offeredRates, type QuoteContext, quoteContext, quoteHotel, quoteRate } from './quote-hotel.ts';
-import { holdNights, type NightRow, releaseNights, stockFrom, storedNights } from './room-nights.ts';
+import { holdingNights, type NightRow, releaseNights, stockFrom, storedNights } from './room-nights.ts';
 import { stayNights } from './stay-nights.ts';
 import { STOCK_INVARIANTS } from './stock-invariants.ts';
 import { newNightsReader } from './stored-nights.ts';
@@ -45,7 +44,7 @@ export function newBuiltInSupplier(house: SupplierSources, delays = DELAYS): Sup
     },
     cityOffers: newCityOffers(house, reader),
     verify: (request) => verify(house, delays, request),
-    hold: (trx, quote) => holdAtBuiltIn(house, trx, quote),
+    hold: (quote) => holdAtBuiltIn(house, quote),
     release: async (trx, holdId) => void (await releaseNights(trx, Number(holdId))),
     book: (request) => bookAtBuiltIn(house, delays, request),
     bookingAtOnce: (request) => bookingAtOnce(house, request),
@@ -55,17 +54,12 @@ export function newBuiltInSupplier(house: SupplierSources, delays = DELAYS): Sup
   };
 }
 
-async function holdAtBuiltIn(
-  house: SupplierSources,
-  trx: Trx,
-  { hotelId, product, stay }: SupplyQuote,
-): ReturnType<Supplier['hold']> {
+async function holdAtBuiltIn(house: SupplierSources, { hotelId, product, stay }: SupplyQuote): Promise<Holding> {
   const hotel = await houseOf(house, hotelId);
   const chosen = hotel && findProduct(hotel, product);
   if (hotel === undefined || chosen === undefined) throw new Error(`Hotel ${hotelId} never quoted ${product}`);
   const held = { hotel, room: chosen.room };
-  const id = await holdNights(trx, held, stay.checkIn, stay.checkOut, stay.rooms);
-  return id === false ? { kind: 'soldOut' } : { kind: 'held', id: String(id) };
+  return holdingNights(held, stay.checkIn, stay.checkOut, stay.rooms);
 }
 
 async function verify(house: SupplierSources, delays: SupplierDelays, request: VerifyRequest): Promise<Verification> {

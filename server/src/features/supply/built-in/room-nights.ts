@@ -4,6 +4,7 @@ import type { RoomType } from '../../../model/hotel-model.ts';
 import { remembered } from '../../../platform/caching/remembered.ts';
 import { expectOne } from '../../../platform/database/expect-one.ts';
 import type { Trx } from '../../../platform/database/transact.ts';
+import type { Holding } from '../supplier.ts';
 import { ruledAllotment } from './allotment.ts';
 import type { House } from './house.ts';
 import { type StayNight, stayNights } from './stay-nights.ts';
@@ -75,24 +76,15 @@ export interface HeldRoom {
   readonly room: RoomType;
 }
 
-/**
- * Takes rooms of a type for each night of a stay in one statement, in day order; the id of the hold, or false when any night
- * lacks a room. Call it inside the transaction that stores the order: a rollback gives everything back.
- */
-export async function holdNights(
-  trx: Trx,
-  { hotel, room }: HeldRoom,
-  checkIn: string,
-  checkOut: string,
-  rooms: number,
-): Promise<number | false> {
+/** Takes rooms of a type for each night of a stay in one statement, in day order; sold out when any night lacks a room. */
+export function holdingNights({ hotel, room }: HeldRoom, checkIn: string, checkOut: string, rooms: number): Holding {
   const roomTypeId = room.id;
   const nights = stayNights(checkIn, checkOut);
   const days = nights.map((night) => night.day);
   const totals = nights.map((night) => ruledAllotment(hotel.priceRule, room, night));
   // Nearly always: then PostgreSQL keeps one plan and makes none for each hold.
   const isEnough = totals.every((total) => total >= rooms);
-  const { rows } = await sql<{ taken: string[]; holdId: number | null }>`
+  const statement = sql<Taken>`
     with wanted as (
       select night, total from unnest(${days}::date[], ${totals}::int[]) with ordinality as ruled (night, total, place)
       where ${expectOne('place')}
@@ -117,14 +109,24 @@ export async function holdNights(
       where (select count(*) from taken) = ${days.length}
       returning id
     )
-    select (select coalesce(array_agg(night::text), '{}') from taken) as taken, (select id from hold) as hold_id`.execute(
-    trx,
-  );
-  const [result] = rows;
-  if (result === undefined) throw new Error('A hold gave no answer');
-  if (result.holdId !== null) return result.holdId;
-  await giveBack(trx, roomTypeId, result.taken, rooms);
-  return false;
+    select (select coalesce(array_agg(night::text), '{}') from taken) as taken, (select id from hold) as hold_id`;
+  return {
+    statement,
+    end: async (trx, answer) => {
+      const [result] = answer as readonly Taken[];
+      if (result === undefined) throw new Error('A hold gave no answer');
+      if (result.holdId !== null) return { kind: 'held', id: String(result.holdId) };
+      await giveBack(trx, roomTypeId, result.taken, rooms);
+      return { kind: 'soldOut' };
+    },
+  };
+}
+
+interface Taken {
+  /** Nights of which there were enough. */
+  readonly taken: readonly string[];
+  /** Null when others lacked a room. */
+  readonly holdId: number | null;
 }
 
 /** Gives a hold's nights back, once: the second call changes nothing and says false. */
