@@ -44,8 +44,11 @@ describe('useRouteArrival', () => {
   describe('while the page is not tall enough yet', () => {
     let grow = () => {};
 
-    /** Goes back to a page that was left at 700 px and is short until `grow`, after so long. */
-    async function comeBack(afterMs: number, meanwhile?: string) {
+    /** Goes back to a page that was left at 700 px and has no height until `grow`, after so long. */
+    async function comeBack(
+      afterMs: number,
+      { meanwhile, height: grown = 5000 }: { readonly meanwhile?: string; readonly height?: number } = {},
+    ) {
       vi.useFakeTimers();
       const height = vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(5000);
       vi.stubGlobal(
@@ -67,7 +70,7 @@ describe('useRouteArrival', () => {
       await act(async () => window.history.back());
       await act(() => vi.advanceTimersByTimeAsync(afterMs));
       if (meanwhile) window.dispatchEvent(new Event(meanwhile));
-      height.mockReturnValue(5000);
+      height.mockReturnValue(grown);
       grow();
       vi.useRealTimers();
     }
@@ -75,6 +78,11 @@ describe('useRouteArrival', () => {
     it('waits as long as a slow list takes', async () => {
       await comeBack(14_000);
       expect(scrollOf()).toBe(700);
+    });
+
+    it('goes as far as one reaches that became shorter', async () => {
+      await comeBack(1_000, { height: window.innerHeight + 430 });
+      expect(scrollOf()).toBe(430);
     });
 
     it('moves nobody who waited for nothing', async () => {
@@ -85,7 +93,7 @@ describe('useRouteArrival', () => {
     it.each(['wheel', 'touchmove', 'keydown', 'pointerdown'])(
       'leaves whoever does something alone: %s',
       async (doing) => {
-        await comeBack(1_000, doing);
+        await comeBack(1_000, { meanwhile: doing });
         expect(scrollOf()).toBe(0);
       },
     );

@@ -64,17 +64,19 @@ export function useRouteArrival(main: RefObject<HTMLElement | null>): void {
   }, []);
 }
 
-/** Scrolls once the page is tall enough, unless a person does something before. */
+/**
+ * Scrolls as far down as the page reaches, and on while it grows, unless a person does something before. It may have become shorter since it
+ * was left: the last room of a hotel is gone.
+ */
 function restore(top: number): () => void {
-  const isTallEnough = () => document.documentElement.scrollHeight - window.innerHeight >= top;
-  if (isTallEnough()) {
-    window.scrollTo(0, top);
-    return () => {};
-  }
+  const isThere = () => {
+    const end = document.documentElement.scrollHeight - window.innerHeight;
+    window.scrollTo(0, Math.max(0, Math.min(top, end)));
+    return end >= top;
+  };
+  if (isThere()) return () => {};
   const observer = new ResizeObserver(() => {
-    if (!isTallEnough()) return;
-    stop();
-    window.scrollTo(0, top);
+    if (isThere()) stop();
   });
   isRestoring = true;
   const timer = setTimeout(stop, GIVE_UP_MS);
