@@ -35,8 +35,15 @@ export async function chargeOf(
     const rise = riseOf(price.total, price.total - seen, currency);
     return { answer: { name: 'priceRose', data: { ...rise, quotedAt: secondsOf(now) } } };
   }
-  const specialRequest = request.specialRequest?.trim() ?? order.specialRequest;
-  return { order, changes: { ...price, method: request.method, specialRequest } };
+  return { order, changes: { ...price, method: request.method, specialRequest: requestPaidWith(order, request) } };
+}
+
+/** What the hotel is asked for: as the payment says, else as it was ordered. */
+export function requestPaidWith(
+  order: Pick<Order, 'specialRequest'>,
+  { specialRequest }: Pick<RequestOf<typeof payOrder>, 'specialRequest'>,
+): string {
+  return specialRequest?.trim() ?? order.specialRequest;
 }
 
 /** Another special request than the order was made with stands in its log. */

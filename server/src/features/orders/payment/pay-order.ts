@@ -14,7 +14,7 @@ import type { OrderJobs } from '../settlement/order-jobs.ts';
 import { type Agency, askingAgency } from '../settlement/order-mails.ts';
 import { NotAtOnce, type Paid, type Payment, payAndConfirm, payFromFunds } from '../settlement/pay-and-confirm.ts';
 import { bookRequest, settleSoon } from '../settlement/settle-supplier.ts';
-import { chargeOf, logChangedRequest } from './charge-of.ts';
+import { chargeOf, logChangedRequest, requestPaidWith } from './charge-of.ts';
 import { freeOrder } from './free-order.ts';
 import { changeSinceOrder } from './room-change.ts';
 import { startPayment } from './start-payment.ts';
@@ -65,14 +65,10 @@ async function payAtOnce(request: Request, context: Context, paying: Paying): Pr
 }
 
 /** How the hotel books the order with its payment, where it does. */
-async function atOnceOf(
-  { specialRequest }: Request,
-  { services }: Context,
-  { found }: Paying,
-): Promise<AtOnce | undefined> {
+async function atOnceOf(request: Request, { services }: Context, { found }: Paying): Promise<AtOnce | undefined> {
   // The room of an additional payment is booked already.
   if (found === undefined || found.parentId !== null) return undefined;
-  const order = { ...found, specialRequest: specialRequest?.trim() ?? found.specialRequest };
+  const order = { ...found, specialRequest: requestPaidWith(found, request) };
   const atOnce = await services.suppliers.named(found.supplier).bookingAtOnce?.(bookRequest(order));
   return atOnce && { order: found, atOnce };
 }
