@@ -17,8 +17,9 @@ const ordersOf = (wish: Wish) =>
     .where('checkIn', '=', String(wish.stay.checkin))
     .execute();
 /** Holds of the wished stay, and the most rooms sold of any of its nights. */
-const takenFor = async ({ product, stay }: Wish) => {
-  const roomTypeId = readProductId(product)?.roomTypeId ?? 0;
+const takenFor = async (wish: Wish) => {
+  const { stay } = wish;
+  const roomTypeId = roomTypeOf(wish);
   const nights = portal.db.selectFrom('roomNights').select('sold').where('roomTypeId', '=', roomTypeId);
   const holds = portal.db.selectFrom('roomHolds').select('id').where('roomTypeId', '=', roomTypeId);
   const [checkIn, checkOut] = [String(stay.checkin), String(stay.checkout)];

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { changeOrder, lockOrder, rejectOrder } from '../../src/features/orders/orders.ts';
+import { changeOrder, lockOrder, type Order, rejectOrder } from '../../src/features/orders/orders.ts';
 import { settleCall, settleOpenCalls } from '../../src/features/orders/settlement/settle-supplier.ts';
 import { insertPayment, newReference } from '../../src/features/payments/payments.ts';
-import { transact } from '../../src/platform/database/transact.ts';
+import { type Trx, transact } from '../../src/platform/database/transact.ts';
 import { clearInstructions, tellSupplier } from '../harness/deed.ts';
+import { isSomebodyWaiting } from '../harness/is-somebody-waiting.ts';
 import { newRequestKey } from '../harness/signed-client.ts';
 import { cents, newBooker, type Wish } from './booking-client.ts';
 import { openBookingPortal } from './booking-portal.ts';
@@ -36,10 +37,17 @@ const callsOf = async (orderId: number) => {
   const calls = await portal.db.selectFrom('outbox').select('kind').where('orderId', '=', orderId).execute();
   return calls.map(({ kind }) => kind);
 };
-const untilSomebodyWaits = async () => {
-  const waiting = `select from pg_locks join pg_stat_activity using (pid)
-    where not granted and datname = current_database()`;
-  await expect.poll(async () => (await portal.connection.pool.query(waiting)).rowCount).toBeGreaterThan(0);
+/** Pays an order that changes while the payment waits for it. */
+const payMeanwhile = async (orderno: string, change: (trx: Trx, order: Order) => Promise<unknown>) => {
+  const begun = await transact(portal.db, async (trx) => {
+    const order = await lockOrder(trx, 'harbour-travel', orderno);
+    if (order === undefined) throw new Error(`There is no order ${orderno}`);
+    const paying = agent.pay(orderno);
+    await expect.poll(() => isSomebodyWaiting(portal.connection)).toBe(true);
+    await change(trx, order);
+    return { paying };
+  });
+  return begun.paying;
 };
 
 describe('a payment', () => {
@@ -98,13 +106,8 @@ describe('a payment', () => {
     const before = await agent.funds();
     const orderno = await agent.order();
     const { id, total } = await rowOf(orderno);
-    const held = Promise.withResolvers<void>();
-    const mayEnd = Promise.withResolvers<void>();
-    const elsewhere = transact(portal.db, async (trx) => {
-      await lockOrder(trx, 'harbour-travel', orderno);
-      held.resolve();
-      await mayEnd.promise;
-      await insertPayment(trx, {
+    const paid = await payMeanwhile(orderno, (trx) =>
+      insertPayment(trx, {
         orderId: id,
         reference: newReference('P'),
         provider: 'gone',
@@ -117,14 +120,9 @@ describe('a payment', () => {
         settleAmount: total,
         expiresAt: new Date(),
         askAfter: null,
-      });
-    });
-    await held.promise;
-    const paying = agent.pay(orderno);
-    await untilSomebodyWaits();
-    mayEnd.resolve();
-    await elsewhere;
-    expect((await paying).flag).not.toBe('200');
+      }),
+    );
+    expect(paid.flag).not.toBe('200');
     expect(await rowOf(orderno)).toMatchObject({ status: 'unpaid', payStatus: 'unpaid' });
     expect(await agent.funds()).toEqual(before);
     await portal.db
@@ -241,20 +239,8 @@ describe('the booking behind a payment', () => {
     );
     const others = rooms.filter((rates) => rates.every(({ subid }) => subid !== wish.product)).flat();
     const other = others.find(({ instant }) => instant === 1)?.subid ?? '';
-    const held = Promise.withResolvers<void>();
-    const mayEnd = Promise.withResolvers<void>();
-    const elsewhere = transact(portal.db, async (trx) => {
-      const order = await lockOrder(trx, 'harbour-travel', orderno);
-      held.resolve();
-      await mayEnd.promise;
-      if (order !== undefined) await changeOrder(trx, order, { product: other });
-    });
-    await held.promise;
-    const paying = agent.pay(orderno);
-    await untilSomebodyWaits();
-    mayEnd.resolve();
-    await elsewhere;
-    expect(await paying).toMatchObject({ flag: '200' });
+    const paid = await payMeanwhile(orderno, (trx, order) => changeOrder(trx, order, { product: other }));
+    expect(paid).toMatchObject({ flag: '200' });
     expect(await rowOf(orderno)).toMatchObject({ product: other, status: 'confirmed' });
     expect((await supplierBookings(orderno)).map(({ roomTypeId }) => roomTypeId)).not.toEqual([first]);
   });

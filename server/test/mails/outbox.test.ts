@@ -15,6 +15,7 @@ import { newMailPapers } from '../../src/features/papers/papers.ts';
 import type { Connection } from '../../src/platform/database/connect.ts';
 import { transact } from '../../src/platform/database/transact.ts';
 import { childEnv } from '../harness/child-env.ts';
+import { isSomebodyWaiting } from '../harness/is-somebody-waiting.ts';
 import { newTestDatabase } from '../harness/test-database.ts';
 import { openSmtp, type SmtpStandIn } from './smtp-stand-in.ts';
 import { newMail, writeMails } from './written-mails.ts';
@@ -70,14 +71,6 @@ async function timePasses(): Promise<void> {
 async function measured() {
   const read = mailMeasures(connection.db).map(async (one) => [one.name, await one.read()] as const);
   return Object.fromEntries(await Promise.all(read));
-}
-
-/** Whether somebody waits for a row that another holds. */
-async function isSomebodyWaiting(): Promise<boolean> {
-  const { rows } = await connection.pool.query(
-    `select 1 from pg_locks join pg_stat_activity using (pid) where not granted and datname = current_database()`,
-  );
-  return rows.length > 0;
 }
 
 describe('a mail in the outbox', () => {
@@ -163,7 +156,7 @@ describe('a mail in the outbox', () => {
     });
     await taken.promise;
     const withdrawing = transact(connection.db, (trx) => withdrawMails(trx, [mail.key]));
-    await expect.poll(() => isSomebodyWaiting()).toBe(true);
+    await expect.poll(() => isSomebodyWaiting(connection)).toBe(true);
     mayEnd.resolve();
     await sender;
     expect(await withdrawing).toEqual({ hadLeft: true });
