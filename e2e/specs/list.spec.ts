@@ -28,6 +28,8 @@ test.describe('the address is the state', () => {
     await four.click();
     await expect(four).toBeChecked();
     await expect.poll(() => paramsOf(page).get('star')).toBe('2');
+    // Until the answer is there the rows are those of all hotels.
+    await expect(list.rows).not.toHaveCount(20);
     const link = list.hotelLinks().nth(9);
     await link.scrollIntoViewIfNeeded();
     // At once: a wheel would still be turning when the place is read.
