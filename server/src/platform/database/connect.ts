@@ -12,7 +12,7 @@ import { statementName } from './statement-name.ts';
 import { throughPooler } from './through-pooler.ts';
 import { NO_TIME_LIMITS, type TimeLimits } from './time-limits.ts';
 import { Together } from './together.ts';
-import { CommitUnknown, isOfConnection, type Unavailable } from './unavailable.ts';
+import { CommitUnknown, isOfConnection, isUnavailable, type Unavailable } from './unavailable.ts';
 import type { Statement } from './wire.ts';
 import { newWriteShares, sharesOfPool } from './write-shares.ts';
 
@@ -142,6 +142,7 @@ function askOrderly(client: PoolClient, hearing: Hearing | undefined, pooled: Ti
       );
     }
     const sent = oneRenewed({ name, text: text as string, values: values as unknown[] }).finally(answered);
+    if (text === 'rollback') return sent.catch(rolledBackAnyway);
     return text === 'commit' ? sent.catch(failCommit) : sent;
   }) as typeof client.query;
 
@@ -238,6 +239,12 @@ function streamOf(client: PoolClient | Client): Duplex {
 function failCommit(error: unknown): never {
   if (typeof Object(error).severity === 'string' && !isOfConnection(error)) throw error;
   throw new CommitUnknown('The answer to a commit was lost', { cause: error });
+}
+
+/** A transaction is undone with its connection: what broke that is what its work fails by, and not that nobody could be told to undo it. */
+function rolledBackAnyway(error: unknown): object {
+  if (!isUnavailable(error)) throw error;
+  return { command: 'ROLLBACK', rowCount: null, rows: [] };
 }
 
 /** The sentence for a database that does not answer. */

@@ -1,0 +1,26 @@
+import type { Duplex } from 'node:stream';
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import type { Connection } from '../../src/platform/database/connect.ts';
+import { isSomebodyWaiting } from './is-somebody-waiting.ts';
+
+/** What a work on `alone`, a pool of one connection, fails by when that breaks while it waits for the rows of `noted`. */
+export async function failureWhileHeld(
+  { db, pool }: Connection,
+  alone: Connection,
+  work: () => Promise<unknown>,
+): Promise<unknown> {
+  const client = await alone.pool.connect();
+  client.release();
+  const { connection } = client as unknown as { readonly connection: { readonly stream: Duplex } };
+  return db.transaction().execute(async (other) => {
+    await sql`delete from noted`.execute(other);
+    const failed = work().then(
+      () => undefined,
+      (error: unknown) => error,
+    );
+    await expect.poll(() => isSomebodyWaiting({ pool })).toBe(true);
+    connection.stream.destroy();
+    return failed;
+  });
+}
