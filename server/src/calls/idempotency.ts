@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { valueText } from '@portico/contract';
 import { type CompiledQuery, sql } from 'kysely';
 import type { Db } from '../platform/database/connect.ts';
+import { must } from '../platform/database/must.ts';
 import { type RowsOf, together } from '../platform/database/together.ts';
 import type { Trx } from '../platform/database/transact.ts';
 import { refuse } from '../platform/refusal.ts';
@@ -54,15 +55,10 @@ export async function onceWith<Answer extends object, const First extends readon
   },
 ): Promise<Answer> {
   if (requestKey === undefined) return effect(await together(trx, first));
-  const key = { companyId, operation, reqid: reqidOf(requestKey) };
-  const bodyHash = hashOf(request);
-  const written = JSON.stringify(hoped);
+  const row = rowOf({ companyId, operation, requestKey, request, hoped });
+  const { bodyHash, answer: written, ...key } = row;
   // A second submit waits here until the first one is committed or undone.
-  const claim = trx
-    .insertInto('idempotencyKeys')
-    .values({ ...key, bodyHash, answer: written })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('reqid');
+  const claim = claiming(trx, row).returning('reqid');
   const [claimed, ...found] = await together<readonly CompiledQuery[]>(trx, [claim.compile(), ...first]);
   if (claimed?.length === 0) return repeated(await storedAnswer<Answer>(trx, key, bodyHash));
   const answer = await effect(found as unknown as RowsOf<First>);
@@ -81,6 +77,19 @@ export async function onceWith<Answer extends object, const First extends readon
       .execute();
   }
   return answer;
+}
+
+/**
+ * The statement by which a request key is taken, with the answer that was hoped for, in a transaction that leaves in one go; none where
+ * the client sent no key. It must be new: a repeat finds its answer by `once`.
+ */
+export function claimingNew(db: Db, key: RequestKey & Required<Pick<RequestKey, 'hoped'>>): readonly CompiledQuery[] {
+  const { requestKey } = key;
+  if (requestKey === undefined) return [];
+  const claim = db
+    .with('claimed', (cte) => claiming(cte, rowOf({ ...key, requestKey })).returning('reqid'))
+    .selectNoFrom((from) => must(from.exists(from.selectFrom('claimed').select('reqid'))).as('isNew'));
+  return [claim.compile()];
 }
 
 /** What a request key was answered before; nothing when it is new. */
@@ -110,6 +119,18 @@ export async function freeKey(db: Db, { companyId, operation, requestKey }: Requ
 /** Forgets keys of forms that nobody can still have open. */
 export async function sweepRequestKeys(db: Db): Promise<void> {
   await sql`delete from idempotency_keys where created_at < now() - interval '30 days'`.execute(db);
+}
+
+function rowOf({ companyId, operation, requestKey, request, hoped }: Required<RequestKey> & { requestKey: string }) {
+  const answer = JSON.stringify(hoped);
+  return { companyId, operation, reqid: reqidOf(requestKey), bodyHash: hashOf(request), answer };
+}
+
+function claiming(db: Pick<Db, 'insertInto'>, row: ReturnType<typeof rowOf>) {
+  return db
+    .insertInto('idempotencyKeys')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing());
 }
 
 function reqidOf(requestKey: string): string {

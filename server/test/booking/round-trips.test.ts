@@ -14,7 +14,7 @@ portal.connection.pool.on('acquire', (client) => {
   connection.on('readyForQuery', () => (trips += 1));
 });
 
-it('a booking, from the verification of its room to the confirmation, waits for its database 16 times and no more', async () => {
+it('a booking, from the verification of its room to the confirmation, waits for its database 12 times and no more', async () => {
   // Its first statements are prepared, and settings read, once.
   const WARMING = 12;
   const counted: number[] = [];
@@ -29,5 +29,5 @@ it('a booking, from the verification of its room to the confirmation, waits for 
     expect((await agent.trip(orderno)).data.orderDetail).toMatchObject({ order_status: '3' });
   }
   // Several connections take turns, and one that is new to a statement prepares it first.
-  expect(Math.min(...counted)).toBeLessThanOrEqual(16);
+  expect(Math.min(...counted)).toBeLessThanOrEqual(12);
 });

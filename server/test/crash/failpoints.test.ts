@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { adjustPoints, post } from '../../src/features/ledger/ledger.ts';
 import { sweepPayments } from '../../src/features/orders/payment/look-at-payment.ts';
 import { endUnpaidOrders, expireOverdue } from '../../src/features/orders/settlement/expire-orders.ts';
 import { EXPIRE_ORDER } from '../../src/features/orders/settlement/order-jobs.ts';
@@ -10,6 +11,7 @@ import { settleOpenCalls } from '../../src/features/orders/settlement/settle-sup
 import { makeDueRefunds } from '../../src/features/payments/payments.ts';
 import { reconcile } from '../../src/features/reconcile/reconcile.ts';
 import type { Connection } from '../../src/platform/database/connect.ts';
+import { transact } from '../../src/platform/database/transact.ts';
 import { FAILPOINTS, type Failpoint } from '../../src/platform/failpoints.ts';
 import { type Jobs, openJobs } from '../../src/platform/jobs.ts';
 import { newLogger } from '../../src/platform/log.ts';
@@ -45,6 +47,11 @@ beforeAll(async () => {
   const market = { connection, keys: loadKeys({ setting: keys, dataDir }), origin: () => server.origin };
   [buyer] = (await newBuyers(market, { companies: 1, each: 1, creditLimit: 1_000_000_00 })) as [Buyer];
   stock = await putOnSale(connection, 60, 2, 1000);
+  // Who sees the points may spend them.
+  const seeing = `update users set permissions = jsonb_set(permissions, '{canSeeBalance}', 'true') where company_id = $1`;
+  await connection.pool.query(seeing, [buyer.companyId]);
+  const moves = adjustPoints(buyer.companyId, 1000);
+  await transact(connection.db, (trx) => post(trx, { key: 'points to spend', kind: 'points-adjust', moves }));
 }, 60_000);
 afterAll(async () => {
   await jobs.stop();
@@ -56,6 +63,8 @@ afterAll(async () => {
 interface Walk {
   /** What leads the server to the place; the last of it gets no answer. */
   readonly until: (orderno: string) => Promise<unknown>;
+  /** Points that the order takes. One that takes none is placed in one go, in whose midst nobody can die. */
+  readonly points?: number;
   /** Where the order must stand once everything was made up for. */
   readonly status: 'confirmed' | 'unpaid' | 'cancelled';
   /** How many payments of it the providers have; one where nothing is said. */
@@ -64,11 +73,12 @@ interface Walk {
 
 /** The server dies over the order itself, so that nothing leads on from there. */
 const ORDERED: Walk = { until: async () => {}, status: 'unpaid', payments: 0 };
+const ORDERED_WITH_POINTS: Walk = { ...ORDERED, points: 100 };
 
 const WALKS: Readonly<Record<Failpoint, Walk>> = {
-  'order.held': ORDERED,
-  'order.written': ORDERED,
-  'order.redeemed': ORDERED,
+  'order.held': ORDERED_WITH_POINTS,
+  'order.written': ORDERED_WITH_POINTS,
+  'order.redeemed': ORDERED_WITH_POINTS,
   'order.placed': ORDERED,
   'payment.written': { until: byCard, status: 'unpaid', payments: 0 },
   'payment.started': { until: byCard, status: 'confirmed' },
@@ -164,8 +174,8 @@ async function cancel(orderno: string, orderstatus: string) {
 }
 
 /** Orders. Whoever gets no answer sends the same once more, to the next server: it is one order. */
-async function order(revive: () => Promise<ServerProcess>): Promise<string> {
-  const fields = { ...stock.fields, ...GUEST, reqid: newRequestKey() };
+async function order(usedPoints: number, revive: () => Promise<ServerProcess>): Promise<string> {
+  const fields = { ...stock.fields, ...GUEST, usedPoints, reqid: newRequestKey() };
   const ordered = await buyer.call(ORDERS, fields).catch(async () => {
     await server.ended;
     server = await revive();
@@ -239,13 +249,13 @@ async function makeUpFor(): Promise<void> {
 
 describe('a server that dies between two effects', () => {
   it.each(FAILPOINTS)('[API-03] at %s leaves money and room to agree', { timeout: 60_000 }, async (failpoint) => {
-    const { until, status, payments: expected = 1 } = WALKS[failpoint];
+    const { until, status, points = 0, payments: expected = 1 } = WALKS[failpoint];
     const start = (armed: { failpoint?: Failpoint } = {}) =>
       spawnServer({ database, dataDir, keys, providers: providers.url, ...armed });
     server = await start({ failpoint });
     const before = (await ordersMade()) ?? { orders: 0, holds: 0, timers: 0 };
     try {
-      const orderno = await order(start);
+      const orderno = await order(points, start);
       await until(orderno);
       await server.ended;
       await untilNothingIsHeld();

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { expectOne } from '../../platform/database/expect-one.ts';
+import { must } from '../../platform/database/must.ts';
 import type { Trx } from '../../platform/database/transact.ts';
 import { type Account, isGuarded } from './accounts.ts';
 import { lineSql } from './lines.ts';
@@ -41,13 +42,19 @@ export async function post(trx: Trx, posting: Posting): Promise<boolean> {
 /** What `post` does, to be sent together with other statements. */
 export interface Booking {
   readonly statement: RawBuilder<Booked>;
+  /** The same for a transaction that leaves in one go: it must be new, its accounts there, and each fund suffice. */
+  readonly insisting: RawBuilder<object>;
   /** What follows from its rows: accounts that are missing are opened and it is booked once more. Answers and fails as `post` does. */
   readonly end: (trx: Trx, rows: readonly Booked[]) => Promise<boolean>;
 }
 
 export function bookingOf(posting: Posting): Booking {
   const moves = balanced(posting.moves);
-  const statement = book(posting, moves);
+  const guarded = moves.filter((move) => isGuarded(move.account)).length;
+  const writing = book(posting, moves, guarded);
+  const statement = sql<Booked>`${writing} select (select id from booked) as id, ${ACCOUNTS} as accounts, ${SHIFTED} as shifted`;
+  // Of accounts that are missing nothing is booked.
+  const insisting = sql<object>`${writing} select ${must(sql`exists (select from booked) and ${SHIFTED} = ${guarded}`)} as is_booked`;
 
   async function end(trx: Trx, rows: readonly Booked[]): Promise<boolean> {
     let booked = answerOf(rows);
@@ -59,12 +66,11 @@ export function bookingOf(posting: Posting): Booking {
       booked = answerOf((await statement.execute(trx)).rows);
     }
     if (booked.id === null) return false;
-    const guarded = moves.filter((move) => isGuarded(move.account)).length;
     if (booked.shifted < guarded) throw new InsufficientFunds(posting.key);
     return true;
   }
 
-  return { statement, end };
+  return { statement, insisting, end };
 }
 
 function answerOf([row]: readonly Booked[]): Booked {
@@ -87,10 +93,10 @@ const HELD = sql`held as (
  * One move is expected, and its account looked up: of a few PostgreSQL would rather read all accounts, and with them what each held
  * before, for they change with every booking.
  */
-function book({ key, kind, orderId, at }: Posting, moves: readonly Move[]): RawBuilder<Booked> {
+function book({ key, kind, orderId, at }: Posting, moves: readonly Move[], guarded: number): RawBuilder<unknown> {
   const column = (of: (move: Move) => string | number | boolean) => moves.map(of);
-  const hasSeveral = moves.filter((move) => isGuarded(move.account)).length > 1;
-  return sql<Booked>`
+  const hasSeveral = guarded > 1;
+  return sql`
     with meant as (
       select account.id, account.is_guarded, wanted.amount,
         ${lineSql(sql`wanted.kind`, sql`${kind}::text`, sql`wanted.amount`)} as line, case
@@ -122,10 +128,11 @@ function book({ key, kind, orderId, at }: Posting, moves: readonly Move[]): RawB
       insert into ledger_entries (transaction_id, account_id, amount, at, line, place, line_place, balance)
       select booked.id, meant.id, meant.amount, shifted.at, shifted.line, shifted.place, shifted.line_place, shifted.balance
       from booked cross join meant left join shifted on shifted.id = meant.id
-    )
-    select (select id from booked) as id, (select count(*)::int from meant) as accounts,
-      (select count(*)::int from shifted) as shifted`;
+    )`;
 }
+
+const ACCOUNTS = sql<number>`(select count(*)::int from meant)`;
+const SHIFTED = sql<number>`(select count(*)::int from shifted)`;
 
 /** Opens accounts that are not there yet; ones that are stay as they are. */
 export async function openAccounts(trx: Trx, accounts: readonly Account[]): Promise<void> {

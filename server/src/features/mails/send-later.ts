@@ -1,6 +1,7 @@
 import type { Language } from '@portico/contract';
 import { emailFault } from '@portico/contract/rules';
 import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../platform/database/connect.ts';
 import { expectOne } from '../../platform/database/expect-one.ts';
 import type { Trx } from '../../platform/database/transact.ts';
 import type { MailKind } from './mail-kind.ts';
@@ -26,8 +27,8 @@ export async function sendLater<Data>(trx: Trx, kind: MailKind<Data>, mails: rea
 }
 
 /** The statement of `sendLater`, for one mail or more. */
-export function sendingLater<Data>(trx: Trx, kind: MailKind<Data>, mails: readonly NewMail<Data>[]) {
-  return trx
+export function sendingLater<Data>(db: Db, kind: MailKind<Data>, mails: readonly NewMail<Data>[]) {
+  return db
     .insertInto('mails')
     .values(
       mails.map(({ key, to, language, data, dueAt = new Date() }) => ({

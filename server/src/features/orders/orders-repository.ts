@@ -1,7 +1,8 @@
 import type { PayMethod } from '@portico/contract';
-import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
+import { type Expression, type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
 import { askTogether } from '../../platform/database/ask-together.ts';
 import type { Db } from '../../platform/database/connect.ts';
+import { must } from '../../platform/database/must.ts';
 import type { OrdersTables, StoredStatus } from '../../platform/database/tables/orders.ts';
 import type { Trx } from '../../platform/database/transact.ts';
 import { isInFlight } from '../payments/payments.ts';
@@ -9,13 +10,20 @@ import { EDGES, type Order } from './order.ts';
 import { newOrderNumber, readOrderNumber } from './order-number.ts';
 import { endCall, insertCall, type NewCall } from './settlement/outbox.ts';
 
+/** An order as it was found, which others may change since. */
+export interface FoundOrder extends Order {
+  /** Which writing of its row it is. */
+  readonly writing: string;
+}
+
 /** An order of this company; another company's is not there. */
-export async function findOrder(db: Db | Trx, companyId: string, number: string): Promise<Order | undefined> {
+export async function findOrder(db: Db | Trx, companyId: string, number: string): Promise<FoundOrder | undefined> {
   const [order] = await askTogether(
     db,
     db
       .selectFrom('orders')
       .selectAll()
+      .select(sql<string>`xmin::text`.as('writing'))
       .where('number', '=', readOrderNumber(number))
       .where('companyId', '=', companyId)
       .compile(),
@@ -47,6 +55,14 @@ export function lockingOrder(trx: Trx, companyId: string, number: string) {
     .where('number', '=', readOrderNumber(number))
     .where('companyId', '=', companyId)
     .forUpdate();
+}
+
+/** The statement that holds an order until its transaction ends, which leaves in one go: nobody may have written it since it was found. */
+export function holdingAsFound({ id, writing }: FoundOrder): RawBuilder<object> {
+  return sql`
+    with held as (
+      select from orders where id = ${id} and xmin = ${writing}::xid for update
+    ) select ${must(sql`exists (select from held)`)} as is_held`;
 }
 
 /** One that must be there. */
@@ -115,37 +131,53 @@ export async function insertOrder(
   { at = new Date(), wished = newOrderNumber() }: { readonly at?: Date; readonly wished?: string } = {},
 ): Promise<Pick<Order, 'id' | 'number'>> {
   for (let number = wished; ; number = newOrderNumber()) {
-    const stored = await trx
-      .with('placed', (cte) =>
-        cte
-          .insertInto('orders')
-          .values({ ...order, status: 'unpaid', number })
-          .onConflict((conflict) => conflict.column('number').doNothing())
-          .returning(['id', 'number', 'status']),
-      )
-      .with('logged', (cte) =>
-        cte
-          .insertInto('orderEvents')
-          .columns(['orderId', 'actor', 'kind', 'toStatus', 'detail', 'at'])
-          .expression((row) =>
-            row
-              .selectFrom('placed')
-              .select([
-                'placed.id',
-                sql<string>`${actor}::text`.as('actor'),
-                sql<string>`'ordered'`.as('kind'),
-                'placed.status',
-                sql<string>`'{}'::jsonb`.as('detail'),
-                sql<Date>`${at}::timestamptz`.as('at'),
-              ]),
-          )
-          .returning('id'),
-      )
+    const stored = await placing(trx, { ...order, number }, actor, at)
       .selectFrom('placed')
       .select(['id', 'number'])
       .executeTakeFirst();
     if (stored !== undefined) return stored;
   }
+}
+
+/** The statement of `insertOrder`, for a transaction that leaves in one go: nobody may have the number. */
+export function insertingOrder(db: Db, order: NumberedOrder, actor: string) {
+  return placing(db, order, actor, new Date()).selectNoFrom((from) =>
+    must(from.exists(from.selectFrom('placed').select('id'))).as('isPlaced'),
+  );
+}
+
+type NumberedOrder = Omit<NewOrder, 'holdId'> & {
+  readonly number: string;
+  readonly holdId?: string | null | undefined | Expression<string>;
+};
+
+function placing(db: Db, order: NumberedOrder, actor: string, at: Date) {
+  return db
+    .with('placed', (cte) =>
+      cte
+        .insertInto('orders')
+        .values({ ...order, status: 'unpaid' })
+        .onConflict((conflict) => conflict.column('number').doNothing())
+        .returning(['id', 'number', 'status']),
+    )
+    .with('logged', (cte) =>
+      cte
+        .insertInto('orderEvents')
+        .columns(['orderId', 'actor', 'kind', 'toStatus', 'detail', 'at'])
+        .expression((row) =>
+          row
+            .selectFrom('placed')
+            .select([
+              'placed.id',
+              sql<string>`${actor}::text`.as('actor'),
+              sql<string>`'ordered'`.as('kind'),
+              'placed.status',
+              sql<string>`'{}'::jsonb`.as('detail'),
+              sql<Date>`${at}::timestamptz`.as('at'),
+            ]),
+        )
+        .returning('id'),
+    );
 }
 
 /** The order changed after it was read. Thrown inside the transaction, which is then rolled back. */
@@ -198,6 +230,8 @@ export async function moveOrder(
 /** What `moveOrder` does, to be sent together with other statements. */
 export interface OrderStep {
   readonly statement: RawBuilder<StepRow>;
+  /** The same for a transaction that leaves in one go: it must be taken. */
+  readonly insisting: RawBuilder<object>;
   /** The order as the step leaves it. */
   readonly order: Order;
   /** The id of the call that is now due; throws `OrderMoved` where the rows say that the step was not taken. */
@@ -233,16 +267,16 @@ export function stepsOf(
     )`;
   const called = call && sql`, called as (${insertCall(order.id, call)})`;
   const closed = closes !== undefined && sql`, closed as (${endCall(closes)})`;
-  const statement = sql<StepRow>`
+  const taking = sql`
     with moved as (
       update orders set ${sql.join(assignments)} where id = ${order.id} and status = ${order.status}${unlessInFlight ? sql` and not ${isInFlight(order.id)}` : sql``} returning id
     ), logged as (
       insert into order_events (order_id, actor, kind, from_status, to_status, detail, at)
       values ${sql.join(lines)}
-    )${charged || sql``}${called || sql``}${closed || sql``}
-    select ${called ? sql`(select id from called)` : sql`null::bigint`} as "callId" from moved`;
+    )${charged || sql``}${called || sql``}${closed || sql``}`;
   return {
-    statement,
+    statement: sql<StepRow>`${taking} select ${called ? sql`(select id from called)` : sql`null::bigint`} as "callId" from moved`,
+    insisting: sql<object>`${taking} select ${must(sql`exists (select from moved)`)} as is_taken`,
     order: { ...order, ...(set as Partial<Order>) },
     callOf: ([moved]) => {
       if (moved === undefined) throw new OrderMoved(order);

@@ -119,6 +119,12 @@ export interface Holding {
   readonly statement?: RawBuilder<object>;
   /** What its rows say came of it. */
   readonly end: (trx: Trx, rows: readonly object[]) => Promise<Hold | { readonly kind: 'soldOut' }>;
+  /** For a transaction that leaves in one go, where the rooms can be kept so: they must be there. */
+  readonly atOnce?: {
+    readonly statement: RawBuilder<object>;
+    /** The hold's id, for a statement behind it. */
+    readonly id: RawBuilder<string>;
+  };
 }
 
 /** What became of a booking. `timedOut` says nothing about it: ask `find` before anything else. */
@@ -132,8 +138,8 @@ export type BookResult =
 
 /** A booking that can be written with its payment. */
 export interface BookingAtOnce {
-  /** For the transaction that pays. Its row says whether it wrote the booking: where it did not, `book` decides. */
-  readonly statement: RawBuilder<{ readonly isBooked: boolean }>;
+  /** For the transaction that pays, which leaves in one go. The supplier must take it: where it does not, `book` decides. */
+  readonly statement: RawBuilder<object>;
   /** What the supplier calls the booking. */
   readonly confirmation: string;
 }

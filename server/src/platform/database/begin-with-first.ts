@@ -2,23 +2,26 @@ import type { PoolClient } from 'pg';
 import { type Answer, oneUnit, type Send, type Statement, wireOf } from './wire.ts';
 
 const BEGIN = 'begin';
+const COMMIT = 'commit';
 
 /**
  * Sends the statements of a connection: one, or several in one go, which are one unit of the protocol, ended by one Sync. Should
  * PostgreSQL refuse one, it passes over those behind it.
  *
  * The beginning of a transaction travels with its first statement, which saves a round trip: nobody can do anything between the two. As
- * they are one unit, a statement is never run outside its transaction. A transaction without a statement is none.
+ * they are one unit, a statement is never run outside its transaction. A transaction without a statement is none. One that is whole ends in
+ * the same unit.
  */
 export function beginWithFirst(client: PoolClient, send: Send) {
   const connection = wireOf(client);
   let isKnown = false;
   let isDue = false;
+  let isOver = false;
 
   async function begin(): Promise<unknown> {
     if (isKnown) {
       isDue = true;
-      return { command: 'BEGIN', rowCount: null, rows: [] };
+      return done(BEGIN);
     }
     const begun = await alone();
     isKnown = true;
@@ -54,10 +57,11 @@ export function beginWithFirst(client: PoolClient, send: Send) {
   async function one(statement: Statement): Promise<unknown> {
     const { text } = statement;
     if (text === BEGIN) return begin();
+    if (isOver) return end(text);
     if (!isDue) return send(statement);
-    if (text === 'commit' || text === 'rollback') {
+    if (text === COMMIT || text === 'rollback') {
       isDue = false;
-      return { command: text.toUpperCase(), rowCount: null, rows: [] };
+      return done(text);
     }
     // A text without values may hold several commands, which cannot be prepared.
     if (statement.values.length === 0) {
@@ -69,15 +73,36 @@ export function beginWithFirst(client: PoolClient, send: Send) {
     return answer;
   }
 
+  /** The end of a transaction that has ended. */
+  function end(text: string): Answer {
+    isOver = false;
+    if (text !== COMMIT) throw new Error(`A transaction that is over was asked for "${text}"`);
+    return done(text);
+  }
+
   return {
     one,
-    /** Several in one go, once PostgreSQL has prepared all of them on this connection; before that one after the other. */
-    async several(statements: readonly Statement[]): Promise<readonly Answer[]> {
+    /**
+     * Several in one go, once PostgreSQL has prepared all of them on this connection; before that one after the other. The end of
+     * a transaction that they are the whole of goes along then.
+     */
+    async several(statements: readonly Statement[], isWhole: boolean): Promise<readonly Answer[]> {
+      if (isOver) end('statements');
       const last = statements.at(-1);
-      if (last !== undefined && statements.every(isPrepared)) return unit(statements.slice(0, -1), last);
+      if (last !== undefined && statements.every(isPrepared)) {
+        if (!isWhole) return unit(statements.slice(0, -1), last);
+        const answers = await unit(statements, { name: COMMIT, text: COMMIT, values: [] });
+        isOver = true;
+        return answers.slice(0, -1);
+      }
       const answers: Answer[] = [];
       for (const statement of statements) answers.push((await one(statement)) as Answer);
       return answers;
     },
   };
+}
+
+/** What nobody had to be asked for. */
+function done(command: string): Answer {
+  return { command: command.toUpperCase(), rowCount: null, rows: [] };
 }

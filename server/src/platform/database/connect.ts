@@ -156,16 +156,16 @@ function askOrderly(client: PoolClient, hearing: Hearing | undefined, pooled: Ti
     }
   }
 
-  async function together({ statements }: Together) {
+  async function together({ statements, isWhole }: Together) {
     const answered = asked();
     for (const { sql: text } of statements) noteWriting(text);
     const named = statements.map(({ sql: text, parameters: values }): Statement => {
       return { name: nameOf(text, values), text, values };
     });
-    const answers = await several(named)
+    const answers = await several(named, isWhole)
       .catch((error) => {
         renewOutdated(named, error);
-        throw error;
+        return isWhole ? failCommit(error) : Promise.reject(error);
       })
       .finally(answered);
     return { command: 'TOGETHER', rowCount: null, rows: answers.map(({ rows }) => rows) };

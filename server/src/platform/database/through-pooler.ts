@@ -6,6 +6,7 @@ import { type Answer, oneUnit, type Send, type Statement } from './wire.ts';
 type Limits = Pick<TimeLimits, 'lockMs' | 'statementMs' | 'idleInTransactionMs'>;
 
 const BEGIN: Statement = { text: 'begin', values: [] };
+const COMMIT: Statement = { text: 'commit', values: [] };
 
 /**
  * Sends the statements of a connection that a pooler lends for one transaction at a time: what one transaction leaves with a connection
@@ -17,6 +18,7 @@ export function throughPooler(client: PoolClient, send: Send, limits: Limits) {
   const told = limitsAsked(limits);
   let isDue = false;
   let isOpen = false;
+  let isOver = false;
 
   async function unit(statements: readonly Statement[]): Promise<readonly Answer[]> {
     const first = isDue ? [BEGIN, ...told] : isOpen ? [] : told;
@@ -50,7 +52,8 @@ export function throughPooler(client: PoolClient, send: Send, limits: Limits) {
       isDue = true;
       return empty('BEGIN');
     }
-    if (text === 'commit' || text === 'rollback') {
+    if (isOver) return end(text);
+    if (text === COMMIT.text || text === 'rollback') {
       const wasDue = isDue;
       [isDue, isOpen] = [false, false];
       return wasDue ? empty(text.toUpperCase()) : send(text);
@@ -65,11 +68,22 @@ export function throughPooler(client: PoolClient, send: Send, limits: Limits) {
     return (await unit([statement]))[0];
   }
 
+  /** The end of a transaction that has ended. */
+  function end(text: string): Answer {
+    isOver = false;
+    if (text !== COMMIT.text) throw new Error(`A transaction that is over was asked for "${text}"`);
+    return empty(text.toUpperCase());
+  }
+
   return {
     one,
-    several: async (statements: readonly Statement[]): Promise<readonly Answer[]> => {
+    several: async (statements: readonly Statement[], isWhole: boolean): Promise<readonly Answer[]> => {
+      if (isOver) end('statements');
       if (statements.length === 0) return [];
-      return await unit(statements);
+      if (!isWhole) return await unit(statements);
+      const answers = await unit([...statements, COMMIT]);
+      [isOpen, isOver] = [false, true];
+      return answers.slice(0, -1);
     },
   };
 }

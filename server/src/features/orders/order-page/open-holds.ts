@@ -1,6 +1,8 @@
 import type { PayMethod } from '@portico/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../../calls/context.ts';
+import type { Db } from '../../../platform/database/connect.ts';
+import { must } from '../../../platform/database/must.ts';
 import type { Trx } from '../../../platform/database/transact.ts';
 import type { Env } from '../../../platform/env/env.ts';
 import { balancesOf } from '../../ledger/ledger.ts';
@@ -43,8 +45,30 @@ export interface Open extends HoldCaps {
  * to the end of the transaction: of two who would both be the last that fits, one is refused.
  */
 export function openHolds(trx: Trx, { user, company }: Pick<Context, 'user' | 'company'>) {
-  const held = sql<object>`select 1 from companies where id = ${company.id} for no key update`;
-  return [held.compile(trx), counting(company.id, user.id).compile(trx)] as const;
+  return [holdingCompany(company.id).compile(trx), counting(company.id, user.id).compile(trx)] as const;
+}
+
+/**
+ * The same for an order that leaves in one go: there must be room for it. Whether credit suffices that other orders wait to take is for
+ * `holdsRefusal`.
+ */
+export function mustBeFree(
+  db: Db,
+  { user, company }: Pick<Context, 'user' | 'company'>,
+  caps: HoldCaps,
+  { rooms, method }: Pick<Wanted, 'rooms' | 'method'>,
+) {
+  const conditions = MORE.flatMap(([cap, more]) =>
+    caps[cap] > 0 ? [sql<boolean>`${sql.ref(cap)} <= ${caps[cap] - more(rooms)}::int`] : [],
+  );
+  if (method === 'credit') conditions.push(sql`${sql.ref('onCredit')} = 0`);
+  const isFree = conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(conditions, sql` and `)}`;
+  const counted = sql<object>`select ${must(isFree)} as is_free from (${counting(company.id, user.id)}) as open`;
+  return [holdingCompany(company.id).compile(db), counted.compile(db)] as const;
+}
+
+function holdingCompany(id: string): RawBuilder<object> {
+  return sql`select 1 from companies where id = ${id} for no key update`;
 }
 
 /** Why one more order may not hold its rooms, in the person's words; undefined when it may. */
@@ -76,10 +100,10 @@ const MORE = [
 function counting(companyId: string, userId: string): RawBuilder<Open> {
   return sql<Open>`
     select
-      count(*) filter (where user_id = ${userId})::int as "userOrders",
-      coalesce(sum(rooms) filter (where user_id = ${userId}), 0)::int as "userRooms",
-      count(*)::int as "companyOrders",
-      coalesce(sum(rooms), 0)::int as "companyRooms",
-      coalesce(sum(settle_total) filter (where method = 'credit'), 0)::float8 as "onCredit"
+      count(*) filter (where user_id = ${userId})::int as user_orders,
+      coalesce(sum(rooms) filter (where user_id = ${userId}), 0)::int as user_rooms,
+      count(*)::int as company_orders,
+      coalesce(sum(rooms), 0)::int as company_rooms,
+      coalesce(sum(settle_total) filter (where method = 'credit'), 0)::float8 as on_credit
     from orders where company_id = (select ${companyId}::text) and status = 'unpaid' and parent_id is null`;
 }

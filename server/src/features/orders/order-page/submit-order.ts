@@ -1,6 +1,7 @@
 import { type AnswerOf, type RequestOf, submitOrder } from '@portico/contract';
 import type { Context } from '../../../calls/context.ts';
-import { onceWith } from '../../../calls/idempotency.ts';
+import { claimingNew, onceWith, type RequestKey } from '../../../calls/idempotency.ts';
+import { inOneGo } from '../../../platform/database/in-one-go.ts';
 import { type Trx, transact } from '../../../platform/database/transact.ts';
 import { passing } from '../../../platform/failpoints.ts';
 import { refuse } from '../../../platform/refusal.ts';
@@ -11,7 +12,7 @@ import type { Holding, SupplyQuote } from '../../supply/supply.ts';
 import { Declined, orDeclined } from '../declined.ts';
 import type { Order } from '../order.ts';
 import { newOrderNumber } from '../order-number.ts';
-import { insertOrder } from '../orders-repository.ts';
+import { insertingOrder, insertOrder } from '../orders-repository.ts';
 import { namesOf, riseOf } from '../verification/verification-answers.ts';
 import { readTotal } from '../verification/verify-order.ts';
 import { askedCurrency, searchedFor, shownQuote } from '../verification/verify-stay.ts';
@@ -19,7 +20,7 @@ import { askQuote, type BookingRefusal, isOpenTooLong } from './booking-refusals
 import { discountWords } from './discount-words.ts';
 import { wrongGuestFields } from './guest-rules.ts';
 import { newOrder } from './new-order.ts';
-import { type HoldCaps, holdsRefusal, type Open, openHolds } from './open-holds.ts';
+import { type HoldCaps, holdsRefusal, mustBeFree, type Open, openHolds } from './open-holds.ts';
 import { settlementOf } from './order-price.ts';
 import { isNamed, type Preparation, type Priced, prepareOrder, priceChoices } from './prepare-order.ts';
 import { storedAnswer } from './stored-answer.ts';
@@ -53,28 +54,8 @@ export async function answerSubmitOrder(
   const number = newOrderNumber();
   const hoped = ordered(number);
   const holding = await draft.prepared.supplier.hold(draft.prepared.quote);
-  const answer = await orDeclined(() =>
-    transact(db, (trx) =>
-      onceWith(
-        trx,
-        { ...key, hoped },
-        {
-          first: [
-            ...openHolds(trx, context),
-            ...(holding.statement === undefined ? [] : [holding.statement.compile(trx)]),
-          ],
-          effect: async ([, [open], kept = []]): Promise<Answer> => {
-            const hold = await holding.end(trx, kept);
-            return place(trx, draft, { caps, open, hold, wished: number });
-          },
-          // The first one has the rooms: what this one took goes back with its transaction.
-          repeated: (given) => {
-            throw new Declined<Answer>(given);
-          },
-        },
-      ),
-    ),
-  );
+  const placing = { caps, holding, number, key: { ...key, hoped } };
+  const answer = (await placeInOneGo(draft, placing)) ? hoped : await placeStepByStep(draft, placing);
   passing('order.placed');
   return answer.name === 'roomSoldOut' ? whichSoldOut(context, draft.prepared) : answer;
 }
@@ -139,6 +120,58 @@ function maybeAgain(refusal: BookingRefusal, { isRetry }: Request): BookingRefus
 
 interface Placing {
   readonly caps: HoldCaps;
+  readonly holding: Holding;
+  /** The number that it has if nobody has it. */
+  readonly number: string;
+  readonly key: RequestKey & { readonly hoped: Answer };
+}
+
+/**
+ * Places an order that takes nothing but its rooms in one round trip; false where anything is not as hoped, whatever it is. Then nothing
+ * has happened.
+ */
+async function placeInOneGo(
+  { request, context, prepared, priced }: Draft,
+  { caps, holding, number, key }: Placing,
+): Promise<boolean> {
+  const { db, user } = context;
+  const { atOnce } = holding;
+  if (atOnce === undefined || priced.coupon !== undefined || priced.price.pointsUsed > 0) return false;
+  const row = newOrder({ request, context, prepared, priced, hold: { kind: 'none' }, now: new Date() });
+  const wanted = { rooms: prepared.stay.rooms, method: request.method };
+  return inOneGo(db, [
+    ...claimingNew(db, key),
+    ...mustBeFree(db, context, caps, wanted),
+    atOnce.statement.compile(db),
+    insertingOrder(db, { ...row, number, holdId: atOnce.id }, user.nickname).compile(),
+  ]);
+}
+
+/** Places any order, or finds the answer why not. */
+async function placeStepByStep(draft: Draft, { caps, holding, number, key }: Placing): Promise<Answer> {
+  const { context } = draft;
+  return orDeclined(() =>
+    transact(context.db, (trx) =>
+      onceWith(trx, key, {
+        first: [
+          ...openHolds(trx, context),
+          ...(holding.statement === undefined ? [] : [holding.statement.compile(trx)]),
+        ],
+        effect: async ([, [open], kept = []]): Promise<Answer> => {
+          const hold = await holding.end(trx, kept);
+          return place(trx, draft, { caps, open, hold, wished: number });
+        },
+        // The first one has the rooms: what this one took goes back with its transaction.
+        repeated: (given) => {
+          throw new Declined<Answer>(given);
+        },
+      }),
+    ),
+  );
+}
+
+interface Placeable {
+  readonly caps: HoldCaps;
   readonly open: Open | undefined;
   /** What became of the rooms, which are taken before it is known whether the order may have them. */
   readonly hold: Awaited<ReturnType<Holding['end']>>;
@@ -149,7 +182,7 @@ interface Placing {
 async function place(
   trx: Trx,
   { request, context, prepared, priced }: Draft,
-  { caps, open, hold, wished }: Placing,
+  { caps, open, hold, wished }: Placeable,
 ): Promise<Answer> {
   const wanted = {
     rooms: prepared.stay.rooms,

@@ -39,7 +39,7 @@ export async function chargeOf(
 }
 
 /** What the hotel is asked for: as the payment says, else as it was ordered. */
-export function requestPaidWith(
+function requestPaidWith(
   order: Pick<Order, 'specialRequest'>,
   { specialRequest }: Pick<RequestOf<typeof payOrder>, 'specialRequest'>,
 ): string {

@@ -1,20 +1,19 @@
 import { type AnswerOf, type Language, payOrder, type RequestOf } from '@portico/contract';
 import { isAllowedRequest } from '@portico/contract/rules';
 import type { Context } from '../../../calls/context.ts';
-import { onceWith, type RequestKey } from '../../../calls/idempotency.ts';
+import { claimingNew, onceWith, type RequestKey } from '../../../calls/idempotency.ts';
+import { inOneGo } from '../../../platform/database/in-one-go.ts';
 import { type Trx, transact } from '../../../platform/database/transact.ts';
 import { passing } from '../../../platform/failpoints.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { InsufficientFunds } from '../../ledger/ledger.ts';
-import type { BookingAtOnce } from '../../supply/supply.ts';
 import { Declined, orDeclined } from '../declined.ts';
 import { type Order, secondsOf } from '../order.ts';
-import { findOrder, lockingOrder, OrderMoved } from '../orders-repository.ts';
+import { type FoundOrder, findOrder, holdingAsFound, lockingOrder, OrderMoved } from '../orders-repository.ts';
 import type { OrderJobs } from '../settlement/order-jobs.ts';
-import { type Agency, askingAgency } from '../settlement/order-mails.ts';
-import { NotAtOnce, type Paid, type Payment, payAndConfirm, payFromFunds } from '../settlement/pay-and-confirm.ts';
+import { type Paid, type Payment, payFromFunds, payingAndConfirming } from '../settlement/pay-and-confirm.ts';
 import { bookRequest, settleSoon } from '../settlement/settle-supplier.ts';
-import { chargeOf, logChangedRequest, requestPaidWith } from './charge-of.ts';
+import { chargeOf, logChangedRequest } from './charge-of.ts';
 import { freeOrder } from './free-order.ts';
 import { changeSinceOrder } from './room-change.ts';
 import { startPayment } from './start-payment.ts';
@@ -49,12 +48,9 @@ export async function answerPayOrder(request: Request, context: Context, jobs: O
 
 async function payAtOnce(request: Request, context: Context, paying: Paying): Promise<Answer> {
   const { found, jobs } = paying;
-  const answer = await tryToPay(request, context, paying, await atOnceOf(request, context, paying)).catch(
-    (error: unknown) => {
-      if (!(error instanceof NotAtOnce)) throw error;
-      return tryToPay(request, context, paying);
-    },
-  );
+  const booked = await payInOneGo(request, context, paying);
+  if (booked !== undefined) return booked;
+  const answer = await tryToPay(request, context, paying);
   if (answer !== 'inFlight') return answer;
   const freed = found === undefined ? 'free' : await freeOrder(context, jobs, found.id);
   if (freed === 'held') return { name: 'seeCallback' };
@@ -64,23 +60,34 @@ async function payAtOnce(request: Request, context: Context, paying: Paying): Pr
   return again === 'inFlight' ? { name: 'networkDown' } : again;
 }
 
-/** How the hotel books the order with its payment, where it does. */
-async function atOnceOf(request: Request, { services }: Context, { found }: Paying): Promise<AtOnce | undefined> {
+/**
+ * Pays and books in one round trip, where whoever booked pays for the order as it was made, and the hotel books it with its payment.
+ * Undefined where anything is not so, whatever it is: then nothing has happened.
+ */
+async function payInOneGo(request: Request, context: Context, { found, key }: Paying): Promise<Answer | undefined> {
+  const { services, db, user, company } = context;
   // The room of an additional payment is booked already.
-  if (found === undefined || found.parentId !== null) return undefined;
-  const order = { ...found, specialRequest: requestPaidWith(found, request) };
-  const atOnce = await services.suppliers.named(found.supplier).bookingAtOnce?.(bookRequest(order));
-  return atOnce && { order: found, atOnce };
-}
-
-interface AtOnce {
-  /** The order that the booking is of. */
-  readonly order: Order;
-  readonly atOnce: BookingAtOnce;
+  if (found === undefined || found.parentId !== null || found.userId !== user.id) return undefined;
+  const due = await chargeOf(found, request, context);
+  if ('answer' in due || due.changes.specialRequest !== found.specialRequest) return undefined;
+  const atOnce = await services.suppliers.named(found.supplier).bookingAtOnce?.(bookRequest(found));
+  if (atOnce === undefined) return undefined;
+  const at = new Date();
+  const answer = accepted(found, at);
+  const payment = { actor: user.nickname, at, changes: due.changes, unlessInFlight: true };
+  const booked = { atOnce, agency: { ...user, ...company } };
+  const isPaid = await inOneGo(db, [
+    ...claimingNew(db, { ...key, hoped: answer }),
+    holdingAsFound(found).compile(db),
+    ...payingAndConfirming(db, found, booked, payment),
+  ]);
+  if (!isPaid) return undefined;
+  passing('payment.settled');
+  return answer;
 }
 
 interface Paying {
-  readonly found: Order | undefined;
+  readonly found: FoundOrder | undefined;
   readonly key: RequestKey;
   readonly jobs: OrderJobs;
 }
@@ -90,11 +97,9 @@ async function tryToPay(
   request: Request,
   context: Context,
   { found, key, jobs }: Paying,
-  booking?: AtOnce,
 ): Promise<Answer | 'inFlight'> {
   const at = new Date();
   const hoped = found && accepted(found, at);
-  const who = booking && askingAgency(booking.order);
   let paid: Charged['paid'];
   const answer = await orDeclined<Answer | 'inFlight'>(() =>
     transact(context.db, (trx) => {
@@ -104,15 +109,9 @@ async function tryToPay(
         trx,
         { ...key, ...(hoped && { hoped }) },
         {
-          first: [
-            lockingOrder(trx, context.company.id, request.orderNumber).compile(),
-            ...(who === undefined ? [] : [who.statement.compile(trx)]),
-          ],
-          effect: async ([[order], booker]): Promise<Answer> => {
-            // Meanwhile another room may have been taken instead.
-            const isSame = order?.product === booking?.order.product;
-            const booked = booking && who && booker && isSame ? { ...booking, agency: who.read(booker) } : undefined;
-            const charged = await charge(trx, order, { request, context, at, booked });
+          first: [lockingOrder(trx, context.company.id, request.orderNumber).compile()],
+          effect: async ([[order]]): Promise<Answer> => {
+            const charged = await charge(trx, order, { request, context, at });
             paid = charged.paid;
             return charged.answer;
           },
@@ -138,32 +137,25 @@ interface Asked {
   readonly request: Request;
   readonly context: Context;
   readonly at: Date;
-  readonly booked: Booked | undefined;
-}
-
-interface Booked extends AtOnce {
-  readonly agency: Agency;
 }
 
 /** The order is held. */
-async function charge(trx: Trx, order: Order | undefined, { request, context, at, booked }: Asked): Promise<Charged> {
+async function charge(trx: Trx, order: Order | undefined, { request, context, at }: Asked): Promise<Charged> {
   const due = await chargeOf(order, request, context);
   if ('answer' in due) return due;
   await logChangedRequest(trx, due, context);
   const { nickname: actor } = context.user;
-  const paid = await pay(trx, due.order, { actor, at, changes: due.changes, unlessInFlight: true }, booked);
+  const paid = await pay(trx, due.order, { actor, at, changes: due.changes, unlessInFlight: true });
   return { answer: accepted(due.order, at), paid };
 }
 
-function accepted({ number: orderNumber }: Order, at: Date): Answer {
+function accepted({ number: orderNumber }: Order, at: Date): Answer & { readonly name: 'accepted' } {
   return { name: 'accepted', data: { orderNumber, paidAt: secondsOf(at) } };
 }
 
-async function pay(trx: Trx, order: Order, payment: Payment, booked: Booked | undefined): Promise<Paid> {
+async function pay(trx: Trx, order: Order, payment: Payment): Promise<Paid> {
   try {
-    return await (booked === undefined
-      ? payFromFunds(trx, order, payment)
-      : payAndConfirm(trx, order, booked, payment));
+    return await payFromFunds(trx, order, payment);
   } catch (error) {
     if (error instanceof InsufficientFunds) throw new Declined<Answer>({ name: 'creditExhausted' });
     // Its row is held, and it waited for its payment: only a payment under way keeps it.

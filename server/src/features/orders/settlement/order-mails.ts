@@ -1,6 +1,7 @@
 import { tripDetailAddress, withSource } from '@portico/contract';
 import { FEE_NAMES, METHOD_NAMES } from '@portico/contract/words';
 import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../platform/database/connect.ts';
 import type { Trx } from '../../../platform/database/transact.ts';
 import { amountWords } from '../../currencies/currencies.ts';
 import { feesAt } from '../../hotels/hotels.ts';
@@ -57,8 +58,8 @@ export function tellingConfirmed(order: Order) {
 }
 
 /** The statement that tells a confirmation of an order of which nothing was told before. */
-export function tellingAtOnce(trx: Trx, order: Order, agency: Agency) {
-  return telling(trx, 'confirmed', order, agency, NOTHING_RETURNED);
+export function tellingAtOnce(db: Db, order: Order, agency: Agency) {
+  return telling(db, 'confirmed', order, agency, NOTHING_RETURNED);
 }
 
 export async function tellRejected(trx: Trx, order: Order): Promise<void> {
@@ -142,13 +143,13 @@ async function tell(...told: Parameters<typeof telling>): Promise<void> {
   await telling(...told).execute();
 }
 
-function telling(trx: Trx, event: Event, order: Order, agency: Agency, returned: Returned, dueAt?: Date) {
+function telling(db: Db, event: Event, order: Order, agency: Agency, returned: Returned, dueAt?: Date) {
   const facts = { ...factsOf(order, agency), ...voucherOf(event, order) };
   const mail = { language: order.language, ...(dueAt === undefined ? {} : { dueAt }) };
   const guest = order.guests[0]?.email;
   // Who gave their own address for the guest's has all of it in one mail.
   const isGuestTold = guest !== undefined && guest.toLowerCase() !== agency.email;
-  return sendingLater(trx, BOOKING_KINDS[event], [
+  return sendingLater(db, BOOKING_KINDS[event], [
     ...(isGuestTold ? [{ ...mail, key: keyOf(event, order, 'guest'), to: guest, data: facts }] : []),
     {
       ...mail,

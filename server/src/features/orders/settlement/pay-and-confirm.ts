@@ -1,4 +1,6 @@
 import { PROMISED_TIMES } from '@portico/contract/rules';
+import type { CompiledQuery } from 'kysely';
+import type { Db } from '../../../platform/database/connect.ts';
 import { together } from '../../../platform/database/together.ts';
 import type { Trx } from '../../../platform/database/transact.ts';
 import { decimalText } from '../../currencies/currencies.ts';
@@ -51,45 +53,28 @@ export async function payFromFunds(
 }
 
 /**
- * The same where the hotel takes the booking in the same moment and in the same transaction: money, booking, confirmation and who is told
- * of it are one step, and there is nothing between them at which a process could die. `NotAtOnce` where the hotel did not take it so;
- * then nothing may stay of it.
+ * The same where the hotel takes the booking in the same moment: money, booking, confirmation and who is told of it are one step, and there
+ * is nothing between them at which a process could die. The statements, for a transaction that leaves in one go and holds the order.
  */
-export async function payAndConfirm(
-  trx: Trx,
+export function payingAndConfirming(
+  db: Db,
   order: Order,
-  booked: { readonly atOnce: BookingAtOnce; readonly agency: Agency },
+  { atOnce, agency }: { readonly atOnce: BookingAtOnce; readonly agency: Agency },
   { actor, at = new Date(), changes = {}, unlessInFlight = false }: Omit<Payment, 'call' | 'payment'>,
-): Promise<Paid> {
-  const { atOnce, agency } = booked;
+): readonly CompiledQuery[] {
   const payable: Order = { ...order, ...changes };
   const legs = [
     payingLeg(payable, { actor, at, changes }),
     confirmingLeg('confirmed', atOnce.confirmation, at),
   ] as const;
   const step = stepsOf(payable, legs, { charge: chargeFor(payable), unlessInFlight });
-  const postings = [bookingOf(paymentPosting(step.order, at)), bookingOf(confirmationPosting(step.order, at))] as const;
-  const [answered, moved, , paid, shared] = await together(trx, [
-    atOnce.statement.compile(trx),
-    step.statement.compile(trx),
-    tellingAtOnce(trx, step.order, agency).compile(),
-    postings[0].statement.compile(trx),
-    postings[1].statement.compile(trx),
-  ]);
-  step.callOf(moved);
-  if (answered[0]?.isBooked !== true) throw new NotAtOnce(order);
-  await postings[0].end(trx, paid);
-  await postings[1].end(trx, shared);
-  return { order: step.order };
-}
-
-/** The hotel has to be asked for a booking. Thrown inside the transaction, which is then rolled back. */
-export class NotAtOnce extends Error {
-  override readonly name = 'NotAtOnce';
-
-  constructor({ number }: Order) {
-    super(`The hotel of order ${number} does not book with the payment`);
-  }
+  return [
+    atOnce.statement.compile(db),
+    step.insisting.compile(db),
+    tellingAtOnce(db, step.order, agency).compile(),
+    bookingOf(paymentPosting(step.order, at)).insisting.compile(db),
+    bookingOf(confirmationPosting(step.order, at)).insisting.compile(db),
+  ];
 }
 
 /** `payable` is the order with what the payment changes of it. */

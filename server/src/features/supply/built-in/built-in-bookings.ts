@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
 import { askTogether } from '../../../platform/database/ask-together.ts';
 import type { Db } from '../../../platform/database/connect.ts';
+import { must } from '../../../platform/database/must.ts';
 import type { BookingAtOnce, BookRequest, BookResult, SupplierSources } from '../supplier.ts';
 import { houseOf } from './house.ts';
 import { activeInstructions, type Instructions, obey, ofRoom } from './instructions.ts';
@@ -59,11 +60,11 @@ export async function bookAtBuiltIn(
 export async function bookingAtOnce(house: SupplierSources, request: BookRequest): Promise<BookingAtOnce | undefined> {
   const plain = await plainBooking(house, request);
   if (plain === undefined || plain.seconds > 0) return undefined;
-  const statement = sql<{ isBooked: boolean }>`
+  const statement = sql<object>`
     with booked as (
       ${writing(plain, sql`${activeInstructions(request.hotelId, 'book')}::text = '[]'`)} returning 1
     )
-    select exists (select from booked) as is_booked`;
+    select ${must(sql`exists (select from booked)`)} as is_booked`;
   return { statement, confirmation: plain.confirmation };
 }
 

@@ -5,6 +5,7 @@ import { newTestDatabase } from '../../../../test/harness/test-database.ts';
 import type { Services } from '../../../calls/services.ts';
 import type { RoomType } from '../../../model/hotel-model.ts';
 import type { Connection, Db } from '../../../platform/database/connect.ts';
+import { isUnmet } from '../../../platform/database/must.ts';
 import { type Trx, transact } from '../../../platform/database/transact.ts';
 import { newServices } from '../../../services.ts';
 import type { Currency } from '../../currencies/currencies.ts';
@@ -328,24 +329,29 @@ describe('the supplier', () => {
     const request = await bookable('B-1', true);
     const atOnce = await supplier.bookingAtOnce?.(request);
     const write = async (trx: Trx) => (await atOnce?.statement.execute(trx))?.rows;
+    const isWritten = () =>
+      transact(db, write).then(
+        () => true,
+        (error) => !isUnmet(error),
+      );
     const undone = transact(db, async (trx) => {
-      expect(await write(trx)).toEqual([{ isBooked: true }]);
+      await write(trx);
       throw new Error('undone');
     });
     await expect(undone).rejects.toThrow('undone');
     expect(await supplier.find(request.reference)).toEqual({ state: 'unknown' });
 
     await tellSupplier(db, { kind: 'late', hotelId: request.hotelId, moment: 'book' });
-    expect(await transact(db, write)).toEqual([{ isBooked: false }]);
+    expect(await isWritten()).toBe(false);
     expect(await supplier.find(request.reference)).toEqual({ state: 'unknown' });
     await clearInstructions(db);
 
-    expect(await transact(db, write)).toEqual([{ isBooked: true }]);
+    expect(await isWritten()).toBe(true);
     const confirmed = { state: 'confirmed', confirmation: atOnce?.confirmation };
     expect(await supplier.find(request.reference)).toEqual(confirmed);
     expect(await supplier.book(request)).toEqual(confirmed);
     // What it has already it does not take again.
-    expect(await transact(db, write)).toEqual([{ isBooked: false }]);
+    expect(await isWritten()).toBe(false);
   });
 
   it('has to be asked for what a hotel confirms later, or does not sell', async () => {

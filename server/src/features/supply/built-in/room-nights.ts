@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { RoomType } from '../../../model/hotel-model.ts';
 import { remembered } from '../../../platform/caching/remembered.ts';
 import { expectOne } from '../../../platform/database/expect-one.ts';
+import { must } from '../../../platform/database/must.ts';
 import type { Trx } from '../../../platform/database/transact.ts';
 import type { Holding } from '../supplier.ts';
 import { ruledAllotment } from './allotment.ts';
@@ -84,7 +85,7 @@ export function holdingNights({ hotel, room }: HeldRoom, checkIn: string, checkO
   const totals = nights.map((night) => ruledAllotment(hotel.priceRule, room, night));
   // Nearly always: then PostgreSQL keeps one plan and makes none for each hold.
   const isEnough = totals.every((total) => total >= rooms);
-  const statement = sql<Taken>`
+  const taking = sql`
     with wanted as (
       select night, total from unnest(${days}::date[], ${totals}::int[]) with ordinality as ruled (night, total, place)
       where ${expectOne('place')}
@@ -108,10 +109,14 @@ export function holdingNights({ hotel, room }: HeldRoom, checkIn: string, checkO
       select ${roomTypeId}::int, ${checkIn}::date, ${checkOut}::date, ${rooms}::int
       where (select count(*) from taken) = ${days.length}
       returning id
-    )
-    select (select coalesce(array_agg(night::text), '{}') from taken) as taken, (select id from hold) as hold_id`;
+    )`;
   return {
-    statement,
+    statement: sql<Taken>`
+      ${taking} select (select coalesce(array_agg(night::text), '{}') from taken) as taken, (select id from hold) as hold_id`,
+    atOnce: {
+      statement: sql<object>`${taking} select ${must(sql`exists (select from hold)`)} as is_held`,
+      id: LAST_HOLD,
+    },
     end: async (trx, answer) => {
       const [result] = answer as readonly Taken[];
       if (result === undefined) throw new Error('A hold gave no answer');
@@ -121,6 +126,9 @@ export function holdingNights({ hotel, room }: HeldRoom, checkIn: string, checkO
     },
   };
 }
+
+/** Of this connection; whoever asks in the transaction that holds gets its own. */
+const LAST_HOLD = sql<string>`currval('room_holds_id_seq')::text`;
 
 interface Taken {
   /** Nights of which there were enough. */
