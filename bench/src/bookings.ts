@@ -13,7 +13,7 @@ import { openLine } from './wire/line.ts';
 
 const PORT = 4592;
 const HOTELS = 10_000;
-const BUYERS = 32;
+const BUYERS = 64;
 
 interface Round {
   readonly perSecond: number;

@@ -14,11 +14,7 @@ ready();
 
 function watch(pool: Pool): void {
   pool.on('connect', (client) => {
-    const query = client.query.bind(client) as (...given: unknown[]) => unknown;
-    client.query = ((...given: unknown[]) => {
-      // The beginning of a transaction travels with its first statement.
-      if (given[0] !== 'begin') roundTrips += 1;
-      return query(...given);
-    }) as typeof client.query;
+    const { connection } = client as unknown as { readonly connection: NodeJS.EventEmitter };
+    connection.on('readyForQuery', () => (roundTrips += 1));
   });
 }

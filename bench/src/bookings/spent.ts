@@ -4,7 +4,7 @@ import { openLine } from '../wire/line.ts';
 export const SPENT = '/bench/spent';
 
 export interface Spent {
-  /** Statements that were sent to the database and waited for, the end of a transaction too. */
+  /** Answers of the database that were waited for: each may be to several statements. */
   readonly roundTrips: number;
   /** Processor time of the server's own process, in microseconds. */
   readonly cpuMicros: number;

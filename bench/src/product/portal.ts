@@ -71,14 +71,15 @@ function portalEnv({ dataDir, port, hotels, settings = {} }: PortalSettings): No
     PORTICO_DATA_DIR: dataDir,
     PORTICO_HOTELS: String(hotels),
     PORTICO_BUILD: '0',
-    // A closed loop calls faster, and holds more, than the limits let anybody.
+    // A closed loop calls faster than the limits let anybody.
     PORTICO_SESSION_CALLS: '0',
     PORTICO_ADDRESS_CONNECTIONS: '0',
     PORTICO_ADDRESS_CALLS: '0',
-    PORTICO_USER_UNPAID_ORDERS: '0',
-    PORTICO_USER_UNPAID_ROOMS: '0',
-    PORTICO_COMPANY_UNPAID_ORDERS: '0',
-    PORTICO_COMPANY_UNPAID_ROOMS: '0',
+    // It holds more too. What is held is counted all the same, as it is for everybody.
+    PORTICO_USER_UNPAID_ORDERS: '1000',
+    PORTICO_USER_UNPAID_ROOMS: '1000',
+    PORTICO_COMPANY_UNPAID_ORDERS: '1000',
+    PORTICO_COMPANY_UNPAID_ROOMS: '1000',
     ...settings,
   };
 }
