@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { valueText } from '@portico/contract';
 import { type CompiledQuery, sql } from 'kysely';
 import type { Db } from '../platform/database/connect.ts';
+import { type Given, madeOnce } from '../platform/database/made-once.ts';
 import { must } from '../platform/database/must.ts';
 import { type RowsOf, together } from '../platform/database/together.ts';
 import type { Trx } from '../platform/database/transact.ts';
@@ -85,12 +86,15 @@ export async function onceWith<Answer extends object, const First extends readon
  */
 export function claimingNew(db: Db, key: RequestKey & Required<Pick<RequestKey, 'hoped'>>): readonly CompiledQuery[] {
   const { requestKey } = key;
-  if (requestKey === undefined) return [];
-  const claim = db
-    .with('claimed', (cte) => claiming(cte, rowOf({ ...key, requestKey })).returning('reqid'))
-    .selectNoFrom((from) => must(from.exists(from.selectFrom('claimed').select('reqid'))).as('isNew'));
-  return [claim.compile()];
+  return requestKey === undefined ? [] : [claimingRow(db, rowOf({ ...key, requestKey }))];
 }
+
+const claimingRow = madeOnce<KeyRow, object>((db, row) =>
+  db
+    .with('claimed', (cte) => claiming(cte, row).returning('reqid'))
+    .selectNoFrom((from) => must(from.exists(from.selectFrom('claimed').select('reqid'))).as('isNew'))
+    .compile(),
+);
 
 /** What a request key was answered before; nothing when it is new. */
 export async function givenBefore<Answer extends object>(
@@ -126,7 +130,9 @@ function rowOf({ companyId, operation, requestKey, request, hoped }: Required<Re
   return { companyId, operation, reqid: reqidOf(requestKey), bodyHash: hashOf(request), answer };
 }
 
-function claiming(db: Pick<Db, 'insertInto'>, row: ReturnType<typeof rowOf>) {
+type KeyRow = ReturnType<typeof rowOf>;
+
+function claiming(db: Pick<Db, 'insertInto'>, row: KeyRow | Given<KeyRow>) {
   return db
     .insertInto('idempotencyKeys')
     .values(row)

@@ -1,5 +1,7 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type CompiledQuery, type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../platform/database/connect.ts';
 import { expectOne } from '../../platform/database/expect-one.ts';
+import { type Given, madeOnce } from '../../platform/database/made-once.ts';
 import { must } from '../../platform/database/must.ts';
 import type { Trx } from '../../platform/database/transact.ts';
 import { type Account, isGuarded } from './accounts.ts';
@@ -43,18 +45,17 @@ export async function post(trx: Trx, posting: Posting): Promise<boolean> {
 export interface Booking {
   readonly statement: RawBuilder<Booked>;
   /** The same for a transaction that leaves in one go: it must be new, its accounts there, and each fund suffice. */
-  readonly insisting: RawBuilder<object>;
+  readonly insisting: (db: Db) => CompiledQuery;
   /** What follows from its rows: accounts that are missing are opened and it is booked once more. Answers and fails as `post` does. */
   readonly end: (trx: Trx, rows: readonly Booked[]) => Promise<boolean>;
 }
 
 export function bookingOf(posting: Posting): Booking {
   const moves = balanced(posting.moves);
-  const guarded = moves.filter((move) => isGuarded(move.account)).length;
-  const writing = book(posting, moves, guarded);
-  const statement = sql<Booked>`${writing} select (select id from booked) as id, ${ACCOUNTS} as accounts, ${SHIFTED} as shifted`;
-  // Of accounts that are missing nothing is booked.
-  const insisting = sql<object>`${writing} select ${must(sql`exists (select from booked) and ${SHIFTED} = ${guarded}`)} as is_booked`;
+  const values = valuesOf(posting, moves);
+  const statement = sql<Booked>`
+    ${booking(values, kindOf(values))}
+    select (select id from booked) as id, (select count(*)::int from meant) as accounts, ${SHIFTED} as shifted`;
 
   async function end(trx: Trx, rows: readonly Booked[]): Promise<boolean> {
     let booked = answerOf(rows);
@@ -66,11 +67,56 @@ export function bookingOf(posting: Posting): Booking {
       booked = answerOf((await statement.execute(trx)).rows);
     }
     if (booked.id === null) return false;
-    if (booked.shifted < guarded) throw new InsufficientFunds(posting.key);
+    if (booked.shifted < values.guarded) throw new InsufficientFunds(posting.key);
     return true;
   }
 
-  return { statement, insisting, end };
+  return { statement, insisting: (db) => bookingSurely(db, values, kindOf(values)), end };
+}
+
+// Of accounts that are missing nothing is booked.
+const bookingSurely = madeOnce<PostingValues, object, PostingKind>((db, values, kind) =>
+  sql<object>`
+    ${booking(values, kind)}
+    select ${must(sql`exists (select from booked) and ${SHIFTED} = ${values.guarded}::int`)} as is_booked`.compile(db),
+);
+
+/** What a posting's statement is made of; each list has an entry for each move. */
+interface PostingValues {
+  readonly key: string;
+  readonly kind: string;
+  readonly orderId: number | null;
+  readonly at: Date;
+  readonly owners: readonly string[];
+  readonly kinds: readonly string[];
+  readonly currencies: readonly string[];
+  readonly amounts: readonly number[];
+  readonly mustSuffice: readonly boolean[];
+  readonly moves: number;
+  /** Moves of funds whose balance is kept. */
+  readonly guarded: number;
+}
+
+function valuesOf({ key, kind, orderId, at }: Posting, moves: readonly Move[]): PostingValues {
+  return {
+    key,
+    kind,
+    orderId: orderId ?? null,
+    at: at ?? new Date(),
+    owners: moves.map((move) => move.account.owner),
+    kinds: moves.map((move) => move.account.kind),
+    currencies: moves.map((move) => move.account.currency),
+    amounts: moves.map((move) => move.amount),
+    mustSuffice: moves.map((move) => move.mustSuffice ?? false),
+    moves: moves.length,
+    guarded: moves.filter((move) => isGuarded(move.account)).length,
+  };
+}
+
+type PostingKind = 'severalFunds' | 'oneFund';
+
+function kindOf({ guarded }: PostingValues): PostingKind {
+  return guarded > 1 ? 'severalFunds' : 'oneFund';
 }
 
 function answerOf([row]: readonly Booked[]): Booked {
@@ -93,9 +139,9 @@ const HELD = sql`held as (
  * One move is expected, and its account looked up: of a few PostgreSQL would rather read all accounts, and with them what each held
  * before, for they change with every booking.
  */
-function book({ key, kind, orderId, at }: Posting, moves: readonly Move[], guarded: number): RawBuilder<unknown> {
-  const column = (of: (move: Move) => string | number | boolean) => moves.map(of);
-  const hasSeveral = guarded > 1;
+function booking(given: PostingValues | Given<PostingValues>, holds: PostingKind): RawBuilder<unknown> {
+  const { key, kind, orderId, at, owners, kinds, currencies, amounts, mustSuffice, moves } = given;
+  const hasSeveral = holds === 'severalFunds';
   return sql`
     with meant as (
       select account.id, account.is_guarded, wanted.amount,
@@ -104,16 +150,14 @@ function book({ key, kind, orderId, at }: Posting, moves: readonly Move[], guard
         when wanted.kind = 'credit' then -(select credit_limit from companies where companies.id = wanted.owner for share)
         else 0 end as floor
       from unnest(
-        ${column((move) => move.account.owner)}::text[], ${column((move) => move.account.kind)}::text[],
-        ${column((move) => move.account.currency)}::char(3)[], ${column((move) => move.amount)}::bigint[],
-        ${column((move) => move.mustSuffice ?? false)}::boolean[]
+        ${owners}::text[], ${kinds}::text[], ${currencies}::char(3)[], ${amounts}::bigint[], ${mustSuffice}::boolean[]
       ) with ordinality as wanted (owner, kind, currency, amount, must_suffice, place)
       join ledger_accounts as account using (owner, kind, currency)
       where ${expectOne('place')}
     ), booked as (
       insert into ledger_transactions (key, kind, order_id, at)
-      select ${key}::text, ${kind}::text, ${orderId ?? null}::bigint, ${at ?? new Date()}::timestamptz
-      where (select count(*) from meant) = ${moves.length}::int
+      select ${key}::text, ${kind}::text, ${orderId}::bigint, ${at}::timestamptz
+      where (select count(*) from meant) = ${moves}::int
       on conflict (key) do nothing returning id, at
     ), ${hasSeveral ? HELD : sql``} shifted as (
       update ledger_accounts as account set balance = account.balance + meant.amount, entries = account.entries + 1,
@@ -131,7 +175,6 @@ function book({ key, kind, orderId, at }: Posting, moves: readonly Move[], guard
     )`;
 }
 
-const ACCOUNTS = sql<number>`(select count(*)::int from meant)`;
 const SHIFTED = sql<number>`(select count(*)::int from shifted)`;
 
 /** Opens accounts that are not there yet; ones that are stay as they are. */

@@ -1,8 +1,10 @@
 import type { Language } from '@portico/contract';
 import { emailFault } from '@portico/contract/rules';
-import { type RawBuilder, sql } from 'kysely';
+import { type CompiledQuery, type Insertable, type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import { expectOne } from '../../platform/database/expect-one.ts';
+import { madeOnce } from '../../platform/database/made-once.ts';
+import type { Database } from '../../platform/database/schema.ts';
 import type { Trx } from '../../platform/database/transact.ts';
 import type { MailKind } from './mail-kind.ts';
 
@@ -23,28 +25,34 @@ export interface NewMail<Data> {
  * written if it is not. An address that can get no mail fails nobody's booking: its mail is given up from the start.
  */
 export async function sendLater<Data>(trx: Trx, kind: MailKind<Data>, mails: readonly NewMail<Data>[]): Promise<void> {
-  if (mails.length > 0) await sendingLater(trx, kind, mails).execute();
+  if (mails.length > 0) await trx.executeQuery(sendingLater(trx, kind, mails));
 }
 
 /** The statement of `sendLater`, for one mail or more. */
-export function sendingLater<Data>(db: Db, kind: MailKind<Data>, mails: readonly NewMail<Data>[]) {
-  return db
-    .insertInto('mails')
-    .values(
-      mails.map(({ key, to, language, data, dueAt = new Date() }) => ({
-        key,
-        kind: kind.name,
-        language,
-        recipient: to.trim(),
-        data: kind.stored(data),
-        dueAt,
-        ...(emailFault(to) === undefined
-          ? { state: 'waiting' as const, lastProblem: null, endedAt: null }
-          : { state: 'givenUp' as const, lastProblem: NO_ADDRESS, endedAt: new Date() }),
-      })),
-    )
-    .onConflict((conflict) => conflict.column('key').doNothing());
+export function sendingLater<Data>(db: Db, kind: MailKind<Data>, mails: readonly NewMail<Data>[]): CompiledQuery {
+  const rows = mails.map(({ key, to, language, data, dueAt = new Date() }) => ({
+    key,
+    kind: kind.name,
+    language,
+    recipient: to.trim(),
+    data: kind.stored(data),
+    dueAt,
+    ...(emailFault(to) === undefined
+      ? { state: 'waiting' as const, lastProblem: null, endedAt: null }
+      : { state: 'givenUp' as const, lastProblem: NO_ADDRESS, endedAt: new Date() }),
+  }));
+  return insertingMails(db, rows);
 }
+
+const insertingMails = madeOnce<readonly NewRow[], object>((db, rows) =>
+  db
+    .insertInto('mails')
+    .values([...rows])
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .compile(),
+);
+
+type NewRow = Insertable<Database['mails']>;
 
 const NO_ADDRESS = 'The address can get no mail';
 

@@ -1,8 +1,10 @@
 import type { PayMethod } from '@portico/contract';
-import { type Expression, type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
+import { type CompiledQuery, type Insertable, type InsertObject, type RawBuilder, sql, type Updateable } from 'kysely';
 import { askTogether } from '../../platform/database/ask-together.ts';
 import type { Db } from '../../platform/database/connect.ts';
+import { type Given, madeOnce } from '../../platform/database/made-once.ts';
 import { must } from '../../platform/database/must.ts';
+import type { Database } from '../../platform/database/schema.ts';
 import type { OrdersTables, StoredStatus } from '../../platform/database/tables/orders.ts';
 import type { Trx } from '../../platform/database/transact.ts';
 import { isInFlight } from '../payments/payments.ts';
@@ -18,18 +20,19 @@ export interface FoundOrder extends Order {
 
 /** An order of this company; another company's is not there. */
 export async function findOrder(db: Db | Trx, companyId: string, number: string): Promise<FoundOrder | undefined> {
-  const [order] = await askTogether(
-    db,
-    db
-      .selectFrom('orders')
-      .selectAll()
-      .select(sql<string>`xmin::text`.as('writing'))
-      .where('number', '=', readOrderNumber(number))
-      .where('companyId', '=', companyId)
-      .compile(),
-  );
+  const [order] = await askTogether(db, findingOrder(db, { companyId, number: readOrderNumber(number) }));
   return order;
 }
+
+const findingOrder = madeOnce<{ companyId: string; number: string }, FoundOrder>((db, { companyId, number }) =>
+  db
+    .selectFrom('orders')
+    .selectAll()
+    .select(sql<string>`xmin::text`.as('writing'))
+    .where('number', '=', number)
+    .where('companyId', '=', companyId)
+    .compile(),
+);
 
 /** Those of several numbers that are this company's, in no order. */
 export async function findOrders(db: Db, companyId: string, numbers: readonly string[]): Promise<readonly Order[]> {
@@ -58,12 +61,16 @@ export function lockingOrder(trx: Trx, companyId: string, number: string) {
 }
 
 /** The statement that holds an order until its transaction ends, which leaves in one go: nobody may have written it since it was found. */
-export function holdingAsFound({ id, writing }: FoundOrder): RawBuilder<object> {
-  return sql`
+export function holdingAsFound(db: Db, { id, writing }: FoundOrder): CompiledQuery {
+  return holdingWriting(db, { id, writing });
+}
+
+const holdingWriting = madeOnce<Pick<FoundOrder, 'id' | 'writing'>, object>((db, { id, writing }) =>
+  sql<object>`
     with held as (
       select from orders where id = ${id} and xmin = ${writing}::xid for update
-    ) select ${must(sql`exists (select from held)`)} as is_held`;
-}
+    ) select ${must(sql`exists (select from held)`)} as is_held`.compile(db),
+);
 
 /** One that must be there. */
 export async function readOrder(db: Db | Trx, id: number): Promise<Order> {
@@ -139,19 +146,29 @@ export async function insertOrder(
   }
 }
 
-/** The statement of `insertOrder`, for a transaction that leaves in one go: nobody may have the number. */
-export function insertingOrder(db: Db, order: NumberedOrder, actor: string) {
-  return placing(db, order, actor, new Date()).selectNoFrom((from) =>
-    must(from.exists(from.selectFrom('placed').select('id'))).as('isPlaced'),
-  );
+/**
+ * The statement of `insertOrder`, for a transaction that leaves in one go: nobody may have the number. The hold's id is an expression of
+ * SQL.
+ */
+export function insertingOrder(db: Db, order: NumberedOrder, actor: string, holdId: string): CompiledQuery {
+  return insertingSurely(db, { order: { ...order, holdId: undefined }, actor, at: new Date() }, holdId);
 }
 
-type NumberedOrder = Omit<NewOrder, 'holdId'> & {
-  readonly number: string;
-  readonly holdId?: string | null | undefined | Expression<string>;
-};
+type NumberedOrder = NewOrder & { readonly number: string };
 
-function placing(db: Db, order: NumberedOrder, actor: string, at: Date) {
+const insertingSurely = madeOnce<{ order: NumberedOrder; actor: string; at: Date }, object>(
+  (db, { order, actor, at }, holdId) =>
+    placing(db, { ...order, holdId: sql.raw<string>(holdId) }, actor, at)
+      .selectNoFrom((from) => must(from.exists(from.selectFrom('placed').select('id'))).as('isPlaced'))
+      .compile(),
+);
+
+function placing(
+  db: Db,
+  order: Omit<InsertObject<Database, 'orders'>, 'status'>,
+  actor: string | RawBuilder<string>,
+  at: Date | RawBuilder<Date>,
+) {
   return db
     .with('placed', (cte) =>
       cte
@@ -231,7 +248,7 @@ export async function moveOrder(
 export interface OrderStep {
   readonly statement: RawBuilder<StepRow>;
   /** The same for a transaction that leaves in one go: it must be taken. */
-  readonly insisting: RawBuilder<object>;
+  readonly insisting: (db: Db) => CompiledQuery;
   /** The order as the step leaves it. */
   readonly order: Order;
   /** The id of the call that is now due; throws `OrderMoved` where the rows say that the step was not taken. */
@@ -253,36 +270,78 @@ export function stepsOf(
   const lines = legs.map(({ to, event }) => {
     if (!EDGES[from].includes(to)) throw new Error(`Order ${order.number} cannot go from ${from} to ${to}`);
     const { actor, kind, detail = {} } = event;
-    const line = sql`(${order.id}, ${actor}, ${kind}, ${from}, ${to}, ${JSON.stringify(detail)}, ${event.at ?? at})`;
+    const line = { actor, kind, from, to, detail: JSON.stringify(detail), at: event.at ?? at };
     from = to;
     return line;
   });
   const set: OrderChanges = Object.assign({}, ...legs.map(({ changes }) => changes), { status: from });
-  const assignments = Object.entries(set).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
-  const charged =
-    charge &&
-    sql`, charged as (
-      insert into order_payments (order_id, method, currency, amount, state, created_at, captured_at)
-      values (${order.id}, ${charge.method}, ${charge.currency}, ${charge.amount}, 'captured', ${at}, ${at})
-    )`;
-  const called = call && sql`, called as (${insertCall(order.id, call)})`;
-  const closed = closes !== undefined && sql`, closed as (${endCall(closes)})`;
-  const taking = sql`
-    with moved as (
-      update orders set ${sql.join(assignments)} where id = ${order.id} and status = ${order.status}${unlessInFlight ? sql` and not ${isInFlight(order.id)}` : sql``} returning id
-    ), logged as (
-      insert into order_events (order_id, actor, kind, from_status, to_status, detail, at)
-      values ${sql.join(lines)}
-    )${charged || sql``}${called || sql``}${closed || sql``}`;
+  const values: StepValues = { id: order.id, from: order.status, set, lines, charge: charge && { ...charge, at } };
+  const kind = unlessInFlight ? 'unlessInFlight' : 'anyway';
+  const beside = [
+    ...(call === undefined ? [] : [sql`, called as (${insertCall(order.id, call)})`]),
+    ...(closes === undefined ? [] : [sql`, closed as (${endCall(closes)})`]),
+  ];
   return {
-    statement: sql<StepRow>`${taking} select ${called ? sql`(select id from called)` : sql`null::bigint`} as "callId" from moved`,
-    insisting: sql<object>`${taking} select ${must(sql`exists (select from moved)`)} as is_taken`,
+    statement: sql<StepRow>`
+      ${stepping(values, kind)}${sql.join(beside, sql``)}
+      select ${call === undefined ? sql`null::bigint` : sql`(select id from called)`} as "callId" from moved`,
+    insisting: (db) => {
+      if (beside.length > 0) throw new Error('A step with a call to the supplier does not leave in one go');
+      return steppingSurely(db, values, kind);
+    },
     order: { ...order, ...(set as Partial<Order>) },
     callOf: ([moved]) => {
       if (moved === undefined) throw new OrderMoved(order);
       return moved.callId;
     },
   };
+}
+
+interface StepValues {
+  readonly id: number;
+  readonly from: StoredStatus;
+  readonly set: OrderChanges;
+  readonly lines: readonly StepLine[];
+  readonly charge?: (NonNullable<Beside['charge']> & { readonly at: Date }) | undefined;
+}
+
+/** A step's line of the log. */
+interface StepLine {
+  readonly actor: string;
+  readonly kind: OrderEventKind;
+  readonly from: StoredStatus;
+  readonly to: StoredStatus;
+  readonly detail: string;
+  readonly at: Date;
+}
+
+type StepKind = 'unlessInFlight' | 'anyway';
+
+const steppingSurely = madeOnce<StepValues, object, StepKind>((db, values, kind) =>
+  sql<object>`${stepping(values, kind)} select ${must(sql`exists (select from moved)`)} as is_taken`.compile(db),
+);
+
+function stepping(step: StepValues | Given<StepValues>, kind: StepKind): RawBuilder<unknown> {
+  const { id, from, charge } = step;
+  const set = Object.entries(step.set).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
+  const lines = step.lines.map(
+    (line) => sql`(${id}, ${line.actor}, ${line.kind}, ${line.from}, ${line.to}, ${line.detail}, ${line.at})`,
+  );
+  return sql`
+    with moved as (
+      update orders set ${sql.join(set)}
+      where id = ${id} and status = ${from}${kind === 'unlessInFlight' ? sql` and not ${isInFlight(id)}` : sql``} returning id
+    ), logged as (
+      insert into order_events (order_id, actor, kind, from_status, to_status, detail, at)
+      values ${sql.join(lines)}
+    )${
+      charge === undefined
+        ? sql``
+        : sql`, charged as (
+      insert into order_payments (order_id, method, currency, amount, state, created_at, captured_at)
+      values (${id}, ${charge.method}, ${charge.currency}, ${charge.amount}, 'captured', ${charge.at}, ${charge.at})
+    )`
+    }`;
 }
 
 export async function changeOrder(trx: Trx, order: Order, changes: OrderChanges): Promise<Order> {

@@ -1,6 +1,7 @@
 import type { DatedGuests, GuestName, RoomGuests } from '@portico/contract';
-import type { RawBuilder } from 'kysely';
+import type { CompiledQuery, RawBuilder } from 'kysely';
 import type { Services } from '../../calls/services.ts';
+import type { Db } from '../../platform/database/connect.ts';
 import type { Invariant } from '../../platform/database/invariant.ts';
 import type { Trx } from '../../platform/database/transact.ts';
 import type { Currency } from '../currencies/currencies.ts';
@@ -121,9 +122,9 @@ export interface Holding {
   readonly end: (trx: Trx, rows: readonly object[]) => Promise<Hold | { readonly kind: 'soldOut' }>;
   /** For a transaction that leaves in one go, where the rooms can be kept so: they must be there. */
   readonly atOnce?: {
-    readonly statement: RawBuilder<object>;
-    /** The hold's id, for a statement behind it. */
-    readonly id: RawBuilder<string>;
+    readonly statement: (db: Db) => CompiledQuery;
+    /** The hold's id as an expression of SQL, for a statement behind it. */
+    readonly id: string;
   };
 }
 
@@ -139,7 +140,7 @@ export type BookResult =
 /** A booking that can be written with its payment. */
 export interface BookingAtOnce {
   /** For the transaction that pays, which leaves in one go. The supplier must take it: where it does not, `book` decides. */
-  readonly statement: RawBuilder<object>;
+  readonly statement: (db: Db) => CompiledQuery;
   /** What the supplier calls the booking. */
   readonly confirmation: string;
 }

@@ -2,6 +2,7 @@ import type { PayMethod } from '@portico/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../../calls/context.ts';
 import type { Db } from '../../../platform/database/connect.ts';
+import { madeOnce } from '../../../platform/database/made-once.ts';
 import { must } from '../../../platform/database/must.ts';
 import type { Trx } from '../../../platform/database/transact.ts';
 import type { Env } from '../../../platform/env/env.ts';
@@ -58,14 +59,28 @@ export function mustBeFree(
   caps: HoldCaps,
   { rooms, method }: Pick<Wanted, 'rooms' | 'method'>,
 ) {
-  const conditions = MORE.flatMap(([cap, more]) =>
-    caps[cap] > 0 ? [sql<boolean>`${sql.ref(cap)} <= ${caps[cap] - more(rooms)}::int`] : [],
-  );
-  if (method === 'credit') conditions.push(sql`${sql.ref('onCredit')} = 0`);
-  const isFree = conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(conditions, sql` and `)}`;
-  const counted = sql<object>`select ${must(isFree)} as is_free from (${counting(company.id, user.id)}) as open`;
-  return [holdingCompany(company.id).compile(db), counted.compile(db)] as const;
+  const within = MORE.flatMap(([cap, more]) => (caps[cap] > 0 ? [[cap, caps[cap] - more(rooms)] as const] : []));
+  const values = { companyId: company.id, userId: user.id, within: Object.fromEntries(within) };
+  return [
+    holdingCompany(company.id).compile(db),
+    countingSurely(db, values, method === 'credit' ? 'onCredit' : 'fromElsewhere'),
+  ] as const;
 }
+
+interface CountValues {
+  readonly companyId: string;
+  readonly userId: string;
+  /** What may stand already. */
+  readonly within: Partial<HoldCaps>;
+}
+
+const countingSurely = madeOnce<CountValues, object, 'onCredit' | 'fromElsewhere'>((db, given, kind) => {
+  const bounds = Object.entries(given.within).map(([cap, most]) => sql<boolean>`${sql.ref(cap)} <= ${most}::int`);
+  const conditions = kind === 'onCredit' ? [...bounds, sql<boolean>`on_credit = 0`] : bounds;
+  const isFree = conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(conditions, sql` and `)}`;
+  const { companyId, userId } = given;
+  return sql<object>`select ${must(isFree)} as is_free from (${counting(companyId, userId)}) as open`.compile(db);
+});
 
 function holdingCompany(id: string): RawBuilder<object> {
   return sql`select 1 from companies where id = ${id} for no key update`;
@@ -97,7 +112,7 @@ const MORE = [
 
 /** One that is overdue counts until it is swept: so long it holds its rooms. What is asked beside a booking holds none. */
 // The company is asked for in a `select`: what PostgreSQL then expects of one it expects of all, and so keeps one plan.
-function counting(companyId: string, userId: string): RawBuilder<Open> {
+function counting(companyId: string | RawBuilder<string>, userId: string | RawBuilder<string>): RawBuilder<Open> {
   return sql<Open>`
     select
       count(*) filter (where user_id = ${userId})::int as user_orders,

@@ -142,8 +142,8 @@ async function placeInOneGo(
   return inOneGo(db, [
     ...claimingNew(db, key),
     ...mustBeFree(db, context, caps, wanted),
-    atOnce.statement.compile(db),
-    insertingOrder(db, { ...row, number, holdId: atOnce.id }, user.nickname).compile(),
+    atOnce.statement(db),
+    insertingOrder(db, { ...row, number }, user.nickname, atOnce.id),
   ]);
 }
 

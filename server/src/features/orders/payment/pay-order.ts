@@ -78,7 +78,7 @@ async function payInOneGo(request: Request, context: Context, { found, key }: Pa
   const booked = { atOnce, agency: { ...user, ...company } };
   const isPaid = await inOneGo(db, [
     ...claimingNew(db, { ...key, hoped: answer }),
-    holdingAsFound(found).compile(db),
+    holdingAsFound(db, found),
     ...payingAndConfirming(db, found, booked, payment),
   ]);
   if (!isPaid) return undefined;

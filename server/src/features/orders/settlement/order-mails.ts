@@ -140,7 +140,8 @@ function withdrawal(order: Order, events: readonly Event[]) {
 }
 
 async function tell(...told: Parameters<typeof telling>): Promise<void> {
-  await telling(...told).execute();
+  const [db] = told;
+  await db.executeQuery(telling(...told));
 }
 
 function telling(db: Db, event: Event, order: Order, agency: Agency, returned: Returned, dueAt?: Date) {

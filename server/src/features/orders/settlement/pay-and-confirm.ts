@@ -69,11 +69,11 @@ export function payingAndConfirming(
   ] as const;
   const step = stepsOf(payable, legs, { charge: chargeFor(payable), unlessInFlight });
   return [
-    atOnce.statement.compile(db),
-    step.insisting.compile(db),
-    tellingAtOnce(db, step.order, agency).compile(),
-    bookingOf(paymentPosting(step.order, at)).insisting.compile(db),
-    bookingOf(confirmationPosting(step.order, at)).insisting.compile(db),
+    atOnce.statement(db),
+    step.insisting(db),
+    tellingAtOnce(db, step.order, agency),
+    bookingOf(paymentPosting(step.order, at)).insisting(db),
+    bookingOf(confirmationPosting(step.order, at)).insisting(db),
   ];
 }
 
@@ -154,7 +154,7 @@ export async function confirmOrder(
   if (agency !== undefined) {
     const [moved, , booked] = await together(trx, [
       step.statement.compile(trx),
-      tellingAtOnce(trx, step.order, agency).compile(),
+      tellingAtOnce(trx, step.order, agency),
       booking.statement.compile(trx),
     ]);
     step.callOf(moved);
@@ -164,7 +164,7 @@ export async function confirmOrder(
     const [moved, withdrawn] = await together(trx, [step.statement.compile(trx), told.withdrawal.compile(trx)]);
     step.callOf(moved);
     const mails = told.mails(trx, withdrawn);
-    const [, booked] = await together(trx, [mails.compile(), booking.statement.compile(trx)]);
+    const [, booked] = await together(trx, [mails, booking.statement.compile(trx)]);
     await booking.end(trx, booked);
   } else {
     step.callOf((await step.statement.execute(trx)).rows);

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
 import { askTogether } from '../../../platform/database/ask-together.ts';
 import type { Db } from '../../../platform/database/connect.ts';
+import { type Given, madeOnce } from '../../../platform/database/made-once.ts';
 import { must } from '../../../platform/database/must.ts';
 import type { BookingAtOnce, BookRequest, BookResult, SupplierSources } from '../supplier.ts';
 import { houseOf } from './house.ts';
@@ -60,13 +61,17 @@ export async function bookAtBuiltIn(
 export async function bookingAtOnce(house: SupplierSources, request: BookRequest): Promise<BookingAtOnce | undefined> {
   const plain = await plainBooking(house, request);
   if (plain === undefined || plain.seconds > 0) return undefined;
-  const statement = sql<object>`
-    with booked as (
-      ${writing(plain, sql`${activeInstructions(request.hotelId, 'book')}::text = '[]'`)} returning 1
-    )
-    select ${must(sql`exists (select from booked)`)} as is_booked`;
-  return { statement, confirmation: plain.confirmation };
+  const { confirmation } = plain;
+  return { statement: (db) => bookingSurely(db, { booking: plain, hotelId: request.hotelId }), confirmation };
 }
+
+const bookingSurely = madeOnce<{ booking: NewBooking; hotelId: number }, object>((db, { booking, hotelId }) =>
+  sql<object>`
+    with booked as (
+      ${writing(booking, sql`${activeInstructions(hotelId, 'book')}::text = '[]'`)} returning 1
+    )
+    select ${must(sql`exists (select from booked)`)} as is_booked`.compile(db),
+);
 
 /** A booking as the house takes it when it is told nothing; undefined where it does not sell what is asked for. */
 async function plainBooking(house: SupplierSources, request: BookRequest): Promise<NewBooking | undefined> {
@@ -130,7 +135,7 @@ async function bookUnlessTold(db: Db, { hotelId }: BookRequest, booking: NewBook
 
 /** The statement that writes a booking where nobody did, and where a condition holds. */
 function writing(
-  { reference, roomTypeId, confirmation, state, seconds }: NewBooking,
+  { reference, roomTypeId, confirmation, state, seconds }: NewBooking | Given<NewBooking>,
   condition: RawBuilder<boolean>,
 ): RawBuilder<unknown> {
   return sql`

@@ -328,7 +328,7 @@ describe('the supplier', () => {
   it('books with the payment what it confirms at once, and nothing of a payment that is undone', async () => {
     const request = await bookable('B-1', true);
     const atOnce = await supplier.bookingAtOnce?.(request);
-    const write = async (trx: Trx) => (await atOnce?.statement.execute(trx))?.rows;
+    const write = async (trx: Trx) => atOnce && trx.executeQuery(atOnce.statement(trx));
     const isWritten = () =>
       transact(db, write).then(
         () => true,

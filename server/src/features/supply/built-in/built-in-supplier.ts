@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { askTogether } from '../../../platform/database/ask-together.ts';
 import type { Db } from '../../../platform/database/connect.ts';
+import { madeOnce } from '../../../platform/database/made-once.ts';
 import { fromUsdCents } from '../../currencies/currencies.ts';
 import type { Holding, Supplier, SupplierSources, SupplyQuote, Verification, VerifyRequest } from '../supplier.ts';
 import {
@@ -16,10 +17,26 @@ import { describeHouse } from './describe-house.ts';
 import { BUILT_IN, type House, houseOf } from './house.ts';
 import { activeInstructions, type Instructions, obey, ofRoom, type StoredInstruction } from './instructions.ts';
 import { allRates, isFor } from './market-rates.ts';
-import { type Offer, offeredBefore, offerOf, rememberOffer, type ToldOffers } from './offers.ts';
+import {
+  type AskedOffers,
+  type Offer,
+  offeredBefore,
+  offerOf,
+  offersAsked,
+  rememberOffer,
+  type ToldOffers,
+} from './offers.ts';
 import { type FoundProduct, findProduct, productId } from './product-id.ts';
 import { isSellable, offeredRates, type QuoteContext, quoteContext, quoteHotel, quoteRate } from './quote-hotel.ts';
-import { holdingNights, type NightRow, releaseNights, stockFrom, storedNights } from './room-nights.ts';
+import {
+  type AskedNights,
+  holdingNights,
+  type NightRow,
+  nightsAsked,
+  releaseNights,
+  stockFrom,
+  storedNights,
+} from './room-nights.ts';
 import { stayNights } from './stay-nights.ts';
 import { STOCK_INVARIANTS } from './stock-invariants.ts';
 import { newNightsReader } from './stored-nights.ts';
@@ -101,18 +118,25 @@ async function verify(house: SupplierSources, delays: SupplierDelays, request: V
 
 /** Everything that is stored and bears on a verification, in one statement: a booking is verified three times. */
 async function storedFor(db: Db, hotel: House, request: VerifyRequest) {
-  const nights = stayNights(request.stay.checkIn, request.stay.checkOut);
-  const question = sql<{
-    nights: readonly NightRow[];
-    instructions: Instructions;
-    offers: ToldOffers;
-  }>`
-    select ${storedNights(hotel, nights)} as nights, ${activeInstructions(hotel.id, 'verify')} as instructions,
-      ${offeredBefore(request, productsOf(hotel, request))} as offers`;
-  const [stored] = await askTogether(db, question.compile(db));
+  const nights = nightsAsked(hotel, stayNights(request.stay.checkIn, request.stay.checkOut));
+  const offers = offersAsked(request, productsOf(hotel, request));
+  const [stored] = await askTogether(db, findingStored(db, { nights, hotelId: hotel.id, offers }));
   if (stored === undefined) throw new Error('A verification read nothing');
   return stored;
 }
+
+interface Stored {
+  readonly nights: readonly NightRow[];
+  readonly instructions: Instructions;
+  readonly offers: ToldOffers;
+}
+
+const findingStored = madeOnce<{ nights: AskedNights; hotelId: number; offers: AskedOffers }, Stored>(
+  (db, { nights, hotelId, offers }) =>
+    sql<Stored>`
+      select ${storedNights(nights)} as nights, ${activeInstructions(hotelId, 'verify')} as instructions,
+        ${offeredBefore(offers)} as offers`.compile(db),
+);
 
 /** What may be verified: the named product, or any of the house when the cheapest is asked for. */
 function productsOf(hotel: House, { product }: VerifyRequest): readonly string[] {

@@ -2,6 +2,7 @@ import { RoomsText } from '@portico/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Services } from '../../../calls/services.ts';
 import type { Db } from '../../../platform/database/connect.ts';
+import type { Given } from '../../../platform/database/made-once.ts';
 import { exchanged } from '../../currencies/currencies.ts';
 import type { VerifyRequest } from '../supplier.ts';
 
@@ -25,14 +26,24 @@ interface ToldOffer {
 
 export type ToldOffers = readonly ToldOffer[];
 
+/** Of which products of a stay a statement asks what was offered. */
+export interface AskedOffers {
+  readonly products: readonly string[];
+  readonly stay: string;
+}
+
+export function offersAsked(request: VerifyRequest, products: readonly string[]): AskedOffers {
+  return { products, stay: stayKey(request) };
+}
+
 /** What this person was told of products before, in whichever currency and not too long ago, for a statement that asks for more. */
-export function offeredBefore(request: VerifyRequest, products: readonly string[]): RawBuilder<ToldOffers> {
+export function offeredBefore({ products, stay }: Given<AskedOffers>): RawBuilder<ToldOffers> {
   return sql`(
     select coalesce(json_agg(json_build_object(
       'product', product, 'added', added, 'currency', currency, 'offeredAt', offered_at
     )), '[]')
     from supplier_offers
-    where product = any(${products}::text[]) and stay = ${stayKey(request)}
+    where product = any(${products}::text[]) and stay = ${stay}
       and offered_at > now() - make_interval(mins => ${OFFER_MINUTES})
   )`;
 }

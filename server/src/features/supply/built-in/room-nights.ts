@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { RoomType } from '../../../model/hotel-model.ts';
 import { remembered } from '../../../platform/caching/remembered.ts';
 import { expectOne } from '../../../platform/database/expect-one.ts';
+import { type Given, madeOnce } from '../../../platform/database/made-once.ts';
 import { must } from '../../../platform/database/must.ts';
 import type { Trx } from '../../../platform/database/transact.ts';
 import type { Holding } from '../supplier.ts';
@@ -58,16 +59,24 @@ interface Span {
 
 const spans = new WeakMap<readonly StayNight[], Span>();
 
+/** Which nights of a hotel a statement asks for. */
+export interface AskedNights extends Span {
+  /** Ids of its room types. */
+  readonly rooms: readonly number[];
+}
+
+export function nightsAsked(hotel: House, nights: readonly StayNight[]): AskedNights {
+  return { rooms: hotel.rooms.map((room) => room.id), ...span(nights) };
+}
+
 /** What is stored of a hotel's nights, for a statement that asks for more beside it; `stockFrom` reads it. */
-export function storedNights(hotel: House, nights: readonly StayNight[]): RawBuilder<readonly NightRow[]> {
-  const { first, end } = span(nights);
+export function storedNights({ rooms, first, end }: Given<AskedNights>): RawBuilder<readonly NightRow[]> {
   return sql`(
     select coalesce(json_agg(json_build_object(
       'roomTypeId', room_type_id, 'night', night, 'total', total, 'sold', sold
     )), '[]')
     from room_nights
-    where room_type_id = any(${hotel.rooms.map((room) => room.id)}::int[])
-      and night >= ${first}::date and night < ${end}::date
+    where room_type_id = any(${rooms}::int[]) and night >= ${first}::date and night < ${end}::date
   )`;
 }
 
@@ -83,18 +92,58 @@ export function holdingNights({ hotel, room }: HeldRoom, checkIn: string, checkO
   const nights = stayNights(checkIn, checkOut);
   const days = nights.map((night) => night.day);
   const totals = nights.map((night) => ruledAllotment(hotel.priceRule, room, night));
-  // Nearly always: then PostgreSQL keeps one plan and makes none for each hold.
-  const isEnough = totals.every((total) => total >= rooms);
-  const taking = sql`
+  const kind = totals.every((total) => total >= rooms) ? 'isEnough' : 'maybeEnough';
+  const { cityId } = hotel;
+  const values = { roomTypeId, cityId, checkIn, checkOut, rooms, days, totals, nights: days.length };
+  return {
+    statement: sql<Taken>`
+      ${taking(values, kind)}
+      select (select coalesce(array_agg(night::text), '{}') from taken) as taken, (select id from hold) as hold_id`,
+    atOnce: { statement: (db) => takingSurely(db, values, kind), id: LAST_HOLD },
+    end: async (trx, answer) => {
+      const [result] = answer as readonly Taken[];
+      if (result === undefined) throw new Error('A hold gave no answer');
+      if (result.holdId !== null) return { kind: 'held', id: String(result.holdId) };
+      await giveBack(trx, roomTypeId, result.taken, rooms);
+      return { kind: 'soldOut' };
+    },
+  };
+}
+
+/** Of this connection; whoever asks in the transaction that holds gets its own. */
+const LAST_HOLD = `currval('room_holds_id_seq')::text`;
+
+interface HoldValues {
+  readonly roomTypeId: number;
+  readonly cityId: number;
+  readonly checkIn: string;
+  readonly checkOut: string;
+  readonly rooms: number;
+  readonly days: readonly string[];
+  /** How many rooms there are by the rule, on each day. */
+  readonly totals: readonly number[];
+  readonly nights: number;
+}
+
+/** `isEnough` by the rule on each day, nearly always: then PostgreSQL keeps one plan and makes none for each hold. */
+type HoldKind = 'isEnough' | 'maybeEnough';
+
+const takingSurely = madeOnce<HoldValues, object, HoldKind>((db, values, kind) =>
+  sql<object>`${taking(values, kind)} select ${must(sql`exists (select from hold)`)} as is_held`.compile(db),
+);
+
+function taking(given: HoldValues | Given<HoldValues>, kind: HoldKind): RawBuilder<unknown> {
+  const { roomTypeId, cityId, checkIn, checkOut, rooms, days, totals, nights } = given;
+  return sql`
     with wanted as (
       select night, total from unnest(${days}::date[], ${totals}::int[]) with ordinality as ruled (night, total, place)
       where ${expectOne('place')}
     ), taken as (
       insert into room_nights as held (room_type_id, night, city_id, total, sold)
-      select ${roomTypeId}::int, night, ${hotel.cityId}::int, greatest(total, ${rooms}::int), ${rooms}::int
+      select ${roomTypeId}::int, night, ${cityId}::int, greatest(total, ${rooms}::int), ${rooms}::int
       from wanted
       ${
-        isEnough
+        kind === 'isEnough'
           ? sql``
           : sql`where total >= ${rooms}::int or exists (
         select from room_nights as known where known.room_type_id = ${roomTypeId}::int and known.night = wanted.night
@@ -107,28 +156,10 @@ export function holdingNights({ hotel, room }: HeldRoom, checkIn: string, checkO
     ), hold as (
       insert into room_holds (room_type_id, check_in, check_out, rooms)
       select ${roomTypeId}::int, ${checkIn}::date, ${checkOut}::date, ${rooms}::int
-      where (select count(*) from taken) = ${days.length}
+      where (select count(*) from taken) = ${nights}::int
       returning id
     )`;
-  return {
-    statement: sql<Taken>`
-      ${taking} select (select coalesce(array_agg(night::text), '{}') from taken) as taken, (select id from hold) as hold_id`,
-    atOnce: {
-      statement: sql<object>`${taking} select ${must(sql`exists (select from hold)`)} as is_held`,
-      id: LAST_HOLD,
-    },
-    end: async (trx, answer) => {
-      const [result] = answer as readonly Taken[];
-      if (result === undefined) throw new Error('A hold gave no answer');
-      if (result.holdId !== null) return { kind: 'held', id: String(result.holdId) };
-      await giveBack(trx, roomTypeId, result.taken, rooms);
-      return { kind: 'soldOut' };
-    },
-  };
 }
-
-/** Of this connection; whoever asks in the transaction that holds gets its own. */
-const LAST_HOLD = sql<string>`currval('room_holds_id_seq')::text`;
 
 interface Taken {
   /** Nights of which there were enough. */
