@@ -26,7 +26,6 @@ export {
   insertOrder,
   lockOrder,
   logEvent,
-  moveOrder,
   newestOrderNumbers,
   type OrderEventKind,
   readOrder,
@@ -69,4 +68,5 @@ declare module '../../calls/services.ts' {
   }
 }
 
+export { moveOrder } from './order-steps.ts';
 export { newUndeliveredTeller } from './undelivered-mails.ts';

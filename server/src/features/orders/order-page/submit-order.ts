@@ -1,33 +1,22 @@
 import { type AnswerOf, type RequestOf, submitOrder } from '@portico/contract';
 import type { Context } from '../../../calls/context.ts';
-import { claimingNew, onceWith, type RequestKey } from '../../../calls/idempotency.ts';
-import { inOneGo } from '../../../platform/database/in-one-go.ts';
-import { type Trx, transact } from '../../../platform/database/transact.ts';
 import { passing } from '../../../platform/failpoints.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { redeemCoupon } from '../../coupons/coupons.ts';
-import { InsufficientFunds, post, spendPoints } from '../../ledger/ledger.ts';
 import { suffices } from '../../payments/payments.ts';
-import type { Holding, SupplyQuote } from '../../supply/supply.ts';
-import { Declined, orDeclined } from '../declined.ts';
-import type { Order } from '../order.ts';
-import { newOrderNumber } from '../order-number.ts';
-import { insertingOrder, insertOrder } from '../orders-repository.ts';
+import type { SupplyQuote } from '../../supply/supply.ts';
 import { namesOf, riseOf } from '../verification/verification-answers.ts';
 import { readTotal } from '../verification/verify-order.ts';
 import { askedCurrency, searchedFor, shownQuote } from '../verification/verify-stay.ts';
 import { askQuote, type BookingRefusal, isOpenTooLong } from './booking-refusals.ts';
-import { discountWords } from './discount-words.ts';
 import { wrongGuestFields } from './guest-rules.ts';
-import { newOrder } from './new-order.ts';
-import { type HoldCaps, holdsRefusal, mustBeFree, type Open, openHolds } from './open-holds.ts';
+import type { HoldCaps } from './open-holds.ts';
 import { settlementOf } from './order-price.ts';
-import { isNamed, type Preparation, type Priced, prepareOrder, priceChoices } from './prepare-order.ts';
+import { type Draft, placeOrder } from './place-order.ts';
+import { isNamed, type Preparation, prepareOrder, priceChoices } from './prepare-order.ts';
 import { storedAnswer } from './stored-answer.ts';
 
 type Request = RequestOf<typeof submitOrder>;
 type Answer = AnswerOf<typeof submitOrder>;
-type Fitting = Extract<Priced, { readonly price: unknown }>;
 
 /** `orderFillCosInfo`: makes the order, unpaid, with its rooms held. */
 export async function answerSubmitOrder(
@@ -51,11 +40,8 @@ export async function answerSubmitOrder(
     return earlier;
   });
   if ('name' in draft) return (await storedAnswer<Answer>(db, key)) ?? draft;
-  const number = newOrderNumber();
-  const hoped = ordered(number);
   const holding = await draft.prepared.supplier.hold(draft.prepared.quote);
-  const placing = { caps, holding, number, key: { ...key, hoped } };
-  const answer = (await placeInOneGo(draft, placing)) ? hoped : await placeStepByStep(draft, placing);
+  const answer = await placeOrder(draft, { caps, holding, key });
   passing('order.placed');
   return answer.name === 'roomSoldOut' ? whichSoldOut(context, draft.prepared) : answer;
 }
@@ -63,13 +49,6 @@ export async function answerSubmitOrder(
 /** The total that the person saw; without one the quote is compared with what the server showed last. */
 async function seenTotalOf({ seenTotal }: Request, context: Context): Promise<number | undefined> {
   return seenTotal === undefined ? undefined : readTotal(seenTotal, await askedCurrency(context));
-}
-
-interface Draft {
-  readonly request: Request;
-  readonly context: Context;
-  readonly prepared: Preparation;
-  readonly priced: Fitting;
 }
 
 /** Everything that is asked before anything is taken: an order that may be placed, or the answer why not. */
@@ -116,113 +95,6 @@ function bookedFor({ nationality, otherRooms, searchNationality }: Request): rea
 /** Where the hotel did not answer nothing has happened: the same order may be sent once more, and then no further (GUEST-09). */
 function maybeAgain(refusal: BookingRefusal, { isRetry }: Request): BookingRefusal {
   return refusal.name === 'supplierUnreachable' ? { ...refusal, data: isRetry ? {} : { mayRetry: true } } : refusal;
-}
-
-interface Placing {
-  readonly caps: HoldCaps;
-  readonly holding: Holding;
-  /** The number that it has if nobody has it. */
-  readonly number: string;
-  readonly key: RequestKey & { readonly hoped: Answer };
-}
-
-/**
- * Places an order that takes nothing but its rooms in one round trip; false where anything is not as hoped, whatever it is. Then nothing
- * has happened.
- */
-async function placeInOneGo(
-  { request, context, prepared, priced }: Draft,
-  { caps, holding, number, key }: Placing,
-): Promise<boolean> {
-  const { db, user } = context;
-  const { atOnce } = holding;
-  if (atOnce === undefined || priced.coupon !== undefined || priced.price.pointsUsed > 0) return false;
-  const row = newOrder({ request, context, prepared, priced, hold: { kind: 'none' }, now: new Date() });
-  const wanted = { rooms: prepared.stay.rooms, method: request.method };
-  return inOneGo(db, [
-    ...claimingNew(db, key),
-    ...mustBeFree(db, context, caps, wanted),
-    atOnce.statement(db),
-    insertingOrder(db, { ...row, number }, user.nickname, atOnce.id),
-  ]);
-}
-
-/** Places any order, or finds the answer why not. */
-async function placeStepByStep(draft: Draft, { caps, holding, number, key }: Placing): Promise<Answer> {
-  const { context } = draft;
-  return orDeclined(() =>
-    transact(context.db, (trx) =>
-      onceWith(trx, key, {
-        first: [
-          ...openHolds(trx, context),
-          ...(holding.statement === undefined ? [] : [holding.statement.compile(trx)]),
-        ],
-        effect: async ([, [open], kept = []]): Promise<Answer> => {
-          const hold = await holding.end(trx, kept);
-          return place(trx, draft, { caps, open, hold, wished: number });
-        },
-        // The first one has the rooms: what this one took goes back with its transaction.
-        repeated: (given) => {
-          throw new Declined<Answer>(given);
-        },
-      }),
-    ),
-  );
-}
-
-interface Placeable {
-  readonly caps: HoldCaps;
-  readonly open: Open | undefined;
-  /** What became of the rooms, which are taken before it is known whether the order may have them. */
-  readonly hold: Awaited<ReturnType<Holding['end']>>;
-  readonly wished: string;
-}
-
-/** Rooms, order, coupon and points: all or nothing. */
-async function place(
-  trx: Trx,
-  { request, context, prepared, priced }: Draft,
-  { caps, open, hold, wished }: Placeable,
-): Promise<Answer> {
-  const wanted = {
-    rooms: prepared.stay.rooms,
-    method: request.method,
-    settleTotal: settlementOf(priced.price, prepared.own).total,
-  };
-  if (open === undefined) throw new Error('A count gave no row');
-  const message = await holdsRefusal(trx, context, caps, wanted, open);
-  if (message !== undefined) throw new Declined<Answer>({ name: 'tooManyHolds', message });
-  if (hold.kind === 'soldOut') throw new Declined<Answer>({ name: 'roomSoldOut', data: {} });
-  passing('order.held');
-  const row = newOrder({ request, context, prepared, priced, hold, now: new Date() });
-  const { id, number } = await insertOrder(trx, row, context.user.nickname, { wished });
-  passing('order.written');
-  if (priced.coupon !== undefined && !(await redeemCoupon(trx, priced.coupon.id, id))) {
-    throw new Declined<Answer>({ name: 'couponRefused', message: discountWords('coupon', context.language) });
-  }
-  passing('order.redeemed');
-  const { pointsUsed } = priced.price;
-  if (pointsUsed > 0) await takePoints(trx, context, { id, pointsUsed });
-  return ordered(number);
-}
-
-function ordered(orderNumber: string): Answer {
-  return { name: 'ordered', data: { orderNumber } };
-}
-
-async function takePoints(
-  trx: Trx,
-  { company, language }: Context,
-  order: Pick<Order, 'id' | 'pointsUsed'>,
-): Promise<void> {
-  const moves = spendPoints(company.id, order.pointsUsed);
-  try {
-    await post(trx, { key: `points-spend ${order.id}`, kind: 'points-spend', orderId: order.id, moves });
-  } catch (error) {
-    if (!(error instanceof InsufficientFunds)) throw error;
-    // Somebody else of the company was quicker with the same points.
-    throw new Declined<Answer>({ name: 'pointsRefused', message: discountWords('aboveBalance', language) });
-  }
 }
 
 /** The loser of the last room is told whether the house has others. */

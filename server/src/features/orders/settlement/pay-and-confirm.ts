@@ -7,7 +7,7 @@ import { decimalText } from '../../currencies/currencies.ts';
 import { bookingOf, confirmationMoves, earnPoints, type Posting, paymentMoves } from '../../ledger/ledger.ts';
 import type { BookingAtOnce } from '../../supply/supply.ts';
 import { moneyOf, type Order } from '../order.ts';
-import { type Leg, type Step, stepsOf } from '../orders-repository.ts';
+import { type Leg, type Step, stepsOf } from '../order-steps.ts';
 import { type Answered, closing } from './answered.ts';
 import { type Agency, askingAgency, tellingAtOnce, tellingConfirmed } from './order-mails.ts';
 import { posting } from './order-posting.ts';

@@ -13,7 +13,8 @@ import {
 } from '../../ledger/ledger.ts';
 import { dueRefundOf, noteRefund } from '../../payments/payments.ts';
 import { isConfirmed, moneyOf, type Order, refundBasisOf, secondsOf } from '../order.ts';
-import { changeOrder, logEvent, moveOrder, type OrderEvent } from '../orders-repository.ts';
+import { moveOrder } from '../order-steps.ts';
+import { changeOrder, logEvent, type OrderEvent } from '../orders-repository.ts';
 import { lockSurcharges, type Surcharges } from '../surcharge/surcharges.ts';
 import { type Answered, closing } from './answered.ts';
 import { tellCancelled, tellRejected } from './order-mails.ts';
