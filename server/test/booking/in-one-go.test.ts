@@ -1,4 +1,7 @@
+import type { Duplex } from 'node:stream';
+import type { PoolClient } from 'pg';
 import { expect, it } from 'vitest';
+import { isSomebodyWaiting } from '../harness/is-somebody-waiting.ts';
 import { newBooker } from './booking-client.ts';
 import { openBookingPortal } from './booking-portal.ts';
 
@@ -82,3 +85,48 @@ it('[API-03] a payment is the same, in one go or step by step', async () => {
   });
   expect(nameless(other.held)).toEqual(nameless(one.held));
 });
+
+it.each([
+  ['was', false],
+  ['was not', true],
+])('[API-03] a payment whose connection breaks is answered truly: once it %s committed', async (_what, isUndone) => {
+  // On the connection that is next when another is held.
+  for (let turn = 0; turn < 8; turn += 1) {
+    await db.transaction().execute(async (trx) => {
+      await trx.selectFrom('orders').select('id').limit(1).execute();
+      expect(await agent.pay(await agent.order())).toMatchObject({ flag: '200' });
+    });
+  }
+  const orderno = await agent.order();
+  const { pool } = portal.connection;
+  const paid = await db.transaction().execute(async (trx) => {
+    await trx.selectFrom('orders').select('id').where('number', '=', orderno).forUpdate().execute();
+    const known = new Set<PoolClient>();
+    const taken = (client: PoolClient) => known.add(client);
+    pool.on('acquire', taken);
+    const paying = agent.pay(orderno);
+    await expect.poll(() => isSomebodyWaiting(portal.connection)).toBe(true);
+    const { rows } = await pool.query<{ pid: number }>(
+      `select pid from pg_locks join pg_stat_activity using (pid) where not granted and datname = current_database()`,
+    );
+    const [waiting] = [...known].filter((client) => processOf(client) === rows[0]?.pid);
+    streamOf(waiting).destroy();
+    if (isUndone) await pool.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
+    pool.off('acquire', taken);
+    return { paying };
+  });
+  expect(await paid.paying).toMatchObject({ flag: '200', data: { orderno } });
+  const { calls, held } = await heldBy(orderno);
+  expect(calls).toHaveLength(isUndone ? 1 : 0);
+  expect(held.payments).toHaveLength(1);
+  expect(held.row).toMatchObject({ status: 'confirmed', payStatus: 'paid' });
+});
+
+/** The database's own number of the process that serves a connection. */
+function processOf(client: PoolClient): number {
+  return (client as unknown as { readonly processID: number }).processID;
+}
+
+function streamOf(client: PoolClient | undefined): Duplex {
+  return (client as unknown as { readonly connection: { readonly stream: Duplex } }).connection.stream;
+}

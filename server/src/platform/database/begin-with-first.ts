@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg';
+import { failCommit } from './unavailable.ts';
 import { type Answer, oneUnit, type Send, type Statement, wireOf } from './wire.ts';
 
 const BEGIN = 'begin';
@@ -91,7 +92,7 @@ export function beginWithFirst(client: PoolClient, send: Send) {
       const last = statements.at(-1);
       if (last !== undefined && statements.every(isPrepared)) {
         if (!isWhole) return unit(statements.slice(0, -1), last);
-        const answers = await unit(statements, { name: COMMIT, text: COMMIT, values: [] });
+        const answers = await unit(statements, { name: COMMIT, text: COMMIT, values: [] }).catch(failCommit);
         isOver = true;
         return answers.slice(0, -1);
       }

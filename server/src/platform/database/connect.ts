@@ -12,7 +12,7 @@ import { statementName } from './statement-name.ts';
 import { throughPooler } from './through-pooler.ts';
 import { NO_TIME_LIMITS, type TimeLimits } from './time-limits.ts';
 import { Together } from './together.ts';
-import { CommitUnknown, isOfConnection, isUnavailable, type Unavailable } from './unavailable.ts';
+import { failCommit, isUnavailable, type Unavailable } from './unavailable.ts';
 import type { Statement } from './wire.ts';
 import { newWriteShares, sharesOfPool } from './write-shares.ts';
 
@@ -165,7 +165,7 @@ function askOrderly(client: PoolClient, hearing: Hearing | undefined, pooled: Ti
     const answers = await several(named, isWhole)
       .catch((error) => {
         renewOutdated(named, error);
-        return isWhole ? failCommit(error) : Promise.reject(error);
+        throw error;
       })
       .finally(answered);
     return { command: 'TOGETHER', rowCount: null, rows: answers.map(({ rows }) => rows) };
@@ -233,12 +233,6 @@ async function answersWithin(config: PoolConfig, withinMs: number): Promise<bool
 /** What `pg` speaks through; it has no name in its types. */
 function streamOf(client: PoolClient | Client): Duplex {
   return (client as unknown as { readonly connection: { readonly stream: Duplex } }).connection.stream;
-}
-
-/** A commit that the database itself refused was none; one whose answer was lost, as a pooler tells too, may be either. */
-function failCommit(error: unknown): never {
-  if (typeof Object(error).severity === 'string' && !isOfConnection(error)) throw error;
-  throw new CommitUnknown('The answer to a commit was lost', { cause: error });
 }
 
 /** A transaction is undone with its connection: what broke that is what its work fails by, and not that nobody could be told to undo it. */

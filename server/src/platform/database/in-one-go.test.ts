@@ -8,7 +8,7 @@ import { must } from './must.ts';
 import { NO_TIME_LIMITS } from './time-limits.ts';
 import { together } from './together.ts';
 import { transact } from './transact.ts';
-import { CommitUnknown } from './unavailable.ts';
+import { CommitUnknown, Unavailable } from './unavailable.ts';
 
 let origin: Connection;
 beforeAll(async () => {
@@ -36,7 +36,8 @@ describe.each([
   const note = (what: string | null) => sql<object>`insert into noted values (${what})`.compile(alone.db);
   const unlessFull = (most: number) =>
     sql<object>`select ${must(sql`count(*) <= ${most}`)} from noted`.compile(alone.db);
-  const go = (...statements: readonly CompiledQuery[]) => inOneGo(alone.db, statements);
+  const go = (...statements: readonly CompiledQuery[]) =>
+    inOneGo(alone.db, { statements, hoped: true, stepwise: async () => false, isKeyed: false });
   /** PostgreSQL prepares a statement when it comes again; until then they go one by one, and nobody sees a difference. */
   const warm = async () => {
     for (let turn = 0; turn < 6; turn += 1) {
@@ -86,6 +87,30 @@ describe.each([
     for (let turn = 0; turn < 6; turn += 1) expect(await go(holding)).toBe(true);
     expect(await failureWhileHeld(origin, alone, () => go(holding))).toBeInstanceOf(CommitUnknown);
   });
+
+  it.each([
+    ['what it finds', () => Promise.resolve('found'), 'found'],
+    ['why not', () => Promise.reject(new Error('refused')), new Error('refused')],
+    [
+      'that it is open still',
+      () => Promise.reject(new Unavailable('away')),
+      new CommitUnknown('The answer to a commit was lost'),
+    ],
+  ] as readonly (readonly [string, () => Promise<string>, unknown])[])(
+    'has the second way under the same key tell %s',
+    async (_told, stepwise, outcome) => {
+      await sql`insert into noted values ('held')`.execute(origin.db);
+      const statements = [sql<object>`select 1 from noted where what = ${'held'} for update`.compile(alone.db)];
+      const keyed = { statements, hoped: 'hoped', isKeyed: true };
+      for (let turn = 0; turn < 6; turn += 1)
+        expect(await inOneGo(alone.db, { ...keyed, stepwise: async () => 'stepwise' })).toBe('hoped');
+      let found: unknown;
+      const failure = await failureWhileHeld(origin, alone, async () => {
+        found = await inOneGo<string>(alone.db, { ...keyed, stepwise });
+      });
+      expect(failure ?? found).toEqual(outcome);
+    },
+  );
 
   it('takes nothing more, once it has ended', async () => {
     await warm();

@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { TimeLimits } from './time-limits.ts';
+import { failCommit } from './unavailable.ts';
 import { type Answer, oneUnit, type Send, type Statement } from './wire.ts';
 
 /** What a transaction may keep others waiting, as PostgreSQL's own settings have it. */
@@ -81,7 +82,7 @@ export function throughPooler(client: PoolClient, send: Send, limits: Limits) {
       if (isOver) end('statements');
       if (statements.length === 0) return [];
       if (!isWhole) return await unit(statements);
-      const answers = await unit([...statements, COMMIT]);
+      const answers = await unit([...statements, COMMIT]).catch(failCommit);
       [isOpen, isOver] = [false, true];
       return answers.slice(0, -1);
     },

@@ -44,3 +44,9 @@ export function isOfConnection(error: unknown): boolean {
 function isOfSocket(syscall: unknown): boolean {
   return syscall === 'connect' || syscall === 'read' || syscall === 'write';
 }
+
+/** What a commit fails by: one that the database itself refused was none; one whose answer was lost, as a pooler tells too, may be either. */
+export function failCommit(error: unknown): never {
+  if (typeof Object(error).severity === 'string' && !isOfConnection(error)) throw error;
+  throw new CommitUnknown('The answer to a commit was lost', { cause: error });
+}

@@ -1,4 +1,5 @@
 import type { AnswerOf, RequestOf, submitOrder } from '@portico/contract';
+import type { CompiledQuery } from 'kysely';
 import type { Context } from '../../../calls/context.ts';
 import { claimingNew, onceWith, type RequestKey } from '../../../calls/idempotency.ts';
 import { inOneGo } from '../../../platform/database/in-one-go.ts';
@@ -40,7 +41,10 @@ export async function placeOrder(draft: Draft, { key, ...means }: Means): Promis
   const number = newOrderNumber();
   const hoped = ordered(number);
   const placing = { ...means, number, key: { ...key, hoped } };
-  return (await placeInOneGo(draft, placing)) ? hoped : placeStepByStep(draft, placing);
+  const statements = placingStatements(draft, placing);
+  const stepwise = () => placeStepByStep(draft, placing);
+  if (statements === undefined) return stepwise();
+  return inOneGo(draft.context.db, { statements, hoped, stepwise, isKeyed: key.requestKey !== undefined });
 }
 
 interface Placing extends Means {
@@ -49,25 +53,22 @@ interface Placing extends Means {
   readonly key: RequestKey & { readonly hoped: Answer };
 }
 
-/**
- * Places an order that takes nothing but its rooms in one round trip; false where anything is not as hoped, whatever it is. Then nothing
- * has happened.
- */
-async function placeInOneGo(
+/** All that places an order which takes nothing but its rooms; undefined for any other, and where rooms are not kept so. */
+function placingStatements(
   { request, context, prepared, priced }: Draft,
   { caps, holding, number, key }: Placing,
-): Promise<boolean> {
+): readonly CompiledQuery[] | undefined {
   const { db, user } = context;
   const { atOnce } = holding;
-  if (atOnce === undefined || priced.coupon !== undefined || priced.price.pointsUsed > 0) return false;
+  if (atOnce === undefined || priced.coupon !== undefined || priced.price.pointsUsed > 0) return undefined;
   const row = newOrder({ request, context, prepared, priced, hold: { kind: 'none' }, now: new Date() });
   const wanted = { rooms: prepared.stay.rooms, method: request.method };
-  return inOneGo(db, [
+  return [
     ...claimingNew(db, key),
     ...mustBeFree(db, context, caps, wanted),
     atOnce.statement(db),
     insertingOrder(db, { ...row, number }, user.nickname, atOnce.id),
-  ]);
+  ];
 }
 
 /** Places any order, or finds the answer why not. */

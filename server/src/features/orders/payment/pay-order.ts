@@ -1,5 +1,6 @@
 import { type AnswerOf, type Language, payOrder, type RequestOf } from '@portico/contract';
 import { isAllowedRequest } from '@portico/contract/rules';
+import type { CompiledQuery } from 'kysely';
 import type { Context } from '../../../calls/context.ts';
 import { claimingNew, onceWith, type RequestKey } from '../../../calls/idempotency.ts';
 import { inOneGo } from '../../../platform/database/in-one-go.ts';
@@ -47,10 +48,46 @@ export async function answerPayOrder(request: Request, context: Context, jobs: O
   return payAtOnce(request, context, { found, key, jobs });
 }
 
+/** In one round trip where whoever booked pays for the order as it was made, and the hotel books it with its payment. */
 async function payAtOnce(request: Request, context: Context, paying: Paying): Promise<Answer> {
+  const { found, key } = paying;
+  const stepwise = () => payStepByStep(request, context, paying);
+  const whole = found && (await wholePayment(request, context, { found, key }));
+  if (whole === undefined) return stepwise();
+  const isKeyed = key.requestKey !== undefined;
+  const answer = await inOneGo<Answer>(context.db, { ...whole, stepwise, isKeyed });
+  passing('payment.settled');
+  return answer;
+}
+
+/** All that pays for and books an order; undefined where it has to be looked at meanwhile. */
+async function wholePayment(
+  request: Request,
+  context: Context,
+  { found, key }: { readonly found: FoundOrder; readonly key: RequestKey },
+): Promise<{ readonly statements: readonly CompiledQuery[]; readonly hoped: Answer } | undefined> {
+  const { services, db, user, company } = context;
+  // The room of an additional payment is booked already.
+  if (found.parentId !== null || found.userId !== user.id) return undefined;
+  const due = await chargeOf(found, request, context);
+  if ('answer' in due || due.changes.specialRequest !== found.specialRequest) return undefined;
+  const atOnce = await services.suppliers.named(found.supplier).bookingAtOnce?.(bookRequest(found));
+  if (atOnce === undefined) return undefined;
+  const at = new Date();
+  const hoped = accepted(found, at);
+  const payment = { actor: user.nickname, at, changes: due.changes, unlessInFlight: true };
+  const booked = { atOnce, agency: { ...user, ...company } };
+  const statements = [
+    ...claimingNew(db, { ...key, hoped }),
+    holdingAsFound(db, found),
+    ...payingAndConfirming(db, found, booked, payment),
+  ];
+  return { statements, hoped };
+}
+
+/** A payment that is under way at a provider is ended first. */
+async function payStepByStep(request: Request, context: Context, paying: Paying): Promise<Answer> {
   const { found, jobs } = paying;
-  const booked = await payInOneGo(request, context, paying);
-  if (booked !== undefined) return booked;
   const answer = await tryToPay(request, context, paying);
   if (answer !== 'inFlight') return answer;
   const freed = found === undefined ? 'free' : await freeOrder(context, jobs, found.id);
@@ -59,32 +96,6 @@ async function payAtOnce(request: Request, context: Context, paying: Paying): Pr
   const again = await tryToPay(request, context, paying);
   // Another tab began a payment by a moment sooner: it is asked for first.
   return again === 'inFlight' ? { name: 'networkDown' } : again;
-}
-
-/**
- * Pays and books in one round trip, where whoever booked pays for the order as it was made, and the hotel books it with its payment.
- * Undefined where anything is not so, whatever it is: then nothing has happened.
- */
-async function payInOneGo(request: Request, context: Context, { found, key }: Paying): Promise<Answer | undefined> {
-  const { services, db, user, company } = context;
-  // The room of an additional payment is booked already.
-  if (found === undefined || found.parentId !== null || found.userId !== user.id) return undefined;
-  const due = await chargeOf(found, request, context);
-  if ('answer' in due || due.changes.specialRequest !== found.specialRequest) return undefined;
-  const atOnce = await services.suppliers.named(found.supplier).bookingAtOnce?.(bookRequest(found));
-  if (atOnce === undefined) return undefined;
-  const at = new Date();
-  const answer = accepted(found, at);
-  const payment = { actor: user.nickname, at, changes: due.changes, unlessInFlight: true };
-  const booked = { atOnce, agency: { ...user, ...company } };
-  const isPaid = await inOneGo(db, [
-    ...claimingNew(db, { ...key, hoped: answer }),
-    holdingAsFound(db, found),
-    ...payingAndConfirming(db, found, booked, payment),
-  ]);
-  if (!isPaid) return undefined;
-  passing('payment.settled');
-  return answer;
 }
 
 interface Paying {
