@@ -1,7 +1,7 @@
 import type { Duplex } from 'node:stream';
 import type { PoolClient } from 'pg';
 import { expect, it } from 'vitest';
-import { isSomebodyWaiting } from '../harness/is-somebody-waiting.ts';
+import { isSomebodyWaiting, waitingProcesses } from '../harness/is-somebody-waiting.ts';
 import { newBooker } from './booking-client.ts';
 import { openBookingPortal } from './booking-portal.ts';
 
@@ -106,12 +106,10 @@ it.each([
     pool.on('acquire', taken);
     const paying = agent.pay(orderno);
     await expect.poll(() => isSomebodyWaiting(portal.connection)).toBe(true);
-    const { rows } = await pool.query<{ pid: number }>(
-      `select pid from pg_locks join pg_stat_activity using (pid) where not granted and datname = current_database()`,
-    );
-    const [waiting] = [...known].filter((client) => processOf(client) === rows[0]?.pid);
+    const [pid] = await waitingProcesses(portal.connection);
+    const [waiting] = [...known].filter((client) => processOf(client) === pid);
     streamOf(waiting).destroy();
-    if (isUndone) await pool.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
+    if (isUndone) await pool.query('select pg_terminate_backend($1)', [pid]);
     pool.off('acquire', taken);
     return { paying };
   });

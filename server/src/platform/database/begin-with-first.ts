@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import { failCommit } from './unavailable.ts';
-import { type Answer, oneUnit, type Send, type Statement, wireOf } from './wire.ts';
+import { type Answer, oneUnit, type Send, type Statement, unasked, wireOf } from './wire.ts';
 
 const BEGIN = 'begin';
 const COMMIT = 'commit';
@@ -17,12 +17,11 @@ export function beginWithFirst(client: PoolClient, send: Send) {
   const connection = wireOf(client);
   let isKnown = false;
   let isDue = false;
-  let isOver = false;
 
   async function begin(): Promise<unknown> {
     if (isKnown) {
       isDue = true;
-      return done(BEGIN);
+      return unasked(BEGIN);
     }
     const begun = await alone();
     isKnown = true;
@@ -58,11 +57,10 @@ export function beginWithFirst(client: PoolClient, send: Send) {
   async function one(statement: Statement): Promise<unknown> {
     const { text } = statement;
     if (text === BEGIN) return begin();
-    if (isOver) return end(text);
     if (!isDue) return send(statement);
     if (text === COMMIT || text === 'rollback') {
       isDue = false;
-      return done(text);
+      return unasked(text);
     }
     // A text without values may hold several commands, which cannot be prepared.
     if (statement.values.length === 0) {
@@ -74,36 +72,21 @@ export function beginWithFirst(client: PoolClient, send: Send) {
     return answer;
   }
 
-  /** The end of a transaction that has ended. */
-  function end(text: string): Answer {
-    isOver = false;
-    if (text !== COMMIT) throw new Error(`A transaction that is over was asked for "${text}"`);
-    return done(text);
-  }
-
   return {
     one,
     /**
      * Several in one go, once PostgreSQL has prepared all of them on this connection; before that one after the other. The end of
-     * a transaction that they are the whole of goes along then.
+     * a transaction that they are the whole of goes along then, and its answer is the last.
      */
     async several(statements: readonly Statement[], isWhole: boolean): Promise<readonly Answer[]> {
-      if (isOver) end('statements');
       const last = statements.at(-1);
       if (last !== undefined && statements.every(isPrepared)) {
         if (!isWhole) return unit(statements.slice(0, -1), last);
-        const answers = await unit(statements, { name: COMMIT, text: COMMIT, values: [] }).catch(failCommit);
-        isOver = true;
-        return answers.slice(0, -1);
+        return unit(statements, { name: COMMIT, text: COMMIT, values: [] }).catch(failCommit);
       }
       const answers: Answer[] = [];
       for (const statement of statements) answers.push((await one(statement)) as Answer);
       return answers;
     },
   };
-}
-
-/** What nobody had to be asked for. */
-function done(command: string): Answer {
-  return { command: command.toUpperCase(), rowCount: null, rows: [] };
 }

@@ -13,7 +13,7 @@ import { throughPooler } from './through-pooler.ts';
 import { NO_TIME_LIMITS, type TimeLimits } from './time-limits.ts';
 import { Together } from './together.ts';
 import { failCommit, isUnavailable, type Unavailable } from './unavailable.ts';
-import type { Statement } from './wire.ts';
+import { type Answer, type Statement, unasked } from './wire.ts';
 import { newWriteShares, sharesOfPool } from './write-shares.ts';
 
 /** The database as features see it. */
@@ -118,12 +118,15 @@ function askOrderly(client: PoolClient, hearing: Hearing | undefined, pooled: Ti
   const endConnection = (why: Unavailable) => streamOf(client).destroy(why);
   const asked = () => hearing?.ask(endConnection) ?? (() => {});
   let isInTransaction = false;
+  /** A transaction ended with its statements, of which whoever began it does not know yet. */
+  let isOver = false;
   client.query = ((text: unknown, values: unknown, ...rest: unknown[]) => {
     // Whoever waits by a callback is the pool itself, which begins nothing.
     if (text instanceof Together) return together(text);
     const [told] = rest;
     const isPlain = typeof text === 'string' && Array.isArray(values);
     if (!isPlain && typeof told !== 'function') return query(text, values, ...rest);
+    if (isOver) return endedBefore(text);
     const name = isPlain ? nameOf(text, values) : undefined;
     noteWriting(text);
     if (typeof text === 'string') isInTransaction = isInAfter(text, isInTransaction);
@@ -156,7 +159,16 @@ function askOrderly(client: PoolClient, hearing: Hearing | undefined, pooled: Ti
     }
   }
 
+  /** The end of a transaction that is over. */
+  async function endedBefore(text: unknown): Promise<Answer> {
+    isOver = false;
+    isInTransaction = false;
+    if (text !== 'commit') throw new Error(`A transaction that is over was asked for "${text}"`);
+    return unasked(text);
+  }
+
   async function together({ statements, isWhole }: Together) {
+    if (isOver) return endedBefore('more statements');
     const answered = asked();
     for (const { sql: text } of statements) noteWriting(text);
     const named = statements.map(({ sql: text, parameters: values }): Statement => {
@@ -168,7 +180,8 @@ function askOrderly(client: PoolClient, hearing: Hearing | undefined, pooled: Ti
         throw error;
       })
       .finally(answered);
-    return { command: 'TOGETHER', rowCount: null, rows: answers.map(({ rows }) => rows) };
+    isOver = answers.length > statements.length;
+    return { command: 'TOGETHER', rowCount: null, rows: answers.slice(0, statements.length).map(({ rows }) => rows) };
   }
 }
 
@@ -236,9 +249,9 @@ function streamOf(client: PoolClient | Client): Duplex {
 }
 
 /** A transaction is undone with its connection: what broke that is what its work fails by, and not that nobody could be told to undo it. */
-function rolledBackAnyway(error: unknown): object {
+function rolledBackAnyway(error: unknown): Answer {
   if (!isUnavailable(error)) throw error;
-  return { command: 'ROLLBACK', rowCount: null, rows: [] };
+  return unasked('rollback');
 }
 
 /** The sentence for a database that does not answer. */

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { TimeLimits } from './time-limits.ts';
 import { failCommit } from './unavailable.ts';
-import { type Answer, oneUnit, type Send, type Statement } from './wire.ts';
+import { type Answer, oneUnit, type Send, type Statement, unasked } from './wire.ts';
 
 /** What a transaction may keep others waiting, as PostgreSQL's own settings have it. */
 type Limits = Pick<TimeLimits, 'lockMs' | 'statementMs' | 'idleInTransactionMs'>;
@@ -19,7 +19,6 @@ export function throughPooler(client: PoolClient, send: Send, limits: Limits) {
   const told = limitsAsked(limits);
   let isDue = false;
   let isOpen = false;
-  let isOver = false;
 
   async function unit(statements: readonly Statement[]): Promise<readonly Answer[]> {
     const first = isDue ? [BEGIN, ...told] : isOpen ? [] : told;
@@ -51,13 +50,12 @@ export function throughPooler(client: PoolClient, send: Send, limits: Limits) {
     const { text, values } = statement;
     if (text === BEGIN.text) {
       isDue = true;
-      return empty('BEGIN');
+      return unasked(text);
     }
-    if (isOver) return end(text);
     if (text === COMMIT.text || text === 'rollback') {
       const wasDue = isDue;
       [isDue, isOpen] = [false, false];
-      return wasDue ? empty(text.toUpperCase()) : send(text);
+      return wasDue ? unasked(text) : send(text);
     }
     // With characteristics of its own, which it takes before any other statement alone.
     if (text.startsWith('start transaction')) {
@@ -69,22 +67,14 @@ export function throughPooler(client: PoolClient, send: Send, limits: Limits) {
     return (await unit([statement]))[0];
   }
 
-  /** The end of a transaction that has ended. */
-  function end(text: string): Answer {
-    isOver = false;
-    if (text !== COMMIT.text) throw new Error(`A transaction that is over was asked for "${text}"`);
-    return empty(text.toUpperCase());
-  }
-
   return {
     one,
     several: async (statements: readonly Statement[], isWhole: boolean): Promise<readonly Answer[]> => {
-      if (isOver) end('statements');
       if (statements.length === 0) return [];
       if (!isWhole) return await unit(statements);
       const answers = await unit([...statements, COMMIT]).catch(failCommit);
-      [isOpen, isOver] = [false, true];
-      return answers.slice(0, -1);
+      isOpen = false;
+      return answers;
     },
   };
 }
@@ -102,8 +92,4 @@ function limitsAsked({ lockMs, statementMs, idleInTransactionMs }: Limits): read
 
 function asText({ text }: Statement): string {
   return text;
-}
-
-function empty(command: string): Answer {
-  return { command, rowCount: null, rows: [] };
 }

@@ -61,3 +61,8 @@ export async function oneUnit(
   if (fault !== undefined) throw fault;
   return answers;
 }
+
+/** The answer to what nobody has to be asked for, such as the beginning of a transaction that asks nothing. */
+export function unasked(command: string): Answer {
+  return { command: command.toUpperCase(), rowCount: null, rows: [] };
+}
