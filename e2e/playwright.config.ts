@@ -7,7 +7,7 @@ const { PORTICO_BROWSER, PORTICO_BROWSER_ARGS = '', PORTICO_E2E_TRACE } = proces
 const COMPILES_ONCE = '--js-flags=--no-opt --no-maglev';
 
 /** Specs whose worker starts a portal of its own, with other settings: nobody can share their work, so it begins first. */
-const OWN_PORTAL = ['**/behind-tls.spec.ts', '**/shell/strong-sign-in.spec.ts'];
+const OWN_PORTAL = ['**/behind-tls.spec.ts', '**/shell/strong-sign-in.spec.ts', '**/federation/own-repository.spec.ts'];
 
 export default defineConfig({
   testDir: './specs',

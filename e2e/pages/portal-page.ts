@@ -6,10 +6,12 @@ import { wordsOf } from './words.ts';
 /** What a person sees of the portal, by the words of one language: what every object of a page begins with. */
 export class PortalPage {
   protected readonly page: Page;
+  protected readonly language: Language;
   protected readonly words;
 
   constructor(page: Page, language: Language = 'en') {
     this.page = page;
+    this.language = language;
     this.words = wordsOf(language);
   }
 

@@ -20,6 +20,14 @@ export class TripDetailPage extends PortalPage {
     return this.page.getByRole('main').locator('*').filter({ has: this.heading }).last();
   }
 
+  /** What the page says of the booking, by its term. */
+  fact(term: string) {
+    return this.page
+      .getByRole('main')
+      .locator('dt', { hasText: new RegExp(`^${term}$`) })
+      .locator('xpath=following-sibling::dd[1]');
+  }
+
   get cancel() {
     return this.page.getByRole('main').getByRole('button', { name: this.words.cancelBooking });
   }

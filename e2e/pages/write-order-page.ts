@@ -36,6 +36,24 @@ export class WriteOrderPage extends PortalPage {
     return this.page.getByRole('combobox', { name: this.words.firstName }).first();
   }
 
+  get hasOneName() {
+    return this.page.getByRole('checkbox', { name: this.words.hasOneName }).first();
+  }
+
+  get addGuests() {
+    return this.page.getByRole('button', { name: this.words.addGuests }).first();
+  }
+
+  /** A row of the other guests: the second adult of the first room. */
+  get adultTwo() {
+    const row = this.page.getByRole('group', { name: this.words.adultTwo }).first();
+    return {
+      name: row.getByRole('textbox').first(),
+      firstName: row.getByRole('textbox', { name: this.words.firstName }),
+      hasOneName: row.getByRole('checkbox', { name: this.words.hasOneName }),
+    };
+  }
+
   get email() {
     return this.page.getByRole('textbox', { name: this.words.guestEmail });
   }
@@ -95,6 +113,7 @@ export class WriteOrderPage extends PortalPage {
     await this.lastName.fill(guest.lastName);
     await this.firstName.fill(guest.firstName);
     await this.email.fill(guest.email);
-    await this.phone.fill(guest.phone);
+    // For Chinese readers the field begins with the code of China.
+    await this.phone.fill(this.language === 'zh' ? `+1 ${guest.phone}` : guest.phone);
   }
 }

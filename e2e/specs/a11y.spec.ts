@@ -180,7 +180,7 @@ test.describe('what opens over orders and bookings', () => {
     }
     await page.getByRole('button', { name: 'Cancel several' }).click();
     await page
-      .getByRole('checkbox', { name: /^Tick booking/ })
+      .getByRole('checkbox', { name: /^Select booking/ })
       .first()
       .press('Space');
     await expectNoAxeFindings(page, 'several to cancel');
@@ -303,7 +303,7 @@ test.describe('bookings that are not there', () => {
 
   test('are told of without accessibility findings', async ({ page }) => {
     await new MyTripPage(page).goTo({ orderNumber: 'PT000000000' });
-    await page.getByText('Nothing matches these filters.').waitFor();
+    await page.getByText('No bookings match these filters.').waitFor();
     await expectNoAxeFindings(page, 'My Bookings, empty');
     await new TripDetailPage(page).goTo('PT000000000');
     await page.getByText('No booking found').waitFor();
@@ -314,7 +314,7 @@ test.describe('bookings that are not there', () => {
     test.use({ as: 'newcomer@portico.test', expectedFaults: /status of 403/ });
     test('are told of without accessibility findings: nothing assigned', async ({ page }) => {
       await new MyTripPage(page).goTo();
-      await page.getByRole('heading', { name: 'Nothing is assigned to this account yet' }).waitFor();
+      await page.getByRole('heading', { name: 'Your account has no access yet' }).waitFor();
       await expectNoAxeFindings(page, 'nothing assigned');
     });
   });

@@ -18,7 +18,7 @@ test('[GUEST-09] back from the payment the waiting order comes first; its detail
   const payment = new WritePayPage(page);
   await openPayment(page, id);
   const first = numberIn(page.url());
-  const waiting = page.getByRole('heading', { name: `Booking ${first} for this stay is waiting for its payment` });
+  const waiting = page.getByRole('heading', { name: `Booking ${first} for this stay has not been paid yet` });
 
   await test.step('go back and on again', async () => {
     await page.goBack();
@@ -42,7 +42,7 @@ test('[GUEST-09] back from the payment the waiting order comes first; its detail
     await expect(order.heading).toBeFocused();
     await expect(order.lastName).toHaveValue(JANE.lastName);
     await order.lastName.fill('Straße');
-    await expect(page.getByText('Sent to the hotel as STRASSE.')).toBeVisible();
+    await expect(page.getByText('The hotel receives STRASSE.')).toBeVisible();
     await order.goPay.click();
     await expect(payment.pay).toBeVisible();
   });

@@ -124,6 +124,47 @@ for (const { width, language, kept } of WINDOWS) {
   });
 }
 
+test('[SHELL-10] after a reload no amount is in another currency than the chosen one', async ({ page }) => {
+  const list = new HotelListPage(page);
+  await page.goto(withSource(hotelListAddress({ ...STAY, currency: 'CNY' }), SOURCE));
+  await expect(list.rows.first()).toContainText('CNY');
+  await page.evaluate(() => localStorage.setItem('currencySet', 'USD'));
+  await page.addInitScript((id) => {
+    new MutationObserver(() => {
+      const texts = [document.getElementById(id), document.querySelector('article')].map(
+        (one) => one?.textContent ?? '',
+      );
+      if (texts.some((text) => /CNY [\d,]+/.test(text))) document.documentElement.dataset.sawCny = 'yes';
+    }).observe(document, { childList: true, subtree: true, characterData: true });
+  }, FIRST_PAGE_ID);
+  await page.reload();
+  await expect(list.rows.first()).toContainText('USD');
+  await expect(page).toHaveURL(/currency=USD/);
+  expect(await page.locator('html').getAttribute('data-saw-cny')).toBeNull();
+});
+
+test.describe('a browser without what the portal needs', () => {
+  for (const [language, isSecure, title] of [
+    ['en', true, 'This browser is too old for the portal'],
+    ['zh', false, '此网址不安全（非 https）'],
+  ] as const) {
+    test(`[SHELL-23] reads why: ${title}`, async ({ page, context, baseURL }) => {
+      await context.addCookies([{ name: LANGUAGE_COOKIE, value: language, url: baseURL ?? '' }]);
+      await page.addInitScript((secure) => {
+        Object.defineProperty(crypto, 'randomUUID', { value: undefined });
+        if (!secure) Object.defineProperty(window, 'isSecureContext', { value: false });
+      }, isSecure);
+      const faults: string[] = [];
+      page.on('pageerror', ({ message }) => faults.push(message));
+      await page.goto(LIST, { waitUntil: 'commit' });
+      await expect(page.getByRole('alert').getByRole('heading')).toHaveText(title);
+      await expect(page).toHaveTitle(title);
+      await expect(new StartFault(page).notice).toHaveCount(0);
+      expect(faults).toEqual([]);
+    });
+  }
+});
+
 test('whoever has cleared their token sees none of it, whatever the cookie says', async ({ page }) => {
   await page.addInitScript(() => localStorage.removeItem('token'));
   const scripts = await holdBack(page, HOST);

@@ -129,12 +129,15 @@ for (const { email, language, city, currency } of TRAVELLERS) {
 test.describe('without a mouse', () => {
   test.use({ as: 'agent@portico.test' });
 
-  test('a room is found, booked and paid, field after field in the order in which it is read', async ({ page }) => {
+  test('[DESK-24] a room is found, booked with the names of all its guests, one of them a single name, and paid, field after field in the order in which it is read', async ({
+    page,
+  }) => {
     const list = new HotelListPage(page);
     const hotel = new HotelDetailPage(page);
     const order = new WriteOrderPage(page);
     const payment = new WritePayPage(page);
     const result = new PayResultPage(page);
+    const trip = new TripDetailPage(page);
     const type = async (words: string) => {
       await page.keyboard.type(words);
       await page.keyboard.press('Tab');
@@ -149,18 +152,30 @@ test.describe('without a mouse', () => {
       await pressByKeyboard(page, hotel.bookNowIn(), 80);
     });
 
-    await test.step('name the guest', async () => {
+    await test.step('name the guests', async () => {
       await order.arrive();
       await tabTo(page, order.lastName, 40);
       await type(JANE.lastName);
       await expect(order.firstName).toBeFocused();
       await type(JANE.firstName);
       await page.keyboard.press('Tab');
+      await expect(order.hasOneName).toBeFocused();
+      await page.keyboard.press('Tab');
       await expect(order.email).toBeFocused();
       await type(JANE.email);
       await page.keyboard.press('Tab');
       await expect(order.phone).toBeFocused();
       await type(JANE.phone);
+      await expect(order.addGuests).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(order.adultTwo.name).toBeFocused();
+      await type('Suharto');
+      await expect(order.adultTwo.firstName).toBeFocused();
+      await page.keyboard.press('Tab');
+      await expect(order.adultTwo.hasOneName).toBeFocused();
+      await page.keyboard.press('Space');
+      await expect(order.adultTwo.firstName).toHaveCount(0);
+      await page.keyboard.press('Tab');
       await expect(order.credit).toBeFocused();
       await pressByKeyboard(page, order.goPay, 20);
     });
@@ -172,7 +187,12 @@ test.describe('without a mouse', () => {
       await expect(payment.balance).toBeChecked();
       await pressByKeyboard(page, payment.pay, 20);
       await expect(result.outcome).toHaveText('Confirmed');
-      await tabTo(page, result.view, 40);
+      await pressByKeyboard(page, result.view, 40);
+    });
+
+    await test.step('see the guests on the booking', async () => {
+      await expect(trip.fact('Lead guest')).toHaveText(`${JANE.firstName} ${JANE.lastName}`);
+      await expect(trip.fact('Other guests')).toHaveText('Suharto');
     });
   });
 });

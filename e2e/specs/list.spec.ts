@@ -102,6 +102,57 @@ test.describe('the address is the state', () => {
   });
 });
 
+test('[DESK-31] the link on a hotel’s page and Booking lead to the list that this tab showed last, where it was left', async ({
+  page,
+  context,
+}) => {
+  const list = new HotelListPage(page);
+  const frame = new Frame(page);
+  const expectLastList = async () => {
+    await expect(list.rows).toHaveCount(20);
+    const { searchParams } = new URL(page.url());
+    expect(['start_date', 'end_date', 'hotelType'].map((name) => searchParams.get(name))).toEqual([
+      UNBOOKED.checkIn,
+      UNBOOKED.checkOut,
+      'low',
+    ]);
+    await expect.poll(() => scrollOf(page)).toBe(640);
+  };
+  await list.goTo({ ...STAY, rooms: 2, adults: 4 });
+  await expect(list.rows.first()).toBeVisible();
+  // Opened by its URL, and left by another one: no page of the portal is unmounted.
+  await list.goTo({ ...UNBOOKED, sort: 'low' });
+  await expect(list.rows).toHaveCount(20);
+  await page.evaluate(() => window.scrollTo(0, 640));
+  await page.goto((await list.hotelLinks().nth(5).getAttribute('href')) ?? '');
+
+  await test.step('by the link on the hotel’s page', async () => {
+    await page.getByRole('link', { name: 'Back to hotels in' }).click();
+    await expectLastList();
+  });
+
+  await test.step('by the menu, whatever another tab shows', async () => {
+    const other = new HotelListPage(await context.newPage());
+    await other.goTo({ ...STAY, adults: 3 });
+    await expect(other.rows.first()).toBeVisible();
+    await frame.menuRow('My Bookings').click();
+    await expect(page).toHaveURL(/MyTrip/);
+    await frame.menuRow('Booking').click();
+    await expectLastList();
+  });
+
+  await test.step('after Back to an earlier list by that one', async () => {
+    await list.goTo({ ...STAY, adults: 1 });
+    await expect(list.rows.first()).toBeVisible();
+    await page.goBack();
+    await expect(list.rows).toHaveCount(20);
+    await frame.menuRow('My Bookings').click();
+    await expect(page).toHaveURL(/MyTrip/);
+    await frame.menuRow('Booking').click();
+    await expectLastList();
+  });
+});
+
 test.describe('what the document carries', () => {
   test('the list and a hotel show without asking: when they are opened, when they are reloaded, and on the way back', async ({
     page,
@@ -203,6 +254,29 @@ test.describe('nothing jumps', () => {
   }
 });
 
+test('[DESK-19] the first screen of a laptop shows the table head and two complete rates of a hotel', async ({
+  page,
+  hotels: [hotel],
+}) => {
+  const detail = new HotelDetailPage(page);
+  for (const [width, height] of [
+    [1366, 768],
+    [1280, 720],
+    [1200, 768],
+    [1500, 950],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await detail.goTo({ ...STAY, hotelId: hotel.id });
+    await expect(detail.rateRows.first()).toBeVisible();
+    await expect(page.getByRole('button', { name: /^See all .* photos/ })).toBeVisible();
+    for (const row of [detail.rates.getByRole('row').first(), detail.rateRows.first(), detail.rateRows.nth(1)]) {
+      const { y, height: rowHeight } = (await row.boundingBox()) ?? { y: -1, height: 0 };
+      expect(y, `${width} × ${height}`).toBeGreaterThan(0);
+      expect(y + rowHeight, `${width} × ${height}`).toBeLessThanOrEqual(height);
+    }
+  }
+});
+
 test('[DETL-08] a row that the pointer rests on has its hotel ready: nothing is asked again on opening it', async ({
   page,
 }) => {
@@ -266,7 +340,7 @@ test.describe('the dates', () => {
     const checkIn = drawer.getByRole('textbox', { name: 'Check-in' });
     await checkIn.fill('2026-02-30');
     await checkIn.press('Enter');
-    await expect(drawer.getByRole('alert')).toContainText('There is no such day.');
+    await expect(drawer.getByRole('alert')).toContainText('This date does not exist.');
     await checkIn.fill(day);
     await checkIn.press('Enter');
     await expect(drawer.getByRole('textbox', { name: 'Check-out' })).toHaveValue(inDays(6));

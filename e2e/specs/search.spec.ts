@@ -7,6 +7,7 @@ import { anyDialog } from '../pages/dialogs.ts';
 import { Frame } from '../pages/frame.ts';
 import { HotelDetailPage } from '../pages/hotel-detail-page.ts';
 import { HotelListPage } from '../pages/hotel-list-page.ts';
+import { MyTripPage } from '../pages/my-trip-page.ts';
 import { WriteOrderPage } from '../pages/write-order-page.ts';
 
 test.use({ as: 'agent@portico.test' });
@@ -194,6 +195,11 @@ test.describe('the search bar', () => {
     await panel.getByRole('button', { name: 'More children in room 3' }).click();
     await panel.getByRole('combobox', { name: 'Age of child 2' }).selectOption('9');
     await panel.getByRole('button', { name: 'Done' }).click();
+    await list.search.click();
+    await expect(panel.getByRole('combobox', { name: 'Age of child 1' })).toBeFocused();
+    await expect(panel.getByText('Select an age.')).toHaveCount(1);
+    await panel.getByRole('combobox', { name: 'Age of child 1' }).selectOption('<1');
+    await panel.getByRole('button', { name: 'Done' }).click();
     await expect(list.guests).toContainText('3 rooms · 5 adults · 2 children (<1, 9)');
     await expect(list.guests).toBeFocused();
     await list.search.click();
@@ -249,18 +255,21 @@ test.describe('the search bar', () => {
     }
   });
 
-  test('[LIST-05] coming back by the menu shows every hotel again, best match first', async ({ page }) => {
-    const frame = new Frame(page);
-    const list = new HotelListPage(page);
-    await list.goTo({ ...STAY, stars: [2], budgets: [6], sort: 'low' });
+  test('[LIST-05, DESK-31] the menu of a new tab shows every hotel of the last search, best match first', async ({
+    page,
+    context,
+  }) => {
+    await new HotelListPage(page).goTo({ ...STAY, stars: [2], budgets: [6], sort: 'low' });
     await expect(page.getByRole('checkbox', { name: 'Property class 4' })).toBeChecked();
-    await frame.menuRow('My Bookings').click();
-    await page.getByRole('heading', { name: 'My Bookings' }).waitFor();
-    await frame.menuRow('Booking').click();
+    const tab = await context.newPage();
+    const list = new HotelListPage(tab);
+    await new MyTripPage(tab).goTo();
+    await new Frame(tab).menuRow('Booking').click();
     await list.rows.first().waitFor();
-    await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
+    await expect(tab.getByRole('checkbox', { checked: true })).toHaveCount(0);
     await expect(list.sortTab('Best match')).toHaveAttribute('aria-selected', 'true');
-    await expect(page).not.toHaveURL(/star=|budget=|hotelType=low/);
+    await expect(tab).toHaveURL(new RegExp(`start_date=${STAY.checkIn}`));
+    await expect(tab).not.toHaveURL(/star=|budget=|hotelType=low/);
   });
 
   test('[SRCH-09] stays in sight when the page has been scrolled', async ({ page }) => {

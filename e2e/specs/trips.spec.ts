@@ -151,9 +151,9 @@ test.describe('My Bookings', () => {
       cells.slice(0, 2).map(({ textContent }) => /PT\w{9}/.exec(textContent)?.[0] ?? ''),
     );
     for (const number of both) {
-      await page.getByRole('checkbox', { name: `Tick booking ${number}` }).press('Space');
+      await page.getByRole('checkbox', { name: `Select booking ${number}` }).press('Space');
     }
-    await page.getByRole('button', { name: 'Cancel the ticked ones' }).click();
+    await page.getByRole('button', { name: 'Cancel selected' }).click();
     const question = dialogOf(page, 'Cancel these bookings?');
     await expect(question.getByText('Not paid yet: nothing is charged.')).toHaveCount(2);
     await question.getByRole('button', { name: 'Cancel 2 bookings' }).click();
@@ -217,7 +217,7 @@ test.describe('a booking', () => {
     expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-');
     await dialog.getByRole('textbox', { name: /Send by email to/ }).fill('desk@elsewhere.example');
     await dialog.getByRole('button', { name: 'Send', exact: true }).click();
-    await expect(dialog.getByText('It is on its way to desk@elsewhere.example.')).toBeVisible();
+    await expect(dialog.getByText('Sent to desk@elsewhere.example.')).toBeVisible();
   });
 
   test('[TDET-02] whose hotel does not answer a cancellation says so, and is cancelled before the agent’s eyes', async ({
@@ -237,14 +237,16 @@ test.describe('a booking', () => {
     await expect(trip.head.getByText('Pending cancellation', { exact: true })).toBeVisible();
     await expect(trip.cancel).toBeDisabled();
     await trip.cancel.hover({ force: true });
-    await expect(page.getByRole('tooltip')).toHaveText('The cancellation is on its way.');
+    await expect(page.getByRole('tooltip')).toHaveText('Cancellation in progress.');
     await supplier.clear();
     await expect(trip.head.getByText('Cancelled (charges)')).toBeVisible({ timeout: 90_000 });
   });
 
-  test('[TDET-06] that is not the company’s is not found', async ({ page }) => {
+  test('[TDET-06] that the company does not have is not found, with a button to My Bookings', async ({ page }) => {
     await new TripDetailPage(page).goTo('PT000000000');
-    await expect(page.getByText('There is no booking PT000000000 in your company.')).toBeVisible();
+    await expect(page.getByText('Your company has no booking PT000000000.')).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'My Bookings' }).click();
+    await page.waitForURL(/MyTrip/);
   });
 
   test('[RSLT-01] that the hotel answers late is pending, then confirmed before the agent’s eyes', async ({
@@ -320,7 +322,7 @@ test.describe('a cancellation', () => {
     await trip.confirmCancel.click();
     await expect(dialogOf(page, 'This booking is not refundable in full')).toContainText(figure(charge.cents));
     await trip.continueCancel.click();
-    await expect(trip.done).toContainText(`${figure(refund.cents)} is back on your company’s account.`);
+    await expect(trip.done).toContainText(`${figure(refund.cents)} was returned to your company’s account.`);
     await trip.closeDone.click();
     await expect(frame.credit).toContainText(figure(before.cents + refund.cents));
   });

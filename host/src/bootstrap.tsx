@@ -4,6 +4,7 @@ import {
   getLanguage,
   keepWords,
   loadWords,
+  lockTexts,
   portalStore,
   RuntimeProviders,
   registerWords,
@@ -15,6 +16,7 @@ import { type ComponentType, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ownerOfPage } from './faults/owner-of-page.ts';
 import { watchFaults } from './faults/watch-faults.ts';
+import { guardPage } from './guard/guard-page.ts';
 import type { OpenPage } from './live/ask-portal.ts';
 import en from './locales/en.json';
 import zh from './locales/zh.json';
@@ -29,16 +31,25 @@ import { createWholeReleases, type ReadRelease } from './remotes/whole-releases.
 import { LivePortal } from './routes/live-portal.tsx';
 
 const faults = watchFaults();
-const { nonce, remotes, shown, closed, remoteTimeoutMs, override, check, host, load } = boot();
+const { nonce, remotes, shown, closed, remoteTimeoutMs, override, check, host, load, runningNote, ...known } = boot();
 keepWords('host', 'en', en);
 keepWords('host', 'zh', zh);
+lockTexts();
+const { inspectionUrl, partnerHomeUrl } = known.settings;
+const knownOrigins = [...(known.leaveOrigins ?? []), ...[inspectionUrl, partnerHomeUrl].flatMap(originIn)];
+guardPage({ take: faults.tampered, isKnownOrigin: (origin) => knownOrigins.includes(origin) });
 
 const adoptWords: AdoptWords = async ({ name, version }, locales, page) => {
   registerWords(name, locales, { version, page });
   await loadWords(name, getLanguage(), page);
 };
 
-const notes = createRunningNotes({ changed: () => handOver?.(), atRest: watchOnce });
+const notes = createRunningNotes({
+  changed: () => handOver?.(),
+  atRest: watchOnce,
+  sealedNote: ({ name, version }) =>
+    name === shown?.name && version === shown.version && faults.isAlone(name) ? runningNote : undefined,
+});
 let handOver: (() => void) | undefined;
 let isWatched = process.env.NODE_ENV === 'development';
 
@@ -58,9 +69,11 @@ function watchOnce(): void {
   );
 }
 
-const readFallback: ReadFallback = async (...asked) => {
+const readFallback: ReadFallback = async (remote, failed) => {
+  // With the page's number the browser's next documents leave the version out: not where another remote may be the cause.
+  const certain = faults.isAlone(remote) ? load : undefined;
   const readers = await releaseReaders().catch(() => undefined);
-  return readers?.readFallbackRelease(...asked);
+  return readers?.readFallbackRelease(remote, failed, certain);
 };
 
 function show({ remotes, wholes: known, override }: StartRemotes, Banner?: ComponentType): void {
@@ -70,7 +83,13 @@ function show({ remotes, wholes: known, override }: StartRemotes, Banner?: Compo
     isOwn(remote) ? undefined : (await releaseReaders()).readOpenRelease(remote, remoteTimeoutMs);
   const wholes = createWholeReleases(read, (release) => loader.hasBegun(release), known);
   const versions = createRunningVersions(wholes, readFallback);
-  faults.know({ ownerOf: ownerOfPage(registry, versions), host, overridden: override?.remote, load });
+  faults.know({
+    ownerOf: ownerOfPage(registry, versions),
+    host,
+    overridden: override?.remote,
+    load,
+    isBusy: () => notes.latest() !== undefined,
+  });
   const loader = createRemoteLoader(registry, {
     timeoutMs: remoteTimeoutMs,
     federation: moduleFederation(remoteTimeoutMs),
@@ -119,6 +138,10 @@ function keepInStep(page: OpenPage): void {
   import(/* webpackChunkName: "later" */ './live/begin.ts')
     .then(({ beginLive }) => beginLive(page))
     .catch(() => setTimeout(keepInStep, TRIED_AGAIN_MS, page));
+}
+
+function originIn(url: string): string[] {
+  return URL.canParse(url) ? [new URL(url).origin] : [];
 }
 
 async function bringBanner(): Promise<ComponentType> {

@@ -98,11 +98,7 @@ const CLAUSES: readonly (readonly [keyof typeof PAGES, string, readonly string[]
   [
     'preDeposit',
     'use',
-    [
-      'only for hotel bookings and for services of the platform',
-      'locked to the registered account',
-      'cannot be shared',
-    ],
+    ['only for hotel bookings and platform services', 'locked to the registered account', 'cannot be shared'],
     ['仅可用于酒店预订和平台服务', '与注册账号绑定', '不得与其他账号共用'],
   ],
   [

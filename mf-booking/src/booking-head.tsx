@@ -4,7 +4,8 @@ import { useBookingWords } from './words.ts';
 
 interface BookingHeadProps {
   readonly title: string;
-  readonly step: 0 | 1 | 2;
+  /** Left out, the page is no step of a booking. */
+  readonly step: 0 | 1 | 2 | undefined;
   /** This page replaced the one that had the focus, so the focus starts at its title. */
   readonly takesFocus?: boolean;
 }
@@ -21,11 +22,13 @@ export function BookingHead({ title, step, takesFocus = false }: BookingHeadProp
       <Heading ref={heading} level={1} tabIndex={takesFocus ? -1 : undefined}>
         {title}
       </Heading>
-      <Steps
-        label={t('steps.label')}
-        items={[t('steps.guests'), t('steps.payment'), t('steps.confirmation')]}
-        current={step}
-      />
+      {step !== undefined && (
+        <Steps
+          label={t('steps.label')}
+          items={[t('steps.guests'), t('steps.payment'), t('steps.confirmation')]}
+          current={step}
+        />
+      )}
     </Flex>
   );
 }

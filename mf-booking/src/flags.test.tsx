@@ -248,7 +248,7 @@ const SCENES: readonly Scene[] = [
   {
     ...order,
     call: submitOrder,
-    ask: press('Go pay'),
+    ask: press('Continue to payment'),
     rows: {
       ...REFUSALS,
       '191': NOTICE,

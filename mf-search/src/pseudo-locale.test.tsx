@@ -1,6 +1,8 @@
 import { getCountries, getTimeZone } from '@portico/contract';
 import { FEE_NAMES, freeUntilText, thenText } from '@portico/contract/words';
 import { findUnspoken, renderPage, screen, speakPseudo, within } from '@portico/testing';
+// The calendar loads when it is opened. Its texts must be there before they become pseudo texts.
+import '@portico/ui/localized-dates';
 import { afterEach, describe, expect, it } from 'vitest';
 import { rateRows, showHotel } from './pages/hotel-detail/test-support/detail-scene.tsx';
 import { rowOf, showList } from './pages/hotel-list/test-support/list-scene.tsx';
@@ -58,7 +60,7 @@ describe.each([1500, 390])('a language of longer words, at %s px', (width) => {
       ...['Deluxe King, breakfast included', 'Deluxe King', '1 king bed', '2 breakfasts', 'View a', 'View b'],
       ...['On the Strip, ten minutes from the airport.', 'On the Strip.', 'Air conditioning, free Wi-Fi.'],
     ];
-    await user.click(screen.getByRole('button', { name: /⟦Full description/ }));
+    await user.click(screen.getByRole('button', { name: /⟦Show more/ }));
     expect(findUnspoken(container, data)).toEqual([]);
     await user.click(within(row as HTMLElement).getByRole('button', { name: /USD/ }));
     await screen.findByRole('dialog');

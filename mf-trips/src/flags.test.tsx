@@ -73,7 +73,7 @@ async function openCancel({ user }: RenderedPage) {
 
 async function confirmCancel(page: RenderedPage) {
   await openCancel(page);
-  await screen.findByText('Cancelling is free of charge now.');
+  await screen.findByText('Cancelling now is free.');
   const buttons = screen.getAllByRole('button', { name: 'Cancel booking' });
   await page.user.click(buttons.at(-1) as HTMLElement);
 }
@@ -84,11 +84,14 @@ async function openVoucher({ user }: RenderedPage) {
 
 async function sendVoucher(page: RenderedPage) {
   await openVoucher(page);
-  await page.user.type(await screen.findByRole('textbox', { name: /Send by email to/ }), 'desk@harbour.example');
+  const address = await screen.findByRole('textbox', { name: /Send by email to/ });
+  // The address of the guest is filled in.
+  await page.user.clear(address);
+  await page.user.type(address, 'desk@harbour.example');
   await page.user.click(screen.getByRole('button', { name: 'Send' }));
 }
 
-const GONE: Outcome = { shows: 'No booking with this number is found any more.' };
+const GONE: Outcome = { shows: 'This booking could no longer be found.' };
 
 const detail = { page: <TripDetailPage />, path: `${tripDetailAddress('P1')}&source=roompai` };
 const SCENES: readonly Scene[] = [
@@ -131,7 +134,7 @@ const SCENES: readonly Scene[] = [
     rows: {
       '101': { shows: 'said' },
       '120': GONE,
-      '200': { shows: 'It is on its way to desk@harbour.example.' },
+      '200': { shows: 'Sent to desk@harbour.example.' },
       [UNKNOWN_FLAG]: { shows: 'said' },
     },
   },
@@ -142,7 +145,7 @@ const SCENES: readonly Scene[] = [
     rows: {
       '110': { to: 'HotelList?type=3' },
       '140': { toast: 'said' },
-      '200': { shows: 'Cancelling is free of charge now.' },
+      '200': { shows: 'Cancelling now is free.' },
       [UNKNOWN_FLAG]: { toast: 'said' },
     },
   },
@@ -152,8 +155,8 @@ const SCENES: readonly Scene[] = [
     ask: confirmCancel,
     rows: {
       '140': { shows: 'said' },
-      '153': { shows: 'Cancelling is free of charge now.' },
-      '200': { shows: 'USD 985.46 is back on your company’s account.' },
+      '153': { shows: 'Cancelling now is free.' },
+      '200': { shows: 'USD 985.46 was returned to your company’s account.' },
       [UNKNOWN_FLAG]: { shows: 'said' },
     },
   },

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { createSourceFrames } from '@portico/cli';
 import { CONTRACT_VERSION } from '@portico/contract';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
@@ -11,7 +12,7 @@ import { limitPages } from './calls/page-limits.ts';
 import { newRateLimits } from './calls/rate-limits.ts';
 import type { Services } from './calls/services.ts';
 import { findSessionUser, readRightsRevision } from './calls/sessions-repository.ts';
-import { registerAccountDesk } from './features/account-desk/account-desk.ts';
+import { mailInvitation, registerAccountDesk } from './features/account-desk/account-desk.ts';
 import { registerAssets } from './features/assets/assets.ts';
 import { registerAudit } from './features/audit/audit.ts';
 import { registerCancellation } from './features/cancellation/cancellation.ts';
@@ -55,6 +56,7 @@ import {
   registerApplicationDesk,
   registerRegistration,
   registerUploadRoute,
+  uploadInspection,
 } from './features/registration/registration.ts';
 import {
   fixedRemotes,
@@ -84,6 +86,7 @@ import type { Env } from './platform/env/env.ts';
 import type { Jobs } from './platform/jobs.ts';
 import { newSharedLimits } from './platform/limits/shared-limits.ts';
 import { newRequestId } from './platform/log.ts';
+import { pictureInspection } from './platform/pictures/clean-picture.ts';
 import type { ServerKeys } from './platform/secrets/keys.ts';
 import type { Siblings } from './platform/siblings.ts';
 
@@ -205,6 +208,7 @@ export function buildApp({
   registerOverrides(app, { db, keys });
   const desk = newFaultDesk({
     ...{ db, log, bounds: env },
+    readPublished: artefacts.store.read,
     givenTo: async (visitor) => isGivenTo(await services.registry.current(), visitor),
   });
   measures.watch({
@@ -221,8 +225,9 @@ export function buildApp({
       return user && { user: user.id, company: user.companyId };
     },
   });
+  const sources = createSourceFrames(env.root);
   registerTeamApi(app, {
-    ...{ db, keys },
+    ...{ db, keys, sources },
     store: artefacts.store,
     files: artefacts.files,
     checks: artefacts.checks,
@@ -231,8 +236,9 @@ export function buildApp({
   });
   const { holderOf } = newAdmission(db);
   registerKit(app, { folder: join(env.root, KIT_FOLDER), isFor: env.kit, holderOf });
-  const asked: Pick<DocumentOptions, 'hostAssets' | 'whoAsks' | 'remotes'> = {
+  const asked: Pick<DocumentOptions, 'hostAssets' | 'whoAsks' | 'remotes' | 'keys'> = {
     hostAssets,
+    keys,
     whoAsks: (request) => whoAsks({ db }, request),
     remotes: async (visitor, { facts }, failed) =>
       visitor.fixed
@@ -242,6 +248,7 @@ export function buildApp({
   registerFallbacks(
     app,
     async () => ({ remotes: await services.registry.current(), contract: CONTRACT_VERSION, artefacts: env.remotesUrl }),
+    keys,
     openPartOf(asked),
   );
   const calls = newCalls();
@@ -256,6 +263,7 @@ export function buildApp({
   };
   registerDocument(app, {
     ...asked,
+    hasLived: desk.hasOpened,
     ...(firstAnswerMs > 0 && { carry: { ask: askItself(callOptions), keys, withinMs: firstAnswerMs } }),
     openVisit: (request, reply) =>
       openVisit({ db, settings: services.settings, keys, remoteTimeoutMs }, request, reply),
@@ -272,6 +280,12 @@ export function buildApp({
       ...services.paymentProviders.all.flatMap(({ frameOrigins }) => frameOrigins),
       ...(env.reportsOrigin === undefined ? [] : [env.reportsOrigin]),
     ],
+    leaveOrigins: [
+      ...services.paymentProviders.all.flatMap(({ pageOrigins }) => pageOrigins),
+      ...[env.thirdParties.wechat?.openOrigin, env.thirdParties.social?.issuer].flatMap((url) =>
+        url ? [new URL(url).origin] : [],
+      ),
+    ],
     opened: ({ host = '' }) => desk.loads.opened(host),
     stoodStill: tellStandstill(services, desk),
     ...pages,
@@ -285,7 +299,7 @@ export function buildApp({
   registerThirdPartyReturn(app, { db, keys, providers });
   registerUserInfo(calls, fundsOf);
   registerCompany(calls, limits);
-  registerPeople(calls, hashing);
+  registerPeople(calls, { hashing, mailInvitation });
   registerAccountDesk(calls, { reportsOrigin: env.reportsOrigin });
   registerGeography(calls);
   registerCurrencies(calls);
@@ -295,7 +309,7 @@ export function buildApp({
   registerCoupons(calls);
   registerFunds(calls);
   registerPaymentMethods(calls);
-  registerTransfers(calls);
+  registerTransfers(calls, keys);
   registerOrders(calls, orderJobs(jobs), holdCapsOf(env));
   registerPaymentRoutes(app, services, orderJobs(jobs));
   registerTrips(calls, keys);
@@ -312,9 +326,10 @@ export function buildApp({
   registerTransferDesk(calls, keys);
   registerHouse(calls, { env, pool: connection.pool, standby, jobs });
   registerUploadRoute(app, { db, keys });
+  for (const { close } of [uploadInspection, pictureInspection]) app.addHook('onClose', close);
   registerRemotes(calls, artefacts);
   registerTeams(calls);
-  registerFaultCalls(calls, desk, keys);
+  registerFaultCalls(calls, desk, keys, sources);
   registerCalls(app, callOptions);
   return app;
 }

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { sweepRequestKeys } from './calls/idempotency.ts';
 import type { Services } from './calls/services.ts';
 import { sweepSessions } from './calls/sessions-repository.ts';
-import { chainAudit } from './features/audit/audit.ts';
+import { chainAudit, logAuditHead } from './features/audit/audit.ts';
 import { type RateBounds, sweepFaults, watchVersions } from './features/faults/faults.ts';
 import { type MailSettings, mailJobDefinitions } from './features/mails/mails.ts';
 import { orderJobDefinitions } from './features/orders/orders.ts';
@@ -27,7 +27,7 @@ export interface PortalJobs {
   readonly services: Services;
   readonly env: MailSettings & RateBounds & Parameters<typeof openArtefacts>[1];
   readonly keys: ServerKeys;
-  readonly log: Pick<Logger, 'error' | 'warn'>;
+  readonly log: Pick<Logger, 'error' | 'warn' | 'child' | 'level'>;
 }
 
 /** Every kind of timed work of the portal. */
@@ -37,6 +37,7 @@ export function portalJobs({ services, env, keys, log }: PortalJobs): readonly J
   return [
     // Ten seconds at most, with what one round takes.
     { name: 'chain-audit', everySeconds: 5, handle: () => chainAudit(db) },
+    { name: 'log-audit-head', cron: '47 2 * * *', handle: () => logAuditHead(db, log) },
     // From the fault that is one too many to the next document without the version: these, and a second of the registry's.
     { name: 'watch-versions', everySeconds: 5, handle: () => watchVersions({ db, log, files, bounds: env }) },
     { name: 'sweep-sessions', cron: '*/5 * * * *', handle: () => sweepSessions(db) },

@@ -468,6 +468,13 @@ describe('a person', () => {
     expect(await anybody.call('/api/signIn', { operation: 'emailRetype', ...link })).toMatchObject({ flag: '200' });
   });
 
+  it('is invited by one name', async () => {
+    const who = { company: COMPANY, email: 'suparman@harbour.example', first_name: '', last_name: 'Suparman' };
+    expect(await people('invite', { ...who, permissions: '3', oneName: 1 })).toMatchObject({ flag: '200' });
+    const invited = await idOf('suparman@harbour.example');
+    expect((await people('show', { person: invited })).data).toMatchObject({ first_name: '', last_name: 'Suparman' });
+  });
+
   it.each([
     [{ email: 'agent@portico.test' }, 'emailTaken'],
     [{ email: 'nobody' }, 'badEmail'],
@@ -806,7 +813,7 @@ describe('the same by command', () => {
     expect(told).toContain('page after sign-in /portal/HotelList');
     await expect(desk.setOperator(OPERATOR, false, said)).rejects.toThrow('last operator');
     await expect(desk.showPerson('nobody@portico.test')).rejects.toThrow('Nobody signs in as nobody');
-    await expect(desk.restrict('nobody', true, said)).rejects.toThrow('There is no company nobody');
+    await expect(desk.restrict('nobody', true, said)).rejects.toThrow('There is no such company');
   });
 
   it('finds companies and people', async () => {

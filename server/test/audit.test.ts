@@ -181,6 +181,24 @@ describe('the audit log', () => {
     );
   });
 
+  it('[SEC-11] removed at the end is found by the hash that the job writes to the log, at the usual level of the log', async () => {
+    const printed: string[] = [];
+    const { services, env, keys } = portal;
+    const log = newLogger('warn', { write: (line) => void printed.push(line) });
+    const job = portalJobs({ services, env, keys, log }).find(({ name }) => name === 'log-audit-head');
+    for (const subject of ['end 1', 'end 2', 'end 3']) await write(subject);
+    await job?.handle(undefined as never, new AbortController().signal);
+    const [line] = printed.map((text) => JSON.parse(text));
+    expect(line).toMatchObject({ msg: 'audit head', hash: expect.stringMatching(/^[0-9a-f]{64}$/) });
+    expect(await faults(line.hash)).toEqual([]);
+    const ends = "select id from audit_log where subject like 'end _'";
+    const remove = `with gone as (delete from audit_chain where line_id in (${ends})) delete from audit_log where id in (${ends})`;
+    await tampered(remove, async () => {
+      expect(await faults()).toEqual([]);
+      expect(await faults(line.hash)).toMatchObject([{ kind: 'head' }]);
+    });
+  });
+
   it('finds that lines were taken off the end by a hash that was noted before', async () => {
     const { head, lines } = await verifyAudit(portal.db);
     await write('the last');

@@ -43,16 +43,22 @@ it('[SEC-10] an embedded portal is backed up sealed, checked, restored into an e
   });
 
   const made = await typed('backup', 'here', 'portal.age', '--recipient', recipient);
+  const signedBy = /It is signed by ([\w-]{43});/.exec(made.stdout)?.[1] ?? '';
   expect(made).toMatchObject({ code: 0, stdout: expect.stringMatching(/[1-9]\d+ rows of \d+ tables.*\nIt is sealed/) });
-  expect(await typed('restore', 'there', 'portal.age', '--key', 'private.key', '--check')).toMatchObject({
+  expect(
+    await typed('restore', 'there', 'portal.age', '--key', 'private.key', '--check', '--signed-by', signedBy),
+  ).toMatchObject({
     code: 0,
     stdout: expect.stringContaining('portal.age is whole'),
   });
+  // Another machine is given the key of the portal that wrote it.
+  const unknown = await typed('restore', 'there', 'portal.age', '--key', 'private.key', '--check');
+  expect(unknown).toMatchObject({ code: 1, stderr: expect.stringContaining(`add --signed-by ${signedBy}`) });
   // What only looks, and what is refused, makes nothing.
   expect(await typed('restore', 'there', 'portal.age')).toMatchObject({ code: 1 });
   expect(await readdir(folder)).not.toContain('there');
 
-  const restored = await typed('restore', 'there', 'portal.age', '--key', 'private.key');
+  const restored = await typed('restore', 'there', 'portal.age', '--key', 'private.key', '--signed-by', signedBy);
   expect(restored).toMatchObject({ code: 0, stdout: expect.stringContaining('Money and stock add up.') });
   const again = await openDatabase({ dataDir: join(folder, 'there') });
   try {

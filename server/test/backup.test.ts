@@ -7,8 +7,10 @@ import { type RawBuilder, sql } from 'kysely';
 import { pack as newPack } from 'tar-stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chainAudit, listAudit, verifyAudit } from '../src/features/audit/audit.ts';
-import { backUp, checkBackup, newBackupKey, restore } from '../src/features/backup/backup.ts';
+import { backUp, checkBackup, createBackupSigner, newBackupKey, restore } from '../src/features/backup/backup.ts';
 import { portalTables } from '../src/features/backup/portal-tables.ts';
+import { readArchive } from '../src/features/backup/read-archive.ts';
+import { sumOf } from '../src/features/backup/running-sum.ts';
 import { reconcile } from '../src/features/reconcile/reconcile.ts';
 import { publishRemote } from '../src/features/remotes/remotes.ts';
 import { folderStore } from '../src/features/remotes/store/folder-store.ts';
@@ -20,6 +22,9 @@ import { newServices } from '../src/services.ts';
 import { type Booker, newBooker } from './booking/booking-client.ts';
 import { newTestApp, newTestAppBeside, type TestApp } from './harness/test-app.ts';
 import { newEmptyDatabase } from './harness/test-database.ts';
+
+const SIGNER = createBackupSigner({ id: 'one', secret: Buffer.alloc(32, 1) });
+const TRUST = { publicKeys: [SIGNER.publicKey] };
 
 let folder: string;
 let portal: TestApp;
@@ -58,6 +63,7 @@ const backUpTo = (name: string, more: { recipient?: string } = {}) =>
     store: storeOf(there()),
     dataDir: there(),
     file: join(folder, name),
+    signer: SIGNER,
     ...more,
   });
 
@@ -78,6 +84,7 @@ async function anEmptyPlace() {
       dataDir,
       file: join(folder, name),
       identity,
+      trust: TRUST,
     });
   return { connection, dataDir, from, close, [Symbol.asyncDispose]: close };
 }
@@ -200,6 +207,7 @@ describe('a backup', () => {
       store: empty,
       dataDir: there(),
       file: join(folder, 'lacking.tar.gz'),
+      signer: SIGNER,
     };
     await expect(backUp(order)).rejects.toThrow(/mf-trips\/1\.0\.0-0a1b2c3d is missing/);
     expect((await readdir(folder)).filter((name) => name.startsWith('lacking'))).toEqual([]);
@@ -267,7 +275,41 @@ describe('a restore', () => {
     await using place = await anEmptyPlace();
     await expect(place.from('damaged')).rejects.toThrow(Problem);
     await expectNothingKept(place);
-    await expect(checkBackup(join(folder, 'damaged'), undefined)).rejects.toThrow(Problem);
+    await expect(checkBackup(join(folder, 'damaged'), undefined, TRUST)).rejects.toThrow(Problem);
+  });
+
+  it.each<[string, RegExp, (entries: Entries) => void]>([
+    ['with the old signature', /signature of this backup is wrong/, () => {}],
+    ['without a signature', /has no signature/, (entries) => entries.delete('signature.json')],
+    ['signed by another key', /is no key of this portal/, signAnew],
+    [
+      'with a signature that is none',
+      /signature of this backup is wrong/,
+      (entries) => entries.set('signature.json', Buffer.from(JSON.stringify({ publicKey: 'x', signature: 'x' }))),
+    ],
+  ])('[SEC-10] of a forged file %s is refused and keeps nothing', async (_, sentence, change) => {
+    await stat(join(folder, 'whole-2.tar.gz')).catch(() => backUpTo('whole-2.tar.gz'));
+    const entries = await entriesOf('whole-2.tar.gz');
+    makeOperator(entries);
+    change(entries);
+    await writeFile(join(folder, 'forged'), await packed(entries));
+    await using place = await anEmptyPlace();
+    await expect(place.from('forged')).rejects.toThrow(sentence);
+    await expectNothingKept(place);
+    await expect(checkBackup(join(folder, 'forged'), undefined, TRUST)).rejects.toThrow(sentence);
+  });
+
+  it('accepts an unknown origin when it is told so, and never a wrong signature', async () => {
+    await stat(join(folder, 'whole-2.tar.gz')).catch(() => backUpTo('whole-2.tar.gz'));
+    const check = async (change: (entries: Entries) => void) => {
+      const entries = await entriesOf('whole-2.tar.gz');
+      change(entries);
+      await writeFile(join(folder, 'origin'), await packed(entries));
+      return await checkBackup(join(folder, 'origin'), undefined, 'anyOrigin');
+    };
+    expect((await check((entries) => entries.delete('signature.json'))).tables.length).toBeGreaterThan(0);
+    expect((await check(signAnew)).tables.length).toBeGreaterThan(0);
+    await expect(check(makeOperator)).rejects.toThrow(/signature of this backup is wrong/);
   });
 
   it('into a database that holds something is refused, and changes nothing there', async () => {
@@ -289,13 +331,22 @@ describe('a restore', () => {
     await expectNothingKept(place);
   });
 
+  it('of an earlier build is refused', async () => {
+    const head = await headOf('whole-2.tar.gz');
+    const earlier = { ...head, migrations: ['0001-base'] };
+    await writeFile(join(folder, 'earlier'), await archiveOf({ 'backup.json': JSON.stringify(earlier) }));
+    await using place = await anEmptyPlace();
+    await expect(place.from('earlier')).rejects.toThrow(/earlier build of Portico/);
+    await expectNothingKept(place);
+  });
+
   it('says what is whole without writing anything', async () => {
     await stat(join(folder, 'whole-2.tar.gz')).catch(() => backUpTo('whole-2.tar.gz'));
-    const head = await checkBackup(join(folder, 'whole-2.tar.gz'), undefined);
+    const head = await checkBackup(join(folder, 'whole-2.tar.gz'), undefined, TRUST);
     expect(head.versions.map(({ version }) => version)).toEqual([v(0), v(1)]);
   });
 
-  const headOf = (name: string) => checkBackup(join(folder, name), undefined);
+  const headOf = (name: string) => checkBackup(join(folder, name), undefined, TRUST);
 });
 
 async function countOf({ pool }: Connection, table: string): Promise<number> {
@@ -307,6 +358,38 @@ function changed(bytes: Buffer, at: number): Buffer {
   const copy = Buffer.from(bytes);
   copy[at] = (copy[at] ?? 0) ^ 0xff;
   return copy;
+}
+
+type Entries = Map<string, Buffer>;
+
+async function entriesOf(name: string): Promise<Entries> {
+  const entries: Entries = new Map();
+  for await (const { name: path, content } of readArchive(join(folder, name), undefined)) entries.set(path, content);
+  return entries;
+}
+
+async function packed(entries: Entries): Promise<Buffer> {
+  const pack = newPack();
+  for (const [name, content] of entries) pack.entry({ name }, content);
+  pack.finalize();
+  return gzipSync(await buffer(pack));
+}
+
+/** What a person who can write the file can do: change a row and compute its sum anew. */
+function makeOperator(entries: Entries): void {
+  const rows = entries.get('tables/users/1')?.toString() ?? '';
+  const content = Buffer.from(rows.replace('newcomer@portico.test', 'intruder@portico.test'));
+  expect(content.toString()).not.toBe(rows);
+  entries.set('tables/users/1', content);
+  const end = JSON.parse(String(entries.get('end.json')));
+  end.sums['tables/users'] = sumOf(content);
+  entries.set('end.json', Buffer.from(JSON.stringify(end)));
+}
+
+function signAnew(entries: Entries): void {
+  const [head, end] = [entries.get('backup.json') ?? Buffer.alloc(0), entries.get('end.json') ?? Buffer.alloc(0)];
+  const other = createBackupSigner({ id: 'two', secret: Buffer.alloc(32, 2) });
+  entries.set('signature.json', Buffer.from(JSON.stringify(other.sign(head, end))));
 }
 
 /** A `.tar.gz` of these files. */

@@ -53,6 +53,10 @@ describe('the head of a company’s vouchers', () => {
     for (const [changed, fields] of [
       [{ email: '', phone: '' }, { email: 'nobodyToAsk' }],
       [
+        { nameEn: 'Harbour \ue000', nameZh: 'ᠮᠣᠩᠭᠣᠯ' },
+        { nameEn: 'undrawable', nameZh: 'undrawable' },
+      ],
+      [
         { nameEn: '', phone: 'call us' },
         { nameEn: 'missing', phone: 'wrong' },
       ],

@@ -1,3 +1,4 @@
+import { dayIn } from '@portico/contract/zones';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { stretchesUntil } from '../src/features/dashboard/stretches.ts';
 import { pointsToday } from '../src/features/points/points.ts';
@@ -93,6 +94,24 @@ describe('[DESK-14] the portal’s own report', () => {
     expect(spendings).toEqual(spendings.toSorted((a: number, b: number) => b - a));
     expect(data.hotels.length).toBeLessThanOrEqual(5);
     expect(total(data.cities)).toBeLessThanOrEqual(spend / 100 + 0.005);
+  });
+
+  it.each(['Pacific/Auckland', 'Pacific/Honolulu'])('counts by the reader’s days in %s', async (timezone) => {
+    const agent = await signInAs(portal.app, 'agent@portico.test');
+    const { data } = await agent.call('/api/dashboard', { operation: 'report', period: '4w', timezone });
+    expect(data.to).toBe(dayIn(timezone, Date.now()));
+    const orders = await portal.db
+      .selectFrom('orders')
+      .select('createdAt')
+      .where('companyId', '=', HARBOUR)
+      .where('paidAt', 'is not', null)
+      .where('parentId', 'is', null)
+      .execute();
+    const days = orders.map(({ createdAt }) => dayIn(timezone, createdAt.getTime()));
+    for (const [index, { from, orders: counted }] of data.stretches.entries()) {
+      const after = data.stretches[index + 1]?.from ?? '9999-12-31';
+      expect(counted, from).toBe(days.filter((day) => day >= from && day < after).length);
+    }
   });
 
   it('counts the bookings whose free cancellation ends within seven days, and names places in the language of the page', async () => {

@@ -41,19 +41,23 @@ describe('migrations', () => {
     const processes = [1, 2, 3, 4].map(() => connect(empty.config));
     const ran = await Promise.all(processes.map(({ db }) => migrate(db)));
     expect(ran.filter((names) => names.length > 0)).toHaveLength(1);
-    expect(ran.flat()[0]).toBe('0001-base');
+    expect(ran.flat()[0]).toBe('0001-baseline');
     expect(await Promise.all(processes.map(({ db }) => migrate(db)))).toEqual([[], [], [], []]);
     await Promise.all(processes.map(({ close }) => close()));
     await empty.drop();
   });
 
-  it('leave a database alone that a later version brought further, and refuse one with migrations of somebody else', async () => {
+  it('leave a database alone that a later version migrated', async () => {
     const later = '9999-of-a-later-version';
     await sql`insert into kysely_migration (name, timestamp) values (${later}, now()::text)`.execute(connection.db);
     expect(await migrate(connection.db)).toEqual([]);
-    await sql`update kysely_migration set name = '0001-of-somebody-else' where name = ${later}`.execute(connection.db);
-    await expect(migrate(connection.db)).rejects.toThrow('0001-of-somebody-else');
-    await sql`delete from kysely_migration where name = '0001-of-somebody-else'`.execute(connection.db);
+    await sql`delete from kysely_migration where name = ${later}`.execute(connection.db);
+  });
+
+  it('refuse a database of an earlier build, and say what to do', async () => {
+    await sql`update kysely_migration set name = '0001-base' where name = '0001-baseline'`.execute(connection.db);
+    await expect(migrate(connection.db)).rejects.toThrow(/earlier build of Portico .* empty place/);
+    await sql`update kysely_migration set name = '0001-baseline' where name = '0001-base'`.execute(connection.db);
   });
 });
 

@@ -41,6 +41,7 @@ const LIVE = [
   'bucket',
   'silent',
   'both',
+  'framed',
 ];
 const names = { ...Object.fromEntries(LIVE.map((name) => [name, `mf-${name}`])) } as Readonly<Record<string, string>>;
 const [TRIAL, ALONE, COMPANY, FAULTY_BEFORE] = ['mf-trial', 'mf-alone', 'mf-company', 'mf-worse'];
@@ -96,6 +97,7 @@ interface Told {
   readonly load?: string;
   readonly version?: string;
   readonly isFaulty?: boolean;
+  readonly isUncertain?: boolean;
   /** Left out, the page opened it. */
   readonly opened?: readonly object[];
 }
@@ -103,7 +105,17 @@ interface Told {
 /** One page of a person tells what it opened, and what went wrong. */
 async function tell(person: SignedClient | undefined, remote: string, told: Told = {}): Promise<string | undefined> {
   const { load = newPageLoad(portal.keys), version = NEXT, isFaulty = false } = told;
-  const fault = { number: 0, remote, version, phase: 'render', message: 'it broke', stack: '', path: '/portal/' };
+  const uncertain = told.isUncertain ? 1 : 0;
+  const fault = {
+    number: 0,
+    remote,
+    version,
+    phase: 'render',
+    message: 'it broke',
+    stack: '',
+    path: '/portal/',
+    uncertain,
+  };
   const opened = told.opened ?? [{ remote, version }];
   const report = { operation: 'report', load, faults: isFaulty ? [fault] : [], opened };
   return (await person?.call('/api/faults', report))?.flag;
@@ -401,6 +413,34 @@ describe('[PLAT-11] forged reports do nothing:', () => {
       [COMPANY],
     );
     expect(rows).toEqual([{ count: 24, people: 1 }]);
+  });
+});
+
+describe('[TEAM-03] a remote that another one accuses', () => {
+  const target = 'mf-framed';
+  const alone = { isFaulty: true, opened: [{ remote: target, version: NEXT }] };
+
+  it('keeps its version, however many people’s pages report it after the other ran', async () => {
+    const opened = [{ remote: FAULTY_BEFORE, version: GOOD }, ...alone.opened];
+    for (let page = 0; page < 32; page += 1) await tell(people[page % 4], target, { isFaulty: true, opened });
+    await portal.runJob(JOB);
+    expect(await given(target)).toMatchObject({ everybody: NEXT, isMarked: true, next: { demotion: undefined } });
+  });
+
+  it('keeps it where the host was not certain, and loses it by errors of pages that ran no other remote', async () => {
+    for (let view = 0; view < 20; view += 1) await tell(people[view % 4], target, { ...alone, isUncertain: true });
+    await portal.runJob(JOB);
+    expect(await given(target)).toMatchObject({ everybody: NEXT });
+    for (let view = 0; view < 5; view += 1) await tell(people[view % 3], target, alone);
+    await portal.runJob(JOB);
+    expect(await given(target)).toMatchObject({ everybody: GOOD });
+  });
+
+  it('never shares a page view with another remote that fails', async () => {
+    const { rows } = await portal.connection.pool.query(
+      'select load_id from page_openings where faulty_at is not null group by load_id having count(distinct remote) > 1',
+    );
+    expect(rows).toEqual([]);
   });
 });
 

@@ -110,6 +110,8 @@ function aRemote(name: string, routes: readonly RemoteRoute[], files = 8): Built
     }));
   return {
     ...built,
+    // No two remotes may name a menu row alike.
+    labels: { en: { 'page.title': name }, zh: { 'page.title': name } },
     integrity: { ...integrity, ...Object.fromEntries(more.map((file) => [file, pin(codeIn(file))])) },
     manifest: { ...manifest, routes, menu },
   };
@@ -135,7 +137,7 @@ function oneOf(at: number): BuiltRelease {
           label: 'page.title',
           icon: MENU_ICONS[at % MENU_ICONS.length] ?? 'bed',
           to: path,
-          order: 100 + 7 * at,
+          order: 100 + 4 * at,
           modules,
         },
       ],

@@ -371,7 +371,9 @@ describe('what was told', () => {
       'select count(*)::int as kept from page_faults',
     );
     expect(rows[0]?.kept).toBeLessThan(150);
-    const { groups } = await listFaults(portal.db, { since: new Date(0), limit: 5 });
+    const inSource = async (stack: string) => `src/page.tsx:1:1 of ${stack}`;
+    const { groups } = await listFaults(portal.db, { since: new Date(0), limit: 5 }, inSource);
+    expect(groups[0]?.stack).toMatch(/^src\/page\.tsx:1:1 of /);
     expect(Math.abs((groups[0]?.count ?? 0) - 2000)).toBeLessThan(200);
   });
 

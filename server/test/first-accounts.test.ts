@@ -101,13 +101,20 @@ describe('a portal without the demo world', () => {
 describe('pnpm users', () => {
   it('[SEC-04] adds both from the command line: a password that is made for the first operator is shown, one that is piped in is not', async () => {
     expect(
-      await users('company add yunfan --name-en Yunfan --name-zh 云帆 --currency CNY --language zh --source yunfan'),
+      await users(
+        'company add yunfan --name-en Yunfan --name-zh 云帆 --currency CNY --language zh --source yunfan --operating',
+      ),
     ).toContain('Company yunfan is there');
+    const second = 'company add second --name-en S --name-zh S --currency CNY --source second --operating';
+    await expect(users(second)).rejects.toThrow('yunfan is the operating company; there is only one.');
     const lin = 'user add lin@yunfan.example --company yunfan --first-name 晓 --last-name 林 --may all --operator';
     const made = /shown this once: (\S+)/.exec(await users(lin))?.[1] ?? '';
     const visitor = await newVisitor(portal.app);
     expect(await visitor.signIn('lin@yunfan.example', made)).toMatchObject({ flag: '200' });
     expect(await visitor.call('/api/userInfo')).toMatchObject({ data: { isOperator: 1 } });
+
+    const elsewhere = lin.replace('lin@', 'wei@').replace('--company yunfan', '--company harbour-travel');
+    await expect(users(elsewhere)).rejects.toThrow('Only people of the operating company can be operators');
 
     const piped = lin.replace('lin@', 'wu@');
     expect(await users(`${piped} --password-stdin`, `${PASSWORD}\nmore`)).not.toMatch(/password|Lantern-2026/);

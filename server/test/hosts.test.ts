@@ -1,3 +1,4 @@
+import { type AddressInfo, connect } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { newVisitor } from './harness/signed-client.ts';
 import { newTestApp, type TestApp } from './harness/test-app.ts';
@@ -60,5 +61,37 @@ describe('a request under a name that is not the portal’s', () => {
     await portal.close();
     await open({ PORTICO_ORIGINS: 'https://portal.example' });
     expect((await ask('/portal/', '10.0.0.7', { 'x-forwarded-host': 'portal.example' })).statusCode).toBe(421);
+  });
+});
+
+describe('[SEC-13] a request whose host is not clear', () => {
+  const CASES = [
+    ['twice the same', ['Host: localhost', 'Host: localhost']],
+    ['in another case', ['host: localhost', 'HOST: localhost']],
+    ['two different ones', ['Host: localhost', 'Host: rebound.example']],
+    ['none', []],
+  ] as const;
+  const PATHS = ['/portal/login', '/healthz', '/metrics', '/remotes/mf-trips/x.js'];
+
+  it.each(CASES)('is HTTP 400 on every path: %s', async (_what, hosts) => {
+    await open();
+    await portal.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = portal.app.server.address() as AddressInfo;
+    const first = (request: string) =>
+      new Promise<string>((resolve, reject) => {
+        let reply = '';
+        const socket = connect(port, '127.0.0.1', () => socket.write(request));
+        socket.setEncoding('utf8');
+        socket.on('data', (part: string) => {
+          reply += part;
+        });
+        socket.on('error', reject);
+        socket.on('close', () => resolve(reply.split('\r\n', 1)[0] ?? ''));
+      });
+    const head = (line: string) => [`${line} HTTP/1.1`, ...hosts, 'Connection: close'];
+    for (const path of PATHS)
+      expect(await first(`${head(`GET ${path}`).join('\r\n')}\r\n\r\n`), path).toBe('HTTP/1.1 400 Bad Request');
+    const post = [...head('POST /api/getSettings'), 'Content-Type: application/json', 'Content-Length: 2'];
+    expect(await first(`${post.join('\r\n')}\r\n\r\n{}`)).toBe('HTTP/1.1 400 Bad Request');
   });
 });

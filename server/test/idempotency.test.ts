@@ -47,23 +47,23 @@ describe('a request key', () => {
     expect(await effects(reqid)).toBe(1);
   });
 
-  it('keeps the answer that was hoped for when it comes true, the one that came instead, or none', async () => {
-    const hoped = { name: 'done', data: 1 } as const;
+  it('keeps the answer that was expected for when it comes true, the one that came instead, or none', async () => {
+    const expected = { name: 'done', data: 1 } as const;
     const ask = (requestKey: string, given: Answer, isKept = true) =>
       transact(connection.db, (trx) =>
         once<Answer>(
           trx,
-          { companyId: 'harbour-travel', operation: 'payOrder', requestKey, request: {}, hoped },
+          { companyId: 'harbour-travel', operation: 'payOrder', requestKey, request: {}, expected },
           async () => given,
           () => isKept,
         ),
       );
     const [truly, otherwise, free] = [newRequestKey(), newRequestKey(), newRequestKey()];
-    await ask(truly, hoped);
+    await ask(truly, expected);
     await ask(otherwise, { name: 'soldOut', data: 2 });
     await ask(free, { name: 'soldOut', data: 2 }, false);
     const later = { name: 'done', data: 3 } as const;
-    expect(await ask(truly, later)).toEqual(hoped);
+    expect(await ask(truly, later)).toEqual(expected);
     expect(await ask(otherwise, later)).toEqual({ name: 'soldOut', data: 2 });
     expect(await ask(free, later)).toEqual(later);
   });

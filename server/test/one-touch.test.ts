@@ -5,9 +5,11 @@ import { DEED } from './harness/deed.ts';
 import { DEMO_PASSWORD, newVisitor, type SignedClient, signInAs } from './harness/signed-client.ts';
 import { newTestApp, type TestApp } from './harness/test-app.ts';
 
+const LANDING_PAGE = '/portal/account/myCollection';
 let portal: TestApp;
 beforeAll(async () => {
   portal = await newTestApp();
+  await portal.db.updateTable('companies').set({ landingPath: LANDING_PAGE }).execute();
 });
 afterAll(() => portal.close());
 
@@ -41,7 +43,7 @@ describe('one-touch', () => {
     const source = sources.at(-1)?.source ?? '';
     expect(sources.length).toBeGreaterThan(1);
     const answer = await enter(visitor, await linkFor(AGENT, { source }));
-    expect(answer).toMatchObject({ flag: '200', data: { source, redirectPage: '/portal/' } });
+    expect(answer).toMatchObject({ flag: '200', data: { source, redirectPage: LANDING_PAGE } });
     expect(visitor.cookie).not.toBe(before);
     Object.assign(visitor, { sign: answer.data.sign, token: answer.data.token, source });
     expect(await visitor.call('/api/userInfo')).toMatchObject({ flag: '200', data: { email: AGENT } });
@@ -108,9 +110,12 @@ describe('one-touch', () => {
   it('is guessed no more often than a password from one address', async () => {
     const visitor = await newVisitor(portal.app);
     const flags = new Set<string>();
+    const valid = await linkFor(LOW);
     for (let tried = 0; tried < 61; tried++)
       flags.add((await enter(visitor, { userToken: `guess ${tried}`, source: 'roompai' })).flag);
     expect([...flags]).toEqual(['100', 'E429']);
+    // Other people of the network who guess lock no one out. (SEC-03)
+    expect(await enter(await newVisitor(portal.app), valid)).toMatchObject({ flag: '200' });
     // Nobody is kept from their password by what others make up.
     expect(await visitor.signIn('viewer@portico.test')).toMatchObject({ flag: '200' });
   });

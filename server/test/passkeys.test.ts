@@ -1,15 +1,17 @@
 import { sql } from 'kysely';
 import { generateSync } from 'otplib';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { resetFactorOf, sweepChallenges } from '../src/features/session/session.ts';
 import { DEED } from './harness/deed.ts';
 import { DEMO_PASSWORD, newVisitor, ORIGIN, type SignedClient, signInAs } from './harness/signed-client.ts';
 import { newAuthenticator, type SoftwareAuthenticator } from './harness/software-authenticator.ts';
 import { newTestApp, type TestApp } from './harness/test-app.ts';
 
+const LANDING_PAGE = '/portal/account/myCollection';
 let portal: TestApp;
 beforeAll(async () => {
   portal = await newTestApp();
+  await portal.db.updateTable('companies').set({ landingPath: LANDING_PAGE }).execute();
 });
 afterAll(() => portal.close());
 
@@ -63,6 +65,26 @@ async function enter(visitor: SignedClient, fields: object) {
   const answer = await door(visitor, 'passkey', fields);
   if (answer.flag === '200') Object.assign(visitor, answer.data);
   return answer;
+}
+
+async function lastLine(): Promise<number> {
+  const last = await portal.db.selectFrom('auditLog').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst();
+  return last?.id ?? 0;
+}
+
+/** The link that a forgotten password's email carries. */
+async function resetLink(client: SignedClient) {
+  expect(await door(client, 'forgetPass', { email: VIEWER })).toMatchObject({ flag: '200' });
+  const { rows } = await sql<{ data: Record<string, string> }>`
+    select data from mails where kind = 'password-reset'`.execute(portal.db);
+  const { email, sign, time, source } = rows[0]?.data ?? {};
+  return { email, searchsign: sign, searchtime: time, searchsource: source };
+}
+
+async function countWaiting(): Promise<number> {
+  const { rows } = await sql`select pid from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(portal.db);
+  return rows.length;
 }
 
 const told = () =>
@@ -155,6 +177,30 @@ describe('a passkey is added', () => {
     expect((await own(client, 'passkeys')).data).toMatchObject({ may_use: 0, passkeys: { length: 10 } });
   });
 
+  it('never once a new password has removed them, not even by a request that waited for it', async () => {
+    const { client } = await withPasskey();
+    const created = newAuthenticator(ORIGIN).create(await begin(client));
+    const { passwordHash } = await portal.db
+      .selectFrom('users')
+      .select('passwordHash')
+      .where('email', '=', VIEWER)
+      .executeTakeFirstOrThrow();
+    onTestFinished(async () => {
+      await portal.db.updateTable('users').set({ passwordHash }).where('email', '=', VIEWER).execute();
+    });
+    const add = () => own(client, 'addPasskey', { name: 'Phone', ...created });
+    const waiting = await portal.db.transaction().execute(async (trx) => {
+      await trx.updateTable('users').set({ passwordHash: 'new' }).where('email', '=', VIEWER).execute();
+      const adding = add();
+      await expect.poll(countWaiting, { timeout: 10_000 }).toBe(1);
+      await trx.deleteFrom('passkeys').execute();
+      return [adding];
+    });
+    expect(await waiting[0]).toMatchObject({ flag: '103' });
+    expect(await add()).toMatchObject({ flag: '103' });
+    expect((await own(client, 'passkeys')).data.passkeys).toEqual([]);
+  });
+
   it('after no more guesses of the password than elsewhere in an open page', async () => {
     const client = await signInAs(portal.app, VIEWER);
     const flags: string[] = [];
@@ -177,7 +223,7 @@ describe('a sign-in by passkey', () => {
     const before = visitor.cookie;
     expect(await enter(visitor, device.get(options))).toMatchObject({
       flag: '200',
-      data: { redirectPage: '/portal/' },
+      data: { redirectPage: LANDING_PAGE },
     });
     expect(visitor.cookie).not.toBe(before);
     expect(await visitor.call('/api/userInfo')).toMatchObject({ flag: '200', data: { email: VIEWER } });
@@ -297,6 +343,44 @@ describe('a passkey is removed', () => {
     expect(await told()).toMatchObject([{ recipient: VIEWER, data: { what: 'passkeyRemoved', passkey: 'Laptop' } }]);
     const { visitor, options } = await atDoor();
     expect(await enter(visitor, device.get(options))).toMatchObject({ flag: '100' });
+  });
+
+  it.each([
+    ['in My profile', false],
+    ['in My profile', true],
+    ['by the link of an email', false],
+    ['by the link of an email', true],
+  ] as const)('with all others by a new password %s, if the user chose so: %s', async (where, removes) => {
+    const { passwordHash } = await portal.db
+      .selectFrom('users')
+      .select('passwordHash')
+      .where('email', '=', VIEWER)
+      .executeTakeFirstOrThrow();
+    const { client, device } = await withPasskey();
+    const { device: other } = await withPasskey(LIN);
+    const next = { password: 'Lantern!2027', retypePassword: 'Lantern!2027', ...(removes && { remove_passkeys: 1 }) };
+    const before = await lastLine();
+    if (where === 'in My profile') {
+      const changed = await own(client, 'changePassword', { oldPassword: DEMO_PASSWORD, ...next });
+      expect(changed).toMatchObject({ flag: '200' });
+    } else {
+      const link = await resetLink(client);
+      expect(await door(client, 'emailRetype', link)).toMatchObject({ flag: '200', data: { has_passkeys: 1 } });
+      expect(await door(client, 'emailChangePassword', { ...link, ...next })).toMatchObject({ flag: '200' });
+    }
+    const mails = await portal.db.selectFrom('mails').select('data').where('kind', '=', 'password-changed').execute();
+    expect(mails).toMatchObject([{ data: { passkeys: removes ? 'removed' : 'remaining' } }]);
+    const lines = portal.db.selectFrom('auditLog').select('detail').where('id', '>', before);
+    const removals = await lines.where('action', '=', 'removePasskey').execute();
+    expect(removals).toMatchObject(removes ? [{ detail: { passkeys: 1 } }] : []);
+    for (const [key, flag] of [
+      [device, removes ? '100' : '200'],
+      [other, '200'],
+    ] as const) {
+      const { visitor, options } = await atDoor();
+      expect(await enter(visitor, key.get(options))).toMatchObject({ flag });
+    }
+    await portal.db.updateTable('users').set({ passwordHash }).where('email', '=', VIEWER).execute();
   });
 
   it('with all others when an administrator resets who lost them, or who runs the portal does', async () => {

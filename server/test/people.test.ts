@@ -167,7 +167,7 @@ describe('whether somebody may sign in', () => {
     const [viewer, lin] = [await idOf(VIEWER), await idOf(LIN)];
     expect(await switchTo(nosearch, viewer, '2')).toMatchObject({
       flag: 'E403',
-      msg: 'Your account may not manage sub-accounts.',
+      msg: 'Your account cannot manage sub-accounts.',
     });
     const nobody = { flag: '101', msg: 'There is no such account in your company.' };
     for (const id of [lin, VIEWER, 'none']) expect(await switchTo(agent, id, '2')).toMatchObject(nobody);

@@ -41,7 +41,11 @@ describe('one’s own password', () => {
         .where('kind', '=', 'password-changed')
         .execute(),
     ).toEqual([
-      { recipient: LOW, language: 'en', data: { email: LOW, by: 'self', at: expect.stringMatching(/^20.*Z$/) } },
+      {
+        recipient: LOW,
+        language: 'en',
+        data: { email: LOW, by: 'self', passkeys: 'none', at: expect.stringMatching(/^20.*Z$/) },
+      },
     ]);
   });
 

@@ -39,9 +39,20 @@ describe('calls faster than anybody works', () => {
       msg: 'Too many requests in a short time. Please wait a moment and try again.',
     });
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-    another.language = 'zh';
-    expect((await another.call('/api/userInfo')).msg).toBe('操作过于频繁，请稍候再试。');
+    // The body is not read: the browser says the language.
+    const chinese = { headers: { 'accept-language': 'zh-CN' } };
+    expect((await another.call('/api/userInfo', {}, chinese)).msg).toBe('操作过于频繁，请稍候再试。');
     expect(await countNonces()).toBe(written);
+  });
+
+  it('count without a signature, whatever is wrong with them', async () => {
+    await open({});
+    const visitor = await newVisitor(portal.app);
+    const bodies = ['{', '{}', JSON.stringify({ content: '4 '.repeat(10_000) }), 'x'.repeat(60_000)];
+    for (let at = 0; at < 40; at += 1)
+      await visitor.call('/api/sendContactEmail', {}, { xSign: undefined, payload: bodies[at % 4] ?? '' });
+    expect(await visitor.call('/api/sendContactEmail', {}, { xSign: undefined })).toMatchObject({ flag: 'E429' });
+    expect(await visitor.call('/api/userInfo')).toMatchObject({ flag: 'E429' });
   });
 
   it('of somebody who is signed in are refused by their session, and nobody else notices', async () => {

@@ -51,11 +51,11 @@ describe('a request that is not understood', () => {
     ['null', 'null'],
     ['bytes that are no UTF-8', Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x7d])],
     ['objects a hundred thousand deep', `${'{"a":'.repeat(40_000)}1${'}'.repeat(40_000)}`],
-  ])('answers E400 to %s', async (_what, payload) => {
-    const reply = await send('/api/userInfo', payload);
-    expect(reply.statusCode).toBe(400);
-    expect(reply.json()).toMatchObject({ flag: 'E400', data: { fields: expect.any(Object) } });
-    expect(reply.body).not.toMatch(/\bat .+\(|node_modules|\.ts/);
+  ])('answers E400 to %s of a page, E403 to the same without a signature', async (_what, payload) => {
+    const answer = await visitor.call('/api/hotelList', {}, { payload });
+    expect(answer).toMatchObject({ status: 400, flag: 'E400', data: { fields: expect.any(Object) } });
+    expect((await send('/api/hotelList', payload)).json()).toMatchObject({ flag: 'E403' });
+    expect(answer.text).not.toMatch(/\bat .+\(|node_modules|\.ts/);
   });
 
   it('names the fields that do not fit, of the envelope and of the call', async () => {
@@ -65,6 +65,24 @@ describe('a request that is not understood', () => {
     const call = await visitor.call('/api/signIn', { operation: 'signIn', email: ['a@b.test'] });
     expect(call).toMatchObject({ status: 400, flag: 'E400', data: { fields: { password: 'is required' } } });
     expect(Object.keys(call.data.fields).sort()).toEqual(['email', 'password']);
+  });
+
+  it.each([
+    ['an unknown operation', '/api/signIn', { operation: 'nope' }],
+    ['an operation that is no text', '/api/signIn', { operation: ['signIn'] }],
+    ['missing fields', '/api/signIn', { operation: 'signIn' }],
+    ['a time that is none', '/api/userInfo', { time: 'soon' }],
+    ['fields of other types', '/api/sendContactEmail', { username: [], content: {}, time: 1, token: 'x', sign: 'x' }],
+  ])('names no field and no operation to an unsigned request with %s', async (_what, path, body) => {
+    const wrong = `v2;${visitor.sign.kid};${'a'.repeat(22)};${'b'.repeat(43)}`;
+    for (const headers of [{}, { cookie: visitor.cookie, 'x-sign': wrong }]) {
+      const reply = await portal.app.inject({
+        ...{ method: 'POST', url: path, payload: JSON.stringify(body) },
+        headers: { 'content-type': 'application/json', origin: ORIGIN, ...headers },
+      });
+      expect(reply.json()).toMatchObject({ flag: 'E403' });
+      expect(reply.json()).not.toHaveProperty('data.fields');
+    }
   });
 
   it('answers E400 to the character that the database cannot store, wherever it hides', async () => {
@@ -85,9 +103,19 @@ describe('a request that is not understood', () => {
     expect(body).not.toContain('made-up');
   });
 
-  it('answers E413 to more than a quarter of a megabyte', async () => {
-    const reply = await send('/api/userInfo', JSON.stringify({ a: 'x'.repeat(300_000) }));
-    expect([reply.statusCode, reply.json().flag]).toEqual([413, 'E413']);
+  it('answers E413 to more than the longest request of the path, and of the operation', async () => {
+    const size = (bytes: number) => JSON.stringify({ a: 'x'.repeat(bytes) });
+    const flags = async (path: string, bytes: number) => (await send(path, size(bytes))).json().flag;
+    expect(await flags('/api/hotelList', 300_000)).toBe('E413');
+    expect(await flags('/api/hotelList', 200_000)).toBe('E403');
+    expect(await flags('/api/getSettings', 40_000)).toBe('E413');
+    const long = { a: 'x'.repeat(30_000) };
+    expect(await visitor.call('/api/orderBook', { operation: 'orderFillCosInfo', ...long })).toMatchObject({
+      flag: 'E400',
+    });
+    expect(await visitor.call('/api/orderBook', { operation: 'writePayShow', ...long })).toMatchObject({
+      flag: 'E413',
+    });
   });
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(

@@ -91,7 +91,7 @@ describe('an uploaded file', () => {
     const page = Buffer.concat([PDF, Buffer.from('<script>')]);
     expect(await visitor.upload('/api/registerUpload', page)).toMatchObject({
       flag: '127',
-      msg: expect.stringContaining('save it anew'),
+      msg: expect.stringContaining('active content'),
     });
     expect(await count()).toEqual(before);
   });
@@ -142,6 +142,15 @@ describe('a registration', () => {
     expect(await mails(to)).toMatchObject([{ language: 'zh', state: 'waiting', data: { email: to } }]);
   });
 
+  it('takes an applicant with one name, and a company is made of it', async () => {
+    const to = email();
+    const one = { email: to, firstName: '', lastName: 'Suparman', fileList: [await uploaded()] };
+    expect(await apply(one)).toMatchObject({ flag: 'E400' });
+    expect(await apply({ ...one, fileList: [await uploaded()], oneName: 1 })).toMatchObject({ flag: '200' });
+    const kept = (await listApplications(portal.db)).filter(({ details }) => details.email === to);
+    expect(kept).toMatchObject([{ details: { firstName: '', lastName: 'Suparman' } }]);
+  });
+
   it('without a licence asks for one', async () => {
     expect(await apply({ fileList: [] })).toMatchObject({ flag: '201', msg: 'Upload a Business License' });
   });
@@ -150,7 +159,7 @@ describe('a registration', () => {
     ['city', 'Chinese alone', '海'],
     ['postalCode', 'too long', '1'.repeat(16)],
     ['companyName', 'too long', 'x'.repeat(201)],
-    ['firstName', 'no name', 'Ana2'],
+    ['firstName', 'no name', 'Иван'],
     ['lastName', 'empty', ''],
     ['email', 'none', 'ana@'],
     ['countryCode', 'unknown', '7'],
@@ -169,7 +178,8 @@ describe('a registration', () => {
 
   it.each([
     ['49', '1390013804'],
-    ['49', '+8613900138042'],
+    ['49', '+861390013804'],
+    ['49', '13900138042 ext. 7'],
     ['216', '12345'],
   ])('whose phone the plan of %s does not have is told so, and nothing is kept: %s', async (countryCode, tel) => {
     const before = (await listApplications(portal.db)).length;
@@ -179,6 +189,16 @@ describe('a registration', () => {
       msg: 'Please enter a valid phone number, digits only.',
     });
     expect(await listApplications(portal.db)).toHaveLength(before);
+  });
+
+  it.each([
+    ['49', '+1 (702) 876-5432', '+1 7028765432'],
+    ['216', '0086 139 0013 8042', '+86 13900138042'],
+    ['49', '86 139 0013 8042', '+86 13900138042'],
+    ['216', '٧٠٢ ٨٧٦ ٥٤٣٢', '+1 7028765432'],
+  ])('of a phone with dial code %s written %s is stored as %s', async (countryCode, tel, stored) => {
+    expect(await apply({ fileList: [await uploaded()], countryCode, tel })).toMatchObject({ flag: '200' });
+    expect((await listApplications(portal.db)).map(({ details }) => details.phone)).toContain(stored);
   });
 
   it('names no file of another one, and no more than five', async () => {

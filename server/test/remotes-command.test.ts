@@ -87,4 +87,23 @@ describe('[PLAT-07] pnpm remotes', () => {
     expect(await set('ours', 1)).toMatchObject({ code: 0 });
     expect(await live()).toBe(v(1));
   });
+
+  it('shows each version, and blocks one until it is unblocked', { timeout: 120_000 }, async () => {
+    const blocked = `mf-trips ${v(0)}: no user gets it, and no roll-back goes to it.\n`;
+    expect(await typed('ours', 'block', 'mf-trips', v(0), '--why', 'wrong totals', '--by', 'olivia')).toMatchObject({
+      code: 0,
+      stdout: blocked,
+    });
+    const { stdout } = await typed('ours', 'show', 'mf-trips');
+    expect(stdout).toMatch(/^mf-trips \(revision \d+\): everybody \S+$/m);
+    expect(stdout).toMatch(new RegExp(`^ {2}${v(0)} .*\\n {4}BLOCKED by olivia on \\S+: wrong totals$`, 'm'));
+    expect(await set('ours', 0)).toMatchObject({
+      code: 1,
+      stderr: `olivia blocked mf-trips ${v(0)} (wrong totals), so no user gets it.\n`,
+    });
+    expect(await typed('ours', 'unblock', 'mf-trips', v(0), '--why', 'the report was wrong')).toMatchObject({
+      code: 0,
+    });
+    expect(await set('ours', 0)).toMatchObject({ code: 0 });
+  });
 });

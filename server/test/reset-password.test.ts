@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sweepResetLinks } from '../src/features/session/session.ts';
 import { newVisitor, type SignedClient, signInAs } from './harness/signed-client.ts';
 import { newTestApp, type TestApp } from './harness/test-app.ts';
@@ -62,6 +62,46 @@ describe('a forgotten password', () => {
 
   it('[AUTH-03] of an address that is none is refused', async () => {
     expect(await forget('ana@')).toMatchObject({ flag: '100', msg: 'The email address is incorrect.' });
+  });
+
+  it('[SEC-03] is never rejected because of requests from other networks; the emails stay bounded', async () => {
+    // The clock stands, so that no pause ends on a slow machine.
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const behind = await newTestApp({ PORTICO_BEHIND_PROXY: '1' });
+    try {
+      const OWNER = 'newcomer@portico.test';
+      const sent = async (email: string) =>
+        (
+          await sql`select from mails where kind = 'password-reset' and recipient = ${email} and state = 'waiting'`.execute(
+            behind.db,
+          )
+        ).rows.length;
+      const from = async (ip: string, email = OWNER, client?: SignedClient) => {
+        const asking = client ?? (await newVisitor(behind.app));
+        const headers = { 'x-forwarded-for': ip };
+        return (await asking.call('/api/signIn', { operation: 'forgetPass', email }, { headers })).flag;
+      };
+      const home = await newVisitor(behind.app);
+      const entered = await home.signIn(OWNER);
+      const known = /(known=[^;]+)/.exec(String(entered.headers['set-cookie']))?.[1] ?? '';
+      home.cookie = `${home.cookie}; ${known}`;
+      for (const email of [OWNER, 'no-such-person@portico.test'])
+        for (let network = 1; network <= 12; network += 1)
+          for (const flag of [await from(`198.51.100.${network}`, email), await from(`198.51.100.${network}`, email)])
+            expect(flag).toBe('200');
+      expect(await sent(OWNER)).toBe(5);
+      // A new browser in a new network gets the same response and uses the links that are in the mailbox.
+      expect(await from('203.0.113.9')).toBe('200');
+      expect(await sent(OWNER)).toBe(5);
+      for (let network = 1; network <= 5; network += 1) await from('198.51.100.1');
+      expect(await from('198.51.100.1')).toBe('E429');
+      // The owner's browser gets an email even from the network of the attacker.
+      expect(await from('198.51.100.1', OWNER, home)).toBe('200');
+      expect(await sent(OWNER)).toBe(6);
+    } finally {
+      vi.useRealTimers();
+      await behind.close();
+    }
   });
 
   it('is mailed so often to one address and no more, whether somebody has it or not', async () => {
@@ -142,7 +182,9 @@ describe('the link of the mail', () => {
   it('may be guessed so often from one address and no more', async () => {
     const made = { email: LOW, searchsign: 'x', searchtime: '1', searchsource: 'roompai' };
     const flags = new Set<string>();
+    const valid = await mailedLink('nosearch@portico.test');
     for (let tried = 0; tried < 61; tried++) flags.add((await look(made)).flag);
     expect([...flags]).toEqual(['101', 'E429']);
+    expect(await look(valid)).toMatchObject({ flag: '200' });
   });
 });

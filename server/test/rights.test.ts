@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addUser } from '../src/features/users/users.ts';
 import { type Booker, bookerOf, newBooker } from './booking/booking-client.ts';
 import { DEED } from './harness/deed.ts';
-import { newVisitor } from './harness/signed-client.ts';
+import { newVisitor, signInAs } from './harness/signed-client.ts';
 import { newTestApp, type TestApp } from './harness/test-app.ts';
 import { newFakeProviders } from './payments/fake-provider.ts';
 import { REQUESTS, type Values } from './wire/requests.ts';
@@ -45,6 +45,7 @@ const NEEDS: Readonly<Record<Right, readonly string[]>> = {
   canManageAccounts: [
     'POST /api/account changeStatus',
     'POST /api/account save',
+    'POST /api/account resendInvitation',
     'POST /api/account factorPolicy',
     'POST /api/account saveFactorPolicy',
     'POST /api/account resetFactor',
@@ -53,14 +54,14 @@ const NEEDS: Readonly<Record<Right, readonly string[]>> = {
     'POST /api/company removeHead',
     'POST /api/company removeLogo',
   ],
-  canSeeBalance: ['POST /api/userInfo submitBankTransfer'],
+  canSeeBalance: ['POST /api/userInfo submitBankTransfer', 'POST /api/userInfo getBankTransfers'],
 };
 /** The sentence of each refusal, so that none is refused for another reason. */
 const SAYS: Readonly<Record<Right, RegExp>> = {
   canOrder: /may view but not book/,
   canPay: /may not pay/,
   canSearch: /may not search/,
-  canManageAccounts: /may not manage sub-accounts/,
+  canManageAccounts: /cannot manage sub-accounts/,
   canSeeBalance: /may not see the balance/,
 };
 
@@ -79,9 +80,11 @@ const OURS: Readonly<Record<string, Values>> = {
   'POST /api/account factorPolicy': {},
   'POST /api/account saveFactorPolicy': { policy: '0' },
   'POST /api/account resetFactor': { userid: 'nobody' },
+  'POST /api/userInfo getBankTransfers': {},
   'POST /api/userInfo getPaymentMethods': {},
   'POST /api/userInfo getSavedCards': {},
   'POST /api/userInfo removeSavedCard': { id: 'card_x' },
+  'POST /api/account resendInvitation': { userid: 'nobody' },
   'POST /api/company info': {},
   'POST /api/company saveHead': HEAD,
   'POST /api/company removeHead': {},
@@ -101,6 +104,8 @@ const people = new Map<Right, Booker>();
 beforeAll(async () => {
   portal = await newTestApp({}, { providers: newFakeProviders().all });
   agent = await newBooker(portal);
+  // Both walks order for every call.
+  await portal.db.updateTable('companies').set({ creditLimit: 1e9 }).where('id', '=', 'harbour-travel').execute();
   for (const right of RIGHTS) people.set(right, await whoHas({ ...FULL, [right]: false }, `without-${right}`));
 });
 afterAll(() => portal.close());
@@ -125,6 +130,23 @@ function without(right: Right): Booker {
   if (person === undefined) throw new Error(`Nobody lacks ${right}`);
   return person;
 }
+
+describe('the token of a signed-in user', () => {
+  const values = async (key: string) => OURS[key] ?? (await REQUESTS[key]?.(agent, portal));
+
+  it('opens no call without the cookie of its session, nor with the cookie of another one', async () => {
+    const thieves = await Promise.all([newVisitor(portal.app), signInAs(portal.app, 'lin@portico.test')]);
+    for (const [key, { path, operation }] of WALKED) {
+      const asked = { ...(operation === undefined ? {} : { operation }), ...(await values(key)) };
+      const without = await agent.call(path, asked, { headers: { cookie: undefined } });
+      expect(without.flag, `${key} without a cookie: ${without.text}`).toBe('E403');
+      for (const thief of thieves) {
+        const stolen = await thief.call(path, asked, { envelope: { token: agent.token, source: agent.source } });
+        expect(stolen.flag, `${key} with another cookie: ${stolen.text}`).toBe('001');
+      }
+    }
+  });
+});
 
 describe('[SEC-05] every call, asked by who lacks one right', () => {
   it.each(WALKED)('%s', async (key, { path, operation }) => {

@@ -6,9 +6,11 @@ import { DEED } from './harness/deed.ts';
 import { DEMO_PASSWORD, newVisitor, type SignedClient, signInAs } from './harness/signed-client.ts';
 import { newTestApp, type TestApp } from './harness/test-app.ts';
 
+const LANDING_PAGE = '/portal/account/myCollection';
 let portal: TestApp;
 beforeAll(async () => {
   portal = await newTestApp();
+  await portal.db.updateTable('companies').set({ landingPath: LANDING_PAGE }).execute();
 });
 afterAll(() => portal.close());
 
@@ -148,7 +150,7 @@ describe('a sign-in of who has a second factor', () => {
     const before = at.visitor.cookie;
     expect(await isIn(at.visitor)).toBe(false);
     expect(await byCode(at, WRONG)).toMatchObject({ flag: '100' });
-    expect(await byCode(at, codeOf(key))).toMatchObject({ flag: '200', data: { redirectPage: '/portal/' } });
+    expect(await byCode(at, codeOf(key))).toMatchObject({ flag: '200', data: { redirectPage: LANDING_PAGE } });
     expect(at.visitor.cookie).not.toBe(before);
     expect(await at.visitor.call('/api/userInfo')).toMatchObject({ flag: '200', data: { email: VIEWER } });
   });

@@ -240,6 +240,41 @@ describe('a company without a platform', () => {
   });
 });
 
+describe('the page that a sign-in leads to', () => {
+  const redirectPage = async (landingPath: string | null, email = 'agent@portico.test') => {
+    await portal.db.updateTable('companies').set({ landingPath }).where('id', '=', 'harbour-travel').execute();
+    const page = await newVisitor(portal.app);
+    return (await page.signIn(email)).data.redirectPage;
+  };
+
+  it('[AUTH-01] is the landing page of the company, and the root without one', async () => {
+    const list = '/portal/booking/hotelsearch/HotelList';
+    expect(await redirectPage(list)).toBe(list);
+    expect(await redirectPage('/portal/account/myAccount?type=pay')).toBe('/portal/account/myAccount?type=pay');
+    expect(await redirectPage(null)).toBe('/portal/');
+  });
+
+  it('[AUTH-01] is the root for a user whose modules do not open it, and for a page that may not be live', async () => {
+    const { permissions } = await portal.db
+      .selectFrom('users')
+      .select('permissions')
+      .where('email', '=', 'agent@portico.test')
+      .executeTakeFirstOrThrow();
+    const setModules = (modules: readonly number[]) =>
+      portal.db
+        .updateTable('users')
+        .set({ permissions: JSON.stringify({ ...permissions, modules }) })
+        .where('email', '=', 'agent@portico.test')
+        .execute();
+    await setModules([2]);
+    expect(await redirectPage('/portal/booking/hotelsearch/HotelList')).toBe('/portal/');
+    expect(await redirectPage('/portal/account/MyTrip')).toBe('/portal/account/MyTrip');
+    expect(await redirectPage('/portal/visas')).toBe('/portal/');
+    await setModules(permissions.modules ?? []);
+    await redirectPage(null);
+  });
+});
+
 describe('changing the platform', () => {
   it('[SHELL-08] gives a token for the other source over the same session: two tabs work side by side', async () => {
     const tab = await signInAs(portal.app, 'agent@portico.test');

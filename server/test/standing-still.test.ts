@@ -2,13 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { FALLBACK_PATH, RUNNING_COOKIE } from '@portico/contract';
+import { FALLBACK_PATH, PAGE_LOAD_HEADER, RUNNING_COOKIE } from '@portico/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sealNote } from '../src/features/document/running-notes.ts';
 import { newFaultDesk } from '../src/features/faults/faults.ts';
 import { changeRules, filesIn, publishRemote } from '../src/features/remotes/remotes.ts';
 import { folderStore } from '../src/features/remotes/store/folder-store.ts';
 import { aBuiltRelease, buildInto, v } from '../src/features/remotes/test-support/test-builds.ts';
 import { giveTestRemotes } from '../src/features/remotes/test-support/test-owners.ts';
+import { newPageLoad } from '../src/platform/secrets/page-load.ts';
 import { type SignedClient, signInAs } from './harness/signed-client.ts';
 import { newTestApp, type TestApp } from './harness/test-app.ts';
 
@@ -81,8 +83,13 @@ function aBrowser(first: Readonly<Record<string, string>> = {}) {
   };
 }
 
-const noteOf = (version: string, secondsAgo: number, name = NAME) =>
-  ({ [`${RUNNING_COOKIE}0a1b2c3d`]: `${name}/${version}:${Math.floor(Date.now() / 1000) - secondsAgo}` }) as const;
+/** The host of a page says that a version failed there. */
+const sealed = () => ({ [PAGE_LOAD_HEADER]: newPageLoad(portal.keys) });
+
+function noteOf(version: string, secondsAgo: number, name = NAME, load = newPageLoad(portal.keys)) {
+  const note = sealNote(load, { name, version }, portal.keys);
+  return { [`${RUNNING_COOKIE}0a1b2c3d`]: `${note}:${Math.floor(Date.now() / 1000) - secondsAgo}` } as const;
+}
 
 const told = async () =>
   (await operator.call('/api/faults', { operation: 'list', since: 0, limit: 500 })).data.list as Readonly<
@@ -93,7 +100,7 @@ describe('[PLAT-04] a version that failed on a page', () => {
   it('is not in the browser’s next documents: what hangs is waited for once', async () => {
     const browser = aBrowser();
     expect(await browser.opens()).toBe(LIVE);
-    const answer = await browser.ask(`${FALLBACK_PATH}/${NAME}?not=${LIVE}`);
+    const answer = await browser.ask(`${FALLBACK_PATH}/${NAME}?not=${LIVE}`, { headers: sealed() });
     expect(answer.json()).toMatchObject({ version: GOOD });
     expect(answer.headers['set-cookie']).toMatch(/; Path=\/portal; Max-Age=28800; HttpOnly; SameSite=Lax$/);
     expect(await browser.opens()).toBe(GOOD);
@@ -103,33 +110,87 @@ describe('[PLAT-04] a version that failed on a page', () => {
 
   it('is not stepped back to when the one in its place fails as well', async () => {
     const browser = aBrowser();
-    await browser.ask(`${FALLBACK_PATH}/${NAME}?not=${LIVE}`);
+    await browser.ask(`${FALLBACK_PATH}/${NAME}?not=${LIVE}`, { headers: sealed() });
     // That page was opened with the good one, and knows of no other.
-    expect((await browser.ask(`${FALLBACK_PATH}/${NAME}?not=${GOOD}`)).json()).toMatchObject({ version: OLDEST });
+    expect((await browser.ask(`${FALLBACK_PATH}/${NAME}?not=${GOOD}`, { headers: sealed() })).json()).toMatchObject({
+      version: OLDEST,
+    });
     expect(await browser.opens()).toBe(OLDEST);
   });
 
   it('is tried again where nothing is left beside', async () => {
     const browser = aBrowser();
     const all = [LIVE, GOOD, OLDEST].map((version) => `not=${version}`).join('&');
-    expect((await browser.ask(`${FALLBACK_PATH}/${NAME}?${all}`)).statusCode).toBe(404);
+    expect((await browser.ask(`${FALLBACK_PATH}/${NAME}?${all}`, { headers: sealed() })).statusCode).toBe(404);
     expect(await browser.opens()).toBe(LIVE);
   });
 
   it('is kept out by no other site, and by no name that was never published', async () => {
     const browser = aBrowser();
-    await browser.ask(`${FALLBACK_PATH}/${NAME}?not=${LIVE}`, { headers: { 'sec-fetch-site': 'cross-site' } });
-    await browser.ask(`${FALLBACK_PATH}/${NAME}?not=9.9.9`);
+    await browser.ask(`${FALLBACK_PATH}/${NAME}?not=${LIVE}`, {
+      headers: { ...sealed(), 'sec-fetch-site': 'cross-site' },
+    });
+    await browser.ask(`${FALLBACK_PATH}/${NAME}?not=9.9.9`, { headers: sealed() });
     expect(browser.kept.has('portico-failed')).toBe(false);
     expect(await browser.opens()).toBe(LIVE);
   });
 
-  it.each(['', '|', 'mf-trips', `${NAME}/${LIVE}/x`, `../${NAME}/1.0.0`, 'x'.repeat(4000), `${NAME}/<script>`])(
-    'may be made up as "%s": nothing comes of it',
-    async (made) => {
-      expect(await aBrowser({ 'portico-failed': made }).opens()).toBe(LIVE);
-    },
-  );
+  it('is withheld by no script of the page: it does not know the sealed number of the host', async () => {
+    const browser = aBrowser();
+    const script = { 'sec-fetch-dest': 'empty', 'sec-fetch-site': 'same-origin' };
+    const { body } = await browser.ask(`/portal/${NAME}`, { headers: script });
+    const { load, runningNote } = JSON.parse(/id="portico-boot">(.*?)<\/script>/s.exec(body)?.[1] ?? '{}');
+    expect(runningNote).toBeUndefined();
+    for (const known of [load, randomUUID(), ''])
+      await browser.ask(`${FALLBACK_PATH}/${NAME}?not=${LIVE}`, { headers: { ...script, [PAGE_LOAD_HEADER]: known } });
+    await browser.ask(`${FALLBACK_PATH}/${NAME}?not=${LIVE}`, { headers: script });
+    for (const known of [load, randomUUID()]) await reportHang(browser, { load: known });
+    expect(browser.kept.has('portico-failed')).toBe(false);
+    expect(await browser.opens()).toBe(LIVE);
+  });
+
+  it('is withheld by a value of its own session alone, and until the value ends', async () => {
+    const browser = aBrowser();
+    await browser.opens();
+    await browser.ask(`${FALLBACK_PATH}/${NAME}?not=${LIVE}`, { headers: sealed() });
+    const value = browser.kept.get('portico-failed') ?? '';
+    expect(await browser.opens()).toBe(GOOD);
+    const other = aBrowser({ 'portico-failed': value });
+    await other.opens();
+    expect(await other.opens()).toBe(LIVE);
+    const [until = '', list, seal] = value.split('~');
+    browser.kept.set('portico-failed', [Number(until) + 999_999, list, seal].join('~'));
+    expect(await browser.opens()).toBe(LIVE);
+  });
+
+  it('stays withheld where a script adds a second cookie of that name, before or after', async () => {
+    const browser = aBrowser();
+    await browser.opens();
+    await browser.ask(`${FALLBACK_PATH}/${NAME}?not=${LIVE}`, { headers: sealed() });
+    const cookie = [...browser.kept].map(([name, value]) => `${name}=${value}`).join('; ');
+    for (const both of [`portico-failed=${NAME}/${GOOD}; ${cookie}`, `${cookie}; portico-failed=${NAME}/${GOOD}`]) {
+      const { body } = await portal.app.inject({
+        url: `/portal/${NAME}`,
+        headers: { host: 'localhost:4300', cookie: both },
+      });
+      expect(JSON.parse(/id="portico-boot">(.*?)<\/script>/s.exec(body)?.[1] ?? '{}').shown.version).toBe(GOOD);
+    }
+  });
+
+  it.each([
+    '',
+    '|',
+    'mf-trips',
+    `${NAME}/${LIVE}/x`,
+    `../${NAME}/1.0.0`,
+    'x'.repeat(4000),
+    `${NAME}/<script>`,
+    `${NAME}/${LIVE}`,
+    `9999999999~${NAME}/${LIVE}~${'A'.repeat(22)}`,
+    `9999999999~${NAME}/${LIVE}~`,
+  ])('may be made up as "%s": nothing comes of it', async (made) => {
+    expect(await aBrowser({ 'portico-failed': made }).opens()).toBe(LIVE);
+  });
 });
 
 describe('[PLAT-04] the note of a page that stood still', () => {
@@ -161,6 +222,22 @@ describe('[PLAT-04] the note of a page that stood still', () => {
     await vi.waitFor(async () => expect(await told()).toHaveLength(1), WAIT);
   });
 
+  it('that a script wrote, or copied from a page that lives, withholds nothing', async () => {
+    const made = `${NAME}/${LIVE}:${Math.floor(Date.now() / 1000) - 60}`;
+    expect(await aBrowser({ [`${RUNNING_COOKIE}x`]: made }).opens()).toBe(LIVE);
+    const [[name, value] = ['', '']] = Object.entries(noteOf(GOOD, 60));
+    expect(await aBrowser({ [name]: value.replace(GOOD, LIVE) }).opens()).toBe(LIVE);
+    // The page reports what it opened once nothing is about to run.
+    const load = newPageLoad(portal.keys);
+    const agent = await signInAs(portal.app, 'agent@portico.test');
+    await agent.call('/api/faults', {
+      operation: 'report',
+      ...{ load, faults: [], opened: [{ remote: NAME, version: LIVE }] },
+    });
+    expect(await aBrowser(noteOf(LIVE, 60, NAME, load)).opens()).toBe(LIVE);
+    expect(await told()).toEqual([]);
+  });
+
   it('that somebody made up blames nobody who is not live', async () => {
     expect(await aBrowser(noteOf('9.9.9', 60)).opens()).toBe(LIVE);
     expect(await aBrowser(noteOf('1.0.0', 60, 'mf-made-up')).opens()).toBe(LIVE);
@@ -169,7 +246,37 @@ describe('[PLAT-04] the note of a page that stood still', () => {
   });
 });
 
+/** A worker reports that its page hangs. */
+const reportHang = (browser: ReturnType<typeof aBrowser>, report: object = {}, fault: object = {}) =>
+  browser.ask('/portal/faults', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    payload: JSON.stringify({
+      load: newPageLoad(portal.keys),
+      faults: [
+        {
+          ...{ number: 1000, remote: NAME, version: LIVE, phase: 'standstill', message: 'the page stood still' },
+          ...{ stack: '', path: PAGE, ...fault },
+        },
+      ],
+      ...report,
+    }),
+  });
+
 describe('[PLAT-04] a standstill that a worker tells of', () => {
+  it('withholds nothing where other remotes ran on the page', async () => {
+    const browser = aBrowser();
+    await reportHang(browser, {}, { uncertain: 1 });
+    const load = newPageLoad(portal.keys);
+    const other = { remote: 'mf-other', version: v(0), witness: 'person 1', isPerson: true };
+    await portal.db
+      .insertInto('pageOpenings')
+      .values({ loadId: load.split('.')[0] ?? '', ...other })
+      .execute();
+    await reportHang(browser, { load });
+    expect(await browser.opens()).toBe(LIVE);
+  });
+
   it('is a fault of its owner, and leads the next document to last good', async () => {
     const browser = aBrowser();
     expect(await browser.opens()).toBe(LIVE);
@@ -177,20 +284,7 @@ describe('[PLAT-04] a standstill that a worker tells of', () => {
       for (const [name, value] of Object.entries(noteOf(LIVE, 60))) browser.kept.set(name, value);
     };
     leaveNote();
-    const fault = {
-      number: 1000,
-      remote: NAME,
-      version: LIVE,
-      phase: 'standstill',
-      message: 'the page stood still',
-      stack: '',
-      path: PAGE,
-    };
-    const answer = await browser.ask('/portal/faults', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      payload: JSON.stringify({ load: randomUUID(), faults: [fault] }),
-    });
+    const answer = await reportHang(browser);
     expect(answer.statusCode).toBe(204);
     expect(await browser.opens()).toBe(GOOD);
     // The note of the same page says nothing new, nor does it where it came first.

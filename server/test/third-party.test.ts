@@ -9,6 +9,7 @@ import { newTestApp, newTestAppBeside, type TestApp } from './harness/test-app.t
 
 let social: SocialStandIn;
 let wechat: WechatStandIn;
+const LANDING_PAGE = '/portal/account/myCollection';
 let portal: TestApp;
 beforeAll(async () => {
   [social, wechat] = [await startSocial(), await startWechat()];
@@ -24,6 +25,7 @@ beforeAll(async () => {
     PORTICO_SIGNIN_WECHAT_OPEN_ORIGIN: wechat.setting.openOrigin,
     PORTICO_SIGNIN_WECHAT_ACCOUNT_ORIGIN: wechat.origin,
   });
+  await portal.db.updateTable('companies').set({ landingPath: LANDING_PAGE }).execute();
 });
 afterAll(async () => {
   await portal.close();
@@ -100,7 +102,7 @@ describe('sign-in through a third party', () => {
       const back = await backAs('ann', party);
       const before = back.client.cookie;
       const answer = await finish(back);
-      expect(answer).toMatchObject({ flag: '200', data: { redirectPage: '/portal/' } });
+      expect(answer).toMatchObject({ flag: '200', data: { redirectPage: LANDING_PAGE } });
       expect(back.client.cookie).not.toBe(before);
       Object.assign(back.client, { sign: answer.data.sign, token: answer.data.token, source: answer.data.source });
       expect(await back.client.call('/api/userInfo')).toMatchObject({ flag: '200', data: { email: VIEWER } });

@@ -279,6 +279,8 @@ describe('an operator', () => {
     ['received', { received: '0' }],
     ['received', { received: '1.005' }],
     ['on', { on: dayFromToday(3) }],
+    ['on', { on: dayFromToday(-370) }],
+    ['on', { on: '0001-01-01' }],
     ['rate', { currency: 'CNY', rate: '-0.14' }],
     ['why', { why: ' ' }],
   ])('is told that %s does not fit: %j', async (field, changed) => {
@@ -389,6 +391,74 @@ describe('an operator', () => {
     expect(await rejectTransfer(portal.services, { ...wanted, reason: REJECTED })).toBe('decided');
     expect(await rejectTransfer(portal.services, { ...wanted, id: 999_999, reason: REJECTED })).toBe('unknown');
     expect(await one(id)).toMatchObject({ decided_by: 'olivia', arrived: { rate: '1', credited: '1500.50' } });
+  });
+
+  describe('[DESK-30] and the company that submitted the transfers', () => {
+    const submitted = async (fields: object = {}, client = agent) =>
+      (await client.call('/api/userInfo', { operation: 'getBankTransfers', ...fields })).data;
+    const find = async (id: number) => (await submitted()).list.find((row: { id: number }) => row.id === id);
+    const open = (client: SignedClient, receipt: { path: string; token: string }) =>
+      portal.app.inject({
+        url: `/api/uploadedFile?${new URLSearchParams({ path: receipt.path, token: receipt.token })}`,
+        headers: { host: 'localhost:4300', cookie: client.cookie },
+      });
+
+    it('see each transfer at once with its state, the booked amount or the reason', async () => {
+      const id = await told({ paymentAccount: '6200 0099' });
+      expect((await submitted()).list[0]).toMatchObject({
+        ...{ id, state: 'pending', amount: '1500.50', currency: 'USD', transfer_date: dayFromToday(-1) },
+        ...{ payment_account: '62000099', submitted_by: 'Alex Chan', receipts: [{ type: 'application/pdf' }] },
+      });
+      expect(Object.keys(await find(id))).not.toContain('credited');
+      expect(await accept(id, { received: '1400.00' })).toMatchObject({ flag: '200' });
+      expect(await find(id)).toMatchObject({ state: 'accepted', amount: '1500.50', credited: '1400.00' });
+      const other = await told();
+      expect(await reject(other)).toMatchObject({ flag: '200' });
+      expect(await find(other)).toMatchObject({ state: 'rejected', reason: REJECTED.en });
+      agent.language = 'zh';
+      expect(await find(other)).toMatchObject({ reason: REJECTED.zh });
+      agent.language = 'en';
+      expect(Object.keys(await find(other))).not.toContain('credited');
+    });
+
+    it('read them page by page, newest first, and never those of another company', async () => {
+      const first = await submitted();
+      expect([first.list.length, first.is_more]).toEqual([20, 1]);
+      const second = await submitted({ after: first.list.at(-1).id });
+      expect(second.list[0].id).toBeLessThan(first.list.at(-1).id);
+      const ids = (await submitted({}, lin)).list.map(({ id }: { id: number }) => id);
+      expect(ids).not.toContain(first.list[0].id);
+    });
+
+    it('open their receipts, and no other company or session does', async () => {
+      const id = await told();
+      const [receipt] = (await find(id)).receipts;
+      const opened = await open(agent, receipt);
+      expect([opened.statusCode, opened.rawPayload.equals(PDF)]).toEqual([200, true]);
+      expect(opened.headers['content-disposition']).toMatch(/^attachment/);
+      const again = await signInAs(portal.app, 'agent@portico.test');
+      const unnamed = await uploaded();
+      for (const refused of [
+        await open(lin, receipt),
+        await open(again, receipt),
+        await open(agent, { ...receipt, path: unnamed }),
+        await open(agent, { ...receipt, token: 'k1.9999999999.x' }),
+      ])
+        expect(refused.statusCode).toBe(403);
+    });
+
+    it('open no receipt any more once a user may not see the balance', async () => {
+      const [receipt] = (await find(await told())).receipts;
+      await sql`update users set permissions = permissions || '{"canSeeBalance": false}' where email = 'agent@portico.test'`.execute(
+        portal.db,
+      );
+      expect((await open(agent, receipt)).statusCode).toBe(403);
+      expect(await agent.call('/api/userInfo', { operation: 'getBankTransfers' })).toMatchObject({ flag: 'E403' });
+      await sql`update users set permissions = permissions || '{"canSeeBalance": true}' where email = 'agent@portico.test'`.execute(
+        portal.db,
+      );
+      expect((await open(agent, receipt)).statusCode).toBe(200);
+    });
   });
 
   it('leaves books that reconcile', async () => {

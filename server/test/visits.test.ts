@@ -161,8 +161,7 @@ async function counting<T>(work: () => Promise<T>): Promise<{ readonly given: T;
     statements += 1;
   };
   connection.pool.on('acquire', count);
-  const given = await work();
-  connection.pool.off('acquire', count);
+  const given = await work().finally(() => connection.pool.off('acquire', count));
   return { given, statements };
 }
 

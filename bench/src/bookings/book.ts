@@ -27,10 +27,7 @@ export async function bookOnce(
   if (orderNumber === undefined) return undefined;
   const afterSubmit = performance.now();
 
-  const paid = readReply(
-    await client.send(prepare(payOrder, { orderNumber, method: 'balance', seenPay: payNow, requestKey: randomUUID() })),
-  );
-  assertFine('pay', paid);
+  await payOnce(client, orderNumber, payNow);
   const ended = performance.now();
   return { verify: afterVerify - begun, submit: afterSubmit - afterVerify, pay: ended - afterSubmit };
 }
@@ -46,6 +43,14 @@ export async function orderOnce(
   if (SOLD_OUT.includes(submitted.flag)) return undefined;
   assertFine('submit', submitted);
   return submitted.data.orderno;
+}
+
+/** Pays an order from the balance. */
+export async function payOnce(client: Client, orderNumber: string, payNow: string): Promise<void> {
+  const paid = readReply(
+    await client.send(prepare(payOrder, { orderNumber, method: 'balance', seenPay: payNow, requestKey: randomUUID() })),
+  );
+  assertFine('pay', paid);
 }
 
 /** The wire's flags of a room or a house that has no more. */

@@ -18,20 +18,22 @@ interface Config {
   readonly output: object;
 }
 
-/** Builds an app as it is published, but with maps and into another folder. Scripts that hold nothing but words have none. */
+/** Builds an app as it is published, into another folder. Scripts that hold nothing but words have no map. */
 export async function buildWithMap(app: string, folder: string): Promise<MappedScript[]> {
   const { default: given } = (await import(pathToFileURL(join(ROOT, app, 'rspack.config.ts')).href)) as {
     default: Config | Promise<Config>;
   };
   const config = await given;
   const path = join(folder, app);
-  await runRspack(ROOT, { ...config, devtool: 'hidden-source-map', output: { ...config.output, path } });
+  await runRspack(ROOT, { ...config, output: { ...config.output, path } });
+  const [version = ''] = readdirSync(join(folder, 'maps'));
+  const mapOf = (file: string) => join(folder, 'maps', version, `${file}.map`);
   return readdirSync(path)
-    .filter((file) => file.endsWith('.js') && existsSync(join(path, `${file}.map`)))
+    .filter((file) => file.endsWith('.js') && existsSync(mapOf(file)))
     .map((file) => ({
       app,
       name: file.replace(/(\.[0-9a-f]{8})?\.js$/, ''),
       code: readFileSync(join(path, file), 'utf8'),
-      map: JSON.parse(readFileSync(join(path, `${file}.map`), 'utf8')) as SourceMap,
+      map: JSON.parse(readFileSync(mapOf(file), 'utf8')) as SourceMap,
     }));
 }

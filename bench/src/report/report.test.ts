@@ -30,7 +30,7 @@ describe('goals', () => {
   });
 
   it('tell the distance as a share of the goal', () => {
-    expect([distance('P9 rate', 150), distance('P9 pay', 300), distance('P4', 20)]).toEqual([0.5, 1, 0]);
+    expect([distance('P11 rate', 1500), distance('P4', 200), distance('P4', 20)]).toEqual([0.5, 1, 0]);
   });
 
   it('are not reached by what was not measured', () => {

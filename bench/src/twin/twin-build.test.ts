@@ -7,20 +7,13 @@ import { twinRelease } from './twin-release.ts';
 class ModuleFederationPlugin {}
 class PortableGlue {}
 class ShakableFederation {}
-class LeanFederation {}
 class FreshAttempts {}
 
 const HOST = {
   output: { path: '/w/host/dist', uniqueName: 'portico' },
-  resolve: { alias: { 'react-router$': '/lean.mjs' } },
+  resolve: { alias: { 'react-router$': '/router.mjs' } },
   optimization: { splitChunks: { cacheGroups: { default: false as const, vendor: { priority: 10 } } } },
-  plugins: [
-    new PortableGlue(),
-    new ShakableFederation(),
-    new LeanFederation(),
-    new FreshAttempts(),
-    new ModuleFederationPlugin(),
-  ],
+  plugins: [new PortableGlue(), new ShakableFederation(), new FreshAttempts(), new ModuleFederationPlugin()],
 };
 const TWIN = { workspace: '/w', remotes: ['mf-a', 'mf-b'], loader: '/w/loaders/2.ts', output: '/out' };
 
@@ -29,7 +22,7 @@ describe('the twin', () => {
     const { plugins, resolve, output, optimization } = twinConfig(HOST, TWIN);
     expect(plugins.map((plugin) => plugin.constructor.name)).toEqual(['FreshAttempts', 'TwinPages']);
     expect(resolve.alias).toEqual({
-      'react-router$': '/lean.mjs',
+      'react-router$': '/router.mjs',
       '/w/host/src/remotes/module-federation.ts': '/w/loaders/2.ts',
     });
     expect(output.path).toBe('/out');

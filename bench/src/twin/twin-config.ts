@@ -3,7 +3,7 @@ import type { BuildConfig } from './bundler.ts';
 import { TwinPages } from './twin-pages.ts';
 
 /** What the host's build does for federation alone. */
-const FEDERATION = ['ModuleFederationPlugin', 'PortableGlue', 'ShakableFederation', 'LeanFederation'];
+const FEDERATION = ['ModuleFederationPlugin', 'PortableGlue', 'ShakableFederation'];
 
 /** The file that stands between the host and federation; the twin has another one in its place. */
 export const FEDERATION_FILE = 'host/src/remotes/module-federation.ts';

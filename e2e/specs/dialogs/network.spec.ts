@@ -50,7 +50,7 @@ test.describe('the network', () => {
     // Later than the supplier by what the looking takes.
     const answer = await holdBackAnswer(page, '**/api/orderBook');
     await hotel.bookNowIn().click();
-    const dialog = dialogOf(page, 'Confirming the price');
+    const dialog = dialogOf(page, 'Checking the price');
     await expect(dialog).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(dialog).toBeVisible();

@@ -70,7 +70,7 @@ test.describe('sold out', () => {
     await supplier.tell('sold-out', { hotel: id });
     await order.goPay.click();
     const dialog = dialogOf(page, `${name} is fully booked`);
-    await pressByKeyboard(page, dialog.getByRole('button', { name: 'Stay here' }));
+    await pressByKeyboard(page, dialog.getByRole('button', { name: 'Stay on this page' }));
     await expect(order.goPay).toBeEnabled();
     await expect(order.email).toHaveValue(JANE.email);
   });
@@ -88,7 +88,7 @@ test.describe('sold out', () => {
     await supplier.tell('sold-out', { hotel: id, at: 'book' });
     await payment.pay.click();
     await expect(new PayResultPage(page).outcome).toHaveText('Sold out');
-    await expect(page.getByRole('status')).toContainText('What was paid goes back the way it came.');
+    await expect(page.getByRole('status')).toContainText('Your payment is refunded to the original payment method.');
     await expect(frame.credit).toContainText(figure(before.cents));
   });
 });

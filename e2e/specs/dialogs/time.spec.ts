@@ -102,7 +102,7 @@ test.describe('time', () => {
     const payment = new WritePayPage(page);
     await page.clock.install();
     await openPayment(page, id);
-    const over = page.getByRole('heading', { name: 'The time to pay is over' });
+    const over = page.getByRole('heading', { name: 'Payment time has expired' });
     await expect(async () => {
       if (await over.isVisible()) return;
       const [, minutes, seconds] =

@@ -64,9 +64,9 @@ test('[PLAT-13] a candidate is run by its own browser tests beside every live, c
     const row = page.getByRole('row', { name: new RegExp(`^${candidate}`) });
     await expect(row).toContainText('Failed in 1 of 3 runs');
     await row.getByRole('button', { name: `Change ${candidate}` }).click();
-    await page.getByRole('menuitem', { name: 'Give to everybody' }).click();
+    await page.getByRole('menuitem', { name: 'Release to all users' }).click();
     const dialog = page.getByRole('dialog');
-    await expect(dialog).toContainText(`1 test, beside mf-search ${canary}:`);
+    await expect(dialog).toContainText(`1 test together with mf-search ${canary}:`);
     await expect(dialog).toContainText('the menu leads from them to a search');
   } finally {
     await remotes.revert('mf-search');

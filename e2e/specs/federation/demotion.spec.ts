@@ -50,7 +50,7 @@ async function openOften(context: BrowserContext): Promise<void> {
     const { promise: asked, resolve } = Promise.withResolvers<void>();
     if (isUnderWay) await page.route(`**${reportFaults.path}`, () => resolve());
     await page.goto(ADDRESS);
-    await expect(page.locator('main h1')).toContainText('time to pay is over');
+    await expect(page.locator('main h1')).toContainText('time has expired');
     if (isUnderWay) await asked;
     await page.goto('about:blank');
   }

@@ -116,7 +116,7 @@ test.describe('user info on its way', () => {
       await expect(new Frame(page).main.getByRole('status')).toBeVisible();
       await expect(list.searchBar).toBeHidden();
       info.letGo();
-      await expect(page.getByRole('heading', { name: 'Nothing is assigned to this account yet' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Your account has no access yet' })).toBeVisible();
       await expect(list.searchBar).toBeHidden();
       await expect(list.rows).toHaveCount(0);
     });

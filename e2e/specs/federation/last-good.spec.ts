@@ -51,7 +51,7 @@ const PLACES: readonly Place[] = [
     remote: 'mf-booking',
     page: 'payDisabled',
     address: withSource(PATHS.payDisabled, SOURCE),
-    shows: { element: 'main h1', text: 'time to pay is over' },
+    shows: { element: 'main h1', text: 'time has expired' },
     later: { page: 'payResult', address: withSource(PATHS.payResult, SOURCE) },
   },
   {

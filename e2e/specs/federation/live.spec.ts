@@ -59,7 +59,7 @@ test('[PLAT-12, OPS-01] a module and a version reach every open tab in 5 s by on
   let gone: number;
   try {
     gone = await msUntilRow(tabs, 'My Bookings', false);
-    await expect(trips.tab.getByRole('heading', { level: 1 })).toHaveText('This page is not part of your account');
+    await expect(trips.tab.getByRole('heading', { level: 1 })).toHaveText('You don’t have access to this page');
     await expect(paying.frame.menuRow('My Bookings')).toBeVisible();
     await expect(paying.payment.pay).toBeVisible();
     expect(streams).toHaveLength(1);

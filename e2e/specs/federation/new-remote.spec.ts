@@ -105,7 +105,7 @@ test('[FED-09] a partner ships a remote of its own: page, menu row and module co
 
 async function expectRefused(notes: NotesPage, page: Page): Promise<void> {
   expect(await notes.goTo()).toBe(200);
-  await expect(page.getByRole('heading', { name: 'This page is not part of your account' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You don’t have access to this page' })).toBeVisible();
   await expect(new Frame(page).menuRow('My Bookings')).toBeVisible();
   await expect(notes.menuRow).toBeHidden();
 }

@@ -20,6 +20,7 @@ const EVIL: Readonly<Record<string, string>> = {
   'evil.xml': `<x xmlns="http://www.w3.org/1999/xhtml"><script>${READS}</script></x>`,
   'evil.wasm': '\0asm\u0001\0\0\0',
   'evil.mjs': READS,
+  'evil.css': `<!doctype html><script>${READS}</script>`,
   'evil.js.map': `{"version":3,"sourcesContent":["<script>${READS}</script>"]}`,
 };
 
@@ -29,7 +30,6 @@ const DISGUISED: Readonly<Record<string, string>> = {
   'disguised.js': `<script>${READS}</script>`,
   'disguised.json': `<html><script>${READS}</script>`,
   'disguised.png': `<svg xmlns="http://www.w3.org/2000/svg"><script>${READS}</script></svg>`,
-  'disguised.css': `<!doctype html><script>${READS}</script>`,
 };
 
 test.use({

@@ -72,7 +72,7 @@ const PLACES = [
     remote: 'mf-booking',
     path: PATHS.payDisabled,
     other: 'My Bookings',
-    shows: /time to pay is over/,
+    shows: /time has expired/,
     harms: ['answers 500', 'hangs'],
   },
 ] as const;

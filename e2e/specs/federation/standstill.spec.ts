@@ -18,7 +18,7 @@ const KNOWN_MS = 60_000;
 
 type Place = keyof typeof LOOPS;
 
-/** Two are opened by their address; two from another page, whose worker watches. */
+/** Two are opened by their address; two from a page of another remote, whose worker watches. */
 const PLACES: readonly (readonly [Place, how: 'address' | 'menu'])[] = [
   ['effect', 'menu'],
   ['entry', 'address'],
@@ -42,6 +42,17 @@ test('[PLAT-04] a loop in entry, chunk, drawing or effect of a remote freezes it
   await page.goto(LIST);
   await other.rows.first().waitFor();
 
+  // Of these alone: a page that another test examines may stand still on a busy machine, and is told as well.
+  const told = async () =>
+    (await readFaults(product.dataDir)).filter(
+      ({ phase, version }) => phase === 'standstill' && versions.includes(version),
+    );
+  const newFrozen = async () => {
+    const frozen = await context.newPage();
+    await frozen.route(`**${NEVER_ANSWERED}`, () => new Promise(() => {}));
+    return frozen;
+  };
+
   /** Whether the session's next document of the remote names what lies there. */
   const isNamed = async (base: string) => (await (await context.request.get(TRIPS)).text()).includes(base);
 
@@ -51,9 +62,8 @@ test('[PLAT-04] a loop in entry, chunk, drawing or effect of a remote freezes it
     await test.step(`in its ${place}, opened by its ${how}`, () =>
       trial.live(version, async () => {
         await expect.poll(() => isNamed(base)).toBe(true);
-        const frozen = await context.newPage();
-        await frozen.route(`**${NEVER_ANSWERED}`, () => new Promise(() => {}));
         if (how === 'menu') {
+          const frozen = await newFrozen();
           await test.step('a page that only fetches it ahead lives', async () => {
             const ahead = frozen.waitForResponse((response) => response.url().includes(base));
             const watched = frozen.waitForEvent('worker');
@@ -62,9 +72,15 @@ test('[PLAT-04] a loop in entry, chunk, drawing or effect of a remote freezes it
             await new HotelListPage(frozen).rows.first().waitFor();
           });
           await new Frame(frozen).menuRow('My Bookings').click({ noWaitAfter: true });
-        } else {
-          await frozen.goto(TRIPS, { waitUntil: 'commit' });
+          await test.step('it is told, and withholds nothing: another remote ran on the page too', async () => {
+            const versionsTold = async () => (await told()).map((fault) => fault.version);
+            await expect.poll(versionsTold, { timeout: KNOWN_MS }).toContain(version);
+            expect(await isNamed(base)).toBe(true);
+          });
+          await frozen.close();
         }
+        const frozen = await newFrozen();
+        await frozen.goto(TRIPS, { waitUntil: 'commit' });
 
         await test.step('the page that was open answers', async () => {
           await other.dates.click();
@@ -89,11 +105,6 @@ test('[PLAT-04] a loop in entry, chunk, drawing or effect of a remote freezes it
   }
 
   await test.step('each is told with its owner, once', async () => {
-    // Of these alone: a page that another test examines may stand still on a busy machine, and is told as well.
-    const told = async () =>
-      (await readFaults(product.dataDir)).filter(
-        ({ phase, version }) => phase === 'standstill' && versions.includes(version),
-      );
     const wanted = versions.map((version) => expect.objectContaining({ remote: REMOTE, version, team: TEAM }));
     await expect.poll(told, { timeout: KNOWN_MS }).toEqual(expect.arrayContaining(wanted));
     expect(await told()).toHaveLength(PLACES.length);

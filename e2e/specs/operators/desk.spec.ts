@@ -78,14 +78,14 @@ test.describe('an operator', () => {
         'Additional information': 'We book groups.',
       }))
         await visitor.getByLabel(name, { exact: true }).fill(text);
-      await visitor.getByLabel('Kind of business').selectOption({ label: 'Travel agency' });
+      await visitor.getByLabel('Business type').selectOption({ label: 'Travel agency' });
       await visitor.getByLabel('Currency').selectOption('USD');
       await visitor.locator('input[type=file]').setInputFiles(paper('licence.pdf'));
       await visitor.getByText('licence.pdf').waitFor();
       await visitor.getByRole('button', { name: 'Continue' }).click();
       await visitor.getByRole('checkbox').check({ force: true });
       await visitor.getByRole('button', { name: 'Submit for review' }).click();
-      await visitor.getByText('Your application is submitted').waitFor();
+      await visitor.getByText('Application submitted').waitFor();
       await visitor.goto(await mailedLink(visitor, 'registration', /\/portal\/account\/verifyUser\S+/));
       await new LoginPage(visitor).email.waitFor();
     });
@@ -99,7 +99,7 @@ test.describe('an operator', () => {
       await operator.goto(`/portal/ops/applications?${SOURCE_PARAM}=${SOURCE}`);
       await operator.getByRole('link', { name: COMPANY }).click();
       const saved = operator.waitForEvent('download');
-      await operator.getByRole('link', { name: /^Save File 1, PDF/ }).click();
+      await operator.getByRole('link', { name: /^Download File 1, PDF/ }).click();
       expect((await saved).suggestedFilename()).toMatch(/\.pdf$/);
       await operator.getByRole('button', { name: 'Approve' }).click();
       const dialog = operator.getByRole('dialog', { name: `Approve ${COMPANY}` });
@@ -113,7 +113,7 @@ test.describe('an operator', () => {
       await visitor.goto(await mailedLink(visitor, 'partner-approved', /\/portal\/login\/resetPassword\S+/));
       await visitor.getByLabel('New password', { exact: true }).fill(PASSWORD);
       await visitor.getByLabel('Confirm password', { exact: true }).fill(PASSWORD);
-      await visitor.getByRole('button', { name: 'Save the password' }).click();
+      await visitor.getByRole('button', { name: 'Save password' }).click();
       await new LoginPage(visitor).email.waitFor();
       await new LoginPage(visitor).signIn(APPLICANT, PASSWORD);
       await visitor.waitForURL((url) => url.searchParams.get(SOURCE_PARAM) === KEY);
@@ -141,7 +141,7 @@ test.describe('an operator', () => {
       const dialog = agent.getByRole('dialog', { name: 'Submit Bank Transfer Details' });
       await dialog.getByLabel('Payment account', { exact: true }).fill('620000123456');
       await dialog.getByLabel('Deposit amount').fill('1500.50');
-      await dialog.getByLabel('Transfer date').fill(inDays(-1));
+      await dialog.getByRole('textbox', { name: 'Transfer date' }).fill(inDays(-1));
       await dialog.locator('input[type=file]').setInputFiles(paper('receipt.pdf'));
       await dialog.getByRole('button', { name: 'Submit', exact: true }).click();
       await expect(agent.getByText('Submitted successfully.')).toBeVisible();
@@ -164,7 +164,7 @@ test.describe('an operator', () => {
 
     await test.step('the agent’s list begins with it', async () => {
       await openDrawer();
-      await agent.getByTitle('Points details').first().click();
+      await agent.getByTitle('Points Details').first().click();
       const dialog = agent.getByRole('dialog').filter({ has: agent.getByRole('tab') });
       await dialog.getByRole('tab', { name: 'Pre-deposit Balance' }).click();
       const line = dialog.getByRole('row').filter({ hasText: 'Account Top-up' }).first();

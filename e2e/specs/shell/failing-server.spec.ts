@@ -7,7 +7,8 @@ import { MyTripPage } from '../../pages/my-trip-page.ts';
 test.describe('a server that fails', () => {
   test.use({
     as: 'agent@portico.test',
-    expectedFaults: /status of 5\d\d|status of 403|ERR_INTERNET_DISCONNECTED/,
+    // Without a session no other remote is prepared either.
+    expectedFaults: /status of 5\d\d|status of 403|ERR_INTERNET_DISCONNECTED|status of 404 .*\/portal\/open\//,
   });
 
   test('[CALL-04] is told once by the toast, and the page offers to try again', async ({ page }) => {

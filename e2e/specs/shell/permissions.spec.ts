@@ -11,7 +11,7 @@ import { newName } from '../../pages/write-order-page.ts';
 
 const PASSWORD = 'Lantern!2027';
 
-const MAY_NOT_SEARCH = 'Your account may not search. Ask your administrator for search rights.';
+const MAY_NOT_SEARCH = 'Your account cannot search. Ask your administrator for permission.';
 
 test.describe('permissions', () => {
   test.describe('of a viewer', () => {
@@ -25,7 +25,7 @@ test.describe('permissions', () => {
       await expect(list.bookNowIn()).toBeDisabled();
       await list.bookNowIn().hover({ force: true });
       await expect(page.getByRole('tooltip')).toHaveText(
-        'Your account is View Only. Ask your administrator for booking rights.',
+        'Your account is View Only. Ask your administrator for permission to book.',
       );
       await expect(frame.person).toContainText('View Only');
       await expect(frame.credit).toHaveCount(0);
@@ -66,9 +66,10 @@ test.describe('permissions', () => {
       await page.getByRole('button', { name: 'New account' }).click();
       const dialog = page.getByRole('dialog', { name: 'New account' });
       const email = `ada@${newName()}.example`.toLowerCase();
-      await dialog.getByLabel('Email').fill(email);
+      await dialog.getByLabel('Email', { exact: true }).fill(email);
       await dialog.getByLabel('First name').fill('Ada');
       await dialog.getByLabel('Last name').fill('Lau');
+      await dialog.getByRole('radio', { name: 'Set a password' }).check({ force: true });
       await dialog.getByLabel('Access level').selectOption('Order Management');
       const password = dialog.getByLabel('Password', { exact: true });
       await password.fill(PASSWORD);
@@ -103,7 +104,7 @@ test.describe('permissions', () => {
     test('[SHELL-22] nothing is assigned yet: a notice says so at each address of a module', async ({ page }) => {
       for (const path of [PATHS.myTrip, PATHS.hotelList, PATHS.writeOrder]) {
         await page.goto(`${path}?source=${SOURCE}`);
-        await expect(page.getByRole('heading', { name: 'Nothing is assigned to this account yet' })).toBeVisible();
+        await expect(page.getByRole('heading', { name: 'Your account has no access yet' })).toBeVisible();
         await expect(page.getByRole('main')).toContainText('newcomer@portico.test');
       }
     });

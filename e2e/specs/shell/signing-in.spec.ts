@@ -54,7 +54,7 @@ test.describe('without a sign-in', () => {
     await page.getByRole('heading', { name: 'Forgot password' }).waitFor();
     await login.email.fill('viewer@portico.test');
     await page.getByRole('button', { name: 'Send the link' }).click();
-    await expect(page.getByRole('status')).toContainText('A reset email was sent to viewer@portico.test');
+    await expect(page.getByRole('status')).toContainText('If an account exists for viewer@portico.test');
 
     await page.goto('/mails');
     const mail = page.getByRole('row', { name: /password-reset viewer@portico\.test/ }).first();
@@ -64,8 +64,8 @@ test.describe('without a sign-in', () => {
     await page.goto(link);
     await newPassword.fill('Harbour');
     await expect(page).toHaveURL((url) => url.search === `?${SOURCE_PARAM}=${SOURCE}`);
-    await page.getByRole('button', { name: 'Save the password' }).click();
-    await expect(page.getByRole('alert')).toContainText('The password does not keep every rule below.');
+    await page.getByRole('button', { name: 'Save password' }).click();
+    await expect(page.getByRole('alert')).toContainText('Your password doesn’t meet all the rules below.');
 
     await page.goto(link.replace(/time=\d/, 'time=9'));
     await expect(page.getByRole('alert')).toContainText('It looks like this reset link has expired.');
@@ -104,6 +104,7 @@ test.describe('a session', () => {
     await expect(trips.heading).toBeVisible();
     await page.goto(PATHS.myTrip);
     await expect(login.email).toBeVisible();
+    await expect(page.getByText('This link does not name a sales channel.')).toBeVisible();
     await login.signIn('agent@portico.test', DEMO_PASSWORD);
     await expect(trips.heading).toBeVisible();
     await expect(page).toHaveURL((url) => url.searchParams.get(SOURCE_PARAM) === SOURCE);

@@ -63,13 +63,13 @@ test('a second factor is set up in My profile, asked for at the sign-in, and tur
 
   await page.goto(PROFILE);
   const panel = page.locator('section', { has: page.getByRole('heading', { name: 'Two-step sign-in', exact: true }) });
-  await panel.getByLabel('Present password', { exact: true }).fill(DEMO_PASSWORD);
+  await panel.getByLabel('Current password', { exact: true }).fill(DEMO_PASSWORD);
   await panel.getByRole('button', { name: 'Set up' }).click();
-  const key = await panel.getByRole('textbox', { name: 'Or type this key into the app' }).inputValue();
+  const key = await panel.getByRole('textbox', { name: 'Or enter this key in the app' }).inputValue();
   await code.fill(appCode(key));
   await panel.getByRole('button', { name: 'Turn on' }).click();
   const recovery = (await panel.getByRole('listitem').first().textContent()) ?? '';
-  await panel.getByRole('button', { name: 'I have kept them' }).click();
+  await panel.getByRole('button', { name: 'I have saved them' }).click();
   await expect(panel.getByRole('status')).toContainText('Two-step sign-in is on.');
 
   await signIn(page);
@@ -82,7 +82,7 @@ test('a second factor is set up in My profile, asked for at the sign-in, and tur
   await expect(trips.heading).toBeVisible();
 
   await page.goto(PROFILE);
-  await panel.getByLabel('Present password', { exact: true }).fill(DEMO_PASSWORD);
+  await panel.getByLabel('Current password', { exact: true }).fill(DEMO_PASSWORD);
   await code.fill(recovery);
   await panel.getByRole('button', { name: 'Turn off' }).click();
   await expect(panel.getByRole('status')).toContainText('Two-step sign-in is off.');
@@ -102,16 +102,14 @@ test('a passkey of the browser’s device is added in My profile, signs in with 
   });
   await signIn(page);
   await expect(trips.heading).toBeVisible();
-  await choose(page, (dialog) =>
-    dialog.getByRole('checkbox', { name: 'Let people sign in by passkeys' }).check({ force: true }),
-  );
+  await choose(page, (dialog) => dialog.getByRole('checkbox', { name: 'Allow passkeys' }).check({ force: true }));
 
   await page.goto(PROFILE);
   const panel = page.locator('section', { has: page.getByRole('heading', { name: 'Passkeys', exact: true }) });
   await panel.getByLabel('Name', { exact: true }).fill('Office laptop');
-  await panel.getByLabel('Present password', { exact: true }).fill(DEMO_PASSWORD);
+  await panel.getByLabel('Current password', { exact: true }).fill(DEMO_PASSWORD);
   await panel.getByRole('button', { name: 'Add a passkey' }).click();
-  await expect(panel.getByRole('status')).toContainText('The passkey is added.');
+  await expect(panel.getByRole('status')).toContainText('Passkey added.');
   await expect(panel.getByText('Not used yet.')).toBeVisible();
 
   await new LoginPage(page).goTo();
@@ -123,14 +121,14 @@ test('a passkey of the browser’s device is added in My profile, signs in with 
   await expect(panel.getByText('Last used')).toBeVisible();
   await panel.getByRole('button', { name: 'Remove the passkey Office laptop' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
-  await expect(panel.getByRole('status')).toContainText('The passkey is removed.');
+  await expect(panel.getByRole('status')).toContainText('Passkey removed.');
 });
 
 test('[AUTH-07] an account at an OpenID provider is linked in My profile, and signs in from then on', async ({
   page,
 }) => {
   const [login, trips] = [new LoginPage(page), new MyTripPage(page)];
-  const through = page.getByRole('button', { name: 'Sign in through Example' });
+  const through = page.getByRole('button', { name: 'Sign in with Example' });
   await login.goTo();
   await through.click();
   // Nobody is linked with that account yet.
@@ -139,10 +137,10 @@ test('[AUTH-07] an account at an OpenID provider is linked in My profile, and si
   await signIn(page);
   await expect(trips.heading).toBeVisible();
   await page.goto(PROFILE);
-  const panel = page.locator('section', { has: page.getByRole('heading', { name: 'Sign-in through others' }) });
-  await panel.getByLabel('Present password', { exact: true }).fill(DEMO_PASSWORD);
+  const panel = page.locator('section', { has: page.getByRole('heading', { name: 'Linked accounts' }) });
+  await panel.getByLabel('Current password', { exact: true }).fill(DEMO_PASSWORD);
   await panel.getByRole('button', { name: 'Link Example' }).click();
-  await expect(panel.getByRole('status')).toContainText('It is linked');
+  await expect(panel.getByRole('status')).toContainText('Linked');
   await expect(page).toHaveURL((url) => !url.searchParams.has('ticket'));
 
   await login.goTo();

@@ -24,14 +24,14 @@ export interface PageOwners {
 const HOST_CODE = /\/portal\/assets\/main\./;
 
 /**
- * Whose fault it is: the innermost remote on the stack, else of the script or the blocked file, else on the way of the
- * components; else the host's where its own code ran alone, and the shown page's remote where nothing is known.
+ * The owner of an error: of the script that the browser names or of the blocked file, because scripts write the text of `stack`; else the
+ * innermost remote on the stack, else on the way of the components; else the host if only its code ran, else the displayed page's remote.
  */
 export function faultOwner(
   { stack = '', addresses = [], components = '', isOnBehalf = false }: FaultTrace,
   { page, host }: PageOwners,
 ): ScriptOwner {
-  const named = [stack, ...addresses, components].map(scriptOwner).find((owner) => owner !== undefined);
+  const named = [...addresses, stack, components].map(scriptOwner).find((owner) => owner !== undefined);
   if (named) return named;
   const isOfHost = !isOnBehalf && [stack, ...addresses].some((text) => HOST_CODE.test(text));
   return (isOfHost ? undefined : page) ?? { remote: HOST_REMOTE, version: host };

@@ -30,7 +30,7 @@ interface Told {
 
 const NOTHING: Told = { faults: [], opened: [] };
 
-export function createFaultQueue({ call, leave }: FaultRoads): FaultQueue {
+export function createFaultQueue({ call, leave }: FaultRoads, isBusy: () => boolean = () => false): FaultQueue {
   const known = new Set<string>();
   const seen = new Set<string>();
   let waiting = NOTHING;
@@ -39,6 +39,12 @@ export function createFaultQueue({ call, leave }: FaultRoads): FaultQueue {
 
   function gather(): void {
     timer ??= setTimeout(send, GATHERED_MS);
+  }
+
+  /** The server takes it as a sign that the page did not hang: not before its code has run. */
+  function sendAtRest(): void {
+    if (isBusy()) setTimeout(sendAtRest, GATHERED_MS);
+    else void send();
   }
 
   async function send(): Promise<void> {
@@ -72,7 +78,7 @@ export function createFaultQueue({ call, leave }: FaultRoads): FaultQueue {
       if (seen.has(key)) return;
       seen.add(key);
       waiting = both(waiting, { faults: [], opened: [version] });
-      setTimeout(send, OPENED_MS);
+      setTimeout(sendAtRest, OPENED_MS);
     },
     leave: () => {
       clearTimeout(timer);

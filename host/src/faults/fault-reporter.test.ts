@@ -12,6 +12,7 @@ function aScene(more: Partial<FaultScene> = {}) {
   const reporter = createFaultReporter({
     queue: { add: (fault) => told.push(fault) },
     page: () => ACCOUNT,
+    ran: () => ['mf-account'],
     host: () => '2f00aa11',
     isMuted: () => false,
     address: () => 'http://localhost:4300/portal/account/MyTrip?source=roompai&orderno=1',
@@ -29,7 +30,7 @@ function thrownBy(file: string, message = 'it broke', cause?: unknown): Error {
   return error;
 }
 const fileOf = ({ remote, version }: typeof TRIPS) => `/remotes/${remote}/${version}/page.js`;
-const thrown = (error: Error) => ({ error, message: error.message, filename: '' });
+const thrown = (error: Error) => ({ error, message: error.message, filename: '', lineno: 1, colno: 2 });
 
 describe('a fault of a page', () => {
   it('is told with remote, version, phase, place and page', () => {
@@ -43,6 +44,8 @@ describe('a fault of a page', () => {
         stack: `draw ${fileOf(TRIPS)}:1:2`,
         path: '/portal/account/MyTrip',
         requestId: undefined,
+        shown: ACCOUNT,
+        isUncertain: true,
       },
     ]);
   });
@@ -119,11 +122,12 @@ describe('a fault of a page', () => {
     ['a lost connection', (one: Reporter) => one.rejected(new CallFault('offline', ''))],
     [
       'what browsers say by themselves',
-      (one: Reporter) => one.threw({ error: null, message: 'Script error.', filename: '' }),
+      (one: Reporter) => one.threw({ error: null, message: 'Script error.', filename: '', lineno: 1, colno: 2 }),
     ],
     [
       'an extension',
-      (one: Reporter) => one.threw({ error: null, message: 'x', filename: 'chrome-extension://a/b.js' }),
+      (one: Reporter) =>
+        one.threw({ error: null, message: 'x', filename: 'chrome-extension://a/b.js', lineno: 1, colno: 2 }),
     ],
   ])('is not %s', (_what, happen) => {
     const { told, reporter } = aScene();
@@ -142,6 +146,47 @@ describe('a fault of a page', () => {
     const { told, reporter } = aScene();
     reporter.rejected(reason);
     expect(told).toMatchObject([{ ...ACCOUNT, phase: 'promise' }]);
+  });
+});
+
+describe('[TEAM-03] the owner of an error that claims to be of another remote', () => {
+  const thrownIn = (owner: typeof TRIPS, claimed: typeof TRIPS) => ({
+    ...{ error: thrownBy(fileOf(claimed)), message: 'it broke' },
+    ...{ filename: `http://localhost:4300${fileOf(owner)}`, lineno: 3, colno: 9 },
+  });
+
+  it('is the one whose file the browser names, whatever the text of the stack says', () => {
+    const { told, reporter } = aScene();
+    reporter.threw(thrownIn(ACCOUNT, TRIPS));
+    expect(told).toMatchObject([{ ...ACCOUNT, stack: `${fileOf(ACCOUNT)}:3:9\ndraw ${fileOf(TRIPS)}:1:2` }]);
+    expect(told[0]?.isUncertain).toBeUndefined();
+  });
+
+  it.each([
+    ['the error of a remote whose page is not displayed', { page: () => TRIPS }],
+    ['an error after another remote ran on the page', { ran: () => ['mf-account', 'mf-trips'] }],
+    ['an error of a page of the host', { page: () => undefined }],
+  ])('is uncertain: %s', (_what, scene) => {
+    const { told, reporter } = aScene(scene);
+    const named = { name: ACCOUNT.remote, version: ACCOUNT.version };
+    reporter.threw(thrownIn(ACCOUNT, ACCOUNT));
+    reporter.remoteFailed(new RemoteFault(named, 'render', 'it broke'));
+    reporter.drawingFailed(thrownBy(fileOf(ACCOUNT)), '');
+    expect(told.map(({ remote, isUncertain }) => [remote, isUncertain])).toEqual([
+      ['mf-account', true],
+      ['mf-account', true],
+      ['mf-account', true],
+    ]);
+  });
+
+  it('is uncertain where only the stack or the page names it', () => {
+    const { told, reporter } = aScene();
+    reporter.threw(thrown(thrownBy(fileOf(ACCOUNT))));
+    reporter.rejected(thrownBy(fileOf(ACCOUNT)));
+    reporter.rejected(new Error('of nowhere'));
+    reporter.forbade({ effectiveDirective: 'img-src', blockedURI: 'https://evil.test/', sourceFile: '' });
+    expect(told.map(({ isUncertain }) => isUncertain)).toEqual([true, true, true, true]);
+    expect(told.every(({ shown }) => shown === ACCOUNT)).toBe(true);
   });
 });
 

@@ -1,13 +1,16 @@
 import {
+  FAULT_LIMITS,
   type FaultPhase,
   type PageFault,
   type ScriptOwner,
+  scriptOwner,
   toldMessage,
   toldPath,
   toldStack,
   violationMessage,
 } from '@portico/contract';
 import { CallFault, type FailedCall, isDealtWith } from '@portico/runtime';
+import type { Tampering } from '../guard/guard-page.ts';
 import { RemoteFault } from '../remotes/remote-fault.ts';
 import { faultOwner } from './fault-owner.ts';
 import type { FaultQueue } from './fault-report.ts';
@@ -20,9 +23,11 @@ export interface FaultReporter {
   /** React caught an error, or nobody did. */
   readonly drawingFailed: (error: unknown, components: string | undefined) => void;
   /** An error that nobody caught, as the browser tells it. */
-  readonly threw: (event: Pick<ErrorEvent, 'error' | 'message' | 'filename'>) => void;
+  readonly threw: (event: Pick<ErrorEvent, 'error' | 'message' | 'filename' | 'lineno' | 'colno'>) => void;
   /** A rejected promise without a handler. */
   readonly rejected: (reason: unknown) => void;
+  /** The guard of the page prevented or found something. */
+  readonly tampered: (tampering: Tampering) => void;
   /** The page's policy forbade something. */
   readonly forbade: (
     event: Pick<SecurityPolicyViolationEvent, 'effectiveDirective' | 'blockedURI' | 'sourceFile'>,
@@ -36,6 +41,8 @@ export interface FaultScene {
   readonly page: () => ScriptOwner | undefined;
   /** Version of the host's build. */
   readonly host: () => string;
+  /** Remotes whose code was requested on this page. */
+  readonly ran: () => readonly string[];
   /** A developer's own build: nobody else wants to hear of it. */
   readonly isMuted: (remote: string) => boolean;
   readonly address: () => string;
@@ -56,7 +63,13 @@ interface Happening {
   readonly message?: string;
   readonly addresses?: readonly string[];
   readonly components?: string | undefined;
-  readonly owner?: ScriptOwner;
+  readonly owner?: ScriptOwner | undefined;
+  /** Where the browser says that it was thrown, as a frame. */
+  readonly place?: string;
+  /** In place of the error's own. */
+  readonly stack?: string;
+  /** The host is on the stack because it was called. */
+  readonly isOnBehalf?: boolean;
 }
 
 export function createFaultReporter(scene: FaultScene): FaultReporter {
@@ -70,23 +83,43 @@ export function createFaultReporter(scene: FaultScene): FaultReporter {
     return isKnown;
   }
 
-  function note({ phase, error, message = textOf(error), addresses, components, owner }: Happening): void {
+  function note({
+    phase,
+    error,
+    message = textOf(error),
+    addresses,
+    components,
+    owner,
+    place,
+    stack = stackOf(error),
+    isOnBehalf = error instanceof CallFault,
+  }: Happening): void {
     if (isDealtWith(error) || (error instanceof CallFault && error.kind === 'offline') || isSeen(error)) return;
-    const stack = stackOf(error);
-    const isOnBehalf = error instanceof CallFault;
     const trace = { stack, components, isOnBehalf, ...(addresses && { addresses }) };
-    const { remote, version } = owner ?? faultOwner(trace, { page: scene.page(), host: scene.host() });
+    const shown = scene.page();
+    const { remote, version } = owner ?? faultOwner(trace, { page: shown, host: scene.host() });
     if (scene.isMuted(remote)) return;
     const fault: Omit<PageFault, 'number'> = {
       remote,
       version,
       phase,
       message: toldMessage(withoutTyped(message, scene.fields())),
-      stack: toldStack(stack) || toldStack(components ?? ''),
+      stack: withPlace(toldStack(place ?? ''), toldStack(stack) || toldStack(components ?? '')),
       path: toldPath(scene.address()),
       requestId: failedCall(),
+      ...(shown && { shown }),
+      ...(!isCertain(remote, { phase, isNamed: owner !== undefined, shown }) && { isUncertain: true }),
     };
     scene.queue.add(fault);
+  }
+
+  /** Only of the displayed remote, if no other remote's code has run: another one can break the page that it shares. */
+  function isCertain(
+    remote: string,
+    { phase, isNamed, shown }: { phase: FaultPhase; isNamed: boolean; shown: ScriptOwner | undefined },
+  ): boolean {
+    const isObserved = isNamed || phase === 'render';
+    return isObserved && shown?.remote === remote && scene.ran().every((name) => name === remote);
   }
 
   function failedCall(): string | undefined {
@@ -107,14 +140,17 @@ export function createFaultReporter(scene: FaultScene): FaultReporter {
       if (error instanceof RemoteFault) remoteFailed(error);
       else note({ phase: 'render', error, components });
     },
-    threw: ({ error, message, filename }) => {
+    threw: ({ error, message, filename, lineno, colno }) => {
       if (NOISE.test(message) || FOREIGN.test(filename)) return;
-      note({ phase: 'async', error: error ?? message, addresses: [filename] });
+      const place = `@${filename}:${lineno}:${colno}`;
+      note({ phase: 'async', error: error ?? message, addresses: [filename], owner: scriptOwner(filename), place });
     },
     rejected: (reason) => {
       if (reason instanceof RemoteFault) remoteFailed(reason);
       else note({ phase: 'promise', error: reason });
     },
+    tampered: ({ what, stack }) =>
+      note({ phase: 'csp', error: `the page's guard found ${what}`, stack, isOnBehalf: true }),
     forbade: ({ effectiveDirective, blockedURI, sourceFile }) => {
       const source = sourceFile ?? '';
       if (FOREIGN.test(source) || FOREIGN.test(blockedURI)) return;
@@ -131,6 +167,12 @@ function chainOf(error: unknown): object[] {
     one = (one as { readonly cause?: unknown }).cause;
   }
   return chain;
+}
+
+/** The browser's own place comes first: the frames below it are text that a script can write. */
+function withPlace(place: string, stack: string): string {
+  const isThere = place === '' || stack.split('\n').some((frame) => frame.endsWith(place));
+  return isThere ? stack : `${place}${stack === '' ? '' : `\n${stack}`}`.slice(0, FAULT_LIMITS.stack);
 }
 
 /** The innermost stack says where it began. */

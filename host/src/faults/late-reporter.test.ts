@@ -4,7 +4,7 @@ import { createFaultReporter } from './fault-reporter.ts';
 import { createLateReporter, type Moment } from './late-reporter.ts';
 
 const HOST = '1.0.0-11111111';
-const quiet = { page: undefined, fields: [], lastFailedCall: undefined, now: 0 };
+const quiet = { page: undefined, ran: [], fields: [], lastFailedCall: undefined, now: 0 };
 
 function aScene() {
   let at: Moment = { ...quiet, address: 'http://localhost/portal/list' };
@@ -17,7 +17,7 @@ function aScene() {
   };
   const late = createLateReporter(() => at, around, bring);
   const threw = (message: string) =>
-    late.tell((reporter) => reporter.threw({ error: new Error(message), message, filename: '' }));
+    late.tell((reporter) => reporter.threw({ error: new Error(message), message, filename: '', lineno: 1, colno: 2 }));
   const move = (to: Partial<Moment>) => {
     at = { ...at, ...to };
   };

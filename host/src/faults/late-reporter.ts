@@ -5,6 +5,7 @@ import type { FaultReporter, FaultScene } from './fault-reporter.ts';
 /** What the reporter may look at, as it is at one moment. */
 export interface Moment {
   readonly page: ScriptOwner | undefined;
+  readonly ran: readonly string[];
   readonly address: string;
   readonly fields: readonly { readonly value: string }[];
   readonly lastFailedCall: FailedCall | undefined;
@@ -43,6 +44,7 @@ export function createLateReporter(look: () => Moment, around: Surroundings, bri
         reporter = createReporter({
           ...around,
           page: () => present().page,
+          ran: () => present().ran,
           address: () => present().address,
           fields: () => present().fields,
           lastFailedCall: () => present().lastFailedCall,

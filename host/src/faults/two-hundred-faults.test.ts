@@ -29,6 +29,7 @@ function inject(at: number): Injected & { readonly told: readonly Omit<PageFault
   const reporter = createFaultReporter({
     queue: { add: (fault) => told.push(fault) },
     page: () => page,
+    ran: () => [],
     host: () => HOST.version,
     isMuted: () => false,
     address: () => `${ORIGIN}/portal/account/MyTrip?source=roompai`,
@@ -42,7 +43,7 @@ function inject(at: number): Injected & { readonly told: readonly Omit<PageFault
   const error = new TypeError(`fault ${at}`);
   error.stack = `TypeError: fault ${at}\n${INSIDE[at % 2]}    at draw (${file}:1:${at})${OUTSIDE}`;
   const kinds: readonly (readonly [FaultPhase, () => void])[] = [
-    ['async', () => reporter.threw({ error, message: error.message, filename: file })],
+    ['async', () => reporter.threw({ error, message: error.message, filename: file, lineno: 1, colno: 2 })],
     ['promise', () => reporter.rejected(error)],
     ['render', () => reporter.drawingFailed(error, `\n    at Row (${file}:1:1)`)],
     [

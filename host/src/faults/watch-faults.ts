@@ -15,14 +15,19 @@ export interface KnownPage {
   readonly host: string | undefined;
   /** The remote that a developer's build stands in for. */
   readonly overridden: string | undefined;
+  /** Whether a remote's code is about to run. */
+  readonly isBusy?: () => boolean;
   /** Which opening of a page it is, as its document says; until that is read, a number of its own. */
   readonly load: string;
 }
 
 export interface FaultWatch {
   readonly remoteFailed: FaultReporter['remoteFailed'];
+  readonly tampered: FaultReporter['tampered'];
   /** Code of a release is asked for. */
   readonly opened: (release: Pick<RemoteRelease, 'name' | 'version'>) => void;
+  /** Whether no other remote's code was requested on this page. */
+  readonly isAlone: (remote: string) => boolean;
   readonly know: (page: KnownPage) => void;
   readonly known: () => KnownPage;
   /** Has everything come that reports of faults, for whatever happens later. */
@@ -42,9 +47,11 @@ export function watchFaults(): FaultWatch {
     load: crypto.randomUUID(),
   };
   const roads = faultRoads(() => known.load);
-  const queue = createFaultQueue(roads);
+  const queue = createFaultQueue(roads, () => known.isBusy?.() === true);
+  const ran = new Set<string>();
   const look = (): Moment => ({
     page: known.ownerOf(window.location.pathname),
+    ran: [...ran],
     address: window.location.href,
     // As they are now: what is typed must not be told later either.
     fields: [...fieldsOf(document)].map(({ value }) => ({ value })),
@@ -53,16 +60,23 @@ export function watchFaults(): FaultWatch {
   });
   const around = { queue, host: () => known.host ?? '', isMuted: (remote: string) => remote === known.overridden };
   const { tell, prepare } = createLateReporter(look, around, bringReporter);
-  window.addEventListener('error', (event) => tell((reporter) => reporter.threw(event)));
-  window.addEventListener('unhandledrejection', ({ reason }) => tell((reporter) => reporter.rejected(reason)));
-  document.addEventListener('securitypolicyviolation', (event) => tell((reporter) => reporter.forbade(event)));
+  /** First in line, and only for events of the browser itself: scripts can dispatch events and stop them. */
+  function listen<Type extends keyof WindowEventMap>(type: Type, take: (event: WindowEventMap[Type]) => void): void {
+    window.addEventListener(type, (event) => event.isTrusted && take(event), { capture: true });
+  }
+  listen('error', (event) => event instanceof ErrorEvent && tell((reporter) => reporter.threw(event)));
+  listen('unhandledrejection', ({ reason }) => tell((reporter) => reporter.rejected(reason)));
+  listen('securitypolicyviolation', (event) => tell((reporter) => reporter.forbade(event)));
   window.addEventListener('pagehide', queue.leave);
   return {
     remoteFailed: (fault) => tell((reporter) => reporter.remoteFailed(fault)),
+    tampered: (tampering) => tell((reporter) => reporter.tampered(tampering)),
     prepare,
     opened: ({ name, version }) => {
+      ran.add(name);
       if (name !== known.overridden) queue.open({ remote: name, version });
     },
+    isAlone: (remote) => [...ran].every((name) => name === remote),
     know: (page) => {
       known = page;
     },

@@ -15,6 +15,7 @@ function aWatch(more: Partial<StandstillScene> = {}) {
       known: () => ({ ownerOf: () => TRIPS, host: '1.0.0-00000000', overridden: undefined, load: LOAD }),
       inStead: (fault) => lastFaultsText({ load: LOAD, faults: [fault] }),
       running: () => undefined,
+      isAlone: () => true,
       ...more,
     },
     worker,
@@ -50,6 +51,12 @@ describe('what a worker tells in the page’s stead', () => {
   it('is nothing of a developer’s own build', () => {
     const { held } = aWatch({ known: () => ({ ownerOf: () => TRIPS, host: '', overridden: 'mf-trips', load: LOAD }) });
     expect(held()).toBeUndefined();
+  });
+
+  it('is uncertain where other remotes ran on the page', () => {
+    const { held } = aWatch({ isAlone: () => false });
+    expect(held()).toMatchObject({ ...TRIPS, isUncertain: true });
+    expect(aWatch().held()?.isUncertain).toBeUndefined();
   });
 
   it('is handed over anew each time that the worker asks', () => {

@@ -11,7 +11,7 @@ import type { WatchedPage } from './standstill-worker.ts';
 import type { FaultWatch } from './watch-faults.ts';
 
 /** What the watch may look at. */
-export interface StandstillScene extends Pick<FaultWatch, 'known' | 'inStead'> {
+export interface StandstillScene extends Pick<FaultWatch, 'known' | 'inStead' | 'isAlone'> {
   /** Whose code is being loaded or drawn. */
   readonly running: () => RemoteRelease | undefined;
 }
@@ -52,14 +52,15 @@ export function watchStandstill(scene: StandstillScene, worker: WatchingWorker =
 }
 
 /** Empty for a developer's own build: nobody else wants to hear of it. */
-function reportOf({ known, inStead, running }: StandstillScene): string {
+function reportOf({ known, inStead, isAlone, running }: StandstillScene): string {
   const { ownerOf, host, overridden } = known();
   const owner = ownerOfRelease(running()) ??
     ownerOf(window.location.pathname) ?? { remote: HOST_REMOTE, version: host ?? '' };
   if (owner.remote === overridden) return '';
   const message = 'the page stood still';
   const path = toldPath(window.location.href);
-  return inStead({ ...owner, number: STANDSTILL_NUMBER, phase: 'standstill', message, stack: '', path });
+  const certainty = isAlone(owner.remote) ? {} : { isUncertain: true };
+  return inStead({ ...owner, ...certainty, number: STANDSTILL_NUMBER, phase: 'standstill', message, stack: '', path });
 }
 
 function ownerOfRelease(release: RemoteRelease | undefined): ScriptOwner | undefined {

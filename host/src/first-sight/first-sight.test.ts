@@ -13,9 +13,23 @@ afterEach(() => {
 });
 
 /** Runs the script as the document does, in a window of this width. */
-function reveal(kept: Readonly<Record<string, string>>, innerWidth = 1500): HTMLElement | null {
+function reveal(
+  kept: Readonly<Record<string, string>>,
+  innerWidth = 1500,
+  { search = '', type = 'navigate' } = {},
+): HTMLElement | null {
   for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, value);
-  runInNewContext(firstSightLook.reveal, { document, localStorage, matchMedia, innerWidth });
+  const performance = { getEntriesByType: () => [{ type }] };
+  const browser = {
+    document,
+    localStorage,
+    matchMedia,
+    innerWidth,
+    performance,
+    location: { search },
+    URLSearchParams,
+  };
+  runInNewContext(firstSightLook.reveal, browser);
   return document.getElementById(FIRST_SIGHT_ID);
 }
 
@@ -38,6 +52,24 @@ describe('the script that shows what a document has of its page', () => {
     expect(reveal({ ...SIGNED_IN, ...(language && { language }) }) !== null).toBe(isShown);
     document.documentElement.lang = 'en';
   });
+
+  it.each([
+    ['navigate', '?currency=CNY', 'CNY', 'USD', true],
+    ['reload', '?currency=CNY', 'CNY', 'USD', false],
+    ['reload', '?currency=CNY', 'CNY', 'CNY', true],
+    ['reload', '?currency=CNY', 'CNY', undefined, true],
+    ['navigate', '', 'USD', 'CNY', false],
+    ['navigate', '', 'USD', 'USD', true],
+    ['navigate', '', undefined, 'CNY', true],
+  ])(
+    '[SHELL-10] after a %s of "%s" shows amounts in %s to who has chosen %s: %s',
+    (type, search, shown, chosen, is) => {
+      const sight = document.getElementById(FIRST_SIGHT_ID);
+      if (shown !== undefined) sight?.setAttribute('data-currency', shown);
+      const kept = { ...SIGNED_IN, ...(chosen && { currencySet: chosen }) };
+      expect(reveal(kept, 1500, { search, type }) !== null).toBe(is);
+    },
+  );
 
   it.each([
     [undefined, 'light'],

@@ -2,7 +2,6 @@ import { PATHS } from '@portico/contract';
 import { within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderPortal } from '../../test/render-portal.tsx';
-import { footerTopOnPhone } from './parts/frame-rules.ts';
 
 const PRE_DEPOSIT_TERMS = '/portal/question/preDepositTerms';
 
@@ -21,16 +20,6 @@ describe('the footer', () => {
       expect(footer.getByText('18 Harbour Road, Hong Kong')).toBeDefined();
     },
   );
-
-  it.each([
-    [PATHS.home, true],
-    [PATHS.hotelList, true],
-    [PATHS.myTrip, false],
-    [PATHS.terms, false],
-    [PATHS.hotelDetail, false],
-  ])('[SHELL-17] at %s shows its upper part on a phone: %s', (path, isShown) => {
-    expect(footerTopOnPhone(path)).toBe(isShown);
-  });
 });
 
 describe('the terms', () => {

@@ -30,11 +30,11 @@ export function PortalFrame({ children }: { children: ReactNode }) {
   const kind = frameKind(route, useIsSignedIn());
   const fold = useMenuFold(route);
   useUserInfo();
+  // What the document shows of the page, the page's place has taken by now. Before the arrival: two frames are taller than the page.
+  useLayoutEffect(endFirstSight, []);
   useRouteArrival(main);
   usePageViews();
   useLayoutEffect(startAppearance, []);
-  // What the document shows of the page, the page's place has taken by now.
-  useLayoutEffect(endFirstSight, []);
   const isBare = kind === 'bare';
   return (
     <>

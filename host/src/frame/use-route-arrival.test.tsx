@@ -1,7 +1,8 @@
 import { goTo, PortalLink } from '@portico/runtime';
 import { renderPage } from '@portico/testing';
-import { act } from '@testing-library/react';
+import { act, cleanup, render } from '@testing-library/react';
 import { useRef } from 'react';
+import { BrowserRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { useRouteArrival } from './use-route-arrival.ts';
 
@@ -26,6 +27,26 @@ async function scrollTo(top: number) {
   });
 }
 
+/** Returns what a browser does when the observed page changes its size. */
+function stubResizeObserver(): () => void {
+  let notify: (() => void) | undefined;
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      readonly #onResize: () => void;
+      constructor(onResize: () => void) {
+        this.#onResize = onResize;
+        notify = onResize;
+      }
+      observe() {}
+      disconnect() {
+        if (notify === this.#onResize) notify = undefined;
+      }
+    },
+  );
+  return () => notify?.();
+}
+
 describe('useRouteArrival', () => {
   it('[SHELL-02, DESK-05] starts a new page at its top with the focus on it, and returns to where one was', async () => {
     vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(5000);
@@ -42,8 +63,6 @@ describe('useRouteArrival', () => {
   });
 
   describe('while the page is not tall enough yet', () => {
-    let grow = () => {};
-
     /** Goes back to a page that was left at 700 px and has no height until `grow`, after so long. */
     async function comeBack(
       afterMs: number,
@@ -51,18 +70,7 @@ describe('useRouteArrival', () => {
     ) {
       vi.useFakeTimers();
       const height = vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(5000);
-      vi.stubGlobal(
-        'ResizeObserver',
-        class {
-          constructor(told: () => void) {
-            grow = told;
-          }
-          observe() {}
-          disconnect() {
-            grow = () => {};
-          }
-        },
-      );
+      const grow = stubResizeObserver();
       renderPage(<ShownPage />, { path: '/portal/list' });
       await scrollTo(700);
       await navigate('/portal/hotel');
@@ -99,6 +107,28 @@ describe('useRouteArrival', () => {
     );
   });
 
+  it('[DESK-31] returns from another document to where its entry was left, as soon as the page is tall enough', async () => {
+    const height = vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(5000);
+    const grow = stubResizeObserver();
+    renderPage(<ShownPage />, { path: '/portal/list' });
+    await navigate('/portal/list?star=1', { replace: true });
+    await scrollTo(640);
+    window.dispatchEvent(new Event('pagehide'));
+    cleanup();
+    vi.resetModules();
+    const { useRouteArrival: useNextArrival } = await import('./use-route-arrival.ts');
+    function NextPage() {
+      useNextArrival(useRef<HTMLElement>(null));
+      return null;
+    }
+    window.scrollTo(0, 124);
+    height.mockReturnValue(0);
+    render(<NextPage />, { wrapper: BrowserRouter });
+    height.mockReturnValue(5000);
+    act(() => grow());
+    expect(scrollOf()).toBe(640);
+  });
+
   it('goes to where a link says that its page was left', async () => {
     vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(5000);
     const link = { to: '/portal/list', state: { top: 640 } };
@@ -112,6 +142,36 @@ describe('useRouteArrival', () => {
     await user.click(getByRole('link'));
     expect(scrollOf()).toBe(640);
     expect(document.activeElement).toBe(getByRole('main'));
+  });
+
+  it('[DESK-31] goes on to that position when the page completes its URL, and to one that comes with the completed URL', async () => {
+    const height = vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(0);
+    const grow = stubResizeObserver();
+    const links = [
+      { to: '/portal/list', state: { top: 640 }, children: 'Back' },
+      { to: '/portal/list?page=1', state: { top: 640 }, replace: true, children: 'Complete' },
+      { to: '/portal/list?page=2', state: { top: 700 }, replace: true, children: 'Last list' },
+    ];
+    const { user, getByRole } = renderPage(
+      <>
+        <ShownPage />
+        {links.map((link) => (
+          <PortalLink key={link.to} {...link} />
+        ))}
+      </>,
+      { path: '/portal/hotel' },
+    );
+    await user.click(getByRole('link', { name: 'Back' }));
+    await act(async () => getByRole('link', { name: 'Complete' }).click());
+    expect(scrollOf()).toBe(0);
+    height.mockReturnValue(5000);
+    act(() => grow());
+    expect(scrollOf()).toBe(640);
+    await scrollTo(100);
+    await act(async () => getByRole('link', { name: 'Complete' }).click());
+    expect(scrollOf()).toBe(100);
+    await act(async () => getByRole('link', { name: 'Last list' }).click());
+    expect(scrollOf()).toBe(700);
   });
 
   it('moves nothing when a filter replaces the query, and goes to the top for another one that is pushed', async () => {

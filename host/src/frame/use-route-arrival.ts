@@ -1,10 +1,15 @@
-import { readLeftPlace } from '@portico/runtime';
+import { jsonValue, readLeftPlace, stored } from '@portico/runtime';
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
-const positions = new Map<string, number>();
-/** A page that is not tall enough yet stands higher than it was left; whoever goes on from there has left it where it was. */
-let isRestoring = false;
+/** Of the entries of this tab's history, for a return from another document: the browser scrolls before the page is tall enough. */
+const leftPositions = stored('host', 'leftPositions', jsonValue(isPositions), { area: 'session' });
+const ENTRIES_STORED = 50;
+/** The key of every entry that another document opened. */
+const NEW_ENTRY = 'default';
+const positions = new Map(leftPositions.read());
+/** The position that the page is not tall enough for yet. Until it is, scroll events do not count as the reader's position. */
+let pendingTop: number | undefined;
 /** A list that is asked for again over a slow line is still waited for; a call without an answer is not. */
 const GIVE_UP_MS = 15_000;
 /** Whoever does something meanwhile has found a place of their own. */
@@ -12,12 +17,13 @@ const DOINGS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 /**
  * A new page starts at its top with the focus on its content, or where the link to it says that it was left; going back returns to where one was. A change of the
- * query that replaces the address (a filter, a tab) moves nothing (SHELL-02).
+ * query that replaces the address (a filter, a tab) moves nothing (SHELL-02), unless it says where the page was left.
  */
 export function useRouteArrival(main: RefObject<HTMLElement | null>): void {
   const { key, pathname, state } = useLocation();
   const kind = useNavigationType();
   const lastPath = useRef<string>(undefined);
+  const lastLeft = useRef<number>(undefined);
   // Set before the page moves, so that its own move is not kept as where the last page was left.
   const shownKey = useRef(key);
 
@@ -26,13 +32,23 @@ export function useRouteArrival(main: RefObject<HTMLElement | null>): void {
     const isFirst = lastPath.current === undefined;
     const isSamePage = lastPath.current === pathname;
     lastPath.current = pathname;
-    if (isFirst) return undefined;
+    const left = readLeftPlace(state);
+    const isLeftNew = left !== lastLeft.current;
+    lastLeft.current = left;
+    const pending = pendingTop;
+    pendingTop = undefined;
+    if (isFirst) {
+      const top = key === NEW_ENTRY ? undefined : positions.get(key);
+      return top === undefined ? undefined : restore(top);
+    }
     if (kind === 'POP') return restore(positions.get(key) ?? 0);
     if (isSamePage && kind === 'REPLACE') {
+      // A page that completes its URL still has to reach its position.
+      const goal = isLeftNew && left !== undefined ? left : pending;
+      if (goal !== undefined) return restore(goal);
       positions.set(key, window.scrollY);
       return undefined;
     }
-    const left = readLeftPlace(state);
     if (!isSamePage && left !== undefined) {
       main.current?.focus({ preventScroll: true });
       return restore(left);
@@ -44,7 +60,7 @@ export function useRouteArrival(main: RefObject<HTMLElement | null>): void {
 
   useEffect(() => {
     const keep = () => {
-      if (!isRestoring) positions.set(shownKey.current, window.scrollY);
+      if (pendingTop === undefined) positions.set(shownKey.current, window.scrollY);
     };
     window.addEventListener('scroll', keep, { passive: true });
     return () => window.removeEventListener('scroll', keep);
@@ -52,13 +68,18 @@ export function useRouteArrival(main: RefObject<HTMLElement | null>): void {
 
   useEffect(() => {
     history.scrollRestoration = 'manual';
-    // A reload is the browser's own affair.
     const release = () => {
       history.scrollRestoration = 'auto';
     };
-    window.addEventListener('pagehide', release);
+    const leave = () => {
+      release();
+      // A page that has just completed its URL may have a new key already.
+      positions.set(history.state?.key ?? NEW_ENTRY, pendingTop ?? window.scrollY);
+      leftPositions.write([...positions].slice(-ENTRIES_STORED));
+    };
+    window.addEventListener('pagehide', leave);
     return () => {
-      window.removeEventListener('pagehide', release);
+      window.removeEventListener('pagehide', leave);
       release();
     };
   }, []);
@@ -78,15 +99,25 @@ function restore(top: number): () => void {
   const observer = new ResizeObserver(() => {
     if (isThere()) stop();
   });
-  isRestoring = true;
+  pendingTop = top;
   const timer = setTimeout(stop, GIVE_UP_MS);
   for (const doing of DOINGS) window.addEventListener(doing, stop, { passive: true });
   observer.observe(document.body);
   function stop() {
-    isRestoring = false;
+    pendingTop = undefined;
+    disconnect();
+  }
+  function disconnect() {
     clearTimeout(timer);
     observer.disconnect();
     for (const doing of DOINGS) window.removeEventListener(doing, stop);
   }
-  return stop;
+  return disconnect;
+}
+
+function isPositions(value: unknown): value is readonly (readonly [key: string, top: number])[] {
+  return (
+    Array.isArray(value) &&
+    value.every((one) => Array.isArray(one) && typeof one[0] === 'string' && typeof one[1] === 'number')
+  );
 }

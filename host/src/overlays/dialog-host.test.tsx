@@ -140,7 +140,7 @@ describe('DialogHost', () => {
     await expect(tooLong).resolves.toBe('home');
 
     const stale = openDialog('refreshPrompt', { stale: 'price' });
-    await press('Book anew');
+    await press('Start again');
     await expect(stale).resolves.toBe('rebook');
     const stalePage = openDialog('refreshPrompt', { stale: 'page' });
     await press('Refresh');

@@ -1,6 +1,7 @@
 import { PATHS } from '@portico/contract';
 import {
   dismissToast,
+  pageAccessAtom,
   pendingCallsAtom,
   portalStore,
   toast,
@@ -22,11 +23,11 @@ export function Overlays() {
   const pending = useAtomValue(pendingCallsAtom, { store: portalStore });
   const toasts = useAtomValue(toastsAtom, { store: portalStore });
   useEvent('session/ended', ({ reason, by }) => {
-    // Nobody looks at a page while another tab is in front: it is still told when they come back.
-    if (by !== undefined) return toast(t('session.endedElsewhere'), 'info', TOLD_UNTIL_SEEN_MS);
-    // Who visits sign-in knows; who is sent there should be told why.
-    if (reason === 'expired' && window.location.pathname !== PATHS.login) toast(t('session.ended'));
-    return undefined;
+    // Other pages lead to sign-in, which states the reason itself.
+    if (portalStore.get(pageAccessAtom) === 'session' || window.location.pathname === PATHS.login) return;
+    // Another tab is in front: the toast stays until the user comes back.
+    if (by !== undefined) toast(t('session.endedElsewhere'), 'info', TOLD_UNTIL_SEEN_MS);
+    else if (reason === 'expired') toast(t('session.ended'));
   });
   return (
     <>

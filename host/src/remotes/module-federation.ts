@@ -5,6 +5,7 @@ import {
   registerRemotes,
 } from '@module-federation/enhanced/runtime';
 import { containerName, type RemoteEntry, type RemoteRelease } from '@portico/contract';
+import { lockShares } from './lock-shares.ts';
 import { doubledModules, type SharedScope } from './one-of-each.ts';
 import { Pins, pinningPlugin } from './pinned-scripts.ts';
 import type { Federation } from './remote-loader.ts';
@@ -15,6 +16,7 @@ export function moduleFederation(timeoutMs: number): Federation {
   const pins = new Pins(isDevelopment);
   registerPlugins([pinningPlugin(pins, timeoutMs)]);
   takeTheCore();
+  if (!isDevelopment) lockFederation();
   const used = new Set<string>();
   return async (release: RemoteRelease, attempt: number) => {
     pins.add(release);
@@ -42,6 +44,17 @@ export function moduleFederation(timeoutMs: number): Federation {
  */
 function takeTheCore(): void {
   getInstance()?.loadShareSync('@portico/contract/core');
+}
+
+/** Remotes find neither the host's instance, whose plugins choose what is loaded, nor a share that they could change. */
+function lockFederation(): void {
+  const host = getInstance();
+  if (!host) return;
+  lockShares(host.shareScopeMap as unknown as Parameters<typeof lockShares>[0]);
+  const { __INSTANCES__: instances } = (
+    globalThis as unknown as { readonly __FEDERATION__: { __INSTANCES__: unknown[] } }
+  ).__FEDERATION__;
+  instances.splice(instances.indexOf(host), 1);
 }
 
 /** FED-02: told where it is made, on the developer's own page, and not when it breaks somebody's. */

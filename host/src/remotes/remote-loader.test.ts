@@ -476,11 +476,24 @@ describe('createRemoteLoader', () => {
       vi.useRealTimers();
     });
 
-    it('[FED-05, PLAT-04] gives up on an entry after the time limit, tells whose it is, and takes it when asked again', async () => {
+    it('requests a late entry of the only version once more before it gives up', async () => {
       const federation = vi.fn<Federation>(async () => anEntry());
       federation.mockReturnValueOnce(new Promise(() => {}));
       const { loadPage, onFault } = aLoader(federation);
+      const waiting = loadPage('mf-search', LIST);
+      await vi.advanceTimersByTimeAsync(TIME_LIMIT);
+      expect(await waiting).toBe(page);
+      expect(federation).toHaveBeenCalledTimes(2);
+      expect(onFault).toHaveBeenCalledOnce();
+    });
+
+    it('[FED-05, PLAT-04] gives up on an entry after two time limits, tells whose it is, and takes it when asked again', async () => {
+      const federation = vi.fn<Federation>(async () => anEntry());
+      federation.mockReturnValueOnce(new Promise(() => {})).mockReturnValueOnce(new Promise(() => {}));
+      const { loadPage, onFault } = aLoader(federation);
       const waiting = faultOf(loadPage('mf-search', LIST));
+      await vi.advanceTimersByTimeAsync(TIME_LIMIT);
+      expect(federation).toHaveBeenCalledTimes(2);
       await vi.advanceTimersByTimeAsync(TIME_LIMIT);
       expect((await waiting).phase).toBe('time');
       expect(onFault.mock.calls).toMatchObject([[{ remote: 'mf-search', version: '1.0.0-0a1b2c3d', phase: 'time' }]]);

@@ -161,14 +161,18 @@ export function createRemoteLoader(
     return loaded;
   }
 
-  /** FED-05: whatever step of a version fails, the one before it takes its place. */
-  async function loadGood<T extends object>(part: Part<T>): Promise<T> {
+  /**
+   * FED-05: whatever step of a version fails, the one before it takes its place. A part that is only late and has no other version
+   * is requested once more before the page shows that it is missing.
+   */
+  async function loadGood<T extends object>(part: Part<T>, isSecond = false): Promise<T> {
     try {
       return await loadPart(part);
     } catch (error) {
-      if (!(error instanceof RemoteFault)) throw error;
+      if (!(error instanceof RemoteFault) || isSecond) throw error;
       onFault?.(error);
       const release = await versions.stepBack(part.release);
+      if (!release && error.phase === 'time') return await loadGood(part, true);
       if (!release) throw error;
       // What is told in the end is what went wrong first.
       return await loadGood({ ...part, release }).catch(() => Promise.reject(error));

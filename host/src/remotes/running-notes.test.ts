@@ -1,4 +1,4 @@
-import { RUNNING_COOKIE } from '@portico/contract';
+import { type RemoteRelease, RUNNING_COOKIE } from '@portico/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createRunningNotes } from './running-notes.ts';
 import { aRelease } from './test-release.ts';
@@ -26,7 +26,8 @@ afterEach(() => {
 });
 
 function aPage() {
-  const hearers = { changed: vi.fn(), atRest: vi.fn() };
+  const sealedNote = ({ name, version }: RemoteRelease) => (name === 'mf-notes' ? undefined : `${name}/${version}`);
+  const hearers = { changed: vi.fn(), atRest: vi.fn(), sealedNote };
   return { ...hearers, notes: createRunningNotes(hearers) };
 }
 
@@ -43,6 +44,16 @@ describe('the note of what runs', () => {
     expect(notes.latest()).toBeUndefined();
     expect(changed.mock.calls.length).toBeGreaterThanOrEqual(2);
     expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('is not written for a release that the server sealed none for', () => {
+    const { notes } = aPage();
+    const forgetSearch = notes.loading(search);
+    const forgetNotes = notes.loading(aRelease({ name: 'mf-notes' }));
+    expect(noted()).toEqual([]);
+    forgetNotes();
+    expect(noted()).toHaveLength(1);
+    forgetSearch();
   });
 
   it('names what began last', () => {

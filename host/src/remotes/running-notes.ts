@@ -25,19 +25,24 @@ interface NoteHearers {
   readonly changed: () => void;
   /** What was drawn last is there, and the page is alive. */
   readonly atRest: () => void;
+  /** The server's text for a note of the release; without one nothing is written, and the page's worker alone reports a hang. */
+  readonly sealedNote: (release: RemoteRelease) => string | undefined;
 }
 
 const TICK_MS = 1_000;
 
-export function createRunningNotes({ changed, atRest }: NoteHearers): RunningNotes {
+export function createRunningNotes({ changed, atRest, sealedNote }: NoteHearers): RunningNotes {
   const cookie = RUNNING_COOKIE + crypto.randomUUID().slice(0, 8);
   let notes: Note[] = [];
+  let isWritten = false;
   let timer: ReturnType<typeof setInterval> | undefined;
 
   function tell(next: Note[]): void {
     notes = next;
     const last = notes.at(-1)?.release;
-    writeNote(cookie, last && `${last.name}/${last.version}:${Math.floor(serverNow() / 1000)}`);
+    const sealed = last && sealedNote(last);
+    if (sealed !== undefined || isWritten) writeNote(cookie, sealed && `${sealed}:${Math.floor(serverNow() / 1000)}`);
+    isWritten = sealed !== undefined;
     if (last) {
       timer ??= setInterval(tick, TICK_MS);
     } else {

@@ -64,7 +64,7 @@ describe('every address of the route tables, opened cold', () => {
   });
 
   it.each([
-    [PATHS.home, 'Hotels for travel agents, at one counter'],
+    [PATHS.home, 'Every hotel rate, in one place'],
     [PATHS.login, 'login'],
     [PATHS.intercepting, 'We have paused this visit'],
     ['/portal/nowhere', 'Page not found'],

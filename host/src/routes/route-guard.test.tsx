@@ -1,5 +1,5 @@
 import { PATHS, userInfo } from '@portico/contract';
-import { readStored, writeStored } from '@portico/runtime';
+import { readSignInReason, readStored, writeStored } from '@portico/runtime';
 import { common, httpError, refused, waitFor } from '@portico/testing';
 import { describe, expect, it } from 'vitest';
 import { renderPortal } from '../../test/render-portal.tsx';
@@ -12,6 +12,7 @@ describe('an address that is entered', () => {
     await findByRole('heading', { name: 'login' });
     expect(address().split('?')[0]).toBe(PATHS.login);
     expect(readStored('returnAddress')).toBe(HOTELS);
+    expect(readSignInReason()).toBeUndefined();
   });
 
   it('[SHELL-06] drops the stored source and goes to sign-in when a protected address names none', async () => {
@@ -20,6 +21,7 @@ describe('an address that is entered', () => {
     await findByRole('heading', { name: 'login' });
     expect(readStored('source')).toBeUndefined();
     expect(readStored('returnAddress')).toBe(PATHS.myTrip);
+    expect(readSignInReason()).toBe('sourceMissing');
   });
 
   it('[SHELL-06] keeps the source of the address for five hours', async () => {
@@ -51,9 +53,16 @@ describe('user info on boot', () => {
     expect(readStored('returnAddress')).toBe(HOTELS);
   });
 
-  it('tells a person who is sent to sign-in why', async () => {
-    const { findByText } = await renderPortal({ path: HOTELS, userInfoReply: common('signedOut') });
-    await findByText('Your session has ended. Please sign in again.');
+  it('[SHELL-05] stores the reason for the sign-in page and shows no second one', async () => {
+    const { findByRole, queryByText } = await renderPortal({ path: HOTELS, userInfoReply: common('signedOut') });
+    await findByRole('heading', { name: 'login' });
+    expect(readSignInReason()).toBe('sessionEnded');
+    expect(queryByText(/Your session has ended/)).toBeNull();
+  });
+
+  it('shows the reason on a public page, which stays', async () => {
+    const { findByText } = await renderPortal({ path: PATHS.intercepting, userInfoReply: common('signedOut') });
+    await findByText('Your session has ended. Sign in again.');
   });
 
   it('[SHELL-06] clears a stale token on a public page without leaving it', async () => {
@@ -84,14 +93,14 @@ describe('user info on boot', () => {
 describe('a route with modules', () => {
   it('[SHELL-22] says that the account does not include it, and leads to the first page', async () => {
     const { findByRole } = await renderPortal({ path: HOTELS, user: { permissions: { modules: [2] } } });
-    await findByRole('heading', { name: 'This page is not part of your account' });
-    const link = await findByRole('link', { name: 'To your first page' });
+    await findByRole('heading', { name: 'You don’t have access to this page' });
+    const link = await findByRole('link', { name: 'Go to home' });
     expect(link.getAttribute('href')).toBe('/portal/?source=roompai');
   });
 
   it('[SHELL-22] says that nothing is assigned to an account without a module', async () => {
     const { findByRole, findByText } = await renderPortal({ path: HOTELS, user: { permissions: { modules: [] } } });
-    await findByRole('heading', { name: 'Nothing is assigned to this account yet' });
+    await findByRole('heading', { name: 'Your account has no access yet' });
     await findByText(/agent@portico\.test/);
   });
 });
@@ -117,7 +126,7 @@ describe('the root', () => {
       path: PATHS.home,
       user: { source: '', sources: {}, platform: '', permissions: { modules: [] } },
     });
-    await findByRole('heading', { name: 'Nothing is assigned to this account yet' });
+    await findByRole('heading', { name: 'Your account has no access yet' });
     expect(address()).toBe(PATHS.home);
     expect(readStored('token')).toBe('session-token');
   });

@@ -49,7 +49,7 @@ it('[SHELL-22] an address that is closed to a person says so, and names nobody',
     registry.adopt({ remotes: registry.present().remotes, closed: closed(), at: here() });
   const portal = await renderPortal({ path: TRIPS, ask });
   await open(`${VISAS}?source=roompai`);
-  expect(await portal.findByRole('heading', { level: 1, name: 'This page is not part of your account' })).toBeDefined();
+  expect(await portal.findByRole('heading', { level: 1, name: 'You don’t have access to this page' })).toBeDefined();
 });
 
 it('[SHELL-04] an address that is closed to a visitor leads to sign-in', async () => {

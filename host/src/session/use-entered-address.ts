@@ -28,8 +28,9 @@ export function useEnteredAddress(access: RouteAccess): EntryVerdict {
   useEffect(() => {
     if (sent.current === key) return;
     sent.current = key;
-    const entry = { pathname, search, access, isSignedIn: portalStore.get(tokenAtom) !== undefined };
-    if (judgeEntry(entry) === 'login') goToLogin({ remember: true });
+    const isSignedIn = portalStore.get(tokenAtom) !== undefined;
+    if (judgeEntry({ pathname, search, access, isSignedIn }) === 'page') return;
+    goToLogin({ remember: true, reason: isSignedIn ? 'sourceMissing' : undefined });
   }, [key, pathname, search, access]);
 
   return judgeEntry({ pathname, search, access, isSignedIn });

@@ -102,6 +102,6 @@ describe('what a person may do', () => {
     expect(portal.getByRole('heading', { level: 1 }).textContent).toBe('myTrip');
     step.unmount();
     await comeBackAfter(60);
-    await portal.findByRole('heading', { name: 'This page is not part of your account' });
+    await portal.findByRole('heading', { name: 'You don’t have access to this page' });
   });
 });

@@ -1,4 +1,4 @@
-import { PaymentAccountDetail, userInfo } from '@portico/contract';
+import { userInfo } from '@portico/contract';
 import {
   type Ending,
   endingOf,
@@ -7,6 +7,7 @@ import {
   goToLogin,
   isStepGuarded,
   pageAccessAtom,
+  plainText,
   portalStore,
   type Reactions,
   reactTo,
@@ -18,8 +19,8 @@ import {
 import { atom, useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 
-/** The account that the person's payments go to, for the page of the payment provider. */
-const paymentAccount = stored('host', 'paymentAccountDetail', PaymentAccountDetail, { until: 'session-end' });
+/** Bank details that earlier versions kept in the browser: any script could read them. Pages have them from `userAtom`. */
+const formerAccount = stored('host', 'paymentAccountDetail', plainText(), { until: 'session-end' });
 
 /** `late`: the network or the server failed; nobody is signed out by that. */
 export type UserInfoState = 'fine' | 'asking' | 'late';
@@ -84,8 +85,7 @@ const REACTIONS: Reactions<Ending<typeof userInfo>, UserInfoState> = {
     const known = portalStore.get(userAtom);
     // Nothing is taken from under somebody in the middle of a guarded step; it is asked again when the step has ended.
     portalStore.set(userAtom, known && isStepGuarded() ? { ...data, permissions: known.permissions } : data);
-    // Its texts are empty for who may not see the balance.
-    paymentAccount.write(data.paymentAccount?.accountNumber ? data.paymentAccount : undefined);
+    formerAccount.write(undefined);
     followLanguage(data.language);
     return 'fine';
   },
@@ -102,6 +102,6 @@ const REACTIONS: Reactions<Ending<typeof userInfo>, UserInfoState> = {
 /** On a page that is open to everybody a stale token goes without leaving the page. */
 function signOutHere(): UserInfoState {
   endSession('expired');
-  if (portalStore.get(pageAccessAtom) === 'session') goToLogin({ remember: true });
+  if (portalStore.get(pageAccessAtom) === 'session') goToLogin({ remember: true, reason: 'sessionEnded' });
   return 'fine';
 }

@@ -1,9 +1,10 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isUnavailable } from '../platform/database/unavailable.ts';
+import { isOutcomeUnknown, isUnavailable } from '../platform/database/unavailable.ts';
 import { Refusal, refuse } from '../platform/refusal.ts';
-import { isUpload, pathOf } from './calls.ts';
+import { isUpload } from './calls.ts';
 import { againAt, isLookedAt, languageOf, sendPlainPage } from './plain-page.ts';
 import { readAway } from './read-away.ts';
+import { pathOf } from './request-path.ts';
 import { addSafeHeaders } from './safe-headers.ts';
 import { newToldRefusals } from './told-refusals.ts';
 
@@ -56,7 +57,7 @@ export async function answerBadAddress(
 
 function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
   const isPage = isLookedAt(request);
-  const language = request.language ?? (isPage ? languageOf(request) : 'en');
+  const language = request.language ?? languageOf(request);
   const wire = refusal.toWire(language, Math.floor(Date.now() / 1000));
   reply.code(refusal.status).headers(refusal.headers);
   if (!isPage) return reply.send(wire);
@@ -69,7 +70,12 @@ function toRefusal(error: FastifyError, request: FastifyRequest): Refusal {
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return refuse.notJson();
   if (error.statusCode !== undefined && error.statusCode < 500)
     return refuse.malformed([{ field: '', fault: error.message }]);
-  if (isUnavailable(error) && request.scope?.hasCommitted !== true) {
+  const isAway = isUnavailable(error);
+  if (isOutcomeUnknown(error) || (isAway && request.scope?.hasCommitted === true)) {
+    request.log.error({ err: error, call: request.callKey }, 'the database ended during a commit');
+    return refuse.outcomeUnknown();
+  }
+  if (isAway) {
     request.log.warn({ err: error, call: request.callKey }, 'the database did not do it');
     return refuse.tryAgain(TRY_AGAIN_SECONDS);
   }

@@ -4,6 +4,7 @@ import {
   type AnswerOf,
   type Call,
   callKey,
+  count,
   decode,
   FILE_PART,
   type FieldFault,
@@ -23,14 +24,16 @@ import { Refusal, refuse, Unfit } from '../platform/refusal.ts';
 import { readSid } from '../platform/secrets/cookie.ts';
 import type { ServerKeys } from '../platform/secrets/keys.ts';
 import { isTokenOf, keyNamed, sessionId, sourceInToken } from '../platform/secrets/session-secrets.ts';
-import { assertFresh, assertOrigin, assertSigned, readXSign } from '../platform/secrets/signature.ts';
+import { assertFresh, assertOrigin, assertSigned, readXSign, type XSign } from '../platform/secrets/signature.ts';
 import { type Access, assertAllowed } from './access.ts';
+import { compressed } from './compressed.ts';
 import type { Context, OpenContext, VisitContext } from './context.ts';
 import { Envelope } from './envelope.ts';
-import { assertPlain, parseBody } from './json-body.ts';
+import { assertPlain, BODY_LIMIT, bodyLimitOf, parseBody } from './json-body.ts';
 import { keptText } from './kept-answers.ts';
-import type { RateLimits } from './rate-limits.ts';
+import type { Admitted, RateLimits } from './rate-limits.ts';
 import { answerOrRecall, type FoundAnswer, type Recall, visitOrRecall, wireOf } from './recall.ts';
+import { pathOf } from './request-path.ts';
 import type { Services } from './services.ts';
 import type { Person, Visitor } from './sessions-repository.ts';
 import { parseUpload } from './upload-body.ts';
@@ -52,6 +55,9 @@ interface Entry {
   /** Whether its answer may be a moment old: then a standby is asked, if there is one. */
   readonly mayBeOld: boolean;
 }
+
+/** Of requests without a session: it is never signed in. */
+const NO_SESSION = Buffer.alloc(0);
 
 export function newCalls(): Calls {
   return { entries: new Map() };
@@ -107,6 +113,9 @@ function add(calls: Calls, entry: Entry): void {
   calls.entries.set(key, entry);
 }
 
+/** Every way to sign in. */
+const SIGN_IN_PATH = '/api/signIn';
+
 export interface CallOptions {
   readonly services: Services;
   readonly keys: ServerKeys;
@@ -118,20 +127,40 @@ export interface CallOptions {
   readonly standby?: Pick<Standby, 'db' | 'failed' | 'withinMs'> | undefined;
 }
 
-/** Routes every `POST /api/*`. The order of the checks is security.md 13's. */
+/**
+ * Routes every `POST /api/*`. The order of the checks: origin, rate limit, size, freshness and signature, fields, session, access. What
+ * precedes the signature costs almost nothing and names no field.
+ */
 export function registerCalls(app: FastifyInstance, options: CallOptions): void {
-  const all = Object.values(ALL_CALLS);
-  const paths = new Set(all.map((call) => call.path as string));
-  const uploads = new Set(all.filter((call) => call.isUpload).map((call) => call.path as string));
+  const routes = new Map<string, { bodyLimit: number; isUpload: boolean }>();
+  for (const call of Object.values(ALL_CALLS)) {
+    const { bodyLimit = 0, isUpload = false } = routes.get(call.path) ?? {};
+    routes.set(call.path, {
+      bodyLimit: Math.max(bodyLimit, bodyLimitOf(call)),
+      isUpload: isUpload || call.isUpload,
+    });
+  }
+  for (const [url, { bodyLimit, isUpload: takesFile }] of routes)
+    app.route({
+      ...{ method: 'POST', url, bodyLimit },
+      onRequest: async (request) => {
+        assertOrigin(request, options.origins(request));
+        const sid = readSid(request);
+        request.admitted = options.limits({
+          sessionId: sid === undefined ? NO_SESSION : sessionId(sid),
+          address: request.ip,
+        });
+        if (isUpload(request) && !takesFile) throw refuse.notJson();
+      },
+      onSend: compressed,
+      handler: (request, reply) => answerCall(options, request, reply),
+    });
   app.route({
-    method: 'POST',
-    url: '/api/*',
-    onRequest: async (request) => {
-      if (!paths.has(pathOf(request))) throw refuse.noSuchCall();
-      assertOrigin(request, options.origins(request));
-      if (isUpload(request) && !uploads.has(pathOf(request))) throw refuse.notJson();
+    ...{ method: 'POST', url: '/api/*' },
+    onRequest: async () => {
+      throw refuse.noSuchCall();
     },
-    handler: (request, reply) => answerCall(options, request, reply),
+    handler: async () => {},
   });
 }
 
@@ -158,30 +187,13 @@ async function answerCall(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<WireAnswer | string> {
-  const { keys, calls } = options;
   const startedAt = performance.now();
-  const raw = request.body as Buffer;
-  const path = pathOf(request);
-  const { body, signed, file } = await bodyOf(request, raw);
-  const key = callKey({ path, ...operationOf(body) });
-  const entry = calls.entries.get(key) ?? refuseUnserved(key);
+  const { entry, key, body, file, id, xSign } = await readSigned(options, request);
+  const envelope = required(decode(Envelope, body));
+  if (entry === undefined) return refuseUnserved(key);
   if (entry.call.isUpload !== (file !== undefined))
     throw refuse.malformed([{ field: FILE_PART, fault: file ? 'is nothing that this call takes' : 'is missing' }]);
-  // Set only after the call was found: metrics are kept by this name, and callers must not invent names.
-  request.callKey = key;
-  const envelope = required(decode(Envelope, body));
-  request.language = envelope.language;
   const input = required(decode(entry.call.request, body));
-
-  assertFresh(envelope.time, Date.now() / 1000);
-  const sid = readSid(request);
-  const xSign = readXSign(request);
-  // The browser lost its cookie, or has another one by now: a fresh document brings both cookie and key.
-  if (sid === undefined) throw refuse.signingKey();
-  const id = sessionId(sid);
-  const signKey = keyNamed(xSign.kid, sid, keys, id);
-  if (signKey === undefined) throw refuse.signingKey();
-  assertSigned({ path, raw, body: signed, xSign }, signKey);
 
   const asked: Asked = {
     startedAt,
@@ -191,7 +203,8 @@ async function answerCall(
     session: { id, nonce: xSign.nonce },
     ...envelope,
     source: sourceInToken(envelope.token) ?? '',
-    isOf: (person) => isTheirs(envelope, id, keys, person),
+    isOf: (person) => isTheirs(envelope, id, options.keys, person),
+    admitted: (isSignedIn) => request.admitted?.(isSignedIn),
     begun: (scope) => {
       request.scope = scope;
     },
@@ -199,6 +212,42 @@ async function answerCall(
   const { body: sent } = await answerAsked(options, { request, reply }, asked, sentOf);
   if (typeof sent === 'string') reply.type('application/json; charset=utf-8');
   return sent;
+}
+
+/** A request whose signature is right. Its fields are not decoded yet. */
+interface SignedRequest extends Body {
+  readonly key: string;
+  readonly entry: Entry | undefined;
+  /** SHA-256 of the session's cookie. */
+  readonly id: Buffer;
+  readonly xSign: XSign;
+}
+
+/** Checks everything that does not depend on the fields of the endpoint: the headers first, because they cost least. */
+async function readSigned({ keys, calls }: CallOptions, request: FastifyRequest): Promise<SignedRequest> {
+  const raw = request.body as Buffer;
+  const path = pathOf(request);
+  const xSign = readXSign(request);
+  const sid = readSid(request);
+  // The browser lost its cookie, or has another one by now: a new HTML page brings both cookie and key.
+  if (sid === undefined) throw refuse.signingKey();
+  const id = sessionId(sid);
+  const signKey = keyNamed(xSign.kid, sid, keys, id);
+  if (signKey === undefined) throw refuse.signingKey();
+
+  const parsed = await bodyOf(request, raw);
+  const { body, signed } = parsed;
+  request.language = LANGUAGES.find((language) => language === body.language);
+  const key = callKey({ path, ...operationOf(body) });
+  const entry = calls.entries.get(key);
+  // Metrics use this name: callers must not invent names.
+  if (entry !== undefined) request.callKey = key;
+  if (entry !== undefined && raw.length > bodyLimitOf(entry.call)) throw refuse.tooLarge();
+  // The envelope rejects a time that is none, once the signature is right.
+  const time = decode(count(0), body.time);
+  if (time.ok) assertFresh(time.value, Date.now() / 1000);
+  assertSigned({ path, raw, body: signed, xSign }, signKey);
+  return { ...parsed, key, entry, id, xSign };
 }
 
 /** A call that has been understood, of a session that is known. */
@@ -212,6 +261,8 @@ interface Asked extends Pick<Partial<Envelope>, 'language' | 'currency'> {
   readonly source: string;
   /** Whether the request is of the person who is signed in on the session. */
   readonly isOf: (person: Person) => boolean;
+  /** Whom the rate limit counts, once it is known whether a user is signed in. */
+  readonly admitted: Admitted;
   /** Told when the handler begins. */
   readonly begun: (scope: CallScope) => void;
 }
@@ -229,11 +280,10 @@ async function answerAsked<Given extends { readonly flag: string }>(
   const { services } = options;
   const { entry, input, file, session, source } = asked;
   const { request } = raw;
-  const admitted = options.limits({ sessionId: session.id, address: request.ip });
   const visitor = { ...session, source, address: request.ip };
   const { isFirst, person: signedIn, rememberedAt } = await visitOrRecall(visitor, entry.recall, services);
   const person = signedIn && asked.isOf(signedIn) ? signedIn : undefined;
-  admitted(person !== undefined);
+  asked.admitted(person !== undefined);
   if (!isFirst) throw refuse.replayed();
 
   const { currencies, defaultCurrency } = await services.settings();
@@ -252,7 +302,8 @@ async function answerAsked<Given extends { readonly flag: string }>(
   };
   const entered = authorise(entry, context, person);
   const network = entry.access?.isOperator ? auditNetwork(request.ip) : undefined;
-  const scope: CallScope = { company: person?.company.id, network, hasCommitted: false };
+  const share = entry.call.path === SIGN_IN_PATH ? 'sign-in' : undefined;
+  const scope: CallScope = { company: person?.company.id, share, network, hasCommitted: false };
   asked.begun(scope);
   const { call, recall } = entry;
   const elsewhere = entry.mayBeOld && !wroteLately(request) ? options.standby?.db() : undefined;
@@ -306,6 +357,7 @@ export function askItself(options: CallOptions): AskItself {
       session: { id, nonce: randomBytes(16).toString('base64url') },
       ...envelope,
       isOf: ({ user, source }) => user.id === userId && source === envelope.source,
+      admitted: options.limits({ sessionId: id, address: raw.request.ip }),
       begun: () => {},
     };
     return await answerAsked(options, raw, asked, wireOf);
@@ -367,6 +419,8 @@ interface Body {
 
 async function bodyOf(request: FastifyRequest, raw: Buffer): Promise<Body> {
   if (!isUpload(request)) {
+    // A path for files accepts larger bodies.
+    if (raw !== undefined && raw !== null && raw.length > BODY_LIMIT) throw refuse.tooLarge();
     const body = parseBody(raw);
     return { body, signed: body };
   }
@@ -382,17 +436,13 @@ export function isUpload({ headers }: FastifyRequest): boolean {
 function operationOf(body: Readonly<Record<string, unknown>>): { operation?: string } {
   const { operation } = body;
   if (operation === undefined || operation === null || operation === '') return {};
-  if (typeof operation === 'string') return { operation };
-  throw refuse.malformed([{ field: 'operation', fault: 'must be text' }]);
+  // Any other value names no operation; the envelope rejects it by name.
+  return { operation: typeof operation === 'string' ? operation : '?' };
 }
 
 function required<T>(decoded: { ok: true; value: T } | { ok: false; faults: FieldFault[] }): T {
   if (!decoded.ok) throw refuse.malformed(decoded.faults);
   return decoded.value;
-}
-
-export function pathOf(request: FastifyRequest): string {
-  return request.url.split('?', 1)[0] ?? '';
 }
 
 declare module 'fastify' {

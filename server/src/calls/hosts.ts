@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isThisMachine } from '../platform/from-here.ts';
 import { refuse } from '../platform/refusal.ts';
-import { pathOf } from './calls.ts';
 import { readAway } from './read-away.ts';
+import { pathOf } from './request-path.ts';
 
 /** What watches the server asks by its number, and files of remotes may have an origin of their own. */
 const ANY_HOST = /^\/(healthz|readyz|metrics)$|^\/remotes\//;
@@ -18,9 +18,24 @@ export function limitHosts(app: FastifyInstance, origins: readonly string[]): vo
   const hosts = new Set(origins.map((origin) => new URL(origin).host));
   const isOurs = ({ host }: FastifyRequest) => (hosts.size > 0 ? hosts.has(host) : isThisMachine(host));
   app.addHook('onRequest', async (request, reply) => {
+    if (hasSeveralHosts(request)) {
+      if (pathOf(request).startsWith('/api/'))
+        throw refuse.malformed([{ field: '', fault: 'has several Host headers' }]);
+      await readAway(request.raw);
+      return reply
+        .code(400)
+        .header('cache-control', 'no-store')
+        .type('text/plain; charset=utf-8')
+        .send('Bad request\n');
+    }
     if (isOurs(request) || ANY_HOST.test(pathOf(request))) return;
     if (pathOf(request).startsWith('/api/')) throw refuse.origin();
     await readAway(request.raw);
     return reply.code(421).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(MISDIRECTED);
   });
+}
+
+/** Node joins or drops repeated headers, so that a proxy may have read another host than we do. */
+function hasSeveralHosts({ raw }: FastifyRequest): boolean {
+  return raw.rawHeaders.filter((part, at) => at % 2 === 0 && part.toLowerCase() === 'host').length > 1;
 }

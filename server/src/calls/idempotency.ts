@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
 import { valueText } from '@portico/contract';
-import { type CompiledQuery, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '../platform/database/connect.ts';
-import { type Given, madeOnce } from '../platform/database/made-once.ts';
-import { must } from '../platform/database/must.ts';
-import { type RowsOf, together } from '../platform/database/together.ts';
-import type { Trx } from '../platform/database/transact.ts';
+import { type Trx, transact } from '../platform/database/transact.ts';
+import { CommitUnknown, isUnavailable } from '../platform/database/unavailable.ts';
 import { refuse } from '../platform/refusal.ts';
 
 /** What makes two submits the same one. */
@@ -16,8 +14,8 @@ export interface RequestKey {
   readonly requestKey: string | undefined;
   /** The decoded request; the envelope differs from one attempt to the next. */
   readonly request: unknown;
-  /** What it is answered when all goes well: written with the key it is not written again. It is kept only if it came true. */
-  readonly hoped?: object;
+  /** The answer of a success: it is written with the key, and written again only if the answer is another one. */
+  readonly expected?: object;
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
@@ -26,54 +24,35 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-
  * Runs `effect` once for a request key, in the caller's transaction: a repeat gets the stored answer, another body under
  * the same key is refused. An answer that `keeps` declines changed nothing, so the key stays free for the next attempt.
  */
-export function once<Answer extends object>(
+export async function once<Answer extends object>(
   trx: Trx,
-  key: RequestKey,
+  { companyId, operation, requestKey, request, expected = {} }: RequestKey,
   effect: () => Promise<Answer>,
   keeps: (answer: Answer) => boolean = () => true,
 ): Promise<Answer> {
-  return onceWith(trx, key, { first: [], effect, keeps });
-}
-
-/**
- * The same where `effect` begins with statements whose texts are known: they leave together with the key, and are run for a repeat too.
- * Where they write, `repeated` has to undo the transaction.
- */
-export async function onceWith<Answer extends object, const First extends readonly CompiledQuery[]>(
-  trx: Trx,
-  { companyId, operation, requestKey, request, hoped = {} }: RequestKey,
-  {
-    first,
-    effect,
-    keeps = () => true,
-    repeated = (given) => given,
-  }: {
-    readonly first: First;
-    readonly effect: (found: RowsOf<First>) => Promise<Answer>;
-    readonly keeps?: (answer: Answer) => boolean;
-    /** What a repeat gets of the stored answer. */
-    readonly repeated?: (answer: Answer) => Answer;
-  },
-): Promise<Answer> {
-  if (requestKey === undefined) return effect(await together(trx, first));
-  const row = rowOf({ companyId, operation, requestKey, request, hoped });
-  const { bodyHash, answer: written, ...key } = row;
+  if (requestKey === undefined) return effect();
+  const key = { companyId, operation, reqid: reqidOf(requestKey) };
+  const bodyHash = hashOf(request);
+  const written = JSON.stringify(expected);
   // A second submit waits here until the first one is committed or undone.
-  const claim = claiming(trx, row).returning('reqid');
-  const [claimed, ...found] = await together<readonly CompiledQuery[]>(trx, [claim.compile(), ...first]);
-  if (claimed?.length === 0) return repeated(await storedAnswer<Answer>(trx, key, bodyHash));
-  const answer = await effect(found as unknown as RowsOf<First>);
-  if (keeps(answer)) {
-    const given = JSON.stringify(answer);
-    if (given === written) return answer;
+  const claimed = await trx
+    .insertInto('idempotencyKeys')
+    .values({ ...key, bodyHash, answer: written })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('reqid')
+    .executeTakeFirst();
+  if (claimed === undefined) return storedAnswer<Answer>(trx, key, bodyHash);
+  const answer = await effect();
+  const given = JSON.stringify(answer);
+  if (!keeps(answer)) {
+    await trx
+      .deleteFrom('idempotencyKeys')
+      .where((row) => row.and(key))
+      .execute();
+  } else if (given !== written) {
     await trx
       .updateTable('idempotencyKeys')
       .set({ answer: given })
-      .where((row) => row.and(key))
-      .execute();
-  } else {
-    await trx
-      .deleteFrom('idempotencyKeys')
       .where((row) => row.and(key))
       .execute();
   }
@@ -81,20 +60,26 @@ export async function onceWith<Answer extends object, const First extends readon
 }
 
 /**
- * The statement by which a request key is taken, with the answer that was hoped for, in a transaction that leaves in one go; none where
- * the client sent no key. It must be new: a repeat finds its answer by `once`.
+ * Runs `once` in a transaction of its own. If the response to the commit is lost, the key says whether it was committed: the second run
+ * gives the stored answer, or does what was not done.
  */
-export function claimingNew(db: Db, key: RequestKey & Required<Pick<RequestKey, 'hoped'>>): readonly CompiledQuery[] {
-  const { requestKey } = key;
-  return requestKey === undefined ? [] : [claimingRow(db, rowOf({ ...key, requestKey }))];
+export async function transactOnce<Answer extends object>(
+  db: Db,
+  key: RequestKey,
+  effect: (trx: Trx) => Promise<Answer>,
+  keeps?: (answer: Answer) => boolean,
+): Promise<Answer> {
+  const run = () => transact(db, (trx) => once(trx, key, () => effect(trx), keeps));
+  try {
+    return await run();
+  } catch (error) {
+    if (key.requestKey === undefined || !(error instanceof CommitUnknown)) throw error;
+    return run().catch((later: unknown) => {
+      // That nothing was done is true of the second run alone.
+      throw isUnavailable(later) ? error : later;
+    });
+  }
 }
-
-const claimingRow = madeOnce<KeyRow, object>((db, row) =>
-  db
-    .with('claimed', (cte) => claiming(cte, row).returning('reqid'))
-    .selectNoFrom((from) => must(from.exists(from.selectFrom('claimed').select('reqid'))).as('isNew'))
-    .compile(),
-);
 
 /** What a request key was answered before; nothing when it is new. */
 export async function givenBefore<Answer extends object>(
@@ -123,20 +108,6 @@ export async function freeKey(db: Db, { companyId, operation, requestKey }: Requ
 /** Forgets keys of forms that nobody can still have open. */
 export async function sweepRequestKeys(db: Db): Promise<void> {
   await sql`delete from idempotency_keys where created_at < now() - interval '30 days'`.execute(db);
-}
-
-function rowOf({ companyId, operation, requestKey, request, hoped }: Required<RequestKey> & { requestKey: string }) {
-  const answer = JSON.stringify(hoped);
-  return { companyId, operation, reqid: reqidOf(requestKey), bodyHash: hashOf(request), answer };
-}
-
-type KeyRow = ReturnType<typeof rowOf>;
-
-function claiming(db: Pick<Db, 'insertInto'>, row: KeyRow | Given<KeyRow>) {
-  return db
-    .insertInto('idempotencyKeys')
-    .values(row)
-    .onConflict((conflict) => conflict.doNothing());
 }
 
 function reqidOf(requestKey: string): string {

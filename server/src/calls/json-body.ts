@@ -1,9 +1,13 @@
+import type { Call } from '@portico/contract';
 import type { FastifyInstance } from 'fastify';
 import { refuse } from '../platform/refusal.ts';
+import { Envelope } from './envelope.ts';
 import { UPLOAD_LIMIT } from './upload-body.ts';
 
-/** Bytes of a call's body; a list that names the hotels already shown is the largest. */
+/** Bytes of any body of JSON. */
 export const BODY_LIMIT = 256 * 1024;
+/** Bytes for fields that the endpoint does not read. */
+const OTHER_FIELDS = 4 * 1024;
 /** Objects within objects; deeper is no call of ours. */
 const MAX_DEPTH = 24;
 
@@ -18,6 +22,13 @@ export function registerJsonBody(app: FastifyInstance): void {
     { parseAs: 'buffer', bodyLimit: UPLOAD_LIMIT },
     (_request, body, done) => done(null, body),
   );
+}
+
+/** The most bytes that a body of an endpoint may have: those of the longest request that its schema accepts, and of the envelope. */
+export function bodyLimitOf({ isUpload, request }: Pick<Call, 'isUpload' | 'request'>): number {
+  if (isUpload) return UPLOAD_LIMIT;
+  const { maxBytes = BODY_LIMIT } = request;
+  return Math.min(BODY_LIMIT, maxBytes + (Envelope.maxBytes ?? 0) + OTHER_FIELDS);
 }
 
 /** A call's body as an object, or E400. */

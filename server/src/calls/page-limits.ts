@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { readSid } from '../platform/secrets/cookie.ts';
 import { sessionId } from '../platform/secrets/session-secrets.ts';
-import { pathOf } from './calls.ts';
 import type { Admitted, RateLimits } from './rate-limits.ts';
+import { pathOf } from './request-path.ts';
 
 /** Files that never change and come from memory, what watches the server, and what open pages ask by themselves: that is counted apart. */
 const FREE = /^\/(portal\/assets|remotes|media|api\/registry)\/|^\/(healthz|readyz|metrics)$|^\/portal\/live(\/|$)/;

@@ -26,6 +26,9 @@ export function sendPlainPage(reply: FastifyReply, { language, sentence, link }:
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
+<meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff">
+<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#121212">
+<meta name="description" content="${sentence}">
 <title>Portico</title>
 <h1>${sentence}</h1>
 <p><a href="${link.to}">${link.text}</a></p>

@@ -1,7 +1,6 @@
 import { OPERATIONS_MODULE, type Permissions, type Rights } from '@portico/contract';
 import { sql } from 'kysely';
 import { type Db, safeInteger } from '../platform/database/connect.ts';
-import { expectOne } from '../platform/database/expect-one.ts';
 import { inGroups } from '../platform/database/in-groups.ts';
 import { networkOf } from '../platform/database/network-of.ts';
 import { isRolledBack } from '../platform/database/rolled-back.ts';
@@ -107,7 +106,6 @@ async function visitAll(db: Db, visitors: readonly Visitor[]): Promise<readonly 
     with asked as (
       select * from unnest(${ids}::bytea[], ${nonces}::text[], ${sources}::text[])
         with ordinality as one (id, nonce, source, place)
-      where ${expectOne('place')}
     ), fresh as (
       insert into nonces (session_id, nonce) select id, nonce from asked order by id, nonce
       on conflict do nothing returning session_id, nonce

@@ -15,8 +15,13 @@ export interface UploadBody {
   readonly file: Buffer;
 }
 
+/** An upload has a file and a few fields, each with two short headers. */
+const MAX_PARTS = 32;
+const MAX_PART_HEAD_BYTES = 2048;
+
 /** A multipart body as one file and its fields, each once; or E400, or E413 for a file that is too large. */
 export async function parseUpload(raw: Buffer, contentType: string): Promise<UploadBody> {
+  assertFewParts(raw, contentType);
   const parts = [...(await formIn(raw, contentType))];
   const names = parts.map(([name]) => name);
   const files = parts.flatMap(([name, part]) => (typeof part === 'string' ? [] : [{ name, part }]));
@@ -36,6 +41,24 @@ async function formIn(raw: Buffer, contentType: string): Promise<FormData> {
   try {
     return await new Response(new Uint8Array(raw), { headers: { 'content-type': contentType } }).formData();
   } catch {
-    throw refuse.malformed([{ field: '', fault: 'is no multipart form' }]);
+    throw notAForm();
   }
+}
+
+/** Parsing costs time for each part and header, so that a body of thousands would block the event loop. */
+function assertFewParts(raw: Buffer, contentType: string): void {
+  const [, boundary = ''] = /;\s*boundary="?([^\s";]+)/i.exec(contentType) ?? [];
+  const delimiter = Buffer.from(`--${boundary}`);
+  if (boundary === '' || raw.indexOf(delimiter) !== 0) throw notAForm();
+  let parts = 0;
+  for (let at = 0; at >= 0; at = raw.indexOf(delimiter, at + delimiter.length)) {
+    parts += 1;
+    const head = raw.subarray(at, at + MAX_PART_HEAD_BYTES);
+    const isLast = head.subarray(delimiter.length, delimiter.length + 2).equals(Buffer.from('--'));
+    if (parts > MAX_PARTS || !(isLast || head.includes('\r\n\r\n'))) throw notAForm();
+  }
+}
+
+function notAForm() {
+  return refuse.malformed([{ field: '', fault: 'is no multipart form' }]);
 }

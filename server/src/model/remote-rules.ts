@@ -1,3 +1,5 @@
+import type { RemoteAudience } from '@portico/contract';
+
 /** From the first point to before the second, in thousandths of a percent. */
 export type Slice = readonly [from: number, end: number];
 
@@ -38,4 +40,6 @@ export interface GivenAway {
   readonly prefixes: readonly string[];
   /** Numbers that its routes and menu rows may ask of a visitor. */
   readonly modules: readonly number[];
+  /** Log entries of earlier servers lack it. */
+  readonly audience?: RemoteAudience | undefined;
 }

@@ -1,10 +1,23 @@
+import { isOutcomeUnknown, isUnavailable } from './database/unavailable.ts';
+
 /** Something the person at the keyboard can put right. Its message is one sentence that says what is wrong and what to do. */
 export class Problem extends Error {
   override readonly name = 'Problem';
 }
 
-/** Ends a command: a problem is told in its one sentence, anything else is a bug and keeps its trace. */
+const LOST_CONNECTION =
+  'The connection to the database was lost, so nothing more was written. Check that the database runs, then run the command again.';
+const LOST_COMMIT =
+  'The connection to the database was lost while the change was saved. Check whether it was saved before you run the command again.';
+
+/** Ends a command: a problem and a lost connection print one sentence, anything else is a bug and keeps its trace. */
 export function reportAndExit(error: unknown): never {
-  console.error(error instanceof Problem ? error.message : error);
+  console.error(sentenceOf(error) ?? error);
   process.exit(1);
+}
+
+function sentenceOf(error: unknown): string | undefined {
+  if (error instanceof Problem) return error.message;
+  if (isOutcomeUnknown(error)) return LOST_COMMIT;
+  return isUnavailable(error) ? LOST_CONNECTION : undefined;
 }

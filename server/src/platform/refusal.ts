@@ -14,6 +14,7 @@ type RefusalWord =
   | 'signedOut'
   | 'intercepted'
   | 'tooFast'
+  | 'outcomeUnknown'
   | 'fileTooLarge'
   | 'stale'
   | 'replayed'
@@ -41,6 +42,10 @@ const WORDS: Readonly<Record<RefusalWord, Readonly<Record<Language, string>>>> =
   tryAgain: {
     en: 'The portal is very busy just now. Nothing was changed; please try again in a moment.',
     zh: '系统繁忙，本次操作未生效，请稍后重试。',
+  },
+  outcomeUnknown: {
+    en: 'The portal was interrupted while it saved this. Check whether it was saved before you try again.',
+    zh: '系统在保存时中断，请先确认是否已保存，再重试。',
   },
   serverFault: { en: 'Something went wrong on our side. Please try again.', zh: '系统出现问题，请稍后重试。' },
   signedOut: { en: 'Please sign in.', zh: '请先登录。' },
@@ -130,6 +135,8 @@ export const refuse = {
   tooFast: (seconds: number) => wait('tooFast', seconds),
   /** Nothing has happened, and the same request may be sent again in so many seconds. */
   tryAgain: (seconds: number) => new Refusal('tryAgain', REFUSALS.tryAgain, { headers: retryAfter(seconds) }),
+  /** Perhaps it has happened. Without `retry-after`, so that no page sends it again by itself. */
+  outcomeUnknown: () => new Refusal('outcomeUnknown', REFUSALS.tryAgain, { data: { reason: 'outcome-unknown' } }),
   serverFault: (requestId: string) => new Refusal('serverFault', REFUSALS.serverFault, { data: { requestId } }),
   signedOut: () => new Refusal('signedOut', { status: 200, flag: COMMON_FLAGS.signedOut }),
   intercepted: () => new Refusal('intercepted', { status: 200, flag: COMMON_FLAGS.intercepted }),

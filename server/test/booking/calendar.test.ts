@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newTestApp, type TestApp } from '../harness/test-app.ts';
@@ -26,6 +27,13 @@ function eventsOf(text: string): ReadonlyMap<string, string> {
   return new Map(events.map((event) => [/UID:(.*)/.exec(event)?.[1]?.trim() ?? '', event]));
 }
 
+const STATUSES: Readonly<Record<string, string>> = {
+  confirmed: 'CONFIRMED',
+  confirmedLate: 'CONFIRMED',
+  cancelled: 'CANCELLED',
+  rejected: 'CANCELLED',
+};
+
 describe('the calendar of a company’s bookings', () => {
   it('[DESK-12] has stays as days and ends of free cancellation as moments, by the same name at each reading, and no price', async () => {
     const address = await feed('renew');
@@ -42,21 +50,22 @@ describe('the calendar of a company’s bookings', () => {
       checkOut: string;
       freeUntil: Date | null;
       currency: string;
-      stands: boolean;
+      status: string;
+      isCancelPending: boolean;
+      isShown: boolean;
     }>`
-      select number, check_in::text, check_out::text, free_until, currency,
-        status in ('pending', 'confirmed', 'confirmed_late', 'confirmedLate') and not is_cancel_pending
-          and check_out >= current_date - 30 as stands
+      select number, check_in::text, check_out::text, free_until, currency, status, is_cancel_pending,
+        status <> 'unpaid' and paid_at is not null and parent_id is null and check_out >= current_date - 30 as is_shown
       from orders where company_id = 'harbour-travel'`.execute(portal.db);
-    const standing = rows.filter(({ stands }) => stands);
-    expect(standing.length).toBeGreaterThan(3);
-    expect(rows.length).toBeGreaterThan(standing.length);
-    const names = standing.flatMap(({ number, freeUntil }) => [
+    const shown = rows.filter(({ isShown }) => isShown);
+    expect(shown.length).toBeGreaterThan(3);
+    expect(rows.length).toBeGreaterThan(shown.length);
+    const names = shown.flatMap(({ number, freeUntil }) => [
       `${number}-stay@portico`,
       ...(freeUntil === null ? [] : [`${number}-free-until@portico`]),
     ]);
     expect([...events.keys()].sort()).toEqual(names.sort());
-    for (const { number, checkIn, checkOut, freeUntil, currency } of standing) {
+    for (const { number, checkIn, checkOut, freeUntil, currency, status, isCancelPending } of shown) {
       const stay = events.get(`${number}-stay@portico`);
       expect(stay).toContain(`DTSTART;VALUE=DATE:${checkIn.replaceAll('-', '')}`);
       expect(stay).toContain(`DTEND;VALUE=DATE:${checkOut.replaceAll('-', '')}`);
@@ -64,6 +73,12 @@ describe('the calendar of a company’s bookings', () => {
       const moment = freeUntil?.toISOString().replace(/[-:]|\.\d{3}/g, '');
       if (moment) expect(events.get(`${number}-free-until@portico`)).toContain(`DTSTART:${moment}`);
       expect(stay).not.toContain(currency);
+      expect(stay).toContain(`\r\nSTATUS:${(!isCancelPending && STATUSES[status]) || 'TENTATIVE'}\r\n`);
+    }
+    for (const event of events.values()) {
+      expect(event).toContain('\r\nTRANSP:TRANSPARENT\r\n');
+      expect(event).toContain('\r\nX-MICROSOFT-CDO-BUSYSTATUS:FREE\r\n');
+      expect(event).not.toContain('VALARM');
     }
     expect([...eventsOf((await read(address)).body).keys()]).toEqual([...events.keys()]);
   });
@@ -92,5 +107,66 @@ describe('the calendar of a company’s bookings', () => {
     const { statusCode } = await whileModules(portal.db, 'agent@portico.test', [1], () => read(address));
     expect(statusCode).toBe(410);
     expect((await read(address)).statusCode).toBe(200);
+  });
+});
+
+describe('an event of the calendar', () => {
+  it('has a later LAST-MODIFIED and a higher SEQUENCE after each change that it shows, and after no other', async () => {
+    const address = await feed('renew');
+    const { rows } = await sql<{ number: string }>`
+      select number from orders where company_id = 'harbour-travel' and status = 'confirmed' and free_until > now()
+      limit 1`.execute(portal.db);
+    const { number = '' } = rows[0] ?? {};
+    const row = { number };
+    const readEvents = async () => {
+      const events = eventsOf((await read(address)).body);
+      return ['stay', 'free-until'].map((name) => {
+        const event = events.get(`${number}-${name}@portico`) ?? '';
+        const textOf = (property: string) => new RegExp(`\\r\\n${property}:(.*)\\r\\n`).exec(event)?.[1] ?? '';
+        return {
+          sequence: Number(textOf('SEQUENCE')),
+          modified: textOf('LAST-MODIFIED'),
+          stamp: textOf('DTSTAMP'),
+          status: textOf('STATUS'),
+        };
+      });
+    };
+    const CHANGES = [
+      sql`own_reference = own_reference || 'x'`,
+      sql`guests = jsonb_set(guests, '{0,firstName}', to_jsonb('A' || (guests->0->>'firstName')))`,
+      sql`check_out = check_out + 1`,
+      sql`supplier_confirmation = coalesce(supplier_confirmation, '') || '1'`,
+      sql`policy = jsonb_set(policy, '{freeUntil}', to_jsonb((policy->>'freeUntil')::bigint - 60))`,
+      sql`snapshot = jsonb_set(snapshot, '{hotel,name,en}', to_jsonb(snapshot#>>'{hotel,name,en}' || '!'))`,
+      sql`is_cancel_pending = not is_cancel_pending`,
+      sql`zone = case zone when 'UTC' then 'Asia/Tokyo' else 'UTC' end`,
+    ];
+    const change = (what: ReturnType<typeof sql>) =>
+      sql`update orders set ${what} where number = ${row.number}`.execute(portal.db);
+
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.nat(CHANGES.length), { minLength: 1, maxLength: 6 }), async (picks) => {
+        for (const pick of picks) {
+          const before = await readEvents();
+          const what = CHANGES[pick];
+          await change(what ?? sql`own_note = own_note || 'x'`);
+          const after = await readEvents();
+          for (const [index, event] of after.entries()) {
+            const { sequence = -1, modified = '' } = before[index] ?? {};
+            expect(event.sequence).toBe(what === undefined ? sequence : sequence + 1);
+            expect(event.modified >= modified).toBe(true);
+            expect(event.stamp).toBe(event.modified);
+          }
+        }
+      }),
+      { numRuns: 15 },
+    );
+
+    const before = await readEvents();
+    expect(before[0]?.modified.slice(0, 8)).toBe(new Date().toISOString().slice(0, 10).replaceAll('-', ''));
+    await change(sql`status = 'cancelled', is_cancel_pending = false, cancelled_at = now()`);
+    const after = await readEvents();
+    expect(after.map(({ status }) => status)).toEqual(['CANCELLED', 'CANCELLED']);
+    expect(after.map(({ sequence }) => sequence)).toEqual(before.map(({ sequence }) => sequence + 1));
   });
 });

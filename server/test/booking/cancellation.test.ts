@@ -214,8 +214,10 @@ describe('cancelling', () => {
     await setScene(1);
     expect(await agent.preview(orderno)).toMatchObject({ flag: '140', msg: expect.stringContaining('free of charge') });
     await setScene(2);
-    expect(await agent.preview(orderno)).toMatchObject({ data: { is_cancel: false, refundprice: '0.00' } });
-    expect(await agent.cancel(orderno)).toMatchObject({ flag: '200', data: { refundprice: '0.00' } });
+    expect(await agent.preview(orderno)).toMatchObject({
+      data: { is_cancel: false, refundprice: '0.00', coupon: 'kept' },
+    });
+    expect(await agent.cancel(orderno)).toMatchObject({ flag: '200', data: { refundprice: '0.00', coupon: 'kept' } });
     expect((await agent.trip(orderno)).data.orderDetail).toMatchObject({ order_status: '4', pay_status: '6' });
     expect(await orderOfCoupon(userCouponId)).not.toBeNull();
   });
@@ -223,7 +225,8 @@ describe('cancelling', () => {
   it('gives the coupon that paid wholly back where the policy is free', async () => {
     const userCouponId = await aCouponThatPaysAll();
     const orderno = await booked(free, { userCouponId });
-    expect(await agent.cancel(orderno)).toMatchObject({ flag: '200', data: { is_cancel: false } });
+    expect(await agent.preview(orderno)).toMatchObject({ data: { coupon: 'returned' } });
+    expect(await agent.cancel(orderno)).toMatchObject({ flag: '200', data: { is_cancel: false, coupon: 'returned' } });
     expect(await orderOfCoupon(userCouponId)).toBeNull();
   });
 

@@ -16,6 +16,28 @@ const setDeadline = (number: string, secondsAgo: number) =>
     .set({ payUntil: new Date(Date.now() - secondsAgo * 1000) })
     .where('number', '=', number)
     .execute();
+/** A payment under way at a provider that never responds. */
+const startSilentPayment = async (number: string) => {
+  const { id, total } = await rowOf(number);
+  return portal.db
+    .insertInto('providerPayments')
+    .values({
+      orderId: id,
+      reference: `P${id}`,
+      provider: 'gone',
+      method: 'wechat',
+      channel: 'web',
+      currency: 'USD',
+      exponent: 2,
+      amount: total,
+      transactionFee: 0,
+      settleAmount: total,
+      expiresAt: new Date(),
+      askAfter: new Date(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+};
 const soldOf = async (number: string) => {
   const { roomTypeId, checkIn } = await rowOf(number);
   const night = await portal.db
@@ -72,26 +94,9 @@ describe('an unpaid order', () => {
 
   it('[API-07] never expires while a payment is in flight', async () => {
     const orderno = await agent.order();
-    const { id, total } = await rowOf(orderno);
+    const { id } = await rowOf(orderno);
     await setDeadline(orderno, 60);
-    const payment = await portal.db
-      .insertInto('providerPayments')
-      .values({
-        orderId: id,
-        reference: `P${id}`,
-        provider: 'gone',
-        method: 'wechat',
-        channel: 'web',
-        currency: 'USD',
-        exponent: 2,
-        amount: total,
-        transactionFee: 0,
-        settleAmount: total,
-        expiresAt: new Date(),
-        askAfter: new Date(),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const payment = await startSilentPayment(orderno);
     expect(await expireOrder(portal.services, id)).toBe(false);
     await portal.db
       .updateTable('providerPayments')
@@ -99,6 +104,31 @@ describe('an unpaid order', () => {
       .where('id', '=', payment.id)
       .execute();
     expect(await expireOrder(portal.services, id)).toBe(true);
+  });
+
+  it('[API-07] expires although older orders in flight fill a batch, and each of those gets its turn', async () => {
+    // Orders that earlier tests left.
+    await expireOverdue(portal.services);
+    const inFlight: number[] = [];
+    for (let count = 0; count < 4; count += 1) {
+      const orderno = await agent.order();
+      await setDeadline(orderno, 900 - count);
+      inFlight.push((await startSilentPayment(orderno)).id);
+    }
+    const abandoned = await agent.order();
+    await setDeadline(abandoned, 60);
+    expect(await expireOverdue(portal.services, 2)).toBe(1);
+    expect((await rowOf(abandoned)).status).toBe('cancelled');
+    await expireOverdue(portal.services, 2);
+    await expireOverdue(portal.services, 2);
+    const payments = await portal.db.selectFrom('providerPayments').selectAll().where('id', 'in', inFlight).execute();
+    expect(payments.map(({ asks }) => asks > 0)).toEqual([true, true, true, true]);
+    await portal.db
+      .updateTable('providerPayments')
+      .set({ state: 'ended', reason: 'expired', decidedAt: new Date(), askAfter: null })
+      .where('id', 'in', inFlight)
+      .execute();
+    expect(await expireOverdue(portal.services)).toBe(4);
   });
 
   it('[API-07] is its own timer: a server that is started later ends it, and leaves alone what waits for its payment', async () => {

@@ -1,8 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { readOrder } from '../../src/features/orders/orders-repository.ts';
+import { bookRequest } from '../../src/features/orders/settlement/settle-supplier.ts';
 import { productId } from '../../src/features/supply/built-in/product-id.ts';
 import { setAllotment } from '../../src/features/supply/built-in/set-allotment.ts';
 import type { RoomType } from '../../src/model/hotel-model.ts';
-import { dayFromToday, type Wish } from './booking-client.ts';
+import { newRequestKey } from '../harness/signed-client.ts';
+import { dayFromToday, type RateOnWire, type Wish } from './booking-client.ts';
 import { openBookingPortal } from './booking-portal.ts';
 
 const { portal, agent } = await openBookingPortal();
@@ -109,5 +112,91 @@ describe('a room for two, and three adults with a child in two rooms', () => {
     expect(await agent.verify(wishOf(wrong))).toMatchObject(refused);
     expect(await submit(wishOf(wrong))).toMatchObject(refused);
     expect(await rates({ guests: '2_1-5_1' })).toMatchObject(refused);
+  });
+});
+
+describe('the names of all guests', () => {
+  const child = { userlastname: 'Sat\u014d', username: 'Mei-Lin', child_age: 5 };
+  const adult = { userlastname: 'Suharto', username: '', oneName: 1 };
+  const named = (first: readonly object[], second: readonly object[] = []) => ({
+    other_guests: first,
+    userOtherInfo: JSON.stringify(ANOTHER_GUEST.map((guest) => ({ ...guest, other_guests: second }))),
+  });
+
+  async function family(): Promise<Wish> {
+    const rooms: { priceInfo: RateOnWire[] }[] = (await rates(BESIDE_ONE)).data.roomPriceList;
+    const rate = rooms.flatMap(({ priceInfo }) => priceInfo).find(({ instant }) => instant === 1);
+    if (rate === undefined) throw new Error('No rate of the room is confirmed at once');
+    return { ...wishOf(BESIDE_ONE, rate.totalPrice), product: rate.subid };
+  }
+
+  it('[DESK-24] are stored with an order, among them a single name, sent to the supplier, and shown wherever guests are listed', async () => {
+    const wish = await family();
+    const request = { ...named([adult], [child]), reqid: newRequestKey() };
+    const orderno = await agent.order(wish, request);
+    expect(await agent.order(wish, request)).toBe(orderno);
+    expect((await agent.submit(wish, { ...request, ...named([adult]) })).flag).not.toBe('200');
+
+    const stored = [
+      { lastName: 'Mendoza', firstName: 'Ana', otherGuests: [{ lastName: 'Suharto', firstName: '' }] },
+      { lastName: 'Sato', firstName: 'Ken', otherGuests: [{ lastName: 'Sato', firstName: 'Mei Lin', childAge: 5 }] },
+    ];
+    expect((await agent.payPage(orderno)).data.orderData.custom_info).toMatchObject([
+      { lastname: 'Mendoza', other_guests: [{ lastname: 'Suharto', firstname: '' }] },
+      { lastname: 'Sato', other_guests: [{ lastname: 'Sato', firstname: 'Mei Lin', child_age: 5 }] },
+    ]);
+    expect(await agent.pay(orderno)).toMatchObject({ flag: '200' });
+    const { id } = await portal.db
+      .selectFrom('orders')
+      .select('id')
+      .where('number', '=', orderno)
+      .executeTakeFirstOrThrow();
+    const order = await readOrder(portal.db, id);
+    expect(order.guests).toMatchObject(stored);
+    expect(bookRequest(order).guests).toMatchObject([
+      { ...stored[0], otherGuests: [{ lastName: 'Suharto', firstName: 'FNU' }] },
+      stored[1],
+    ]);
+
+    const names = ['Ana Mendoza', 'Suharto', 'Ken Sato', 'Mei Lin Sato'];
+    expect((await agent.trip(orderno)).data.orderDetail).toMatchObject({
+      leadguest: 'Ana Mendoza',
+      adults_all: ['Ana Mendoza', 'Ken Sato'],
+      other_guests: [
+        { room: 1, name: 'Suharto' },
+        { room: 2, name: 'Mei Lin Sato', child_age: 5 },
+      ],
+    });
+    const paid = await agent.call('/api/orderBook', { operation: 'orderPayResultShow', orderno });
+    expect(paid.data.booked_stay).toMatchObject({ adults_all: ['Ana Mendoza', 'Ken Sato'], all_guests: names });
+    const preview = { operation: 'getShowPdfInfo', orderno, type: 'Voucher' };
+    const voucher: string = (await agent.call('/api/getTripDetail', preview)).data;
+    expect(voucher).toContain('Ana Mendoza, Suharto');
+    expect(voucher).toContain('Ken Sato, Mei Lin Sato');
+    const mails = await portal.db
+      .selectFrom('mails')
+      .selectAll()
+      .where('key', 'like', `booking-confirmed ${id} %`)
+      .execute();
+    expect(mails.length).toBeGreaterThan(0);
+    for (const mail of mails) expect(mail).toMatchObject({ data: { guests: names } });
+    for (const keyword of ['suharto', 'mei lin']) {
+      const { list: found } = (await agent.call('/api/getTripList', { keyword })).data;
+      expect(found).toMatchObject([{ orderno, username: 'Ana Mendoza' }]);
+    }
+  });
+
+  it.each([
+    ['more adults than the room has', named([adult, adult]), ['otherGuests']],
+    ['a child of another room', named([child]), ['otherGuests']],
+    ['a child of another age', named([], [{ ...child, child_age: 6 }]), ['otherRooms.0.otherGuests']],
+    ['an adult in place of the child', named([], [adult]), ['otherRooms.0.otherGuests']],
+    ['half a name', named([{ ...adult, oneName: 0 }]), ['otherGuests.0.firstName']],
+    ['other letters', named([], [{ ...child, userlastname: '\u4f50\u85e4' }]), ['otherRooms.0.otherGuests.0.lastName']],
+    ['a card’s number', named([{ ...adult, userlastname: '4111 1111 1111 1111' }]), ['otherGuests.0.lastName']],
+  ])('[DESK-24] are refused by their field with %s', async (_, guests, fields) => {
+    const answer = await agent.submit(wishOf(BESIDE_ONE), guests);
+    expect(answer).toMatchObject({ flag: '191', data: { fields } });
+    expect(answer.text).not.toContain('4111');
   });
 });

@@ -60,6 +60,11 @@ describe('a booking from the verification to the refund', () => {
 
     const result = await agent.call('/api/orderBook', { operation: 'orderPayResultShow', orderno });
     expect(result).toMatchObject({ flag: '200', data: { orderno, orderStatus: '3', minutes: 60 } });
+    const { cancel, ...facts } = result.data.booked_stay;
+    const booked = (await agent.trip(orderno)).data.orderDetail;
+    expect(cancel).toEqual(booked.cancel);
+    expect(facts).toMatchObject({ adults_all: booked.adults_all, check: 1 });
+    expect(facts.totalprice.amount).toBe(booked.totalprice_new);
 
     const trip = await agent.trip(orderno);
     expect(trip.data.orderDetail).toMatchObject({

@@ -249,7 +249,7 @@ describe('reconcile', () => {
     quay.bookings.delete(orderno);
     expect(await reconcile(portal.services)).toMatchObject([
       {
-        name: `promises are kept by ${QUAY}`,
+        name: `orders match ${QUAY}`,
         rows: [{ number: orderno, status: 'confirmed', atSupplier: 'unknown' }],
       },
     ]);
@@ -281,7 +281,7 @@ describe('reconcile', () => {
       .execute();
     if (booking === undefined) throw new Error('It was never booked');
     expect(await reconcile(portal.services)).toMatchObject([
-      { name: `promises are kept by ${BUILT_IN}`, rows: [{ number: orderno, atSupplier: 'unknown' }] },
+      { name: `orders match ${BUILT_IN}`, rows: [{ number: orderno, atSupplier: 'unknown' }] },
     ]);
     await portal.db.insertInto('supplierBookings').values(booking).execute();
   });

@@ -225,16 +225,19 @@ describe('My Bookings', () => {
 
   it('[TRIP-03] exports the filtered rows, named after the source, streamed and in one answer alike', async () => {
     const wanted = { status: 'Rejected', type: 'all' };
+    const NAME = `portico-bookings-roompai-${new Date().toISOString().slice(0, 10)}.csv`;
     const answer = await agent.call('/api/getTripList', { operation: 'exportData', ...wanted });
-    expect(answer).toMatchObject({ flag: '200', data: { name: 'roompai.csv' } });
+    expect(answer).toMatchObject({ flag: '200', data: { name: NAME } });
     const lines = answer.data.csv.trim().split('\r\n');
     expect(lines).toHaveLength(2);
-    expect(lines[0]).toContain('Booking reference,Creation time');
+    expect(lines[0]).toContain('Booking reference,Your reference,Your note,Created at,Booked by,Hotel,City');
     expect(lines[1]).toContain('Rejected');
     const ticket = await agent.call('/api/getTripList', { operation: 'getExportTicket', ...wanted });
-    expect(ticket).toMatchObject({ flag: '200', data: { name: 'roompai.csv', rows: 1 } });
+    expect(ticket).toMatchObject({ flag: '200', data: { name: NAME, rows: 1 } });
     expect(await exported(wanted)).toBe(answer.data.csv);
-    expect(await exported({ ...wanted, language: 'zh' })).toMatch(/^\uFEFF订单号,创建时间/);
+    expect(await exported({ ...wanted, language: 'zh' })).toMatch(
+      /^\uFEFF订单号,自有编号,自有备注,创建时间,预订人,酒店,城市/,
+    );
     const day = { type: 'create', checkin: 'tomorrow', checkout: '2026-01-01', operation: 'getExportTicket' };
     expect(await agent.call('/api/getTripList', day)).toMatchObject({
       flag: 'E400',
@@ -295,13 +298,78 @@ describe('My Bookings', () => {
   it('[TRIP-03] writes times by the clock of the reader, and names it; by UTC where none is told', async () => {
     const timeIn = async (asked: object) => {
       const csv = await exported({ status: 'Rejected', type: 'all', ...asked });
-      return /\d \w{3} \d{4} (\d\d):\d\d ([^,]+)/.exec(csv)?.slice(1) ?? [];
+      return /,\d{4}-\d\d-\d\dT(\d\d):\d\d:\d\d([+-]\d\d:\d\d),/.exec(csv)?.slice(1) ?? [];
     };
     const [hour, zone] = await timeIn({});
     const [hourThere, zoneThere] = await timeIn({ timezone: 'Asia/Hong_Kong' });
-    expect([zone, zoneThere]).toEqual(['UTC', 'HKT']);
+    expect([zone, zoneThere]).toEqual(['+00:00', '+08:00']);
     expect((Number(hour) + 8) % 24).toBe(Number(hourThere));
-    expect((await timeIn({ timezone: 'Nowhere' }))[1]).toBe('UTC');
+    expect((await timeIn({ timezone: 'Nowhere' }))[1]).toBe('+00:00');
+  });
+
+  it('[TRIP-03] writes every fact of a booking, with ISO days and instants', async () => {
+    const other_guests = [{ userlastname: 'Suharto', username: '', oneName: 1 }];
+    const orderno = await agent.order(undefined, { other_guests });
+    expect(await agent.pay(orderno)).toMatchObject({ flag: '200' });
+    const texts = { operation: 'annotate', orderno, own_reference: 'EXP-1', own_note: 'late arrival' };
+    expect(await agent.call('/api/getTripDetail', texts)).toMatchObject({ flag: '200' });
+    const { data } = await agent.trip(orderno);
+    const [head, line] = (await exported({ orderno, timezone: 'Pacific/Auckland' })).slice(1).trim().split('\r\n');
+    const cells = (line ?? '').split(',');
+    const row = Object.fromEntries((head ?? '').split(',').map((name, index) => [name, cells[index]]));
+    const order = data.orderDetail;
+    expect(row).toMatchObject({
+      'Booking reference': orderno,
+      'Your reference': 'EXP-1',
+      'Your note': 'late arrival',
+      'Booked by': order.booked_by,
+      Hotel: data.hotelDetail.hotelname,
+      'Hotel confirmation number': order.hotel_orderno,
+      Rooms: '1',
+      'Guest names': `${order.leadguest}; Suharto`,
+      'Guest email': order.useremail,
+      'Check-in': order.checkin,
+      'Check-out': order.checkout,
+      Nights: String(order.wan),
+      Price: order.payprice_new,
+      Status: 'Confirmed',
+    });
+    const cityOf = (await list({ orderno })).list[0] as { city?: string } | undefined;
+    expect(row.City).toBe(cityOf?.city);
+    expect(row['Created at']).toMatch(/T\d\d:\d\d:\d\d\+1[23]:00$/);
+    expect(Date.parse(row['Created at'] ?? '') / 1000).toBe(order.create_time);
+    expect(Date.parse(row['Paid at'] ?? '') / 1000).toBe(order.pay_time);
+  });
+
+  it.each([
+    ['Pacific/Auckland', '2025-03-10', ['2025-03-09T11:00:00Z', '2025-03-10T10:59:59Z']],
+    ['Pacific/Honolulu', '2025-03-10', ['2025-03-10T10:00:00Z', '2025-03-11T09:59:59Z']],
+  ] as const)('[TRIP-02] filters days of creation by the reader’s clock in %s', async (timezone, day, ends) => {
+    const outside = ends.map((end, index) => new Date(Date.parse(end) + (index === 0 ? -1000 : 1000)));
+    const [first, last, before, after] = [
+      await agent.order(),
+      await agent.order(),
+      await agent.order(),
+      await agent.order(),
+    ];
+    const times = new Map([
+      [first, new Date(ends[0])],
+      [last, new Date(ends[1])],
+      [before, outside[0]],
+      [after, outside[1]],
+    ]);
+    for (const [number, createdAt] of times) {
+      await portal.db
+        .updateTable('orders')
+        .set({ createdAt: createdAt as Date })
+        .where('number', '=', number)
+        .execute();
+    }
+    const wanted = { status: 'all', type: 'create', checkin: day, checkout: day, timezone };
+    const shown = (await list(wanted)).list.map(({ orderno }) => orderno).filter((number) => times.has(number));
+    expect(shown).toEqual([last, first]);
+    const csv = await exported(wanted);
+    expect([...times.keys()].filter((number) => csv.includes(number))).toEqual([first, last]);
   });
 
   it('[TRIP-03] exports every row of a company with more bookings than a page could hold, newest first', async () => {

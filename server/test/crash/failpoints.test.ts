@@ -63,7 +63,7 @@ afterAll(async () => {
 interface Walk {
   /** What leads the server to the place; the last of it gets no answer. */
   readonly until: (orderno: string) => Promise<unknown>;
-  /** Points that the order takes. One that takes none is placed in one go, in whose midst nobody can die. */
+  /** Points that the order spends. */
   readonly points?: number;
   /** Where the order must stand once everything was made up for. */
   readonly status: 'confirmed' | 'unpaid' | 'cancelled';

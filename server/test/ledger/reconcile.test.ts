@@ -32,33 +32,33 @@ const confirmed = one('confirmed');
 const BREAKS: Readonly<Record<string, string>> = {
   'no room-night oversold': `alter table room_nights drop constraint room_nights_never_oversold;
     update room_nights set sold = total + 1`,
-  'nights follow holds': `update room_nights set sold = sold - 1 where sold > 0`,
-  'holds belong to living orders': `update room_holds set released_at = null`,
+  'room nights match holds': `update room_nights set sold = sold - 1 where sold > 0`,
+  'holds belong to active orders': `update room_holds set released_at = null`,
   'transactions balance': `update ledger_entries set amount = amount + 1 where amount > 0`,
-  'balances follow entries': `update ledger_accounts set balance = balance + 1 where kind = 'deposit'`,
-  'lines tell the balance': `update ledger_entries set balance = balance + 1 where place = 1`,
-  'funds keep their bounds': `update ledger_accounts set balance = -999999999 where kind = 'credit'`,
+  'balances equal their entries': `update ledger_accounts set balance = balance + 1 where kind = 'deposit'`,
+  'entries carry the balance': `update ledger_entries set balance = balance + 1 where place = 1`,
+  'funds stay within limits': `update ledger_accounts set balance = -999999999 where kind = 'credit'`,
   'lines sum to the total': `update orders set fees = '[{"kind":"cityFee","at":"now","amount":123456}]' where id = ${confirmed}`,
-  'one charge an order': `update order_payments set amount = amount + 1 where order_id = ${confirmed}`,
+  'one charge per order': `update order_payments set amount = amount + 1 where order_id = ${confirmed}`,
   'charges are in the ledger': `delete from ledger_entries where transaction_id in
     (select id from ledger_transactions where kind = 'payment')`,
-  'refunds at most the charge': `update order_payments set refunded = 1 where order_id = ${confirmed}`,
-  'money has a booking or a refund': `update orders set status = 'cancelled' where id = ${confirmed}`,
-  'clearing empties': `update orders set status = 'confirmed' where id = ${one('pending')}`,
-  'points follow orders': `update orders set points_earned = points_earned + 1 where id = ${confirmed} and points_matured_at is null;
+  'refunds do not exceed the charge': `update order_payments set refunded = 1 where order_id = ${confirmed}`,
+  'every payment has a booking or a refund': `update orders set status = 'cancelled' where id = ${confirmed}`,
+  'clearing accounts are emptied': `update orders set status = 'confirmed' where id = ${one('pending')}`,
+  'points match orders': `update orders set points_earned = points_earned + 1 where id = ${confirmed} and points_matured_at is null;
     update orders set points_used = points_used + 100 where points_used > 0`,
   'acknowledged orders are stored': `insert into idempotency_keys (company_id, operation, reqid, body_hash, answer)
     values ('harbour-travel', 'orderFillCosInfo', 'x', 'x', '{"name":"ordered","data":{"orderNumber":"PT222222222"}}')`,
-  'only allowed edges': `update order_events set to_status = 'cancelled' where to_status = 'confirmed'`,
+  'only allowed status changes': `update order_events set to_status = 'cancelled' where to_status = 'confirmed'`,
   'coupons are used once': `update coupons set order_id = ${confirmed} where order_id is null`,
   'rows belong to their company': `update orders set company_id = 'yunfan-travel' where id = ${confirmed}`,
   'every paid order is with the supplier': `delete from outbox`,
-  'additional payments follow their booking': `update orders set currency = 'EUR' where parent_id is not null`,
+  'additional payments match their booking': `update orders set currency = 'EUR' where parent_id is not null`,
   'accepted transfers are in the ledger': `insert into bank_transfers (company_id, user_id, receiving_account, payment_account, currency,
       amount, transfer_date, remark, state, decided_at)
     select company_id, id, 'hk-usd', '1', 'USD', 1, '2026-01-01', '', 'accepted', now() from users limit 1`,
-  'no secrets in rows': `update orders set special_request = '"password": "x"' where id = ${confirmed}`,
-  'no card numbers in rows': `update orders set special_request = 'card 4111111111111111' where id = ${confirmed}`,
+  'no secrets in the database': `update orders set special_request = '"password": "x"' where id = ${confirmed}`,
+  'no card numbers in the database': `update orders set special_request = 'card 4111111111111111' where id = ${confirmed}`,
 };
 
 describe('what the checks find', () => {
@@ -95,15 +95,18 @@ describe('reconcile', () => {
 
   it('[SEC-08] finds each card’s number that slipped in, however it is written, and repeats none', async () => {
     const spoilt = await newTestDatabase();
-    const ids = await sql<{ id: number }>`select id from orders where parent_id is null order by id limit 4`.execute(
+    const ids = await sql<{ id: number }>`select id from orders where parent_id is null order by id limit 6`.execute(
       spoilt.db,
     );
-    const [first, second, third, fourth] = ids.rows.map(({ id }) => id);
+    const [first, second, third, fourth, fifth, sixth] = ids.rows.map(({ id }) => id);
     for (const statement of [
       `update orders set special_request = 'card: 4111 1111 1111 1111, 12 30' where id = ${first}`,
       `update orders set own_note = '4111-1111-1111-1111' where id = ${second}`,
       `update orders set own_reference = '378282246310005' where id = ${third}`,
       `update orders set special_request = 'P261122000017, +1 212 555 0123, 2026-12-10' where id = ${fourth}`,
+      `update orders set own_note = '4111/1111.1111,1111' where id = ${fifth}`,
+      `update orders set own_note = '４１١١' || chr(8203) || '111111111111', own_reference = '12' where id = ${sixth}`,
+      `update companies set name_en = '4111x1111x1111x1111' where id = (select min(id) from companies)`,
       `update order_events set detail = '{"said": "5500 0000 0000 0004"}'
         where id = (select min(id) from order_events where order_id = ${first})`,
       `update order_events set detail = '{"at": 4111111111111111}'
@@ -112,9 +115,9 @@ describe('reconcile', () => {
       await sql.raw(statement).execute(spoilt.db);
     const findings = await reconcile(newServices(spoilt.db));
     await spoilt.close();
-    expect(findings.map(({ name }) => name)).toEqual(['no card numbers in rows']);
+    expect(findings.map(({ name }) => name)).toEqual(['no card numbers in the database']);
     expect(findings[0]?.rows.map((row) => (row as { place: string }).place)).toEqual([
-      ...['orders', 'orders', 'orders', 'order_events'],
+      ...['orders', 'orders', 'orders', 'orders', 'orders', 'order_events', 'companies'],
     ]);
     expect(JSON.stringify(findings)).not.toMatch(/4111|3782|5500/);
   });
@@ -197,7 +200,7 @@ const payment = (order: string) => `
 
 /** For each promise an order of which it begins, and when it ends. */
 const LATE: Readonly<Record<string, Late>> = {
-  'unpaid orders end': {
+  'unpaid orders expire': {
     order: one('unpaid'),
     holds: (since) => [`update orders set pay_until = ${since} where id = ${one('unpaid')}`],
     until: 15 + SWEPT,
@@ -207,7 +210,7 @@ const LATE: Readonly<Record<string, Late>> = {
     holds: (since) => [`update orders set settle_by = ${since} where id = ${one('pending')}`],
     until: SWEPT,
   },
-  'payments are confirmed or end': {
+  'payments are confirmed or refunded': {
     order: one('unpaid'),
     holds: (since) => [
       payment(one('unpaid')),
@@ -222,7 +225,7 @@ const LATE: Readonly<Record<string, Late>> = {
     ],
     until: 24 * HOUR + SWEPT,
   },
-  'mails of bookings leave': {
+  'booking emails are sent': {
     order: confirmed,
     holds: (since) => [
       `insert into mails (key, kind, language, recipient, data, due_at)
@@ -232,7 +235,7 @@ const LATE: Readonly<Record<string, Late>> = {
     ],
     until: 180 + SWEPT,
   },
-  'unpaid changes lapse': {
+  'unpaid changes expire': {
     order: surcharge,
     holds: (since) => [`update orders set pay_until = ${since} where id = ${surcharge}`],
     until: 15 + SWEPT,

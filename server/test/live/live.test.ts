@@ -127,11 +127,13 @@ describe('a stream', () => {
     await heard(1);
     await set(`permissions = permissions || '{"canPay": false}'`);
     await heard(2);
-    await set('is_operator = true');
+    await set(`is_operator = true, company_id = 'portico-operations'`);
     await heard(3);
     await set("state = 'inactive'");
     await heard(4);
-    await set(`state = 'active', is_operator = false, permissions = permissions || '{"canPay": true}'`);
+    await set(
+      `state = 'active', is_operator = false, company_id = 'harbour-travel', permissions = permissions || '{"canPay": true}'`,
+    );
     await heard(5);
     expect(reader.states[4]).toBe(reader.states[0]);
     expect(new Set(reader.states).size).toBe(4);

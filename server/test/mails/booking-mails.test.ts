@@ -225,7 +225,7 @@ describe('a booking', () => {
     const [guest, booker] = await mailsOf(orderno);
     for (const mail of [guest, booker]) {
       expect(mail?.subject).toMatch(/^订单已确认：/);
-      expect(mail?.html).toContain('<html lang="zh-Hans">');
+      expect(mail?.html).toContain('<html lang="zh-Hans" dir="ltr">');
       expect(mail?.text.indexOf('订单号')).toBeLessThan(mail?.text.indexOf('Booking reference') ?? 0);
     }
     expect(booker?.text).toContain('云帆旅行社');

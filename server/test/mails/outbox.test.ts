@@ -173,7 +173,7 @@ describe('a mail in the outbox', () => {
   it.each([
     'ana@example.com\r\nBcc: everybody@example.com',
     'ana@example.com, everybody@example.com',
-    '<ana@example.com>',
+    'ana@@example.com',
     'nobody',
     '',
   ])('to an address that is none, %j, fails nothing and is given up from the start', async (to) => {

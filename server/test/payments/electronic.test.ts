@@ -1,5 +1,5 @@
 import { documentPage } from '@portico/contract';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { endUnpaidOrders, expireOrder } from '../../src/features/orders/settlement/expire-orders.ts';
 import { EXPIRE_ORDER } from '../../src/features/orders/settlement/order-jobs.ts';
 import { newBooker } from '../booking/booking-client.ts';
@@ -118,7 +118,6 @@ describe('a payment at PayPal', () => {
     expect((await rowOf(orderno)).payStatus).toBe('unpaid');
     fakes.paypal.payer(orderno, 'pays');
     const [one, two] = await Promise.all([comeBack(orderno, 'paypal'), comeBack(orderno, 'wechat')]);
-    await sweep();
     const { hotelId } = await rowOf(orderno);
     for (const { statusCode, headers } of [one, two, await comeBack(orderno, 'paypal')]) {
       expect(statusCode).toBe(303);
@@ -127,8 +126,8 @@ describe('a payment at PayPal', () => {
       expect(to.searchParams.get('orderno')).toBe(orderno);
       expect(to.searchParams.get('hotelid')).toBe(String(hotelId));
       expect(to.searchParams.get('source')).toBe(agent.source);
+      expect(to.searchParams.has('callback')).toBe(false);
     }
-    expect((await comeBack(orderno, 'paypal')).headers.location).not.toContain('callback=');
     expect(await rowOf(orderno)).toMatchObject({ status: 'confirmed', payStatus: 'paid', method: 'paypal' });
     expect(await paymentsOf(orderno)).toMatchObject([{ state: 'captured' }]);
     expect(await agent.call('/api/orderBook', { operation: 'orderPayCallbackResultShow', orderno })).toMatchObject({
@@ -244,9 +243,13 @@ describe('a payment in WeChat', () => {
       expect((await rowOf(paid)).payStatus).toBe('unpaid');
       fake.payer(paid, 'pays');
       fake.payer(refused, 'isDeclined');
-      await world.forgetAsks();
       const settled = { ...page, orderno: paid, hotelid };
-      expect([await backOf(paid), await backOf(paid)]).toEqual([settled, settled]);
+      const [first, , second] = await Promise.all([
+        backOf(paid),
+        notify(fake.name, fake.notification(await referenceOf(paid))),
+        backOf(paid),
+      ]);
+      expect([first, second, await backOf(paid)]).toEqual([settled, settled, settled]);
       expect(await paymentsOf(paid)).toMatchObject([{ state: 'captured' }]);
       expect(await rowOf(paid)).toMatchObject({ payStatus: 'paid', method: payType });
       expect(await backOf(refused)).toMatchObject({ ...page, orderno: refused, callback: '168' });
@@ -259,6 +262,50 @@ describe('a payment in WeChat', () => {
     fakes.wechat.payer(orderno, 'pays');
     await sweep();
     expect((await rowOf(orderno)).status).toBe('confirmed');
+  });
+});
+
+describe('a browser that returns while the provider’s notification arrives', () => {
+  /** Delays of the provider's next two queries, in milliseconds. */
+  const SPEEDS = [[], [0, 0], [60, 60], [80, 5], [5, 80]] as const;
+  const RACES = (['pingpong', 'wechat', 'paypal'] as const).flatMap((method) =>
+    (['notification', 'return', 'both'] as const).map((first) => [method, first] as const),
+  );
+
+  it.each(RACES)('[PAY-13] from %s, %s first, is never sent to Unpaid', async (method, first) => {
+    const fake = { pingpong: fakes.card, wechat: fakes.wechat, paypal: fakes.paypal }[method];
+    for (const speed of SPEEDS) {
+      if (method === 'pingpong') fakes.card.tell('challenge');
+      const orderno = await agent.order();
+      await payBy(method, orderno, { paymentInfo: 'token' });
+      fakes.card.obey();
+      const notification = fake.notification(await referenceOf(orderno));
+      fake.payer(orderno, 'pays');
+      fake.slowDown(...speed);
+      const isQueried = (count: number) => vi.waitUntil(() => fake.asked.query >= count, { interval: 1 });
+      const queriesBefore = fake.asked.query;
+      const start = { notification: () => notify(fake.name, notification), return: () => comeBack(orderno, method) };
+      const order = first === 'return' ? (['return', 'notification'] as const) : (['notification', 'return'] as const);
+      const one = start[order[0]]();
+      if (first !== 'both') await isQueried(queriesBefore + 1);
+      const responses = await Promise.all([one, start[order[1]]()]);
+      const location = responses.find(({ statusCode }) => statusCode === 303)?.headers.location;
+      expect(location).toContain('/PayCallbackResult?');
+      expect(location).not.toContain('callback=');
+      expect(await rowOf(orderno)).toMatchObject({ status: 'confirmed', payStatus: 'paid' });
+      expect(await paymentsOf(orderno)).toMatchObject([{ state: 'captured' }]);
+    }
+  });
+
+  it('[PAY-13] is sent on without a callback when the provider does not respond', async () => {
+    const orderno = await agent.order();
+    await payBy('paypal', orderno);
+    fakes.paypal.payer(orderno, 'pays');
+    fakes.paypal.tell('silent');
+    expect((await comeBack(orderno, 'paypal')).headers.location).not.toContain('callback=');
+    fakes.paypal.obey();
+    expect((await comeBack(orderno, 'paypal')).headers.location).not.toContain('callback=');
+    expect(await rowOf(orderno)).toMatchObject({ status: 'confirmed', payStatus: 'paid' });
   });
 });
 
@@ -475,7 +522,13 @@ describe('a second confirmation', () => {
     fakes.card.tell('needsConfirmation');
     expect(await payBy('pingpong', orderno, { paymentInfo: 'x' })).toMatchObject({ flag: '007' });
     expect(await confirm(orderno, '')).toMatchObject({
-      data: { payment_second_confirm: '1', orderno, guest_email: 'ana.mendoza@example.com', pay_way: 'Card' },
+      data: {
+        payment_second_confirm: '1',
+        orderno,
+        guest_name: 'Ana Mendoza',
+        guest_email: 'ana.mendoza@example.com',
+        pay_way: 'Card',
+      },
     });
     for (const operation of ['orderPayResultShow', 'orderPayCallbackResultShow'])
       expect(await agent.call('/api/orderBook', { operation, orderno })).toMatchObject({

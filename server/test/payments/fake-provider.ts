@@ -1,4 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import {
   type ElectronicMethod,
   type PaymentProvider,
@@ -49,6 +50,8 @@ export interface FakeProvider extends PaymentProvider {
   /** Obeyed until another is told. */
   readonly tell: (...commands: readonly Command[]) => void;
   readonly obey: () => void;
+  /** Makes queries wait before they respond, each by the next number of milliseconds. */
+  readonly slowDown: (...delaysMs: readonly number[]) => void;
   /** The payer pays, gives up or is declined, on the provider's own page. */
   readonly payer: (orderNumber: string, does: 'pays' | 'cancels' | 'isDeclined') => void;
   /** The latest payment of an order that the provider has, and everything it was asked to take. */
@@ -74,6 +77,7 @@ export function newFakeProvider(method: ElectronicMethod): FakeProvider {
   const refunds = new Map<string, ProviderMoney>();
   const asked = { start: 0, query: 0, close: 0, refund: 0 };
   let told = new Set<Command>();
+  let delaysMs: number[] = [];
 
   function loseAnswer<T>(work: () => T): T {
     if (told.has('deaf')) throw new ProviderSilent('deaf');
@@ -118,6 +122,7 @@ export function newFakeProvider(method: ElectronicMethod): FakeProvider {
   return {
     name,
     methods: [method],
+    pageOrigins: [],
     frameOrigins: method === 'pingpong' ? [`https://${name}.example`] : [],
     refunds,
     asked,
@@ -126,6 +131,10 @@ export function newFakeProvider(method: ElectronicMethod): FakeProvider {
     },
     obey: () => {
       told = new Set();
+      delaysMs = [];
+    },
+    slowDown: (...delays) => {
+      delaysMs = [...delays];
     },
     payer: (orderNumber, does) => {
       const one = latest(orderNumber);
@@ -168,6 +177,8 @@ export function newFakeProvider(method: ElectronicMethod): FakeProvider {
     },
     query: async ({ reference }) => {
       asked.query += 1;
+      const delayMs = delaysMs.shift();
+      if (delayMs !== undefined) await setTimeout(delayMs);
       return loseAnswer(() => standingOf(reference));
     },
     close: async ({ reference }) => {

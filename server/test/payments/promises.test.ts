@@ -101,7 +101,12 @@ it('[API-08] every promised time is kept by a server that is started later, what
     .execute();
   await db.updateTable('providerPayments').set({ askAfter: new Date() }).where('askAfter', 'is not', null).execute();
   await forgetAsks();
-  const names = ['payments are confirmed or end', 'refunds start', 'mails of bookings leave', 'unpaid changes lapse'];
+  const names = [
+    'payments are confirmed or refunded',
+    'refunds start',
+    'booking emails are sent',
+    'unpaid changes expire',
+  ];
   expect(await lateOf()).toEqual(names);
 
   const smtp = await openSmtp();

@@ -80,6 +80,14 @@ export interface BankTransfers {
   userId: string;
 }
 
+export interface BlockedVersions {
+  blockedAt: Generated<Timestamp>;
+  blockedBy: string;
+  name: string;
+  version: string;
+  why: string;
+}
+
 export interface CalendarFeeds {
   createdAt: Generated<Timestamp>;
   id: Generated<string>;
@@ -110,6 +118,7 @@ export interface Companies {
   factorPolicy: Generated<string>;
   hasPasskeys: Generated<boolean>;
   id: string;
+  isOperating: Generated<boolean>;
   isRestricted: Generated<boolean>;
   landingPath: string | null;
   language: string;
@@ -138,6 +147,7 @@ export interface CompanyChanges {
   enteredBy: string;
   id: Generated<number>;
   kind: string;
+  personId: string | null;
   why: string;
 }
 
@@ -303,6 +313,14 @@ export interface Mails {
   unsure: Generated<number>;
 }
 
+export interface ModuleNames {
+  en: string;
+  module: number;
+  namedAt: Generated<Timestamp>;
+  namedBy: string;
+  zh: string;
+}
+
 export interface Nonces {
   nonce: string;
   seenAt: Generated<Timestamp>;
@@ -350,6 +368,8 @@ export interface OrderQuotes {
 export interface Orders {
   adults: number;
   atHotel: number;
+  calendarChangedAt: Timestamp | null;
+  calendarSequence: Generated<number>;
   cancelledAt: Timestamp | null;
   cancelPrice: number | null;
   checkIn: string;
@@ -465,6 +485,7 @@ export interface PageLoads {
 
 export interface PageOpenings {
   faultyAt: Timestamp | null;
+  isFirst: Generated<boolean>;
   isPerson: boolean;
   loadId: string;
   longestMs: Generated<number>;
@@ -474,6 +495,7 @@ export interface PageOpenings {
   remote: string;
   slowestMs: Generated<number>;
   slowInteractions: number | null;
+  suspectedAt: Timestamp | null;
   version: string;
   witness: string;
 }
@@ -641,6 +663,7 @@ export interface RemoteOverrides {
 }
 
 export interface RemoteOwners {
+  audience: Generated<string>;
   changedAt: Timestamp;
   changedBy: string;
   formerOwners: string[];
@@ -751,12 +774,6 @@ export interface SharedLimits {
   expire: number;
   key: string;
   points: number;
-}
-
-export interface SignInFailures {
-  failures: number;
-  subject: string;
-  windowEndsAt: Timestamp;
 }
 
 export interface SignInNetworks {
@@ -896,9 +913,23 @@ export interface Users {
   language: string;
   lastName: string;
   nickname: string;
+  operatorSince: Timestamp | null;
   passwordHash: string | null;
   permissions: NonNullable<unknown>;
   state: Generated<string>;
+}
+
+export interface VersionApprovals {
+  approvedKeys: Generated<string[]>;
+  decidedAt: Timestamp | null;
+  decidedBy: string | null;
+  name: string;
+  outcome: string | null;
+  reason: string | null;
+  requestedAt: Generated<Timestamp>;
+  requestedBy: string;
+  version: string;
+  widenings: NonNullable<unknown>;
 }
 
 export interface VersionDemotions {
@@ -936,6 +967,7 @@ export interface DB {
   auditLog: AuditLog;
   auditPending: AuditPending;
   bankTransfers: BankTransfers;
+  blockedVersions: BlockedVersions;
   calendarFeeds: CalendarFeeds;
   cities: Cities;
   companies: Companies;
@@ -955,6 +987,7 @@ export interface DB {
   ledgerTransactions: LedgerTransactions;
   liftedMarks: LiftedMarks;
   mails: Mails;
+  moduleNames: ModuleNames;
   nonces: Nonces;
   oneTouchTokens: OneTouchTokens;
   orderEvents: OrderEvents;
@@ -993,7 +1026,6 @@ export interface DB {
   sessions: Sessions;
   settings: Settings;
   sharedLimits: SharedLimits;
-  signInFailures: SignInFailures;
   signInNetworks: SignInNetworks;
   signInSteps: SignInSteps;
   signInTries: SignInTries;
@@ -1010,6 +1042,7 @@ export interface DB {
   uploads: Uploads;
   usedChallenges: UsedChallenges;
   users: Users;
+  versionApprovals: VersionApprovals;
   versionDemotions: VersionDemotions;
   versionSlowness: VersionSlowness;
 }

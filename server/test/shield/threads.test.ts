@@ -1,9 +1,9 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { packed } from '../../src/features/document/drawing/packed.ts';
 import { newHashing } from '../../src/features/users/hashing.ts';
 import { hashPassword } from '../../src/features/users/password.ts';
 import { readEnv } from '../../src/platform/env/env.ts';
+import { packed } from '../../src/platform/packed.ts';
 
 /** As many as may wait and be judged at one moment, whatever the machine. */
 const SIGN_INS = 21;

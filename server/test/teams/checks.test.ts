@@ -28,7 +28,7 @@ beforeAll(async () => {
   for (const name of [OWN, ...OTHERS])
     await giveRemote(portal.db, {
       ...DEED,
-      ...{ name, owner: 'Search', prefixes: [`/portal/${name}`], modules: [] },
+      ...{ name, owner: 'Search', prefixes: [`/portal/${name}`], modules: [], audience: 'public' },
     });
   await addMember(portal.db, { ...DEED, team: 'Search', user: MEMBER });
   for (const name of [OWN, ...OTHERS])
@@ -243,7 +243,7 @@ describe('[PLAT-13] a candidate', () => {
 
 it('[PLAT-13] a portal that asks for a check refuses by every way in', async () => {
   const strict = await newTestApp({ PORTICO_CHECK_BEFORE_LIVE: 'require', PORTICO_DATA_DIR: join(root, 'strict') });
-  const given = { name: OWN, owner: 'Search', prefixes: [`/portal/${OWN}`], modules: [] };
+  const given = { name: OWN, owner: 'Search', prefixes: [`/portal/${OWN}`], audience: 'public' as const };
   await giveRemote(strict.db, { ...DEED, ...given });
   const folder = await buildInto(root, aBuiltRelease(v(0), { name: OWN }));
   const store = openStore({ kind: 'folder', folder: join(root, 'strict/remotes') });

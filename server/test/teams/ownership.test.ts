@@ -28,7 +28,14 @@ beforeAll(async () => {
     ['mf-visas', 'Kestrel Visas'],
     ['mf-extras', 'Search'],
   ] as const)
-    await giveRemote(portal.db, { ...DEED, name, owner, prefixes: [`/portal/${name}`], modules: [] });
+    await giveRemote(portal.db, {
+      ...DEED,
+      name,
+      owner,
+      prefixes: [`/portal/${name}`],
+      modules: [],
+      audience: 'public',
+    });
   await addMember(portal.db, { ...DEED, team: 'Search', user: MEMBER });
   const publisher = await client({ verbs: ['publish', 'go-live'] });
   for (const patch of [0, 1, 2]) {

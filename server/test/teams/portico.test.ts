@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { createServer, connect as lineTo, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,7 +22,13 @@ let credential: string;
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'portico-cli-'));
   portal = await newTestApp({ PORTICO_REMOTES_STORE: join(root, 'store'), PORTICO_DATA_DIR: root });
-  const given = { ...DEED, name: 'mf-trips', owner: 'Search', prefixes: ['/portal/mf-trips'], modules: [] };
+  const given = {
+    ...DEED,
+    name: 'mf-trips',
+    owner: 'Search',
+    prefixes: ['/portal/mf-trips'],
+    audience: 'public' as const,
+  };
   await giveRemote(portal.db, given);
   await addMember(portal.db, { ...DEED, team: 'Search', user: MEMBER });
   credential = await made('ci', TEAM_VERBS);
@@ -83,8 +89,8 @@ process.exitCode = fails || suites.length === 0 ? 1 : 0;
 
 describe('[PLAT-09] portico', () => {
   it('checks, builds and publishes a remote, tells where it comes from, and gives it to everybody', async () => {
-    await built(0);
     const folder = await sources('1.0.0', { lint: 'true', build: 'true' });
+    await built(0);
     const env = { CI_JOB_URL: 'https://ci.example/7' };
     const shipped = await portico(['ship', '.', '--live', '--why', 'first'], { env, cwd: folder });
     expect(shipped).toMatchObject({ code: 0, err: '' });
@@ -95,6 +101,8 @@ describe('[PLAT-09] portico', () => {
         'build      … s',
         expect.any(String),
         `published  mf-trips ${v(0)}`,
+        'budget     the heaviest page, page, has 0.2 kB: 0 % of the 400.0 kB that a page may have',
+        'budget     all scripts have 0.2 kB: 0 % of the 1000.0 kB that a version may have',
         'gate       passed',
         `mf-trips (revision 2): everybody ${v(0)}`,
         'It was not checked beside the others: `portico check`.',
@@ -156,7 +164,7 @@ describe('[PLAT-09] portico', () => {
 
   it('serves a remote and has its address signed for a member, until the servers end', async () => {
     const line = 'serves mf-trips at http://localhost:4313/ in the shell at http://localhost:4310/portal/assets/';
-    const folder = await sources('1.0.0', { serve: `echo compiling; echo "${line}"; echo "$PORTICO_CREDENTIAL."` });
+    const folder = await sources('1.0.0', { serve: `echo compiling; echo "$PORTICO_CREDENTIAL."; echo "${line}"` });
     const served = await portico(['dev', '--for', MEMBER], { cwd: folder });
     expect(served).toMatchObject({ code: 0, err: '' });
     expect(served.out).toMatch(
@@ -174,7 +182,10 @@ describe('[PLAT-09] portico', () => {
   it('with --json tells one value alone, a refusal too; on a terminal the line of its progress moves', async () => {
     const folder = await built(2);
     const shipped = await portico(['ship', folder, '--json']);
-    expect(JSON.parse(shipped.out)).toEqual({ name: 'mf-trips', version: v(2), isNew: true, faults: [] });
+    expect(JSON.parse(shipped.out)).toEqual({
+      ...{ name: 'mf-trips', version: v(2), isNew: true, faults: [] },
+      budget: { page: 'page', pageBytes: 207, pageLimit: 400_000, codeBytes: 209, codeLimit: 1_000_000 },
+    });
     const listed = JSON.parse((await portico(['remotes', '--json'])).out) as object[];
     expect(listed).toMatchObject([{ rules: { name: 'mf-trips' } }]);
     const refused = await portico(['remotes', 'set', 'mf-trips', '9.9.9', '--why', 'x', '--json']);
@@ -217,17 +228,28 @@ describe('[PLAT-09] portico', () => {
     await built(0);
     const ship = async (number: string, scripts: Record<string, string>) =>
       await portico(['ship', await sources(number, scripts)]);
-    expect(await ship('1.0.0', { lint: 'echo three faults; false', build: 'true' })).toMatchObject({
+    expect(await ship('1.0.40', { lint: 'echo three faults; false', build: 'true' })).toMatchObject({
       code: 1,
       err: 'mf-trips is not published: its lint failed.\n  - three faults\n',
     });
-    expect((await ship('1.0.9', { build: 'true' })).err).toContain(`holds ${v(0)}, and package.json says 1.0.9`);
+    expect((await ship('1.0.40', { build: 'true' })).err).toContain(`holds ${v(0)}, and package.json says 1.0.40`);
     // What a script prints must not hold what opens the portal.
-    expect((await ship('1.0.0', { build: 'echo "[$PORTICO_CREDENTIAL][$PORTICO_PORTAL]"; false' })).err).toContain(
+    expect((await ship('1.0.40', { build: 'echo "[$PORTICO_CREDENTIAL][$PORTICO_PORTAL]"; false' })).err).toContain(
       `[][${address}]`,
     );
-    await writeFile(join(await sources('1.0.0', { build: 'true' }), 'CHANGELOG.md'), '## 0.9.0\n\n- Old.\n');
-    expect((await portico(['ship', 'mf-trips'])).err).toContain('has to begin with "## 1.0.0"');
+    await writeFile(join(await sources('1.0.40', { build: 'true' }), 'CHANGELOG.md'), '## 0.9.0\n\n- Old.\n');
+    expect((await portico(['ship', 'mf-trips'])).err).toContain('has to begin with "## 1.0.40"');
+  });
+
+  it('[TEAM-02] rejects a used version number before any check, with the next free number', async () => {
+    await rm(join(root, 'mf-trips', 'dist'), { recursive: true, force: true });
+    const folder = await sources('1.0.0', { lint: 'touch linted', build: 'touch linted' });
+    const { code, err } = await portico(['ship', folder]);
+    expect([code, err]).toEqual([
+      1,
+      expect.stringMatching(/^mf-trips 1\.0\.0 is published already \(.*\): raise the version .* to 1\.\d+\.\d+, and/),
+    ]);
+    expect(await readdir(folder)).not.toContain('linted');
   });
 
   it('[PLAT-13] checks a version by its own browser tests beside the others, and shows how they ended before it goes live', async () => {
@@ -236,7 +258,7 @@ describe('[PLAT-09] portico', () => {
       name: 'mf-other',
       owner: 'Search',
       prefixes: ['/portal/mf-other'],
-      modules: [],
+      audience: 'public',
     });
     for (const patch of [0, 1]) {
       await portico(['ship', await buildInto(root, aBuiltRelease(v(patch), { name: 'mf-other' }))]);

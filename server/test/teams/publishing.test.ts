@@ -27,7 +27,7 @@ beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'portico-publishing-'));
   store = join(root, 'store');
   portal = await newTestApp({ PORTICO_REMOTES_STORE: store, PORTICO_DATA_DIR: root });
-  const given = { ...DEED, modules: [] };
+  const given = { ...DEED, modules: [], audience: 'public' as const };
   await giveRemote(portal.db, { ...given, name: 'mf-trips', owner: 'Search', prefixes: ['/portal/mf-trips'] });
   await giveRemote(portal.db, { ...given, name: 'mf-visas', owner: 'Kestrel Visas', prefixes: ['/portal/mf-visas'] });
   const order = {
@@ -115,7 +115,13 @@ describe('[PLAT-09] a publish over HTTP', () => {
     expect(cuts).toBeGreaterThanOrEqual(files.length + 4);
     expect(await team.post(`/publishes/${id}/finish`)).toEqual({
       status: 200,
-      body: { name: 'mf-trips', version: v(1), is_new: 1, faults: [] },
+      body: {
+        ...{ name: 'mf-trips', version: v(1), is_new: 1, faults: [] },
+        budget: {
+          ...{ page: 'page', page_bytes: ENTRY.length + LARGE.length + 2, page_limit: 400_000 },
+          ...{ code_bytes: ENTRY.length + LARGE.length + 4, code_limit: 1_000_000 },
+        },
+      },
     });
     expect((await published()).stored).toEqual(
       ['mf-trips', `mf-trips/${v(1)}`, ...files.map(({ path }) => `mf-trips/${v(1)}/${path}`)].sort(),

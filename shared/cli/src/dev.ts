@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { AskedOverride, GrantedOverride } from '@portico/contract/publishing';
 import type { PortalClient } from './portal-client.ts';
 import { misuse, Refused } from './refused.ts';
-import { startScript } from './start-script.ts';
+import { endGroup, startScript } from './start-script.ts';
 
 export interface DevOrder {
   readonly folder: string;
@@ -20,6 +20,9 @@ export interface DevOrder {
   readonly granted: (address: string, member: string) => void;
 }
 
+/** A terminal sends them to its foreground group, which the servers are not in. */
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
 /** What `portico-build serve` prints when both of its servers listen. */
 const SERVES = /^serves (mf-[a-z-]+) at (http:\S+) in the shell at (http:\S+)$/;
 
@@ -32,9 +35,9 @@ export async function develop(client: PortalClient, order: DevOrder): Promise<vo
   const script = await serveScript(folder);
   const member = order.member ?? (await gitEmail(folder));
   if (member === undefined) throw misuse('Say who you are in the portal: --for EMAIL, or PORTICO_DEVELOPER.');
-  const child = startScript(script, folder, env);
-  const stop = () => child.kill();
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
+  const child = startScript(script, folder, env, { isGroup: true });
+  const stop = () => endGroup(child);
+  for (const signal of SIGNALS) process.once(signal, stop);
   const faults: string[] = [];
   createInterface({ input: child.stderr }).on('line', (line) => faults.push(line));
   const ended = new Promise<number | null>((done, failed) => {
@@ -50,8 +53,8 @@ export async function develop(client: PortalClient, order: DevOrder): Promise<vo
     granted(address, member);
     await ended;
   } finally {
-    child.kill();
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.removeListener(signal, stop);
+    stop();
+    for (const signal of SIGNALS) process.removeListener(signal, stop);
   }
 }
 

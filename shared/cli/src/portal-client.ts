@@ -31,7 +31,7 @@ export function portalClient({ address, credential }: Portal, firstPauseMs = FIR
   const base = `${originOf(address)}${REGISTRY_PATH}`;
 
   async function once(method: string, path: string, sent: Sent | undefined): Promise<Response> {
-    const type =
+    const type: Readonly<Record<string, string>> =
       sent === undefined ? {} : { 'content-type': 'json' in sent ? 'application/json' : 'application/octet-stream' };
     return await fetch(base + path, {
       method,

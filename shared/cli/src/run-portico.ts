@@ -1,4 +1,5 @@
-import { resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import {
   AskedChange,
@@ -22,7 +23,9 @@ import { checkedRemote } from './ship/checked-remote.ts';
 import { readProvenance } from './ship/provenance.ts';
 import { shipBuilt } from './ship/ship-built.ts';
 import { sourcesOfBuilt } from './ship/sources-of-built.ts';
-import { faultsText, givenText, publishedText, remoteText, rulesText } from './told-remotes.ts';
+import { assertUnusedVersion } from './ship/unused-version.ts';
+import { createSourceFrames } from './source-frames.ts';
+import { budgetLines, faultsText, givenText, publishedText, remoteText, rulesText } from './told-remotes.ts';
 import { failedLines } from './told-versions.ts';
 
 export interface Surroundings extends Omit<ScreenOptions, 'isJson'> {
@@ -124,13 +127,25 @@ async function ship([where = '.', ...more]: readonly string[], typed: Typed, tol
   const client = clientOf(typed, told);
   const { screen, cwd, env } = told;
   const source = resolve(cwd, where);
+  if (!existsSync(join(source, 'remote.json'))) await assertUnusedVersion(client, source);
   const folder = await checkedRemote({ folder: source, isBuilt: built, env, done: screen.step });
   const provenance = await readProvenance(folder === source ? await sourcesOfBuilt(folder) : source, env);
   const done = await shipBuilt(client, { folder, provenance, progress: screen.progress });
   screen.step('published', publishedText(done));
+  for (const line of budgetLines(done)) screen.step('budget', line);
   if (done.faults.length > 0)
     throw new Refused('gate', `${done.name} ${done.version} is published, and may not go live:`, done.faults);
   screen.step('gate', 'passed');
+  const { approvals = [] } = done;
+  if (approvals.length > 0) {
+    if (given)
+      throw new Refused(
+        'needsApproval',
+        `${done.name} ${done.version} is published, and waits for an operator:`,
+        approvals,
+      );
+    for (const one of approvals) screen.step('approval', `an operator has to approve that ${one}`);
+  }
   if (!given || why === undefined) {
     screen.result('Nobody gets it by this.', done);
     return;
@@ -228,7 +243,11 @@ async function faults([name]: readonly string[], typed: Typed, told: Told): Prom
   const since = sinceOf(typed.since ?? '1d');
   const query = `?since=${since}&limit=${numberOf('--limit', typed.limit ?? '20')}`;
   const found = await clientOf(typed, told).ask('GET', `/remotes/${remote}/faults${query}`, TeamFaults);
-  told.screen.result(faultsText(found, remote), found);
+  const sources = createSourceFrames(told.cwd);
+  const groups = await Promise.all(
+    found.groups.map(async (group) => ({ ...group, stack: await sources(group.stack) })),
+  );
+  told.screen.result(faultsText({ ...found, groups }, remote), { ...found, groups });
 }
 
 function nameOf(name: string | undefined): string {

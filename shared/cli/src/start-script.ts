@@ -1,19 +1,37 @@
-import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import { type ChildProcess, type ChildProcessByStdio, spawn } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 import type { Readable } from 'node:stream';
 
-/** Starts a script of a package.json as the package manager would, which need not be on the path itself; without the credential. */
+/**
+ * Starts a script of a package.json as the package manager would, which need not be on the path itself; without the credential. With
+ * `isGroup` the script and everything that it starts are a process group, which `endGroup` ends.
+ */
 export function startScript(
   script: string,
   folder: string,
   given: NodeJS.ProcessEnv,
+  { isGroup = false } = {},
 ): ChildProcessByStdio<null, Readable, Readable> {
   const { PORTICO_CREDENTIAL: _kept, ...env } = given;
   const path = [join(folder, 'node_modules/.bin'), env.PATH].join(delimiter);
   return spawn(script, {
     cwd: folder,
     shell: true,
+    detached: isGroup && process.platform !== 'win32',
     env: { ...env, PATH: path },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+}
+
+/** Ends a script with everything that it started: a signal to its shell alone would leave the servers behind. */
+export function endGroup(child: ChildProcess): void {
+  if (child.pid === undefined || process.platform === 'win32') {
+    child.kill();
+    return;
+  }
+  try {
+    process.kill(-child.pid);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
 }

@@ -1,6 +1,7 @@
 import type { CheckVerdict } from '@portico/contract';
 import type { FinishedPublish, Provenance, TeamFaults, TeamRemote, TeamRules } from '@portico/contract/publishing';
-import { checkReport, moment, sizesText, slownessText } from './told-versions.ts';
+import { hasBuiltFrames } from './source-frames.ts';
+import { checkReport, kilobytes, moment, sizesText, slownessText } from './told-versions.ts';
 
 /** `mf-trips (revision 4): everybody 1.4.1 · 2 companies 1.4.2 · 5 % 1.4.2 · back to 1.4.0` */
 export function rulesText({ name, revision, everybody, companies, shares, lastGood }: TeamRules): string {
@@ -43,8 +44,15 @@ export function remoteText({ rules, versions }: TeamRemote): string {
   return [rulesText(rules), ...lines].join('\n');
 }
 
-function demotionLines({ demotion, hold }: Pick<TeamRemote['versions'][number], 'demotion' | 'hold'>): string[] {
-  const held = hold === undefined ? [] : [`    HELD by ${hold.by} on ${moment(hold.at)}: ${hold.why}`];
+function demotionLines({
+  demotion,
+  hold,
+  block,
+}: Pick<TeamRemote['versions'][number], 'demotion' | 'hold' | 'block'>): string[] {
+  const held = [
+    ...(hold === undefined ? [] : [`    HELD by ${hold.by} on ${moment(hold.at)}: ${hold.why}`]),
+    ...(block === undefined ? [] : [`    BLOCKED by ${block.by} on ${moment(block.at)}: ${block.why}`]),
+  ];
   if (demotion === undefined) return held;
   const { outcome, at, to, openings, faulty, people } = demotion;
   const did =
@@ -64,6 +72,20 @@ export function publishedText({ name, version, isNew }: FinishedPublish): string
   return `${name} ${version}${isNew ? '' : ' (it was before)'}`;
 }
 
+/** `the heaviest page, home, has 89.1 kB: 22 % of the 400.0 kB that a page may have` */
+export function budgetLines({ budget }: FinishedPublish): string[] {
+  if (budget === undefined) return [];
+  const { page, pageBytes, pageLimit, codeBytes, codeLimit } = budget;
+  return [
+    `the heaviest page, ${page}, has ${shareText(pageBytes, pageLimit)} that a page may have`,
+    `all scripts have ${shareText(codeBytes, codeLimit)} that a version may have`,
+  ];
+}
+
+function shareText(bytes: number, limit: number): string {
+  return `${kilobytes(bytes)}: ${Math.round((bytes / limit) * 100)} % of the ${kilobytes(limit)}`;
+}
+
 export function faultsText({ groups, marked, slow }: TeamFaults, remote: string): string {
   const marks = marked.map(
     (one) => `FAULTY ${one.remote} ${one.version}: ${one.faulty} of ${one.loads} pages before ${moment(one.markedAt)}`,
@@ -76,6 +98,11 @@ export function faultsText({ groups, marked, slow }: TeamFaults, remote: string)
       ...stack.split('\n').flatMap((line) => (line === '' ? [] : [`    ${line}`])),
     ],
   );
+  const unmapped = groups.some(({ stack }) => hasBuiltFrames(stack))
+    ? [
+        `No source map is here for places in built files: build that version here, \`portico remotes show ${remote}\` names its commit.`,
+      ]
+    : [];
   const waits = slow.map((one) => `SLOW ${one.remote} ${one.version}: ${slownessText(one)}`);
-  return [...marks, ...(groups.length === 0 ? [`No fault of ${remote}.`] : lines), ...waits].join('\n');
+  return [...marks, ...(groups.length === 0 ? [`No fault of ${remote}.`] : lines), ...unmapped, ...waits].join('\n');
 }

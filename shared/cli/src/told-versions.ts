@@ -7,7 +7,7 @@ export function sizesText({ files, code, firstLoad }: VersionSizes): string {
   return `${files} files, ${kilobytes(code)} of code; the heaviest page ${kilobytes(firstLoad)} (${share} %)`;
 }
 
-function kilobytes(bytes: number): string {
+export function kilobytes(bytes: number): string {
   return `${(bytes / 1000).toFixed(1)} kB`;
 }
 

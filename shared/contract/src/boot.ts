@@ -59,6 +59,10 @@ export interface BootBlock extends Omit<OpenRemotes, 'state'> {
   readonly host?: string;
   /** Of this opening of a page: a random number and the server's seal, by which faults of the page count. */
   readonly load: string;
+  /** Sealed note that the page of `shown` is about to run, for a cookie named `RUNNING_COOKIE…`; a script cannot make another. */
+  readonly runningNote?: string;
+  /** Origins that pages of the portal send people to: payment, sign-in, reports. Leaving for another one is reported. */
+  readonly leaveOrigins?: readonly string[];
   /** A load of a remote that takes longer has failed, in milliseconds. */
   readonly remoteTimeoutMs: number;
 }

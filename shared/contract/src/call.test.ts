@@ -64,6 +64,29 @@ describe('a call', () => {
     expect(decode(verifyOrder.request, { ...wire, childNums: '1,19' }).ok).toBe(false);
   });
 
+  it('[DESK-24] has the other guests of each room, in plain letters on both sides, a child with its age', () => {
+    const others = [
+      { lastName: 'Suharto', firstName: '', hasOneName: true },
+      { lastName: 'Satō', firstName: 'Mei-Lin', childAge: 0 },
+    ];
+    const order = { stay, product: 'r1', requestKey: crypto.randomUUID(), phone: '7025550123', areaCode: 216 };
+    const contact = { email: 'ana@harbour.example', method: 'credit', points: 0, specialRequest: '' } as const;
+    const lead = { lastName: 'Mendoza', firstName: 'Ana', otherGuests: others };
+    const wire = submitOrder.request.encode({ ...order, ...contact, ...lead, otherRooms: [lead] }) as object;
+    const names = [{ lastName: 'Suharto' }, { lastName: 'Sato', firstName: 'Mei Lin', childAge: 0 }];
+    const expected = { otherGuests: names, otherRooms: [{ otherGuests: names }] };
+    expect(decode(submitOrder.request, wire)).toMatchObject({ ok: true, value: expected });
+
+    const isRead = (guests: unknown) => decode(submitOrder.request, { ...wire, other_guests: guests }).ok;
+    const adult = { userlastname: 'Lin', username: 'Mei' };
+    expect([isRead(undefined), isRead([]), isRead([adult]), isRead([{ ...adult, child_age: 17 }])]).not.toContain(
+      false,
+    );
+    expect([isRead([{ ...adult, child_age: 18 }]), isRead(Array.from({ length: 109 }, () => adult))]).not.toContain(
+      true,
+    );
+  });
+
   it('[CALL-05] turns a flag into the name that the call gives it, and its own meaning wins over the common one', () => {
     expect(readAnswer(verifyOrder, { flag: '155', msg: '' })).toMatchObject({
       kind: 'own',

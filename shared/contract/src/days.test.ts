@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, dayNumber, dayOf, isDay, nightsBetween } from './days.ts';
+import { addDays, dayNumber, dayOf, isDay, isPlausibleDay, nightsBetween } from './days.ts';
 
 describe('days', () => {
   it('are added and counted across months, years and clock changes', () => {
@@ -16,6 +16,11 @@ describe('days', () => {
 
   it.each(['2026-12-31', '2028-02-29', '0001-01-01', '9999-12-31'])('exist: %s', (text) => {
     expect(isDay(text)).toBe(true);
+  });
+
+  it('are plausible from 1900 to 2199', () => {
+    const days = ['0001-01-01', '1899-12-31', '1900-01-01', '2199-12-31', '2200-01-01', '9999-12-31', '2026-02-30'];
+    expect(days.filter(isPlausibleDay)).toEqual(['1900-01-01', '2199-12-31']);
   });
 
   it.each([

@@ -12,6 +12,11 @@ export function isDay(text: string): boolean {
   return Number.isFinite(atMs) && dayOf(atMs) === text;
 }
 
+/** Whether this is a day of the years 1900 to 2199; other years are typing errors. */
+export function isPlausibleDay(text: string): boolean {
+  return /^(?:19|20|21)/.test(text) && isDay(text);
+}
+
 /** The day some days later, earlier when `days` is negative. */
 export function addDays(day: string, days: number): string {
   return dayOf(startOf(day) + days * DAY_MS);

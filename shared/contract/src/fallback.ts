@@ -10,8 +10,11 @@ export function fallbackAddress(remote: string, failed: readonly string[]): stri
   return `${FALLBACK_PATH}/${encodeURIComponent(remote)}?${query}`;
 }
 
+/** Header with the sealed number of a page: only with it does a version that failed stay out of the browser's next documents. */
+export const PAGE_LOAD_HEADER = 'x-portico-load';
+
 /**
  * Beginning of the name of a page's cookie that says what it is about to run, written below `/portal` as
- * `<remote>/<version>:<epoch seconds>` and renewed each second: one that is not renewed is of a page that stands still or was ended.
+ * `<note>:<epoch seconds>` and renewed each second: one that is not renewed is of a page that stands still or was ended.
  */
 export const RUNNING_COOKIE = 'portico-running-';

@@ -110,3 +110,16 @@ describe('violationMessage', () => {
     expect(violationMessage({ directive, blocked, source })).toBe(said);
   });
 });
+
+describe('hostile texts', () => {
+  const PARTS = ['/', 'a/', 'http://', '.', '1.', '4 ', 'a@', 'a1', '"', 'at (', 'a?'];
+
+  it.each(PARTS)('of %s take little processor time', (part) => {
+    const text = part.repeat(20_000 / part.length);
+    const start = process.cpuUsage();
+    for (const read of [toldMessage, toldPath, toldStack]) read(text);
+    violationMessage({ directive: text, blocked: text, source: text });
+    const { user, system } = process.cpuUsage(start);
+    expect((user + system) / 1000).toBeLessThan(200);
+  });
+});

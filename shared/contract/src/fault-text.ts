@@ -19,10 +19,14 @@ export function scriptOwner(text: string): ScriptOwner | undefined {
  * The name of a chunk, `787.042700a6.js`, is no token and no number of somebody, whatever its digits.
  */
 const SECRETS: readonly (readonly [RegExp, string | ((found: string) => string)])[] = [
-  // What is behind an address may be a search, a token or a name.
-  [/([\w.:/-]*\/[\w.:/%~@-]*|https?:\/\/[^\s?#"'<>]+)[?#][^\s"'<>)]*/g, '$1'],
+  // The query of a URL may hold a search, a token or a name. The lookbehind keeps the search linear.
+  [/(https?:\/\/[^\s?#"'<>]+)[?#][^\s"'<>)]*/g, '$1'],
+  [
+    /(?<![\w.:/%~@-])([\w.:/%~@-]+)[?#][^\s"'<>)]*/g,
+    (found) => (/^[^?#]*\//.test(found) ? found.replace(/[?#].*/s, '') : found),
+  ],
   [/https?:\/\/[^\s/"'<>)]+/g, ''],
-  [/[^\s@"'<>(),;:]+@[^\s@"'<>(),;:]+\.[^\s@"'<>(),;:]+/g, '[email]'],
+  [/(?<![^\s@"'<>(),;:])[^\s@"'<>(),;:]+@[^\s@"'<>(),;:]+\.[^\s@"'<>(),;:]+/g, '[email]'],
   // Several words in quotes are what somebody wrote; a single one is a name of the code.
   [/"[^"\n]*(?:"|$)/g, (found) => (/\s/.test(found) ? '"…"' : found)],
   [/“[^”\n]*(?:”|$)/g, '“…”'],
@@ -34,18 +38,25 @@ const SECRETS: readonly (readonly [RegExp, string | ((found: string) => string)]
   [/(?<![\w.-])\d{5,}(?!\w)/g, '[number]'],
 ];
 
+/** Characters of a text that are read: what follows is cut off in any case. */
+const LONGEST = 2000;
+
 /** A message without what was typed, addresses' queries, addresses of people, numbers and tokens; one line, not too long. */
 export function toldMessage(text: string): string {
   const plain = SECRETS.reduce(
     (told, [secret, instead]) => told.replace(secret, instead as string),
-    text.slice(0, 2000),
+    text.slice(0, LONGEST),
   );
   return shortened(plain.replace(/[\s\p{Cc}]+/gu, ' ').trim(), FAULT_LIMITS.message);
 }
 
 /** The path of an address without query, numbers and tokens. */
 export function toldPath(address: string): string {
-  const path = address.replace(/^https?:\/\/[^/]*/, '').split(/[?#]/, 1)[0] ?? '';
+  const path =
+    address
+      .slice(0, LONGEST)
+      .replace(/^https?:\/\/[^/]*/, '')
+      .split(/[?#]/, 1)[0] ?? '';
   return shortened(path.split('/').map(toldMessage).join('/'), FAULT_LIMITS.path);
 }
 

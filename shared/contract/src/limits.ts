@@ -2,7 +2,7 @@
  * Version of this contract, as `package.json` and the changelog have it. A breaking change raises the first number; the publish
  * gate refuses a remote whose manifest does not allow the number that the host has.
  */
-export const CONTRACT_VERSION = '2.1.0';
+export const CONTRACT_VERSION = '2.2.0';
 
 /** Languages the portal speaks. */
 export const LANGUAGES = ['en', 'zh'] as const;
@@ -119,7 +119,13 @@ export const SIZES = {
 export const MOBILE_BELOW = 992;
 
 /** Where a search starts when nothing is known: Las Vegas (NV). */
-export const DEFAULT_REGION = { type: 1, typeId: '7988', nameEn: 'Las Vegas (NV)', nameZh: '拉斯维加斯' } as const;
+export const DEFAULT_REGION = {
+  type: 1,
+  typeId: '7988',
+  nameEn: 'Las Vegas (NV)',
+  nameZh: '拉斯维加斯',
+  timeZone: 'America/Los_Angeles',
+} as const;
 
 /** Rooms and guests when nothing is known. */
 export const DEFAULT_GUESTS = { rooms: 1, adults: 2, childAges: [] as readonly number[] } as const;

@@ -1,6 +1,6 @@
 import { FaultGroup, FaultyVersion, LiftedMark } from './calls/faults.ts';
 import { Provenance } from './calls/provenance.ts';
-import { SelfDemotion, VersionHold } from './calls/remotes.ts';
+import { SelfDemotion, VersionBlock, VersionHold } from './calls/remotes.ts';
 import { VersionSlowness } from './calls/slowness.ts';
 import { CHECK_VERDICTS, VersionCheck } from './calls/version-check.ts';
 import { VersionSizes } from './calls/version-sizes.ts';
@@ -69,6 +69,21 @@ export const FinishedPublish = record({
   /** False when exactly this was published before. */
   isNew: as('is_new', flagBit()),
   faults: as('faults', list(exactText(1000))),
+  /** What waits for an operator's approval before a user gets it, a sentence each; left out where nothing does. */
+  approvals: maybe('approvals', list(exactText(2000))),
+  /** How much of the portal's limits it uses, in bytes; left out by an older server. */
+  budget: maybe(
+    'budget',
+    record({
+      /** The heaviest page. */
+      page: as('page', exactText(100)),
+      pageBytes: as('page_bytes', count()),
+      pageLimit: as('page_limit', count()),
+      /** All scripts. */
+      codeBytes: as('code_bytes', count()),
+      codeLimit: as('code_limit', count()),
+    }),
+  ),
 });
 /** A version that is published. */
 export type FinishedPublish = Of<typeof FinishedPublish>;
@@ -115,6 +130,7 @@ const TeamVersion = record({
   faultySince: maybe('faulty_since', seconds()),
   demotion: maybe('demotion', SelfDemotion),
   hold: maybe('hold', VersionHold),
+  block: maybe('block', VersionBlock),
   provenance: maybe('provenance', Provenance),
   /** Left out of builds that did not say. */
   sizes: maybe('sizes', VersionSizes),

@@ -4,7 +4,7 @@ import { releaseFaults } from './release-faults.ts';
 
 const PIN = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
 
-function release({ path = '/portal/visas', to = '/portal/visas' }): BuiltRelease {
+function release({ path = '/portal/visas', to = '/portal/visas', order = 1 }): BuiltRelease {
   return {
     name: 'mf-visas',
     version: '1.0.0-0a1b2c3d',
@@ -18,7 +18,7 @@ function release({ path = '/portal/visas', to = '/portal/visas' }): BuiltRelease
       owner: 'Visas',
       contract: '^2.0.0',
       routes: [{ path, page: 'visas', access: 'session', title: 'title' }],
-      menu: [{ label: 'title', icon: 'bed', to, order: 1 }],
+      menu: [{ label: 'title', icon: 'bed', to, order }],
       dialogs: [],
       languages: ['en'],
     },
@@ -89,4 +89,14 @@ it('says of which page a file of words is not pinned', () => {
   expect(releaseFaults({ ...release({}), pageLocales })).toEqual([
     { field: 'pageLocales.visas.zh', fault: '"gone.js" is needed but not pinned' },
   ]);
+});
+
+describe('the order of a menu row', () => {
+  it.each([0, 10, 1000])('may be %s', (order) => {
+    expect(releaseFaults(release({ order }))).toEqual([]);
+  });
+
+  it.each([-1, -1000, 1001, 1.5, Number.NaN, Number.MAX_SAFE_INTEGER])('is not %s', (order) => {
+    expect(releaseFaults(release({ order }))).toMatchObject([{ field: 'manifest.menu.0.order' }]);
+  });
 });

@@ -50,6 +50,13 @@ function manifestFaults({ name, manifest }: BuiltRelease): FieldFault[] {
         `${shown(path)} is no address: words and :name below /portal/, a word first`,
       ),
     ),
+    ...menu.flatMap(({ order }, at) =>
+      when(
+        !Number.isInteger(order) || order < 0 || order > SAID_LIMITS.order,
+        `manifest.menu.${at}.order`,
+        `is ${order}; orders are whole numbers from 0 to ${SAID_LIMITS.order}`,
+      ),
+    ),
     ...menu.flatMap(({ to }, at) =>
       when(
         !ADDRESS.test(to) || to.includes('..'),

@@ -59,9 +59,12 @@ const OVERRIDE = { remote: 'mf-trips', at: 'http://localhost:4313/', until: 2, l
 const without = (whole: object, field: string) => ({ ...whole, [field]: undefined });
 
 describe('a boot block', () => {
-  it.each([BOOT, { ...BOOT, override: OVERRIDE, host: '1.0.0-0a1b2c3d' }])('is read as it was written', (written) => {
-    expect(readBootBlock(JSON.stringify(written))).toEqual({ block: written, unfit: [] });
-  });
+  it.each([BOOT, { ...BOOT, override: OVERRIDE, host: '1.0.0-0a1b2c3d', runningNote: 'mf-trips/1.0.0@x@y' }])(
+    'is read as it was written',
+    (written) => {
+      expect(readBootBlock(JSON.stringify(written))).toEqual({ block: written, unfit: [] });
+    },
+  );
 
   it.each(Object.keys(BOOT).filter((field) => field !== 'shown' && field !== 'closed'))('lacks %s by name', (field) => {
     expect(() => readBootBlock(JSON.stringify(without(BOOT, field)))).toThrow(`it does not fit: ${field} is required`);

@@ -61,6 +61,8 @@ const Block = record({
   ),
   host: maybe('host', exactText()),
   load: as('load', exactText()),
+  leaveOrigins: maybe('leaveOrigins', list(exactText())),
+  runningNote: maybe('runningNote', exactText()),
   remoteTimeoutMs: as('remoteTimeoutMs', count()),
 });
 

@@ -1,4 +1,4 @@
-import { DateTime } from 'luxon';
+import { DateTime, IANAZone } from 'luxon';
 
 /**
  * Days and instants in IANA time zones. Instants are milliseconds since 1970, days `yyyy-mm-dd` in the zone's own calendar.
@@ -22,6 +22,27 @@ export function startOfDayIn(zone: string, day: string): number {
   return DateTime.fromISO(day, { zone: known(zone) })
     .startOf('day')
     .toMillis();
+}
+
+/**
+ * The instants that lie on the days from `from` to `to`, both included, by a zone's clocks: from `start` on, before `end`. The one
+ * rule for filters, exports and totals by day.
+ */
+export function instantsOfDays(zone: string, from: string, to: string): { readonly start: Date; readonly end: Date } {
+  const last = DateTime.fromISO(to, { zone: known(zone) });
+  return { start: new Date(startOfDayIn(zone, from)), end: last.plus({ days: 1 }).startOf('day').toJSDate() };
+}
+
+/** An instant by a zone's clocks, as ISO 8601 with the offset: `2026-11-28T19:17:00+08:00`. */
+export function isoIn(zone: string, atMs: number): string {
+  return DateTime.fromMillis(atMs, { zone: known(zone) })
+    .startOf('second')
+    .toFormat("yyyy-MM-dd'T'HH:mm:ssZZ");
+}
+
+/** The IANA zone that a client names, or UTC where it names none that exists. */
+export function readZone(zone: string | undefined): string {
+  return zone !== undefined && IANAZone.isValidZone(zone) ? zone : 'UTC';
 }
 
 const zones = new Set<string>();

@@ -3,15 +3,21 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ASKED, namesOf } from './names.ts';
+import { isSupportedNode, NODE_NEEDED } from './supported-node.ts';
 import { writeRepository } from './write-repository.ts';
 
 const HELP = `npx --yes https://portal.example/kit/create-remote.tgz mf-visas
 
   --owner "Kestrel Visas"   your team, as the portal's operators wrote it down; left out, made from the name
   --module 11               who sees the pages: a number from 10 to 89 that the operators gave you
+  --title-zh 签证            the page's title in Chinese
   --port 4316               where it is served while you develop`;
 
-process.exitCode = create(process.argv.slice(2));
+if (isSupportedNode(process.versions.node)) process.exitCode = create(process.argv.slice(2));
+else {
+  console.error(`A remote needs Node ${NODE_NEEDED} or newer, and this is Node ${process.versions.node}.`);
+  process.exitCode = 1;
+}
 
 function create(args: string[]): number {
   try {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { namesOf } from './names.ts';
 
-const ASKED = { module: '11', port: '4316' };
+const ASKED = { module: '11', port: '4316', 'title-zh': '签证' };
 
 describe('the names of a repository', () => {
   it('follow from the remote’s, and from what is asked beside it', () => {
     expect(namesOf('mf-car-hire', ASKED)).toEqual({
-      ...{ remote: 'mf-car-hire', short: 'car-hire', title: 'Car hire', owner: 'Car hire' },
+      ...{ remote: 'mf-car-hire', short: 'car-hire', title: 'Car hire', titleZh: '签证', owner: 'Car hire' },
       ...{ module: 11, port: 4316 },
     });
     expect(namesOf('mf-visas', { ...ASKED, owner: 'Kestrel Visas' }).owner).toBe('Kestrel Visas');
@@ -26,6 +26,7 @@ describe('the names of a repository', () => {
     [{ port: '80' }, '--port is a number from 1024 to 65535'],
     [{ owner: "it's" }, 'The owner is a name'],
     [{ owner: '' }, 'The owner is a name'],
+    [{ 'title-zh': '' }, '--title-zh is a title'],
   ])('refuse %o', (wrong, says) => {
     expect(() => namesOf('mf-visas', { ...ASKED, ...wrong })).toThrow(says);
   });

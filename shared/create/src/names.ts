@@ -3,6 +3,7 @@ export const ASKED = {
   owner: { type: 'string' },
   module: { type: 'string', default: '11' },
   port: { type: 'string', default: '4316' },
+  'title-zh': { type: 'string', default: '合作伙伴服务' },
 } as const;
 
 /** What a repository is called by, wherever it names itself. */
@@ -13,13 +14,18 @@ export interface Names {
   readonly short: string;
   /** `Car hire` */
   readonly title: string;
+  /** The title in Chinese. */
+  readonly titleZh: string;
   readonly owner: string;
   readonly module: number;
   readonly port: number;
 }
 
 /** Throws with what is wrong with them. */
-export function namesOf(remote: string, asked: { owner?: string; module: string; port: string }): Names {
+export function namesOf(
+  remote: string,
+  asked: { owner?: string; module: string; port: string; 'title-zh': string },
+): Names {
   if (!/^mf-[a-z]+(-[a-z]+)*$/.test(remote) || remote.length > 40)
     throw new Error(`${remote} is no name of a remote: mf- and small letters, parted by hyphens.`);
   const short = remote.slice('mf-'.length);
@@ -27,10 +33,14 @@ export function namesOf(remote: string, asked: { owner?: string; module: string;
   const title = `${words[0]?.toUpperCase()}${words.slice(1)}`;
   const { owner = title } = asked;
   if (!/^[^"'\\\n]{1,80}$/.test(owner)) throw new Error('The owner is a name of at most 80 letters without quotes.');
+  const titleZh = asked['title-zh'];
+  if (!/^[^"'\\\n]{1,20}$/.test(titleZh))
+    throw new Error('--title-zh is a title of at most 20 letters without quotes.');
   return {
     remote,
     short,
     title,
+    titleZh,
     owner,
     module: numberOf('--module', asked.module, [10, 89]),
     port: numberOf('--port', asked.port, [1024, 65_535]),

@@ -23,6 +23,7 @@ export function writeRepository({ template, folder, names, portal }: Repository)
     remote: names.remote,
     short: names.short,
     title: names.title,
+    titleZh: names.titleZh,
     owner: names.owner,
     module: String(names.module),
     port: String(names.port),
@@ -41,5 +42,8 @@ export function writeRepository({ template, folder, names, portal }: Repository)
 function inPlaces(text: string, places: Readonly<Record<string, string>>): string {
   return text
     .replace(/'__(module|port)__'/g, (_whole, place: string) => places[place] ?? '')
-    .replace(/__(remote|short|title|owner|module|port|portal)__/g, (_whole, place: string) => places[place] ?? '');
+    .replace(
+      /__(remote|short|titleZh|title|owner|module|port|portal)__/g,
+      (_whole, place: string) => places[place] ?? '',
+    );
 }

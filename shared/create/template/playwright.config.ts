@@ -7,6 +7,8 @@ export default defineConfig({
   outputDir: './test-results',
   timeout: 120_000,
   expect: { timeout: 20_000 },
+  // `portico check` reads the second one; it says where the file goes.
+  reporter: process.env.PORTICO_CHECK_ADDRESS ? [['line'], ['json']] : 'list',
   use: {
     ...devices['Desktop Chrome'],
     locale: 'en-GB',

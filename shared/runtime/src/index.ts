@@ -22,7 +22,7 @@ export { addAmounts, compareAmounts, isZero, multiplyAmount, subtractAmounts } f
 export { formatDay, formatNights, formatStay } from './i18n/format-days.ts';
 export { formatHotelTime, formatOwnTime, ownZone } from './i18n/format-instants.ts';
 export { amountParts, formatMoney, formatPoints, moneyInText, moneyText } from './i18n/format-money.ts';
-export { i18n } from './i18n/i18n.ts';
+export { i18n, lockTexts } from './i18n/i18n.ts';
 export { followLanguage, getLanguage, setLanguage, useLanguage, viewInLanguage } from './i18n/language.ts';
 export { nightLines } from './i18n/night-lines.ts';
 export { useFormats } from './i18n/use-formats.ts';
@@ -60,7 +60,7 @@ export { isStepGuarded, onGuardedSteps, useGuardedStep } from './session/guarded
 export { learn, unlearnSoldOut, useLearned } from './session/learned.ts';
 export { usePermissions } from './session/permissions.ts';
 export { takeReturnAddress } from './session/return-address.ts';
-export { endSession, resumeSession, startSession, switchSource } from './session/session.ts';
+export { endSession, isSignedIn, resumeSession, startSession, switchSource } from './session/session.ts';
 export {
   tokenAtom,
   userAtom,
@@ -68,13 +68,15 @@ export {
   useUser,
   useUserState,
 } from './session/session-atoms.ts';
+export { readSignInReason, writeSignInReason } from './session/sign-in-reason.ts';
 export { enterSource, getSource, pageAccessAtom, useSource } from './session/source.ts';
+export { findBlockedStorage } from './storage/blocked-storage.ts';
 export { lastSearch, readOrderData, searchAsAddress, writeOrderData } from './storage/handed-over.ts';
 export { jsonValue, plainText, type TextShape } from './storage/shapes.ts';
 export { readStored, writeStored } from './storage/stored.ts';
 export { stored } from './storage/stored-item.ts';
 export { portalStore } from './store.ts';
-export { todayHere } from './time/days.ts';
+export { dayInZone, todayHere } from './time/days.ts';
 export { serverNow } from './time/server-clock.ts';
 export { useNow } from './time/use-now.ts';
 export { useRested } from './time/use-rested.ts';

@@ -12,6 +12,7 @@ const SPOKEN = [
   '*/src/manifest.ts',
   'e2e/remotes/*/src/locales/zh.json',
   'shared/runtime/src/i18n/{locales,spare-messages}/zh.json',
+  'shared/ui/src/localized/locales/zh.json',
   'shared/contract/src/**/*.ts',
   'server/src/**/*.ts',
 ];

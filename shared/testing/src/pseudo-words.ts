@@ -1,5 +1,5 @@
 import type { WordTree } from '@portico/contract';
-import { i18n } from '@portico/runtime';
+import { i18n, keepWords } from '@portico/runtime';
 import { act } from '@testing-library/react';
 import { onTestFinished } from 'vitest';
 
@@ -13,7 +13,11 @@ export function speakPseudo(): void {
   const spoken = Object.entries(i18n.store.data.en ?? {}) as [string, WordTree][];
   const words = structuredClone(spoken);
   const put = (trees: readonly (readonly [string, WordTree])[]) => {
-    for (const [namespace, tree] of trees) i18n.addResourceBundle('en', namespace, tree, true, true);
+    for (const [namespace, tree] of trees) {
+      keepWords(namespace, 'en', tree);
+      // Pages draw again on this event, which `keepWords` does not send.
+      (i18n.store as unknown as { emit: (...event: string[]) => void }).emit('added', 'en', namespace);
+    }
   };
   onTestFinished(() => put(words));
   act(() => put(words.map(([namespace, tree]) => [namespace, pseudoTree(tree)] as const)));

@@ -45,6 +45,7 @@ export { Popover } from './components/overlays/popover.tsx';
 export { type DialogAction, PortalDialog } from './components/overlays/portal-dialog.tsx';
 export { Tooltip } from './components/overlays/tooltip.tsx';
 export { loadPlacement } from './components/overlays/use-placement.ts';
+export { gapAfter } from './components/page/gap-after.ts';
 export { Icon } from './components/page/icon.tsx';
 export type { IconName } from './components/page/icon-glyphs.ts';
 export { Box, Flex, Grid, PageWithSide, Stack } from './components/page/layout.ts';

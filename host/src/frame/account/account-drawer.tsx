@@ -4,7 +4,7 @@ import { Avatar, Button, createParts, DataPairs, Drawer, Icon, Tag, Text, useIsB
 import { useState } from 'react';
 import { useLateWords } from '../../late-words/late-words.ts';
 import { leavePortal } from '../../session/sign-out.ts';
-import { initialsOf } from '../parts/person-rules.ts';
+import { accessTag, initialsOf } from '../parts/person-rules.ts';
 import { AppearanceChoice } from './appearance-choice.tsx';
 import { DrawerFunds } from './drawer-funds.tsx';
 import { DrawerLanguage } from './drawer-language.tsx';
@@ -36,7 +36,7 @@ interface AccountDrawerProps {
 export function AccountDrawer({ user, hasProfile, onClose }: AccountDrawerProps) {
   const t = useLateWords();
   const common = useCommonWords();
-  const { canOrder } = usePermissions();
+  const permissions = usePermissions();
   const isPhone = useIsBelow('lg');
   const platform = user.sources[useSource() ?? user.source] ?? user.platform;
   return (
@@ -52,7 +52,7 @@ export function AccountDrawer({ user, hasProfile, onClose }: AccountDrawerProps)
           <Account.Words>
             <Account.Name>{personName(user) || user.nickname}</Account.Name>
             <Account.Email>{user.email}</Account.Email>
-            <Tag>{t(canOrder ? 'person.fullAccess' : 'person.viewOnly')}</Tag>
+            <Tag>{t(accessTag(permissions))}</Tag>
           </Account.Words>
         </Account.Person>
         <DataPairs

@@ -1,4 +1,4 @@
-import { changeSource, NO_CREDIT, PATHS, signOut } from '@portico/contract';
+import { changeSource, NO_CREDIT, OPERATIONS_MODULE, PATHS, signOut } from '@portico/contract';
 import { portalStore, readStored, setLanguage, toastsAtom, writeStored } from '@portico/runtime';
 import { aUser, expectNoAxeFindings, FAILURES, refused, runOutOfTime, watchButtons } from '@portico/testing';
 import { portalReleases } from '@portico/testing/portal';
@@ -19,7 +19,7 @@ describe('the header', () => {
   it('[SHELL-09] shows logo, platform, points, funds and who is at work', async () => {
     const { findByRole, getByText, getByRole } = await renderPortal({ path: TRIPS });
     await findByRole('button', { name: 'Alex Full Access. Open account information' });
-    expect(getByRole('link', { name: 'Portico, to your first page' })).toBeDefined();
+    expect(getByRole('link', { name: 'Portico, go to home' })).toBeDefined();
     expect(getByRole('button', { name: 'Platform: B2B. Choose another' })).toBeDefined();
     expect(getByText('Points · +985 pending')).toBeDefined();
     expect(getByText('41,250.00', { exact: false })).toBeDefined();
@@ -57,6 +57,12 @@ describe('the header', () => {
     const permissions = { ...aUser().permissions, canOrder: false };
     const { findByRole } = await renderPortal({ path: TRIPS, user: { permissions } });
     await findByRole('button', { name: /View Only/ });
+  });
+
+  it.each([true, false])('tags an operator as Operator, whether they may order (%s) or not', async (canOrder) => {
+    const permissions = { ...aUser().permissions, canOrder, modules: [OPERATIONS_MODULE] };
+    const { findByRole } = await renderPortal({ path: TRIPS, user: { permissions } });
+    await findByRole('button', { name: /Operator\. Open account information/ });
   });
 
   it.each([
@@ -299,7 +305,7 @@ describe('the account drawer', () => {
       await person.click(drawer.getByRole('button', { name: 'Log out' }));
       await vi.waitFor(() => expect(server.requests(signOut)).toHaveLength(1), { timeout: 10_000 });
       await runOutOfTime(failure);
-      await drawer.findByText('You are still signed in: the server did not confirm. Please try again.');
+      await drawer.findByText('You are still signed in: the server did not confirm. Try again.');
       expect(readStored('token')).toBe('session-token');
       server.answer(signOut, { name: 'signedOut' });
       await person.click(drawer.getByRole('button', { name: 'Log out' }));

@@ -2,7 +2,7 @@ import type { UserInfo } from '@portico/contract';
 import { usePermissions } from '@portico/runtime';
 import { Avatar, Bone, createParts } from '@portico/ui';
 import { useHostWords } from '../../words.ts';
-import { initialsOf, shortName } from '../parts/person-rules.ts';
+import { accessTag, initialsOf, shortName } from '../parts/person-rules.ts';
 
 const Person = createParts(
   { root: 'button', words: 'span', tag: 'small' },
@@ -31,9 +31,9 @@ const Person = createParts(
 /** Who is at work; opens the account drawer (SHELL-09). */
 export function PersonButton({ user, onOpen }: { user: UserInfo | undefined; onOpen: () => void }) {
   const t = useHostWords();
-  const { canOrder } = usePermissions();
+  const permissions = usePermissions();
   if (!user) return <Bone width={32} height={32} shape="arch" />;
-  const tag = t(canOrder ? 'person.fullAccess' : 'person.viewOnly');
+  const tag = t(accessTag(permissions));
   const name = shortName(user) || user.nickname;
   return (
     <Person.Root

@@ -41,6 +41,11 @@ export function PointsPanel({ points, onLeave }: { points: PointsSummary; onLeav
     void openDialog(dialog, {}, 'close');
   }
 
+  function showPending() {
+    onLeave();
+    void openDialog('pointsDetails', { opens: 'pending' }, 'close');
+  }
+
   const columns = COLUMNS.map((key) => ({
     key,
     label: t(`points.${key}`),
@@ -52,7 +57,15 @@ export function PointsPanel({ points, onLeave }: { points: PointsSummary; onLeav
         <span>{t('points.current')}</span>
         <Points.Figure>{formatPoints(points.current)}</Points.Figure>
         <span>{t('points.pending')}</span>
-        <Points.Figure>{formatPoints(points.pending, { signed: true })}</Points.Figure>
+        <Points.Figure>
+          <TextLink
+            as="button"
+            aria-label={t('points.pendingOpen', { pending: formatPoints(points.pending, { signed: true }) })}
+            onClick={showPending}
+          >
+            {formatPoints(points.pending, { signed: true })}
+          </TextLink>
+        </Points.Figure>
         <Points.Note>{t('points.pendingNote')}</Points.Note>
       </Points.Head>
       {points.quarters.length > 0 && (
@@ -73,7 +86,11 @@ export function PointsPanel({ points, onLeave }: { points: PointsSummary; onLeav
           ))}
           {elsewhere !== 0 && (
             <TableRow key="elsewhere">
-              <TableCell colSpan={columns.length - 1}>{t('points.otherQuarters')}</TableCell>
+              <TableCell colSpan={columns.length - 1}>
+                <TextLink as="button" onClick={showPending}>
+                  {t('points.otherQuarters')}
+                </TextLink>
+              </TableCell>
               <TableCell numeric>{formatPoints(elsewhere)}</TableCell>
             </TableRow>
           )}

@@ -54,10 +54,17 @@ describe('the points of the header', () => {
   it('[SHELL-09] ask for what moved them, and the panel makes room for it', async () => {
     const { button, user, dialogs } = show();
     await user.click(button);
-    await user.click(await screen.findByRole('button', { name: 'Points details' }));
+    await user.click(await screen.findByRole('button', { name: 'Points Details' }));
     expect(dialogs.map(({ name, props }) => [name, props])).toEqual([['pointsDetails', {}]]);
     await pass(1000);
     expect(panel()).toBeNull();
+  });
+
+  it('show the entries behind the pending points', async () => {
+    const { button, user, dialogs } = show();
+    await user.click(button);
+    await user.click(await screen.findByRole('button', { name: /pending: show the entries$/ }));
+    expect(dialogs.map(({ name, props }) => [name, props])).toEqual([['pointsDetails', { opens: 'pending' }]]);
   });
 
   it('open by no touch on its way past', async () => {

@@ -49,6 +49,9 @@ export const MenuEntry = createParts(
         transitionDuration: 'fast',
         '&:hover': { background: 'bg.muted', color: 'fg', textDecoration: 'none' },
         '&[aria-current]': {
+          _highContrast: {
+            '&:not(:focus-visible)': { outline: '2px solid', outlineColor: 'Highlight', outlineOffset: '-2px' },
+          },
           background: 'bg.panel',
           color: 'accent.fg',
           boxShadow: '0 0 0 1px var(--p-colors-border-emphasized)',

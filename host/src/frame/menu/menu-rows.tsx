@@ -18,7 +18,7 @@ const ICONS: Readonly<Record<MenuIcon, IconName>> = {
   heart: 'heart',
   ticket: 'coupon',
   card: 'card',
-  wrench: 'filter',
+  wrench: 'wrench',
 };
 
 interface MenuRowsProps {

@@ -13,7 +13,8 @@ const booking = row('booking', '/portal/booking/hotelsearch/HotelList', [1, 5]);
 const user = row('user', '/portal/account/myAccount?type=user', [3]);
 const pay = row('pay', '/portal/account/myAccount?type=pay', [3]);
 const coupon = row('coupon', '/portal/account/myCoupon');
-const rows = [bookings, booking, user, pay, coupon];
+const operations = row('operations', '/portal/ops/companies', [90]);
+const rows = [bookings, booking, user, pay, operations, coupon];
 const everything = () => true;
 
 describe('shownRows', () => {
@@ -25,6 +26,11 @@ describe('shownRows', () => {
     ],
     [[3], ['user', 'pay', 'coupon']],
     [[], ['coupon']],
+    [[90], ['operations', 'coupon']],
+    [
+      [2, 90],
+      ['bookings', 'operations', 'coupon'],
+    ],
   ])('offers by the modules %j the rows %j', (modules, labels) => {
     expect(shownRows(rows, modules, everything).map((one) => one.row.label.en)).toEqual(labels);
   });

@@ -1,14 +1,17 @@
 import type { OutlineRoute } from '@portico/contract';
 import type { OwnedMenuRow } from '../../remotes/registry.ts';
 
-/** A row shows when the person has its module and a live remote owns the address behind it (SHELL-12). */
+/**
+ * A row shows when the user has its module and a live remote owns the URL behind it. Rows without a module, such as My favorite and My
+ * Coupon, are for every user (SHELL-12).
+ */
 export function shownRows(
   rows: readonly OwnedMenuRow[],
   modules: readonly number[],
   isLive: (path: string) => boolean,
 ): OwnedMenuRow[] {
   return rows.filter(({ row }) => {
-    const isAllowed = row.modules === undefined || row.modules.some((module) => modules.includes(module));
+    const isAllowed = row.modules?.some((module) => modules.includes(module)) ?? true;
     return isAllowed && isLive(pathOf(row.to));
   });
 }

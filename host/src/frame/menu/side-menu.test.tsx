@@ -76,6 +76,15 @@ describe('the left menu', () => {
     },
   );
 
+  it('[SHELL-12] has favourites and coupons for an operator too', async () => {
+    const { menu } = await showMenu(
+      { permissions: { ...aUser().permissions, modules: [90] } },
+      `${PATHS.myCoupon}?source=roompai`,
+    );
+    const names = menu.getAllByRole('link').map((link) => link.textContent);
+    expect(names).toEqual(['My favorite', 'My Coupon', 'Operations']);
+  });
+
   it.each(['user', 'pay'])('[SHELL-12] marks of the two rows of My Account the one of type=%s', async (type) => {
     const { menu } = await showMenu({}, `${PATHS.myAccount}?type=${type}&source=roompai`);
     expect(menu.getByRole('link', { current: 'page' }).textContent).toBe(
@@ -177,7 +186,7 @@ describe('the inspection link', () => {
     );
 
   it.each([
-    [LIST, "Inspection works on a hotel's page only.", '仅支持在酒店详情页巡检'],
+    [LIST, 'Inspection works only on a hotel page. Open a hotel first.', '仅支持在酒店详情页巡检'],
     [without('hotelid'), 'There is no hotel to inspect', '缺少酒店编号'],
     [without('start_date'), 'There is no check-in date', '缺少入住日期'],
     [without('end_date'), 'There is no check-out date', '缺少离店日期'],
@@ -198,14 +207,16 @@ describe('the inspection link', () => {
   it('says that no address is set', async () => {
     const { menu, findByRole } = await showLink(detail(STAY), { inspectionUrl: '' });
     await press(await menu.findByRole('button', { name: 'Inspect this hotel' }));
-    expect((await findByRole('dialog')).textContent).toContain('No address of the inspection tool is set.');
+    expect((await findByRole('dialog')).textContent).toContain(
+      'The inspection tool’s address is not set. Ask your administrator.',
+    );
   });
 });
 
 describe('the frame', () => {
   it('[SHELL-14] leads from the logo to the first allowed module', async () => {
     const { getByRole } = await showMenu({ permissions: { ...aUser().permissions, modules: [5, 3] } });
-    const logo = getByRole('link', { name: 'Portico, to your first page' });
+    const logo = getByRole('link', { name: 'Portico, go to home' });
     expect(logo.getAttribute('href')).toBe(LIST);
   });
 

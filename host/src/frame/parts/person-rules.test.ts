@@ -6,6 +6,7 @@ describe('initialsOf', () => {
     ['Mei', 'Tan', 'MT'],
     ['alex', 'morgan', 'AM'],
     ['Prince', '', 'P'],
+    ['', 'Suparman', 'S'],
     ['晓燕', '林', '林'],
     ['晓燕', '', '晓'],
     ['', '', ''],
@@ -18,5 +19,6 @@ describe('shortName', () => {
   it('is the first name, and a whole Chinese name', () => {
     expect(shortName({ firstName: 'Mei', lastName: 'Tan' })).toBe('Mei');
     expect(shortName({ firstName: '晓燕', lastName: '林' })).toBe('林晓燕');
+    expect(shortName({ firstName: '', lastName: 'Suparman' })).toBe('Suparman');
   });
 });

@@ -1,4 +1,4 @@
-import { isChineseName, personName } from '@portico/contract';
+import { isChineseName, OPERATIONS_MODULE, type Permissions, personName } from '@portico/contract';
 
 interface Named {
   readonly firstName: string;
@@ -11,11 +11,20 @@ export function initialsOf({ firstName, lastName }: Named): string {
   return `${firstLetter(firstName)}${firstLetter(lastName)}`.toLocaleUpperCase('en');
 }
 
-/** What a person is called in a narrow place: the first name; a Chinese name is never cut in two. */
+/** What a person is called in a narrow place: the first name, or the only one; a Chinese name is never cut in two. */
 export function shortName(person: Named): string {
-  return isChineseName(person) ? personName(person) : person.firstName.trim();
+  return (!isChineseName(person) && person.firstName.trim()) || personName(person);
 }
 
 function firstLetter(name: string): string {
   return [...name.trim()][0] ?? '';
+}
+
+/** The access tag below a name: an operator, a user that may book, or one that may only view (SHELL-09). */
+export function accessTag({
+  canOrder,
+  modules,
+}: Permissions): 'person.operator' | 'person.fullAccess' | 'person.viewOnly' {
+  if (modules?.includes(OPERATIONS_MODULE)) return 'person.operator';
+  return canOrder ? 'person.fullAccess' : 'person.viewOnly';
 }

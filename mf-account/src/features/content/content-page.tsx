@@ -8,7 +8,8 @@ const Page = createParts(
   { root: 'div', head: 'header', foot: 'nav' },
   {
     base: {
-      root: { width: 'full', maxWidth: '1120px', marginInline: 'auto' },
+      // As wide as other pages, so that all share one left edge.
+      root: { width: 'full' },
       head: { display: 'grid', gap: '1', paddingBlock: { base: '8px 16px', lg: '6' } },
       foot: {
         display: 'flex',

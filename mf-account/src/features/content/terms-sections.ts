@@ -1,6 +1,6 @@
+import { makePageWords } from '../../page-words.ts';
 import en from './locales/en.json';
 import zh from './locales/zh.json';
-import { makePageWords } from './page-words.ts';
 import { useTermsFacts } from './terms-document.tsx';
 
 const useTermsWords = makePageWords('account-terms', { en, zh });

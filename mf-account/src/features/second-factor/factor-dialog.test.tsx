@@ -30,7 +30,7 @@ function show({
 
 describe('what a company wants of its people’s sign-in', () => {
   it.each([
-    ['en', 'Off', 'Required of everybody', 'Save', 'Saved.'],
+    ['en', 'Off', 'Required', 'Save', 'Saved.'],
     ['zh', '关闭', '所有人必须使用', '保存', '已保存。'],
   ] as const)('(%s) is chosen of three and saved', async (language, off, demanded, save, saved) => {
     const { user, server, baseElement } = show({ language });
@@ -47,7 +47,7 @@ describe('what a company wants of its people’s sign-in', () => {
 
   it('lets people sign in by passkeys, and says who has which', async () => {
     const { user, server } = show();
-    const passkeys = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Let people sign in by passkeys' });
+    const passkeys = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Allow passkeys' });
     expect(passkeys.checked).toBe(false);
     expect(screen.getByText('App · 2 passkeys')).toBeTruthy();
     await user.click(passkeys);
@@ -59,7 +59,7 @@ describe('what a company wants of its people’s sign-in', () => {
   });
 
   it.each([
-    ['no answer came', offline(), 'The portal did not answer.'],
+    ['no answer came', offline(), 'The portal did not respond.'],
     ['it was refused', refused('Not today.'), 'Not today.'],
   ] as const)('stays chosen, and says so, where %s', async (_why, saved, text) => {
     const { user } = show({ saved });
@@ -75,7 +75,7 @@ describe('what a company wants of its people’s sign-in', () => {
     server.answer(factorPolicy, { name: 'policy', data: { policy: 'allowed', passkeys: false, holders: [] } });
     await user.click(retry);
     expect((await screen.findByRole<HTMLInputElement>('radio', { name: 'Allowed' })).checked).toBe(true);
-    expect(screen.getByText('Nobody yet.')).toBeTruthy();
+    expect(screen.getByText('None yet.')).toBeTruthy();
   });
 });
 
@@ -86,10 +86,12 @@ describe('whoever has a second factor', () => {
     expect(server.requests(resetFactor)).toEqual([]);
     server.answer(factorPolicy, { name: 'policy', data: { policy: 'off', passkeys: false, holders: [SELF] } });
     await user.click(screen.getByRole('button', { name: 'Reset' }));
-    expect((await screen.findByRole('status')).textContent).toContain('ann@harbour.example signs in by password alone');
+    expect((await screen.findByRole('status')).textContent).toContain(
+      'ann@harbour.example signs in with the password only',
+    );
     expect(server.requests(resetFactor)).toEqual([{ id: 'u1' }]);
     expect(screen.queryByText('ann@harbour.example')).toBeNull();
-    expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Who has it' }));
+    expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Enrolled users' }));
   });
 
   it('keeps it where the administrator does, and their own stays with them', async () => {

@@ -57,11 +57,11 @@ describe('one’s own second factor', () => {
     [
       'en',
       'Two-step sign-in',
-      'Present password',
+      'Current password',
       'Set up',
       'Code',
       'Turn on',
-      'I have kept them',
+      'I have saved them',
       'Two-step sign-in is on.',
     ],
     ['zh', '两步验证', '当前密码', '开始设置', '验证码', '开启', '我已保存', '两步验证已开启'],
@@ -91,18 +91,18 @@ describe('one’s own second factor', () => {
     [{ name: 'notAllowed', message: 'Not any more.' }, 'Not any more.'],
   ] as const)('says why it is not begun: %o', async (started, message) => {
     const { user } = show({ started });
-    await user.type(await screen.findByLabelText('Present password'), 'another');
+    await user.type(await screen.findByLabelText('Current password'), 'another');
     await user.click(screen.getByRole('button', { name: 'Set up' }));
     expect((await screen.findByRole('alert')).textContent).toContain(message);
-    expect(screen.getByLabelText<HTMLInputElement>('Present password').value).toBe('another');
+    expect(screen.getByLabelText<HTMLInputElement>('Current password').value).toBe('another');
   });
 
   it.each([
     [{ name: 'wrongCode', message: 'Another one.' }, 'Another one.', 'Code'],
-    [{ name: 'draftOver', message: 'Too long.' }, 'Too long.', 'Present password'],
+    [{ name: 'draftOver', message: 'Too long.' }, 'Too long.', 'Current password'],
   ] as const)('after %o says so and goes on where it can', async (confirmed, message, field) => {
     const { user } = show({ confirmed });
-    await user.type(await screen.findByLabelText('Present password'), 'Portico!2026{Enter}');
+    await user.type(await screen.findByLabelText('Current password'), 'Portico!2026{Enter}');
     await user.type(await screen.findByLabelText('Code'), '000000{Enter}');
     expect((await screen.findByRole('alert')).textContent).toContain(message);
     expect(screen.getByLabelText(field)).toBeTruthy();
@@ -112,10 +112,10 @@ describe('one’s own second factor', () => {
     const { user, server, onChanged } = show({ factor: ON });
     expect(await screen.findByText(/9 recovery codes left\./)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Turn off' }));
-    expect((await screen.findByRole('alert')).textContent).toContain('Please enter your present password.');
-    expect(document.activeElement).toBe(screen.getByLabelText('Present password'));
+    expect((await screen.findByRole('alert')).textContent).toContain('Enter your current password.');
+    expect(document.activeElement).toBe(screen.getByLabelText('Current password'));
     await user.keyboard('Portico!2026{Enter}');
-    expect((await screen.findByRole('alert')).textContent).toContain('Please enter the code.');
+    expect((await screen.findByRole('alert')).textContent).toContain('Enter the code.');
     const code = screen.getByLabelText<HTMLInputElement>('Code');
     expect(document.activeElement).toBe(code);
     // A recovery code has letters.
@@ -132,11 +132,11 @@ describe('one’s own second factor', () => {
   it.each([
     [
       'en',
-      'Present password',
+      'Current password',
       'Code',
       'New recovery codes',
-      'I have kept them',
-      'The new recovery codes are in force.',
+      'I have saved them',
+      'Your new recovery codes are active.',
     ],
     ['zh', '当前密码', '验证码', '重新生成恢复码', '我已保存', '新的恢复码已生效'],
   ] as const)('(%s) has new recovery codes made by password and code, which are shown once', async (...said) => {
@@ -159,10 +159,10 @@ describe('one’s own second factor', () => {
 
   it.each([
     ['a wrong code', { name: 'wrongCode', message: 'Another one.' }, 'Another one.'],
-    ['no answer', offline(), 'Your recovery codes may be others by now'],
+    ['no answer', offline(), 'Your recovery codes may have changed'],
   ] as const)('shows no new codes after %s, and keeps what was typed', async (_what, renewed, text) => {
     const { user } = show({ factor: ON, renewed });
-    await user.type(await screen.findByLabelText('Present password'), 'Portico!2026');
+    await user.type(await screen.findByLabelText('Current password'), 'Portico!2026');
     await user.type(screen.getByLabelText('Code'), '000000');
     await user.click(screen.getByRole('button', { name: 'New recovery codes' }));
     expect((await screen.findByRole('alert')).textContent).toContain(text);
@@ -171,7 +171,7 @@ describe('one’s own second factor', () => {
 
   it('has no new codes made once it was turned off elsewhere: it says so, and shows what stands', async () => {
     const { user, server } = show({ factor: ON, renewed: { name: 'notAllowed', message: 'Not any more.' } });
-    await user.type(await screen.findByLabelText('Present password'), 'Portico!2026');
+    await user.type(await screen.findByLabelText('Current password'), 'Portico!2026');
     await user.type(screen.getByLabelText('Code'), '123456');
     server.answer(ownFactor, { name: 'factor', data: NONE });
     await user.click(screen.getByRole('button', { name: 'New recovery codes' }));
@@ -182,10 +182,10 @@ describe('one’s own second factor', () => {
   it.each([
     ['a wrong password', { name: 'wrongPassword', message: 'Not that one.' }, 'Not that one.'],
     ['a wrong code', { name: 'wrongCode', message: 'Another one.' }, 'Another one.'],
-    ['no answer', offline(), 'The portal did not answer.'],
+    ['no answer', offline(), 'The portal did not respond.'],
   ] as const)('stays on after %s', async (_what, ended, text) => {
     const { user } = show({ factor: { ...ON, isDemanded: true }, ended });
-    await user.type(await screen.findByLabelText('Present password'), 'Portico!2026');
+    await user.type(await screen.findByLabelText('Current password'), 'Portico!2026');
     await user.type(screen.getByLabelText('Code'), '000000{Enter}');
     expect((await screen.findByRole('alert')).textContent).toContain(text);
     expect(screen.getByLabelText<HTMLInputElement>('Code').value).toBe('000000');

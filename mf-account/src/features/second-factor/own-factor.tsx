@@ -1,6 +1,6 @@
 import { type OwnFactor as Factor, ownFactor } from '@portico/contract';
 import { ownZone, useAnswer, useCommonWords, useFormats } from '@portico/runtime';
-import { Banner, Button, ErrorPanel, Field, Flex, Panel, PasswordInput, Stack, Text } from '@portico/ui';
+import { Banner, Button, ErrorPanel, Field, Flex, gapAfter, Panel, PasswordInput, Stack, Text } from '@portico/ui';
 import { type FormEvent, useRef, useState } from 'react';
 import { CodeField } from './code-field.tsx';
 import { FactorSetUp } from './factor-set-up.tsx';
@@ -75,7 +75,9 @@ function FactorForm({ factor, onChanged }: OwnFactorProps & { factor: Factor }) 
         <Text color="fg.muted">{t(isOn ? 'own.isOn' : factor.isDemanded ? 'own.demanded' : 'own.lead')}</Text>
         {isOn && factor.since !== undefined && (
           <Text textStyle="t13" color="fg.muted">
-            {t('own.since', { when: instant(factor.since, ownZone()) })} {t('own.left', { count: factor.codesLeft })}
+            {t('own.since', { when: instant(factor.since, ownZone()) })}
+            {gapAfter(t('own.since', { when: '' }))}
+            {t('own.left', { count: factor.codesLeft })}
           </Text>
         )}
         {typeof outcome === 'string' && (

@@ -43,7 +43,7 @@ function show({
 
 async function add({ user }: ReturnType<typeof show>, name = 'Office', password = 'Portico!2026') {
   if (name !== '') await user.type(await screen.findByLabelText('Name'), name);
-  if (password !== '') await user.type(screen.getByLabelText('Present password'), password);
+  if (password !== '') await user.type(screen.getByLabelText('Current password'), password);
   await user.click(screen.getByRole('button', { name: 'Add a passkey' }));
 }
 
@@ -75,7 +75,7 @@ describe('one’s own passkeys', () => {
     show({ found: { name: 'passkeys', data: { mayUse: false, passkeys: [LAPTOP] } } });
     expect(await screen.findByRole('button', { name: 'Remove the passkey Laptop' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull();
-    expect(screen.getByText('No passkey can be added here now.')).toBeTruthy();
+    expect(screen.getByText('You can’t add a passkey right now.')).toBeTruthy();
   });
 
   it('that could not be loaded are asked for again', async () => {
@@ -93,7 +93,7 @@ describe('adding one', () => {
     await screen.findByLabelText('Name');
     page.server.answer(ownPasskeys, { name: 'passkeys', data: { mayUse: true, passkeys: [LAPTOP] } });
     await add(page, ' Laptop ');
-    expect((await screen.findByRole('status')).textContent).toContain('The passkey is added.');
+    expect((await screen.findByRole('status')).textContent).toContain('Passkey added. You can sign in with it now.');
     expect(page.server.requests(startPasskey)).toEqual([{ password: 'Portico!2026' }]);
     expect(makePasskey).toHaveBeenCalledWith('{"challenge":"c"}');
     expect(page.server.requests(addPasskey)).toEqual([{ name: 'Laptop', ...MADE }]);
@@ -102,8 +102,8 @@ describe('adding one', () => {
   });
 
   it.each([
-    ['no name', '', 'Portico!2026', 'Name', 'Please give it a name.'],
-    ['no password', 'Office', '', 'Present password', 'Please enter your present password.'],
+    ['no name', '', 'Portico!2026', 'Name', 'Enter a name.'],
+    ['no password', 'Office', '', 'Current password', 'Enter your current password.'],
   ])('asks the device nothing with %s, and says so at the field', async (_why, name, password, label, text) => {
     const page = show();
     await screen.findByLabelText('Name');
@@ -117,13 +117,13 @@ describe('adding one', () => {
     const page = show({ begun: { name: 'wrongPassword', message: 'Another one.' } });
     await add(page);
     expect((await screen.findByRole('alert')).textContent).toContain('Another one.');
-    expect(document.activeElement).toBe(screen.getByLabelText('Present password'));
+    expect(document.activeElement).toBe(screen.getByLabelText('Current password'));
     expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Office');
   });
 
   it.each([
-    ['the question was closed', 'none', 'Your device made no passkey.'],
-    ['the device has one', 'alreadyThere', 'This device has a passkey for your account already.'],
+    ['the question was closed', 'none', 'Your device did not create a passkey.'],
+    ['the device has one', 'alreadyThere', 'This device already has a passkey for your account.'],
   ] as const)('sends nothing where %s', async (_why, problem, text) => {
     vi.mocked(makePasskey).mockResolvedValue(problem);
     const page = show();
@@ -135,7 +135,7 @@ describe('adding one', () => {
 
   it.each([
     ['it was not verified', { name: 'notVerified', message: 'Begin again.' } as const, 'Begin again.'],
-    ['no answer came', offline(), 'The portal did not answer.'],
+    ['no answer came', offline(), 'The portal did not respond.'],
     ['it was refused', refused('Not today.'), 'Not today.'],
   ])('says so where %s', async (_why, added, text) => {
     const page = show({ added });
@@ -155,7 +155,7 @@ describe('removing one', () => {
     await press();
     server.answer(ownPasskeys, { name: 'passkeys', data: { mayUse: true, passkeys: [PHONE] } });
     await user.click(within(await dialog()).getByRole('button', { name: 'Remove' }));
-    expect((await screen.findByRole('status')).textContent).toContain('The passkey is removed.');
+    expect((await screen.findByRole('status')).textContent).toContain('Passkey removed.');
     expect(server.requests(removePasskey)).toEqual([{ id: 'p1' }]);
     expect(screen.queryByText('Laptop')).toBeNull();
   });

@@ -6,6 +6,7 @@ import {
   ErrorPanel,
   Field,
   Flex,
+  gapAfter,
   Panel,
   PasswordInput,
   PortalDialog,
@@ -106,7 +107,8 @@ function PasskeyRow({ passkey, onRemove }: { passkey: OwnPasskey; onRemove: () =
           {name}
         </Text>
         <Text textStyle="t13" color="fg.muted">
-          {t('passkey.since', { when: instant(since, ownZone()) })}{' '}
+          {t('passkey.since', { when: instant(since, ownZone()) })}
+          {gapAfter(t('passkey.since', { when: '' }))}
           {lastUsed === undefined
             ? t('passkey.neverUsed')
             : t('passkey.lastUsed', { when: instant(lastUsed, ownZone()) })}

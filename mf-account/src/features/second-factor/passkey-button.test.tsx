@@ -95,7 +95,7 @@ describe('sign-in by passkey', () => {
     });
     server.answer(startPasskeySignIn, offline());
     await press();
-    await vi.waitFor(() => expect(screen.getByRole('alert').textContent).toContain('The portal did not answer.'), {
+    await vi.waitFor(() => expect(screen.getByRole('alert').textContent).toContain('The portal did not respond.'), {
       timeout: 10_000,
     });
     server.answer(startPasskeySignIn, { name: 'begun', data: { options: '{}' } });

@@ -59,13 +59,13 @@ describe('the step of the code', () => {
     expect(screen.getByLabelText<HTMLInputElement>(recovery).autocomplete).toBe('off');
     await expectNoAxeFindings(container);
     await user.click(
-      screen.getByRole('button', { name: language === 'en' ? 'Use the code of the app' : '使用应用中的验证码' }),
+      screen.getByRole('button', { name: language === 'en' ? 'Use the app’s code' : '使用应用中的验证码' }),
     );
     await user.paste(' 123 456 ');
     await user.click(screen.getByRole('button', { name: button }));
     await vi.waitFor(() => expect(onEntered).toHaveBeenCalledTimes(1), { timeout: 10_000 });
     expect(onEntered.mock.calls[0]?.[0]).toMatchObject({ token: 'fresh-token', source: 'roompai' });
-    expect(server.requests(signInByCode)).toEqual([{ step: 'the-step', code: '123 456' }]);
+    expect(server.requests(signInByCode)).toEqual([{ step: 'the-step', code: '123456' }]);
   });
 
   it('sends by Enter, and keeps what was typed where the code is wrong', async () => {
@@ -84,12 +84,12 @@ describe('the step of the code', () => {
   it('sends nothing where nothing was typed', async () => {
     const { user, server } = show();
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
-    expect((await screen.findByRole('alert')).textContent).toContain('Please enter the code.');
+    expect((await screen.findByRole('alert')).textContent).toContain('Enter the code.');
     expect(server.requests(signInByCode)).toEqual([]);
   });
 
   it.each([
-    ['no answer came', offline(), 'The portal did not answer. Please try again.'],
+    ['no answer came', offline(), 'The portal did not respond. Try again.'],
     ['it was refused', refused('Not today.'), 'Not today.'],
   ] as const)('says so where %s', async (_why, entered, text) => {
     const { user } = show({ entered });
@@ -109,7 +109,7 @@ describe('the step of the code', () => {
 
 describe('the step that a company demands', () => {
   it.each([
-    ['en', 'Turn on', 'Or type this key into the app', 'Picture for the authenticator app', 'I have kept them'],
+    ['en', 'Turn on', 'Or enter this key in the app', 'QR code for the authenticator app', 'I have saved them'],
     ['zh', '开启', '或在应用中手动输入密钥', '供验证器应用扫描的二维码', '我已保存'],
   ] as const)(
     '(%s) shows key and picture, takes the first code, and shows ten codes before the portal opens',

@@ -21,14 +21,4 @@ describe('signInDestination', () => {
   ])('[AUTH-01] after the redirect page %j is %s', (redirectPage, to) => {
     expect(signInDestination({ saved: undefined, redirectPage, today })).toBe(to);
   });
-
-  it('[AUTH-01] is for HotelList a search of today and tomorrow', () => {
-    const to = new URL(
-      signInDestination({ saved: undefined, redirectPage: PATHS.hotelList, today }),
-      'http://localhost',
-    );
-    expect(to.pathname).toBe(PATHS.hotelList);
-    expect(to.searchParams.get('start_date')).toBe('2026-12-31');
-    expect(to.searchParams.get('end_date')).toBe('2027-01-01');
-  });
 });

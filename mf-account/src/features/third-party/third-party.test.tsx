@@ -45,7 +45,7 @@ function showButtons({
 
 describe('the buttons of the sign-in page', () => {
   it.each([
-    ['en', 'Sign in through WeChat', 'Sign in through Example'],
+    ['en', 'Sign in with WeChat', 'Sign in with Example'],
     ['zh', '使用微信登录', '使用Example登录'],
   ] as const)('[AUTH-07] (%s) lead to the address that the server makes, one for each that is set', async (...said) => {
     const [language, wechat, social] = said;
@@ -69,10 +69,10 @@ describe('the buttons of the sign-in page', () => {
   it.each([
     [{ name: 'unavailable', message: 'It does not answer.' }, 'It does not answer.'],
     [{ name: 'notOffered', message: 'Not here.' }, 'Not here.'],
-    [offline(), 'The portal did not answer. Please try again.'],
+    [offline(), 'The portal did not respond. Try again.'],
   ] as const)('say after %o why one stays', async (begun, text) => {
     const { user } = showButtons({ begun });
-    await user.click(await screen.findByRole('button', { name: 'Sign in through Example' }));
+    await user.click(await screen.findByRole('button', { name: 'Sign in with Example' }));
     expect((await screen.findByRole('alert')).textContent?.trim()).toBe(text);
     expect(leaveTo).not.toHaveBeenCalled();
   });
@@ -119,7 +119,7 @@ describe('one’s own links', () => {
   });
 
   it.each([
-    ['en', 'Present password', 'Link Example', 'Not linked'],
+    ['en', 'Current password', 'Link Example', 'Not linked'],
     ['zh', '当前密码', '关联Example', '未关联'],
   ] as const)('(%s) are begun by the password', async (...said) => {
     const [language, label, link, state] = said;
@@ -136,9 +136,9 @@ describe('one’s own links', () => {
   it('ask for the password, and say beside it that it is wrong', async () => {
     const { user, server } = showLinks({ begun: { name: 'wrongPassword', message: 'Wrong.' } });
     await user.click(await screen.findByRole('button', { name: 'Link Example' }));
-    expect(await screen.findByText('Please enter your present password.')).toBeTruthy();
+    expect(await screen.findByText('Enter your current password.')).toBeTruthy();
     expect(server.requests(startLink)).toEqual([]);
-    const field = screen.getByLabelText<HTMLInputElement>('Present password');
+    const field = screen.getByLabelText<HTMLInputElement>('Current password');
     expect(document.activeElement).toBe(field);
     await user.type(field, 'not-the-one');
     await user.click(screen.getByRole('button', { name: 'Link Example' }));
@@ -148,10 +148,12 @@ describe('one’s own links', () => {
 
   it('end by the password', async () => {
     const { user, server, onChanged } = showLinks();
-    await user.type(await screen.findByLabelText('Present password'), 'Portico!2026');
+    await user.type(await screen.findByLabelText('Current password'), 'Portico!2026');
     server.answer(ownLinks, { name: 'links', data: [{ party: 'wechat' }, FREE] });
     await user.click(screen.getByRole('button', { name: 'Unlink WeChat' }));
-    expect((await screen.findByRole('status')).textContent).toContain('It is no longer linked.');
+    expect((await screen.findByRole('status')).textContent).toContain(
+      'No longer linked. You have been signed out everywhere else.',
+    );
     expect(server.requests(endLink)).toEqual([{ party: 'wechat', password: 'Portico!2026' }]);
     expect(onChanged).toHaveBeenCalled();
     expect(await screen.findByRole('button', { name: 'Link WeChat' })).toBeTruthy();
@@ -159,14 +161,14 @@ describe('one’s own links', () => {
 
   it('are confirmed once by the ticket that the address brings back, and the address is cleaned', async () => {
     const { server, address } = showLinks({ query: '&ticket=secret' });
-    expect((await screen.findByRole('status')).textContent).toContain('It is linked');
+    expect((await screen.findByRole('status')).textContent).toContain('Linked: you can now sign in with that account.');
     expect(server.requests(confirmLink)).toEqual([{ ticket: 'secret' }]);
     expect(address()).toBe(`${PATHS.myProfile}?source=roompai`);
   });
 
   it.each([
-    ['&problem=denied', 'You did not agree over there, so nothing was linked.'],
-    ['&problem=failed', 'The other service did not say who you are. Nothing was linked; please try again.'],
+    ['&problem=denied', 'You declined the request, so nothing was linked.'],
+    ['&problem=failed', 'The other service did not identify you. Nothing was linked. Try again.'],
     ['&ticket=secret', 'Taken.'],
   ])('say at “%s” that nothing was linked', async (query, text) => {
     showLinks({ query, confirmed: { name: 'taken', message: 'Taken.' } });

@@ -1,8 +1,8 @@
 import { inLanguage, useLanguage, useSettings } from '@portico/runtime';
 import { createParts, Heading } from '@portico/ui';
 import { ContentPage } from '../../features/content/content-page.tsx';
-import { makePageWords } from '../../features/content/page-words.ts';
 import { Prose } from '../../features/content/prose.tsx';
+import { makePageWords } from '../../page-words.ts';
 import en from './locales/en.json';
 import zh from './locales/zh.json';
 

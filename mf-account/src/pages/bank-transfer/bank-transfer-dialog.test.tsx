@@ -1,10 +1,12 @@
-import { submitBankTransfer, upload } from '@portico/contract';
+import { type SubmittedTransfer, submitBankTransfer, submittedTransfers, upload } from '@portico/contract';
 import { expectNoAxeFindings, offline, type PageOptions, refused, renderPage } from '@portico/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BankTransferDialog } from './bank-transfer-dialog.tsx';
 
-type Answers = NonNullable<PageOptions<[typeof upload, typeof submitBankTransfer]>['answers']>;
+type Answers = NonNullable<
+  PageOptions<[typeof upload, typeof submitBankTransfer, typeof submittedTransfers]>['answers']
+>;
 
 const ACCOUNT = {
   accountKey: 'hk-usd',
@@ -25,12 +27,14 @@ interface Shown {
   readonly hasAccount?: boolean;
   readonly uploaded?: Answers[0][1];
   readonly submitted?: Answers[1][1];
+  /** The transfers that the company submitted before. */
+  readonly earlier?: readonly SubmittedTransfer[];
 }
 
 function show(shown: Shown = {}) {
   const given: string[] = [];
   const givenAt: number[] = [];
-  const { language = 'en', hasAccount = true, submitted = { name: 'submitted' } } = shown;
+  const { language = 'en', hasAccount = true, submitted = { name: 'submitted' }, earlier = [] } = shown;
   const { uploaded = { name: 'uploaded', data: { path: 'uploads/1.pdf' } } } = shown;
   const answer = (result: string) => {
     given.push(result);
@@ -42,6 +46,7 @@ function show(shown: Shown = {}) {
     answers: [
       [upload, uploaded],
       [submitBankTransfer, submitted],
+      [submittedTransfers, { name: 'transfers', data: { transfers: earlier, isMore: false } }],
     ] as Answers,
   });
   return { ...page, given, givenAt };
@@ -49,7 +54,11 @@ function show(shown: Shown = {}) {
 
 type Page = ReturnType<typeof show>;
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
-const type = (name: string, text: string) => fireEvent.change(field(name), { target: { value: text } });
+function type(name: string, text: string) {
+  fireEvent.change(field(name), { target: { value: text } });
+  fireEvent.blur(field(name));
+}
+
 const press = ({ user }: Page, name: string) => user.click(screen.getByRole('button', { name }));
 const choose = (user: Pick<Page['user'], 'upload'>, ...files: File[]) =>
   user.upload(document.querySelector('input[type=file]') as HTMLInputElement, files);
@@ -64,7 +73,7 @@ async function fillIn(page: Page, files = [pdf('slip.pdf')]) {
 
 const SENT = {
   receivingAccountKey: 'hk-usd',
-  paymentAccount: '6200 0012 3456',
+  paymentAccount: '620000123456',
   amount: '1500.50',
   transferDate: '2026-11-20',
   receipts: ['uploads/1.pdf'],
@@ -123,7 +132,7 @@ describe('the details of a bank transfer', () => {
     ['Deposit amount', '0.00', 'The amount must be above zero.'],
     ['Deposit amount', '1.005', 'Please enter an amount such as 1500.50.'],
     ['Transfer date', '2026-11-24', 'The transfer date cannot be later than today.'],
-    ['Remarks (optional)', '4111 1111 1111 1111', 'Please take the card number out: never send one in a text.'],
+    ['Remarks (optional)', '4111 1111 1111 1111', 'Remove the card number. Never send one in a text.'],
   ])('say of %s “%s” what is wrong', async (name, text, said) => {
     const page = show();
     await fillIn(page);
@@ -230,9 +239,41 @@ describe('the details of a bank transfer', () => {
     expect(wrote.mock.calls[0]?.[0]).toContain('Account number: 012 345678 901\nCurrency: USD');
   });
 
+  const EARLIER: SubmittedTransfer = {
+    ...{ id: 7, state: 'pending', amount: '1500.50', currency: 'USD', transferDate: '2026-11-20' },
+    ...{ paymentAccount: '620000123456', submittedAt: 1_795_000_000, submittedBy: 'Lin Wei', receipts: [] },
+  };
+
+  it('[DESK-30] of a transfer that was submitted before warn, and are sent after a second press', async () => {
+    const page = show({ earlier: [EARLIER] });
+    await fillIn(page);
+    await press(page, 'Submit');
+    const warning = await screen.findByText(/This transfer was submitted before: USD 1,500\.50 .* by Lin Wei\./);
+    expect(warning).toBeTruthy();
+    expect([page.server.requests(upload), page.server.requests(submitBankTransfer)]).toEqual([[], []]);
+    await expectNoAxeFindings(document.body);
+    const asked = page.server.requests(submittedTransfers).length;
+    await press(page, 'Submit again');
+    await screen.findByText('Submitted successfully.');
+    expect(page.server.requests(submitBankTransfer)).toHaveLength(1);
+    await expect.poll(() => page.server.requests(submittedTransfers).length).toBeGreaterThan(asked);
+  });
+
+  it.each([
+    ['another amount', { amount: '1500.00' }],
+    ['another day', { transferDate: '2026-11-19' }],
+    ['another account', { paymentAccount: '620000123457' }],
+    ['a rejected transfer', { state: 'rejected' }],
+  ] as const)('[DESK-30] of %s do not warn', async (_what, changed) => {
+    const page = show({ earlier: [{ ...EARLIER, ...changed }] });
+    await fillIn(page);
+    await press(page, 'Submit');
+    expect(await screen.findByText('Submitted successfully.')).toBeTruthy();
+  });
+
   it('cannot be submitted by a company that has no account to pay to, and say so', () => {
     show({ hasAccount: false });
-    expect(screen.getAllByText(/No account to transfer to/)[0]).toBeTruthy();
+    expect(screen.getAllByText(/No bank account has been set up/)[0]).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Submit' }).getAttribute('aria-disabled')).toBe('true');
   });
 

@@ -1,5 +1,5 @@
 import type { DialogProps, DialogResult } from '@portico/contract';
-import { PortalLink, useSettings, useUser } from '@portico/runtime';
+import { moneyText, PortalLink, useFormats, useSettings, useUser } from '@portico/runtime';
 import {
   Banner,
   Button,
@@ -35,7 +35,8 @@ export function BankTransferDialog({ answer }: Props) {
   const user = useUser();
   const account = user?.paymentAccount?.accountNumber ? user.paymentAccount : undefined;
   const transfer = useTransfer(account);
-  const { form, ending, submit } = transfer;
+  const { form, ending, submit, duplicate } = transfer;
+  const { ownTime } = useFormats();
   const { isDirty, isSubmitting, submitCount } = form.formState;
   const formId = useId();
   const root = useRef<HTMLFormElement>(null);
@@ -73,7 +74,7 @@ export function BankTransferDialog({ answer }: Props) {
             busy={isSubmitting}
             busyLabel={t('submitting')}
           >
-            {t('submit')}
+            {t(duplicate === undefined ? 'submit' : 'submitAgain')}
           </Button>
         </Flex>
       }
@@ -110,6 +111,15 @@ export function BankTransferDialog({ answer }: Props) {
           <ReceiptsField transfer={transfer} isBusy={isBusy} />
           <RemarkField form={form} />
           <Agreement form={form} />
+          {duplicate !== undefined && !isDone && (
+            <Banner tone="warn" role="alert">
+              {t('duplicate', {
+                amount: moneyText(duplicate.amount, duplicate.currency),
+                at: ownTime(duplicate.submittedAt),
+                name: duplicate.submittedBy,
+              })}
+            </Banner>
+          )}
           {ending !== undefined && (
             <Banner tone={isDone ? 'free' : 'stop'} role={isDone ? 'status' : 'alert'}>
               {ending.name === 'submitted'

@@ -1,6 +1,7 @@
 import { SIZES } from '@portico/contract';
 import { useSettings } from '@portico/runtime';
 import { Field, TextArea, TextInput } from '@portico/ui';
+import { LocalizedDateField } from '@portico/ui/localized-dates';
 import { type CompositionEvent, type FormEvent, useLayoutEffect, useRef } from 'react';
 import { useController } from 'react-hook-form';
 import { useTransferWords } from './transfer-words.ts';
@@ -83,10 +84,18 @@ function isComposing(event: Event): boolean {
 
 export function DateField({ form, today }: FieldProps & { readonly today: string }) {
   const t = useTransferWords();
+  const { field } = useController({ control: form.control, name: 'transferDate' });
   return (
-    <Field required label={t('date')} error={useTransferFault({ form }, 'transferDate')}>
-      <TextInput {...form.register('transferDate')} type="date" max={today} />
-    </Field>
+    <LocalizedDateField
+      required
+      label={t('date')}
+      error={useTransferFault({ form }, 'transferDate')}
+      value={field.value}
+      max={today}
+      inputRef={field.ref}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+    />
   );
 }
 

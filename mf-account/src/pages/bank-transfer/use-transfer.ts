@@ -1,9 +1,10 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { submitBankTransfer } from '@portico/contract';
+import { type SubmittedTransfer, submitBankTransfer, submittedTransfers } from '@portico/contract';
 import { type TransferForm, transferForm } from '@portico/contract/forms';
-import { serverNow, todayHere, useAction, useSettings } from '@portico/runtime';
+import { accountDigits } from '@portico/contract/rules';
+import { refreshAnswers, serverNow, todayHere, useAction, useAnswer, useSettings } from '@portico/runtime';
 import { useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import type { PaymentAccount } from './payment-account.tsx';
 import { useReceipts } from './use-receipts.ts';
 
@@ -32,6 +33,10 @@ export function useTransfer(account: PaymentAccount | undefined) {
   const receipts = useReceipts();
   const [ending, setEnding] = useState<TransferEnding>();
   const isUnderway = useRef(false);
+  const submitted = useAnswer(submittedTransfers, 'transfers', {}, {}, { staleTime: 0, isQuiet: true });
+  const [duplicate, setDuplicate] = useState<SubmittedTransfer>();
+  /** The transfer that was last compared with the submitted ones: pressing Submit again confirms it. */
+  const compared = useRef('');
   const exponent = currencies.find(({ code }) => code === account?.currency)?.exponent ?? MOST_DECIMALS;
   const today = todayHere(serverNow());
   const form = useForm<TypedTransfer>({
@@ -44,7 +49,10 @@ export function useTransfer(account: PaymentAccount | undefined) {
 
   const fail = ({ message = '' }: { message?: string } = {}) => setEnding({ name: 'failed', message });
   const { run } = useAction(submitBankTransfer, {
-    submitted: () => setEnding({ name: 'submitted' }),
+    submitted: () => {
+      void refreshAnswers(submittedTransfers);
+      setEnding({ name: 'submitted' });
+    },
     refused: (answer) => {
       receipts.forget();
       fail(answer);
@@ -53,7 +61,22 @@ export function useTransfer(account: PaymentAccount | undefined) {
     told: () => fail(),
   });
 
+  const typedNow = useWatch({ control: form.control }) as TypedTransfer;
+  const isDuplicateShown = duplicate !== undefined && isSame(duplicate, typedNow);
+
+  /** Whether the company submitted the same transfer before and the user has not confirmed a second one. */
+  async function needsConfirmation(typed: TypedTransfer): Promise<boolean> {
+    const identity = [accountDigits(typed.paymentAccount), Number(typed.amount), typed.transferDate].join(' ');
+    if (compared.current === identity) return false;
+    const latest = await submitted.retry();
+    compared.current = identity;
+    const same = latest?.transfers.find((transfer) => transfer.state !== 'rejected' && isSame(transfer, typed));
+    setDuplicate(same);
+    return same !== undefined;
+  }
+
   async function send(typed: TypedTransfer): Promise<void> {
+    if (await needsConfirmation(typed)) return;
     const sent = await receipts.sendAll(typed.receipts);
     if ('stoppedBy' in sent) {
       if (sent.isRefused)
@@ -85,7 +108,15 @@ export function useTransfer(account: PaymentAccount | undefined) {
       });
   }
 
-  return { form, receipts, ending, submit, today };
+  return { form, receipts, ending, submit, today, duplicate: isDuplicateShown ? duplicate : undefined };
+}
+
+function isSame(transfer: SubmittedTransfer, typed: TypedTransfer): boolean {
+  return (
+    transfer.paymentAccount === accountDigits(typed.paymentAccount) &&
+    Number(transfer.amount) === Number(typed.amount) &&
+    transfer.transferDate === typed.transferDate
+  );
 }
 
 export type Transfer = ReturnType<typeof useTransfer>;

@@ -1,6 +1,7 @@
 import { contactCodes, orderNumbers, PATHS, sendContactMessage } from '@portico/contract';
-import { expectNoAxeFindings, offline, type PageOptions, renderPage, someSettings } from '@portico/testing';
-import { screen } from '@testing-library/react';
+import { portalStore, userAtom } from '@portico/runtime';
+import { aUser, expectNoAxeFindings, offline, type PageOptions, renderPage, someSettings } from '@portico/testing';
+import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ContactPage } from './contact-page.tsx';
 
@@ -54,9 +55,18 @@ describe('the contact page', () => {
     },
   );
 
+  it('names the user who becomes known after the page, and keeps what was typed before', async () => {
+    const { user } = show({ user: null });
+    await user.type(await screen.findByLabelText('Name'), 'Ana');
+    act(() => portalStore.set(userAtom, aUser({ email: 'lin@example.com' })));
+    expect([field('Name').value, field('Email').value]).toEqual(['Ana', 'lin@example.com']);
+  });
+
   it('[CONT-01] sends the message about the booking that the address names, and says so', async () => {
     const { user, server } = show({ query: '?orderno=P1' });
     await expect.poll(() => field('Booking reference').value).toBe('P1');
+    expect(field('Name').value).not.toBe('');
+    await user.clear(field('Name'));
     await user.type(field('Name'), ' Ana ');
     await user.clear(field('Email'));
     await user.type(field('Email'), 'ana@example.com');

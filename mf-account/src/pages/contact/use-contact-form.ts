@@ -1,8 +1,8 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { sendContactMessage } from '@portico/contract';
+import { personName, sendContactMessage } from '@portico/contract';
 import { type ContactForm, contactForm } from '@portico/contract/forms';
 import { useAction, useUser } from '@portico/runtime';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 
 /** The form, and what became of the last message. The number in the address counts where it is one of the bookings. */
@@ -11,9 +11,21 @@ export function useContactForm(orderNumber: string, numbers: readonly string[]) 
   const [outcome, setOutcome] = useState<'sent' | 'failed'>();
   const form = useForm<ContactForm>({
     mode: 'onTouched',
-    defaultValues: { name: '', email: user?.email ?? '', orderNumber, content: '' },
+    defaultValues: {
+      name: user === undefined ? '' : personName(user),
+      email: user?.email ?? '',
+      orderNumber,
+      content: '',
+    },
     resolver: standardSchemaResolver(contactForm),
   });
+  const { getValues, resetField } = form;
+  // The page is public, so it may be drawn before the user is known.
+  useEffect(() => {
+    if (user === undefined) return;
+    if (getValues('name') === '') resetField('name', { defaultValue: personName(user) });
+    if (getValues('email') === '') resetField('email', { defaultValue: user.email });
+  }, [user, getValues, resetField]);
   const failed = () => setOutcome('failed');
   const { run, isRunning } = useAction(sendContactMessage, {
     sent: () => {

@@ -34,8 +34,8 @@ export const ColumnsParts = createParts(
       // Out of the flow: a drawing does not hold the place open that it measures.
       room: { position: 'absolute', inset: '0' },
       drawing: { display: 'block', overflow: 'visible' },
-      line: { stroke: 'border' },
-      floor: { stroke: 'border.control' },
+      line: { stroke: 'border', _highContrast: { stroke: 'GrayText' } },
+      floor: { stroke: 'border.control', _highContrast: { stroke: 'CanvasText' } },
       figure: { fill: 'fg.subtle', textStyle: 't12', textAnchor: 'end', fontVariantNumeric: 'tabular-nums' },
       name: { fill: 'fg.subtle', textStyle: 't12', textAnchor: 'middle' },
       column: { fill: 'accent.solid', '@media (forced-colors: active)': { fill: 'CanvasText' } },

@@ -5,7 +5,7 @@ import {
   type CompanyReport as Report,
   type ReportPeriod,
 } from '@portico/contract';
-import { amountParts, PortalLink, useAnswer, useFormats } from '@portico/runtime';
+import { amountParts, ownZone, PortalLink, useAnswer, useFormats } from '@portico/runtime';
 import { Amount, Box, createParts, Flex, Grid, Panel, SegmentTabs, Text, TextLink } from '@portico/ui';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -34,7 +34,7 @@ export function CompanyReport() {
   const t = useDashboardWords();
   const [params, setParams] = useSearchParams();
   const period = REPORT_PERIODS.find((one) => one === params.get('period')) ?? '13w';
-  const report = useAnswer(companyReport, 'report', { period }, {}, { keeps: 'always', staleTime: 0 });
+  const report = useAnswer(companyReport, 'report', { period, zone: ownZone() }, {}, { keeps: 'always', staleTime: 0 });
   return (
     <>
       <Flex justify="space-between" align="center" gap="4" wrap="wrap" marginBottom="4">
@@ -68,10 +68,10 @@ export function CompanyReport() {
 
 function Made({ report }: { report: Report | undefined }) {
   const t = useDashboardWords();
-  const { day } = useFormats();
+  const { day, zone } = useFormats();
   return (
     <Text color="fg.muted" role="status">
-      {report ? t('made', { from: day(report.from, 'short'), to: day(report.to, 'short') }) : ''}
+      {report ? t('made', { from: day(report.from, 'short'), to: day(report.to, 'short'), zone: zone(ownZone()) }) : ''}
     </Text>
   );
 }

@@ -39,7 +39,7 @@ function heights(container: HTMLElement): number[][] {
 describe('DashboardPage', () => {
   it('[SHELL-19] embeds the report at the address that the server gives', async () => {
     const page = show({ url: 'about:blank' });
-    const frame = await page.findByTitle('Report of your company');
+    const frame = await page.findByTitle('Your company’s report');
     expect(frame.getAttribute('src')).toBe('about:blank');
     expect(frame.getAttribute('sandbox')).not.toContain('top-navigation');
     expect(page.server.requests(companyReport)).toHaveLength(0);
@@ -63,6 +63,7 @@ describe('DashboardPage', () => {
     expect(within(page.getByRole('table', { name: hotels })).getByText('Harbour Plaza')).toBeTruthy();
     const tiles = page.getAllByRole('listitem').map((tile) => tile.textContent);
     expect(tiles).toHaveLength(5);
+    expect(tiles[1]).toContain(language === 'en' ? 'All bookings of your company' : '贵公司全部订单');
     for (const [at, figure] of ['12', 'USD 3,400.50', 'USD 120.00', '2', '3'].entries())
       expect(tiles[at]).toContain(figure);
     expect(page.getByRole('link').getAttribute('href')).toContain(`${PATHS.myTrip}?deadline=7`);
@@ -70,13 +71,7 @@ describe('DashboardPage', () => {
   });
 
   it.each([
-    [
-      'en',
-      'Chart of spend and bookings by week. The table with it has every figure.',
-      'Spend, USD',
-      '16 Nov',
-      '23 Nov',
-    ],
+    ['en', 'Chart of spend and bookings by week. The table below has every figure.', 'Spend, USD', '16 Nov', '23 Nov'],
     ['zh', '按周统计的消费金额与订单数图表，全部数据见对应表格。', '消费金额（USD）', '11月16日', '11月23日'],
   ] as const)(
     '[DESK-14] draws spend and bookings beside their table, in %s',

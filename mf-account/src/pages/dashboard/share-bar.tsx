@@ -7,7 +7,7 @@ const Parts = createParts(
   {
     base: {
       root: { display: 'block', width: 'full', height: '6px' },
-      track: { fill: 'bg.muted' },
+      track: { fill: 'bg.muted', _highContrast: { fill: 'Canvas', stroke: 'GrayText' } },
       share: { fill: 'accent.solid', '@media (forced-colors: active)': { fill: 'CanvasText' } },
     },
   },

@@ -1,11 +1,11 @@
 import { Bone, createParts, useIsBelow } from '@portico/ui';
 import { lazy, Suspense, useRef } from 'react';
 import { ContentPage } from '../../features/content/content-page.tsx';
-import { makePageWords } from '../../features/content/page-words.ts';
 import { Prose } from '../../features/content/prose.tsx';
 import { SectionMenu, SectionSelect } from '../../features/content/section-menu.tsx';
 import { SupportLine } from '../../features/content/support-line.tsx';
 import { useSectionJump } from '../../features/content/use-section-jump.ts';
+import { makePageWords } from '../../page-words.ts';
 import { FAQ } from './faq-sections.ts';
 import en from './locales/en.json';
 import zh from './locales/zh.json';

@@ -21,13 +21,7 @@ function show({
 
 describe('the page of a forgotten password', () => {
   it.each([
-    [
-      'en',
-      'Email',
-      'Send the link',
-      'A reset email was sent to ana@example.com, if somebody signs in with it.',
-      'Back',
-    ],
+    ['en', 'Email', 'Send the link', 'If an account exists for ana@example.com, we’ve sent a reset link.', 'Back'],
     ['zh', '邮箱', '发送链接', '如 ana@example.com 是已注册的登录邮箱，重置密码的邮件已发送。', '返回'],
   ] as const)('[AUTH-03] (%s) sends the email and says so, with a way back', async (...said) => {
     const [language, email, send, sent, back] = said;
@@ -53,7 +47,7 @@ describe('the page of a forgotten password', () => {
 
   it.each([
     ['an email that the server refuses', { name: 'badEmail' }, 'The email address is incorrect.'],
-    ['no answer', offline(), 'The portal did not answer. Please try again.'],
+    ['no answer', offline(), 'The portal did not respond. Try again.'],
   ] as const)('says of %s what is wrong, and keeps what was typed', async (_what, answer, text) => {
     const { user } = show({ answer });
     await user.click(screen.getByLabelText('Email'));

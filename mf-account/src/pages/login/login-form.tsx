@@ -1,6 +1,6 @@
 import { PATHS } from '@portico/contract';
 import { PortalLink } from '@portico/runtime';
-import { Banner, Button, Field, PasswordInput, Text, TextInput, TextLink } from '@portico/ui';
+import { Banner, Button, Field, gapAfter, PasswordInput, Text, TextInput, TextLink } from '@portico/ui';
 import { type FormEvent, Suspense, useRef, useState } from 'react';
 import { SecondStep } from '../../features/second-factor/late-parts.ts';
 import { OfferedPasskey } from '../../features/second-factor/offered-passkey.tsx';
@@ -96,7 +96,8 @@ export function LoginForm() {
       <OfferedParties />
       {ownsPath(PATHS.register) && (
         <Text color="fg.muted">
-          {t('login.noAccount')}{' '}
+          {t('login.noAccount')}
+          {gapAfter(t('login.noAccount'))}
           <TextLink as={PortalLink} to={PATHS.register}>
             {t('login.apply')}
           </TextLink>

@@ -1,5 +1,5 @@
 import { type OfferedParty, PATHS, signIn, signInByCode, thirdParties } from '@portico/contract';
-import { enterSource, getSource, readStored, writeStored } from '@portico/runtime';
+import { enterSource, getSource, readStored, writeSignInReason, writeStored } from '@portico/runtime';
 import {
   common,
   expectNoAxeFindings,
@@ -123,6 +123,62 @@ describe('LoginPage', () => {
     vi.useRealTimers();
   });
 
+  it.each([
+    ['sourceMissing', 'en', /does not name a sales channel/],
+    ['sourceMissing', 'zh', /未注明销售渠道/],
+    ['sessionEnded', 'en', /Your session has ended/],
+    ['sessionEnded', 'zh', /登录已失效/],
+    ['endedInOtherTab', 'en', /signed out in another tab/],
+    ['endedInOtherTab', 'zh', /其他标签页退出登录/],
+  ] as const)('[SHELL-06] states once why it opened: %s (%s)', (reason, language, text) => {
+    writeSignInReason(reason);
+    const { getByRole, unmount } = show(SIGNED_IN, language);
+    expect(getByRole('status').textContent).toMatch(text);
+    unmount();
+    expect(show(SIGNED_IN, language).queryByRole('status')).toBeNull();
+  });
+
+  it('[AUTH-01] opens for the landing page HotelList a search of the destination’s today and tomorrow', async () => {
+    // In Las Vegas it is still the day before.
+    vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-12-31T07:30:00Z') });
+    const { fill, address, findByRole } = show({
+      name: 'signedIn',
+      data: { ...SIGNED_IN.data, redirectPage: PATHS.hotelList },
+    });
+    await fill('agent@portico.test', 'Portico!2026');
+    await findByRole('button', { name: 'Signed in. Opening the portal…' });
+    await vi.advanceTimersByTimeAsync(600);
+    const { pathname, searchParams } = new URL(address(), 'http://localhost');
+    expect(pathname).toBe(PATHS.hotelList);
+    expect([searchParams.get('start_date'), searchParams.get('end_date')]).toEqual(['2026-12-30', '2026-12-31']);
+    expect(searchParams.get('source')).toBe('roompai');
+    vi.useRealTimers();
+  });
+
+  it.each([
+    ['en', 'get', /blocks site data/],
+    ['zh', 'get', /阻止了本网站的数据存储/],
+    ['en', 'setItem', /blocks site data/],
+    ['en', 'cookies', /blocks cookies/],
+    ['zh', 'cookies', /阻止了本网站的 Cookie/],
+  ] as const)('[SHELL-23] states what the browser blocks (%s, %s)', (language, denied, text) => {
+    const refuse = () => {
+      throw new DOMException('denied', denied === 'get' ? 'SecurityError' : 'QuotaExceededError');
+    };
+    if (denied === 'cookies') vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
+    else if (denied === 'get') vi.spyOn(window, 'localStorage', 'get').mockImplementation(refuse);
+    else
+      vi.spyOn(window, 'localStorage', 'get').mockReturnValue({
+        getItem: () => null,
+        setItem: refuse,
+        removeItem: () => {},
+      } as unknown as Storage);
+    const { getByRole } = show(SIGNED_IN, language);
+    expect(getByRole('status').textContent).toMatch(text);
+    vi.restoreAllMocks();
+    expect(show(SIGNED_IN, language).queryAllByRole('status')).toHaveLength(1);
+  });
+
   it('asks for a code where the password was not all, and has signed nobody in before', async () => {
     const { fill, findByLabelText, findByRole, getByLabelText, user, server } = show({
       name: 'secondStep',
@@ -156,8 +212,8 @@ describe('LoginPage', () => {
 
   it('[AUTH-07] offers the third parties that are set, and nothing where none is', async () => {
     const { findByRole, queryByRole, server, unmount } = show(SIGNED_IN, 'en', [{ party: 'social', name: 'Example' }]);
-    expect(await findByRole('button', { name: 'Sign in through Example' })).toBeTruthy();
-    expect(queryByRole('button', { name: 'Sign in through WeChat' })).toBeNull();
+    expect(await findByRole('button', { name: 'Sign in with Example' })).toBeTruthy();
+    expect(queryByRole('button', { name: 'Sign in with WeChat' })).toBeNull();
     expect(server.requests(thirdParties)).toHaveLength(1);
     unmount();
     const bare = show(SIGNED_IN, 'zh');
@@ -176,14 +232,14 @@ describe('LoginPage', () => {
   it('says that the portal did not answer when the line is down, and lets one try again', async () => {
     const { fill, findByRole, getByRole } = show(offline());
     await fill('agent@portico.test', 'Portico!2026');
-    expect((await findByRole('alert')).textContent?.trim()).toBe('The portal did not answer. Please try again.');
+    expect((await findByRole('alert')).textContent?.trim()).toBe('The portal did not respond. Try again.');
     expect(getByRole('button', { name: 'Sign in' }).getAttribute('aria-disabled')).toBeNull();
   });
 
   it.each([
     [
       'en',
-      'Too many attempts. What you typed stays here; you can sign in again in',
+      'Too many attempts. What you typed is still here; you can try again in',
       'You can sign in again now.',
       'Sign in',
     ],

@@ -42,6 +42,8 @@ function show(answerTo: (asked: Saving) => unknown, more: Partial<PageOptions<ne
   });
 }
 
+const byPassword = (user: ReturnType<typeof show>['user'], dialog: HTMLElement) =>
+  user.click(within(dialog).getByRole('radio', { name: 'Set a password' }));
 const saved = () => ({ name: 'saved' });
 const dialogNamed = (name: string) => screen.findByRole('dialog', { name });
 const errorOf = (field: HTMLElement) =>
@@ -54,6 +56,7 @@ describe('a new account', () => {
     await user.click(await screen.findByRole('button', { name: 'New account' }));
     const dialog = await dialogNamed('New account');
     const field = (name: string | RegExp) => within(dialog).getByLabelText(name);
+    await byPassword(user, dialog);
     const save = () => user.click(within(dialog).getByRole('button', { name: 'Save' }));
     const steps: readonly (readonly [string | RegExp, string, () => Promise<unknown>])[] = [
       [/^Email/, 'Please enter the email.', () => user.type(field(/^Email/), 'mei')],
@@ -62,7 +65,7 @@ describe('a new account', () => {
       [/^Last name/, 'Please enter the last name.', () => user.type(field(/^Last name/), 'Wong')],
       [/^Access level/, 'Please choose an access level.', () => user.selectOptions(field(/^Access level/), '3')],
       [/^Password/, 'Please enter a password.', () => user.type(field(/^Password/), 'harbour')],
-      [/^Password/, 'The password does not keep all the rules below.', () => user.clear(field(/^Password/))],
+      [/^Password/, 'The password must meet all the rules below.', () => user.clear(field(/^Password/))],
     ];
     for (const [name, text, mend] of steps) {
       await save();
@@ -87,6 +90,7 @@ describe('a new account', () => {
         .getAllByRole('option')
         .map((one) => one.textContent),
     ).toEqual(['Choose a level', 'Full Access', 'Booking and Order Management', 'Order Management']);
+    await byPassword(user, dialog);
     await user.type(field(/^Email/), 'ada@harbour.example');
     await user.type(field(/^First name/), 'Ada');
     await user.type(field(/^Last name/), 'Lau');
@@ -103,8 +107,92 @@ describe('a new account', () => {
       password: PASSWORD,
     });
     expect(server.lastRequest(saveAccount)).not.toHaveProperty('id');
-    expect(toasts.map(({ text }) => text)).toEqual(['Ada Lau may sign in now.']);
+    expect(toasts.map(({ text }) => text)).toEqual(['Ada Lau can sign in now.']);
     await waitFor(() => expect(server.requests(subAccounts).length).toBeGreaterThan(1));
+  });
+});
+
+describe('an invitation', () => {
+  it.each(['en', 'zh'] as const)('is the default of a new account and asks for no password: %s', async (language) => {
+    const texts = {
+      en: {
+        add: 'New account',
+        send: 'Send invitation',
+        email: /^Email/,
+        first: /^First/,
+        last: /^Last/,
+        level: /^Access level/,
+      },
+      zh: { add: '新建账号', send: '发送邀请', email: /^邮箱/, first: /^名/, last: /^姓/, level: /^权限级别/ },
+    }[language];
+    const { user, server, toasts } = show(saved, { language });
+    await user.click(await screen.findByRole('button', { name: texts.add }));
+    const dialog = await dialogNamed(texts.add);
+    const field = (name: RegExp) => within(dialog).getByLabelText(name);
+    await within(dialog).findByRole('option', { name: 'Full Access' });
+    expect(
+      within(dialog)
+        .getAllByRole<HTMLInputElement>('radio')
+        .map(({ checked }) => checked),
+    ).toEqual([true, false]);
+    expect(within(dialog).queryByLabelText(/^(Password|密码)/)).toBeNull();
+    await user.type(field(texts.email), 'ada@harbour.example');
+    await user.type(field(texts.first), 'Ada');
+    await user.type(field(texts.last), 'Lau');
+    await user.selectOptions(field(texts.level), '3');
+    await expectNoAxeFindings(dialog);
+    await user.click(within(dialog).getByRole('button', { name: texts.send }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.lastRequest(saveAccount)).toMatchObject({ email: 'ada@harbour.example', isInvitation: true });
+    expect(server.lastRequest(saveAccount)).not.toHaveProperty('password');
+    expect(toasts).toHaveLength(1);
+    expect(toasts[0]?.text).toMatch(/An invitation is on its way to Ada Lau\.|邀请邮件正在发送给 Ada Lau。/);
+  });
+
+  it('does not send a password that was typed before', async () => {
+    const { user, server } = show(saved);
+    await user.click(await screen.findByRole('button', { name: 'New account' }));
+    const dialog = await dialogNamed('New account');
+    const field = (name: RegExp) => within(dialog).getByLabelText(name);
+    await within(dialog).findByRole('option', { name: 'Full Access' });
+    await byPassword(user, dialog);
+    await user.type(field(/^Password/), PASSWORD);
+    await user.click(within(dialog).getByRole('radio', { name: 'Send an invitation by email' }));
+    await user.type(field(/^Email/), 'ada@harbour.example');
+    await user.type(field(/^First name/), 'Ada');
+    await user.type(field(/^Last name/), 'Lau');
+    await user.selectOptions(field(/^Access level/), '3');
+    await user.click(within(dialog).getByRole('button', { name: 'Send invitation' }));
+    await waitFor(() => expect(server.requests(saveAccount)).toHaveLength(1));
+    expect(JSON.stringify(server.lastRequest(saveAccount))).not.toContain(PASSWORD);
+  });
+});
+
+describe('a person with one name', () => {
+  it('is added by it, without a first name', async () => {
+    const { user, server, toasts } = show(saved);
+    await user.click(await screen.findByRole('button', { name: 'New account' }));
+    const dialog = await dialogNamed('New account');
+    const field = (name: RegExp) => within(dialog).getByLabelText(name);
+    await within(dialog).findByRole('option', { name: 'Full Access' });
+    await user.type(field(/^First name/), 'Xx');
+    await user.click(within(dialog).getByRole('checkbox', { name: 'This person has one name' }));
+    expect(within(dialog).queryByLabelText(/^First name/)).toBeNull();
+    await user.type(field(/^Email/), 'suparman@harbour.example');
+    await user.type(field(/^Name/), 'Suparman');
+    await user.selectOptions(field(/^Access level/), '3');
+    await user.click(within(dialog).getByRole('button', { name: 'Send invitation' }));
+    await waitFor(() => expect(toasts.map(({ text }) => text)).toEqual(['An invitation is on its way to Suparman.']));
+    expect(server.lastRequest(saveAccount)).toMatchObject({ firstName: '', lastName: 'Suparman', hasOneName: true });
+  });
+
+  it('is edited with one name field', async () => {
+    const { user, server } = show(saved, { person: { ...MEI, firstName: '', lastName: 'Suparman' } });
+    await user.click(await screen.findByRole('button', { name: 'Edit Suparman' }));
+    const dialog = await dialogNamed('Edit Suparman');
+    expect(within(dialog).getByLabelText<HTMLInputElement>(/^Name/).value).toBe('Suparman');
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(server.lastRequest(saveAccount)).toMatchObject({ firstName: '', hasOneName: true }));
   });
 });
 
@@ -150,6 +238,7 @@ describe('an account that is changed', () => {
     await user.click(await screen.findByRole('button', { name: 'New account' }));
     const dialog = await dialogNamed('New account');
     const field = (one: RegExp) => within(dialog).getByLabelText(one);
+    await byPassword(user, dialog);
     await user.type(field(/^Email/), 'ada@harbour.example');
     await user.type(field(/^First name/), 'Ada');
     await user.type(field(/^Last name/), 'Lau');
@@ -166,7 +255,7 @@ describe('an account that is changed', () => {
     const page = show(() => (++times <= 1 ? offline() : { name: 'saved' }));
     const { dialog, last, save } = await edit(page);
     await save();
-    expect((await within(dialog).findByRole('alert')).textContent).toContain('Save again: it is kept once.');
+    expect((await within(dialog).findByRole('alert')).textContent).toContain('Save again: it is stored only once.');
     expect(last.value).toBe('Lau');
     await save();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -189,6 +278,6 @@ it('[ACCT-03] nobody makes or edits whose account may not manage accounts: both 
     expect(button.getAttribute('aria-disabled') ?? String((button as HTMLButtonElement).disabled)).toBe('true');
     await user.click(button);
     expect(screen.queryByRole('dialog')).toBeNull();
-    await waitFor(() => expect(document.body.textContent).toContain('Your account may not manage sub-accounts.'));
+    await waitFor(() => expect(document.body.textContent).toContain('Your account cannot manage sub-accounts.'));
   }
 });

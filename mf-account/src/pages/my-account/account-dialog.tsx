@@ -9,17 +9,19 @@ import {
 import {
   Banner,
   Button,
+  Checkbox,
   Field,
   Flex,
   Grid,
   NativeSelect,
   PasswordInput,
   PortalDialog,
+  RadioCards,
   Stack,
   Text,
   TextInput,
 } from '@portico/ui';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { type Control, type Resolver, useController, useForm, useWatch } from 'react-hook-form';
 import { PasswordChecklist, usePasswordWords } from '../../features/new-password/new-password-fields.tsx';
 import { holderName } from './people-table.tsx';
@@ -31,29 +33,35 @@ interface AccountDialogProps {
   readonly person: SubAccount | undefined;
   readonly levels: readonly { readonly key: string; readonly label: string }[];
   readonly onClose: () => void;
-  readonly onSaved: (name: string) => void;
+  readonly onSaved: (saved: { readonly name: string; readonly isInvitation: boolean }) => void;
 }
 
 /** The level of who has none of those that can be given. */
 const CUSTOM = '0';
+/** How a new person gets access. */
+const ACCESS = ['invitation', 'password'] as const;
+type Access = (typeof ACCESS)[number];
 
 /** Makes an account or changes one: checked field by field in the order of the form, up to the first fault. (ACCT-03) */
 export function AccountDialog({ person, levels, onClose, onSaved }: AccountDialogProps) {
   const t = usePeopleWords();
   const formId = useId();
   const isNew = person === undefined;
+  const [access, setAccess] = useState<Access>('invitation');
+  const isInvitation = isNew && access === 'invitation';
   const { control, handleSubmit, setError, formState } = useForm<TypedAccount>({
     mode: 'onSubmit',
     reValidateMode: 'onSubmit',
     defaultValues: startOf(person),
-    resolver: resolverOf(isNew),
+    resolver: resolverOf({ isNew, isInvitation }),
   });
   const { save, isRunning, isLost } = useSaveAccount();
   const offered = levels.filter(({ key }) => key !== CUSTOM || person?.accessLevel === CUSTOM);
 
   async function submit(typed: TypedAccount) {
-    const ending = await save(typed, person?.id);
-    if (ending === 'saved') return onSaved(personName(typed));
+    const ending = await save(typed, { id: person?.id, isInvitation });
+    if (ending === 'saved')
+      return onSaved({ name: personName(typed.hasOneName ? { ...typed, firstName: '' } : typed), isInvitation });
     if (typeof ending === 'object') setError(ending.field, { message: ending.message }, { shouldFocus: true });
   }
 
@@ -70,7 +78,7 @@ export function AccountDialog({ person, levels, onClose, onSaved }: AccountDialo
             {t('cancel')}
           </Button>
           <Button type="submit" form={formId} variant="solid" busy={isRunning} busyLabel={t('saving')}>
-            {t('save')}
+            {t(isInvitation ? 'invite' : 'save')}
           </Button>
         </Flex>
       }
@@ -82,12 +90,21 @@ export function AccountDialog({ person, levels, onClose, onSaved }: AccountDialo
           ) : (
             <Text overflowWrap="anywhere">{t('signsInAs', { email: person.email })}</Text>
           )}
-          <Grid gap="4" gridTemplateColumns={{ base: '1fr', sm: 'repeat(2, minmax(0, 1fr))' }}>
-            <TextField control={control} name="firstName" most={LONGEST_NAME} />
-            <TextField control={control} name="lastName" most={LONGEST_NAME} />
-          </Grid>
+          <NameFields control={control} />
           <LevelField control={control} levels={offered} />
-          {isNew && <PasswordField control={control} />}
+          {isNew && (
+            <RadioCards
+              label={t('access')}
+              value={access}
+              onChange={setAccess}
+              options={ACCESS.map((value) => ({
+                value,
+                label: t(`accessBy.${value}`),
+                description: t(`accessText.${value}`),
+              }))}
+            />
+          )}
+          {isNew && !isInvitation && <PasswordField control={control} />}
           {isLost && (
             <Banner tone="stop" role="alert">
               {t('saveLost')}
@@ -101,13 +118,14 @@ export function AccountDialog({ person, levels, onClose, onSaved }: AccountDialo
 
 function startOf(person: SubAccount | undefined): TypedAccount {
   const { email = '', firstName = '', lastName = '', accessLevel = '' } = person ?? {};
-  return { email, firstName, lastName, accessLevel, password: '' };
+  const hasOneName = firstName === '' && lastName !== '';
+  return { email, firstName, lastName, hasOneName, accessLevel, password: '' };
 }
 
 /** Stops at the first fault, as the rule does. */
-function resolverOf(isNew: boolean): Resolver<TypedAccount> {
+function resolverOf(kind: { isNew: boolean; isInvitation: boolean }): Resolver<TypedAccount> {
   return (typed) => {
-    const found = accountFault(typed, { isNew });
+    const found = accountFault(typed, kind);
     if (found === undefined) return { values: typed, errors: {} };
     return { values: {}, errors: { [found.field]: { type: 'rule', message: found.fault } } };
   };
@@ -133,16 +151,40 @@ function useFormField({ control }: FormFieldProps, name: Name) {
   return { field, error: useFieldFault(name, fieldState.error?.message) };
 }
 
+/** A person with one name has it in the last name. (DESK-24) */
+function NameFields({ control }: FormFieldProps) {
+  const t = usePeopleWords();
+  const { field } = useController({ control, name: 'hasOneName' });
+  const { value: hasOneName = false, ...checkbox } = field;
+  return (
+    <Stack gap="2">
+      <Grid gap="4" gridTemplateColumns={{ base: '1fr', sm: 'repeat(2, minmax(0, 1fr))' }}>
+        {!hasOneName && <TextField control={control} name="firstName" most={LONGEST_NAME} />}
+        <TextField
+          control={control}
+          name="lastName"
+          {...(hasOneName && { label: t('field.onlyName') })}
+          most={LONGEST_NAME}
+        />
+      </Grid>
+      <Checkbox {...checkbox} checked={hasOneName} onChange={(event) => checkbox.onChange(event.target.checked)}>
+        {t('hasOneName')}
+      </Checkbox>
+    </Stack>
+  );
+}
+
 function TextField({
   control,
   name,
+  label,
   type,
   most,
-}: FormFieldProps & { name: 'email' | 'firstName' | 'lastName'; type?: 'email'; most: number }) {
+}: FormFieldProps & { name: 'email' | 'firstName' | 'lastName'; label?: string; type?: 'email'; most: number }) {
   const t = usePeopleWords();
   const { field, error } = useFormField({ control }, name);
   return (
-    <Field required label={t(`field.${name}`)} error={error}>
+    <Field required label={label ?? t(`field.${name}`)} error={error}>
       <TextInput {...field} {...(type && { type })} autoComplete="off" maxLength={most} />
     </Field>
   );

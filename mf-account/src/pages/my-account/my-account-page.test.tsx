@@ -1,4 +1,11 @@
-import { changeAccountState, PATHS, type RequestOf, type SubAccount, subAccounts } from '@portico/contract';
+import {
+  changeAccountState,
+  PATHS,
+  type RequestOf,
+  resendInvitation,
+  type SubAccount,
+  subAccounts,
+} from '@portico/contract';
 import { answering, expectNoAxeFindings, offline, type PageOptions, renderPage } from '@portico/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -44,6 +51,7 @@ function show(
       states.set(id, state);
       return { name: 'changed' };
     }),
+    answering(resendInvitation, () => (refused ?? { name: 'invited' }) as never),
   ];
   return renderPage(<MyAccountPage />, {
     path: `${PATHS.myAccount}?source=roompai&type=user`,
@@ -53,7 +61,7 @@ function show(
   });
 }
 
-const switchOf = (name: string) => screen.findByRole<HTMLInputElement>('switch', { name: `${name} may sign in` });
+const switchOf = (name: string) => screen.findByRole<HTMLInputElement>('switch', { name: `${name} can sign in` });
 
 describe('MyAccountPage', () => {
   it('[ACCT-02] lists who has an account with type, access level and status, and says how many', async () => {
@@ -81,7 +89,7 @@ describe('MyAccountPage', () => {
     const table = await screen.findByRole('table');
     expect(within(table).getByRole('cell', { name: '林晓' })).toBeTruthy();
     await user.click(await switchOf('林晓'));
-    expect(await screen.findByRole('alertdialog', { name: 'Switch off 林晓?' })).toBeTruthy();
+    expect(await screen.findByRole('alertdialog', { name: 'Deactivate 林晓?' })).toBeTruthy();
   });
 
   it('[ACCT-02] asks for what the filters say once they are sent, keeps them in the address, and starts at the first page', async () => {
@@ -129,13 +137,13 @@ describe('MyAccountPage', () => {
   it('[ACCT-04] asks before it switches off, does it once, and switches on at once', async () => {
     const { user, server, toasts } = show([person()]);
     await user.click(await switchOf('Mei Wong'));
-    const first = await screen.findByRole('alertdialog', { name: 'Switch off Mei Wong?' });
+    const first = await screen.findByRole('alertdialog', { name: 'Deactivate Mei Wong?' });
     await expectNoAxeFindings(first);
     await user.click(within(first).getByRole('button', { name: 'Keep active' }));
     expect(server.requests(changeAccountState)).toHaveLength(0);
     expect((await switchOf('Mei Wong')).checked).toBe(true);
     await user.click(await switchOf('Mei Wong'));
-    await user.click(await screen.findByRole('button', { name: 'Switch off' }));
+    await user.click(await screen.findByRole('button', { name: 'Deactivate' }));
     await waitFor(async () => expect((await switchOf('Mei Wong')).checked).toBe(false));
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(server.requests(changeAccountState)).toMatchObject([{ id: 'u1', state: 'inactive' }]);
@@ -144,8 +152,8 @@ describe('MyAccountPage', () => {
     await waitFor(async () => expect((await switchOf('Mei Wong')).checked).toBe(true));
     expect(server.lastRequest(changeAccountState)).toMatchObject({ state: 'active' });
     expect(toasts.map(({ text }) => text)).toEqual([
-      'Mei Wong is switched off and signed out.',
-      'Mei Wong may sign in again.',
+      'Mei Wong is deactivated and signed out.',
+      'Mei Wong can sign in again.',
     ]);
   });
 
@@ -158,16 +166,40 @@ describe('MyAccountPage', () => {
     await user.click(await switchOf('Mei Wong'));
     const dialog = await screen.findByRole('alertdialog');
     expect(dialog.textContent).toContain('This is your own account');
-    await user.click(within(dialog).getByRole('button', { name: 'Switch off' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Deactivate' }));
     await waitFor(() => expect(JSON.stringify(dialogs)).toContain(message));
     expect((await switchOf('Mei Wong')).checked).toBe(true);
+  });
+
+  it('shows an invited person as Invited and sends the invitation again', async () => {
+    const { user, server, toasts } = show([
+      person({ isInvited: true }),
+      person({ id: 'u2', email: 'ada@portico.test' }),
+    ]);
+    expect((await screen.findAllByRole('switch'))[0]?.closest('label')?.textContent).toBe('Invited');
+    const resend = screen.getAllByRole('button', { name: /^Resend/ });
+    expect(resend.map((one) => one.getAttribute('aria-label'))).toEqual(['Resend the invitation to Mei Wong']);
+    await user.click(resend[0] as HTMLElement);
+    await waitFor(() => expect(toasts.map(({ text }) => text)).toEqual(['An invitation is on its way to Mei Wong.']));
+    expect(server.requests(resendInvitation)).toMatchObject([{ id: 'u1' }]);
+  });
+
+  it('shows the reason if an invitation is not sent again, and reloads the list', async () => {
+    const message = 'This account has no open invitation.';
+    const { user, server, dialogs } = show([person({ isInvited: true })], {
+      refused: { name: 'noInvitation', message },
+      dialogs: { notice: undefined } as never,
+    });
+    await user.click(await screen.findByRole('button', { name: /^Resend/ }));
+    await waitFor(() => expect(JSON.stringify(dialogs)).toContain(message));
+    await waitFor(() => expect(server.requests(subAccounts).length).toBeGreaterThan(1));
   });
 
   it('lets nobody switch whose account may not manage accounts', async () => {
     show([person()], { user: { permissions: { canManageAccounts: false, modules: [3] } } });
     const control = await switchOf('Mei Wong');
     expect(control.disabled).toBe(true);
-    expect(control.title).toBe('Your account may not manage sub-accounts.');
+    expect(control.title).toBe('Your account cannot manage sub-accounts.');
   });
 });
 

@@ -23,6 +23,7 @@ import { peopleAddress, readPeopleQuery } from './people-query.ts';
 import { holderName, PeopleTable } from './people-table.tsx';
 import { usePeopleWords } from './people-words.ts';
 import { useAccountSwitch } from './use-account-switch.ts';
+import { useInvitations } from './use-invitations.ts';
 
 /** The form comes when somebody asks for it. */
 const AccountDialog = lazy(async () => ({ default: (await import('./account-dialog.tsx')).AccountDialog }));
@@ -37,6 +38,7 @@ export function MyAccountPage() {
   const list = useAnswer(subAccounts, 'accounts', query, {}, { keeps: 'always', staleTime: 0 });
   const { found } = list;
   const accounts = useAccountSwitch(list.retry);
+  const invitations = useInvitations(list.retry);
   const { canManageAccounts } = usePermissions();
   const [editing, setEditing] = useState<SubAccount | 'new'>();
   const [isAskingFactor, setIsAskingFactor] = useState(false);
@@ -90,8 +92,8 @@ export function MyAccountPage() {
             person={editing === 'new' ? undefined : editing}
             levels={found?.accessLevels ?? []}
             onClose={() => setEditing(undefined)}
-            onSaved={(name) => {
-              toast(t(editing === 'new' ? 'added' : 'saved', { person: name }));
+            onSaved={({ name, isInvitation }) => {
+              toast(t(isInvitation ? 'invitationSent' : editing === 'new' ? 'added' : 'saved', { person: name }));
               setEditing(undefined);
               void list.retry();
             }}
@@ -130,6 +132,8 @@ export function MyAccountPage() {
           switching={accounts.switching}
           onSwitch={accounts.press}
           onEdit={setEditing}
+          inviting={invitations.inviting}
+          onInvite={invitations.resend}
         />
         {total > pageSize && (
           <Box marginTop="4">

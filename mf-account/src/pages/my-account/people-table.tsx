@@ -9,6 +9,9 @@ interface PeopleTableProps {
   readonly switching: string | undefined;
   readonly onSwitch: (person: SubAccount) => void;
   readonly onEdit: (person: SubAccount) => void;
+  /** Id of the person whose invitation is being sent again. */
+  readonly inviting: string | undefined;
+  readonly onInvite: (person: SubAccount) => void;
 }
 
 /** Everybody of the company; on a phone a card each with the same facts. (ACCT-02) */
@@ -21,7 +24,7 @@ export function holderName(person: SubAccount): string {
   return personName(person) || person.email;
 }
 
-function PeopleRows({ people, onEdit, ...rest }: PeopleTableProps) {
+function PeopleRows({ people, ...rest }: PeopleTableProps) {
   const t = usePeopleWords();
   return (
     <Panel label={t('title')} flush>
@@ -46,9 +49,9 @@ function PeopleRows({ people, onEdit, ...rest }: PeopleTableProps) {
               <StatusSwitch person={person} {...rest} />
             </TableCell>
             <TableCell>
-              {/* Its words stand below the column's head. */}
+              {/* The label is aligned with the column's heading. */}
               <Flex marginInlineStart="-3">
-                <EditButton person={person} onEdit={onEdit} />
+                <RowButtons person={person} {...rest} />
               </Flex>
             </TableCell>
           </TableRow>
@@ -58,7 +61,7 @@ function PeopleRows({ people, onEdit, ...rest }: PeopleTableProps) {
   );
 }
 
-function PeopleCards({ people, onEdit, ...rest }: PeopleTableProps) {
+function PeopleCards({ people, ...rest }: PeopleTableProps) {
   const t = usePeopleWords();
   return (
     <Flex as="ul" aria-label={t('title')} direction="column" gap="3" listStyleType="none" padding="0" margin="0">
@@ -74,7 +77,9 @@ function PeopleCards({ people, onEdit, ...rest }: PeopleTableProps) {
             </Text>
             <Flex justify="space-between" align="center" gap="3">
               <StatusSwitch person={person} {...rest} />
-              <EditButton person={person} onEdit={onEdit} />
+              <Flex>
+                <RowButtons person={person} {...rest} />
+              </Flex>
             </Flex>
           </PanelBody>
         </Flex>
@@ -88,7 +93,7 @@ function StatusSwitch({
   person,
   switching,
   onSwitch,
-}: Omit<PeopleTableProps, 'people' | 'onEdit'> & { person: SubAccount }) {
+}: Pick<PeopleTableProps, 'switching' | 'onSwitch'> & { person: SubAccount }) {
   const t = usePeopleWords();
   const { canManageAccounts } = usePermissions();
   return (
@@ -100,24 +105,46 @@ function StatusSwitch({
       title={canManageAccounts ? undefined : t('mayNot')}
       onChange={() => onSwitch(person)}
     >
-      {t(switching === person.id ? 'switching' : person.state)}
+      {t(switching === person.id ? 'switching' : person.isInvited ? 'invited' : person.state)}
     </Checkbox>
   );
 }
 
-/** `permissions.account` 0 disables it. (ACCT-03) */
-function EditButton({ person, onEdit }: Pick<PeopleTableProps, 'onEdit'> & { person: SubAccount }) {
+/** `permissions.account` 0 disables them. (ACCT-03) */
+function RowButtons({
+  person,
+  onEdit,
+  inviting,
+  onInvite,
+}: Pick<PeopleTableProps, 'onEdit' | 'inviting' | 'onInvite'> & { person: SubAccount }) {
   const t = usePeopleWords();
   const { canManageAccounts } = usePermissions();
+  const disabledReason = canManageAccounts ? undefined : t('mayNot');
+  const named = { person: holderName(person) };
   return (
-    <Button
-      variant="quiet"
-      size="sm"
-      aria-label={t('editOf', { person: holderName(person) })}
-      disabledReason={canManageAccounts ? undefined : t('mayNot')}
-      onClick={() => onEdit(person)}
-    >
-      {t('edit')}
-    </Button>
+    <>
+      <Button
+        variant="quiet"
+        size="sm"
+        aria-label={t('editOf', named)}
+        disabledReason={disabledReason}
+        onClick={() => onEdit(person)}
+      >
+        {t('edit')}
+      </Button>
+      {person.isInvited && (
+        <Button
+          variant="quiet"
+          size="sm"
+          aria-label={t('inviteAgainOf', named)}
+          disabledReason={disabledReason}
+          busy={inviting === person.id}
+          busyLabel={t('inviting')}
+          onClick={() => onInvite(person)}
+        >
+          {t('inviteAgain')}
+        </Button>
+      )}
+    </>
   );
 }

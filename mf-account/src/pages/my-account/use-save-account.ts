@@ -26,9 +26,15 @@ export function useSaveAccount() {
   return {
     isRunning,
     isLost,
-    save: async ({ password, ...typed }: TypedAccount, id: string | undefined): Promise<SaveEnding | undefined> => {
+    /** `id` of an account that is changed; with `isInvitation` an emailed link sets the password of a new one. */
+    save: async (
+      { password, hasOneName, ...typed }: TypedAccount,
+      { id, isInvitation }: { readonly id: string | undefined; readonly isInvitation: boolean },
+    ): Promise<SaveEnding | undefined> => {
       setLost(false);
-      const ending = await run({ ...typed, ...(id === undefined ? { password } : { id }) });
+      const access = isInvitation ? { isInvitation } : { password };
+      const named = hasOneName ? { firstName: '', hasOneName } : {};
+      const ending = await run({ ...typed, ...named, ...(id === undefined ? access : { id }) });
       setLost(ending === 'lost');
       return ending;
     },

@@ -1,10 +1,12 @@
 import { addDays, STAY_LIMITS, type StayDates } from '@portico/contract';
-import { todayHere, useCommonWords, useFormats, useLanguage } from '@portico/runtime';
+import { todayHere, useCommonWords, useFormats } from '@portico/runtime';
 import { Button, Field, Flex, Icon, Popover, SkeletonText, useIsBelow } from '@portico/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useFavouritesWords } from './favourites-words.ts';
 
-const DateRange = lazy(async () => ({ default: (await import('@portico/ui/date-range')).DateRange }));
+const LocalizedDateRange = lazy(async () => ({
+  default: (await import('@portico/ui/localized-dates')).LocalizedDateRange,
+}));
 
 /** Two months side by side. */
 const CALENDAR_PX = 580;
@@ -19,8 +21,7 @@ interface FavouriteDatesProps {
 export function FavouriteDates({ dates, onChange }: FavouriteDatesProps) {
   const t = useFavouritesWords();
   const common = useCommonWords();
-  const [language] = useLanguage();
-  const { stay, nights } = useFormats();
+  const { stay } = useFormats();
   const [half, setHalf] = useState<StayDates>();
   const isPhone = useIsBelow('lg');
   const today = todayHere();
@@ -40,22 +41,11 @@ export function FavouriteDates({ dates, onChange }: FavouriteDatesProps) {
         >
           {(close) => (
             <Suspense fallback={<SkeletonText lines={6} />}>
-              <DateRange
+              <LocalizedDateRange
                 value={half ?? dates ?? null}
                 min={today}
                 max={addDays(today, STAY_LIMITS.bookableDays)}
                 today={today}
-                locale={language === 'zh' ? 'zh-CN' : 'en-GB'}
-                labels={{
-                  checkIn: t('calendar.checkIn'),
-                  checkOut: t('calendar.checkOut'),
-                  unavailable: t('calendar.unavailable'),
-                  today: t('calendar.today'),
-                  previousMonth: t('calendar.previousMonth'),
-                  nextMonth: t('calendar.nextMonth'),
-                  chooseCheckOut: t('calendar.chooseCheckOut'),
-                  nights,
-                }}
                 onChange={(range, isComplete) => {
                   setHalf(isComplete ? undefined : range);
                   if (!isComplete) return;

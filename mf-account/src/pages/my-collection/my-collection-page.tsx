@@ -9,6 +9,7 @@ import {
   ErrorPanel,
   Flex,
   Grid,
+  gapAfter,
   Heading,
   Pager,
   Skeleton,
@@ -129,7 +130,8 @@ function Removed({ hotel, onUndo }: { hotel: Hearted; onUndo: (hotel: Hearted) =
   return (
     <Box marginBottom="4">
       <Banner role="status">
-        {t('removed', { hotel: hotel.name })}{' '}
+        {t('removed', { hotel: hotel.name })}
+        {gapAfter(t('removed', { hotel: '' }))}
         <Button ref={undo} size="sm" variant="quiet" onClick={() => onUndo(hotel)}>
           {t('undo')}
         </Button>

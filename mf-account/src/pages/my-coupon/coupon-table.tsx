@@ -83,7 +83,10 @@ function CouponRows({ label, coupons, isUsable }: CouponTableProps) {
             </TableCell>
             <TableCell>{coupon.type}</TableCell>
             <TableCell>{coupon.minimum}</TableCell>
-            <TableCell>{coupon.validity}</TableCell>
+            <TableCell>
+              {coupon.validity}
+              <DaysLeft coupon={coupon} />
+            </TableCell>
             <TableCell>{coupon.checkIn}</TableCell>
             <TableCell>{coupon.checkOut}</TableCell>
             {isUsable && (
@@ -107,6 +110,7 @@ function CouponCards({ label, coupons, isUsable }: CouponTableProps) {
         <Flex as="li" key={coupon.id} borderWidth="1px" borderRadius="l3" bg="bg.panel" direction="column">
           <PanelBody>
             <Discount coupon={coupon} />
+            <DaysLeft coupon={coupon} />
             {(['type', 'minimum', 'validity', 'checkIn', 'checkOut'] as const).map((fact) => (
               <Flex key={fact} justify="space-between" gap="3" marginTop="1">
                 <Text textStyle="t13" color="fg.muted">
@@ -137,6 +141,16 @@ function Discount({ coupon: { discount, title } }: { coupon: CouponRow }) {
         </Text>
       )}
     </>
+  );
+}
+
+function DaysLeft({ coupon: { daysLeft } }: { coupon: CouponRow }) {
+  const t = useCouponWords();
+  if (daysLeft === undefined) return null;
+  return (
+    <Text textStyle="t13" color="unpaid.fg">
+      {daysLeft === 0 ? t('lastDay') : t('daysLeft', { count: daysLeft })}
+    </Text>
   );
 }
 

@@ -26,6 +26,16 @@ function show(answer: unknown, more: Partial<PageOptions<never>> = {}) {
 }
 
 describe('MyCouponPage', () => {
+  it.each([
+    ['en', ['Expires today', 'Expires in 1 day', 'Expires in 9 days']],
+    ['zh', ['今天到期', '1 天后到期', '9 天后到期']],
+  ] as const)('names the coupons that expire soon: %s', async (language, texts) => {
+    const soon = [0, 1, 9].map((daysLeft) => coupon({ id: String(daysLeft), daysLeft }));
+    const page = show(wallet({ unredeemed: [...soon, coupon({ id: 'later' })] }), { language });
+    for (const text of texts) expect(await page.findByText(text)).toBeTruthy();
+    expect(page.getAllByText(/^Expires|天后?到期/)).toHaveLength(texts.length);
+  });
+
   it('[CPN-01] has three tabs with their columns, - for none, and Use Now on those that can be used', async () => {
     const page = show(
       wallet({

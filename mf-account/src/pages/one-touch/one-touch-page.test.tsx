@@ -65,8 +65,8 @@ describe('the address by which a partner’s system sends somebody in', () => {
     expect(address()).toBe(`${PATHS.myTrip}?source=harbour`);
   });
 
-  const EXPIRED = 'This sign-in link was used already, or is too old. Please sign in with your password.';
-  const FAILED = 'You could not be signed in. Please sign in with your password.';
+  const EXPIRED = 'This sign-in link has expired or was already used. Sign in with your password.';
+  const FAILED = 'We couldn’t sign you in. Sign in with your password.';
   it.each([
     ['en', { name: 'wrongCredentials' }, EXPIRED],
     ['zh', { name: 'wrongCredentials' }, '该登录链接已被使用或已过期，请使用密码登录。'],

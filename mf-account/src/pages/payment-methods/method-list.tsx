@@ -2,8 +2,8 @@ import { type CompanyMethod, paymentMethods } from '@portico/contract';
 import { METHOD_NAMES } from '@portico/contract/words';
 import { useAnswer, useCommonWords, useLanguage } from '@portico/runtime';
 import { Bone, ErrorPanel, Panel, PanelBody, Pill, Skeleton } from '@portico/ui';
+import { Rows } from '../../rows.ts';
 import { usePaymentWords } from './payment-words.ts';
-import { Rows } from './rows.ts';
 
 /** The five ways to pay, each with how it works, what it asks, and why it is not available where it is not. */
 export function MethodList() {

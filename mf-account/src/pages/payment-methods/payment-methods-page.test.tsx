@@ -1,10 +1,18 @@
-import { forgetCard, PATHS, paymentMethods, type SavedCard, savedCards, subAccounts } from '@portico/contract';
+import {
+  forgetCard,
+  PATHS,
+  paymentMethods,
+  type SavedCard,
+  savedCards,
+  subAccounts,
+  submittedTransfers,
+} from '@portico/contract';
 import { aUser, expectNoAxeFindings, offline, type PageOptions, refused, renderPage } from '@portico/testing';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { AccountPage } from '../../account-page.tsx';
 
-type Calls = [typeof paymentMethods, typeof savedCards, typeof forgetCard];
+type Calls = [typeof paymentMethods, typeof savedCards, typeof forgetCard, typeof submittedTransfers];
 type Answers = NonNullable<PageOptions<Calls>['answers']>;
 
 const VISA: SavedCard = { id: 'card_1', brand: 'Visa', lastFour: '1000', expiry: '12/39' };
@@ -36,6 +44,7 @@ function show({
       [paymentMethods, methods],
       [savedCards, cards],
       [forgetCard, forgotten],
+      [submittedTransfers, { name: 'transfers', data: { transfers: [], isMore: false } }],
     ],
   });
 }
@@ -65,7 +74,7 @@ describe('[ACCT-01] the page of the account', () => {
       answers: [[subAccounts, { name: 'accounts', data: none }]],
     });
     expect(await screen.findByText('0 accounts')).toBeTruthy();
-    expect(screen.getByRole('heading', { level: 1, name: 'My Account' })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: 'User details' })).toBeTruthy();
   });
 });
 
@@ -91,7 +100,7 @@ describe('[ACCT-06] the ways to pay', () => {
   it('lead from the pre-deposit to a bank transfer, to what moved it and to its terms', async () => {
     const page = show();
     await page.user.click(await screen.findByRole('button', { name: 'Pre-Deposit' }));
-    await page.user.click(await screen.findByRole('button', { name: 'Details of points and pre-deposit' }));
+    await page.user.click(await screen.findByRole('button', { name: 'Points Details' }));
     expect(page.dialogs.map(({ name, props }) => [name, props])).toEqual([
       ['bankTransfer', {}],
       ['pointsDetails', { opens: 'balance' }],
@@ -102,7 +111,7 @@ describe('[ACCT-06] the ways to pay', () => {
 
   it('hide every figure from who may not see the balance', async () => {
     const { container } = show({ user: { permissions: { ...aUser().permissions, canSeeBalance: false } } });
-    expect(await screen.findAllByText('Not shown: your account may not see the balance.')).toHaveLength(2);
+    expect(await screen.findAllByText('Not shown: your account cannot see the balance.')).toHaveLength(2);
     expect(container.textContent).not.toMatch(/USD|0\.00/);
     expect(screen.queryByRole('button', { name: 'Pre-Deposit' })).toBeNull();
   });
@@ -110,10 +119,10 @@ describe('[ACCT-06] the ways to pay', () => {
   it('that could not be loaded leave the cards, and are asked for again', async () => {
     const page = show({ methods: offline() });
     expect(await screen.findByText('Visa ending in 1000')).toBeTruthy();
-    await screen.findByText('The ways to pay could not be loaded.');
+    await screen.findByText('The payment methods could not be loaded.');
     page.server.answer(paymentMethods, { name: 'methods', data: [{ method: 'credit', isAvailable: true }] });
     await page.user.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByText('Taken from your company’s credit as soon as you book.')).toBeTruthy();
+    expect(await screen.findByText('Deducted from your company’s credit as soon as you book.')).toBeTruthy();
   });
 });
 
@@ -124,7 +133,7 @@ describe('[ACCT-06] saved cards', () => {
     expect(page.server.requests(forgetCard)).toEqual([]);
     expect(document.activeElement).toBe(screen.getByRole('button', REMOVE));
     await remove(page);
-    expect((await screen.findByRole('status')).textContent).toContain('Visa ending in 1000 is removed.');
+    expect((await screen.findByRole('status')).textContent).toContain('Visa ending in 1000 removed.');
     expect(page.server.requests(forgetCard)).toEqual([{ id: 'card_1' }]);
     expect(screen.queryByText('Expires 12/39')).toBeNull();
     expect(screen.getByText('Mastercard ending in 4009')).toBeTruthy();
@@ -135,9 +144,9 @@ describe('[ACCT-06] saved cards', () => {
     [
       'did not answer',
       { name: 'silent' },
-      'The payment provider did not answer. Visa ending in 1000 may still be saved',
+      'The payment provider did not respond. Visa ending in 1000 may still be saved',
     ],
-    ['is not reached', offline(), 'No answer came. Visa ending in 1000 may still be saved'],
+    ['is not reached', offline(), 'The portal did not respond. Visa ending in 1000 may still be saved'],
     ['is refused', refused('Please wait a moment.'), 'Please wait a moment.'],
   ] as const)('stay where the removal %s, and the page says so', async (_what, forgotten, told) => {
     const page = show({ forgotten: forgotten as Answers[2][1] });
@@ -156,8 +165,8 @@ describe('[ACCT-06] saved cards', () => {
   });
 
   it.each([
-    [{ name: 'providerKeeps' }, 'The payment provider keeps cards on its own page.'],
-    [{ name: 'noCards' }, 'Your portal does not take cards.'],
+    [{ name: 'providerKeeps' }, 'Cards are managed on the payment provider’s own page when you pay.'],
+    [{ name: 'noCards' }, 'Card payments are not available.'],
   ] as const)('say plainly where there is nothing to show (%o)', async (cards, told) => {
     show({ cards });
     expect((await screen.findByText(told, { exact: false })).textContent).toContain(told);

@@ -1,4 +1,6 @@
+import { usePermissions } from '@portico/runtime';
 import { Heading, PageWithSide, Stack } from '@portico/ui';
+import { SubmittedTransfers } from '../../features/bank-transfers/submitted-transfers.tsx';
 import { CompanyFunds } from './company-funds.tsx';
 import { MethodList } from './method-list.tsx';
 import { usePaymentWords } from './payment-words.ts';
@@ -7,6 +9,7 @@ import { SavedCards } from './saved-cards.tsx';
 /** `/portal/account/myAccount?type=pay`: what the company may pay with, what it has, and one's own saved cards. (ACCT-06) */
 export function PaymentMethodsPage() {
   const t = usePaymentWords();
+  const { canSeeBalance } = usePermissions();
   return (
     <>
       <Heading level={1} marginBottom="4">
@@ -16,6 +19,7 @@ export function PaymentMethodsPage() {
         <Stack gap="4">
           <MethodList />
           <SavedCards />
+          {canSeeBalance && <SubmittedTransfers />}
         </Stack>
         <CompanyFunds />
       </PageWithSide>

@@ -1,4 +1,4 @@
-import { makePageWords } from '../../features/content/page-words.ts';
+import { makePageWords } from '../../page-words.ts';
 import en from './locales/en.json';
 import zh from './locales/zh.json';
 

@@ -1,8 +1,8 @@
 import { type SavedCard, savedCards } from '@portico/contract';
 import { useAnswer, useCommonWords } from '@portico/runtime';
 import { Banner, Bone, Box, Button, ErrorPanel, Panel, PanelBody, PortalDialog, Skeleton, Text } from '@portico/ui';
+import { Rows } from '../../rows.ts';
 import { usePaymentWords } from './payment-words.ts';
-import { Rows } from './rows.ts';
 import { type Forgotten, useForgetCard } from './use-forget-card.ts';
 
 /** One's own cards at the payment provider. It may be slow or down: the rest of the page does not wait for it. (ACCT-06) */

@@ -1,10 +1,11 @@
 import { balanceList } from '@portico/contract';
+import { POINTS_ZONE } from '@portico/contract/rules';
 import {
   amountParts,
+  dayInZone,
   moneyText,
   openDialog,
   serverNow,
-  todayHere,
   useAnswer,
   useFormats,
   usePermissions,
@@ -12,6 +13,7 @@ import {
 } from '@portico/runtime';
 import { Amount, Box, Button, Flex, Grid, Stack, Text } from '@portico/ui';
 import { useState } from 'react';
+import { SubmittedTransfers } from '../../features/bank-transfers/submitted-transfers.tsx';
 import { ChoiceField } from './choice-field.tsx';
 import { useDetailsWords } from './details-words.ts';
 import { Entries } from './entries.tsx';
@@ -21,10 +23,10 @@ import { quarterOf } from './quarter.ts';
 /** Entries of the pre-deposit, each with what was left after it (DEP-03). */
 export function BalanceTab() {
   const t = useDetailsWords();
-  const { day } = useFormats();
+  const { day, zone } = useFormats();
   const preDeposit = useUser()?.preDeposit;
   const { canSeeBalance } = usePermissions();
-  const [asked, setAsked] = useState(() => ({ kind: 0, page: 1, ...quarterOf(todayHere(serverNow())) }));
+  const [asked, setAsked] = useState(() => ({ kind: 0, page: 1, ...quarterOf(dayInZone(POINTS_ZONE, serverNow())) }));
   const change = (part: Partial<typeof asked>) => setAsked({ ...asked, page: 1, ...part });
   const list = useAnswer(balanceList, 'entries', asked, {}, { keeps: 'always', staleTime: 0 });
   const columns = [
@@ -57,6 +59,9 @@ export function BalanceTab() {
         />
         <PeriodFields period={asked} onChange={change} />
       </Grid>
+      <Text textStyle="t13" color="fg.muted">
+        {t('zone', { zone: zone(POINTS_ZONE) })}
+      </Text>
       <Entries
         label={t('balance.tab')}
         columns={columns}
@@ -76,6 +81,7 @@ export function BalanceTab() {
         ]}
         onPage={(page) => change({ page })}
       />
+      {canSeeBalance && <SubmittedTransfers level={3} />}
     </Stack>
   );
 }

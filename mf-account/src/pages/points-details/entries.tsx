@@ -48,6 +48,9 @@ interface EntriesProps<Entry> {
   readonly onPage: (page: number) => void;
 }
 
+/** About as high as a full page of rows: the dialog is centred, so its tabs would move under the pointer when entries arrive. */
+const PAGE_PX = 520;
+
 /** A page of entries as it comes: bones, a table, on a phone cards, nothing, or why not. */
 export function Entries<Entry>({ label, columns, list, cellsOf, onPage }: EntriesProps<Entry>) {
   const { found, failed, isPlaceholder, isFetching, retry } = list;
@@ -68,7 +71,7 @@ export function Entries<Entry>({ label, columns, list, cellsOf, onPage }: Entrie
   if (found === undefined) {
     return (
       <Skeleton label={t('loading')}>
-        <Bone height={220} />
+        <Bone height={PAGE_PX} />
       </Skeleton>
     );
   }
@@ -77,7 +80,7 @@ export function Entries<Entry>({ label, columns, list, cellsOf, onPage }: Entrie
   const shown = { label, columns, lines };
   const first = (page - 1) * SIZES.fundsPage + 1;
   return (
-    <Box aria-busy={isPlaceholder || undefined} opacity={isPlaceholder ? 0.6 : 1}>
+    <Box aria-busy={isPlaceholder || undefined} opacity={isPlaceholder ? 0.6 : 1} minHeight={`${PAGE_PX}px`}>
       <VisuallyHidden role="status">{t('total', { count: total })}</VisuallyHidden>
       {lines.length === 0 ? (
         <EmptyState boxed title={t('empty')} text={t('emptyText')} />

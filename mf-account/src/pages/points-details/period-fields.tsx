@@ -1,4 +1,4 @@
-import { Field, TextInput } from '@portico/ui';
+import { LocalizedDateField } from '@portico/ui/localized-dates';
 import { useState } from 'react';
 import { useDetailsWords } from './details-words.ts';
 import { type Period, periodFault } from './quarter.ts';
@@ -23,10 +23,13 @@ export function PeriodFields({ period, onChange }: PeriodFieldsProps) {
 
   return (
     <>
-      <Field label={t('from')} error={fault === 'missing' && draft.from === '' ? t('fault.missing') : undefined}>
-        <TextInput type="date" value={draft.from} onChange={(event) => change({ from: event.target.value })} />
-      </Field>
-      <Field
+      <LocalizedDateField
+        label={t('from')}
+        error={fault === 'missing' && draft.from === '' ? t('fault.missing') : undefined}
+        value={draft.from}
+        onChange={(from) => change({ from })}
+      />
+      <LocalizedDateField
         label={t('to')}
         error={
           fault === 'reversed'
@@ -35,9 +38,9 @@ export function PeriodFields({ period, onChange }: PeriodFieldsProps) {
               ? t('fault.missing')
               : undefined
         }
-      >
-        <TextInput type="date" value={draft.to} onChange={(event) => change({ to: event.target.value })} />
-      </Field>
+        value={draft.to}
+        onChange={(to) => change({ to })}
+      />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { balanceList, type DataOf, pointsList } from '@portico/contract';
+import { balanceList, type DataOf, pointsList, submittedTransfers } from '@portico/contract';
 import { answering, expectNoAxeFindings, offline, renderPage } from '@portico/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -83,6 +83,7 @@ function show({ opens, language = 'en' }: Shown = {}) {
     answers: [
       answering(pointsList, ({ page }) => ({ name: 'entries', data: { ...POINTS, page: page ?? 1 } })),
       answering(balanceList, ({ page }) => ({ name: 'entries', data: { ...BALANCE, page: page ?? 1 } })),
+      answering(submittedTransfers, () => ({ name: 'transfers', data: { transfers: [], isMore: false } })),
     ],
   });
   return { ...page, given };
@@ -92,6 +93,12 @@ const rows = () =>
   within(screen.getByRole('table'))
     .getAllByRole('row')
     .map((row) => row.textContent);
+
+function enterDate(label: string, text: string) {
+  const input = screen.getByLabelText(label);
+  fireEvent.change(input, { target: { value: text } });
+  fireEvent.blur(input);
+}
 
 describe('the details of the points', () => {
   it('[PTS-01] show the points of the running quarter, with what there is and the way to the rules', async () => {
@@ -103,10 +110,10 @@ describe('the details of the points', () => {
       'Points Detail',
       'Pre-deposit Balance',
     ]);
-    expect(screen.getByLabelText<HTMLInputElement>('From').value).toBe('2026-10-01');
-    expect(screen.getByLabelText<HTMLInputElement>('To').value).toBe('2026-12-31');
+    expect(screen.getByLabelText<HTMLInputElement>('From').value).toBe('1 Oct 2026');
+    expect(screen.getByLabelText<HTMLInputElement>('To').value).toBe('31 Dec 2026');
     expect(rows()).toEqual([
-      'DateWhat happenedBooking numberPoints',
+      'DateEventBooking numberPoints',
       '20 Nov 2026Used on a bookingP26112001−1,200',
       '1 Oct 2026Quarter 2026 Q3–+4,000',
     ]);
@@ -126,9 +133,9 @@ describe('the details of the points', () => {
       { timeout: 10_000 },
     );
     expect(await screen.findByText('21–22 of 41')).toBeTruthy();
-    const kindsOfPoints = [...screen.getByRole('combobox', { name: 'Kind of points' }).children];
+    const kindsOfPoints = [...screen.getByRole('combobox', { name: 'Type of points' }).children];
     expect(kindsOfPoints.map(({ textContent }) => textContent)).toEqual(['Points', 'Pending points']);
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Kind of points' }), 'Pending points');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Type of points' }), 'Pending points');
     await vi.waitFor(() => expect(server.lastRequest(pointsList)).toMatchObject({ kind: 1, page: 1 }), {
       timeout: 10_000,
     });
@@ -138,7 +145,7 @@ describe('the details of the points', () => {
     await vi.waitFor(() => expect(server.lastRequest(pointsList)).toMatchObject({ kind: 1, action: 2 }), {
       timeout: 10_000,
     });
-    fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-07-01' } });
+    enterDate('From', '1/7/2026');
     await vi.waitFor(
       () => expect(server.lastRequest(pointsList)).toMatchObject({ from: '2026-07-01', to: QUARTER.to }),
       { timeout: 10_000 },
@@ -149,10 +156,12 @@ describe('the details of the points', () => {
     const { server } = show();
     await screen.findByRole('table');
     const asked = server.requests(pointsList).length;
-    fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-09-30' } });
-    expect(screen.getByText('The last day lies before the first.')).toBeTruthy();
-    fireEvent.change(screen.getByLabelText('To'), { target: { value: '' } });
-    expect(screen.getByText('Please choose a day.')).toBeTruthy();
+    enterDate('To', '30/9/2026');
+    expect(screen.getByText('The end date is before the start date.')).toBeTruthy();
+    enterDate('To', '31/9/2026');
+    expect(screen.getByText(/This date does not exist/)).toBeTruthy();
+    enterDate('To', '');
+    expect(screen.getByText('Choose a day.')).toBeTruthy();
     expect(server.requests(pointsList)).toHaveLength(asked);
   });
 
@@ -183,8 +192,8 @@ describe('the details of the points', () => {
       'Cancellation Refund',
     ]);
     const tab = within(screen.getByRole('tabpanel', { name: 'Pre-deposit Balance' }));
-    expect(tab.getByLabelText<HTMLInputElement>('From').value).toBe(QUARTER.from);
-    expect(tab.getByLabelText<HTMLInputElement>('To').value).toBe(QUARTER.to);
+    expect(tab.getByLabelText<HTMLInputElement>('From').value).toBe('1 Oct 2026');
+    expect(tab.getByLabelText<HTMLInputElement>('To').value).toBe('31 Dec 2026');
     await user.click(screen.getByRole('button', { name: 'Pre-Deposit' }));
     expect(dialogs.map(({ name, props }) => [name, props])).toEqual([['bankTransfer', {}]]);
     await user.click(screen.getByRole('button', { name: 'Page 3' }));
@@ -203,7 +212,7 @@ describe('the details of the points', () => {
     await screen.findByText('The entries could not be loaded.');
     page.server.answer(pointsList, { name: 'entries', data: { total: 0, page: 1, pages: 0, entries: [] } });
     await page.user.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByText('No entries in these days')).toBeTruthy();
+    expect(await screen.findByText('No entries on these dates')).toBeTruthy();
   });
 
   it('speak Chinese, on a phone as cards', async () => {

@@ -1,5 +1,6 @@
 import { pointsList } from '@portico/contract';
-import { formatPoints, openDialog, serverNow, todayHere, useAnswer, useFormats, useUser } from '@portico/runtime';
+import { POINTS_ZONE } from '@portico/contract/rules';
+import { dayInZone, formatPoints, openDialog, serverNow, useAnswer, useFormats, useUser } from '@portico/runtime';
 import { Box, Flex, Grid, Stack, Text, TextLink } from '@portico/ui';
 import { useState } from 'react';
 import { ChoiceField } from './choice-field.tsx';
@@ -14,13 +15,13 @@ const PENDING = 1;
 /** Entries of the points, or of those that wait for the end of their quarter (PTS-01). */
 export function PointsTab({ isPending }: { isPending: boolean }) {
   const t = useDetailsWords();
-  const { day } = useFormats();
+  const { day, zone } = useFormats();
   const points = useUser()?.points;
   const [asked, setAsked] = useState(() => ({
     kind: isPending ? PENDING : CURRENT,
     action: 0,
     page: 1,
-    ...quarterOf(todayHere(serverNow())),
+    ...quarterOf(dayInZone(POINTS_ZONE, serverNow())),
   }));
   const change = (part: Partial<typeof asked>) => setAsked({ ...asked, page: 1, ...part });
   const list = useAnswer(pointsList, 'entries', asked, {}, { keeps: 'always', staleTime: 0 });
@@ -67,6 +68,9 @@ export function PointsTab({ isPending }: { isPending: boolean }) {
         />
         <PeriodFields period={asked} onChange={change} />
       </Grid>
+      <Text textStyle="t13" color="fg.muted">
+        {t('zone', { zone: zone(POINTS_ZONE) })}
+      </Text>
       <Entries
         label={t('points.tab')}
         columns={columns}

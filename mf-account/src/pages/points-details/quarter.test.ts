@@ -15,4 +15,5 @@ it('knows what is no range', () => {
   expect(periodFault({ from: '2026-11-23', to: '2026-11-23' })).toBeUndefined();
   expect(periodFault({ from: '2026-11-24', to: '2026-11-23' })).toBe('reversed');
   expect(periodFault({ from: '', to: '2026-11-23' })).toBe('missing');
+  expect(periodFault({ from: '31/11/2026', to: '2026-11-23' })).toBe('noDate');
 });

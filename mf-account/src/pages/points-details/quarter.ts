@@ -1,4 +1,4 @@
-import { addDays } from '@portico/contract';
+import { addDays, isDay } from '@portico/contract';
 
 /** Days `yyyy-mm-dd`, both included. */
 export interface Period {
@@ -15,8 +15,9 @@ export function quarterOf(day: string): Period {
 }
 
 /** What is wrong with a range: nothing is asked for one that is no range. */
-export function periodFault({ from, to }: Period): 'missing' | 'reversed' | undefined {
+export function periodFault({ from, to }: Period): 'missing' | 'noDate' | 'reversed' | undefined {
   if (from === '' || to === '') return 'missing';
+  if (!isDay(from) || !isDay(to)) return 'noDate';
   return to < from ? 'reversed' : undefined;
 }
 

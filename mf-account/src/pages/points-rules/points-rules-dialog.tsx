@@ -3,8 +3,8 @@ import { SIZES } from '@portico/contract';
 import { LEVELS, PROMISED_TIMES } from '@portico/contract/rules';
 import { amountParts, useLanguage } from '@portico/runtime';
 import { Amount, createParts, PortalDialog, Table, TableCell, TableRow, Text } from '@portico/ui';
-import { makePageWords } from '../../features/content/page-words.ts';
 import { Prose } from '../../features/content/prose.tsx';
+import { makePageWords } from '../../page-words.ts';
 import en from './locales/en.json';
 import zh from './locales/zh.json';
 

@@ -1,6 +1,6 @@
 import { ContentPage } from '../../features/content/content-page.tsx';
-import { makePageWords } from '../../features/content/page-words.ts';
 import { TermsDocument, useTermsFacts } from '../../features/content/terms-document.tsx';
+import { makePageWords } from '../../page-words.ts';
 import en from './locales/en.json';
 import zh from './locales/zh.json';
 

@@ -52,13 +52,12 @@ function show({
   });
 }
 
-const panel = async (name = "Letterhead of your guests' vouchers") =>
-  within(await screen.findByRole('region', { name }));
+const panel = async (name = 'Voucher branding') => within(await screen.findByRole('region', { name }));
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 
 describe('the company on My profile', () => {
   it.each([
-    ['en', 'Company', "Letterhead of your guests' vouchers", 'Logo of Harbour Holidays'],
+    ['en', 'Company', 'Voucher branding', 'Logo of Harbour Holidays'],
     ['zh', '公司资料', '入住凭证抬头', '标志：Harbour Holidays'],
   ] as const)('(%s) shows its data, head and logo', async (language, company, head, logo) => {
     const { container } = show({ language, data: dataOf({ ...HEAD, logo: LOGO }) });
@@ -71,7 +70,7 @@ describe('the company on My profile', () => {
   it('is not shown, and not asked for, to who may not manage the accounts', async () => {
     const { server } = show({ canManageAccounts: false });
     await expect.poll(() => server.requests(ownSessions)).toHaveLength(1);
-    await screen.findByRole('list', { name: 'Where you are signed in' });
+    await screen.findByRole('list', { name: 'Active sessions' });
     expect(screen.queryByText('Company', { selector: 'h2' })).toBeNull();
     expect(server.requests(companyData)).toEqual([]);
   });
@@ -108,17 +107,17 @@ describe('the head of vouchers', () => {
     await user.type(field('Phone for guests'), 'call us');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect((await screen.findAllByRole('alert')).map(({ textContent }) => textContent)).toEqual([
-      'Please enter the name.',
+      'Enter the name.',
       'Please enter a number such as +1 212 555 0123.',
     ]);
     expect(document.activeElement).toBe(field('Name in Chinese'));
     await user.clear(field('Phone for guests'));
-    expect(screen.getByText('Please enter an email or a phone.')).toBeTruthy();
+    expect(screen.getByText('Enter an email or a phone number.')).toBeTruthy();
     expect(server.requests(saveCompanyHead)).toEqual([]);
   });
 
   it.each([
-    ['no answer came', offline(), 'The portal did not answer.'],
+    ['no answer came', offline(), 'The portal did not respond.'],
     ['it was refused', refused('Not today.'), 'Not today.'],
   ] as const)('keeps what was typed where %s', async (_, saved, text) => {
     const { user } = show({ saved, data: dataOf(HEAD) });
@@ -132,16 +131,16 @@ describe('the head of vouchers', () => {
   it('goes after one more question, with its words; the form has the focus', async () => {
     const { user, server } = show({ data: dataOf(HEAD) });
     await panel();
-    await user.click(screen.getByRole('button', { name: 'Use our letterhead again' }));
+    await user.click(screen.getByRole('button', { name: 'Use our branding again' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Keep' }));
     expect(server.requests(removeCompanyHead)).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'Use our letterhead again' }));
+    await user.click(screen.getByRole('button', { name: 'Use our branding again' }));
     server.answer(companyData, dataOf());
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
-    expect((await screen.findByRole('status')).textContent).toContain('Vouchers have our letterhead again.');
+    expect((await screen.findByRole('status')).textContent).toContain('Vouchers use our branding again.');
     expect([field('Name in English').value, field('Phone for guests').value]).toEqual(['Harbour Travel', '']);
     expect(document.activeElement?.tagName).toBe('FORM');
-    expect(screen.queryByRole('button', { name: 'Use our letterhead again' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Use our branding again' })).toBeNull();
   });
 });
 
@@ -158,7 +157,7 @@ describe('the logo', () => {
 
   it('is sent as soon as it is chosen, and shown', async () => {
     const { server } = await choose({}, picture());
-    expect((await screen.findByRole('status')).textContent).toContain('The logo is saved.');
+    expect((await screen.findByRole('status')).textContent).toContain('Logo saved. New vouchers use it.');
     expect(server.requests(uploadCompanyLogo)).toHaveLength(1);
     expect(server.requests(companyData)).toHaveLength(2);
   });
@@ -177,7 +176,7 @@ describe('the logo', () => {
     ['does not take', { name: 'notTaken', message: 'The picture is damaged.' }, 'The picture is damaged.'],
     ['has no head for', { name: 'noHead', message: 'Name first.' }, 'Name first.'],
     ['refuses', refused('Not today.'), 'Not today.'],
-    ['does not answer', offline(), 'The portal did not answer.'],
+    ['does not answer', offline(), 'The portal did not respond.'],
   ] as const)('that the server %s is told, in its words', async (_, uploaded, text) => {
     await choose({ uploaded }, picture());
     expect((await screen.findByRole('alert')).textContent).toContain(text);
@@ -188,7 +187,7 @@ describe('the logo', () => {
     const button = await screen.findByRole('button', { name: 'Remove the logo' });
     server.answer(companyData, dataOf(HEAD));
     await user.click(button);
-    expect((await screen.findByRole('status')).textContent).toContain('The logo is removed.');
+    expect((await screen.findByRole('status')).textContent).toContain('Logo removed.');
     expect(server.requests(removeCompanyLogo)).toHaveLength(1);
     expect(screen.queryByRole('img', { name: /^Logo/ })).toBeNull();
     expect(document.activeElement?.textContent).toContain('Choose a picture');

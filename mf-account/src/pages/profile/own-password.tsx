@@ -1,8 +1,11 @@
+import { ownPasskeys } from '@portico/contract';
 import { LONGEST_PASSWORD } from '@portico/contract/rules';
+import { refreshAnswers, useAnswer } from '@portico/runtime';
 import { Banner, Button, Field, Panel, PasswordInput, Stack } from '@portico/ui';
 import { type FormEvent, useRef, useState } from 'react';
 import { focusField } from '../../features/new-password/focus-field.ts';
 import { NewPasswordFields } from '../../features/new-password/new-password-fields.tsx';
+import { RemovePasskeys } from '../../features/new-password/remove-passkeys.tsx';
 import { useProfileWords } from './profile-words.ts';
 import { type ChangeOutcome, useOwnPassword } from './use-own-password.ts';
 
@@ -13,15 +16,19 @@ export function OwnPassword({ email, onChanged }: { email: string; onChanged: ()
   const t = useProfileWords();
   const { send, isRunning, outcome } = useOwnPassword();
   const [typed, setTyped] = useState(NOTHING);
+  const [removesPasskeys, setRemovesPasskeys] = useState(false);
+  const passkeys = useAnswer(ownPasskeys, 'passkeys', {}, {}, { staleTime: 0, isQuiet: true }).found?.passkeys ?? [];
   const form = useRef<HTMLFormElement>(null);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    const found = await send(typed);
+    const found = await send({ ...typed, removesPasskeys });
     const field = fieldOf(found);
     if (field !== undefined) focusField(form.current, field);
     if (found !== 'changed') return;
     setTyped(NOTHING);
+    setRemovesPasskeys(false);
+    if (removesPasskeys) void refreshAnswers(ownPasskeys);
     onChanged();
   }
 
@@ -43,6 +50,7 @@ export function OwnPassword({ email, onChanged }: { email: string; onChanged: ()
             />
           </Field>
           <NewPasswordFields typed={typed} onType={(more) => setTyped({ ...typed, ...more })} problem={next} />
+          {passkeys.length > 0 && <RemovePasskeys checked={removesPasskeys} onChange={setRemovesPasskeys} />}
           {outcome === 'changed' && (
             <Banner tone="free" role="status">
               {t('password.changed')}

@@ -2,6 +2,7 @@ import {
   changePassword,
   endOtherSessions,
   endSession,
+  type OwnPasskey,
   type OwnSession,
   ownFactor,
   ownLinks,
@@ -46,6 +47,7 @@ function show({
   changed = { name: 'changed' } as Answers[0][1],
   sessions = { name: 'sessions', data: [HERE, ELSEWHERE, UNKNOWN] } as Answers[1][1],
   ended = { name: 'ended' } as Answers[2][1],
+  passkeys = [] as OwnPasskey[],
   language = 'en' as 'en' | 'zh',
 } = {}) {
   const page = renderPage(<ProfilePage />, {
@@ -59,12 +61,12 @@ function show({
       [endOtherSessions, { name: 'ended' }],
       [ownFactor, { name: 'factor', data: NO_FACTOR }],
       [ownLinks, { name: 'links', data: [] }],
-      [ownPasskeys, { name: 'passkeys', data: { mayUse: false, passkeys: [] } }],
+      [ownPasskeys, { name: 'passkeys', data: { mayUse: false, passkeys } }],
     ],
   });
   async function fill(present: string, password: string, again: string) {
     for (const [label, text] of [
-      ['Present password', present],
+      ['Current password', present],
       ['New password', password],
       ['Confirm password', again],
     ] as const) {
@@ -102,16 +104,32 @@ describe('one’s own password', () => {
     await screen.findByText('Chrome on Windows');
     server.answer(ownSessions, { name: 'sessions', data: [HERE] });
     await fill(NOW, NEXT, NEXT);
-    expect((await screen.findByRole('status')).textContent).toContain('Your password is changed.');
+    expect((await screen.findByRole('status')).textContent).toContain(
+      'Password changed. You have been signed out everywhere else.',
+    );
     expect(server.requests(changePassword)).toEqual([{ presentPassword: NOW, password: NEXT, passwordAgain: NEXT }]);
-    for (const label of ['Present password', 'New password', 'Confirm password'])
+    for (const label of ['Current password', 'New password', 'Confirm password'])
       expect(screen.getByLabelText<HTMLInputElement>(label).value).toBe('');
     await expect.poll(() => screen.queryByText('Safari on iPhone')).toBeNull();
   });
 
+  it('offers to remove the passkeys with it, where there are some', async () => {
+    const { user, fill, server } = show({ passkeys: [{ id: 'one', name: 'Laptop', since: 1_795_410_000 }] });
+    const choice = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Remove all passkeys' });
+    await fill(NOW, NEXT, NEXT);
+    await screen.findByText(/^Password changed/);
+    expect(server.lastRequest(changePassword)).not.toHaveProperty('removePasskeys');
+    await user.click(choice);
+    server.answer(ownPasskeys, { name: 'passkeys', data: { mayUse: false, passkeys: [] } });
+    await fill(NOW, NEXT, NEXT);
+    await expect.poll(() => screen.queryByRole('checkbox')).toBeNull();
+    expect(server.lastRequest(changePassword)?.removePasskeys).toBe(true);
+    expect(screen.queryByText('Laptop')).toBeNull();
+  });
+
   it.each([
-    ['', NEXT, NEXT, 'Present password', 'Please enter your present password.'],
-    [NOW, 'harbour!2027', 'harbour!2027', 'New password', 'The password does not keep every rule below.'],
+    ['', NEXT, NEXT, 'Current password', 'Enter your current password.'],
+    [NOW, 'harbour!2027', 'harbour!2027', 'New password', 'Your password doesn’t meet all the rules below.'],
     [NOW, NEXT, 'Harbour!2028', 'Confirm password', 'The password is inconsistent, please re-enter.'],
   ])('of “%s”, “%s” and “%s” is not sent, and the field says why', async (present, password, again, field, text) => {
     const { fill, server } = show();
@@ -122,10 +140,10 @@ describe('one’s own password', () => {
   });
 
   it.each([
-    ['a wrong present one', { name: 'wrongPassword', message: 'Not that one.' }, 'Present password', 'Not that one.'],
+    ['a wrong present one', { name: 'wrongPassword', message: 'Not that one.' }, 'Current password', 'Not that one.'],
     ['a weak one', { name: 'weakPassword', message: 'Guessed first.' }, 'New password', 'Guessed first.'],
     ['two that differ', { name: 'mismatch' }, 'Confirm password', 'The password is inconsistent, please re-enter.'],
-    ['another refusal', refused('Not today.'), 'Present password', 'Not today.'],
+    ['another refusal', refused('Not today.'), 'Current password', 'Not today.'],
   ] as const)('that the server does not take is told at its field: %s', async (_what, changed, field, text) => {
     const { fill } = show({ changed });
     await fill(NOW, NEXT, NEXT);
@@ -137,25 +155,25 @@ describe('one’s own password', () => {
   it('may be changed or not when no answer came: the page says how to find out', async () => {
     const { fill } = show({ changed: offline() });
     await fill(NOW, NEXT, NEXT);
-    expect((await screen.findByRole('alert')).textContent).toContain('Try to sign in with the new password');
-    expect(screen.getByLabelText<HTMLInputElement>('Present password').value).toBe(NOW);
+    expect((await screen.findByRole('alert')).textContent).toContain('Try signing in with the new password');
+    expect(screen.getByLabelText<HTMLInputElement>('Current password').value).toBe(NOW);
   });
 });
 
 describe('one’s own sessions', () => {
   const rows = async () =>
-    within(await screen.findByRole('list', { name: 'Where you are signed in' })).getAllByRole('listitem');
+    within(await screen.findByRole('list', { name: 'Active sessions' })).getAllByRole('listitem');
   const end = (named: string) =>
-    screen.findByRole('button', { name: new RegExp(`^End ${named}, Signed in 23 Nov 2026, `) });
+    screen.findByRole('button', { name: new RegExp(`^Sign out ${named}, Signed in 23 Nov 2026, `) });
 
   it('are listed with browser, network and times; the one in use is marked, and has no end here', async () => {
     show();
     const texts = (await rows()).map(({ textContent }) => textContent);
     expect(texts[0]).toMatch(
-      /^Chrome on Windows This oneNetwork 203\.0\.113\.0\/24Signed in \d+ \w+ 2026, .*Last used [^E]*$/,
+      /^Chrome on Windows This deviceNetwork 203\.0\.113\.0\/24Signed in \d+ \w+ 2026, .*Last used [^S]*$/,
     );
-    expect(texts[1]).toMatch(/^Safari on iPhone Network.*EndEnding…$/);
-    expect(texts[2]).toMatch(/^Unknown browser Signed in.*EndEnding…$/);
+    expect(texts[1]).toMatch(/^Safari on iPhone Network.*Sign outSigning out…$/);
+    expect(texts[2]).toMatch(/^Unknown browser Signed in.*Sign outSigning out…$/);
   });
 
   it('end one by one: the list is asked for again, and has the focus', async () => {
@@ -163,25 +181,25 @@ describe('one’s own sessions', () => {
     const button = await end('Safari on iPhone, 203.0.113.0/24');
     server.answer(ownSessions, { name: 'sessions', data: [HERE, UNKNOWN] });
     await user.click(button);
-    expect((await screen.findByRole('status')).textContent).toContain('Ended: Safari on iPhone.');
+    expect((await screen.findByRole('status')).textContent).toContain('Signed out: Safari on iPhone.');
     expect(server.requests(endSession)).toEqual([{ id: 'elsewhere' }]);
     expect(await rows()).toHaveLength(2);
-    expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Where you are signed in' }));
+    expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Active sessions' }));
   });
 
   it('all others end at once', async () => {
     const { user, server } = show();
     await screen.findByText('Safari on iPhone');
     server.answer(ownSessions, { name: 'sessions', data: [HERE] });
-    await user.click(screen.getByRole('button', { name: 'End all others' }));
-    expect((await screen.findByRole('status')).textContent).toContain('All others are ended.');
+    await user.click(screen.getByRole('button', { name: 'Sign out all others' }));
+    expect((await screen.findByRole('status')).textContent).toContain('Signed out all other sessions.');
     expect(server.requests(endOtherSessions)).toHaveLength(1);
     expect(await rows()).toHaveLength(1);
-    expect(screen.queryByRole('button', { name: 'End all others' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Sign out all others' })).toBeNull();
   });
 
   it.each([
-    ['no answer came', offline(), 'The portal did not answer.'],
+    ['no answer came', offline(), 'The portal did not respond.'],
     ['it was refused', refused('Not today.'), 'Not today.'],
   ] as const)('are told to be open still where %s', async (_why, ended, text) => {
     const { user } = show({ ended });

@@ -11,6 +11,7 @@ import {
 /** A change of the password as it was typed. */
 export interface TypedChange extends TypedPassword {
   readonly present: string;
+  readonly removesPasskeys: boolean;
 }
 
 /** What is wrong with the present password: nothing was typed, or the server's words on it. */
@@ -33,9 +34,14 @@ export function useOwnPassword() {
   });
 
   async function send(typed: TypedChange): Promise<ChangeOutcome | undefined> {
-    const { present, password, again } = typed;
+    const { present, password, again, removesPasskeys } = typed;
     setOutcome(undefined);
-    const found = faultOf(typed) ?? (await run({ presentPassword: present, password, passwordAgain: again }));
+    const found =
+      faultOf(typed) ??
+      (await run({
+        ...{ presentPassword: present, password, passwordAgain: again },
+        ...(removesPasskeys && { removePasskeys: true }),
+      }));
     setOutcome(found);
     return found;
   }

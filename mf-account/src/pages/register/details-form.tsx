@@ -1,8 +1,8 @@
 import { registerCities, SIZES } from '@portico/contract';
 import type { RegistrationForm } from '@portico/contract/forms';
-import { CARD_FAULT, withoutChinese } from '@portico/contract/rules';
+import { CARD_FAULT, phoneDigits, withoutChinese } from '@portico/contract/rules';
 import { useAnswer } from '@portico/runtime';
-import { Banner, Button, Field, Grid, NativeSelect, Stack, TextArea, TextInput } from '@portico/ui';
+import { Banner, Button, Checkbox, Field, Grid, NativeSelect, Stack, TextArea, TextInput } from '@portico/ui';
 import { SearchSelect } from '@portico/ui/combobox';
 import { FileUpload } from '@portico/ui/file-upload';
 import { type ChangeEvent, type CompositionEvent, useEffect, useRef } from 'react';
@@ -20,7 +20,7 @@ interface DetailsFormProps {
 }
 
 type Form = Pick<DetailsFormProps, 'form'>;
-type FieldName = keyof RegistrationForm;
+type FieldName = Exclude<keyof RegistrationForm, 'hasOneName'>;
 
 const CITIES = 'register-cities';
 
@@ -54,12 +54,9 @@ export function DetailsForm({ form, lists, files, onDone }: DetailsFormProps) {
         </Grid>
         <ChoiceField form={form} name="businessType" list={lists.businessTypes} />
         <ChoiceField form={form} name="currency" list={lists.currencies} />
-        <Grid gap="4" gridTemplateColumns="repeat(2, minmax(0, 1fr))">
-          <PlainField form={form} name="firstName" autoComplete="given-name" />
-          <PlainField form={form} name="lastName" autoComplete="family-name" />
-        </Grid>
+        <NameFields form={form} />
         <ListField form={form} name="dialCode" list={lists.dialCodes} />
-        <PlainField form={form} name="phone" type="tel" autoComplete="tel-national" most={30} />
+        <PhoneField form={form} lists={lists} />
         <PlainField form={form} name="email" type="email" autoComplete="email" />
         <RemarksField form={form} />
         <Papers files={files} />
@@ -71,15 +68,69 @@ export function DetailsForm({ form, lists, files, onDone }: DetailsFormProps) {
   );
 }
 
+/** A person with one name has it in the last name. (DESK-24) */
+function NameFields({ form }: Form) {
+  const t = useRegisterWords();
+  const hasOneName = useWatch({ control: form.control, name: 'hasOneName' });
+  return (
+    <Stack gap="2">
+      <Grid gap="4" gridTemplateColumns="repeat(2, minmax(0, 1fr))">
+        {!hasOneName && <PlainField form={form} name="firstName" autoComplete="given-name" />}
+        <PlainField form={form} name="lastName" autoComplete={hasOneName ? 'name' : 'family-name'} />
+      </Grid>
+      <Checkbox {...form.register('hasOneName')}>{t('hasOneName')}</Checkbox>
+    </Stack>
+  );
+}
+
+/** The key of a field's texts. */
+function useFieldLabel({ form }: Form, name: FieldName) {
+  const hasOneName = useWatch({ control: form.control, name: 'hasOneName' });
+  return hasOneName && name === 'lastName' ? 'onlyName' : name;
+}
+
 function useFault({ form }: Form, name: FieldName) {
   const t = useRegisterWords();
+  const label = useFieldLabel({ form }, name);
   const fault = form.formState.errors[name]?.message;
   if (fault === undefined) return undefined;
-  if (fault === 'missing') return t('fault.missing');
+  if (fault === 'missing') return t(`missing.${label}`);
   if (name === 'email') return t('fault.email');
   if (fault === 'tooLong') return t('fault.tooLong');
   if (fault === CARD_FAULT) return t('fault.card');
-  return t(name === 'phone' ? (fault === 'notChinese' ? 'fault.chinesePhone' : 'fault.phone') : 'fault.name');
+  if (name !== 'phone') return t('fault.name');
+  return t(fault === 'notChinese' ? 'fault.chinesePhone' : fault === 'extension' ? 'fault.extension' : 'fault.phone');
+}
+
+/** Leaving the field selects the country that a typed or pasted +code means. The numbering plans load then. */
+function PhoneField({ form, lists }: Pick<DetailsFormProps, 'form' | 'lists'>) {
+  async function showResolved() {
+    const typed = form.getValues('phone');
+    const digits = phoneDigits(typed);
+    if (!digits.startsWith('+')) return;
+    const { resolvePhone } = await import('@portico/contract/phone');
+    const resolved = resolvePhone(digits, form.getValues('country'));
+    const dialCode = resolved && dialCodeOf(lists, resolved.country);
+    if (!dialCode || form.getValues('phone') !== typed) return;
+    form.setValue('dialCode', dialCode, { shouldValidate: true });
+    form.setValue('phone', resolved.digits, { shouldValidate: true });
+  }
+  return (
+    <PlainField
+      form={form}
+      name="phone"
+      type="tel"
+      autoComplete="tel-national"
+      most={30}
+      onLeave={() => showResolved().catch(reportError)}
+    />
+  );
+}
+
+/** The dial code of a country, by the name that both lists have. */
+function dialCodeOf(lists: Lists, country: string): string {
+  const name = lists.countries.find(({ key }) => key === country)?.label;
+  return lists.dialCodes.find(({ label }) => label.replace(/^\+\d+ /, '') === name)?.key ?? '';
 }
 
 interface PlainFieldProps extends Form {
@@ -88,15 +139,34 @@ interface PlainFieldProps extends Form {
   readonly autoComplete?: string;
   readonly most?: number;
   readonly list?: string;
+  readonly onLeave?: () => void;
 }
 
 /** A text without Chinese characters; none is taken away while an input method composes. */
-function PlainField({ form, name, most = SIZES.registrationText, autoComplete = 'off', ...rest }: PlainFieldProps) {
+function PlainField({
+  form,
+  name,
+  most = SIZES.registrationText,
+  autoComplete = 'off',
+  onLeave,
+  ...rest
+}: PlainFieldProps) {
   const t = useRegisterWords();
   const { field } = useController({ control: form.control, name });
+  const label = useFieldLabel({ form }, name);
   return (
-    <Field required label={t(`field.${name}`)} error={useFault({ form }, name)}>
-      <TextInput {...field} {...plainly(field.onChange)} {...rest} autoComplete={autoComplete} maxLength={most} />
+    <Field required label={t(`field.${label}`)} error={useFault({ form }, name)}>
+      <TextInput
+        {...field}
+        {...plainly(field.onChange)}
+        {...rest}
+        onBlur={() => {
+          field.onBlur();
+          onLeave?.();
+        }}
+        autoComplete={autoComplete}
+        maxLength={most}
+      />
     </Field>
   );
 }
@@ -144,10 +214,7 @@ interface ListFieldProps extends Form {
 /** Brings its dial code with it, as long as nobody has chosen another. */
 function CountryField({ form, lists }: Pick<DetailsFormProps, 'form' | 'lists'>) {
   const { getValues, setValue, formState } = form;
-  const codeOf = (country: string) => {
-    const name = lists.countries.find(({ key }) => key === country)?.label;
-    return lists.dialCodes.find(({ label }) => label.replace(/^\+\d+ /, '') === name)?.key ?? '';
-  };
+  const codeOf = (country: string) => dialCodeOf(lists, country);
   function follow(country: string) {
     const dialCode = getValues('dialCode');
     if (dialCode === '' || dialCode === codeOf(getValues('country')))

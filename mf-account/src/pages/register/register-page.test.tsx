@@ -68,7 +68,7 @@ async function fillIn(page: Page, changed: Readonly<Record<string, string>> = {}
     await user.click(field(name));
     await user.click(await screen.findByRole('option', { name: option }));
   }
-  type('Kind of business', 'travelAgency');
+  type('Business type', 'travelAgency');
   type('Currency', 'USD');
   await choose(page, [pdf('licence.pdf')]);
   await screen.findByText('licence.pdf');
@@ -117,26 +117,53 @@ describe('the partner sign-up', () => {
     await press(page, 'Submit for review');
     expect(await screen.findByText(/replies within 5 working days/)).toBeTruthy();
     expect(page.server.requests(register)).toMatchObject([
-      { country: 'CN', companyName: 'Harbour  Holidays', dialCode: '49', files: ['uploads/1.pdf'] },
+      { country: 'CN', companyName: 'Harbour Holidays', dialCode: '49', files: ['uploads/1.pdf'] },
     ]);
     await press(page, 'Close');
     await expect.poll(page.address).toBe(PATHS.home);
+  });
+
+  it.each([
+    ['en', 'I have one name', 'Name', 'First name', 'Last name', 'Enter your name.', 'Continue'],
+    ['zh', '我只有一个名字', '姓名（拼音或英文）', '名（拼音或英文）', '姓（拼音或英文）', '请填写姓名。', '下一步'],
+  ] as const)('accepts an applicant with one name: %s', async (language, one, name, first, last, missing, next) => {
+    const page = show({ language });
+    await page.user.click(await screen.findByRole('checkbox', { name: one }));
+    for (const label of [first, last]) expect(screen.queryByLabelText(label)).toBeNull();
+    await press(page, next);
+    expect(await screen.findByText(missing)).toBeTruthy();
+    expect(field(name).getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('sends and reads back the one name', async () => {
+    const page = show();
+    await fillIn(page);
+    await page.user.click(screen.getByRole('checkbox', { name: 'I have one name' }));
+    type('Name', 'Suparman');
+    await press(page, 'Continue');
+    expect(await screen.findByText('Suparman')).toBeTruthy();
+    expect(screen.queryByText('First name')).toBeNull();
+    await page.user.click(screen.getByRole('checkbox'));
+    await press(page, 'Submit for review');
+    expect(await screen.findByText(/replies within 5 working days/)).toBeTruthy();
+    expect(page.server.requests(register)).toMatchObject([{ firstName: '', lastName: 'Suparman', hasOneName: true }]);
   });
 
   it('[AUTH-05] shows at each field what is missing, and the first has the focus', async () => {
     const page = show();
     await screen.findByLabelText('Company name');
     await press(page, 'Continue');
-    expect(await screen.findAllByText('Please fill this in.')).toHaveLength(14);
+    expect(await screen.findByText('Enter the city.')).toBeTruthy();
+    expect(screen.getAllByRole('alert')).toHaveLength(15);
     expect(screen.getByText('Upload a Business License')).toBeTruthy();
     await expect.poll(() => document.activeElement).toBe(field('Company name'));
   });
 
   it.each([
-    ['Phone', '1390013804', 'A number in China is 1 and 10 more digits.'],
-    ['First name', 'Ana2', 'Letters and spaces only.'],
+    ['Phone', '1390013804', 'A phone number in China starts with 1 and has 11 digits.'],
+    ['First name', 'Иван', 'Letters and spaces only.'],
     ['Email', 'ana@', 'The email address is incorrect.'],
-    ['Additional information', 'Card 4111 1111 1111 1111', 'Please take the card number out: it is not needed here.'],
+    ['Additional information', 'Card 4111 1111 1111 1111', 'Remove the card number. It is not needed here.'],
   ])('[AUTH-05] says of %s “%s” what is wrong', async (name, text, said) => {
     const page = show();
     await fillIn(page, { [name]: text });
@@ -165,7 +192,7 @@ describe('the partner sign-up', () => {
     await page.user.click(await screen.findByRole('checkbox'));
     await press(page, 'Submit for review');
     expect(await screen.findByText(said)).toBeTruthy();
-    await press(page, 'Back to the details');
+    await press(page, 'Back to details');
     expect(field('City').value).toBe('Shenzhen');
   });
 

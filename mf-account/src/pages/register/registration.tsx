@@ -27,6 +27,7 @@ const EMPTY: RegistrationForm = {
   currency: '',
   firstName: '',
   lastName: '',
+  hasOneName: false,
   dialCode: '',
   phone: '',
   email: '',

@@ -60,7 +60,11 @@ export function ReviewStep({ typed, lists, files, submission, onBack, onBadPhone
         <DataPairs
           layout="facts"
           items={[
-            ...SHOWN.map((field) => ({ key: field, label: t(`field.${field}`), value: named[field] })),
+            ...SHOWN.filter((field) => field !== 'firstName' || !typed.hasOneName).map((field) => ({
+              key: field,
+              label: t(`field.${typed.hasOneName && field === 'lastName' ? 'onlyName' : field}`),
+              value: named[field],
+            })),
             { key: 'files', label: t('files.label'), value: files.map(({ file }) => file.name).join(', ') },
           ]}
         />

@@ -2,6 +2,7 @@ import { Banner, Button, Text } from '@portico/ui';
 import { type FormEvent, useRef, useState } from 'react';
 import { focusField } from '../../features/new-password/focus-field.ts';
 import { NewPasswordFields } from '../../features/new-password/new-password-fields.tsx';
+import { RemovePasskeys } from '../../features/new-password/remove-passkeys.tsx';
 import { DoorForm } from '../../features/sign-in/door-form.ts';
 import { useResetWords } from './reset-words.ts';
 import { type GivenLink, useNewPassword } from './use-new-password.ts';
@@ -9,19 +10,21 @@ import { type GivenLink, useNewPassword } from './use-new-password.ts';
 export interface NewPasswordFormProps {
   /** Whose password it is. */
   email: string;
+  hasPasskeys: boolean;
   link: GivenLink;
   onEnd: (end: 'changed' | 'expired') => void;
 }
 
-export function NewPasswordForm({ email, link, onEnd }: NewPasswordFormProps) {
+export function NewPasswordForm({ email, hasPasskeys, link, onEnd }: NewPasswordFormProps) {
   const t = useResetWords();
   const { send, isRunning, problem } = useNewPassword(link, onEnd);
   const [typed, setTyped] = useState({ password: '', again: '' });
+  const [removesPasskeys, setRemovesPasskeys] = useState(false);
   const form = useRef<HTMLFormElement>(null);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    const found = await send(typed);
+    const found = await send(typed, removesPasskeys);
     if (found !== undefined) focusField(form.current, found === 'mismatch' ? 'again' : 'password');
   }
 
@@ -37,6 +40,7 @@ export function NewPasswordForm({ email, link, onEnd }: NewPasswordFormProps) {
         </Banner>
       )}
       <NewPasswordFields typed={typed} onType={setTyped} problem={isElsewhere ? undefined : problem} size="lg" />
+      {hasPasskeys && <RemovePasskeys checked={removesPasskeys} onChange={setRemovesPasskeys} />}
       <Button type="submit" variant="solid" size="lg" wide busy={isRunning} busyLabel={t('saving')}>
         {t('save')}
       </Button>

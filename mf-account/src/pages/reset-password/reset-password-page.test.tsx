@@ -30,7 +30,7 @@ function show({
     await page.user.paste(password);
     await page.user.click(screen.getByLabelText('Confirm password'));
     await page.user.paste(again);
-    await page.user.click(screen.getByRole('button', { name: 'Save the password' }));
+    await page.user.click(screen.getByRole('button', { name: 'Save password' }));
   }
   return { ...page, fill };
 }
@@ -43,6 +43,7 @@ describe('the page that sets a new password', () => {
     expect(await screen.findByText('For ana@example.com.')).toBeTruthy();
     expect(server.requests(checkResetLink)).toEqual([GIVEN]);
     expect(address()).toBe(`${PATHS.resetPassword}?source=roompai`);
+    expect(screen.queryByRole('checkbox')).toBeNull();
     await expectNoAxeFindings(container);
   });
 
@@ -82,8 +83,20 @@ describe('the page that sets a new password', () => {
     expect(address()).toBe(`${PATHS.login}?source=roompai`);
   });
 
+  it.each([false, true])('offers to remove the user’s passkeys with it: %s', async (isChosen) => {
+    const { user, fill, server } = show({
+      checked: { name: 'valid', data: { email: LINK.email, hasPasskeys: true } },
+    });
+    const choice = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Remove all passkeys' });
+    expect(choice.checked).toBe(false);
+    if (isChosen) await user.click(choice);
+    await fill('Harbour!2027', 'Harbour!2027');
+    await screen.findByRole('status');
+    expect(server.lastRequest(changePasswordByEmail)?.removePasskeys).toBe(isChosen || undefined);
+  });
+
   it.each([
-    ['harbour!2027', 'harbour!2027', 'New password', 'The password does not keep every rule below.'],
+    ['harbour!2027', 'harbour!2027', 'New password', 'Your password doesn’t meet all the rules below.'],
     ['Harbour!2027', 'Harbour!2028', 'Confirm password', 'The password is inconsistent, please re-enter.'],
   ])('[AUTH-04] sends nothing for “%s” and “%s”, and says why', async (password, again, field, text) => {
     const { fill, server } = show();
@@ -112,7 +125,7 @@ describe('the page that sets a new password', () => {
   it('says that no answer came, and keeps what was typed', async () => {
     const { fill } = show({ changed: offline() });
     await fill('Harbour!2027', 'Harbour!2027');
-    expect((await screen.findByRole('alert')).textContent).toContain('The portal did not answer.');
+    expect((await screen.findByRole('alert')).textContent).toContain('The portal did not respond.');
     expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('Harbour!2027');
   });
 

@@ -42,7 +42,14 @@ function CheckedLink({ link, onEnd }: { link: ResetLink; onEnd: (end: End) => vo
   const request = { email, linkSign: sign, linkTime: time, ...(source !== undefined && { linkSource: source }) };
   const { found, failed, retry } = useAnswer(checkResetLink, 'valid', request, { linkExpired: () => onEnd('expired') });
   if (found !== undefined)
-    return <NewPasswordForm email={found.email} link={{ ...request, from: link.from }} onEnd={onEnd} />;
+    return (
+      <NewPasswordForm
+        email={found.email}
+        hasPasskeys={found.hasPasskeys === true}
+        link={{ ...request, from: link.from }}
+        onEnd={onEnd}
+      />
+    );
   if (failed === undefined)
     return (
       <Skeleton label={t('checking')}>

@@ -9,7 +9,7 @@ import {
 } from '../../features/new-password/new-password-rules.ts';
 
 /** What the link of the mail gives the call. */
-export type GivenLink = Omit<RequestOf<typeof changePasswordByEmail>, 'password' | 'passwordAgain'>;
+export type GivenLink = Omit<RequestOf<typeof changePasswordByEmail>, 'password' | 'passwordAgain' | 'removePasskeys'>;
 
 /** What is wrong: with the password, or no answer came. */
 export type PasswordProblem = NewPasswordProblem | 'unreachable' | 'told';
@@ -31,9 +31,14 @@ export function useNewPassword(link: GivenLink, onEnd: (end: 'changed' | 'expire
     told: () => 'told',
   });
 
-  async function send(typed: TypedPassword): Promise<PasswordProblem | undefined> {
+  async function send(typed: TypedPassword, removesPasskeys: boolean): Promise<PasswordProblem | undefined> {
     const { password, again } = typed;
-    const found = newPasswordFault(typed) ?? (await run({ ...link, password, passwordAgain: again }));
+    const found =
+      newPasswordFault(typed) ??
+      (await run({
+        ...{ ...link, password, passwordAgain: again },
+        ...(removesPasskeys && { removePasskeys: true }),
+      }));
     setProblem(found);
     return found;
   }

@@ -42,14 +42,14 @@ describe('the page on which a browser comes back from a third party', () => {
     expect(readStored('token')).toBeUndefined();
   });
 
-  const FAILED = 'The other service did not say who you are. Please try again, or sign in with your password.';
+  const FAILED = 'The other service did not identify you. Try again, or sign in with your password.';
   it.each([
-    ['en', '?problem=denied', 'You did not agree over there, so nothing has happened.'],
+    ['en', '?problem=denied', 'You declined the request, so nothing was changed.'],
     ['zh', '?problem=denied', '您未同意授权，未进行任何操作。'],
     ['en', '?problem=failed', FAILED],
-    ['en', '?problem=stale', /begun in another browser/],
-    ['en', '?problem=https://evil.example', /begun in another browser/],
-    ['en', '', /begun in another browser/],
+    ['en', '?problem=stale', /started in another browser/],
+    ['en', '?problem=https://evil.example', /started in another browser/],
+    ['en', '', /started in another browser/],
   ] as const)('[AUTH-07] (%s) says at “%s” why nobody is signed in, and asks nothing', async (...said) => {
     const [language, query, text] = said;
     const { server, container } = show(SIGNED_IN, { language, query });
@@ -63,7 +63,7 @@ describe('the page on which a browser comes back from a third party', () => {
   it.each([
     [{ name: 'notLinked', message: 'Link the two in My profile.' }, 'Link the two in My profile.'],
     [{ name: 'ticketOver', message: 'Please begin again.' }, 'Please begin again.'],
-    [offline(), 'The portal did not answer. Please try again.'],
+    [offline(), 'The portal did not respond. Try again.'],
   ] as const)('says after %o what it means, in the server’s words', async (answer, text) => {
     show(answer);
     expect((await screen.findByRole('alert')).textContent?.trim()).toBe(text);

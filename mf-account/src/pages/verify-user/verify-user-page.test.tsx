@@ -32,9 +32,9 @@ describe('the page of a link that confirms an email', () => {
       'Your email is confirmed. We reply to your application within 5 working days.',
     ],
     ['zh', { name: 'verified' }, 'status', '邮箱已确认。我们将在 5 个工作日内回复您的申请。'],
-    ['en', { name: 'linkExpired' }, 'alert', 'This link was used already, or is too old.'],
+    ['en', { name: 'linkExpired' }, 'alert', 'This link has expired or was already used.'],
     ['zh', { name: 'linkExpired' }, 'alert', '该链接已被使用或已过期。'],
-    ['en', offline(), 'alert', 'The email could not be confirmed. Please open the link of the mail again.'],
+    ['en', offline(), 'alert', 'Your email could not be confirmed. Open the link in the email again.'],
     ['zh', offline(), 'alert', '邮箱确认失败，请重新打开邮件中的链接。'],
   ] as const)('[AUTH-06] (%s) uses it once, goes to the sign-in, and says there: %o', async (...said) => {
     const [language, answer, role, text] = said;

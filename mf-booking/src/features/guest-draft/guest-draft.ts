@@ -39,7 +39,8 @@ export function forgetGuestDraft(stay: Stay): void {
 /** Whether the draft holds a text of the person's own; what the page chose for them, such as a country, is none. */
 export function hasTypedGuests(stay: Stay): boolean {
   const { rooms, email, phone, specialRequest } = readGuestDraft(stay) ?? {};
-  const names = Array.isArray(rooms) ? rooms.flatMap((room) => [room?.lastName, room?.firstName]) : [];
+  const guests = Array.isArray(rooms) ? rooms.flatMap((room) => [room, room?.otherGuests ?? []].flat()) : [];
+  const names = guests.flatMap((guest) => [guest?.lastName, guest?.firstName]);
   return [...names, email, phone, specialRequest].some((text) => typeof text === 'string' && text !== '');
 }
 

@@ -1,6 +1,6 @@
 import type { OrderQuote, PayMethod } from '@portico/contract';
 import { dayText, FEE_NAMES } from '@portico/contract/words';
-import { formatPoints, inLanguage, useCommonWords, useLanguage } from '@portico/runtime';
+import { formatPoints, inLanguage, isZero, useCommonWords, useLanguage } from '@portico/runtime';
 import { PriceBreakdown, type PriceLine } from '@portico/ui';
 import { moneyInText, moneyParts } from '../../shown-money.ts';
 import { useBookingWords } from '../../words.ts';
@@ -29,7 +29,9 @@ export function PriceDetails({ quote, method, priceOf }: PriceDetailsProps) {
       ? {}
       : { note: t('price.nightWithTaxes', { amount: moneyInText(line.withTaxes) }) }),
   });
-  return <PriceBreakdown lines={now.map(draw)} after={after.map(draw)} />;
+  // An additional payment has no taxes of its own.
+  const lines = now.filter(({ what, amount }) => what !== 'tax' || priceOf === undefined || !isZero(amount.amount));
+  return <PriceBreakdown lines={lines.map(draw)} after={after.map(draw)} />;
 }
 
 const KINDS: Partial<Record<OrderPriceLine['what'], PriceLine['kind']>> = {

@@ -4,13 +4,15 @@ import { inLanguage, useFormats, useLanguage } from '@portico/runtime';
 import { Amount, type DataPair } from '@portico/ui';
 import { moneyParts } from '../../shown-money.ts';
 import { useBookingWords } from '../../words.ts';
+import { useBookedStay } from './use-booked-stay.tsx';
 
 /** What is known of a booking beside where it stands. An amount that was not taken is not called paid. */
 export function useResultDetails(result: DataOf<typeof orderResult, 'result'>, isPaid: boolean): readonly DataPair[] {
   const t = useBookingWords();
   const [language] = useLanguage();
   const formats = useFormats();
-  const { orderNumber, email, hotelName, stay, paid, method, surcharge } = result;
+  const { orderNumber, email, hotelName, stay, paid, method, surcharge, bookedStay } = result;
+  const booked = useBookedStay(bookedStay);
   const amount = paid && {
     label: t(isPaid ? 'payResult.paid' : 'payResult.amount'),
     value: <Amount {...moneyParts(paid)} />,
@@ -25,6 +27,8 @@ export function useResultDetails(result: DataOf<typeof orderResult, 'result'>, i
     { label: t('payResult.email'), value: email },
     ...(hotelName ? [{ label: t('payResult.hotel'), value: inLanguage(hotelName, language) }] : []),
     ...(stay ? [{ label: t('payResult.dates'), value: formats.stay(stay.checkIn, stay.checkOut) }] : []),
+    ...booked,
+    ...(bookedStay ? [{ label: t('payResult.total'), value: <Amount {...moneyParts(bookedStay.total)} /> }] : []),
     ...(amount ? [amount] : []),
     ...(way ? [way] : []),
   ];

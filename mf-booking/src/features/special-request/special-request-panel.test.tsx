@@ -25,7 +25,7 @@ describe('the special request', () => {
   });
 
   it.each([
-    ['en', /^Take the card number out/],
+    ['en', /^Remove the card number\./],
     ['zh', /^请删除银行卡号/],
   ] as const)(
     '[SEC-08] says in %s that no card’s number belongs there, until it is taken out',

@@ -51,7 +51,7 @@ const DIALOGS: [
     'Bellrock已满房',
     [
       ['See other hotels', 'other-hotels'],
-      ['Stay here', 'back'],
+      ['Stay on this page', 'back'],
     ],
   ],
   [
@@ -126,7 +126,7 @@ const DIALOGS: [
     (answer) => <CreditExhaustedDialog answer={answer} />,
     'Your limit is not enough',
     '授信额度不足',
-    [['Choose another way to pay', 'close']],
+    [['Choose another payment method', 'close']],
   ],
   [
     'payment failed',
@@ -173,7 +173,7 @@ it.each([
 });
 
 describe.each([
-  ['asks', () => <ConfirmingPrice hotelName="" />, /asking the hotel for/, /向酒店确认/],
+  ['asks', () => <ConfirmingPrice hotelName="" />, /checking the current price with the hotel\./, /向酒店确认/],
   [
     'is sold out',
     () => <RoomSoldOutDialog stay={stay} hotelName="" answer={() => undefined} />,

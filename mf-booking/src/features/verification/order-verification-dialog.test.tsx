@@ -52,7 +52,7 @@ function open({ verify = verified, from = 'detail', hotelUrl, ...rest }: Given =
 describe('the verification dialog', () => {
   it('[VRFY-04] shows that the price is being confirmed, cannot be closed meanwhile, and proceeds', async () => {
     const { page, answers } = open();
-    expect(screen.getByRole('dialog', { name: 'Confirming the price' })).toBeTruthy();
+    expect(screen.getByRole('dialog', { name: 'Checking the price' })).toBeTruthy();
     await page.user.keyboard('{Escape}');
     await waitFor(() => expect(answers).toEqual([{ outcome: 'proceed', product: 'king', verifiedAt: 7 }]));
     expect(page.server.lastRequest(verifyOrder)).toMatchObject({
@@ -123,7 +123,7 @@ describe('the verification dialog', () => {
   it('offers to try again when the connection is lost, and goes on', async () => {
     let times = 0;
     const { page, answers } = open({ verify: () => (++times === 1 ? offline() : verified) });
-    await screen.findByRole('alertdialog', { name: 'The price could not be confirmed' });
+    await screen.findByRole('alertdialog', { name: 'The price could not be checked' });
     await expectNoAxeFindings(document.body);
     await page.user.click(screen.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(answers).toHaveLength(1));

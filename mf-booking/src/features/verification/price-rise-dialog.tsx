@@ -32,7 +32,7 @@ export function PriceRiseDialog({ rise, before, now, termsBefore, termsNow, hasT
         {t(isFall ? 'verification.priceFall.text' : 'verification.priceRise.text', { amount: moneyInText(change) })}
       </Text>
       {before && now && (
-        <RoomChange label={title} before={before} now={now} termsBefore={termsBefore} termsNow={termsNow} />
+        <RoomChange label={title} before={before} now={now} termsBefore={termsBefore} termsNow={termsNow} changedOnly />
       )}
       {hasTyped && (
         <Text textStyle="t13" color="fg.subtle">

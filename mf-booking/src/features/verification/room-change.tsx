@@ -12,16 +12,20 @@ interface RoomChangeProps {
   /** Both or none: what is compared with nothing says nothing. */
   termsBefore?: RoomTerms | undefined;
   termsNow?: RoomTerms | undefined;
+  /** Leaves out the lines that did not change. */
+  changedOnly?: boolean;
 }
 
 /** Room, terms and price of a stay, before and now; every line that changed is marked (VRFY-02, VRFY-03). */
-export function RoomChange({ label, before, now, termsBefore, termsNow }: RoomChangeProps) {
+export function RoomChange(props: RoomChangeProps) {
+  const { label, before, now, termsBefore, termsNow, changedOnly = false } = props;
   const t = useVerificationWords();
   const rowsOfTerms = useTermRows(now.currency);
   const difference = subtractAmounts(now.amount, before.amount);
   const isChanged = compareAmounts(now.amount, before.amount) !== 0;
+  const terms = termsBefore && termsNow ? rowsOfTerms(termsBefore, termsNow) : [];
   const rows: ComparisonRow[] = [
-    ...(termsBefore && termsNow ? rowsOfTerms(termsBefore, termsNow) : []),
+    ...terms.filter((row) => !changedOnly || row.isChanged),
     {
       key: 'total',
       label: t('verification.change.total'),

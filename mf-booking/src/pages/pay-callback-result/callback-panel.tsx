@@ -11,6 +11,7 @@ import {
 import { PROMISED_TIMES } from '@portico/contract/rules';
 import { readOrderData } from '@portico/runtime';
 import type { PillStatus } from '@portico/ui';
+import { DocumentWays } from '../../features/result/document-ways.tsx';
 import { StandingPanel } from '../../features/result/standing-panel.tsx';
 import { useResultDetails } from '../../features/result/use-result-details.tsx';
 import { useSurchargeStanding } from '../../features/result/use-surcharge-standing.ts';
@@ -73,6 +74,7 @@ export function CallbackPanel({ standing, query }: { standing: Standing; query: 
       details={useResultDetails(standing, status !== 'unpaid' && PAID.includes(face))}
     >
       <NextStep face={face} query={query} booking={standing.surcharge?.bookingNumber} />
+      <DocumentWays orderNumber={query.orderNumber} bookedStay={standing.bookedStay} />
       <Way to={PATHS.myTrip} label={t('payResult.bookings')} />
       {!standing.surcharge && face !== 'failed' && face !== 'cancelled' && (
         <Way to={others(query)} label={t('payResult.another')} />

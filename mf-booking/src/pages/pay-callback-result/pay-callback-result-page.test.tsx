@@ -38,7 +38,7 @@ const STATES = [
     'confirmed',
     undefined,
     'Confirmed',
-    'Your booking is confirmed. The confirmation goes to guest@example.test within 10 minutes.',
+    'Your booking is confirmed. We’ll email the confirmation to guest@example.test within 10 minutes.',
     ['View booking', 'tripDetail?orderno=P1'],
   ],
   [
@@ -59,7 +59,7 @@ const STATES = [
     'cancelled',
     undefined,
     'Cancel success',
-    'This booking is cancelled. What was paid goes back the way it came.',
+    'This booking is cancelled. Your payment is refunded to the original payment method.',
     ['Book another stay', '/HotelSearch'],
   ],
   [
@@ -73,7 +73,7 @@ const STATES = [
     'unpaid',
     'unpaid',
     'Unpaid',
-    'No payment has arrived for this booking yet. You can pay it while its room is held.',
+    'We have not received a payment for this booking yet. You can pay while the room is held.',
     ['Pay now', writePayAddress({ orderNumber: 'P1', showCancel: true })],
   ],
   [
@@ -81,7 +81,7 @@ const STATES = [
     'declined',
     'Payment failed',
     DECLINED,
-    ['Retry the payment', writePayAddress({ orderNumber: 'P1', showCancel: true })],
+    ['Retry payment', writePayAddress({ orderNumber: 'P1', showCancel: true })],
   ],
 ] as const;
 
@@ -175,16 +175,16 @@ describe('the result of a payment elsewhere', () => {
 
   it.each([
     ['confirmed', undefined, 'Additional payment made', 'View booking', 'tripDetail?orderno=B7'],
-    ['unpaid', undefined, 'Payment being processed', 'View booking', 'tripDetail?orderno=B7'],
+    ['unpaid', undefined, 'Payment in progress', 'View booking', 'tripDetail?orderno=B7'],
     ['unpaid', 'unpaid', 'Additional payment due', 'Pay now', 'orderno=P1'],
-    ['unpaid', 'declined', 'Payment failed', 'Retry the payment', 'orderno=P1'],
+    ['unpaid', 'declined', 'Payment failed', 'Retry payment', 'orderno=P1'],
     ['cancelled', undefined, 'Additional payment closed', 'View booking', 'tripDetail?orderno=B7'],
   ] as const)('of an additional payment that is %s, told %s, is %s', async (status, callback, title, way, address) => {
     const { name, data } = result(status);
     const surcharge = { bookingNumber: 'B7', text: { en: 'Late check-in', zh: '延迟入住' } };
     open({ name, data: { ...data, surcharge } }, { callback });
     expect(await screen.findByRole('heading', { level: 2, name: title })).toBeTruthy();
-    expect(screen.queryByText(/[Yy]our booking|room is held|Book another stay/)).toBeNull();
+    expect(screen.queryByText(/Your booking (is confirmed|failed)|room is held|Book another stay/)).toBeNull();
     expect(screen.getByRole('link', { name: way }).getAttribute('href')).toContain(address);
   });
 

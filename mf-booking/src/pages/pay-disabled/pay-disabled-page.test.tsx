@@ -13,7 +13,7 @@ const open = (why?: 'disabled', language: 'en' | 'zh' = 'en') =>
 
 describe('an order that can no longer be paid', () => {
   it.each([
-    [undefined, 'The time to pay is over'],
+    [undefined, 'Payment time has expired'],
     ['disabled', 'This booking cannot be paid at the moment'],
   ] as const)(
     '[RSLT-04] for the reason %s says “%s”, with ways to book again and to My Bookings',

@@ -30,7 +30,7 @@ describe('the result of a booking', () => {
     const { container } = open(result());
     expect(
       await screen.findByText(
-        'Your booking is confirmed. The confirmation goes to guest@example.test within 10 minutes.',
+        'Your booking is confirmed. We’ll email the confirmation to guest@example.test within 10 minutes.',
       ),
     ).toBeTruthy();
     expect(screen.getByText('P1')).toBeTruthy();
@@ -66,14 +66,18 @@ describe('the result of a booking', () => {
   );
 
   it.each([
-    ['confirmed', 'en', ['Your booking is confirmed. The confirmation goes to guest@example.test within 10 minutes.']],
+    [
+      'confirmed',
+      'en',
+      ['Your booking is confirmed. We’ll email the confirmation to guest@example.test within 10 minutes.'],
+    ],
     ['confirmed', 'zh', ['预订已确认，确认函将在 10 分钟内发送至 guest@example.test。']],
     [
       'pending',
       'en',
       [
         'Your order is currently pending confirmation. We will confirm the status within 10 minutes.',
-        'You will know within 60 minutes at the latest; we write to guest@example.test.',
+        'We’ll email guest@example.test within 60 minutes at the latest.',
       ],
     ],
     [
@@ -105,7 +109,7 @@ describe('the result of a booking', () => {
     [
       'cancelled',
       'en',
-      'The additional payment for booking B7 is closed. The booking says what was paid and what comes back.',
+      'The additional payment for booking B7 is closed. The booking shows what was paid and what is refunded.',
       'Late check-in',
     ],
   ] as const)(

@@ -12,6 +12,7 @@ import {
 import { PROMISED_TIMES } from '@portico/contract/rules';
 import { useLanguage } from '@portico/runtime';
 import type { PillStatus } from '@portico/ui';
+import { DocumentWays } from '../../features/result/document-ways.tsx';
 import { StandingPanel } from '../../features/result/standing-panel.tsx';
 import { useResultDetails } from '../../features/result/use-result-details.tsx';
 import { useSurchargeStanding } from '../../features/result/use-surcharge-standing.ts';
@@ -106,6 +107,7 @@ function WaysOn({ result, face }: { result: Result; face: Face }) {
   return (
     <>
       <Way to={to} label={label} solid />
+      <DocumentWays orderNumber={orderNumber} bookedStay={result.bookedStay} />
       <Way to={PATHS.myTrip} label={t('payResult.bookings')} />
       {face !== 'soldOut' && surcharge === undefined && <Way to={list} label={t('payResult.another')} />}
     </>

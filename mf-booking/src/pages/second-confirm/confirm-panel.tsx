@@ -8,7 +8,9 @@ import {
 import { PROMISED_TIMES } from '@portico/contract/rules';
 import { inLanguage, useFormats, useLanguage, usePortalNavigate } from '@portico/runtime';
 import { Amount, Button, type PillStatus } from '@portico/ui';
+import { DocumentWays } from '../../features/result/document-ways.tsx';
 import { StandingPanel } from '../../features/result/standing-panel.tsx';
+import { useBookedStay } from '../../features/result/use-booked-stay.tsx';
 import { Way } from '../../features/result/way.tsx';
 import { nameIn } from '../../hotel-words.ts';
 import { moneyParts } from '../../shown-money.ts';
@@ -53,7 +55,8 @@ export function ConfirmPanel({ order, isAsking }: ConfirmPanelProps) {
   const [language] = useLanguage();
   const { day } = useFormats();
   const face = FACES[order.state] ?? 'checking';
-  const { orderNumber, surcharge } = order;
+  const { orderNumber, surcharge, bookedStay } = order;
+  const booked = useBookedStay(bookedStay);
   const number = surcharge?.bookingNumber ?? orderNumber;
   return (
     <StandingPanel
@@ -75,7 +78,7 @@ export function ConfirmPanel({ order, isAsking }: ConfirmPanelProps) {
           label: t('payResult.hotel'),
           value: nameIn({ nameEn: order.hotelNameEn, nameZh: order.hotelNameZh }, language),
         },
-        { label: t('secondConfirm.guest'), value: order.guestName },
+        ...(booked.length > 0 ? booked : [{ label: t('secondConfirm.guest'), value: order.guestName }]),
         { label: t('payResult.email'), value: order.guestEmail },
         { label: t('stay.checkIn'), value: day(order.checkIn, 'short') },
         { label: t('stay.checkOut'), value: day(order.checkOut, 'short') },
@@ -91,6 +94,7 @@ export function ConfirmPanel({ order, isAsking }: ConfirmPanelProps) {
       ) : (
         <Way to={tripDetailAddress(number)} label={t('payResult.view')} solid />
       )}
+      <DocumentWays orderNumber={orderNumber} bookedStay={bookedStay} />
       <Way to={PATHS.myTrip} label={t('payResult.bookings')} />
       {face === 'failed' && surcharge === undefined && <Way to={PATHS.hotelSearch} label={t('payResult.another')} />}
     </StandingPanel>

@@ -59,17 +59,12 @@ describe('the second confirmation of a payment', () => {
   });
 
   it.each([
-    [
-      '1',
-      'en',
-      'Please confirm this payment once more. The additional payment for booking B7 is not made before you do.',
-      [],
-    ],
+    ['1', 'en', 'Confirm this payment once more. The additional payment for booking B7 is not made until you do.', []],
     ['2', 'en', 'The additional payment for booking B7 is paid. The booking is confirmed as before.', ['View booking']],
     [
       '3',
       'en',
-      'The payment was not confirmed. What was paid is refunded within 10 business days, and booking B7 stays as it was.',
+      'The payment was not confirmed. Your payment is refunded within 10 business days, and booking B7 is unchanged.',
       ['View booking'],
     ],
     ['0', 'zh', '订单 B7 的补差价已支付，订单仍为已确认。', ['查看订单']],
@@ -96,8 +91,8 @@ describe('the second confirmation of a payment', () => {
   });
 
   it.each([
-    ['Confirm the payment', 'confirm', '2', 'Payment confirmed'],
-    ['Reject it', 'reject', '3', 'Payment confirmation failed'],
+    ['Confirm payment', 'confirm', '2', 'Payment confirmed'],
+    ['Decline', 'reject', '3', 'Payment confirmation failed'],
   ] as const)('[RSLT-03] asks the payer, and %s is told', async (name, action, state, title) => {
     const page = open((request: { action: string }) => order(request.action === action ? state : '1'));
     await page.user.click(await screen.findByRole('button', { name }));

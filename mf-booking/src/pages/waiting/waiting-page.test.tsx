@@ -90,7 +90,7 @@ describe('the waiting page', () => {
 
   it('says that no order is named, without asking anybody', async () => {
     const page = open('/portal/booking/order/Waiting?');
-    expect(await screen.findByText('This address does not say which booking is meant.')).toBeTruthy();
+    expect(await screen.findByText('The link has no booking number.')).toBeTruthy();
     expect(page.server.seen).toEqual([]);
   });
 

@@ -42,7 +42,7 @@ function open({ quote = {}, price, ...rest }: Partial<PageOptions<never>> & { qu
   });
 }
 
-const goPay = () => screen.findByRole('button', { name: 'Go pay' });
+const goPay = () => screen.findByRole('button', { name: 'Continue to payment' });
 const longOver = () => ({ createdAt: Math.floor(Date.now() / 1000) - 400 });
 
 describe('a price that ran out while nobody looked', () => {
@@ -74,7 +74,7 @@ describe('a price that ran out while nobody looked', () => {
   });
 });
 
-describe('Go pay', () => {
+describe('Continue to payment', () => {
   it('[GUEST-09] waits for the price under other choices, and does not go without one', async () => {
     const page = open({
       price: { name: 'roomSoldOut', data: {} },
@@ -91,7 +91,7 @@ describe('Go pay', () => {
     const methods = [{ method: 'credit', isAvailable: true, isShort: true, reason: 'Not enough' }];
     const page = open({ quote: { methods, defaultMethod: 'credit' } });
     await page.user.click(await goPay());
-    expect((await screen.findByRole('alert')).textContent).toBe('Choose how to pay.');
+    expect((await screen.findByRole('alert')).textContent).toBe('Choose a payment method.');
     expect(document.activeElement).toBe(screen.getByRole('radio', { name: /credit/i }));
     expect(page.server.requests(submitOrder)).toHaveLength(0);
   });
@@ -99,7 +99,7 @@ describe('Go pay', () => {
 
 it('asks for no price where the account may not book, and says so alone', async () => {
   const page = open({ user: { permissions: { canOrder: false, canPay: false } } as never });
-  expect(await screen.findByRole('heading', { name: 'Your account may not book' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Your account cannot book' })).toBeTruthy();
   expect(page.server.requests(writeOrderShow)).toHaveLength(0);
   expect(page.dialogs).toEqual([]);
 });

@@ -55,7 +55,7 @@ function open({ quote = {}, priced = {}, ...rest }: Given = {}) {
 
 type Page = ReturnType<typeof open>;
 const points = () => screen.findByLabelText('Use points') as Promise<HTMLInputElement>;
-const goPay = async ({ user }: Page) => user.click(await screen.findByRole('button', { name: 'Go pay' }));
+const goPay = async ({ user }: Page) => user.click(await screen.findByRole('button', { name: 'Continue to payment' }));
 const lines = () =>
   within(screen.getByRole('region', { name: 'Price details' }))
     .getAllByRole('term')

@@ -1,16 +1,26 @@
-import type { GuestName, RequestOf, submitOrder } from '@portico/contract';
+import {
+  type OtherGuest,
+  type RequestOf,
+  type RoomGuests,
+  roomsOf,
+  type Stay,
+  type submitOrder,
+} from '@portico/contract';
 import type { OrderFormSent, OrderFormTyped } from '@portico/contract/forms';
 
 /** The guests' part of what is typed on the order page; kept as it was typed until it is sent. */
 export type GuestForm = Omit<OrderFormTyped, 'choices'>;
 type RoomGuest = GuestForm['rooms'][number];
+type OtherGuestRow = RoomGuest['otherGuests'][number];
 
-export function emptyGuestForm(rooms: number, areaCode: number, nationality = ''): GuestForm {
+const NO_NAME = { lastName: '', firstName: '', hasOneName: false } as const;
+
+export function emptyGuestForm(stay: Stay, areaCode: number, nationality = ''): GuestForm {
   return {
-    rooms: Array.from({ length: rooms }, (_, index) => ({
-      lastName: '',
-      firstName: '',
+    rooms: roomsOf(stay).map((room, index) => ({
+      ...NO_NAME,
       nationality: index === 0 ? nationality : '',
+      otherGuests: otherGuestRows(room),
     })),
     email: '',
     areaCode,
@@ -19,13 +29,26 @@ export function emptyGuestForm(rooms: number, areaCode: number, nationality = ''
   };
 }
 
+/** A row for each further adult of a room, then one for each child; names that are known are filled in. */
+export function otherGuestRows(room: RoomGuests, named: readonly OtherGuest[] = []): OtherGuestRow[] {
+  const rest = [...named];
+  const adults = Array.from({ length: room.adults - 1 }, () => undefined);
+  return [...adults, ...room.childAges].map((childAge) => {
+    const index = rest.findIndex((guest) => guest.childAge === childAge);
+    const [guest] = index === -1 ? [] : rest.splice(index, 1);
+    if (guest === undefined) return { ...NO_NAME, childAge };
+    const { lastName, firstName } = guest;
+    return { lastName, firstName, hasOneName: firstName === '', childAge };
+  });
+}
+
 /** A draft found in the browser, fitted to the number of rooms; a damaged one is nothing. */
 export function restoredForm(draft: unknown, otherwise: GuestForm): GuestForm {
   if (typeof draft !== 'object' || draft === null) return otherwise;
   const { rooms, email, areaCode, phone, specialRequest } = draft as Partial<Record<keyof GuestForm, unknown>>;
   if (!Array.isArray(rooms) || typeof email !== 'string' || typeof phone !== 'string') return otherwise;
   return {
-    rooms: otherwise.rooms.map((empty, index) => ({ ...empty, ...textsOf(rooms[index]) })),
+    rooms: otherwise.rooms.map((empty, index) => restoredRoom(rooms[index], empty)),
     email,
     phone,
     areaCode: typeof areaCode === 'number' ? areaCode : otherwise.areaCode,
@@ -51,18 +74,44 @@ export function orderToSend({ rooms, choices, ...form }: OrderFormSent): SentOrd
   };
 }
 
-function sentGuest({
-  nationality,
-  ...names
-}: OrderFormSent['rooms'][number]): Pick<GuestName, 'lastName' | 'firstName' | 'nationality'> {
-  return nationality === '' ? names : { ...names, nationality };
+type SentGuest = OrderFormSent['rooms'][number];
+
+function sentGuest({ nationality, otherGuests, ...guest }: SentGuest): SentOrder['otherRooms'][number] {
+  const named = otherGuests.filter(({ isNamed }) => isNamed);
+  return {
+    ...sentNames(guest),
+    ...(nationality === '' ? {} : { nationality }),
+    ...(named.length > 0 && {
+      otherGuests: named.map(({ childAge, ...other }) => ({
+        ...sentNames(other),
+        ...(childAge !== undefined && { childAge }),
+      })),
+    }),
+  };
 }
 
-function textsOf(room: unknown): Partial<RoomGuest> {
-  if (typeof room !== 'object' || room === null) return {};
+function sentNames({ lastName, firstName, hasOneName }: Pick<SentGuest, 'lastName' | 'firstName' | 'hasOneName'>) {
+  return hasOneName ? { lastName, firstName: '', hasOneName } : { lastName, firstName };
+}
+
+/** The ages are those of the stay, whatever the draft says. */
+function restoredRoom(room: unknown, empty: RoomGuest): RoomGuest {
+  const { otherGuests } = (room ?? {}) as Partial<Record<'otherGuests', unknown>>;
+  const rows: readonly unknown[] = Array.isArray(otherGuests) ? otherGuests : [];
+  return {
+    ...empty,
+    ...textsOf(room),
+    otherGuests: empty.otherGuests.map((row, index) => ({ ...row, ...textsOf(rows[index]), childAge: row.childAge })),
+  };
+}
+
+function textsOf(guest: unknown): Partial<Omit<RoomGuest, 'otherGuests'>> {
+  if (typeof guest !== 'object' || guest === null) return {};
   return Object.fromEntries(
-    Object.entries(room).filter(
-      ([name, value]) => ['lastName', 'firstName', 'nationality'].includes(name) && typeof value === 'string',
+    Object.entries(guest).filter(
+      ([name, value]) =>
+        (['lastName', 'firstName', 'nationality'].includes(name) && typeof value === 'string') ||
+        (name === 'hasOneName' && typeof value === 'boolean'),
     ),
   );
 }

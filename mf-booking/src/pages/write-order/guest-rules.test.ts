@@ -3,7 +3,10 @@ import { plainName } from '@portico/contract/rules';
 import { describe, expect, it } from 'vitest';
 import { type GuestFault, type GuestField, guestFault, isNameChanged } from './guest-rules.ts';
 
-type Typed = Partial<Record<'lastName' | 'firstName' | 'email' | 'phone', string>> & { areaCode?: number };
+type Typed = Partial<Record<'lastName' | 'firstName' | 'email' | 'phone', string>> & {
+  areaCode?: number;
+  hasOneName?: boolean;
+};
 
 /** What the form says of one field when this is typed. */
 function faultOf(field: GuestField, typed: Typed, isPossible: (digits: string) => boolean = () => true) {
@@ -13,8 +16,9 @@ function faultOf(field: GuestField, typed: Typed, isPossible: (digits: string) =
     email = 'lin@portico.test',
     phone = '7025550123',
     areaCode = 216,
+    hasOneName = false,
   } = typed;
-  const rooms = [{ lastName, firstName, nationality: '' }];
+  const rooms = [{ lastName, firstName, hasOneName, nationality: '', otherGuests: [] }];
   const choices = { method: 'credit', points: '', couponId: '' };
   const form = { rooms, email, phone, areaCode, specialRequest: '', choices };
   const { issues = [] } = orderForm(isPossible)['~standard'].validate(form) as { issues?: Issue[] };
@@ -50,6 +54,15 @@ describe('a guest’s name', () => {
     ['Nguyễn  Văn', 'Nguyen Van'],
     ['Łukasz', 'Lukasz'],
     ['  Lin ', 'Lin'],
+    ['St. John', 'St John'],
+    ['Smith, Jr.', 'Smith Jr'],
+    ['ʻAkahi Kaʻū', 'Akahi Kau'],
+    ['John 3rd', 'John III'],
+    ['Lin2', 'Lin'],
+    ['Lin_(Mei)/🎉', 'Lin Mei'],
+    ['Đặng Þórr Ærø', 'Dang THorr AEro'],
+    ['Lin\u200bda\ufeff', 'Linda'],
+    ['Muñoz'.normalize('NFD'), 'Munoz'],
   ])('[GUEST-03] is sent in plain letters: %s becomes %s', (typed, sent) => {
     expect(plainName(typed)).toBe(sent);
     expect(nameFault(typed, 'last')).toBeUndefined();
@@ -67,11 +80,18 @@ describe('a guest’s name', () => {
     ['', 'last', 'pleaseLastName'],
     ['  ', 'first', 'pleaseFirstName'],
     ['林', 'last', 'pleaseTextEnglish'],
-    ['Lin2', 'first', 'pleaseTextEnglish'],
-    ['Lin_', 'first', 'pleaseTextEnglish'],
+    ['Иван', 'first', 'pleaseTextEnglish'],
+    ['Lin 林', 'first', 'pleaseTextEnglish'],
+    ['123', 'first', 'pleaseFirstName'],
     ['A'.repeat(41), 'last', 'pleaseShorterName'],
   ] as const)('[GUEST-03] says what is wrong with %j', (typed, which, fault) => {
     expect(nameFault(typed, which)).toBe(fault);
+  });
+
+  it('may be the only one: then no first name is asked for, and none is sent', () => {
+    expect(faultOf('rooms.0.firstName', { firstName: '' })).toBe('pleaseFirstName');
+    expect(faultOf('rooms.0.firstName', { firstName: '', hasOneName: true })).toBeUndefined();
+    expect(faultOf('rooms.0.lastName', { lastName: '', hasOneName: true })).toBe('pleaseLastName');
   });
 
   it('[GUEST-03] may have forty letters', () => {
@@ -88,6 +108,8 @@ describe('an email', () => {
     ['a@b.c', 'pleaseValidEmailReservationConfirmationEmail'],
     ['mei.tan@northline.example', undefined],
     [' lin@portico.test ', undefined],
+    ["o'brien@example.com", undefined],
+    ['Mei Lin <lin@portico.test>', undefined],
   ])('[GUEST-03] %j gives %s', (typed, fault) => {
     expect(emailFault(typed)).toBe(fault);
   });
@@ -103,6 +125,13 @@ describe('a phone', () => {
     ['139 0013 8000', 42, undefined],
     ['702 555 0100', 216, undefined],
     ['702 555', 216, 'pleaseValidPhone'],
+    ['(702) 876-5432', 216, undefined],
+    ['702.876.5432', 216, undefined],
+    ['702\u200b8765432', 216, undefined],
+    ['٧٠٢٨٧٦٥٤٣٢', 216, undefined],
+    ['702-876-5432 ext. 12', 216, 'pleaseNoExtension'],
+    ['702-876-5432 x12', 216, 'pleaseNoExtension'],
+    ['702-876-5432 转 12', 216, 'pleaseNoExtension'],
   ])('[GUEST-03] %j in area %i gives %s', (typed, area, fault) => {
     expect(phoneFault(typed, area, possible)).toBe(fault);
   });

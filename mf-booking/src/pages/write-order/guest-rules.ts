@@ -1,11 +1,21 @@
+import { isNamedRow, type OrderFormTyped } from '@portico/contract/forms';
 import { type EmailFault, type NameFault, type PhoneFault, plainName } from '@portico/contract/rules';
 
+/** A guest in the form: the lead guest of a room, or another one of it. */
+export type GuestPath = `rooms.${number}` | `rooms.${number}.otherGuests.${number}`;
 /** A field that can have a fault, by its path in the form. */
-export type GuestField = `rooms.${number}.${'lastName' | 'firstName'}` | 'email' | 'phone';
+export type GuestField = `${GuestPath}.${'lastName' | 'firstName'}` | 'email' | 'phone';
 
-export function guestFields(rooms: number): readonly GuestField[] {
-  const ofRoom = (index: number) => [`rooms.${index}.lastName`, `rooms.${index}.firstName`] as const;
-  return [...Array.from({ length: rooms }, (_, index) => ofRoom(index)).flat(), 'email', 'phone'];
+type Rooms = OrderFormTyped['rooms'];
+
+/** All fields in the order in which they are displayed. */
+export function guestFields(rooms: Rooms): readonly GuestField[] {
+  const namesOf = (guest: GuestPath) => [`${guest}.lastName`, `${guest}.firstName`] as const;
+  return rooms.flatMap(({ otherGuests }, index): GuestField[] => [
+    ...namesOf(`rooms.${index}`),
+    ...(index === 0 ? (['email', 'phone'] as const) : []),
+    ...otherGuests.flatMap((_, row) => namesOf(`rooms.${index}.otherGuests.${row}`)),
+  ]);
 }
 
 /** Keys of the messages below the guest fields, under `guest.` in the words (GUEST-03). */
@@ -18,6 +28,7 @@ export type GuestFault =
   | 'pleaseValidEmailReservationConfirmationEmail'
   | 'pleasePhone'
   | 'pleasePhoneDigits'
+  | 'pleaseNoExtension'
   | 'pleaseChinaPhone'
   | 'pleaseValidPhone';
 
@@ -42,6 +53,7 @@ const FAULTS: {
   phone: {
     missing: 'pleasePhone',
     noDigits: 'pleasePhoneDigits',
+    extension: 'pleaseNoExtension',
     notChinese: 'pleaseChinaPhone',
     notOfCountry: 'pleaseValidPhone',
     refused: 'pleaseValidPhone',
@@ -58,13 +70,18 @@ function kindOf(field: GuestField): keyof typeof FAULTS {
   return field.endsWith('.lastName') ? 'lastName' : 'firstName';
 }
 
-/** The field of a name in the request, which has the first room's guest apart from the others. */
-export function fieldOf(requested: string): GuestField | undefined {
+const REQUESTED = /^(?:otherRooms\.(\d+)\.)?(?:otherGuests\.(\d+)\.)?(lastName|firstName)$/;
+
+/** The field of a name in the request, which has the first room's guest apart from the others, and no rows without a name. */
+export function fieldOf(requested: string, rooms: Rooms): GuestField | undefined {
   if (requested === 'email' || requested === 'phone') return requested;
-  if (requested === 'lastName' || requested === 'firstName') return `rooms.0.${requested}`;
-  const [, index, name] = /^otherRooms\.(\d+)\.(lastName|firstName)$/.exec(requested) ?? [];
-  if (index === undefined) return undefined;
-  return `rooms.${Number(index) + 1}.${name === 'lastName' ? 'lastName' : 'firstName'}`;
+  const [, other, guest, name] = REQUESTED.exec(requested) ?? [];
+  if (name !== 'lastName' && name !== 'firstName') return undefined;
+  const room = other === undefined ? 0 : Number(other) + 1;
+  if (guest === undefined) return `rooms.${room}.${name}`;
+  const sent = (rooms[room]?.otherGuests ?? []).flatMap((row, index) => (isNamedRow(row) ? [index] : []));
+  const row = sent[Number(guest)];
+  return row === undefined ? undefined : `rooms.${room}.otherGuests.${row}.${name}`;
 }
 
 /** Whether the hotel gets other letters than were typed. Asked before they become capitals, in which ß and SS are the same. */

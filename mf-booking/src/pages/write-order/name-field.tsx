@@ -1,4 +1,4 @@
-import type { GuestName } from '@portico/contract';
+import { type GuestName, personName } from '@portico/contract';
 import { plainName } from '@portico/contract/rules';
 import { Field } from '@portico/ui';
 import { Combobox, type Option } from '@portico/ui/combobox';
@@ -13,12 +13,13 @@ import { useWriteOrderWords } from './write-order-words.ts';
 interface NameFieldProps {
   readonly index: number;
   readonly name: 'lastName' | 'firstName';
+  readonly label: string;
   readonly form: OrderFormState;
   readonly countries: readonly CountryOption[];
 }
 
 /** A name, with the guests of earlier bookings that it begins; who is chosen fills in what is known of them. */
-export function NameField({ index, name, form, countries }: NameFieldProps) {
+export function NameField({ index, name, label, form, countries }: NameFieldProps) {
   const t = useWriteOrderWords();
   const path = `rooms.${index}.${name}` as const;
   const { field } = useController({ control: form.control, name: path });
@@ -37,8 +38,8 @@ export function NameField({ index, name, form, countries }: NameFieldProps) {
     .map((guest): Option<GuestName> => {
       const about = [guest.nationality && nameOf(guest.nationality), guest.email].filter(Boolean).join(' · ');
       return {
-        value: `${guest.lastName} ${guest.firstName}`,
-        label: `${guest.lastName} ${guest.firstName}`,
+        value: `${guest.lastName} ${guest.firstName}`.trim(),
+        label: personName(guest),
         description: about === '' ? undefined : about,
         data: guest,
       };
@@ -47,7 +48,7 @@ export function NameField({ index, name, form, countries }: NameFieldProps) {
   return (
     <Field
       required
-      label={t(`guest.${name}`)}
+      label={label}
       error={fault && t(`guest.${fault}`)}
       help={isNameChanged(field.value) && plain !== '' ? t('guest.sentAs', { name: plain.toUpperCase() }) : undefined}
     >
@@ -75,5 +76,7 @@ export function NameField({ index, name, form, countries }: NameFieldProps) {
 /** The one whose whole name stands in the fields is no news. */
 function isTyped({ lastName, firstName }: GuestName, { getValues }: OrderFormState, index: number): boolean {
   const room = getValues(`rooms.${index}`);
-  return plainName(`${room.lastName} ${room.firstName}`).toLowerCase() === `${lastName} ${firstName}`.toLowerCase();
+  return (
+    plainName(`${room.lastName} ${room.firstName}`).toLowerCase() === `${lastName} ${firstName}`.trim().toLowerCase()
+  );
 }

@@ -57,7 +57,8 @@ function open(submit: unknown = { name: 'ordered', data: { orderNumber: 'P1' } }
   });
 }
 
-const goPay = (page: ReturnType<typeof open>) => page.user.click(screen.getByRole('button', { name: 'Go pay' }));
+const goPay = (page: ReturnType<typeof open>) =>
+  page.user.click(screen.getByRole('button', { name: 'Continue to payment' }));
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 
 beforeEach(() => writeGuestDraft(stay, draft));
@@ -142,13 +143,13 @@ it('[GUEST-02, DESK-15] keeps the guests, what is wished and what was chosen, an
 it.each([
   [/Last name/, '', 'Enter the last name, as in the passport.'],
   [/First name/, '', 'Enter the first name, as in the passport.'],
-  [/Last name/, 'Ana2', 'Use English letters and spaces only.'],
+  [/Last name/, 'Иван', 'Use English letters and spaces only.'],
   [/First name/, 'A'.repeat(41), 'A name has 40 letters at most.'],
   [/^Email/, '', 'Enter an email, or you might miss the booking confirmation.'],
   [/^Email/, 'ana@', 'Enter a valid email such as name@company.com, so that the confirmation arrives.'],
   ['Phone', '', 'Enter a phone number the hotel can call.'],
-  ['Phone', '12-3', 'Use digits only, without the country code.'],
-  ['Phone', '123', 'This number does not fit United States. Check it without the country code.'],
+  ['Phone', '12a', 'Enter a phone number in digits, such as 702 876 5432.'],
+  ['Phone', '123', 'This number is not valid for United States. Enter it without the country code.'],
 ] as const)('[GUEST-03] says on leaving %s typed as %j: %s', async (label, typed, message) => {
   open();
   await screen.findByDisplayValue('Carmen');
@@ -170,7 +171,7 @@ it('[GUEST-03] takes what is possible in the country though it is in no list of 
 });
 
 it.each([
-  ['en', 'Filled in as you left it', 'Clear', 'Everything you had filled in is cleared', 'Undo'],
+  ['en', 'Your previous details are filled in', 'Clear', 'Everything you entered is cleared', 'Undo'],
   ['zh', '已恢复您上次填写的内容', '清空', '已清空您填写的内容', '撤销'],
 ] as const)(
   '[GUEST-02] says in %s that what is kept was filled in, and clears it until that is taken back',
@@ -202,5 +203,5 @@ it('takes a clearing back until something else is typed, and says nothing over a
   forgetGuestDraft(stay);
   open();
   await screen.findAllByLabelText(/Last name/);
-  expect(screen.queryByText('Filled in as you left it')).toBeNull();
+  expect(screen.queryByText('Your previous details are filled in')).toBeNull();
 });

@@ -23,7 +23,7 @@ import { RoomPanel } from './room-panel.tsx';
 import { useHeldPress } from './use-held-press.ts';
 import { useOrderForm } from './use-order-form.ts';
 import type { QuotedOrder } from './use-order-quote.ts';
-import { usePhoneCheck } from './use-phone-check.ts';
+import { usePhonePlans } from './use-phone-plans.ts';
 import { usePricedQuote } from './use-priced-quote.ts';
 import { useQuoteCountdown } from './use-quote-countdown.ts';
 import { useRoomNotes } from './use-room-notes.ts';
@@ -43,12 +43,13 @@ export function OrderForm({ wanted, loaded, renew, confirm, takesFocus }: OrderF
   const t = useWriteOrderWords();
   const [language] = useLanguage();
   const { hotel, areaCodes, defaultAreaCode, quote: base } = loaded;
+  const phones = usePhonePlans(areaCodes);
   const form = useOrderForm({
     stay: wanted.stay,
     of: nameOfWanted(wanted),
-    empty: emptyGuestForm(wanted.stay.rooms, defaultAreaCode, wanted.nationality),
+    empty: emptyGuestForm(wanted.stay, defaultAreaCode, wanted.nationality),
     restoreChoices: (draft) => restoredChoices(draft, wanted, base),
-    isPhoneOf: usePhoneCheck(areaCodes),
+    phones,
   });
   const { control } = form;
   const rooms = useFieldArray({ control, name: 'rooms' });
@@ -91,6 +92,7 @@ export function OrderForm({ wanted, loaded, renew, confirm, takesFocus }: OrderF
               form={form}
               countries={countries}
               areaCodes={areaCodes}
+              phones={phones}
             />
           ))}
           <Panel title={t('writeOrder.payment')} note={t('writeOrder.paymentHint')} flush>

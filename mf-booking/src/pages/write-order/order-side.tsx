@@ -1,6 +1,6 @@
-import type { OrderQuote, PayMethod } from '@portico/contract';
-import { formatPoints, serverNow, usePermissions } from '@portico/runtime';
-import { Box, Button, Countdown, Panel, PanelBody, Stack, Text, useIsBelow } from '@portico/ui';
+import { type OrderQuote, PATHS, type PayMethod } from '@portico/contract';
+import { formatPoints, PortalLink, serverNow, usePermissions } from '@portico/runtime';
+import { Box, Button, Countdown, gapAfter, Panel, PanelBody, Stack, Text, TextLink, useIsBelow } from '@portico/ui';
 import { PriceBar } from '../../features/price/price-bar.tsx';
 import { PriceDetails } from '../../features/price/price-details.tsx';
 import { amountsFor } from '../../features/price/price-lines.ts';
@@ -101,12 +101,13 @@ function GoPay({ isSubmitting, hasPrice, onGoPay, wide = false }: OrderSideProps
       size={wide ? 'lg' : 'md'}
       wide={wide}
       busy={isSubmitting}
-      // A button is as wide as its longer words; at the foot of a phone the price needs the room.
+      // At the foot of a phone the price needs the room.
       busyLabel={wide ? t('writeOrder.ordering') : undefined}
       disabledReason={canPay ? (hasPrice ? undefined : t('writeOrder.noPrice')) : t('writeOrder.noPay')}
+      aria-label={wide ? undefined : t('writeOrder.goPay')}
       onClick={onGoPay}
     >
-      {t('writeOrder.goPay')}
+      {t(wide ? 'writeOrder.goPay' : 'writeOrder.goPayShort')}
     </Button>
   );
 }
@@ -116,7 +117,12 @@ function Terms({ quote, method }: OrderSideProps) {
   const earned = amountsFor(quote, method);
   return (
     <Text textStyle="t13" color="fg.subtle" marginTop="3">
-      {t('writeOrder.terms')}{' '}
+      {t('writeOrder.termsBefore')}
+      <TextLink as={PortalLink} to={PATHS.terms} target="_blank" rel="noopener">
+        {t('writeOrder.termsLink')}
+      </TextLink>
+      {t('writeOrder.termsAfter')}
+      {gapAfter(t('writeOrder.termsAfter'))}
       {earned !== undefined &&
         earned.points > 0 &&
         t('price.earn', {

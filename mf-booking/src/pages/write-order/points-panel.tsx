@@ -1,6 +1,6 @@
 import type { OrderQuote } from '@portico/contract';
 import { formatPoints, inLanguage, useLanguage, usePermissions } from '@portico/runtime';
-import { Field, Grid, NativeSelect, Panel, TextInput, TextLink } from '@portico/ui';
+import { Field, Grid, gapAfter, NativeSelect, Panel, TextInput, TextLink } from '@portico/ui';
 import { type ChangeEvent, useRef } from 'react';
 import { useController } from 'react-hook-form';
 import { moneyInText, moneyText } from '../../shown-money.ts';
@@ -35,6 +35,11 @@ export function PointsPanel({ quote, bounds, control }: PointsPanelProps) {
   const most = mostPoints(bounds);
   const fault = fieldState.isTouched ? pointsFault(used, bounds) : undefined;
   const worth = (count: number) => moneyInText({ amount: pointsWorth(count, bounds), currency: quote.currency });
+  const help = t('writeOrder.pointsHelp', {
+    worth: worth(100),
+    balance: formatPoints(bounds.balance),
+    most: formatPoints(most),
+  });
   return (
     <Panel title={t('writeOrder.pointsAndCoupon')}>
       <Grid templateColumns={{ base: '1fr', orderPage: '1fr 1fr' }} gap="4">
@@ -44,11 +49,8 @@ export function PointsPanel({ quote, bounds, control }: PointsPanelProps) {
           help={
             canSeeBalance ? (
               <>
-                {t('writeOrder.pointsHelp', {
-                  worth: worth(100),
-                  balance: formatPoints(bounds.balance),
-                  most: formatPoints(most),
-                })}{' '}
+                {help}
+                {gapAfter(help)}
                 {most > 0 && (
                   <TextLink as="button" onClick={() => points.onChange(String(most))}>
                     {t('writeOrder.useAll')}

@@ -1,12 +1,14 @@
 import type { AreaCode } from '@portico/contract';
-import { PROMISED_TIMES } from '@portico/contract/rules';
+import { PROMISED_TIMES, phoneDigits } from '@portico/contract/rules';
 import { inLanguage, useLanguage } from '@portico/runtime';
 import { Field, Grid, Panel, TextInput } from '@portico/ui';
 import { SearchSelect } from '@portico/ui/combobox';
-import { useController } from 'react-hook-form';
+import { useController, useWatch } from 'react-hook-form';
 import { type CountryOption, useAreaOptions } from './country-options.ts';
 import { NameField } from './name-field.tsx';
-import { type OrderFormState, useGuestFault } from './use-order-form.ts';
+import { OneNameField } from './one-name-field.tsx';
+import { OtherGuests } from './other-guests.tsx';
+import { type OrderFormState, type PhonePlans, useGuestFault } from './use-order-form.ts';
 import { useWriteOrderWords } from './write-order-words.ts';
 
 interface RoomPanelProps {
@@ -15,24 +17,36 @@ interface RoomPanelProps {
   readonly form: OrderFormState;
   readonly countries: readonly CountryOption[];
   readonly areaCodes: readonly AreaCode[];
+  readonly phones: PhonePlans;
 }
 
-/** One room's guest. The first room is the lead's and also asks for email and phone. */
-export function RoomPanel({ index, note, form, countries, areaCodes }: RoomPanelProps) {
+/** The guests of a room. The first room is the lead guest's and also asks for email and phone. */
+export function RoomPanel({ index, note, form, countries, areaCodes, phones }: RoomPanelProps) {
   const t = useWriteOrderWords();
+  const hasOneName = useWatch({ control: form.control, name: `rooms.${index}.hasOneName` });
   return (
     <Panel title={t('writeOrder.room', { number: index + 1 })} note={note}>
       <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr', orderPage: 'repeat(3, 1fr)' }} gap="4">
-        <NameField index={index} name="lastName" form={form} countries={countries} />
-        <NameField index={index} name="firstName" form={form} countries={countries} />
+        <NameField
+          index={index}
+          name="lastName"
+          label={t(hasOneName ? 'guest.onlyName' : 'guest.lastName')}
+          form={form}
+          countries={countries}
+        />
+        {!hasOneName && (
+          <NameField index={index} name="firstName" label={t('guest.firstName')} form={form} countries={countries} />
+        )}
         <NationalityField index={index} form={form} countries={countries} />
       </Grid>
+      <OneNameField path={`rooms.${index}`} form={form} />
       {index === 0 && (
         <Grid templateColumns={{ base: '1fr', orderPage: '1fr 1fr' }} gap="4" marginTop="4">
           <EmailField form={form} />
-          <PhoneField form={form} areaCodes={areaCodes} />
+          <PhoneField form={form} areaCodes={areaCodes} phones={phones} />
         </Grid>
       )}
+      <OtherGuests room={index} form={form} />
     </Panel>
   );
 }
@@ -68,15 +82,26 @@ function EmailField({ form }: { form: OrderFormState }) {
   );
 }
 
-function PhoneField({ form, areaCodes }: Pick<RoomPanelProps, 'form' | 'areaCodes'>) {
+function PhoneField({ form, areaCodes, phones }: Pick<RoomPanelProps, 'form' | 'areaCodes' | 'phones'>) {
   const t = useWriteOrderWords();
   const [language] = useLanguage();
   const fault = useGuestFault(form, 'phone');
   const { field: area } = useController({ control: form.control, name: 'areaCode' });
   const chosen = areaCodes.find(({ id }) => id === area.value);
   const country = chosen ? inLanguage(chosen.name, language) : '';
+
+  // Leaving the field shows the country that a typed or pasted +code means.
+  function showResolved() {
+    const [typed, areaCode] = form.getValues(['phone', 'areaCode']);
+    const digits = phoneDigits(typed);
+    const resolved = phones.resolve(digits, areaCode);
+    if (resolved.phone === digits) return;
+    form.setValue('areaCode', resolved.areaCode, { shouldDirty: true });
+    form.setValue('phone', resolved.phone, { shouldDirty: true, shouldValidate: true });
+  }
+
   return (
-    <Field group label={t('person.phone')} error={fault && t(`guest.${fault}`, { country })}>
+    <Field group required label={t('person.phone')} error={fault && t(`guest.${fault}`, { country })}>
       <Grid templateColumns="minmax(120px, 1fr) 1fr">
         <SearchSelect
           aria-label={t('guest.area')}
@@ -91,7 +116,7 @@ function PhoneField({ form, areaCodes }: Pick<RoomPanelProps, 'form' | 'areaCode
           emptyText={t('guest.noCountry')}
         />
         <TextInput
-          {...form.register('phone')}
+          {...form.register('phone', { onBlur: showResolved })}
           joined="end"
           aria-label={t('person.phone')}
           type="tel"

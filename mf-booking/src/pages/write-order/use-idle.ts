@@ -21,11 +21,16 @@ export function useIdle(afterMs: number, onIdle: () => Promise<void>): void {
       if (isHere) timer = setTimeout(check, last + afterMs - performance.now());
     }
 
-    for (const action of ACTIONS) window.addEventListener(action, act, { passive: true, capture: true });
+    for (const action of ACTIONS) window.addEventListener(action, act, optionsOf(action));
     return () => {
       isHere = false;
       clearTimeout(timer);
-      for (const action of ACTIONS) window.removeEventListener(action, act, { capture: true });
+      for (const action of ACTIONS) window.removeEventListener(action, act, optionsOf(action));
     };
   }, [afterMs]);
+}
+
+/** Scrolling does not bubble; what the user presses does, and capturing it outside of a page is left to the portal. */
+function optionsOf(action: (typeof ACTIONS)[number]) {
+  return { passive: true, capture: action === 'scroll' };
 }

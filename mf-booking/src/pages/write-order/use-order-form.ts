@@ -18,7 +18,12 @@ import { fieldOf, type GuestFault, type GuestField, guestFault, guestFields } fr
 import { keptChoices, type OrderChoices } from './order-choices.ts';
 import { type RestoredDraft, useRestoredDraft } from './use-restored-draft.ts';
 
-export type PhoneCheck = (digits: string, areaCode: number) => boolean;
+/** What the page knows of phone numbers; another object once it knows more. */
+export interface PhonePlans {
+  readonly isPhoneOf: (digits: string, areaCode: number) => boolean;
+  /** A number that begins with a plus, as its digits and the area code that it means. */
+  readonly resolve: (phone: string, areaCode: number) => { readonly phone: string; readonly areaCode: number };
+}
 
 export interface OrderFormState extends UseFormReturn<OrderFormTyped, unknown, OrderFormSent> {
   /** Sends what is right; else shows every fault and focuses the first. */
@@ -39,8 +44,7 @@ interface OrderFormStart {
   readonly of: string;
   readonly empty: GuestForm;
   readonly restoreChoices: (draft: unknown) => OrderChoices;
-  /** The same function as long as it knows the same. */
-  readonly isPhoneOf: PhoneCheck;
+  readonly phones: PhonePlans;
 }
 
 const CHOSEN = { shouldDirty: true, shouldTouch: true, shouldValidate: true } as const;
@@ -50,7 +54,7 @@ const NONE: readonly GuestField[] = [];
  * The order page's form: it starts with the draft, a fault shows once its field was left or the form was sent, and every
  * letter is kept in the browser until the order is made (GUEST-02, GUEST-03).
  */
-export function useOrderForm({ stay, of, empty, restoreChoices, isPhoneOf }: OrderFormStart): OrderFormState {
+export function useOrderForm({ stay, of, empty, restoreChoices, phones }: OrderFormStart): OrderFormState {
   // Another stay has a form of its own.
   const [ofStay] = useState(stay);
   const [start] = useState(() => {
@@ -60,11 +64,12 @@ export function useOrderForm({ stay, of, empty, restoreChoices, isPhoneOf }: Ord
     return { typed, isRestored, filledIn: restoredFilledIn(draft) };
   });
   const resolver = useMemo(
-    () => standardSchemaResolver<OrderFormTyped, unknown, OrderFormSent>(orderForm(isPhoneOf)),
-    [isPhoneOf],
+    () => standardSchemaResolver<OrderFormTyped, unknown, OrderFormSent>(orderForm(phones.isPhoneOf, phones.resolve)),
+    [phones],
   );
   const form = useForm<OrderFormTyped, unknown, OrderFormSent>({
     mode: 'onTouched',
+    shouldFocusError: false,
     defaultValues: start.typed,
     resolver,
   });
@@ -98,15 +103,22 @@ export function useOrderForm({ stay, of, empty, restoreChoices, isPhoneOf }: Ord
   );
 
   // A number that was taken may be none once its country's plan is here.
-  useEffect(() => void trigger('phone'), [isPhoneOf, trigger]);
+  useEffect(() => void trigger('phone'), [phones, trigger]);
 
   async function submit(send: SubmitHandler<OrderFormSent>): Promise<void> {
-    const fields = guestFields(getValues('rooms').length);
-    await form.handleSubmit(send, (errors) => setFaulty(fields.filter((field) => get(errors, field) !== undefined)))();
+    const fields = guestFields(getValues('rooms'));
+    await form.handleSubmit(send, (errors) => {
+      const hasFault = (field: string) => get(errors, field) !== undefined;
+      setFaulty(fields.filter(hasFault));
+      // The library focuses by the order of its values, in which the contact follows all rooms.
+      const first = [...fields, 'specialRequest' as const].find(hasFault);
+      if (first !== undefined) setFocus(first);
+    })();
   }
 
   function showRefused(requested: readonly string[]): boolean {
-    const known = requested.flatMap((name) => fieldOf(name) ?? []);
+    const rooms = getValues('rooms');
+    const known = requested.flatMap((name) => fieldOf(name, rooms) ?? []);
     const first = known[0];
     setRefused(known);
     if (first !== undefined) setFocus(first);
@@ -125,6 +137,7 @@ export function useOrderForm({ stay, of, empty, restoreChoices, isPhoneOf }: Ord
     };
     filledIn.current = { ...filledIn.current, [index]: known };
     setValue(`${room}.lastName`, guest.lastName, CHOSEN);
+    setValue(`${room}.hasOneName`, guest.firstName === '', CHOSEN);
     setValue(`${room}.firstName`, guest.firstName, CHOSEN);
     // What became empty is nobody's fault before the field was left or the form was sent.
     put(left, { shouldDirty: true });

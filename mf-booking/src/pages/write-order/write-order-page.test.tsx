@@ -68,7 +68,7 @@ async function fill() {
   put(screen.getByRole('textbox', { name: 'Phone' }), '702 555 0123');
 }
 
-const goPay = ({ user }: Page) => user.click(screen.getByRole('button', { name: 'Go pay' }));
+const goPay = ({ user }: Page) => user.click(screen.getByRole('button', { name: 'Continue to payment' }));
 
 describe('the width of the window', () => {
   afterEach(() => window.happyDOM.setViewport({ width: 1500, height: 900 }));
@@ -86,7 +86,7 @@ describe('the width of the window', () => {
     if (opener === null) return;
     await user.click(opener);
     const drawer = screen.getByRole('dialog', { name: 'Price details' });
-    expect(within(drawer).getByRole('button', { name: 'Go pay' })).toBeTruthy();
+    expect(within(drawer).getByRole('button', { name: 'Continue to payment' })).toBeTruthy();
   });
 });
 
@@ -96,7 +96,7 @@ describe('guest details', () => {
     expect(await screen.findByRole('heading', { name: 'Bellrock Hotel' })).toBeTruthy();
     for (const label of ['Room', 'Check-in', 'Check-out', 'Nights', 'Guests', 'Beds', 'Board', 'Cancellation policy'])
       expect(screen.getByText(label, { selector: 'dt' })).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Go pay' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Continue to payment' })).toBeTruthy();
     for (const region of ['Room 1', 'Room 2', 'Price details', 'Payment', 'Points and coupon', 'Special request'])
       expect(screen.getByRole('region', { name: region })).toBeTruthy();
     expect(screen.getByText('The hotel collects the resort fee at check-in.')).toBeTruthy();
@@ -200,10 +200,10 @@ describe('guest details', () => {
     const page = open();
     const name = (await screen.findAllByLabelText(/Last name/))[0] as HTMLElement;
     await page.user.type(name, 'Muñoz');
-    expect(screen.getByText('Sent to the hotel as MUNOZ.')).toBeTruthy();
+    expect(screen.getByText('The hotel receives MUNOZ.')).toBeTruthy();
     await page.user.clear(name);
     await page.user.type(name, 'Straße');
-    expect(screen.getByText('Sent to the hotel as STRASSE.')).toBeTruthy();
+    expect(screen.getByText('The hotel receives STRASSE.')).toBeTruthy();
     await page.user.clear(name);
     await page.user.type(name, '林');
     await page.user.tab();
@@ -314,7 +314,7 @@ describe('guest details', () => {
     await fill();
     await goPay(page);
     expect(await screen.findAllByText('Use English letters and spaces only.')).toHaveLength(2);
-    expect(screen.getByText(/This number does not fit United States/)).toBeTruthy();
+    expect(screen.getByText(/This number is not valid for United States/)).toBeTruthy();
     expect(document.activeElement).toBe(screen.getAllByLabelText(/Last name/)[0]);
   });
 
@@ -324,7 +324,7 @@ describe('guest details', () => {
     await goPay(page);
     await waitFor(() => expect(page.dialogs.map(({ name }) => name)).toEqual(['notice']));
     expect(page.dialogs[0]?.props).toEqual({
-      message: 'The hotel cannot take these guest details. Please check them.',
+      message: 'The hotel cannot accept these guest details. Check them.',
     });
   });
 
@@ -356,7 +356,7 @@ describe('guest details', () => {
 
   it('[GUEST-10] shows Go pay disabled with its reason when the permission is missing', async () => {
     const page = open({ user: { permissions: { canOrder: true, canPay: false } } });
-    const button = await screen.findByRole('button', { name: 'Go pay' });
+    const button = await screen.findByRole('button', { name: 'Continue to payment' });
     expect(button.getAttribute('aria-disabled')).toBe('true');
     await page.user.click(button);
     expect(page.server.requests(submitOrder)).toHaveLength(0);
@@ -614,7 +614,7 @@ describe('guest details', () => {
   it('[GUEST-02] restores stay and rate from the browser when the address has none, and says when there are none', async () => {
     writeOrderData(undefined);
     const first = open({ path: '/portal/booking/order/WriteOrder?source=roompai' });
-    expect(await screen.findByText('This address does not say which room to book.')).toBeTruthy();
+    expect(await screen.findByText('The link does not include a room to book.')).toBeTruthy();
     first.unmount();
     writeOrderData({ stay, product: 'r-10021-1' } as never);
     const second = open({ path: '/portal/booking/order/WriteOrder?source=roompai' });
@@ -646,7 +646,7 @@ describe('guest details', () => {
   it('[GUEST-02] takes nothing of an order for another hotel', async () => {
     writeOrderData({ stay: { ...stay, hotelId: '777' }, product: 'r-777-1' });
     open({ path: address.replace(/&product=[^&]*/, '') });
-    expect(await screen.findByText('This address does not say which room to book.')).toBeTruthy();
+    expect(await screen.findByText('The link does not include a room to book.')).toBeTruthy();
   });
 
   it('[VRFY-01] hands a rate that was sold out before the page opened to the verification each time that it is asked', async () => {

@@ -72,7 +72,7 @@ function open({ show = withForm(), pay = accepted(), poll = state('processing'),
 
 const choose = async (name: string) => fireEvent.click(await screen.findByRole('radio', { name }));
 const payButton = (amount = '985.46') => screen.findByRole('button', { name: `Pay USD ${amount}` });
-const frameOf = async () => (await screen.findByTitle('Card form of the payment provider')) as HTMLIFrameElement;
+const frameOf = async () => (await screen.findByTitle('Payment provider’s card form')) as HTMLIFrameElement;
 
 /** The window in the frame; nothing is loaded into it here. */
 const own = { postMessage: (message: { type?: string }, origin: string) => void told.push({ message, origin }) };
@@ -182,10 +182,30 @@ describe('a payment by card', () => {
     expect(askedOfFrame('submit')).toHaveLength(2);
   });
 
-  it.each([
-    ['declined', '&callback=168'],
-    ['seeCallback', '&source'],
-  ])('[PAY-07] shows the callback’s result when it is %s', async (name, rest) => {
+  it('[DESK-29] keeps the form, a new card form and the time limit when the card is declined', async () => {
+    const answers = [{ name: 'declined' }, accepted()];
+    const page = open({ query: { method: 'pingpong' }, pay: () => answers.shift() });
+    await said({ type: 'ready' });
+    const former = await frameOf();
+    await page.user.click(await payButton());
+    await said({ type: 'token', token: 'tok-1', remember: false });
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('Your card was declined. Try another card.');
+    expect(alert.textContent).toContain('The room is still held until the time limit.');
+    expect(alert.parentElement).toBe(document.activeElement);
+    await waitFor(async () => expect(await frameOf()).not.toBe(former));
+    expect(page.address()).toContain('/WritePay');
+    expect(screen.getByRole('timer')).toBeTruthy();
+    expect(page.dialogs).toEqual([]);
+    await said({ type: 'ready' });
+    await page.user.click(await payButton());
+    expect(screen.queryByRole('alert')).toBeNull();
+    await said({ type: 'token', token: 'tok-2', remember: false });
+    await waitFor(() => expect(page.address()).toContain(`/PayResult?orderno=${NUMBER}&flag=paid`));
+    expect(page.server.lastRequest(payOrder)).toMatchObject({ method: 'pingpong', paymentInfo: 'tok-2' });
+  });
+
+  it.each([['seeCallback', '&source']])('[PAY-07] shows the callback’s result when it is %s', async (name, rest) => {
     const page = open({ query: { method: 'pingpong' }, pay: { name } });
     await said({ type: 'ready' });
     await page.user.click(await payButton());
@@ -299,7 +319,7 @@ describe('while the card provider decides', () => {
 
   it('says so in a dialog in which axe finds nothing', async () => {
     open(deciding);
-    expect(within(await mask()).getByRole('status').textContent).toContain('Please keep this page open');
+    expect(within(await mask()).getByRole('status').textContent).toContain('Keep this page open');
     await expectNoAxeFindings(await mask());
   });
 
@@ -376,7 +396,7 @@ describe('a payment in WeChat', () => {
     expect(shown.getByRole('img', { name: 'QR code to pay with WeChat' })).toBeTruthy();
     expect(shown.getByText('Open WeChat and choose Scan.')).toBeTruthy();
     expect(shown.getByText(/985\.46/)).toBeTruthy();
-    expect(shown.getByText(/another [45]:\d\d/)).toBeTruthy();
+    expect(shown.getByText(/Code expires in [45]:\d\d/)).toBeTruthy();
     expect(document.activeElement).toBe(shown.getByRole('heading', { name: 'WeChat Pay' }));
     await expectNoAxeFindings(page.container);
     // The one thing to do next is in WeChat.
@@ -421,6 +441,33 @@ describe('a payment in WeChat', () => {
     }
     await toCallback();
     expect(page.server.requests(paymentOrderData)).toHaveLength(times);
+    vi.useRealTimers();
+  });
+
+  it.each([
+    ['USD', 1],
+    ['CNY', 0],
+  ])('says for a price in %s whether WeChat charges another currency', async (currency, count) => {
+    const show = withForm({
+      quote: { ...quote, currency },
+      wechatStatus: 'processing',
+      payUrl: 'weixin://wxpay/1',
+    });
+    open({ show });
+    const shown = within(await panel());
+    expect(shown.queryAllByText(/^WeChat charges in CNY at its own exchange rate/)).toHaveLength(count);
+  });
+
+  it.each(['failed', 'none'])('[DESK-29] stays on the form when WeChat ends the payment as %s', async (name) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    open({ ...code, poll: state(name) });
+    fireEvent.click(await payButton());
+    await panel();
+    await pass(2100);
+    expect((await screen.findByRole('alert')).textContent).toContain('The WeChat payment was not completed');
+    expect(gone).toEqual([]);
+    expect(screen.getByRole('timer')).toBeTruthy();
+    expect(await payButton()).toBeTruthy();
     vi.useRealTimers();
   });
 

@@ -1,30 +1,53 @@
-import type { AreaCode, GuestName } from '@portico/contract';
-import { useLanguage } from '@portico/runtime';
+import { type AreaCode, type OtherGuest, personName, type RoomGuest } from '@portico/contract';
+import { useCommonWords, useLanguage } from '@portico/runtime';
 import { DataPairs, Panel } from '@portico/ui';
 import { useWritePayWords } from './write-pay-words.ts';
 
-export function GuestList({ guests, areaCodes }: { guests: readonly GuestName[]; areaCodes: readonly AreaCode[] }) {
+export function GuestList({ guests, areaCodes }: { guests: readonly RoomGuest[]; areaCodes: readonly AreaCode[] }) {
   const t = useWritePayWords();
+  const common = useCommonWords();
   const [language] = useLanguage();
   const countryName = new Intl.DisplayNames([language === 'zh' ? 'zh-CN' : 'en'], { type: 'region', fallback: 'code' });
   return (
     <Panel title={t('order.guests')} note={t('writePay.guestsFixed')}>
       <DataPairs
-        items={guests.flatMap(({ lastName, firstName, nationality, email, phone, areaCode }, index) => [
+        items={guests.flatMap((guest, index) => [
           {
             key: `room-${index}`,
             label: t('writePay.guestLine', { number: index + 1 }),
-            value: `${firstName} ${lastName}`,
+            value: personName(guest),
           },
-          ...(nationality
-            ? [{ key: `n-${index}`, label: t('person.nationality'), value: countryName.of(nationality) }]
+          ...(guest.nationality
+            ? [{ key: `n-${index}`, label: t('person.nationality'), value: countryName.of(guest.nationality) }]
             : []),
-          ...(email ? [{ key: `e-${index}`, label: t('person.email'), value: email, wide: true }] : []),
-          ...(phone ? [{ key: `p-${index}`, label: t('person.phone'), value: `+${dialCode(areaCode)} ${phone}` }] : []),
+          ...(guest.email ? [{ key: `e-${index}`, label: t('person.email'), value: guest.email, wide: true }] : []),
+          ...(guest.phone
+            ? [{ key: `p-${index}`, label: t('person.phone'), value: `+${dialCode(guest.areaCode)} ${guest.phone}` }]
+            : []),
+          ...(guest.otherGuests
+            ? [
+                {
+                  key: `o-${index}`,
+                  label:
+                    guests.length === 1
+                      ? t('writePay.otherGuests')
+                      : t('writePay.roomOtherGuests', { number: index + 1 }),
+                  value: guest.otherGuests.map(otherLine),
+                },
+              ]
+            : []),
         ])}
       />
     </Panel>
   );
+
+  function otherLine(guest: OtherGuest, index: number) {
+    const { childAge } = guest;
+    const name = personName(guest);
+    if (childAge === undefined) return <div key={index}>{name}</div>;
+    const age = childAge === 0 ? common('time.underOne') : childAge;
+    return <div key={index}>{t('writePay.child', { name, age })}</div>;
+  }
 
   function dialCode(id: number | undefined): string {
     return areaCodes.find((area) => area.id === id)?.dialCode ?? '';

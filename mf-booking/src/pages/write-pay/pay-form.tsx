@@ -14,6 +14,7 @@ import { CardPanel } from './card/card-panel.tsx';
 import { Deciding } from './deciding.tsx';
 import { GuestList } from './guest-list.tsx';
 import { PaySide } from './pay-side.tsx';
+import { PaymentFailed } from './payment-failed.tsx';
 import { keepTypedRequest, readTypedRequest } from './request-draft.ts';
 import type { PayableOrderPage } from './use-payable-order.ts';
 import { usePaymentFlow } from './use-payment-flow.ts';
@@ -76,13 +77,20 @@ export function PayForm({ loaded, refresh, onFinished, method, onMethod, isReloa
 
   return (
     <>
-      <BookingHead title={t('title.writePay')} step={1} />
+      <BookingHead title={t('title.writePay')} step={order.surcharge ? undefined : 1} />
       <PageWithSide>
         <Stack gap="4">
           {order.surcharge && (
             <Banner tone="info" title={t('writePay.surcharge', { number: order.surcharge.bookingNumber })}>
               {inLanguage(order.surcharge.text, language)}
             </Banner>
+          )}
+          {flow.failedMethod !== undefined && (
+            <PaymentFailed
+              key={flow.failedMethod}
+              method={flow.failedMethod}
+              isSurcharge={order.surcharge !== undefined}
+            />
           )}
           {flow.wechat !== undefined && (
             <Suspense>
@@ -92,11 +100,16 @@ export function PayForm({ loaded, refresh, onFinished, method, onMethod, isReloa
                 pay={{ amount: seenPay, currency: quote.currency }}
                 until={order.payUntil * 1000}
                 onDone={flow.endWechat}
+                onFail={flow.failWechat}
                 onBack={flow.leaveWechat}
               />
             </Suspense>
           )}
-          <Panel title={t('writePay.chosen')} note={t('writePay.order', { number: orderNumber })} flush>
+          <Panel
+            title={t('writePay.chosen')}
+            note={t(order.surcharge ? 'writePay.surchargeNumber' : 'writePay.order', { number: orderNumber })}
+            flush
+          >
             <MethodCards quote={quote} method={marked} />
           </Panel>
           {marked.marked === 'pingpong' && (
@@ -111,7 +124,14 @@ export function PayForm({ loaded, refresh, onFinished, method, onMethod, isReloa
           )}
           <StayPanel hotel={hotel} quote={quote} />
           <GuestList guests={order.guests} areaCodes={loaded.areaCodes} />
-          <SpecialRequestPanel value={request} onChange={typeRequest} place={requestPlace} />
+          {!order.surcharge && (
+            <SpecialRequestPanel
+              value={request}
+              onChange={typeRequest}
+              note={t('writePay.requestSaved')}
+              place={requestPlace}
+            />
+          )}
         </Stack>
         <PaySide
           order={order}

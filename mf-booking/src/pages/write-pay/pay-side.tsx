@@ -43,17 +43,17 @@ export function PaySide(props: PaySideProps) {
         </PanelBody>
         <PanelBody ruled>
           <PayButton {...props} wide />
-          <TakenFrom method={method} />
+          <TakenFrom method={method} isAlone={props.isInWechat} />
         </PanelBody>
       </Panel>
     </Box>
   );
 }
 
-function TakenFrom({ method }: { method: PayMethod }) {
+function TakenFrom({ method, isAlone }: { method: PayMethod; isAlone: boolean }) {
   const t = useWritePayWords();
   return (
-    <Text textStyle="t13" color="fg.subtle" marginTop="3">
+    <Text textStyle="t13" color="fg.subtle" marginTop={isAlone ? '0' : '3'}>
       {t(TAKEN_FROM[method])}
     </Text>
   );

@@ -28,6 +28,8 @@ interface PayOptions {
   readonly onInApp: (payRequest: string) => void;
   /** The bank refused the security code. False where no form asks for one. */
   readonly onCodeRefused: () => boolean;
+  /** The card was declined. False where no card form is shown: the result page reports it then. */
+  readonly onCardDeclined: () => boolean;
 }
 
 interface Payment {
@@ -40,7 +42,7 @@ interface Payment {
 }
 
 /** Takes one payment however often it is pressed, repeated or lost on the way (PAY-07, PAY-08, PAY-12). */
-export function usePayOrder({ loaded, refresh, onDeciding, onWechat, onInApp, onCodeRefused }: PayOptions) {
+export function usePayOrder({ loaded, refresh, onDeciding, onWechat, onInApp, ...on }: PayOptions) {
   const navigate = usePortalNavigate();
   const [guard] = useState(() => pressGuard(TIMES.repeatedPaymentGuardMs));
   const { order, hotel } = loaded;
@@ -64,7 +66,11 @@ export function usePayOrder({ loaded, refresh, onDeciding, onWechat, onInApp, on
       nextStep(request.method, data, loaded, { onPaid: () => showResult('paid'), goTo: navigate, onWechat, onInApp }),
     paidPending: () => showResult('paidPending'),
     processing: onDeciding,
-    declined: () => showCallback('declined'),
+    declined: () => {
+      guard.open();
+      // DESK-29: the form stays, the hold and its time limit continue.
+      if (!on.onCardDeclined()) showCallback('declined');
+    },
     seeCallback: () => showCallback(),
     notPayable: () => {
       // The order was paid in another tab: the funds shown here are out of date.
@@ -82,7 +88,7 @@ export function usePayOrder({ loaded, refresh, onDeciding, onWechat, onInApp, on
     securityCodeInvalid: async (answer) => {
       guard.open();
       // The form that asked for the code stays as it was filled in.
-      if (!onCodeRefused()) await notice(answer);
+      if (!on.onCodeRefused()) await notice(answer);
     },
     notice,
     refused: notice,

@@ -50,6 +50,8 @@ export function usePaymentFlow({ loaded, refresh, onFinished, method, marked, se
   const [cardForm, setCardForm] = useState(0);
   const [isChecking, setIsChecking] = useState(false);
   const [isDeciding, setIsDeciding] = useState(order.cardStatus === 'processing');
+  /** The payment that ended without success on this page, until the next press. */
+  const [failedMethod, setFailedMethod] = useState<'pingpong' | 'wechat'>();
   const [wechat, setWechat] = useState(() => waitingCode(loaded));
   const { mayPress, pay, isPaying, mayPressAgain, closeOrder } = usePayOrder({
     loaded,
@@ -60,6 +62,11 @@ export function usePaymentFlow({ loaded, refresh, onFinished, method, marked, se
     onCodeRefused: () => {
       card.current?.focusCode();
       return card.current !== null;
+    },
+    onCardDeclined: () => {
+      const hasForm = card.current !== null;
+      if (hasForm) void showDeclined();
+      return hasForm;
     },
   });
   const isBusy = isPaying || isChecking;
@@ -100,7 +107,14 @@ export function usePaymentFlow({ loaded, refresh, onFinished, method, marked, se
     wechat,
     isDeciding,
     onDecided,
+    failedMethod,
     endWechat: () => toCallback('wechat'),
+    failWechat: () => {
+      setWechat(undefined);
+      mayPressAgain();
+      setFailedMethod('wechat');
+      void refresh();
+    },
     leaveWechat: () => {
       setWechat(undefined);
       mayPressAgain();
@@ -109,6 +123,7 @@ export function usePaymentFlow({ loaded, refresh, onFinished, method, marked, se
 
   function press(): void {
     if (isBusy || !marked.demand() || !mayPress()) return;
+    setFailedMethod(undefined);
     if (method !== 'pingpong') pay({ method, seenPay, specialRequest });
     else if (card.current?.submit()) setIsChecking(true);
     else mayPressAgain();
@@ -146,11 +161,17 @@ export function usePaymentFlow({ loaded, refresh, onFinished, method, marked, se
     if (end === 'unopened') await openDialog('notice', { message: t('wechat.noWechat') });
   }
 
+  /** DESK-29: another card can be entered at once. */
+  async function showDeclined(): Promise<void> {
+    setFailedMethod('pingpong');
+    await renewCard();
+  }
+
   /** PAY-05: Retry leads to the choice of how to pay the same order. */
   async function tellFailed(): Promise<void> {
     await openDialog('paymentFailed', {});
     mayPressAgain();
-    await renewCard();
+    await showDeclined();
     marked.place.current?.querySelector<HTMLInputElement>('input:checked')?.focus();
   }
 

@@ -43,16 +43,39 @@ const payButton = () => screen.findByRole('button', { name: 'Pay USD 985.46' });
 
 describe('the payment page', () => {
   it.each([
-    ['en', 'Additional payment for booking P7', 'Late check-in', /Additional payment ?USD/, 'Room price'],
-    ['zh', '订单 P7 的补差价', '延迟入住', /补差价 ?USD/, '房费'],
+    ['en', 'Additional payment for booking P7:', 'Late check-in', /Additional payment ?USD/, 'Room price'],
+    ['zh', '订单 P7 的补差价：', '延迟入住', /补差价 ?USD/, '房费'],
   ] as const)('says in %s that it is an additional payment, of which booking and what for', async (...row) => {
     const [language, title, text, line, roomPrice] = row;
     const surcharge = { bookingNumber: 'P7', text: { en: 'Late check-in', zh: '延迟入住' } };
-    open({ language, show: payable(aPayableOrder({ surcharge })) });
+    open({ language, show: payable(aPayableOrder({ surcharge, quote: anOrderQuote({ tax: '0.00' }) })) });
     expect(await screen.findByText(title)).toBeTruthy();
     expect(screen.getByText(text)).toBeTruthy();
     expect(document.body.textContent).toMatch(line);
     expect(screen.queryByText(roomPrice)).toBeNull();
+    // Guests, request, steps and taxes belong to the booking, not to its additional payment.
+    for (const name of [/Taxes|税费/, /Guest details|填写入住人/, /Special request|特殊要求/])
+      expect(screen.queryByText(name), String(name)).toBeNull();
+  });
+
+  it.each([
+    ['en', 'Guests', 'Other guests', ['Suharto', 'Mia Morgan (child, 5)', 'Leo Morgan (child, <1)']],
+    ['zh', '入住人', '其他入住人', ['Suharto', 'Mia Morgan（儿童，5 岁）', 'Leo Morgan（儿童，<1 岁）']],
+  ] as const)('[DESK-24] lists in %s the other guests of a room below the one who answers for it', async (...row) => {
+    const [language, title, label, names] = row;
+    const [lead] = aPayableOrder().guests;
+    const otherGuests = [
+      { lastName: 'Suharto', firstName: '' },
+      { lastName: 'Morgan', firstName: 'Mia', childAge: 5 },
+      { lastName: 'Morgan', firstName: 'Leo', childAge: 0 },
+    ];
+    open({
+      language,
+      show: payable(aPayableOrder({ guests: [{ lastName: '', firstName: '', ...lead, otherGuests }] })),
+    });
+    const guests = within(await screen.findByRole('region', { name: title }));
+    const shown = guests.getByText(label, { selector: 'dt' }).nextElementSibling as HTMLElement;
+    expect([...shown.children].map(({ textContent }) => textContent)).toEqual(names);
   });
 
   it('[PAY-01] shows the stay and its guests to be read, the price with its points, the methods, and a request to change', async () => {
@@ -227,7 +250,7 @@ describe('the payment page', () => {
     }
     expect(screen.getByText('USD 1,200.00 available')).toBeTruthy();
     expect(screen.getByText('USD 340.50 available')).toBeTruthy();
-    expect(screen.getAllByText('Not offered on this platform')).toHaveLength(3);
+    expect(screen.getAllByText('Not available on this platform')).toHaveLength(3);
   });
 
   it('[GUEST-07] marks no method whose funds do not cover the price until it is chosen, and says why', async () => {
@@ -348,7 +371,7 @@ describe('the payment page', () => {
       'for an order that is nobody’s',
       { name: 'noSuchOrder' },
       'No booking found',
-      'There is no booking P26112000001 in your company.',
+      'Your company has no booking P26112000001.',
     ],
   ])('has its one title, and nothing that axe finds, %s', async (_, show, title, text) => {
     const page = open({ show });

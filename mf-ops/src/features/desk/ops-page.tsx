@@ -30,6 +30,14 @@ const Strip = createParts(
         marginBottom: '4',
         borderBottom: '1px solid',
         borderColor: 'border',
+        scrollbarWidth: 'thin',
+        // A shadow at each end beyond which more areas are: the covers scroll with the list, the shadows do not.
+        background: `
+          linear-gradient(to right, var(--p-colors-bg) 24px, transparent) left / 56px 100% local,
+          linear-gradient(to left, var(--p-colors-bg) 24px, transparent) right / 56px 100% local,
+          linear-gradient(to right, var(--p-colors-border-emphasized), transparent) left / 20px 100% scroll,
+          linear-gradient(to left, var(--p-colors-border-emphasized), transparent) right / 20px 100% scroll`,
+        backgroundRepeat: 'no-repeat',
       },
       list: { display: 'flex', gap: '1', listStyleType: 'none', padding: '0', margin: '0', minWidth: 'max-content' },
       link: {
@@ -39,10 +47,16 @@ const Strip = createParts(
         color: 'fg.muted',
         fontWeight: 'medium',
         borderBottom: '2px solid transparent',
+        // A transparent line becomes visible under forced colours.
+        _highContrast: { borderBottomColor: 'Canvas' },
         '&:hover': { color: 'fg' },
         // Inside: the strip cuts off what stands out of it.
         '&:focus-visible': { outlineOffset: '-2px' },
-        '&[aria-current]': { color: 'accent.fg', borderBottomColor: 'accent.solid' },
+        '&[aria-current]': {
+          color: 'accent.fg',
+          borderBottomColor: 'accent.solid',
+          _highContrast: { borderBottomColor: 'Highlight' },
+        },
       },
     },
   },

@@ -56,7 +56,7 @@ describe('a change that an operator makes', () => {
   it('asks for its reason, and says so at the field', async () => {
     const { user, server } = show();
     await user.click(await screen.findByRole('button', { name: 'Restrict' }));
-    expect(await screen.findByText('Say why, in a sentence.')).toBeTruthy();
+    expect(await screen.findByText('Enter a reason.')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /Reason/ }));
     expect(server.requests(restrictCompany)).toEqual([]);
   });
@@ -97,6 +97,6 @@ describe('a change that an operator makes', () => {
     await user.click(screen.getByRole('button', { name: 'Restrict' }));
     await user.type(await screen.findByLabelText(/^Password/), 'right');
     await user.click(screen.getByRole('button', { name: 'Confirm' }));
-    expect(await screen.findByText('No answer came. Please try again.')).toBeTruthy();
+    expect(await screen.findByText('The portal did not respond. Try again.')).toBeTruthy();
   });
 });

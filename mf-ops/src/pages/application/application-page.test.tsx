@@ -89,7 +89,7 @@ describe('ApplicationPage', () => {
       'Chinese',
     ])
       expect(screen.getByText(text)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Save File 1, PDF, 4 KB' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Download File 1, PDF, 4 KB' }).getAttribute('href')).toBe(
       '/api/uploadedFile?path=uploads%2Fa.pdf&token=one',
     );
     await expectNoAxeFindings(container);
@@ -106,28 +106,28 @@ describe('ApplicationPage', () => {
     await user.click(await screen.findByRole('button', { name: 'Approve' }));
     const dialog = within(await screen.findByRole('dialog'));
     const box = (name: RegExp) => dialog.getByRole<HTMLInputElement>('textbox', { name });
-    expect(box(/Key of the company/).value).toBe('harbour-holidays');
-    await typeIn({ user }, box(/Key of the company/), 'Harbour Travel');
+    expect(box(/Company key/).value).toBe('harbour-holidays');
+    await typeIn({ user }, box(/Company key/), 'Harbour Travel');
     await typeIn({ user }, box(/Credit limit/), 'much');
     await user.clear(box(/Name in Chinese/));
     await user.type(box(/^Reason/), 'met at the fair');
     await user.click(dialog.getByRole('button', { name: 'Approve' }));
     for (const text of [
-      'Two to 60 small letters, digits and hyphens, a letter first.',
-      'An amount of zero or more.',
-      'This is needed.',
+      'Enter 2 to 60 lowercase letters, digits and hyphens, beginning with a letter.',
+      'Enter an amount of zero or more.',
+      'Enter a value.',
     ])
       expect(dialog.getByText(text)).toBeTruthy();
     await expectNoAxeFindings(container);
     expect(server.requests(approveApplication)).toEqual([]);
 
-    await typeIn({ user }, box(/Key of the company/), 'harbour-travel');
+    await typeIn({ user }, box(/Company key/), 'harbour-travel');
     await typeIn({ user }, box(/Credit limit/), '5000');
     await user.type(box(/Name in Chinese/), '海港假期');
     await user.click(dialog.getByRole('button', { name: 'Approve' }));
     expect(await dialog.findByText('Another company has this key.')).toBeTruthy();
 
-    await typeIn({ user }, box(/Key of the company/), 'harbour-holidays');
+    await typeIn({ user }, box(/Company key/), 'harbour-holidays');
     await user.selectOptions(dialog.getByRole('combobox', { name: 'Vouchers and invoices' }), '3');
     await user.click(dialog.getByRole('button', { name: 'Approve' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -146,8 +146,8 @@ describe('ApplicationPage', () => {
     const box = (name: RegExp) => dialog.getByRole<HTMLInputElement>('textbox', { name });
     await user.clear(box(/Name in Chinese/));
     await user.click(dialog.getByRole('button', { name: 'Approve' }));
-    expect(dialog.getByText('This is needed.')).toBeTruthy();
-    expect(dialog.getByText('Say why, in a sentence.')).toBeTruthy();
+    expect(dialog.getByText('Enter a value.')).toBeTruthy();
+    expect(dialog.getByText('Enter a reason.')).toBeTruthy();
     expect(document.activeElement).toBe(box(/Name in Chinese/));
     // What is left over has the focus next.
     await user.type(box(/Name in Chinese/), '海港假期');
@@ -160,7 +160,7 @@ describe('ApplicationPage', () => {
     const button = await screen.findByRole('button', { name: /Approve/ });
     await user.click(button);
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(screen.getAllByText(/has to open the link of our mail first/).length).toBeGreaterThan(0);
+    expect(screen.getAllByText(/must confirm the email first/).length).toBeGreaterThan(0);
   });
 
   it('declines with what the applicant reads in both languages', async () => {

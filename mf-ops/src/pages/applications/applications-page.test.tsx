@@ -75,7 +75,7 @@ describe('ApplicationsPage', () => {
   it('is narrowed by state, and says when nothing fits', async () => {
     const { user, server, address } = show();
     await user.selectOptions(await screen.findByRole('combobox', { name: 'State' }), 'declined');
-    expect(await screen.findByText('Nothing fits these filters')).toBeTruthy();
+    expect(await screen.findByText('No results for these filters')).toBeTruthy();
     expect(address()).toContain('state=declined');
     await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'all');
     await waitFor(() => expect(server.requests(applications).at(-1)).toEqual({}));

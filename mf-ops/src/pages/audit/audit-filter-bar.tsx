@@ -1,4 +1,7 @@
+import { isDay } from '@portico/contract';
+import { ownZone, todayHere, useFormats } from '@portico/runtime';
 import { Box, Field, Flex, NativeSelect, Panel, TextInput } from '@portico/ui';
+import { LocalizedDateField } from '@portico/ui/localized-dates';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { FilterButtons } from '../../features/desk/filter-form.tsx';
 import { useOpsWords } from '../../words.ts';
@@ -18,6 +21,7 @@ export function AuditFilterBar({ filters, actions, onSearch }: AuditFilterBarPro
   const t = useAuditWords();
   const words = useOpsWords();
   const actionWords = useActionWords();
+  const { zone } = useFormats();
   const [draft, setDraft] = useState(filters);
   const change = (part: Partial<AuditFilters>) => setDraft((before) => ({ ...before, ...part }));
   // A link may ask for what the log does not know any more.
@@ -26,6 +30,8 @@ export function AuditFilterBar({ filters, actions, onSearch }: AuditFilterBarPro
 
   function search(event: FormEvent) {
     event.preventDefault();
+    // The date field explains a text that is no date.
+    if ([draft.from, draft.to].some((day) => day !== '' && !isDay(day))) return;
     onSearch({ ...draft, who: draft.who.trim(), subject: draft.subject.trim() });
   }
 
@@ -67,9 +73,12 @@ export function AuditFilterBar({ filters, actions, onSearch }: AuditFilterBarPro
           </Cell>
           {(['from', 'to'] as const).map((end) => (
             <Cell key={end} isDay>
-              <Field label={t(end)}>
-                <TextInput type="date" value={draft[end]} onChange={(event) => change({ [end]: event.target.value })} />
-              </Field>
+              <LocalizedDateField
+                label={t(end, { zone: zone(ownZone()) })}
+                value={draft[end]}
+                max={todayHere()}
+                onChange={(day) => change({ [end]: day })}
+              />
             </Cell>
           ))}
           <Flex gap="2" width={{ base: 'full', lg: 'auto' }}>
@@ -88,7 +97,7 @@ export function AuditFilterBar({ filters, actions, onSearch }: AuditFilterBarPro
 
 interface CellProps {
   readonly wide?: boolean;
-  /** A day needs no more room where it is the only one in its row. */
+  /** A date needs no more room if it is alone in its row. */
   readonly isDay?: boolean;
   readonly children: ReactNode;
 }

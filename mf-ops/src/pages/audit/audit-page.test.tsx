@@ -68,7 +68,7 @@ describe('AuditPage', () => {
       .getAllByRole('cell')
       .map((cell) => cell.textContent);
     expect(texts.slice(1, 5)).toEqual([
-      ...['operator@portico.test', 'Restricted a companyrestrict', 'harbour-travel', 'Why: owes since May'],
+      ...['operator@portico.test', 'Restricted a companyrestrict', 'harbour-travel', 'Reason: owes since May'],
     ]);
     expect(texts[6]).toBe('the portal');
     await expectNoAxeFindings(page.container);
@@ -123,16 +123,61 @@ describe('AuditPage', () => {
     await expectNoAxeFindings(container);
   });
 
+  it('shows long digests and lists of networks in full on demand', async () => {
+    const digest = '0123456789abcdef'.repeat(4);
+    const networks = '203.0.113.0/24, 198.51.100.0/24, 192.0.2.0/24, 192.0.2.128/25';
+    const { user, container } = renderPage(<AuditPage />, {
+      path: '/portal/ops/audit?source=roompai',
+      user: { isOperator: true, permissions: { modules: [90] } },
+      answers: [
+        [
+          auditLines,
+          {
+            name: 'lines',
+            data: { lines: [aLine(1, { detail: { digest, network: networks } })], isMore: false, actions: [] },
+          },
+        ],
+      ] as never,
+    });
+    await screen.findByText(/0123456789ab…/);
+    expect(container.textContent).toContain('203.0.113.0/24, 198.51.100.0/24…');
+    expect(container.textContent).not.toContain(digest);
+    const button = screen.getByRole('button', { name: 'Show all: Digest' });
+    await user.click(button);
+    expect(container.textContent).toContain(digest);
+    await user.click(screen.getByRole('button', { name: 'Show all: Network' }));
+    expect(container.textContent).toContain(networks);
+    await expectNoAxeFindings(container);
+    await user.click(screen.getByRole('button', { name: 'Show less: Digest' }));
+    expect(container.textContent).not.toContain(digest);
+  });
+
   it('keeps filters in the address and begins at the newest again', async () => {
     const { user, server, address } = show({ query: '&before=50' });
-    await user.type(await screen.findByRole('textbox', { name: 'Who' }), 'olivia');
+    await user.type(await screen.findByRole('textbox', { name: 'User' }), 'olivia');
     await screen.findByRole('option', { name: 'Signed in' });
-    await user.selectOptions(screen.getByRole('combobox', { name: 'What' }), 'signIn');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Action' }), 'signIn');
     await user.click(screen.getByRole('button', { name: 'Search' }));
     expect(new URLSearchParams(address().split('?')[1]).get('before')).toBeNull();
     await waitFor(() => expect(server.requests(auditLines).at(-1)).toMatchObject({ who: 'olivia', action: 'signIn' }));
     await user.click(screen.getByRole('button', { name: 'Clear' }));
     await waitFor(() => expect(server.requests(auditLines).at(-1)).not.toHaveProperty('who', 'olivia'));
+  });
+
+  it('searches between two dates of the user’s clock, and not with a text that is no date', async () => {
+    const { user, server, address } = show();
+    const from = await screen.findByRole('textbox', { name: /^From \(/ });
+    await user.type(from, '31/11/2026');
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    expect(screen.getByText(/^This date does not exist/)).toBeTruthy();
+    expect(server.requests(auditLines)).toHaveLength(1);
+    await user.clear(from);
+    await user.type(from, '3/11/2025');
+    await user.type(screen.getByRole('textbox', { name: /^To \(/ }), '4 Nov 2025{Enter}');
+    expect(address()).toContain('from=2025-11-03&to=2025-11-04');
+    await waitFor(() => expect(server.requests(auditLines)).toHaveLength(2));
+    const days = [new Date(2025, 10, 3), new Date(2025, 10, 5)].map((day) => day.getTime() / 1000);
+    expect(server.requests(auditLines).at(-1)).toMatchObject({ since: days[0], until: days[1] });
   });
 
   it('goes on to older lines and back to the newest', async () => {
@@ -146,7 +191,7 @@ describe('AuditPage', () => {
 
   it('says when nothing fits', async () => {
     show({ query: '&action=none' });
-    expect(await screen.findByText('Nothing fits these filters')).toBeTruthy();
+    expect(await screen.findByText('No results for these filters')).toBeTruthy();
   });
 
   it('says when it could not be loaded, and tries again', async () => {
@@ -182,7 +227,7 @@ describe('AuditPage', () => {
       await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
       await waitFor(() => expect(saved).toHaveLength(1));
       expect(saved[0]?.name).toBe('audit.csv');
-      expect(await saved[0]?.file.text()).toBe('\uFEFFWhen,Who,What,To what,How\r\none\r\ntwo\r\n');
+      expect(await saved[0]?.file.text()).toBe('\uFEFFTime,User,Action,Target,Details\r\none\r\ntwo\r\n');
       expect(server.requests(exportAudit)).toEqual([{ action: 'signIn' }, { action: 'signIn', before: 7 }]);
     });
 
@@ -195,7 +240,7 @@ describe('AuditPage', () => {
       await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
       await waitFor(() =>
         expect(portalStore.get(toastsAtom).map(({ text }) => text)).toContain(
-          'The export broke off. Nothing was saved; please try again.',
+          'The export failed. No file was saved. Try again.',
         ),
       );
       expect(saved).toEqual([]);
@@ -209,13 +254,13 @@ describe('AuditPage', () => {
     let asked = 0;
     const check = answering(checkAudit, () => ({ name: 'chain', data: asked++ === 0 ? whole : broken }));
     const { user, container } = show({ ours: [check] });
-    await user.click(await screen.findByRole('button', { name: 'Check the chain' }));
-    expect((await screen.findByText('The chain holds')).closest('[role=status]')?.textContent).toContain('f00d');
-    await user.click(screen.getByRole('button', { name: 'Check the chain' }));
+    await user.click(await screen.findByRole('button', { name: 'Verify the log' }));
+    expect((await screen.findByText('The log is intact')).closest('[role=status]')?.textContent).toContain('f00d');
+    await user.click(screen.getByRole('button', { name: 'Verify the log' }));
     const said = await screen.findByRole('alert');
-    expect(said.textContent).toContain('The chain is broken in 2 places');
+    expect(said.textContent).toContain('The log is damaged in 2 places');
     expect(said.textContent).toContain('Line 4 was changed');
-    expect(said.textContent).toContain('And 1 more.');
+    expect(said.textContent).toContain('1 more.');
     await expectNoAxeFindings(container);
   });
 
@@ -225,9 +270,9 @@ describe('AuditPage', () => {
     let asked = 0;
     const check = answering(checkAudit, () => ({ name: 'chain', data: asked++ === 0 ? whole : broken }));
     const { user } = show({ ours: [check] });
-    await user.click(await screen.findByRole('button', { name: 'Check the chain' }));
-    expect(await screen.findByText(/^The one line stands as it was written\./)).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Check the chain' }));
-    expect((await screen.findByRole('alert')).textContent).toContain('The chain is broken in 1 place');
+    await user.click(await screen.findByRole('button', { name: 'Verify the log' }));
+    expect(await screen.findByText(/^The only line is unchanged\./)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Verify the log' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('The log is damaged in 1 place');
   });
 });

@@ -64,7 +64,7 @@ describe('CompaniesPage', () => {
     await user.type(await screen.findByRole('textbox', { name: 'Search' }), ' nobody ');
     await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Restricted only');
     await user.click(screen.getByRole('button', { name: 'Search' }));
-    expect(await screen.findByText('Nothing fits these filters')).toBeTruthy();
+    expect(await screen.findByText('No results for these filters')).toBeTruthy();
     expect(server.requests(companyList).at(-1)).toEqual({ search: 'nobody', isRestricted: true });
     expect(new URLSearchParams(address().split('?')[1]).get('after')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Clear' }));

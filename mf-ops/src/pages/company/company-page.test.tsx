@@ -5,6 +5,7 @@ import {
   companyFacts,
   confirmOperator,
   decideChange,
+  listModules,
   removeChannel,
   restrictCompany,
   saveChannel,
@@ -77,6 +78,7 @@ function show(given: Partial<CompanyFacts> = {}, more: Partial<PageOptions<never
     user: { isOperator: true, permissions: { modules: [90] } },
     ...more,
     answers: [
+      answering(listModules, () => ({ name: 'modules', data: { modules: [] } })),
       answering(companyFacts, ({ company }) =>
         company === 'harbour-travel'
           ? { name: 'company' as const, data: { ...HARBOUR, ...given } }
@@ -116,15 +118,15 @@ describe('CompanyPage', () => {
       'USD 42,000.00',
       'USD 10,000.00',
       'Tier 1',
-      'One operator is enough',
+      'Off: one operator is enough',
       'Pay',
-      'Cancel: Free of charge only',
+      'Cancel at most: Free of charge only',
       'Modules: 1 Booking, Module 11',
       '/portal/HotelList',
-      'The portal’s own',
+      'Report of the portal',
     ])
       expect(screen.getByText(text)).toBeTruthy();
-    expect(screen.getByRole('link', { name: '11 of 12 may sign in' }).getAttribute('href')).toMatch(
+    expect(screen.getByRole('link', { name: '11 of 12 are active' }).getAttribute('href')).toMatch(
       /^\/portal\/ops\/people\?company=harbour-travel/,
     );
     await expectNoAxeFindings(container);
@@ -138,13 +140,13 @@ describe('CompanyPage', () => {
 
   it('says when there is none of that key', async () => {
     show({}, { path: '/portal/ops/companies/one?source=roompai&key=nobody' });
-    expect(await screen.findByText('There is no such company.')).toBeTruthy();
+    expect(await screen.findByText('This company does not exist.')).toBeTruthy();
   });
 
   it('[OPS-06] restricts the company, after it said what follows, and asks anew what stands', async () => {
     const page = show();
     const dialog = await open(page, 'Restrict');
-    expect(dialog.getByText(/booking is refused until you free it/)).toBeTruthy();
+    expect(dialog.getByText(/cannot book until you lift the restriction/)).toBeTruthy();
     await expectNoAxeFindings(document.body);
     const before = page.server.requests(companyFacts).length;
     await finish(page, 'Restrict');
@@ -157,8 +159,8 @@ describe('CompanyPage', () => {
   it('[OPS-06] says that it is restricted, and frees it', async () => {
     const page = show({ isRestricted: true });
     expect(await screen.findByText('This company is restricted')).toBeTruthy();
-    await open(page, 'Free');
-    await finish(page, 'Free');
+    await open(page, 'Lift the restriction');
+    await finish(page, 'Lift the restriction');
     expect(page.server.requests(restrictCompany)).toEqual([
       { company: 'harbour-travel', isRestricted: false, why: WHY },
     ]);
@@ -183,10 +185,10 @@ describe('CompanyPage', () => {
 
   it('[OPS-01] takes rights from its people', async () => {
     const page = show();
-    const dialog = await open(page, 'Change rights');
+    const dialog = await open(page, 'Change permissions');
     await page.user.click(dialog.getByRole('checkbox', { name: 'Pay' }));
     await page.user.selectOptions(dialog.getByRole('combobox', { name: 'Cancel bookings' }), 'None');
-    await page.user.click(dialog.getByRole('checkbox', { name: 'Every module' }));
+    await page.user.click(dialog.getByRole('checkbox', { name: 'All modules' }));
     await page.user.click(dialog.getByRole('checkbox', { name: '2 My Bookings' }));
     await page.user.type(dialog.getByRole('textbox', { name: 'Other modules' }), '11');
     await finish(page, 'Save');
@@ -210,11 +212,11 @@ describe('CompanyPage', () => {
 
   it('sends no module that is none', async () => {
     const page = show({ rights: { modules: [1] } });
-    const dialog = await open(page, 'Change rights');
+    const dialog = await open(page, 'Change permissions');
     await page.user.type(dialog.getByRole('textbox', { name: 'Other modules' }), '90');
     await page.user.type(dialog.getByRole('textbox', { name: /Reason/ }), WHY);
     await page.user.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(dialog.getByText(/numbers from 10 to 99, with commas, and not 90/)).toBeTruthy();
+    expect(dialog.getByText(/numbers from 10 to 99, except 90, separated by commas/)).toBeTruthy();
     expect(page.server.requests(saveCompanyRights)).toEqual([]);
   });
 
@@ -226,7 +228,7 @@ describe('CompanyPage', () => {
     await page.user.type(field, 'much');
     await page.user.type(dialog.getByRole('textbox', { name: /Reason/ }), WHY);
     await page.user.click(dialog.getByRole('button', { name: 'Change credit limit' }));
-    expect(dialog.getByText('Type an amount, such as 5000 or 5000.50.')).toBeTruthy();
+    expect(dialog.getByText('Enter an amount such as 5000 or 5000.50.')).toBeTruthy();
     await page.user.clear(field);
     await page.user.type(field, '60,000.50');
     await page.user.click(dialog.getByRole('button', { name: 'Change credit limit' }));
@@ -252,8 +254,8 @@ describe('CompanyPage', () => {
 
   it('asks for two operators, and shows another one what waits', async () => {
     const first = show();
-    await open(first, 'Ask for two operators');
-    await finish(first, 'Ask for two operators');
+    await open(first, 'Turn on two-person approval');
+    await finish(first, 'Turn on two-person approval');
     expect(first.server.requests(changeTwoPeople)).toEqual([{ company: 'harbour-travel', isNeeded: true, why: WHY }]);
     first.unmount();
 
@@ -272,10 +274,10 @@ describe('CompanyPage', () => {
 
   it('offers who entered a change to take it back, and not to approve it', async () => {
     const page = show({ needsTwoPeople: true, waiting: [{ ...CHANGE, isOwn: true }] });
-    expect(await screen.findByText('You entered this; another operator approves it.')).toBeTruthy();
+    expect(await screen.findByText('You entered this, so another operator must approve it.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
-    await open(page, 'Take back');
-    await finish(page, 'Take back');
+    await open(page, 'Withdraw');
+    await finish(page, 'Withdraw');
     expect(page.server.requests(decideChange)).toEqual([{ id: 17, decision: 'declined', why: WHY }]);
   });
 
@@ -286,7 +288,7 @@ describe('CompanyPage', () => {
     await page.user.type(dialog.getByRole('textbox', { name: /Label in English/ }), 'VIP');
     await page.user.type(dialog.getByRole('textbox', { name: /Reason/ }), WHY);
     await page.user.click(dialog.getByRole('button', { name: 'Add a platform' }));
-    expect(dialog.getByText('Type something here.')).toBeTruthy();
+    expect(dialog.getByText('Enter a value.')).toBeTruthy();
     await page.user.type(dialog.getByRole('textbox', { name: /Label in Chinese/ }), '贵宾');
     await page.user.click(dialog.getByRole('button', { name: 'Add a platform' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -70,6 +70,7 @@ function Company({ company }: { company: CompanyFacts }) {
   const { id, nameEn, nameZh, currency, language, createdAt, tier, activePeople, people, isRestricted } = company;
   return (
     <Stack gap="4">
+      {company.isOwn && <Banner title={t('own')}>{t('ownText')}</Banner>}
       {isRestricted && (
         <Banner tone="stop" icon="lock" title={t('restrictedTitle')}>
           {t('restrictedText')}
@@ -79,6 +80,7 @@ function Company({ company }: { company: CompanyFacts }) {
         <DataPairs
           items={[
             { label: t('key'), value: id },
+            ...(company.isOperating ? [{ label: t('operating'), value: t('yes') }] : []),
             { label: t('nameEn'), value: nameEn },
             { label: t('nameZh'), value: nameZh },
             { label: t('currency'), value: currency },

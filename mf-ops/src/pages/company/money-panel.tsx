@@ -1,9 +1,10 @@
-import { type CompanyFacts, changeTwoPeople, decideChange, type WaitingChange } from '@portico/contract';
+import { type CompanyFacts, changeTwoPeople, type WaitingChange } from '@portico/contract';
 import { moneyText } from '@portico/runtime';
-import { Button, DataPairs, Flex, Heading, Panel, Stack, Text } from '@portico/ui';
+import { Banner, Button, DataPairs, Flex, Heading, Panel, Stack, Text } from '@portico/ui';
 import { useState } from 'react';
 import { AccountDeed } from '../../features/desk/accounts/account-deed.tsx';
-import { useOwnTime } from '../../features/desk/use-own-time.ts';
+import { useAccountWords } from '../../features/desk/accounts/account-words.ts';
+import { WaitingChanges } from '../../features/desk/accounts/waiting-changes.tsx';
 import { useCompanyWords } from './company-words.ts';
 import { CreditDialog } from './credit-dialog.tsx';
 
@@ -11,17 +12,16 @@ interface MoneyPanelProps {
   readonly company: CompanyFacts;
 }
 
-interface Deciding {
-  readonly change: WaitingChange;
-  readonly decision: 'approved' | 'declined';
-}
-
 /** What a company has and may owe, whether that takes two operators, and what waits for the second one. */
 export function MoneyPanel({ company }: MoneyPanelProps) {
   const t = useCompanyWords();
+  const account = useAccountWords();
   const [dialog, setDialog] = useState<'limit' | 'people'>();
   const close = () => setDialog(undefined);
-  const { id, currency, creditLimit, creditAvailable, preDeposit, needsTwoPeople, waiting } = company;
+  const { id, currency, creditLimit, creditAvailable, preDeposit, needsTwoPeople, waiting, otherOperators } = company;
+  const isAlone = otherOperators === 0;
+  const nameOf = ({ kind, amount }: WaitingChange) =>
+    kind === 'creditLimit' ? t('waitingLimit', { amount: moneyText(amount, currency) }) : t('waitingOne');
   const label = t(needsTwoPeople ? 'enoughOne' : 'askTwo');
   return (
     <Panel title={t('money')}>
@@ -36,11 +36,21 @@ export function MoneyPanel({ company }: MoneyPanelProps) {
         />
         <Flex gap="2" wrap="wrap">
           <Button onClick={() => setDialog('limit')}>{t('changeLimit')}</Button>
-          <Button variant="quiet" onClick={() => setDialog('people')}>
+          <Button
+            variant="quiet"
+            disabledReason={isAlone && !needsTwoPeople ? t('noSecondYet') : undefined}
+            onClick={() => setDialog('people')}
+          >
             {label}
           </Button>
         </Flex>
-        {waiting.length > 0 && <Waiting company={company} />}
+        {isAlone && needsTwoPeople && <Banner>{account('noSecond')}</Banner>}
+        {waiting.length > 0 && (
+          <Stack gap="2">
+            <Heading level={3}>{account('waiting')}</Heading>
+            <WaitingChanges changes={waiting.map((change) => ({ ...change, name: nameOf(change) }))} />
+          </Stack>
+        )}
       </Stack>
       {dialog === 'limit' && <CreditDialog company={company} onClose={close} />}
       {dialog === 'people' && (
@@ -56,64 +66,4 @@ export function MoneyPanel({ company }: MoneyPanelProps) {
       )}
     </Panel>
   );
-}
-
-function Waiting({ company: { waiting, currency } }: MoneyPanelProps) {
-  const t = useCompanyWords();
-  const ownTime = useOwnTime();
-  const [deciding, setDeciding] = useState<Deciding>();
-  const nameOf = ({ kind, amount }: WaitingChange) =>
-    kind === 'creditLimit' ? t('waitingLimit', { amount: moneyText(amount, currency) }) : t('waitingOne');
-  return (
-    <Stack gap="2">
-      <Heading level={3}>{t('waiting')}</Heading>
-      <Flex as="ul" direction="column" gap="3" listStyleType="none" padding="0" margin="0">
-        {waiting.map((change) => (
-          <Flex as="li" key={change.id} gap="3" wrap="wrap" align="center" justify="space-between">
-            <Stack gap="0.5" minWidth="0">
-              <Text fontWeight="semibold">{nameOf(change)}</Text>
-              <Text textStyle="t13" color="fg.muted" overflowWrap="anywhere">
-                {t('enteredBy', { who: change.enteredBy, when: ownTime(change.enteredAt) })}
-              </Text>
-              <Text textStyle="t13" overflowWrap="anywhere">
-                {change.why}
-              </Text>
-            </Stack>
-            <Flex gap="2" wrap="wrap" align="center">
-              {change.isOwn && (
-                <Text textStyle="t13" color="fg.muted">
-                  {t('ownChange')}
-                </Text>
-              )}
-              <Button variant="quiet" onClick={() => setDeciding({ change, decision: 'declined' })}>
-                {t(change.isOwn ? 'takeBack' : 'decline')}
-              </Button>
-              {!change.isOwn && (
-                <Button variant="solid" onClick={() => setDeciding({ change, decision: 'approved' })}>
-                  {t('approve')}
-                </Button>
-              )}
-            </Flex>
-          </Flex>
-        ))}
-      </Flex>
-      {deciding && (
-        <AccountDeed
-          call={decideChange}
-          request={() => ({ id: deciding.change.id, decision: deciding.decision })}
-          isDanger={deciding.decision === 'declined'}
-          title={t(deciding.decision === 'approved' ? 'approveTitle' : 'declineTitle', {
-            what: nameOf(deciding.change),
-          })}
-          submitLabel={t(labelOf(deciding))}
-          onClose={() => setDeciding(undefined)}
-        />
-      )}
-    </Stack>
-  );
-}
-
-function labelOf({ change, decision }: Deciding) {
-  if (decision === 'approved') return 'approve';
-  return change.isOwn ? 'takeBack' : 'decline';
 }

@@ -7,6 +7,9 @@ import { remoteAddress } from '../../ops-paths.ts';
 import { useOpsWords } from '../../words.ts';
 import { useFaultsWords } from './faults-words.ts';
 
+/** A frame that stays in a built file, because no map leads to its source. */
+const BUILT_PLACE = /\/(?:remotes|portal\/assets)\/\S+\.js:\d+/;
+
 /** Faults that are the same, with whose they are and how many people had them. */
 export function FaultGroups({ groups }: { groups: readonly FaultGroup[] }) {
   const t = useFaultsWords();
@@ -80,6 +83,7 @@ function What({ group: { phase, message, stack, path, requestIds } }: { group: F
               {stack}
             </Box>
           )}
+          {BUILT_PLACE.test(stack) && <Text color="fg.muted">{t('stackBuilt')}</Text>}
         </Stack>
       </details>
     </Stack>

@@ -84,21 +84,33 @@ function show({
 describe('FaultsPage', () => {
   it('groups what went wrong with its owner, how often, how many people, when, and what is needed to find it', async () => {
     const { container } = show();
-    const table = await screen.findByRole('table', { name: 'Faults' });
-    for (const text of ['x is undefined', 'While it was drawn', '17', '4', 'Trips team', 'at TripList'])
+    const table = await screen.findByRole('table', { name: 'Errors' });
+    for (const text of ['x is undefined', 'During rendering', '17', '4', 'Trips team', 'at TripList'])
       expect(within(table).getByText(text)).toBeTruthy();
     expect(table.textContent).toContain('r-2, r-1');
-    const lifted = screen.getByRole('table', { name: 'Marks that were lifted' });
+    const lifted = screen.getByRole('table', { name: 'Cleared marks' });
     expect(within(lifted).getByText('the provider was down')).toBeTruthy();
     await expectNoAxeFindings(container);
+  });
+
+  it.each([
+    ['src/pages/my-trips/trip-list.tsx:12:9', false],
+    ['src/trip-list.tsx:12:9\niR /portal/assets/vendor.0a1b2c3d.js:10:47604', true],
+    ['x /remotes/mf-trips/1.4.2-0a1b2c3d/492.7c823a63.js:1:2034', true],
+  ])('says of %j that it has positions in built files: %s', async (stack, isBuilt) => {
+    const data = { groups: [{ ...GROUP, stack }], marked: [], lifted: [] };
+    show({ ours: [answering(listFaults, () => ({ name: 'faults', data }))] });
+    const table = await screen.findByRole('table', { name: 'Errors' });
+    expect(table.textContent).toContain(stack);
+    expect(within(table).queryByText(/^Some positions are in built files, because/) !== null).toBe(isBuilt);
   });
 
   it('asks of one remote and of a time, which stand in the address', async () => {
     const { user, server, address } = show();
     await user.type(await screen.findByRole('textbox', { name: 'Remote' }), 'mf-quiet');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'In the last' }), 'Week');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Period' }), 'Last week');
     await user.click(screen.getByRole('button', { name: 'Search' }));
-    expect(await screen.findByText('Nothing went wrong in this time')).toBeTruthy();
+    expect(await screen.findByText('No errors in this period')).toBeTruthy();
     expect(address()).toContain('remote=mf-quiet&hours=168');
     const [day, week] = [server.requests(listFaults).at(0), server.requests(listFaults).at(-1)];
     expect((day?.since ?? 0) - (week?.since ?? 0)).toBeGreaterThan(5 * 24 * 3600);
@@ -106,7 +118,7 @@ describe('FaultsPage', () => {
 
   it('tells which versions were slow, on how many pages of those that tell, and what browsers do not tell', async () => {
     const { container, user } = show();
-    const table = await screen.findByRole('table', { name: 'What was slow' });
+    const table = await screen.findByRole('table', { name: 'Slow pages' });
     const [, trips, search] = within(table).getAllByRole('row');
     const cells = (row: HTMLElement | undefined) =>
       within(row as HTMLElement)
@@ -117,17 +129,26 @@ describe('FaultsPage', () => {
       ...['at most 400 ms', '1230 ms'],
     ]);
     expect(cells(search)).toEqual([
-      ...['mf-search', '2.0.0-77c0de12', 'not told', 'not told', 'not told', '0 of 8 (0 %)', 'none', 'none'],
+      ...[
+        'mf-search',
+        '2.0.0-77c0de12',
+        'not reported',
+        'not reported',
+        'not reported',
+        '0 of 8 (0 %)',
+        'none',
+        'none',
+      ],
     ]);
     expect(within(table).getByRole('link', { name: 'mf-trips' }).getAttribute('href')).toContain(
       '/ops/remotes/mf-trips',
     );
-    expect(screen.getByText(/Firefox and Safari tell no long tasks/)).toBeTruthy();
+    expect(screen.getByText(/Firefox and Safari report no long tasks/)).toBeTruthy();
     await expectNoAxeFindings(container);
     await user.type(screen.getByRole('textbox', { name: 'Remote' }), 'mf-quiet');
     await user.click(screen.getByRole('button', { name: 'Search' }));
-    expect(await screen.findByText('No page told of this in this time')).toBeTruthy();
-    expect(screen.getByText(/Firefox and Safari tell no long tasks/)).toBeTruthy();
+    expect(await screen.findByText('No reports in this period')).toBeTruthy();
+    expect(screen.getByText(/Firefox and Safari report no long tasks/)).toBeTruthy();
   });
 
   it('lifts a mark with a reason, and tells when somebody did before', async () => {
@@ -136,12 +157,12 @@ describe('FaultsPage', () => {
       asked++ === 0 ? { name: 'notMarked' } : { name: 'lifted', data: LIFTED },
     );
     const { user, server } = show({ ours: [lift] });
-    await user.click(await screen.findByRole('button', { name: 'Lift the mark of mf-trips 1.4.2-0a1b2c3d' }));
+    await user.click(await screen.findByRole('button', { name: 'Clear the mark of mf-trips 1.4.2-0a1b2c3d' }));
     const dialog = await screen.findByRole('dialog');
     await user.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'the provider was down');
-    await user.click(within(dialog).getByRole('button', { name: 'Lift the mark' }));
-    expect(await within(dialog).findByText('This version has no mark any more.')).toBeTruthy();
-    await user.click(within(dialog).getByRole('button', { name: 'Lift the mark' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Clear the mark' }));
+    expect(await within(dialog).findByText('This version is no longer unhealthy.')).toBeTruthy();
+    await user.click(within(dialog).getByRole('button', { name: 'Clear the mark' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(server.requests(liftFaultyMark)[1]).toMatchObject({ remote: 'mf-trips', why: 'the provider was down' });
   });

@@ -174,8 +174,8 @@ async function giveReason({ user }: Pick<ReturnType<typeof show>, 'user'>, butto
 describe('HousePage', () => {
   it('begins with how the house is, and goes to its parts by the address', async () => {
     const { user, container, address } = show();
-    expect(await screen.findByText('Nothing waits for you')).toBeTruthy();
-    expect(screen.getByText('5 open, 4 idle, 0 questions wait')).toBeTruthy();
+    expect(await screen.findByText('No action needed')).toBeTruthy();
+    expect(screen.getByText('5 open, 4 idle, 0 queries waiting')).toBeTruthy();
     await expectNoAxeFindings(container);
     await user.click(screen.getByRole('tab', { name: 'Settings' }));
     expect(address()).toContain('part=settings');
@@ -185,7 +185,7 @@ describe('HousePage', () => {
   it('has its parts in a list where a phone has no room for tabs', async () => {
     window.happyDOM.setViewport({ width: 390, height: 844 });
     const { user, container, address } = show();
-    await user.selectOptions(await screen.findByRole('combobox', { name: 'Parts of the house' }), 'Settings');
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Sections of System' }), 'Settings');
     expect(address()).toContain('part=settings');
     expect(await screen.findByText('list_max_count')).toBeTruthy();
     expect(screen.queryByRole('tab')).toBeNull();
@@ -195,17 +195,15 @@ describe('HousePage', () => {
 
   it('leads to what waits for somebody', async () => {
     show({ health: { failedJobs: 2, lateMails: 3, givenUpMails: 1, post: 'none' } });
-    expect((await screen.findByRole('link', { name: 'Jobs that were given up: 2' })).getAttribute('href')).toContain(
-      'part=jobs',
-    );
-    for (const text of ['Mails that are late: 3', 'Mails that were given up: 1', /No mail leaves/])
+    expect((await screen.findByRole('link', { name: 'Failed jobs: 2' })).getAttribute('href')).toContain('part=jobs');
+    for (const text of ['Overdue emails: 3', 'Failed emails: 1', /No email is sent/])
       expect(screen.getByRole('link', { name: text })).toBeTruthy();
   });
 
   it.each([
-    ['en', { isRead: true, behindMs: 240, withinMs: 1000 }, 'Yes, it is 240 ms behind'],
-    ['en', { isRead: false, behindMs: 5200, withinMs: 1000 }, /^No, it is 5200 ms behind and may be 1000 ms/],
-    ['en', { isRead: false, withinMs: 1000 }, /^No, it does not answer/],
+    ['en', { isRead: true, behindMs: 240, withinMs: 1000 }, 'Yes, lag 240 ms'],
+    ['en', { isRead: false, behindMs: 5200, withinMs: 1000 }, /^No, lag 5200 ms exceeds 1000 ms/],
+    ['en', { isRead: false, withinMs: 1000 }, /^No, it does not respond/],
     ['zh', { isRead: true, behindMs: 240, withinMs: 1000 }, '是，落后 240 毫秒'],
   ] as const)('says whether reads go to the standby (%s, %o)', async (language, standby, text) => {
     show({ health: { standby }, more: { language } });
@@ -215,7 +213,7 @@ describe('HousePage', () => {
   it('says nothing of a standby where none is set', async () => {
     show();
     expect(await screen.findByText('Connections')).toBeTruthy();
-    expect(screen.queryByText('Reads from the standby')).toBeNull();
+    expect(screen.queryByText('Reads from the replica')).toBeNull();
   });
 
   it('speaks Chinese', async () => {
@@ -227,48 +225,52 @@ describe('HousePage', () => {
 
   it('lists timed work, and tries again what was given up', async () => {
     const { user, server, container } = show({ part: 'jobs' });
-    const failed = within(await screen.findByRole('table', { name: 'Given up' }));
+    const failed = within(await screen.findByRole('table', { name: 'Failed' }));
     expect(failed.getByText('no answer')).toBeTruthy();
-    const kinds = within(screen.getByRole('table', { name: 'Every kind' }));
-    for (const text of ['Every 5 s', '3, 1 again', 'Every day at 02:53 UTC', '0 4 * * 1', 'When something asks for it'])
+    const kinds = within(screen.getByRole('table', { name: 'All jobs' }));
+    for (const text of ['Every 5 s', '3, 1 to be retried', 'Every day at 02:53 UTC', '0 4 * * 1', 'On demand'])
       expect(kinds.getByText(text)).toBeTruthy();
     const names = kinds.getAllByRole('row').map((row) => within(row).queryAllByRole('cell')[0]?.textContent);
     expect(names.slice(1)).toEqual([
-      ...['Chains the audit logchain-audit', 'Checks the booksreconcile', 'not-named-yet'],
-      'Asks the supplier about a booking againsettle-call',
+      ...[
+        'Adds new lines to the hash chain of the audit logchain-audit',
+        'Runs the reconciliationreconcile',
+        'not-named-yet',
+      ],
+      'Retries a supplier request for a bookingsettle-call',
     ]);
     await expectNoAxeFindings(container);
-    await user.click(failed.getByRole('button', { name: 'Try again: Asks the supplier about a booking again' }));
-    await giveReason({ user }, 'Try again');
+    await user.click(failed.getByRole('button', { name: 'Retry: Retries a supplier request for a booking' }));
+    await giveReason({ user }, 'Retry');
     expect(server.requests(retryJob)).toEqual([{ name: 'settle-call', id: JOB, why: 'it was the provider' }]);
   });
 
   it('lists mails by state, and sends again what was given up', async () => {
     const { user, server, container } = show({ part: 'mails' });
-    expect(await screen.findByText('2 late, 1 given up')).toBeTruthy();
+    expect(await screen.findByText('2 overdue, 1 failed')).toBeTruthy();
     expect(screen.getByText(/14 attempts · mailbox full/)).toBeTruthy();
-    expect(screen.getByText('Confirm the email').parentElement?.textContent).toBe('Confirm the emailregistration');
+    expect(screen.getByText('Email confirmation').parentElement?.textContent).toBe('Email confirmationregistration');
     await expectNoAxeFindings(container);
     await user.click(screen.getByRole('button', { name: 'Older' }));
     await waitFor(() => expect(server.requests(houseMails).at(-1)).toEqual({ after: 7 }));
-    await user.click(await screen.findByRole('button', { name: 'Try mail 7 again' }));
-    await giveReason({ user }, 'Try again');
+    await user.click(await screen.findByRole('button', { name: 'Resend email 7' }));
+    await giveReason({ user }, 'Retry');
     expect(server.requests(resendMail)).toEqual([{ id: 7, why: 'it was the provider' }]);
     await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'sending');
-    expect(await screen.findByText('Nothing fits these filters')).toBeTruthy();
+    expect(await screen.findByText('No results for these filters')).toBeTruthy();
     expect(server.requests(houseMails).at(-1)).toEqual({ state: 'sending' });
   });
 
   it('says what the last check of the books came to, and asks for another', async () => {
     const { user, server, container } = show({ part: 'books', books: run([OLD]) });
-    expect(await screen.findByText('1 thing does not hold, 0 promises are late')).toBeTruthy();
+    expect(await screen.findByText('1 rule violated, 0 deadlines missed')).toBeTruthy();
     const panel = within(screen.getByRole('region', { name: 'balances are sums' }));
     expect(panel.getByText('a balance is the sum of its lines')).toBeTruthy();
-    expect(panel.getByText('2 rows, the first of them:').nextSibling?.textContent).toBe('{"id":1}');
-    expect(screen.getByText('The portal, by itself')).toBeTruthy();
+    expect(panel.getByText('2 rows, starting with:').nextSibling?.textContent).toBe('{"id":1}');
+    expect(screen.getByText('Schedule')).toBeTruthy();
     await expectNoAxeFindings(container);
-    await user.click(screen.getByRole('button', { name: 'Check now' }));
-    await giveReason({ user }, 'Check now');
+    await user.click(screen.getByRole('button', { name: 'Reconcile now' }));
+    await giveReason({ user }, 'Reconcile now');
     expect(server.requests(checkBooks)).toEqual([{ why: 'it was the provider' }]);
   });
 
@@ -276,7 +278,7 @@ describe('HousePage', () => {
     const row = { rows: 1, sample: '{"number":"PT1"}' };
     const kept: Finding = {
       ...{ code: 'supplierKeepsPromises', facts: { supplier: 'quay-houses' } },
-      ...{ name: 'promises are kept by quay-houses', says: 'what is booked here is so there', ...row },
+      ...{ name: 'orders match quay-houses', says: 'what is booked here is so there', ...row },
     };
     const late: Finding = {
       ...{ code: 'refundsStart', facts: { hours: 24 } },
@@ -315,7 +317,7 @@ describe('HousePage', () => {
 
   it('says when the books were never checked', async () => {
     show({ part: 'books' });
-    expect(await screen.findByText('The books were not checked yet')).toBeTruthy();
+    expect(await screen.findByText('No reconciliation has run yet')).toBeTruthy();
   });
 
   it('shows who takes money and which of them is a sandbox, what they told last and what failed, with nothing that axe finds', async () => {
@@ -331,44 +333,44 @@ describe('HousePage', () => {
         );
     expect(await rowsOf('Providers')).toEqual([
       ['sandbox-card', 'Sandbox', 'Card', '2', expect.stringMatching(/, 5 in 24 hours$/)],
-      ['wechat', 'Real', 'WeChat Pay (CNY)', '0', 'None yet'],
+      ['wechat', 'Live', 'WeChat Pay (CNY)', '0', 'None yet'],
     ]);
-    expect(screen.getByText('1 refund is due or on its way')).toBeTruthy();
-    expect(screen.getByText('2 incidents of payments wait for somebody')).toBeTruthy();
-    expect(await rowsOf('What failed')).toMatchObject([
-      ['4', 'The provider will not make a refundaccount closed', 'PT1', 'wechat', expect.anything()],
+    expect(screen.getByText('1 refund is due or in progress')).toBeTruthy();
+    expect(screen.getByText('2 payment incidents need action')).toBeTruthy();
+    expect(await rowsOf('Incidents')).toMatchObject([
+      ['4', 'The provider rejected a refundaccount closed', 'PT1', 'wechat', expect.anything()],
       ['5', 'eclipse', 'PT2', '–', expect.anything()],
     ]);
-    expect(await rowsOf('Last notifications')).toMatchObject([[expect.anything(), 'sandbox-card', 'PAYABC']]);
+    expect(await rowsOf('Recent notifications')).toMatchObject([[expect.anything(), 'sandbox-card', 'PAYABC']]);
     await expectNoAxeFindings(container);
   });
 
   it('says that nobody takes money, that nothing came and that nothing failed', async () => {
     show({ part: 'payments', payments: { providers: [], notifications: [], failures: [], failureCount: 0 } });
-    expect(await screen.findByText('No payment waits for somebody')).toBeTruthy();
+    expect(await screen.findByText('No payment needs action')).toBeTruthy();
     expect(screen.getByText(/No provider is set up/)).toBeTruthy();
-    expect(screen.getByText('No notification came yet')).toBeTruthy();
+    expect(screen.getByText('No notifications yet')).toBeTruthy();
     expect(screen.queryByRole('table')).toBeNull();
   });
 
   it('tells the supplier what to do; what does not fit is said at its field', async () => {
     const { user, server, container } = show({ part: 'supplier' });
     expect(await screen.findByText('Raises the price: USD 12.50')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Tell the supplier' }));
+    await user.click(screen.getByRole('button', { name: 'Add a simulation' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'a trial');
-    await user.type(dialog.getByRole('textbox', { name: /Number of the room/ }), 'x');
-    await user.click(dialog.getByRole('button', { name: 'Tell the supplier' }));
-    expect(dialog.getAllByText('A number, please.')).toHaveLength(2);
-    expect(dialog.getByText(/of a rise above zero/)).toBeTruthy();
+    await user.type(dialog.getByRole('textbox', { name: /Room type ID/ }), 'x');
+    await user.click(dialog.getByRole('button', { name: 'Add a simulation' }));
+    expect(dialog.getAllByText('Enter a number.')).toHaveLength(2);
+    expect(dialog.getByText(/price rise must be above zero/)).toBeTruthy();
     await expectNoAxeFindings(container);
-    await user.clear(dialog.getByRole('textbox', { name: /Number of the room/ }));
-    await user.type(dialog.getByRole('textbox', { name: /Number of the hotel/ }), '1');
+    await user.clear(dialog.getByRole('textbox', { name: /Room type ID/ }));
+    await user.type(dialog.getByRole('textbox', { name: /Hotel ID/ }), '1');
     await user.type(dialog.getByRole('textbox', { name: /Amount/ }), '12.5');
-    await user.click(dialog.getByRole('button', { name: 'Tell the supplier' }));
+    await user.click(dialog.getByRole('button', { name: 'Add a simulation' }));
     expect(await dialog.findByText('There is no such hotel.')).toBeTruthy();
-    await user.type(dialog.getByRole('textbox', { name: /Number of the hotel/ }), '7');
-    await user.click(dialog.getByRole('button', { name: 'Tell the supplier' }));
+    await user.type(dialog.getByRole('textbox', { name: /Hotel ID/ }), '7');
+    await user.click(dialog.getByRole('button', { name: 'Add a simulation' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(server.requests(tellSupplier).at(-1)).toEqual({
       ...{ kind: 'price-rise', hotelId: 17, cents: 1250, isOnce: true, moment: 'any', why: 'a trial' },
@@ -377,10 +379,10 @@ describe('HousePage', () => {
 
   it('takes back what a supplier was told', async () => {
     const { user, server } = show({ part: 'supplier' });
-    await user.click(await screen.findByRole('button', { name: 'Take back what was told of hotel 200042' }));
-    await giveReason({ user }, 'Take back');
-    await user.click(screen.getByRole('button', { name: 'Take everything back' }));
-    await giveReason({ user }, 'Take back');
+    await user.click(await screen.findByRole('button', { name: 'Clear the simulation for hotel 200042' }));
+    await giveReason({ user }, 'Clear');
+    await user.click(screen.getByRole('button', { name: 'Clear all' }));
+    await giveReason({ user }, 'Clear');
     expect(server.requests(clearSupplier)).toEqual([
       { hotelId: 200_042, why: 'it was the provider' },
       { why: 'it was the provider' },
@@ -397,11 +399,11 @@ describe('HousePage', () => {
 
   it('shows settings with where they come from, and of a secret that it is set', async () => {
     const { container } = show({ part: 'settings' });
-    const process = within(await screen.findByRole('table', { name: 'Of this process' }));
+    const process = within(await screen.findByRole('table', { name: 'Process' }));
     const texts = process.getAllByRole('cell').map((cell) => cell.textContent);
     expect(texts).toEqual([
       ...['PORT', '8080', 'Environment'],
-      ...['PORTICO_KEYS', 'Set, and secret', 'Environment'],
+      ...['PORTICO_KEYS', 'Set (secret)', 'Environment'],
       ...['PORTICO_MAIL_FROM', 'Not set', 'Default'],
     ]);
     await expectNoAxeFindings(container);

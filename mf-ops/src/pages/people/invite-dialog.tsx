@@ -1,5 +1,5 @@
 import { invitePerson } from '@portico/contract';
-import { Field, NativeSelect, Text, TextInput } from '@portico/ui';
+import { Checkbox, Field, NativeSelect, Text, TextInput } from '@portico/ui';
 import { useState } from 'react';
 import { AccountDeed } from '../../features/desk/accounts/account-deed.tsx';
 import { useAccountWords } from '../../features/desk/accounts/account-words.ts';
@@ -23,14 +23,17 @@ export function InviteDialog({ company, onClose }: InviteDialogProps) {
   const account = useAccountWords();
   const [typed, setTyped] = useState({ company, email: '', firstName: '', lastName: '' });
   const [accessLevel, setAccessLevel] = useState<Level>('3');
+  const [hasOneName, setHasOneName] = useState(false);
   const [isChecked, setChecked] = useState(false);
+  const fields = TYPED.filter((name) => name !== 'firstName' || !hasOneName);
 
   return (
     <AccountDeed
       call={invitePerson}
       request={() => {
         setChecked(true);
-        return TYPED.every((name) => typed[name].trim() !== '') ? { ...trimmed(typed), accessLevel } : undefined;
+        if (fields.some((name) => typed[name].trim() === '')) return undefined;
+        return { ...trimmed(typed), ...(hasOneName && { firstName: '', hasOneName }), accessLevel };
       }}
       title={t('invite')}
       submitLabel={t('send')}
@@ -38,11 +41,11 @@ export function InviteDialog({ company, onClose }: InviteDialogProps) {
       onClose={onClose}
     >
       <Text color="fg.muted">{t('inviteText')}</Text>
-      {TYPED.map((name) => (
+      {fields.map((name) => (
         <Field
           key={name}
           required
-          label={t(name)}
+          label={t(hasOneName && name === 'lastName' ? 'onlyName' : name)}
           help={name === 'company' ? t('companyKey') : undefined}
           error={isChecked && typed[name].trim() === '' ? t('missing') : undefined}
         >
@@ -55,6 +58,9 @@ export function InviteDialog({ company, onClose }: InviteDialogProps) {
           />
         </Field>
       ))}
+      <Checkbox checked={hasOneName} onChange={(event) => setHasOneName(event.target.checked)}>
+        {t('hasOneName')}
+      </Checkbox>
       <Field label={t('level')}>
         <NativeSelect value={accessLevel} onChange={(event) => setAccessLevel(event.target.value as Level)}>
           {LEVELS.map((level) => (

@@ -51,7 +51,7 @@ function show({ query = '', ...more }: Partial<PageOptions<never>> & { query?: s
 describe('PeoplePage', () => {
   it('lists people with company, access level and state, and leads to each and to their company', async () => {
     const { container } = show();
-    const table = await screen.findByRole('table', { name: 'People' });
+    const table = await screen.findByRole('table', { name: 'Users' });
     const texts = within(table)
       .getAllByRole('cell')
       .map((cell) => cell.textContent);
@@ -84,7 +84,7 @@ describe('PeoplePage', () => {
     await user.type(screen.getByRole('textbox', { name: 'Company' }), 'harbour-travel');
     await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Inactive');
     await user.click(screen.getByRole('button', { name: 'Search' }));
-    expect(await screen.findByText('Nothing fits these filters')).toBeTruthy();
+    expect(await screen.findByText('No results for these filters')).toBeTruthy();
     expect(server.requests(personList).at(-1)).toEqual({
       search: 'nobody',
       company: 'harbour-travel',
@@ -105,18 +105,18 @@ describe('PeoplePage', () => {
 
   it('invites somebody of the company that is listed, once everything is typed', async () => {
     const { user, server } = show({ query: '&company=harbour-travel' });
-    await user.click(await screen.findByRole('button', { name: 'Invite somebody' }));
+    await user.click(await screen.findByRole('button', { name: 'Invite a user' }));
     const dialog = within(await screen.findByRole('dialog'));
     await expectNoAxeFindings(document.body);
     await user.type(dialog.getByRole('textbox', { name: /Email/ }), 'kim@harbour.example');
     await user.type(dialog.getByRole('textbox', { name: /First name/ }), 'Kim');
     await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'new colleague');
-    await user.click(dialog.getByRole('button', { name: 'Send the invitation' }));
-    expect(dialog.getByText('Type something here.')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Send invitation' }));
+    expect(dialog.getByText('Enter a value.')).toBeTruthy();
     expect(server.requests(invitePerson)).toEqual([]);
     await user.type(dialog.getByRole('textbox', { name: /Last name/ }), 'Oh');
     await user.selectOptions(dialog.getByRole('combobox', { name: 'Access level' }), 'Booking and Order Management');
-    await user.click(dialog.getByRole('button', { name: 'Send the invitation' }));
+    await user.click(dialog.getByRole('button', { name: 'Send invitation' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(server.requests(invitePerson)).toEqual([
       {
@@ -130,6 +130,24 @@ describe('PeoplePage', () => {
     ]);
   });
 
+  it('invites a person with one name', async () => {
+    const { user, server } = show({ query: '&company=harbour-travel' });
+    await user.click(await screen.findByRole('button', { name: 'Invite a user' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('checkbox', { name: 'This user has one name' }));
+    expect(dialog.queryByRole('textbox', { name: /First name/ })).toBeNull();
+    for (const [name, text] of [
+      [/Email/, 'suparman@harbour.example'],
+      [/^Name/, 'Suparman'],
+      [/Reason/, 'new colleague'],
+    ] as const)
+      await user.type(dialog.getByRole('textbox', { name }), text);
+    await user.click(dialog.getByRole('button', { name: 'Send invitation' }));
+    await waitFor(() =>
+      expect(server.requests(invitePerson)).toMatchObject([{ firstName: '', lastName: 'Suparman', hasOneName: true }]),
+    );
+  });
+
   it('says by the server’s words why somebody cannot be invited', async () => {
     const { user, server } = show({ query: '&company=harbour-travel' });
     server.answer(invitePerson, {
@@ -137,11 +155,11 @@ describe('PeoplePage', () => {
       message: 'Somebody signs in with this email already.',
       data: { code: 'emailTaken' },
     });
-    await user.click(await screen.findByRole('button', { name: 'Invite somebody' }));
+    await user.click(await screen.findByRole('button', { name: 'Invite a user' }));
     const dialog = within(await screen.findByRole('dialog'));
     for (const name of [/Email/, /First name/, /Last name/, /Reason/])
       await user.type(dialog.getByRole('textbox', { name }), 'x');
-    await user.click(dialog.getByRole('button', { name: 'Send the invitation' }));
+    await user.click(dialog.getByRole('button', { name: 'Send invitation' }));
     expect((await dialog.findByRole('alert')).textContent).toContain('signs in with this email');
   });
 });

@@ -1,10 +1,11 @@
 import { personList, personName } from '@portico/contract';
 import { PortalLink, useAnswer, useLanguage, usePortalNavigate } from '@portico/runtime';
-import { Button, Text, TextLink, useFocusGoal } from '@portico/ui';
+import { Button, Panel, Text, TextLink, useFocusGoal } from '@portico/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { AccountPills } from '../../features/desk/accounts/account-pills.tsx';
 import { useAccountWords } from '../../features/desk/accounts/account-words.ts';
+import { WaitingChanges } from '../../features/desk/accounts/waiting-changes.tsx';
 import { DeskTable } from '../../features/desk/desk-table.tsx';
 import { ListStates } from '../../features/desk/list-states.tsx';
 import { OpsPage } from '../../features/desk/ops-page.tsx';
@@ -46,8 +47,23 @@ export function PeoplePage() {
         }}
       />
       <ListStates list={list} isEmpty={({ people }) => people.length === 0}>
-        {({ people, isMore }) => (
+        {({ people, isMore, waiting = [] }) => (
           <>
+            {waiting.length > 0 && (
+              <Panel title={account('waiting')}>
+                <WaitingChanges
+                  changes={waiting.map(({ person, email, ...change }) => ({
+                    ...change,
+                    name: account('becomesOperator', { email }),
+                    title: (
+                      <TextLink as={PortalLink} to={personAddress(person)}>
+                        {account('becomesOperator', { email })}
+                      </TextLink>
+                    ),
+                  }))}
+                />
+              </Panel>
+            )}
             <DeskTable
               label={t('title')}
               rows={people}

@@ -6,9 +6,10 @@ import {
   type PersonFacts,
   savePersonRights,
 } from '@portico/contract';
-import { Button, Text } from '@portico/ui';
+import { Banner, Button, Text } from '@portico/ui';
 import { useState } from 'react';
 import { AccountDeed } from '../../features/desk/accounts/account-deed.tsx';
+import { useAccountWords } from '../../features/desk/accounts/account-words.ts';
 import { RightsDeed } from '../../features/desk/accounts/rights-deed.tsx';
 import { usePersonWords } from './person-words.ts';
 
@@ -35,14 +36,28 @@ export function PersonDeeds({ person }: PersonDeedsProps) {
   const [name, setName] = useState<DialogName>();
   const Dialog = name && DIALOGS[name];
   const isActive = person.state === 'active';
+  const operatorFault = ({ isOperator, isOperating, waiting = [] }: PersonFacts) => {
+    if (isOperator) return undefined;
+    if (isOperating === false) return t('operatorElsewhere');
+    return waiting.length > 0 ? t('operatorWaits') : undefined;
+  };
   return (
     <>
       <Button variant="solid" onClick={() => setName('rights')}>
         {t('changeRights')}
       </Button>
-      {isActive && <Button onClick={() => setName('invite')}>{t('inviteAgain')}</Button>}
+      {isActive && (
+        <Button
+          disabledReason={person.isOperator ? t('operatorPassword') : undefined}
+          onClick={() => setName('invite')}
+        >
+          {t('inviteAgain')}
+        </Button>
+      )}
       {person.sessions > 0 && <Button onClick={() => setName('sessions')}>{t('signOut')}</Button>}
-      <Button onClick={() => setName('operator')}>{t(person.isOperator ? 'endOperator' : 'makeOperator')}</Button>
+      <Button disabledReason={operatorFault(person)} onClick={() => setName('operator')}>
+        {t(person.isOperator ? 'endOperator' : 'makeOperator')}
+      </Button>
       <Button variant={isActive ? 'danger' : 'outline'} onClick={() => setName('state')}>
         {t(isActive ? 'deactivate' : 'activate')}
       </Button>
@@ -67,9 +82,10 @@ function RightsDialog({ person, onClose }: DialogProps) {
   );
 }
 
-function StateDialog({ person: { id, email, state }, onClose }: DialogProps) {
+function StateDialog({ person: { id, email, state, isOperator }, onClose }: DialogProps) {
   const t = usePersonWords();
   const isEnding = state === 'active';
+  const endingText = isOperator ? 'deactivateOperatorText' : 'deactivateText';
   return (
     <AccountDeed
       call={changePersonState}
@@ -79,7 +95,7 @@ function StateDialog({ person: { id, email, state }, onClose }: DialogProps) {
       submitLabel={t(isEnding ? 'deactivate' : 'activate')}
       onClose={onClose}
     >
-      <Text color="fg.muted">{t(isEnding ? 'deactivateText' : 'activateText')}</Text>
+      <Text color="fg.muted">{t(isEnding ? endingText : 'activateText')}</Text>
     </AccountDeed>
   );
 }
@@ -116,8 +132,11 @@ function InviteDialog({ person: { id, email }, onClose }: DialogProps) {
   );
 }
 
-function OperatorDialog({ person: { id, email, isOperator }, onClose }: DialogProps) {
+function OperatorDialog({ person, onClose }: DialogProps) {
+  const { id, email, isOperator, needsApproval, otherOperators } = person;
   const t = usePersonWords();
+  const account = useAccountWords();
+  const isForTwo = !isOperator && needsApproval === true;
   return (
     <AccountDeed
       call={changeOperator}
@@ -128,6 +147,7 @@ function OperatorDialog({ person: { id, email, isOperator }, onClose }: DialogPr
       onClose={onClose}
     >
       <Text color="fg.muted">{t(isOperator ? 'endOperatorText' : 'makeOperatorText')}</Text>
+      {isForTwo && <Banner>{otherOperators === 0 ? account('noSecond') : t('makeOperatorApproval')}</Banner>}
     </AccountDeed>
   );
 }

@@ -1,8 +1,10 @@
 import {
   changeOperator,
   changePersonState,
+  decideChange,
   endPersonSessions,
   inviteAgain,
+  listModules,
   type PersonFacts,
   personFacts,
   savePersonRights,
@@ -54,12 +56,13 @@ function show(given: Partial<PersonFacts> = {}, more: Partial<PageOptions<never>
     user: { isOperator: true, permissions: { modules: [90] } },
     ...more,
     answers: [
+      answering(listModules, () => ({ name: 'modules', data: { modules: [] } })),
       answering(personFacts, ({ person }) =>
         person === 'id-ann'
           ? { name: 'person' as const, data: { ...ANN, ...given } }
           : { name: 'noSuchPerson' as const },
       ),
-      ...[savePersonRights, changePersonState, changeOperator, endPersonSessions].map((call) =>
+      ...[savePersonRights, changePersonState, changeOperator, endPersonSessions, decideChange].map((call) =>
         answering(call, () => ({ name: 'changed' as const })),
       ),
       answering(inviteAgain, () => ({ name: 'invited' as const })),
@@ -68,11 +71,36 @@ function show(given: Partial<PersonFacts> = {}, more: Partial<PageOptions<never>
 }
 
 describe('PersonPage', () => {
+  it('[BO-06] offers no operator right to a person of a customer, and says why', async () => {
+    show({ isOperating: false });
+    const button = await screen.findByRole('button', { name: 'Make an operator' });
+    expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'Only users of the operating company can be operators.',
+    );
+  });
+
+  it('[BO-06] says before the submit that a second operator approves, or that there is none', async () => {
+    const { user } = show({ isOperating: true, needsApproval: true, otherOperators: 0 });
+    await user.click(await screen.findByRole('button', { name: 'Make an operator' }));
+    expect(await screen.findByText(/You are the only operator/)).toBeTruthy();
+  });
+
+  it('[BO-06] shows a right that waits, which another operator decides', async () => {
+    const waiting = { id: 17, person: 'id-ann', email: ANN.email, enteredBy: 'o@p.test', enteredAt: 0, why: WHY };
+    const { user, server } = show({ isOperating: true, waiting: [{ ...waiting, isOwn: false }] });
+    await user.click(await screen.findByRole('button', { name: 'Approve' }));
+    await user.type(await screen.findByRole('textbox', { name: /Reason/ }), 'checked');
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Approve' }));
+    await waitFor(() =>
+      expect(server.requests(decideChange)).toEqual([{ id: 17, decision: 'approved', why: 'checked' }]),
+    );
+  });
+
   it('tells who it is, what they may do, and whose line decides it, with nothing that axe finds', async () => {
     const { container } = show();
     expect(await screen.findByRole('heading', { level: 1, name: 'Ann Lee' })).toBeTruthy();
-    expect(screen.getByText(/^In 2 browsers, last used /)).toBeTruthy();
-    const table = screen.getByRole('table', { name: 'What they may do, and why' });
+    expect(screen.getByText(/^2 browsers, last used /)).toBeTruthy();
+    const table = screen.getByRole('table', { name: 'Effective permissions' });
     const rows = within(table)
       .getAllByRole('row')
       .slice(1)
@@ -82,12 +110,12 @@ describe('PersonPage', () => {
           .map((cell) => cell.textContent),
       );
     expect(rows).toEqual([
-      ['Search hotels', 'Not allowed', 'The company’s line', 'Allowed', 'Not allowed'],
-      ['Book', 'Allowed', 'The person’s line', 'Allowed', 'Says nothing'],
-      ['Pay', 'Not allowed', 'Usual, as no line says otherwise', 'Says nothing', 'Says nothing'],
-      ['Cancel bookings', 'Free of charge only', 'The person’s line', 'Free of charge only', 'Says nothing'],
-      ['1 Booking', 'Allowed', 'The person’s line', 'Allowed', 'Says nothing'],
-      ['Module 11', 'Not allowed', 'The person’s line', 'Not allowed', 'Says nothing'],
+      ['Search hotels', 'Not allowed', 'Set for the company', 'Allowed', 'Not allowed'],
+      ['Book', 'Allowed', 'Set for the user', 'Allowed', 'Not set'],
+      ['Pay', 'Not allowed', 'Default', 'Not set', 'Not set'],
+      ['Cancel bookings', 'Free of charge only', 'Set for the user', 'Free of charge only', 'Not set'],
+      ['1 Booking', 'Allowed', 'Set for the user', 'Allowed', 'Not set'],
+      ['Module 11', 'Not allowed', 'Set for the user', 'Not allowed', 'Not set'],
     ]);
     await expectNoAxeFindings(container);
   });
@@ -100,30 +128,30 @@ describe('PersonPage', () => {
 
   it('says when there is nobody of that number', async () => {
     show({}, { path: '/portal/ops/people/one?source=roompai&id=nobody' });
-    expect(await screen.findByText('There is no such person.')).toBeTruthy();
+    expect(await screen.findByText('This user does not exist.')).toBeTruthy();
   });
 
   it('says what stands above every right: that they may not sign in, that their company is restricted', async () => {
     show({ state: 'inactive', isRestricted: true, sessions: 0, seenAt: undefined });
-    expect(await screen.findByText('This person may not sign in')).toBeTruthy();
-    expect(screen.getByText('Their company is restricted')).toBeTruthy();
-    expect(screen.getByText('Nowhere')).toBeTruthy();
+    expect(await screen.findByText('This user cannot sign in')).toBeTruthy();
+    expect(screen.getByText('The user’s company is restricted')).toBeTruthy();
+    expect(screen.getByText('None')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Sign out everywhere' })).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Mail a new link' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Resend the invitation' })).toBeNull();
   });
 
   it('takes over what somebody else changed meanwhile, names it, and loses nothing that was typed', async () => {
     const fresh = { rights: { ...ANN.rights, canSearch: false, canSeeBalance: true, modules: [2, 11] } };
     const { user, server } = show();
     server.answer(savePersonRights, { name: 'changedMeanwhile', data: { ...fresh, rightsRevision: 'by-now' } });
-    await user.click(await screen.findByRole('button', { name: 'Change rights' }));
+    await user.click(await screen.findByRole('button', { name: 'Change permissions' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('checkbox', { name: 'Pay' }));
     await user.type(dialog.getByRole('textbox', { name: /Reason/ }), WHY);
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     const told = await dialog.findByRole('alert');
     expect(told.textContent).toContain(
-      'Somebody else changed this after you opened it: Search hotels, See balances, Modules.',
+      'Another operator changed this after you opened it: Search hotels, See balances, Modules.',
     );
     await expectNoAxeFindings(document.body);
     const isChecked = (name: string) => dialog.getByRole<HTMLInputElement>('checkbox', { name }).checked;
@@ -150,10 +178,10 @@ describe('PersonPage', () => {
 
   it('[OPS-01] changes their own line', async () => {
     const { user, server } = show();
-    await user.click(await screen.findByRole('button', { name: 'Change rights' }));
+    await user.click(await screen.findByRole('button', { name: 'Change permissions' }));
     const dialog = within(await screen.findByRole('dialog'));
     await expectNoAxeFindings(document.body);
-    expect(dialog.queryByRole('checkbox', { name: 'Every module' })).toBeNull();
+    expect(dialog.queryByRole('checkbox', { name: 'All modules' })).toBeNull();
     await user.click(dialog.getByRole('checkbox', { name: 'Pay' }));
     await user.click(dialog.getByRole('checkbox', { name: 'Manage accounts' }));
     await user.click(dialog.getByRole('checkbox', { name: '2 My Bookings' }));
@@ -182,15 +210,15 @@ describe('PersonPage', () => {
     ['Deactivate', {}, changePersonState, { state: 'inactive' }],
     ['Activate', { state: 'inactive' }, changePersonState, { state: 'active' }],
     ['Sign out everywhere', {}, endPersonSessions, {}],
-    ['Mail a new link', {}, inviteAgain, {}],
+    ['Resend the invitation', {}, inviteAgain, {}],
     ['Make an operator', {}, changeOperator, { isOperator: true }],
-    ['End as an operator', { isOperator: true }, changeOperator, { isOperator: false }],
+    ['Remove operator rights', { isOperator: true }, changeOperator, { isOperator: false }],
   ] as const)('%s says what follows and asks for the reason', async (name, given, call, asked) => {
     const { user, server } = show(given);
     await user.click(await screen.findByRole('button', { name }));
     const dialog = within(await screen.findByRole('dialog', { name: /ann@harbour\.example/ }));
     await user.click(dialog.getByRole('button', { name }));
-    expect(dialog.getByText('Say why, in a sentence.')).toBeTruthy();
+    expect(dialog.getByText('Enter a reason.')).toBeTruthy();
     await user.type(dialog.getByRole('textbox', { name: /Reason/ }), WHY);
     await user.click(dialog.getByRole('button', { name }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

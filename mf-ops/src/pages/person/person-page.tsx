@@ -4,6 +4,7 @@ import { Banner, DataPairs, EmptyState, Panel, Stack, TextLink } from '@portico/
 import { useSearchParams } from 'react-router-dom';
 import { AccountPills } from '../../features/desk/accounts/account-pills.tsx';
 import { useAccountWords } from '../../features/desk/accounts/account-words.ts';
+import { WaitingChanges } from '../../features/desk/accounts/waiting-changes.tsx';
 import { ListStates } from '../../features/desk/list-states.tsx';
 import { OpsPage } from '../../features/desk/ops-page.tsx';
 import { useOwnTime } from '../../features/desk/use-own-time.ts';
@@ -47,6 +48,7 @@ function Person({ person }: { person: PersonFacts }) {
   const [language] = useLanguage();
   const ownTime = useOwnTime();
   const { email, companyId, companyNameEn, companyNameZh, state, isRestricted, accessLevel, sessions, seenAt } = person;
+  const { waiting = [] } = person;
   return (
     <Stack gap="4">
       {state === 'inactive' && <Banner tone="stop" icon="lock" title={t('inactiveTitle')} />}
@@ -54,6 +56,13 @@ function Person({ person }: { person: PersonFacts }) {
         <Banner tone="stop" icon="lock" title={t('restrictedTitle')}>
           {t('restrictedText')}
         </Banner>
+      )}
+      {waiting.length > 0 && (
+        <Panel title={account('waiting')}>
+          <WaitingChanges
+            changes={waiting.map((change) => ({ ...change, name: account('becomesOperator', { email }) }))}
+          />
+        </Panel>
       )}
       <Panel title={t('facts')}>
         <DataPairs

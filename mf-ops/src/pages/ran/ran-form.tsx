@@ -1,6 +1,9 @@
+import { isDay } from '@portico/contract';
+import { todayHere } from '@portico/runtime';
 import { Box, Button, Field, Flex, Panel, TextInput } from '@portico/ui';
+import { LocalizedDateField } from '@portico/ui/localized-dates';
 import { type FormEvent, useState } from 'react';
-import { fieldOfMoment, momentOfField, type RanQuery } from './ran-query.ts';
+import { localMomentOf, type RanQuery, readTime, secondsOf } from './ran-query.ts';
 import { useRanWords } from './ran-words.ts';
 
 interface RanFormProps {
@@ -12,17 +15,23 @@ export function RanForm({ query, onShow }: RanFormProps) {
   const t = useRanWords();
   const [user, setUser] = useState(query.user);
   const [company, setCompany] = useState(query.company);
-  const [at, setAt] = useState(() => fieldOfMoment(query.at));
+  const [moment, setMoment] = useState(() => localMomentOf(query.at));
   const [isMissing, setMissing] = useState(false);
+  const [isTimeWrong, setTimeWrong] = useState(false);
 
   function show(event: FormEvent) {
     event.preventDefault();
     const asked = { user: user.trim(), company: company.trim() };
     const isNobody = asked.user === '' && asked.company === '';
     setMissing(isNobody);
-    // The seconds of an address that was sent stay, as long as nobody types another minute.
-    const isSameMinute = at === fieldOfMoment(query.at);
-    if (!isNobody) onShow({ ...asked, at: isSameMinute ? query.at : momentOfField(at) });
+    const isNoTime = moment.time.trim() !== '' && readTime(moment.time) === undefined;
+    setTimeWrong(isNoTime);
+    const isNoDate = moment.day !== '' && !isDay(moment.day);
+    if (isNobody || isNoTime || isNoDate) return;
+    const before = localMomentOf(query.at);
+    // The seconds of the link stay unless the user enters another minute.
+    const isSameMinute = moment.day === before.day && moment.time === before.time;
+    onShow({ ...asked, at: isSameMinute ? query.at : secondsOf(moment) });
   }
 
   return (
@@ -40,8 +49,23 @@ export function RanForm({ query, onShow }: RanFormProps) {
             </Field>
           </Box>
           <Box flex={{ base: '1 1 100%', lg: '1 1 200px' }}>
-            <Field label={t('at')} help={t('atHelp')}>
-              <TextInput type="datetime-local" value={at} onChange={(event) => setAt(event.target.value)} />
+            <LocalizedDateField
+              label={t('date')}
+              help={t('dateHelp')}
+              value={moment.day}
+              max={todayHere()}
+              onChange={(day) => setMoment({ ...moment, day })}
+            />
+          </Box>
+          <Box flex={{ base: '1 1 100%', lg: '0 1 150px' }}>
+            <Field label={t('time')} help={t('timeHelp')} error={isTimeWrong ? t('noTime') : undefined}>
+              <TextInput
+                autoComplete="off"
+                maxLength={5}
+                placeholder="14:30"
+                value={moment.time}
+                onChange={(event) => setMoment({ ...moment, time: event.target.value })}
+              />
             </Field>
           </Box>
           <Box paddingTop={{ lg: '6' }}>

@@ -10,7 +10,7 @@ import {
 } from '@portico/testing';
 import { describe, expect, it } from 'vitest';
 import { RanPage } from './ran-page.tsx';
-import { fieldOfMoment } from './ran-query.ts';
+import { localMomentOf } from './ran-query.ts';
 
 const AT = Date.UTC(2026, 10, 20, 18, 30, 12) / 1000;
 
@@ -51,7 +51,7 @@ function show({ query = '', remotes = RESOLVED, ...more }: Shown = {}) {
 describe('RanPage', () => {
   it('[PLAT-14] an address that was sent says what the person ran at its moment, and why', async () => {
     const { server, container } = show({ query: `&user=lin%40portico.test&at=${AT}` });
-    const table = await screen.findByRole('table', { name: /^Given to lin@portico\.test at / });
+    const table = await screen.findByRole('table', { name: /^Versions of lin@portico\.test at / });
     expect(server.requests(previewRemotes)).toEqual([{ user: 'lin@portico.test', at: AT }]);
     const texts = within(table)
       .getAllByRole('cell')
@@ -59,10 +59,10 @@ describe('RanPage', () => {
     expect(texts).toEqual([
       'mf-search',
       '1.0.0-0a1b2c3d',
-      'Everybody gets it',
+      'All users get it',
       'mf-trips',
       '1.4.0-77c0de12',
-      "The company's own versionInstead of 1.4.2-0a1b2c3d, which needs contract ^3.0.0: the host has 2.1.0",
+      'The company’s own versionInstead of 1.4.2-0a1b2c3d, which needs contract ^3.0.0: the host has 2.1.0',
       'mf-booking',
       '2.0.0-0a1b2c3d',
       'Among the 2.5 % of users who get it',
@@ -72,25 +72,38 @@ describe('RanPage', () => {
 
   it('[PLAT-14] what is asked in the form becomes such an address, which keeps the seconds of the one it began with', async () => {
     const { user, address } = show({ query: `&user=lin%40portico.test&at=${AT}` });
-    const person = await screen.findByRole('textbox', { name: 'Email or number of a person' });
+    const person = await screen.findByRole('textbox', { name: 'Email or ID of a user' });
     await user.clear(person);
     await user.type(person, 'agent@portico.test');
     await user.click(screen.getByRole('button', { name: 'Show' }));
     expect(new URLSearchParams(address().split('?')[1]).get('at')).toBe(String(AT));
-    const moment = screen.getByLabelText('At that moment') as HTMLInputElement;
-    expect(moment.value).toBe(fieldOfMoment(AT));
-    await user.clear(moment);
+    const date = screen.getByRole<HTMLInputElement>('textbox', { name: 'Date' });
+    const time = screen.getByRole<HTMLInputElement>('textbox', { name: /^Time/ });
+    expect(date.value).toBe('20 Nov 2026');
+    expect(time.value).toBe(localMomentOf(AT).time);
+    await user.clear(time);
+    await user.type(time, '25:00');
     await user.click(screen.getByRole('button', { name: 'Show' }));
-    await screen.findByRole('table', { name: 'Given now to agent@portico.test' });
+    expect(screen.getByText('Enter a time like 14:30.')).toBeTruthy();
+    await user.clear(date);
+    await user.type(date, '19 November 2026');
+    await user.clear(time);
+    await user.type(time, '9.05');
+    await user.click(screen.getByRole('button', { name: 'Show' }));
+    const seconds = new Date(2026, 10, 19, 9, 5).getTime() / 1000;
+    expect(new URLSearchParams(address().split('?')[1]).get('at')).toBe(String(seconds));
+    await user.clear(screen.getByRole('textbox', { name: 'Date' }));
+    await user.click(screen.getByRole('button', { name: 'Show' }));
+    await screen.findByRole('table', { name: 'Current versions of agent@portico.test' });
     expect(new URLSearchParams(address().split('?')[1]).get('at')).toBeNull();
   });
 
   it('asks for somebody, and says of whom nobody knows that there is no such person', async () => {
     const { user, server } = show();
     await user.click(await screen.findByRole('button', { name: 'Show' }));
-    expect(await screen.findByText('Say who.')).toBeTruthy();
+    expect(await screen.findByText('Enter a user or a company.')).toBeTruthy();
     expect(server.requests(previewRemotes)).toEqual([]);
-    await user.type(screen.getByRole('textbox', { name: 'Email or number of a person' }), 'nobody@portico.test');
+    await user.type(screen.getByRole('textbox', { name: 'Email or ID of a user' }), 'nobody@portico.test');
     await user.click(screen.getByRole('button', { name: 'Show' }));
     expect(await screen.findByText('There is no user nobody@portico.test.')).toBeTruthy();
   });
@@ -106,13 +119,13 @@ describe('RanPage', () => {
     [
       'that nothing good fits the host',
       { reason: 'told in English', hindrance: 'contract', needs: '^3.0.0', has: '2.1.0' },
-      'It will not run: it needs contract ^3.0.0, the host has 2.1.0, and no last good version fits it',
+      'It will not run: it needs contract ^3.0.0, the host has 2.1.0, and no earlier version is compatible',
       '无法运行：该版本需要契约 ^3.0.0，而 host 为 2.1.0，且没有适用的上一稳定版本',
     ],
     [
       'that a version cannot be read',
       { insteadOf: '1.4.2-0a1b2c3d', reason: 'told in English', hindrance: 'unreadable' },
-      'Instead of 1.4.2-0a1b2c3d, which cannot be read',
+      'Instead of 1.4.2-0a1b2c3d, whose files cannot be read',
       '代替 1.4.2-0a1b2c3d：该版本无法读取',
     ],
     [

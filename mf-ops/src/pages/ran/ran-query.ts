@@ -34,16 +34,31 @@ export function ranRequest({ user, company, at }: RanQuery) {
   return { ...(user !== '' && { user }), ...(company !== '' && { company }), ...(at !== undefined && { at }) };
 }
 
-/** `yyyy-mm-ddThh:mm` of the reader's clock, as a field for moments has it. */
-export function fieldOfMoment(seconds: number | undefined): string {
-  if (seconds === undefined) return '';
-  const local = new Date(seconds * 1000);
-  const two = (part: number) => String(part).padStart(2, '0');
-  const day = `${local.getFullYear()}-${two(local.getMonth() + 1)}-${two(local.getDate())}`;
-  return `${day}T${two(local.getHours())}:${two(local.getMinutes())}`;
+/** A day `yyyy-mm-dd` and a time `hh:mm` of the user's clock. */
+export interface LocalMoment {
+  readonly day: string;
+  readonly time: string;
 }
 
-export function momentOfField(field: string): number | undefined {
-  const ms = field === '' ? Number.NaN : new Date(field).getTime();
-  return Number.isNaN(ms) ? undefined : Math.floor(ms / 1000);
+export function localMomentOf(seconds: number | undefined): LocalMoment {
+  if (seconds === undefined) return { day: '', time: '' };
+  const local = new Date(seconds * 1000);
+  const two = (part: number) => String(part).padStart(2, '0');
+  return {
+    day: `${local.getFullYear()}-${two(local.getMonth() + 1)}-${two(local.getDate())}`,
+    time: `${two(local.getHours())}:${two(local.getMinutes())}`,
+  };
+}
+
+/** Epoch seconds; a day without a time is its beginning. Undefined without a day. */
+export function secondsOf({ day, time }: LocalMoment): number | undefined {
+  return day === '' ? undefined : Math.floor(new Date(`${day}T${readTime(time) ?? '00:00'}`).getTime() / 1000);
+}
+
+/** `9:05`, `0905` or `09.05` as `09:05`; undefined where the text is no time. */
+export function readTime(text: string): string | undefined {
+  const [, hours = '', minutes = ''] = /^(\d{1,2})[:.]?(\d{2})$/.exec(text.normalize('NFKC').trim()) ?? [];
+  return hours !== '' && Number(hours) < 24 && Number(minutes) < 60
+    ? `${hours.padStart(2, '0')}:${minutes}`
+    : undefined;
 }

@@ -1,4 +1,10 @@
-import { listRemotes, type RemoteRuleSet, remotesLog, type VersionCheck } from '@portico/contract';
+import {
+  listRemotes,
+  type RemoteRuleSet,
+  remotesLog,
+  type VersionApproval,
+  type VersionCheck,
+} from '@portico/contract';
 import { refreshAnswers, toast } from '@portico/runtime';
 import { Banner, Box, Field, Stack, Text, TextInput } from '@portico/ui';
 import { useState } from 'react';
@@ -17,11 +23,13 @@ interface ChangeDialogProps {
   readonly percent: string;
   /** What the check of the version says; undefined where nobody checked it. */
   readonly check: VersionCheck | undefined;
+  /** What of the version an operator decides about; undefined where nothing is. */
+  readonly approval: VersionApproval | undefined;
   readonly onClose: () => void;
 }
 
 /** Asks for what a change needs and for its reason; shows what the gate or somebody else's change says against it. */
-export function ChangeDialog({ deed, rules, percent: before, check, onClose }: ChangeDialogProps) {
+export function ChangeDialog({ deed, rules, percent: before, check, approval, onClose }: ChangeDialogProps) {
   const t = useRemoteWords();
   const words = useOpsWords();
   const [company, setCompany] = useState('');
@@ -56,7 +64,7 @@ export function ChangeDialog({ deed, rules, percent: before, check, onClose }: C
     <DeedDialog
       title={title}
       submitLabel={deed.kind === 'remove' ? t('remove') : t(`verbs.${deed.kind}`)}
-      isDanger={deed.kind === 'remove'}
+      isDanger={deed.kind === 'remove' || deed.kind === 'decline' || deed.kind === 'block'}
       isRunning={isRunning}
       fault={fault}
       onCheck={() => setChecked(true)}
@@ -69,6 +77,17 @@ export function ChangeDialog({ deed, rules, percent: before, check, onClose }: C
           <Banner tone={toneOf(check)} role="note" title={t('checks.title')}>
             <CheckReport check={check} />
           </Banner>
+        )}
+        {(deed.kind === 'approve' || deed.kind === 'decline') && (
+          <Box as="ul" listStyleType="disc" paddingInlineStart="5">
+            {approval?.widenings
+              .filter(({ key }) => deed.keys.includes(key))
+              .map(({ key, text }) => (
+                <Box as="li" key={key} overflowWrap="anywhere">
+                  {text}
+                </Box>
+              ))}
+          </Box>
         )}
         {deed.kind === 'company' && (
           <Field required label={t('companyKey')} error={isChecked ? companyFault : undefined}>

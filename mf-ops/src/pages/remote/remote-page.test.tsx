@@ -1,5 +1,8 @@
 import {
+  approveVersion,
+  blockVersion,
   canaryRemote,
+  declineVersion,
   freeVersion,
   holdVersion,
   listRemotes,
@@ -14,6 +17,7 @@ import {
   type SelfDemotion,
   setRemote,
   slowVersions,
+  unblockVersion,
   usedVersions,
   type VersionContents,
   versionContents,
@@ -29,7 +33,7 @@ import {
 } from '@portico/testing';
 import { Route, Routes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { aListedRemote } from '../../features/registry/a-listed-remote.ts';
+import { aListedRemote } from '../../features/registry/test-support/a-listed-remote.ts';
 import { RemotePage } from './remote-page.tsx';
 
 const WHY = 'the totals are mended';
@@ -123,9 +127,16 @@ describe('RemotePage', () => {
       .getAllByRole('row')
       .slice(1)
       .map((row) => within(row).getAllByRole('cell')[1]?.textContent);
-    expect(standings).toEqual(['On trial', 'On trial', 'Live for everybody', 'Last good', 'Kept', 'Files taken away']);
-    const log = await screen.findByRole('table', { name: 'What was changed' });
-    for (const text of ['Given to 2.5 % of users', 'Given to harbour-travel', 'Given to everybody'])
+    expect(standings).toEqual([
+      'Canary',
+      'Canary',
+      'Live for all users',
+      'Last good version',
+      'Stored',
+      'Files deleted',
+    ]);
+    const log = await screen.findByRole('table', { name: 'Change history' });
+    for (const text of ['Released to 2.5 % of users', 'Released to harbour-travel', 'Released to all users'])
       expect(within(log).getByText(text)).toBeTruthy();
     // Its files are gone: nothing can be done with it.
     expect(screen.queryByRole('button', { name: 'Change 1.2.0-00000000' })).toBeNull();
@@ -133,15 +144,15 @@ describe('RemotePage', () => {
   });
 
   it.each([
-    ['1.3.0-5e5e5e5e', 'Give to everybody', setRemote, {}],
-    ['1.4.2-0a1b2c3d', 'Give to everybody', promoteRemote, {}],
-    ['1.4.2-0a1b2c3d', 'Take the trial back', revertRemote, {}],
+    ['1.3.0-5e5e5e5e', 'Release to all users', setRemote, {}],
+    ['1.4.2-0a1b2c3d', 'Release to all users', promoteRemote, {}],
+    ['1.4.2-0a1b2c3d', 'Stop the canary', revertRemote, {}],
     ['1.4.0-77c0de12', 'Roll back to it', rollBackRemote, {}],
   ] as const)('[OPS-02] %s: %s, with its reason and as of what was looked at', async (version, verb, call, more) => {
     const page = show({ ours: [answering(call, () => changed)] });
     const dialog = await choose(page, version, verb);
     await page.user.click(within(dialog).getByRole('button', { name: verb }));
-    expect(within(dialog).getByText('Say why, in a sentence.')).toBeTruthy();
+    expect(within(dialog).getByText('Enter a reason.')).toBeTruthy();
     expect(page.server.requests(call)).toEqual([]);
     await giveReason(page, dialog, verb);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -151,11 +162,11 @@ describe('RemotePage', () => {
 
   it('[OPS-02] gives a version to one company', async () => {
     const page = show({ ours: [answering(setRemote, () => changed)] });
-    const dialog = await choose(page, '1.4.1-3f2a91c0', 'Give to one company');
-    await giveReason(page, dialog, 'Give to one company');
-    expect(within(dialog).getByText("Type the company's key.")).toBeTruthy();
-    await page.user.type(within(dialog).getByRole('textbox', { name: /Company's key/ }), 'small-steps');
-    await page.user.click(within(dialog).getByRole('button', { name: 'Give to one company' }));
+    const dialog = await choose(page, '1.4.1-3f2a91c0', 'Release to one company');
+    await giveReason(page, dialog, 'Release to one company');
+    expect(within(dialog).getByText('Enter the company key.')).toBeTruthy();
+    await page.user.type(within(dialog).getByRole('textbox', { name: /Company key/ }), 'small-steps');
+    await page.user.click(within(dialog).getByRole('button', { name: 'Release to one company' }));
     await waitFor(() =>
       expect(page.server.requests(setRemote)).toMatchObject([{ version: '1.4.1-3f2a91c0', company: 'small-steps' }]),
     );
@@ -163,17 +174,17 @@ describe('RemotePage', () => {
 
   it('[OPS-02] gives a version to a share of users, by a slider or to the thousandth', async () => {
     const page = show({ ours: [answering(canaryRemote, () => changed)] });
-    const dialog = await choose(page, '1.4.3-77c0de12', 'Give to a share of users');
+    const dialog = await choose(page, '1.4.3-77c0de12', 'Release to a share of users');
     const percent = within(dialog).getByRole('textbox', { name: /Percent of users/ });
     expect((percent as HTMLInputElement).value).toBe('2.5');
     await page.user.clear(percent);
     await page.user.type(percent, '120');
-    await giveReason(page, dialog, 'Give to a share of users');
-    expect(within(dialog).getByText(/Give a percentage above 0 and up to 100/)).toBeTruthy();
+    await giveReason(page, dialog, 'Release to a share of users');
+    expect(within(dialog).getByText(/Enter a percentage above 0 and up to 100/)).toBeTruthy();
     await page.user.clear(percent);
     await page.user.type(percent, '12.125');
     expect((within(dialog).getByRole('slider') as HTMLInputElement).value).toBe('12');
-    await page.user.click(within(dialog).getByRole('button', { name: 'Give to a share of users' }));
+    await page.user.click(within(dialog).getByRole('button', { name: 'Release to a share of users' }));
     await waitFor(() => expect(page.server.requests(canaryRemote)).toMatchObject([{ percent: '12.125' }]));
   });
 
@@ -185,8 +196,8 @@ describe('RemotePage', () => {
     await giveReason(page, await screen.findByRole('dialog'), 'Roll back to it');
     await waitFor(() => expect(page.server.requests(rollBackRemote)).toMatchObject([{ version: '1.4.0-77c0de12' }]));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await page.user.click(screen.getByRole('button', { name: 'Take from everybody' }));
-    await giveReason(page, await screen.findByRole('dialog'), 'Take from everybody');
+    await page.user.click(screen.getByRole('button', { name: 'Remove for all users' }));
+    await giveReason(page, await screen.findByRole('dialog'), 'Remove for all users');
     await waitFor(() => expect(page.server.requests(removeRemote)).toHaveLength(1));
   });
 
@@ -199,10 +210,10 @@ describe('RemotePage', () => {
         : { name: 'changedMeanwhile', message: 'mf-trips was changed meanwhile', data: { changes: [aChange()] } },
     );
     const page = show({ ours: [refusing] });
-    const dialog = await choose(page, '1.3.0-5e5e5e5e', 'Give to everybody');
-    await giveReason(page, dialog, 'Give to everybody');
+    const dialog = await choose(page, '1.3.0-5e5e5e5e', 'Release to all users');
+    await giveReason(page, dialog, 'Release to all users');
     expect((await within(dialog).findByRole('alert')).textContent).toContain('it lacks MyTrip');
-    await page.user.click(within(dialog).getByRole('button', { name: 'Give to everybody' }));
+    await page.user.click(within(dialog).getByRole('button', { name: 'Release to all users' }));
     expect(await within(dialog).findByText('mf-trips was changed meanwhile')).toBeTruthy();
     expect((within(dialog).getByRole('textbox', { name: /Reason/ }) as HTMLTextAreaElement).value).toBe(WHY);
   });
@@ -218,15 +229,15 @@ describe('RemotePage', () => {
     };
 
     it.each<[SelfDemotion, RegExp]>([
-      [{ outcome: 'rolled-back', to: '1.4.0-77c0de12', ...figures }, /gave everybody 1\.4\.0-77c0de12 again on/],
-      [{ outcome: 'reverted', to: '1.4.0-77c0de12', ...figures }, /took its trial back .* have 1\.4\.0-77c0de12\./],
-      [{ outcome: 'held', ...figures }, /stays, because it is held/],
-      [{ outcome: 'alone', ...figures }, /stays, because nothing good is left/],
-      [{ outcome: 'refused', said: 'it lacks MyTrip', ...figures }, /way back is refused: it lacks MyTrip/],
+      [{ outcome: 'rolled-back', to: '1.4.0-77c0de12', ...figures }, /rolled all users back to 1\.4\.0-77c0de12 on/],
+      [{ outcome: 'reverted', to: '1.4.0-77c0de12', ...figures }, /stopped its canary .* have 1\.4\.0-77c0de12\./],
+      [{ outcome: 'held', ...figures }, /excluded from automatic demotion/],
+      [{ outcome: 'alone', ...figures }, /no version to roll back to/],
+      [{ outcome: 'refused', said: 'it lacks MyTrip', ...figures }, /rollback was rejected: it lacks MyTrip/],
     ])('says what the portal did by itself and why: $outcome', async (demotion, says) => {
       const { container } = show({ ours: [failing({ faultySince: AT, demotion })] });
       const shown = await screen.findByText(says);
-      expect(shown.textContent).toContain('7 of 100 openings failed, as 4 people told.');
+      expect(shown.textContent).toContain('7 of 100 page loads failed, reported by 4 users.');
       await expectNoAxeFindings(container);
     });
 
@@ -243,8 +254,8 @@ describe('RemotePage', () => {
 
     it('is held with a reason, and let go', async () => {
       const page = show({ ours: [answering(holdVersion, () => ({ name: 'held' }))] });
-      const dialog = await choose(page, '1.4.1-3f2a91c0', 'Never demote it by itself');
-      await giveReason(page, dialog, 'Never demote it by itself');
+      const dialog = await choose(page, '1.4.1-3f2a91c0', 'Exclude from automatic demotion');
+      await giveReason(page, dialog, 'Exclude from automatic demotion');
       await waitFor(() =>
         expect(page.server.requests(holdVersion)).toMatchObject([
           { name: 'mf-trips', version: '1.4.1-3f2a91c0', why: WHY },
@@ -255,14 +266,65 @@ describe('RemotePage', () => {
     it('shows who holds it and why, and is let go with a reason', async () => {
       const hold = { by: 'olivia', at: AT, why: 'the fair needs it' };
       const page = show({ ours: [failing({ hold }), answering(freeVersion, () => ({ name: 'freed' }))] });
-      expect(await screen.findByText(/^Held by olivia since .*: the fair needs it$/)).toBeTruthy();
-      const dialog = await choose(page, '1.4.3-77c0de12', 'Let the portal demote it');
-      await giveReason(page, dialog, 'Let the portal demote it');
+      expect(
+        await screen.findByText(/^Excluded from automatic demotion by olivia since .*: the fair needs it$/),
+      ).toBeTruthy();
+      const dialog = await choose(page, '1.4.3-77c0de12', 'Allow automatic demotion');
+      await giveReason(page, dialog, 'Allow automatic demotion');
       await waitFor(() =>
         expect(page.server.requests(freeVersion)).toMatchObject([{ version: '1.4.3-77c0de12', why: WHY }]),
       );
     });
   });
+
+  it('blocks a version that nobody gets, with a reason, and offers it for none that users get', async () => {
+    const page = show({ ours: [answering(blockVersion, () => ({ name: 'blocked' }))] });
+    await page.user.click(await screen.findByRole('button', { name: 'Change 1.4.1-3f2a91c0' }));
+    await screen.findByRole('menuitem', { name: 'Release to one company' });
+    expect(screen.queryByRole('menuitem', { name: 'Block' })).toBeNull();
+    await page.user.keyboard('{Escape}');
+    const dialog = await choose(page, '1.4.0-77c0de12', 'Block');
+    expect(within(dialog).getByText(/^No user can get this version, and no rollback selects it,/)).toBeTruthy();
+    await giveReason(page, dialog, 'Block');
+    await waitFor(() =>
+      expect(page.server.requests(blockVersion)).toMatchObject([
+        { name: 'mf-trips', version: '1.4.0-77c0de12', why: WHY },
+      ]),
+    );
+  });
+
+  it.each([
+    [
+      'en',
+      /^Blocked by olivia on .*: wrong totals$/,
+      'Change 1.3.0-5e5e5e5e',
+      ['Unblock', 'Compare with the live version'],
+    ],
+    ['zh', /^olivia 于 .* 停用：wrong totals$/, '变更 1.3.0-5e5e5e5e', ['恢复使用', '与线上版本比较']],
+  ] as const)(
+    'shows who blocked a version and why, and offers only to unblock it: %s',
+    async (language, says, change, offers) => {
+      const { rules, versions } = aListedRemote();
+      const block = { by: 'olivia', at: Date.UTC(2026, 10, 25, 4) / 1000, why: 'wrong totals' };
+      const remote = {
+        rules,
+        versions: versions.map((one) => (one.version === '1.3.0-5e5e5e5e' ? { ...one, block } : one)),
+      };
+      const list = answering(listRemotes, () => ({ name: 'remotes', data: { contract: '2.1.0', remotes: [remote] } }));
+      const page = show({ language, ours: [list, answering(unblockVersion, () => ({ name: 'unblocked' }))] });
+      expect(await screen.findByText(says)).toBeTruthy();
+      await expectNoAxeFindings(page.container);
+      await page.user.click(screen.getByRole('button', { name: change }));
+      const items = await screen.findAllByRole('menuitem');
+      expect(items.map(({ textContent }) => textContent)).toEqual(offers);
+      if (language === 'zh') return;
+      await page.user.click(screen.getByRole('menuitem', { name: 'Unblock' }));
+      await giveReason(page, await screen.findByRole('dialog'), 'Unblock');
+      await waitFor(() =>
+        expect(page.server.requests(unblockVersion)).toMatchObject([{ version: '1.3.0-5e5e5e5e', why: WHY }]),
+      );
+    },
+  );
 
   it('[OPS-02] compares two versions at an address of its own', async () => {
     const page = show({ query: '&left=1.4.1-3f2a91c0&right=1.4.3-77c0de12' });
@@ -271,12 +333,12 @@ describe('RemotePage', () => {
     const sizes = within(table).getByRole('row', { name: /Scripts and styles/ });
     expect(within(sizes).getByText('80.0 kB')).toBeTruthy();
     expect(within(sizes).getByText('84.2 kB')).toBeTruthy();
-    const changes = within(table).getByRole('row', { name: /What it changes/ });
+    const changes = within(table).getByRole('row', { name: /Difference/ });
     expect(within(changes).getByText('- The refund table of 1.4.3-77c0de12.')).toBeTruthy();
     // What both have is no difference.
     expect(within(table).queryByText('Heaviest page')).toBeNull();
-    await page.user.selectOptions(screen.getByRole('combobox', { name: 'The other' }), '1.4.0-77c0de12');
-    expect(await screen.findByText('Both say the same.')).toBeTruthy();
+    await page.user.selectOptions(screen.getByRole('combobox', { name: 'Second version' }), '1.4.0-77c0de12');
+    expect(await screen.findByText('Both versions are the same here.')).toBeTruthy();
     expect(page.address()).toContain('right=1.4.0-77c0de12');
   });
 
@@ -286,21 +348,23 @@ describe('RemotePage', () => {
     const row = (version: string) => within(within(versions).getByRole('row', { name: new RegExp(version) }));
     const failed = row('1.4.3-77c0de12');
     expect(failed.getByText('Failed in 2 of 4 runs')).toBeTruthy();
-    expect(failed.getByText('2 tests, beside mf-search 2.1.0-0a1b2c3d:').textContent).toContain('trips › cancels');
-    expect(failed.getByText('1 test, beside what is live:').textContent).toContain('trips › prints');
+    expect(failed.getByText('2 tests together with mf-search 2.1.0-0a1b2c3d:').textContent).toContain(
+      'trips › cancels',
+    );
+    expect(failed.getByText('1 test together with the live versions:').textContent).toContain('trips › prints');
     expect(row('1.4.2-0a1b2c3d').getByText('Passed in 4 runs')).toBeTruthy();
     const stale = row('1.4.1-3f2a91c0');
-    expect(stale.getByText('Passed in 1 run; others changed since')).toBeTruthy();
-    expect(stale.getByText('Never ran beside mf-search 2.2.0-0a1b2c3d')).toBeTruthy();
+    expect(stale.getByText('Passed in 1 run; other versions changed since')).toBeTruthy();
+    expect(stale.getByText('Not yet run together with mf-search 2.2.0-0a1b2c3d')).toBeTruthy();
     expect(row('1.4.0-77c0de12').getByText('Not checked')).toBeTruthy();
     await expectNoAxeFindings(container);
   });
 
   it.each([
-    ['1.4.3-77c0de12', 'Give to everybody', 'Failed in 2 of 4 runs'],
-    ['1.4.2-0a1b2c3d', 'Give to everybody', 'Passed in 4 runs'],
-    ['1.4.1-3f2a91c0', 'Give to one company', 'others changed since'],
-    ['1.3.0-5e5e5e5e', 'Give to a share of users', 'Not checked'],
+    ['1.4.3-77c0de12', 'Release to all users', 'Failed in 2 of 4 runs'],
+    ['1.4.2-0a1b2c3d', 'Release to all users', 'Passed in 4 runs'],
+    ['1.4.1-3f2a91c0', 'Release to one company', 'other versions changed'],
+    ['1.3.0-5e5e5e5e', 'Release to a share of users', 'Not checked'],
   ])('[PLAT-13] says before %s goes live what its check says: %s', async (version, verb, says) => {
     const page = show();
     const dialog = await choose(page, version, verb);
@@ -317,8 +381,8 @@ describe('RemotePage', () => {
         })),
       ],
     });
-    const log = await screen.findByRole('table', { name: 'What was changed' });
-    expect(within(log).getByText('Others changed since')).toBeTruthy();
+    const log = await screen.findByRole('table', { name: 'Change history' });
+    expect(within(log).getByText('Outdated: other versions changed')).toBeTruthy();
     const dialog = await choose(page, '1.4.0-77c0de12', 'Roll back to it');
     expect(within(dialog).queryByRole('note')).toBeNull();
   });
@@ -343,5 +407,56 @@ describe('RemotePage', () => {
     expect(screen.getAllByText('灰度中').length).toBe(2);
     expect(screen.getByText('4 次运行中有 2 次失败')).toBeTruthy();
     expect(screen.getAllByText('12 个文件，共 84.2 kB；最大页面 31.0 kB（37%）').length).toBe(2);
+  });
+
+  describe('[TEAM-01] a version that waits for an approval', () => {
+    const widenings = [{ key: 'page portal/visas public', text: 'all visitors may open the page /portal/visas' }];
+    const requested = { requestedAt: Date.UTC(2026, 10, 25, 4) / 1000, requestedBy: 'ci of Visas' };
+    const [newest, ...others] = aListedRemote().versions;
+    const withApproval = (approval: object) =>
+      answering(listRemotes, () => ({
+        name: 'remotes',
+        data: {
+          contract: '2.1.0',
+          remotes: [
+            {
+              ...aListedRemote(),
+              versions: [
+                { ...newest, approval: { widenings, ...requested, ...approval } } as unknown as PublishedVersion,
+                ...others,
+              ],
+            },
+          ],
+        },
+      }));
+
+    it.each([
+      ['Approve', approveVersion],
+      ['Decline', declineVersion],
+    ] as const)('is shown with what is wider: %s asks for the reason', async (press, call) => {
+      const ours = [withApproval({ state: 'pending' }), answering(call, () => ({ name: 'decided' }))];
+      const page = show({ ours });
+      const heading = await screen.findByRole('heading', { name: 'Waiting for approval' });
+      expect(heading).toBeTruthy();
+      expect(screen.getByText('all visitors may open the page /portal/visas')).toBeTruthy();
+      await page.user.click(screen.getByRole('button', { name: `${press} 1.4.3-77c0de12` }));
+      const dialog = await screen.findByRole('dialog');
+      expect(within(dialog).getByText('all visitors may open the page /portal/visas')).toBeTruthy();
+      await page.user.type(within(dialog).getByRole('textbox', { name: /Reason/ }), WHY);
+      await page.user.click(within(dialog).getByRole('button', { name: press }));
+      const keys = widenings.map(({ key }) => key);
+      await waitFor(() =>
+        expect(page.server.requests(call)).toMatchObject([{ version: '1.4.3-77c0de12', keys, why: WHY }]),
+      );
+    });
+
+    it('that was declined says why, and can be approved after all', async () => {
+      const decided = { state: 'declined', decidedAt: requested.requestedAt, decidedBy: 'olivia', why: 'not public' };
+      const { container } = show({ ours: [withApproval(decided)] });
+      expect(await screen.findByText(/Declined by olivia.*: not public/)).toBeTruthy();
+      expect(screen.queryByRole('button', { name: /^Decline/ })).toBeNull();
+      expect(screen.getByRole('button', { name: /^Approve/ })).toBeTruthy();
+      await expectNoAxeFindings(container);
+    });
   });
 });

@@ -8,6 +8,7 @@ import { OpsPage } from '../../features/desk/ops-page.tsx';
 import { SlowVersions } from '../../features/desk/slowness/slow-versions.tsx';
 import type { ListedRemote } from '../../features/registry/listed-remote.ts';
 import { OPS_PATHS, remoteAddress } from '../../ops-paths.ts';
+import { ApprovalsPanel } from './approvals-panel.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
 import { ChangesLog } from './changes-log.tsx';
 import { ComparePanel } from './compare-panel.tsx';
@@ -47,6 +48,7 @@ export function RemotePage() {
           remote && (
             <Flex direction="column" gap="4">
               <RulesPanel rules={remote.rules} />
+              <ApprovalsPanel versions={remote.versions} onDeed={setDeed} />
               <VersionsTable
                 remote={remote}
                 uses={use.found?.versions ?? []}
@@ -69,6 +71,7 @@ export function RemotePage() {
                   rules={remote.rules}
                   percent={remote.rules.shares.find(({ version }) => version === deed.version)?.percent ?? ''}
                   check={remote.versions.find(({ version }) => version === deed.version)?.check}
+                  approval={remote.versions.find(({ version }) => version === deed.version)?.approval}
                   onClose={() => setDeed(undefined)}
                 />
               )}

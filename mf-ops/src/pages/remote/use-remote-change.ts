@@ -1,5 +1,8 @@
 import {
+  approveVersion,
+  blockVersion,
   canaryRemote,
+  declineVersion,
   freeVersion,
   holdVersion,
   promoteRemote,
@@ -8,8 +11,10 @@ import {
   revertRemote,
   rollBackRemote,
   setRemote,
+  unblockVersion,
 } from '@portico/contract';
 import { useAction } from '@portico/runtime';
+import { useDeed } from '../../features/desk/use-deed.ts';
 import type { RemoteDeed } from './remote-deed.ts';
 
 interface Endings {
@@ -45,6 +50,11 @@ export function useRemoteChange({ name, revision }: RemoteRuleSet, { onChanged, 
   const held = { notPossible: say, refused: say, lost: endings.lost };
   const hold = useAction(holdVersion, { ...held, held: endings.changed });
   const free = useAction(freeVersion, { ...held, freed: endings.changed });
+  const block = useAction(blockVersion, { ...held, blocked: endings.changed });
+  const unblock = useAction(unblockVersion, { ...held, unblocked: endings.changed });
+
+  const approve = useDeed(approveVersion, { ...held, decided: endings.changed });
+  const decline = useDeed(declineVersion, { ...held, decided: endings.changed });
 
   async function run(deed: RemoteDeed, { company, percent, why }: DeedFields): Promise<void> {
     const asked = { name, revision, why };
@@ -65,6 +75,14 @@ export function useRemoteChange({ name, revision }: RemoteRuleSet, { onChanged, 
         return await hold.run({ name, version, why });
       case 'free':
         return await free.run({ name, version, why });
+      case 'block':
+        return await block.run({ name, version, why });
+      case 'unblock':
+        return await unblock.run({ name, version, why });
+      case 'approve':
+        return await approve.run({ name, version, keys: deed.keys, why });
+      case 'decline':
+        return await decline.run({ name, version, keys: deed.keys, why });
       default:
         return await remove.run(asked);
     }
@@ -72,6 +90,8 @@ export function useRemoteChange({ name, revision }: RemoteRuleSet, { onChanged, 
 
   return {
     run,
-    isRunning: [set, canary, promote, revert, rollBack, remove, hold, free].some(({ isRunning }) => isRunning),
+    isRunning: [set, canary, promote, revert, rollBack, remove, hold, free, block, unblock, approve, decline].some(
+      (one) => one.isRunning,
+    ),
   };
 }

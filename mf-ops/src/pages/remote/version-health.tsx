@@ -3,8 +3,8 @@ import { Box, Text } from '@portico/ui';
 import { useOwnTime } from '../../features/desk/use-own-time.ts';
 import { useRemoteWords } from './remote-words.ts';
 
-/** Since when a version fails on too many pages, what the portal did about it by itself and why, and who forbids that. */
-export function VersionHealth({ version: { faultySince, demotion, hold } }: { version: PublishedVersion }) {
+/** Since when a version fails, what the portal did about it and why, who forbids that, and who blocked the version. */
+export function VersionHealth({ version: { faultySince, demotion, hold, block } }: { version: PublishedVersion }) {
   const t = useRemoteWords();
   const ownTime = useOwnTime();
   return (
@@ -18,6 +18,11 @@ export function VersionHealth({ version: { faultySince, demotion, hold } }: { ve
       {hold && (
         <Text color="fg.muted" textStyle="t13" overflowWrap="anywhere">
           {t('hold', { by: hold.by, at: ownTime(hold.at), why: hold.why })}
+        </Text>
+      )}
+      {block && (
+        <Text color="stop.fg" textStyle="t13" overflowWrap="anywhere">
+          {t('block', { by: block.by, at: ownTime(block.at), why: block.why })}
         </Text>
       )}
     </>

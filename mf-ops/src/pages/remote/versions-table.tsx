@@ -87,10 +87,10 @@ function Build({ version: { contract, sizes } }: { version: PublishedVersion }) 
 
 type ChangeProps = Pick<VersionsTableProps, 'onDeed' | 'onCompare'> & { readonly version: PublishedVersion };
 
-function Change({ version: { version, standing, hold }, onDeed, onCompare }: ChangeProps) {
+function Change({ version: { version, standing, hold, block }, onDeed, onCompare }: ChangeProps) {
   const t = useRemoteWords();
   if (standing === 'pruned') return null;
-  const item = (kind: 'company' | 'share' | 'rollBack' | 'revert' | 'hold' | 'free') => ({
+  const item = (kind: 'company' | 'share' | 'rollBack' | 'revert' | 'hold' | 'free' | 'block' | 'unblock') => ({
     key: kind,
     label: t(`verbs.${kind}`),
     onSelect: () => onDeed({ kind, version }),
@@ -102,15 +102,14 @@ function Change({ version: { version, standing, hold }, onDeed, onCompare }: Cha
   };
   const compare = { key: 'compare', label: t('verbs.compare'), ruled: true, onSelect: () => onCompare(version) };
   const holding = item(hold === undefined ? 'hold' : 'free');
+  const isGiven = standing === 'live' || standing === 'trial';
   const items: ComponentProps<typeof Menu>['items'] =
-    standing === 'live'
-      ? [item('company'), holding, compare]
+    block !== undefined
+      ? [item('unblock'), compare]
       : [
-          everybody,
-          item('company'),
-          item('share'),
-          ...(standing === 'trial' ? [item('revert')] : [item('rollBack')]),
-          holding,
+          ...(standing === 'live' ? [item('company')] : [everybody, item('company'), item('share')]),
+          ...(standing === 'trial' ? [item('revert')] : []),
+          ...(isGiven ? [holding] : [item('rollBack'), holding, item('block')]),
           compare,
         ];
   return (

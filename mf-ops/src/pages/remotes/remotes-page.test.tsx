@@ -1,7 +1,7 @@
 import { listRemotes, usedVersions } from '@portico/contract';
 import { answering, expectNoAxeFindings, type PageOptions, renderPage, screen, within } from '@portico/testing';
 import { describe, expect, it } from 'vitest';
-import { aListedRemote } from '../../features/registry/a-listed-remote.ts';
+import { aListedRemote } from '../../features/registry/test-support/a-listed-remote.ts';
 import { RemotesPage } from './remotes-page.tsx';
 
 function show({
@@ -31,17 +31,17 @@ describe('RemotesPage', () => {
   it('[OPS-02] lists each remote with its team, who gets which version, what to go back to and what is opened now', async () => {
     const { container } = show();
     const table = await screen.findByRole('table', { name: 'Remotes' });
-    await screen.findByText('42, 3 with a fault');
+    await screen.findByText('42, 3 with an error');
     const texts = within(table)
       .getAllByRole('cell')
       .map(({ textContent }) => textContent);
     expect(texts).toEqual([
-      'mf-tripsFails on too many pages',
+      'mf-tripsUnhealthy: too many pages fail',
       'Trips team',
       '1.4.1-3f2a91c0',
       'harbour-travel: 1.4.2-0a1b2c3d2.5 %: 1.4.3-77c0de12',
       '1.4.0-77c0de12',
-      '42, 3 with a fault',
+      '42, 3 with an error',
     ]);
     expect(screen.getByRole('link', { name: 'mf-trips' }).getAttribute('href')).toContain(
       '/portal/ops/remotes/mf-trips',
@@ -60,6 +60,6 @@ describe('RemotesPage', () => {
 
   it('says that nothing was ever published', async () => {
     show({ remotes: [] });
-    expect(await screen.findByText('No remote was ever published')).toBeTruthy();
+    expect(await screen.findByText('No remote has been published')).toBeTruthy();
   });
 });

@@ -23,6 +23,11 @@ export function RemotesPage() {
           <TextLink as={PortalLink} to={remoteAddress(rules.name)}>
             {rules.name}
           </TextLink>
+          {versions.some(({ approval }) => approval?.state === 'pending') && (
+            <span>
+              <Tag>{t('waits')}</Tag>
+            </span>
+          )}
           {versions.some(({ version, faultySince }) => version === rules.everybody && faultySince !== undefined) && (
             <span>
               <Tag>{t('mark')}</Tag>

@@ -1,4 +1,4 @@
-import { listTeams } from '@portico/contract';
+import { listModules, listTeams } from '@portico/contract';
 import { refreshAnswers, toast } from '@portico/runtime';
 import { Stack, Text } from '@portico/ui';
 import { useState } from 'react';
@@ -28,6 +28,7 @@ export function TeamDeedDialog({ deed, onClose, onMade }: TeamDeedDialogProps) {
   const { run, isRunning } = useTeamDeed({
     onDone: (made) => {
       void refreshAnswers(listTeams);
+      if (deed.kind === 'nameModule') void refreshAnswers(listModules);
       onClose();
       if (made === undefined) toast(t('done', { title }), 'success');
       else onMade({ ...made, name: fields.name.trim() });
@@ -70,5 +71,6 @@ export function TeamDeedDialog({ deed, onClose, onMade }: TeamDeedDialogProps) {
 
 function detailOf(deed: TeamDeed): string {
   if (deed.kind === 'removeMember') return deed.email;
+  if (deed.kind === 'changeRemote') return deed.remote.name;
   return deed.kind === 'revoke' ? deed.name : '';
 }

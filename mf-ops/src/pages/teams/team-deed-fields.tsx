@@ -1,5 +1,8 @@
-import { CREDENTIAL_DAYS, TEAM_VERBS } from '@portico/contract';
-import { Checkbox, Field, Flex, TextInput } from '@portico/ui';
+import { CREDENTIAL_DAYS, REMOTE_AUDIENCES, type RemoteAudience, TEAM_VERBS } from '@portico/contract';
+import { Checkbox, Field, Flex, NativeSelect, TextArea, TextInput } from '@portico/ui';
+import { ModuleChoices } from '../../features/desk/accounts/module-choices.tsx';
+import { AREAS } from '../../features/desk/accounts/rights-draft.ts';
+import { useModules } from '../../features/desk/accounts/use-modules.ts';
 import type { FaultyField, TeamDeed, TeamFields } from './team-deed.ts';
 import { useTeamsWords } from './teams-words.ts';
 
@@ -14,6 +17,7 @@ interface TeamDeedFieldsProps {
 /** What a deed asks beside its reason. */
 export function TeamDeedFields(props: TeamDeedFieldsProps) {
   const { deed } = props;
+  const t = useTeamsWords();
   switch (deed.kind) {
     case 'add':
       return (
@@ -28,11 +32,71 @@ export function TeamDeedFields(props: TeamDeedFieldsProps) {
       return <Line {...props} field="user" maxLength={200} />;
     case 'handOver':
       return <Line {...props} field="remote" maxLength={60} />;
+    case 'addRemote':
+      return (
+        <>
+          <Line {...props} field="remote" maxLength={60} help={t('fields.remoteHelp')} />
+          <GivenFields {...props} />
+        </>
+      );
+    case 'changeRemote':
+      return <GivenFields {...props} />;
+    case 'nameModule':
+      return (
+        <>
+          <Line {...props} field="number" maxLength={2} help={t('fields.numberHelp')} />
+          <Line {...props} field="en" maxLength={60} />
+          <Line {...props} field="zh" maxLength={60} />
+        </>
+      );
     case 'makeCredential':
       return <CredentialFields {...props} remotes={deed.remotes} />;
     default:
       return null;
   }
+}
+
+/** Paths, modules by name, and who may open the pages. */
+function GivenFields({ fields, faulty, onChange }: TeamDeedFieldsProps) {
+  const t = useTeamsWords();
+  const { modules } = useModules();
+  const numbers = [...AREAS, ...modules.map(({ number }) => number)];
+  return (
+    <>
+      <Field
+        required
+        label={t('fields.paths')}
+        help={t('fields.pathsHelp')}
+        error={faulty.includes('paths') ? t('faults.paths') : undefined}
+      >
+        <TextArea rows={2} value={fields.paths} onChange={(event) => onChange({ paths: event.target.value })} />
+      </Field>
+      <Field
+        group
+        label={t('fields.modules')}
+        help={t('fields.modulesHelp')}
+        error={faulty.includes('modules') ? t('faults.modules') : undefined}
+      >
+        <ModuleChoices
+          numbers={[...new Set([...numbers, ...fields.modules])].sort((one, other) => one - other)}
+          chosen={fields.modules}
+          onChange={(chosen) => onChange({ modules: chosen })}
+        />
+      </Field>
+      <Field label={t('fields.audience')} help={t('fields.audienceHelp')}>
+        <NativeSelect
+          value={fields.audience}
+          onChange={(event) => onChange({ audience: event.target.value as RemoteAudience })}
+        >
+          {REMOTE_AUDIENCES.map((audience) => (
+            <option key={audience} value={audience}>
+              {t(`audiences.${audience}`)}
+            </option>
+          ))}
+        </NativeSelect>
+      </Field>
+    </>
+  );
 }
 
 function CredentialFields({ remotes, ...props }: TeamDeedFieldsProps & { remotes: readonly string[] }) {
@@ -65,7 +129,7 @@ function CredentialFields({ remotes, ...props }: TeamDeedFieldsProps & { remotes
 }
 
 interface LineProps extends TeamDeedFieldsProps {
-  readonly field: Exclude<FaultyField, 'verbs'>;
+  readonly field: Exclude<FaultyField, 'verbs' | 'paths' | 'modules'>;
   readonly maxLength: number;
   readonly help?: string;
 }
@@ -77,7 +141,7 @@ function Line({ field, maxLength, help, fields, faulty, onChange }: LineProps) {
     <Field required label={t(`fields.${field}`)} help={help} error={fault}>
       <TextInput
         maxLength={maxLength}
-        inputMode={field === 'days' ? 'numeric' : undefined}
+        inputMode={field === 'days' || field === 'number' ? 'numeric' : undefined}
         value={fields[field]}
         onChange={(event) => onChange({ [field]: event.target.value })}
       />

@@ -1,13 +1,18 @@
-import { CREDENTIAL_DAYS, type TeamVerb } from '@portico/contract';
+import { CREDENTIAL_DAYS, type RemoteAudience, type RemoteTeam, type TeamVerb } from '@portico/contract';
 
 /** What an operator is about to do to a team. */
 export type TeamDeed =
   | { readonly kind: 'add' }
   | { readonly kind: 'contact'; readonly team: string; readonly contact: string }
-  | { readonly kind: 'addMember' | 'handOver'; readonly team: string }
+  | { readonly kind: 'addMember' | 'handOver' | 'addRemote'; readonly team: string }
+  | { readonly kind: 'changeRemote'; readonly team: string; readonly remote: GivenRemote }
+  | { readonly kind: 'nameModule' }
   | { readonly kind: 'makeCredential'; readonly team: string; readonly remotes: readonly string[] }
   | { readonly kind: 'removeMember'; readonly team: string; readonly email: string }
   | { readonly kind: 'revoke'; readonly team: string; readonly id: string; readonly name: string };
+
+/** What an operator gave of the portal to a remote. */
+export type GivenRemote = RemoteTeam['remotes'][number];
 
 /** What the dialog asks, as typed. */
 export interface TeamFields {
@@ -19,19 +24,57 @@ export interface TeamFields {
   readonly days: string;
   readonly verbs: readonly TeamVerb[];
   readonly scope: readonly string[];
+  /** One path a line. */
+  readonly paths: string;
+  readonly modules: readonly number[];
+  readonly audience: RemoteAudience;
+  readonly number: string;
+  readonly en: string;
+  readonly zh: string;
 }
 
-export type FaultyField = 'team' | 'user' | 'remote' | 'name' | 'days' | 'verbs';
+export type FaultyField =
+  | 'team'
+  | 'user'
+  | 'remote'
+  | 'name'
+  | 'days'
+  | 'verbs'
+  | 'paths'
+  | 'modules'
+  | 'number'
+  | 'en'
+  | 'zh';
 
 export function firstFields(deed: TeamDeed): TeamFields {
   const contact = deed.kind === 'contact' ? deed.contact : '';
-  return { team: '', contact, user: '', remote: '', name: '', days: '90', verbs: ['publish'], scope: [] };
+  const given = deed.kind === 'changeRemote' ? deed.remote : undefined;
+  return {
+    ...{ team: '', contact, user: '', name: '', days: '90', verbs: ['publish'], scope: [] },
+    ...{ number: '', en: '', zh: '' },
+    remote: given?.name ?? '',
+    paths: given?.prefixes.join('\n') ?? '',
+    modules: given?.modules ?? [],
+    audience: given?.audience ?? 'modules',
+  };
 }
 
 /** Fields of the deed that cannot be sent so. */
-export function faultyFields({ kind }: TeamDeed, { team, user, remote, name, days, verbs }: TeamFields): FaultyField[] {
+export function faultyFields({ kind }: TeamDeed, fields: TeamFields): FaultyField[] {
+  const { team, user, remote, name, days, verbs, audience, modules, number, en, zh } = fields;
   const isDays = /^\d{1,3}$/.test(days) && Number(days) >= 1 && Number(days) <= CREDENTIAL_DAYS;
+  const hasPaths = pathsOf(fields).length > 0 && pathsOf(fields).every((path) => path.startsWith('/portal/'));
+  const hasModules = audience !== 'modules' || modules.length > 0;
+  const isNumber = /^[1-9]\d$/.test(number.trim()) && number.trim() !== '90';
   const asked: readonly (readonly [field: FaultyField, of: TeamDeed['kind'], isRight: boolean])[] = [
+    ['remote', 'addRemote', /^mf-[a-z][a-z-]*$/.test(remote.trim())],
+    ['paths', 'addRemote', hasPaths],
+    ['modules', 'addRemote', hasModules],
+    ['paths', 'changeRemote', hasPaths],
+    ['modules', 'changeRemote', hasModules],
+    ['number', 'nameModule', isNumber],
+    ['en', 'nameModule', en.trim() !== ''],
+    ['zh', 'nameModule', zh.trim() !== ''],
     ['team', 'add', team.trim() !== ''],
     ['user', 'addMember', user.trim() !== ''],
     ['remote', 'handOver', remote.trim() !== ''],
@@ -40,4 +83,9 @@ export function faultyFields({ kind }: TeamDeed, { team, user, remote, name, day
     ['verbs', 'makeCredential', verbs.length > 0],
   ];
   return asked.flatMap(([field, of, isRight]) => (of === kind && !isRight ? [field] : []));
+}
+
+/** The paths that were typed. */
+export function pathsOf({ paths }: TeamFields): string[] {
+  return paths.split(/[\s,，、]+/).filter(Boolean);
 }

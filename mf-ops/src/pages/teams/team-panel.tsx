@@ -1,6 +1,7 @@
 import type { RemoteTeam } from '@portico/contract';
 import { PortalLink } from '@portico/runtime';
 import { Button, DataPairs, Flex, Menu, Panel, Stack, Text, TextLink } from '@portico/ui';
+import { useModules } from '../../features/desk/accounts/use-modules.ts';
 import { remoteAddress } from '../../ops-paths.ts';
 import { CredentialsTable } from './credentials-table.tsx';
 import type { TeamDeed } from './team-deed.ts';
@@ -20,7 +21,10 @@ export function TeamPanel({ team, onDeed }: TeamPanelProps) {
         <DataPairs
           layout="facts"
           items={[
-            { label: t('remotes'), value: remotes.length === 0 ? t('nothing') : <Remotes remotes={remotes} /> },
+            {
+              label: t('remotes'),
+              value: remotes.length === 0 ? t('nothing') : <Remotes team={team} onDeed={onDeed} />,
+            },
             {
               label: t('people'),
               value: members.length === 0 ? t('nothing') : <People team={team} onDeed={onDeed} />,
@@ -42,6 +46,7 @@ export function TeamPanel({ team, onDeed }: TeamPanelProps) {
 function ChangeMenu({ team: { name: team, contact, remotes }, onDeed }: TeamPanelProps) {
   const t = useTeamsWords();
   const deeds: readonly TeamDeed[] = [
+    { kind: 'addRemote', team },
     { kind: 'makeCredential', team, remotes: remotes.map(({ name }) => name) },
     { kind: 'addMember', team },
     { kind: 'handOver', team },
@@ -65,20 +70,38 @@ function ChangeMenu({ team: { name: team, contact, remotes }, onDeed }: TeamPane
   );
 }
 
-function Remotes({ remotes }: Pick<RemoteTeam, 'remotes'>) {
+function Remotes({ team: { name: team, remotes }, onDeed }: TeamPanelProps) {
   const t = useTeamsWords();
+  const { moduleName } = useModules();
   return (
     <Stack gap="1">
-      {remotes.map(({ name, prefixes, modules }) => (
+      {remotes.map(({ name, prefixes, modules, audience, revision }) => (
         <div key={name}>
-          <TextLink as={PortalLink} to={remoteAddress(name)}>
-            {name}
-          </TextLink>
+          <Flex gap="3" align="center" wrap="wrap" marginTop="-1.5">
+            <TextLink as={PortalLink} to={remoteAddress(name)}>
+              {name}
+            </TextLink>
+            <Button
+              size="sm"
+              variant="quiet"
+              aria-label={t('changeOf', { team: name })}
+              onClick={() =>
+                onDeed({ kind: 'changeRemote', team, remote: { name, prefixes, modules, audience, revision } })
+              }
+            >
+              {t('change')}
+            </Button>
+          </Flex>
           <Text textStyle="t13" color="fg.muted" overflowWrap="anywhere">
             {modules.length === 0
               ? prefixes.join(', ')
-              : t('pathsWith', { paths: prefixes.join(', '), modules: modules.join(', ') })}
+              : t('pathsWith', { paths: prefixes.join(', '), modules: modules.map(moduleName).join(t('and')) })}
           </Text>
+          {audience !== undefined && (
+            <Text textStyle="t13" color="fg.muted">
+              {t(`audiences.${audience}`)}
+            </Text>
+          )}
         </div>
       ))}
     </Stack>
@@ -90,7 +113,7 @@ function People({ team: { name: team, members }, onDeed }: TeamPanelProps) {
   return (
     <Stack gap="1">
       {members.map(({ id, email }) => (
-        <Flex key={id} gap="3" align="center" wrap="wrap">
+        <Flex key={id} gap="3" align="center" wrap="wrap" marginTop="-1.5">
           {email}
           <Button
             size="sm"

@@ -4,8 +4,11 @@ import {
   changeTeamContact,
   confirmOperator,
   handOverRemote,
+  listModules,
   listTeams,
   makeTeamCredential,
+  nameModule,
+  ownRemote,
   type RemoteTeam,
   removeTeamMember,
   revokeTeamCredential,
@@ -31,7 +34,12 @@ const TRIPS: RemoteTeam = {
   name: 'Trips',
   contact: 'trips@partner.example',
   members: [{ id: 'u-1', email: 'agent@portico.test' }],
-  remotes: [{ name: 'mf-trips', prefixes: ['/portal/account/MyTrip'], modules: [1] }],
+  remotes: [
+    {
+      ...{ name: 'mf-trips', prefixes: ['/portal/account/MyTrip'], modules: [1, 11] },
+      ...{ audience: 'modules', revision: 4 },
+    },
+  ],
   credentials: [
     {
       id: '0a1b2c3d4e5f',
@@ -57,12 +65,16 @@ const TRIPS: RemoteTeam = {
 };
 
 function show({ ours = [], ...more }: Partial<PageOptions<never>> & { ours?: readonly unknown[] } = {}) {
+  const modules = answering(listModules, () => ({
+    name: 'modules',
+    data: { modules: [{ number: 11, en: 'Visas', zh: '签证', remotes: [] }] },
+  }));
   const teams = answering(listTeams, () => ({ name: 'teams', data: { teams: [TRIPS] } }));
   return renderPage(<TeamsPage />, {
     path: '/portal/ops/teams?source=roompai',
     user: { isOperator: true, permissions: { modules: [90] } },
     ...more,
-    answers: [teams, ...ours] as never,
+    answers: [teams, modules, ...ours] as never,
   });
 }
 
@@ -92,7 +104,8 @@ describe('TeamsPage', () => {
     // What is revoked cannot be revoked again.
     expect(screen.getAllByRole('button', { name: /^Revoke/ })).toHaveLength(1);
     expect(screen.getByRole('link', { name: 'mf-trips' })).toBeTruthy();
-    expect(screen.getByText('/portal/account/MyTrip; modules 1')).toBeTruthy();
+    expect(await screen.findByText('/portal/account/MyTrip; modules 1 Booking, 11 Visas')).toBeTruthy();
+    expect(screen.getByText('Users with one of its modules')).toBeTruthy();
     await expectNoAxeFindings(container);
   });
 
@@ -108,34 +121,34 @@ describe('TeamsPage', () => {
         answering(confirmOperator, () => ({ name: 'confirmed' })),
       ],
     });
-    const dialog = await choose(page, 'Make a credential');
+    const dialog = await choose(page, 'Create a credential');
     const field = (name: RegExp) => within(dialog).getByRole('textbox', { name });
     await page.user.type(field(/Name of the credential/), 'CI Server');
-    await page.user.clear(field(/Days/));
-    await page.user.type(field(/Days/), '400');
+    await page.user.clear(field(/Valid for/));
+    await page.user.type(field(/Valid for/), '400');
     await page.user.click(within(dialog).getByRole('checkbox', { name: 'publish' }));
-    await giveReason(page, dialog, 'Make a credential');
+    await giveReason(page, dialog, 'Create a credential');
     expect(within(dialog).getAllByRole('alert')).toHaveLength(3);
     expect(page.server.requests(makeTeamCredential)).toEqual([]);
     await page.user.clear(field(/Name of the credential/));
     await page.user.type(field(/Name of the credential/), 'ci-server');
-    await page.user.clear(field(/Days/));
-    await page.user.type(field(/Days/), '30');
+    await page.user.clear(field(/Valid for/));
+    await page.user.type(field(/Valid for/), '30');
     for (const name of ['go live', 'canary', 'mf-trips'])
       await page.user.click(within(dialog).getByRole('checkbox', { name }));
-    await page.user.click(within(dialog).getByRole('button', { name: 'Make a credential' }));
+    await page.user.click(within(dialog).getByRole('button', { name: 'Create a credential' }));
     await page.user.type(await screen.findByLabelText(/^Password/), 'right');
     await page.user.click(screen.getByRole('button', { name: 'Confirm' }));
     expect(await screen.findByDisplayValue(SECRET)).toBeTruthy();
     const wanted = { team: 'Trips', name: 'ci-server', days: 30, verbs: ['go-live', 'canary'], remotes: ['mf-trips'] };
     expect(page.server.requests(makeTeamCredential)).toMatchObject([wanted, { ...wanted, why: WHY }]);
-    await page.user.click(screen.getByRole('button', { name: 'I have kept it' }));
+    await page.user.click(screen.getByRole('button', { name: 'I have saved it' }));
     expect(screen.queryByDisplayValue(SECRET)).toBeNull();
   });
 
   it.each([
-    ['Add a person', addTeamMember, /Email or number/, 'lin@portico.test', { team: 'Trips', user: 'lin@portico.test' }],
-    ['Give it a remote', handOverRemote, /^Remote/, 'mf-visas', { team: 'Trips', remote: 'mf-visas' }],
+    ['Add a member', addTeamMember, /Email or ID/, 'lin@portico.test', { team: 'Trips', user: 'lin@portico.test' }],
+    ['Take over a remote', handOverRemote, /^Remote/, 'mf-visas', { team: 'Trips', remote: 'mf-visas' }],
   ] as const)('%s: asks who or what, and why', async (row, call, label, typed, wanted) => {
     const page = show({ ours: [answering(call, () => changed)] });
     const dialog = await choose(page, row);
@@ -144,6 +157,58 @@ describe('TeamsPage', () => {
     await page.user.type(within(dialog).getByRole('textbox', { name: label }), typed);
     await page.user.click(within(dialog).getByRole('button', { name: row }));
     await waitFor(() => expect(page.server.requests(call)).toMatchObject([{ ...wanted, why: WHY }]));
+  });
+
+  it('[TEAM-01] adds a remote with its paths, its modules by name and its audience, and changes them later', async () => {
+    const page = show({ ours: [answering(ownRemote, () => changed)] });
+    const dialog = await choose(page, 'Add a remote');
+    const field = (name: RegExp) => within(dialog).getByRole('textbox', { name });
+    await giveReason(page, dialog, 'Add a remote');
+    expect(within(dialog).getAllByRole('alert')).toHaveLength(3);
+    await page.user.type(field(/^Remote/), 'mf-visas');
+    await page.user.type(field(/^Paths/), '/portal/visas');
+    // Numbers that open the same pages say so.
+    for (const name of ['1 Booking', '5 Booking (same pages as 1)', '6 My Bookings (same pages as 2)'])
+      expect(within(dialog).getByRole('checkbox', { name })).toBeTruthy();
+    await page.user.click(within(dialog).getByRole('checkbox', { name: '11 Visas' }));
+    await page.user.click(within(dialog).getByRole('button', { name: 'Add a remote' }));
+    const given = {
+      team: 'Trips',
+      remote: 'mf-visas',
+      prefixes: ['/portal/visas'],
+      modules: [11],
+      audience: 'modules',
+    };
+    await waitFor(() => expect(page.server.requests(ownRemote)).toMatchObject([{ ...given, why: WHY }]));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await page.user.click(screen.getByRole('button', { name: 'Change mf-trips' }));
+    const later = await screen.findByRole('dialog');
+    await page.user.selectOptions(within(later).getByRole('combobox', { name: /Who may open/ }), 'All signed-in users');
+    await giveReason(page, later, 'Save');
+    await waitFor(() =>
+      expect(page.server.requests(ownRemote)[1]).toMatchObject({
+        ...{ remote: 'mf-trips', prefixes: ['/portal/account/MyTrip'], modules: [1, 11] },
+        ...{ audience: 'session', revision: 4 },
+      }),
+    );
+  });
+
+  it('names a module in both languages', async () => {
+    const page = show({ ours: [answering(nameModule, () => changed)] });
+    await page.user.click(await screen.findByRole('button', { name: 'Name a module' }));
+    const dialog = await screen.findByRole('dialog');
+    const field = (name: RegExp) => within(dialog).getByRole('textbox', { name });
+    await page.user.type(field(/^Number/), '90');
+    await page.user.type(field(/^English/), 'Passports');
+    await page.user.type(field(/^Chinese/), '护照');
+    await giveReason(page, dialog, 'Name a module');
+    expect(within(dialog).getAllByRole('alert')).toHaveLength(1);
+    await page.user.clear(field(/^Number/));
+    await page.user.type(field(/^Number/), '12');
+    await page.user.click(within(dialog).getByRole('button', { name: 'Name a module' }));
+    await waitFor(() =>
+      expect(page.server.requests(nameModule)).toMatchObject([{ number: 12, en: 'Passports', zh: '护照', why: WHY }]),
+    );
   });
 
   it('adds a team, and changes how one is reached', async () => {

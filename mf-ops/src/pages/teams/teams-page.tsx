@@ -22,9 +22,14 @@ export function TeamsPage() {
     <OpsPage
       title={t('title')}
       actions={
-        <Button variant="outline" onClick={() => setDeed({ kind: 'add' })}>
-          {t('deeds.add')}
-        </Button>
+        <>
+          <Button variant="outline" onClick={() => setDeed({ kind: 'add' })}>
+            {t('deeds.add')}
+          </Button>
+          <Button variant="quiet" onClick={() => setDeed({ kind: 'nameModule' })}>
+            {t('deeds.nameModule')}
+          </Button>
+        </>
       }
     >
       <Text color="fg.muted">{t('lead')}</Text>

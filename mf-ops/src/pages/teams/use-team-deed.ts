@@ -4,11 +4,13 @@ import {
   changeTeamContact,
   handOverRemote,
   makeTeamCredential,
+  nameModule,
+  ownRemote,
   removeTeamMember,
   revokeTeamCredential,
 } from '@portico/contract';
 import { useDeed } from '../../features/desk/use-deed.ts';
-import type { TeamDeed, TeamFields } from './team-deed.ts';
+import { pathsOf, type TeamDeed, type TeamFields } from './team-deed.ts';
 
 /** A credential in the moment when it was made. */
 export interface NewCredential {
@@ -34,6 +36,8 @@ export function useTeamDeed({ onDone, onRefused }: Endings) {
   const removeMember = useDeed(removeTeamMember, endings);
   const handOver = useDeed(handOverRemote, endings);
   const revoke = useDeed(revokeTeamCredential, endings);
+  const own = useDeed(ownRemote, endings);
+  const named = useDeed(nameModule, endings);
   const make = useDeed(makeTeamCredential, { made: ({ data }) => void onDone(data), ...against });
 
   async function run(deed: TeamDeed, fields: TeamFields, why: string): Promise<void> {
@@ -50,6 +54,17 @@ export function useTeamDeed({ onDone, onRefused }: Endings) {
         return await handOver.run({ team: deed.team, remote: fields.remote.trim(), why });
       case 'revoke':
         return await revoke.run({ id: deed.id, why });
+      case 'addRemote':
+      case 'changeRemote': {
+        const { modules, audience, remote } = fields;
+        const revision = deed.kind === 'changeRemote' ? deed.remote.revision : undefined;
+        const given = { remote: remote.trim(), team: deed.team, prefixes: pathsOf(fields), modules, audience };
+        return await own.run({ ...given, revision, why });
+      }
+      case 'nameModule': {
+        const { number, en, zh } = fields;
+        return await named.run({ number: Number(number), en: en.trim(), zh: zh.trim(), why });
+      }
       default: {
         const remotes = fields.scope.length === 0 ? undefined : fields.scope;
         const asked = { team: deed.team, name: fields.name.trim(), days: Number(fields.days), verbs: fields.verbs };
@@ -58,6 +73,6 @@ export function useTeamDeed({ onDone, onRefused }: Endings) {
     }
   }
 
-  const all = [add, contact, addMember, removeMember, handOver, revoke, make];
+  const all = [add, contact, addMember, removeMember, handOver, own, named, revoke, make];
   return { run, isRunning: all.some(({ isRunning }) => isRunning) };
 }

@@ -1,6 +1,8 @@
 import { acceptTransfer, type TransferDetail, toldTransfer, toldTransfers } from '@portico/contract';
+import { transferDateFault } from '@portico/contract/rules';
 import { moneyText, refreshAnswers, toast, todayHere } from '@portico/runtime';
 import { Box, Field, Flex, NativeSelect, Text, TextInput } from '@portico/ui';
+import { LocalizedDateField } from '@portico/ui/localized-dates';
 import { useState } from 'react';
 import { DeedDialog } from '../../features/desk/deed-dialog.tsx';
 import { useAskedDeed } from '../../features/desk/use-asked-deed.ts';
@@ -84,9 +86,14 @@ export function AcceptDialog({ transfer, onClose }: AcceptDialogProps) {
           </Field>
         </Box>
       </Flex>
-      <Field required label={t('receivedOn')} error={isChecked && faults.on ? t('onMissing') : undefined}>
-        <TextInput type="date" value={typed.on} onChange={(event) => change({ on: event.target.value })} />
-      </Field>
+      <LocalizedDateField
+        required
+        label={t('receivedOn')}
+        error={isChecked && faults.on ? t(`on.${faults.on}`) : undefined}
+        value={typed.on}
+        max={todayHere()}
+        onChange={(on) => change({ on })}
+      />
       {isOther && (
         <Field
           required
@@ -115,7 +122,7 @@ function faultsOf(
   const fraction = /^\d{1,11}(?:\.(\d+))?$/.exec(received.trim());
   return {
     received: fraction === null || (fraction[1] ?? '').length > decimals || Number(received) === 0,
-    on: on === '',
+    on: transferDateFault(on, todayHere()),
     rate: isOther && (!/^\d{1,9}(?:\.\d{1,8})?$/.test(rate.trim()) || Number(rate) === 0),
   };
 }

@@ -121,8 +121,8 @@ describe('TransferPage', () => {
     );
     const links = files.getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('download')])).toEqual([
-      ['Save File 1, PDF, 4 KB', 'a.pdf'],
-      ['Save File 2, PNG, 88 KB', 'b.png'],
+      ['Download File 1, PDF, 4 KB', 'a.pdf'],
+      ['Download File 2, PNG, 88 KB', 'b.png'],
     ]);
     expect(container.querySelector('iframe, object, embed')).toBeNull();
     await expectNoAxeFindings(container);
@@ -139,27 +139,27 @@ describe('TransferPage', () => {
     await user.click(await screen.findByRole('button', { name: 'Accept' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByRole<HTMLInputElement>('textbox', { name: /Amount received/ }).value).toBe('1500.50');
-    expect(dialog.queryByRole('textbox', { name: /Rate/ })).toBeNull();
+    expect(dialog.queryByRole('textbox', { name: /Exchange rate/ })).toBeNull();
     await user.clear(dialog.getByRole('textbox', { name: /Amount received/ }));
     await user.type(dialog.getByRole('textbox', { name: /Amount received/ }), '1.005');
     await user.selectOptions(dialog.getByRole('combobox', { name: 'Currency' }), 'CNY');
     await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'on the account');
     await user.click(dialog.getByRole('button', { name: 'Accept' }));
-    expect(dialog.getByText('An amount above zero, with at most 2 decimals.')).toBeTruthy();
-    expect(dialog.getByText('How much USD one CNY was worth that day.')).toBeTruthy();
+    expect(dialog.getByText('Enter an amount above zero with at most 2 decimals.')).toBeTruthy();
+    expect(dialog.getByText('Enter the value of one CNY in USD on that day.')).toBeTruthy();
     await expectNoAxeFindings(container);
     expect(server.requests(acceptTransfer)).toEqual([]);
 
     await user.clear(dialog.getByRole('textbox', { name: /Amount received/ }));
     await user.type(dialog.getByRole('textbox', { name: /Amount received/ }), '10000');
-    await user.type(dialog.getByRole('textbox', { name: /Rate/ }), '7.12');
+    await user.type(dialog.getByRole('textbox', { name: /Exchange rate/ }), '7.12');
     await user.click(dialog.getByRole('button', { name: 'Accept' }));
     await user.type(await screen.findByLabelText(/^Password/), 'right');
     await user.click(screen.getByRole('button', { name: 'Confirm' }));
     expect(await dialog.findByText('Is it the other way round?')).toBeTruthy();
 
-    await user.clear(dialog.getByRole('textbox', { name: /Rate/ }));
-    await user.type(dialog.getByRole('textbox', { name: /Rate/ }), '0.1404');
+    await user.clear(dialog.getByRole('textbox', { name: /Exchange rate/ }));
+    await user.type(dialog.getByRole('textbox', { name: /Exchange rate/ }), '0.1404');
     await user.click(dialog.getByRole('button', { name: 'Accept' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(server.requests(acceptTransfer).at(-1)).toMatchObject({
@@ -171,15 +171,15 @@ describe('TransferPage', () => {
 
   it('where a company wants two people, what one says has arrived waits for another one', async () => {
     const { user, server, container } = show({ isForTwo: true });
-    expect(await screen.findByText(/Top-ups of this company take two people/)).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Say what has arrived' }));
+    expect(await screen.findByText(/This company has two-person approval/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Record the receipt' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'on the account');
-    await user.click(dialog.getByRole('button', { name: 'Say what has arrived' }));
+    await user.click(dialog.getByRole('button', { name: 'Record the receipt' }));
     await user.type(await screen.findByLabelText(/^Password/), 'right');
     await user.click(screen.getByRole('button', { name: 'Confirm' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(await screen.findByText('To be approved')).toBeTruthy();
+    expect(await screen.findByText('Awaiting approval')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: /Approve/ }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(server.requests(approveTransfer)).toEqual([]);
@@ -191,7 +191,9 @@ describe('TransferPage', () => {
     expect(await screen.findByText('olivia@portico.test')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Approve' }));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByText(/olivia@portico.test said what has arrived. Approving adds USD 1,404.00/)).toBeTruthy();
+    expect(
+      dialog.getByText(/olivia@portico.test recorded the received amount. Your approval adds USD 1,404.00/),
+    ).toBeTruthy();
     await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'seen as well');
     await user.click(dialog.getByRole('button', { name: 'Approve' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -206,7 +208,7 @@ describe('TransferPage', () => {
     await user.type(dialog.getByRole('textbox', { name: /Reason in English/ }), 'Nothing arrived.');
     await user.type(dialog.getByRole('textbox', { name: /^Reason(?! in)/ }), 'nothing for a week');
     await user.click(dialog.getByRole('button', { name: 'Reject' }));
-    expect(dialog.getByText('Say why in this language.')).toBeTruthy();
+    expect(dialog.getByText('Enter the reason in this language.')).toBeTruthy();
     expect(server.requests(rejectTransfer)).toEqual([]);
     await user.type(dialog.getByRole('textbox', { name: /Reason in Chinese/ }), '未到账。');
     await user.click(dialog.getByRole('button', { name: 'Reject' }));

@@ -3,6 +3,7 @@ import { moneyText, PortalLink, useAnswer, useFormats } from '@portico/runtime';
 import { Banner, Button, type DataPair, DataPairs, Panel, Stack, TextLink } from '@portico/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useAccountWords } from '../../features/desk/accounts/account-words.ts';
 import { ListStates } from '../../features/desk/list-states.tsx';
 import { OpsPage } from '../../features/desk/ops-page.tsx';
 import { TransferPill } from '../../features/desk/transfer-pill.tsx';
@@ -67,6 +68,7 @@ export function TransferPage() {
 
 function Transfer({ transfer }: { transfer: TransferDetail }) {
   const t = useTransferWords();
+  const account = useAccountWords();
   const { day } = useFormats();
   const ownTime = useOwnTime();
   const { companyName, company, toldBy, at, amount, currency, transferDate, remark, balance, state } = transfer;
@@ -88,6 +90,9 @@ function Transfer({ transfer }: { transfer: TransferDetail }) {
         />
       </Panel>
       {transfer.isForTwo && state === 'pending' && <Banner>{t('forTwo')}</Banner>}
+      {transfer.isForTwo && state === 'pending' && transfer.otherOperators === 0 && (
+        <Banner>{account('noSecond')}</Banner>
+      )}
       {(state !== 'pending' || transfer.isEntered) && <Decision transfer={transfer} />}
       <Panel title={t('receipts')}>
         <UploadedFiles label={t('receipts')} files={transfer.receipts} />

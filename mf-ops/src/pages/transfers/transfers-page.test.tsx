@@ -73,7 +73,7 @@ describe('TransfersPage', () => {
     await user.selectOptions(await screen.findByRole('combobox', { name: 'State' }), 'all');
     await user.type(screen.getByRole('textbox', { name: 'Company' }), 'nobody');
     await user.click(screen.getByRole('button', { name: 'Search' }));
-    expect(await screen.findByText('Nothing fits these filters')).toBeTruthy();
+    expect(await screen.findByText('No results for these filters')).toBeTruthy();
     expect(server.requests(toldTransfers).at(-1)).toEqual({ company: 'nobody' });
     expect(new URLSearchParams(address().split('?')[1]).get('after')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Clear' }));

@@ -1,13 +1,13 @@
 import { STAY_LIMITS } from '@portico/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { keptSearches } from './destination/recent-searches.ts';
 import { destination, option, START, showBar } from './test-support/search-bar-scene.tsx';
 
 describe('rooms and guests', () => {
   const cell = () => screen.getByRole('button', { name: /^Rooms and guests/ });
   const open = async (user: ReturnType<typeof showBar>['user']) => {
-    await user.click(await screen.findByRole('button', { name: /Rooms and guests|the most here/ }));
+    await user.click(await screen.findByRole('button', { name: /Rooms and guests/ }));
     await screen.findByRole('group', { name: 'Room 1' });
   };
   const inRoom = (number: number) => within(screen.getByRole('group', { name: `Room ${number}` }));
@@ -33,8 +33,17 @@ describe('rooms and guests', () => {
       within(second)
         .getAllByRole('option')
         .map((option) => option.textContent),
-    ).toEqual(['<1', ...Array.from({ length: 17 }, (_, year) => String(year + 1))]);
+    ).toEqual(['Select', '<1', ...Array.from({ length: 17 }, (_, year) => String(year + 1))]);
     await user.selectOptions(second, '6');
+    expect(cell().textContent).toContain('2 rooms · 3 adults · 2 children (?, 6)');
+    await press(user, 'Search');
+    const first = inRoom(2).getByRole('combobox', { name: 'Age of child 1', description: 'Select an age.' });
+    expect(document.activeElement).toBe(first);
+    expect(first.getAttribute('aria-invalid')).toBe('true');
+    expect(second.getAttribute('aria-invalid')).toBeNull();
+    expect(sent).toEqual([]);
+    expect(screen.getByRole('button', { name: /Rooms and guests/, description: /age of each child/ })).toBeTruthy();
+    await user.selectOptions(first, '0');
     expect(cell().textContent).toContain('2 rooms · 3 adults · 2 children (<1, 6)');
     await press(user, 'Search');
     expect(sent.at(-1)?.guests).toEqual({
@@ -46,6 +55,24 @@ describe('rooms and guests', () => {
         { adults: 1, childAges: [0, 6] },
       ],
     });
+  });
+
+  it('[SRCH-04] on a phone a search without an age opens their drawer at that age', async () => {
+    window.happyDOM.setViewport({ width: 390, height: 844 });
+    onTestFinished(() => window.happyDOM.setViewport({ width: 1500, height: 900 }));
+    const { user, sent } = showBar();
+    await user.click(await screen.findByRole('button', { name: /Las Vegas/ }));
+    await open(user);
+    await press(user, 'More children in room 1');
+    await press(user, 'Done');
+    await press(user, 'Search');
+    const age = await screen.findByRole('combobox', { name: 'Age of child 1', description: 'Select an age.' });
+    await waitFor(() => expect(document.activeElement).toBe(age));
+    expect(sent).toEqual([]);
+    await user.selectOptions(age, '4');
+    await press(user, 'Done');
+    await press(user, 'Search');
+    expect(sent.at(-1)?.guests).toMatchObject({ rooms: 2, adults: 4, childAges: [4] });
   });
 
   it('[SRCH-04] a room that is removed takes its guests along, and the focus stays in the panel', async () => {
@@ -86,7 +113,10 @@ describe('rooms and guests', () => {
   it('says so where more rooms were asked for than the place takes, until the guests are changed', async () => {
     const guests = { rooms: 9, adults: 9, childAges: [] };
     const { user } = showBar({ mostRooms: 8, initial: { ...START, guests } });
-    const lowered = await screen.findByRole('button', { name: '9 rooms are now 8, the most here 8 rooms · 9 adults' });
+    const lowered = await screen.findByRole('button', {
+      name: 'Rooms and guests 8 rooms · 9 adults',
+      description: '9 rooms reduced to 8, the maximum here',
+    });
     await user.click(lowered);
     await user.click(await screen.findByRole('button', { name: 'Remove room 8' }));
     expect(cell().textContent).toBe('Rooms and guests7 rooms · 8 adults');

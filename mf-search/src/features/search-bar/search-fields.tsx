@@ -62,7 +62,10 @@ export function SearchFields(props: SearchFieldsProps) {
           guests={draft.guests}
           mostRooms={bar.mostRooms}
           roomsAsked={bar.roomsAsked}
+          isAgeMissing={shownFault === 'childAgeMissing'}
           onChange={(guests) => change({ guests })}
+          isOpen={bar.areGuestsOpen}
+          onOpenChange={bar.setAreGuestsOpen}
         />
         <Suspense fallback={<RestingCell icon="flag" label={t('searchBar.nationality')} value="" />}>
           <NationalityCell value={draft.nationality} onChange={(nationality) => change({ nationality })} />

@@ -42,6 +42,7 @@ export function useSearchBar({ initial, fixedPlace, mostRooms, onSearch }: Searc
   const [typed, setTyped] = useState<TypedPlace>();
   // Search was pressed while the place was still being looked for.
   const [isSent, setIsSent] = useState(false);
+  const [areGuestsOpen, setAreGuestsOpen] = useState(false);
   const destination = fixedPlace ?? given.destination;
   const today = useDestinationToday(destination ?? DEFAULT_DESTINATION) ?? todayHere();
   const dates = given.dates === 'default' ? defaultDates(today) : notBefore(given.dates, today);
@@ -62,6 +63,7 @@ export function useSearchBar({ initial, fixedPlace, mostRooms, onSearch }: Searc
     const found = faultOf(search);
     trackButton('search', { clickData: search, result: found ?? 'sent' });
     if (found === undefined) onSearch(search);
+    if (found === 'childAgeMissing') setAreGuestsOpen(true);
     return found;
   }
 
@@ -84,6 +86,8 @@ export function useSearchBar({ initial, fixedPlace, mostRooms, onSearch }: Searc
     roomsAsked: given.guests.rooms > mostRooms ? given.guests.rooms : undefined,
     mostNights: STAY_LIMITS.nights.max,
     shownFault,
+    areGuestsOpen,
+    setAreGuestsOpen,
     /** Something was changed that the page does not show yet. */
     isWaiting: !isSameStay(draft, applied),
     typed,

@@ -1,75 +1,63 @@
 import type { HotelDetail } from '@portico/contract';
 import { zoneName } from '@portico/contract/words';
 import { inLanguage, serverNow, useLanguage } from '@portico/runtime';
-import {
-  Bone,
-  Box,
-  createParts,
-  DataPairs,
-  Flex,
-  Heading,
-  Panel,
-  Skeleton,
-  SkeletonText,
-  Stack,
-  Tag,
-  TextLink,
-} from '@portico/ui';
+import { Box, DataPairs, Flex, Grid, Heading, Panel, Tag, TextLink } from '@portico/ui';
+import { useId, useState } from 'react';
 import { useDetailWords } from './detail-words.ts';
 import { distanceParts } from './distance.ts';
+import { HotelDescription, PlaceList } from './hotel-description.tsx';
 
 const FACILITIES_SHOWN = 6;
 const PLACES_SHOWN = 4;
 
-export const PlaceList = createParts(
-  { root: 'ul', place: 'li', distance: 'span' },
-  {
-    base: {
-      root: { display: 'grid', gap: '1.5' },
-      place: { display: 'flex', justifyContent: 'space-between', gap: '3' },
-      distance: { flex: 'none', maxWidth: '60%', color: 'fg.subtle', textAlign: 'end' },
-    },
-  },
-);
-
-interface HotelAboutProps {
-  detail: HotelDetail;
-  isUnfolded: boolean;
-  /** Id of the description that the last line unfolds. */
-  controls: string;
-  onUnfold: () => void;
-}
-
-export function HotelAbout({ detail, isUnfolded, controls, onUnfold }: HotelAboutProps) {
+/** Facts, places nearby and facilities, with the full description on request. */
+export function HotelAbout({ detail }: { detail: HotelDetail }) {
   const t = useDetailWords();
   const [language] = useLanguage();
+  const [isUnfolded, setIsUnfolded] = useState(false);
+  const descriptionId = useId();
   const { hotel, info, facilities } = detail;
   const left = facilities.length - FACILITIES_SHOWN;
   return (
-    <Panel title={t('hotelDetail.about')}>
-      <Stack gap="3.5">
-        <DataPairs
-          layout="facts"
-          items={[
-            { key: 'opened', label: t('hotelDetail.opened'), value: info.openingYear },
-            { key: 'rooms', label: t('hotelDetail.rooms'), value: info.roomCount },
-            { key: 'zone', label: t('hotelDetail.timeZone'), value: zoneName(hotel.zone, serverNow(), language) },
-          ]}
-        />
-        <Nearby detail={detail} />
-        <Flex flexWrap="wrap" gap="1.5">
-          {facilities.slice(0, FACILITIES_SHOWN).map(({ code, name }) => (
-            <Tag key={code}>{inLanguage(name, language)}</Tag>
-          ))}
-          {left > 0 && <Tag>{t('hotelDetail.moreFacilities', { count: left })}</Tag>}
-        </Flex>
-        <span>
-          <TextLink as="button" type="button" aria-expanded={isUnfolded} aria-controls={controls} onClick={onUnfold}>
+    <Box marginTop="6">
+      <Panel title={t('hotelDetail.about')}>
+        <Grid
+          gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(3, minmax(0, 1fr))' }}
+          columnGap="8"
+          rowGap="3.5"
+        >
+          <DataPairs
+            layout="facts"
+            items={[
+              { key: 'opened', label: t('hotelDetail.opened'), value: info.openingYear },
+              { key: 'rooms', label: t('hotelDetail.rooms'), value: info.roomCount },
+              { key: 'zone', label: t('hotelDetail.timeZone'), value: zoneName(hotel.zone, serverNow(), language) },
+            ]}
+          />
+          <Nearby detail={detail} />
+          <Flex flexWrap="wrap" alignContent="start" gap="1.5">
+            {facilities.slice(0, FACILITIES_SHOWN).map(({ code, name }) => (
+              <Tag key={code}>{inLanguage(name, language)}</Tag>
+            ))}
+            {left > 0 && <Tag>{t('hotelDetail.moreFacilities', { count: left })}</Tag>}
+          </Flex>
+        </Grid>
+        <Box marginTop="3.5">
+          <TextLink
+            as="button"
+            type="button"
+            aria-expanded={isUnfolded}
+            aria-controls={descriptionId}
+            onClick={() => setIsUnfolded(!isUnfolded)}
+          >
             {t(isUnfolded ? 'hotelDetail.lessDescription' : 'hotelDetail.fullDescription')}
           </TextLink>
-        </span>
-      </Stack>
-    </Panel>
+        </Box>
+      </Panel>
+      <Box id={descriptionId} marginTop={isUnfolded ? '4' : '0'}>
+        {isUnfolded && <HotelDescription detail={detail} />}
+      </Box>
+    </Box>
   );
 }
 
@@ -96,24 +84,5 @@ function Nearby({ detail: { distances } }: { detail: HotelDetail }) {
         })}
       </PlaceList.Root>
     </div>
-  );
-}
-
-export function HotelAboutSkeleton() {
-  const t = useDetailWords();
-  return (
-    <Panel title={t('hotelDetail.about')}>
-      <Skeleton label={t('hotelDetail.loading')}>
-        {/* As high as the facts of most hotels, so that the rates below stay where they are. */}
-        <Box minHeight={{ base: '330px', lg: '386px', xl: '330px' }}>
-          <SkeletonText lines={3} />
-          <Bone width="45%" height={14} gap={24} />
-          <Bone gap={14} />
-          <Bone gap={10} />
-          <Bone gap={10} />
-          <Bone width="62%" gap={24} />
-        </Box>
-      </Skeleton>
-    </Panel>
   );
 }

@@ -1,8 +1,18 @@
 import type { HotelDetail } from '@portico/contract';
 import { inLanguage, useLanguage } from '@portico/runtime';
-import { Flex, Grid, Heading, Panel, Tag, Text } from '@portico/ui';
+import { createParts, Flex, Grid, Heading, Panel, Tag, Text } from '@portico/ui';
 import { useDetailWords } from './detail-words.ts';
-import { PlaceList } from './hotel-about.tsx';
+
+export const PlaceList = createParts(
+  { root: 'ul', place: 'li', distance: 'span' },
+  {
+    base: {
+      root: { display: 'grid', gap: '1.5' },
+      place: { display: 'flex', justifyContent: 'space-between', gap: '3' },
+      distance: { flex: 'none', maxWidth: '60%', color: 'fg.subtle', textAlign: 'end' },
+    },
+  },
+);
 
 export function HotelDescription({ detail: { info, around, facilities } }: { detail: HotelDetail }) {
   const t = useDetailWords();

@@ -9,7 +9,7 @@ import {
 import { setCurrency } from '@portico/runtime';
 import { act, aHotelDetail, aRoom, expectNoAxeFindings, httpError, screen, waitFor, within } from '@portico/testing';
 import { describe, expect, it, vi } from 'vitest';
-import { leaveList } from '../../features/hotel/left-list.ts';
+import { writeLastList } from '../../features/search-bar/last-list.ts';
 import { PATH, paramsOf, quotes, rateRows, showHotel, textOf } from './test-support/detail-scene.tsx';
 import { quoteSession } from './use-hotel.ts';
 
@@ -46,7 +46,7 @@ describe('the page of a hotel', () => {
     for (const fact of ['Opened2008', 'Rooms640', 'Time zonePST', 'Harry Reid Airport5.2 km', 'Free Wi-Fi'])
       expect(textOf(container)).toContain(fact);
     expect(screen.queryByText('On the Strip, ten minutes from the airport.')).toBeNull();
-    const unfold = screen.getByRole('button', { name: 'Full description and facilities', expanded: false });
+    const unfold = screen.getByRole('button', { name: 'Show more', expanded: false });
     await user.click(unfold);
     expect(screen.getByText('On the Strip, ten minutes from the airport.')).toBeTruthy();
     expect(textOf(container)).toContain('Convention Center8 min by car');
@@ -122,31 +122,41 @@ describe('photos', () => {
   });
 });
 
-describe('the way back to the list', () => {
+describe('the link back to the list', () => {
   const LAS_VEGAS = '/portal/booking/hotelsearch/HotelList?type=1&type_id=7988&star=2&page=3&hotelType=low';
-  const backTo = () => screen.findByRole('link', { name: /Las Vegas/ });
+  const query = readHotelListQuery(new URLSearchParams(LAS_VEGAS.split('?')[1]), STAY);
+  const linkTo = async (name: string) =>
+    paramsOf((await screen.findByRole('link', { name })).getAttribute('href') ?? '');
 
-  it('[DESK-04] is the list of this tab as it was left, where it was of this city or showed this hotel', async () => {
-    const query = readHotelListQuery(new URLSearchParams(LAS_VEGAS.split('?')[1]), STAY);
-    leaveList(query, [], 0);
+  it('[DESK-04, DESK-31] leads to the list that this tab showed last, and names its place', async () => {
+    const other = { checkIn: '2026-12-15', checkOut: '2026-12-17', rooms: 1, adults: 1, childAges: [] };
+    writeLastList({ ...query, ...other }, 0);
     const { unmount } = showHotel();
-    expect(paramsOf((await backTo()).getAttribute('href') ?? '')).toMatchObject({
-      star: '2',
-      page: '3',
-      hotelType: 'low',
+    expect(await linkTo('Back to hotels in Las Vegas (NV)')).toMatchObject({
+      ...{ star: '2', page: '3', hotelType: 'low' },
+      ...{ start_date: '2026-12-15', end_date: '2026-12-17', room: '1', adult: '1' },
     });
     unmount();
-    leaveList({ ...query, regionId: '10021', regionType: 'hotel' }, ['10021'], 0);
+    writeLastList({ ...query, regionId: '10021', regionType: 'hotel', regionName: 'Nine Palms' }, 0);
+    const second = showHotel();
+    expect(await linkTo('Back to hotels near Nine Palms')).toMatchObject({ type: '3', star: '2' });
+    second.unmount();
+    writeLastList({ ...query, regionId: '44', regionName: 'Paris' }, 0);
     showHotel();
-    expect(paramsOf((await backTo()).getAttribute('href') ?? '')).toMatchObject({ type: '3', star: '2' });
+    expect(await linkTo('Back to hotels in Paris')).toMatchObject({ type_id: '44', star: '2' });
   });
 
-  it('is the plain list of its city where the tab showed another one', async () => {
-    const query = readHotelListQuery(new URLSearchParams(LAS_VEGAS.split('?')[1]), STAY);
-    leaveList({ ...query, regionId: '44' }, ['7'], 0);
+  it('[DESK-31] leads to the city for the stay of the URL when this tab has shown no list', async () => {
     showHotel();
-    const plain = paramsOf((await backTo()).getAttribute('href') ?? '');
-    expect(plain).toMatchObject({ type_id: '7988', start_date: '2026-12-10', adult: '4' });
+    const plain = await linkTo('Back to hotels in Las Vegas (NV)');
+    expect(plain).toMatchObject({
+      type_id: '7988',
+      start_date: '2026-12-10',
+      end_date: '2026-12-13',
+      room: '2',
+      adult: '4',
+    });
+    expect(plain).toMatchObject({ child: '1', childNums: '7' });
     expect(plain).not.toHaveProperty('star');
   });
 });

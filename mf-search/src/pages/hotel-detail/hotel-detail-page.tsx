@@ -5,6 +5,7 @@ import { useId, useState } from 'react';
 import { useHeartsFromOutside } from '../../features/favourite/use-favourite.ts';
 import type { Destination } from '../../features/search-bar/draft/search-draft.ts';
 import { useSearchRefusal } from '../../features/search-bar/search-refusal.tsx';
+import { HotelAbout } from './hotel-about.tsx';
 import { HotelFacts, hotelName } from './hotel-facts.tsx';
 import { HotelUnknown } from './hotel-unknown.tsx';
 import { HouseRules } from './house-rules.tsx';
@@ -47,6 +48,7 @@ export function HotelDetailPage() {
               onSeeNearby={() => document.getElementById(nearbyId)?.focus()}
             />
           )}
+          {hotel.found && <HotelAbout detail={hotel.found} />}
           {hotel.found && <HouseRules detail={hotel.found} />}
           {refusal === undefined && <RecommendedHotels query={query} id={nearbyId} />}
         </>

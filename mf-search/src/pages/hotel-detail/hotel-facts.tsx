@@ -1,11 +1,9 @@
 import type { HotelDetail, HotelDetailQuery } from '@portico/contract';
 import { type Failure, inLanguage, useLanguage } from '@portico/runtime';
-import { Box, ErrorPanel, Grid, VisuallyHidden } from '@portico/ui';
-import { lazy, Suspense, useId, useState } from 'react';
+import { Box, ErrorPanel, VisuallyHidden } from '@portico/ui';
+import { lazy, Suspense } from 'react';
 import { useFailureText } from '../../use-failure-text.ts';
 import { useDetailWords } from './detail-words.ts';
-import { HotelAbout, HotelAboutSkeleton } from './hotel-about.tsx';
-import { HotelDescription } from './hotel-description.tsx';
 import { HotelHeading, HotelHeadingSkeleton } from './hotel-heading.tsx';
 import { HotelPhotos } from './hotel-photos.tsx';
 import type { useHotel } from './use-hotel.ts';
@@ -20,10 +18,9 @@ interface HotelFactsProps {
   query: HotelDetailQuery | undefined;
 }
 
+/** Who the hotel is. What else is known of it stands below the rates: those belong to the first screen (DESK-19). */
 export function HotelFacts({ hotelId, hotel, query }: HotelFactsProps) {
-  const [isUnfolded, setIsUnfolded] = useState(false);
   const [language] = useLanguage();
-  const descriptionId = useId();
   const { found: detail } = hotel;
   const failed = detail === undefined ? hotel.failed : undefined;
   return (
@@ -36,28 +33,8 @@ export function HotelFacts({ hotelId, hotel, query }: HotelFactsProps) {
       )}
       {!detail && !failed && <HotelHeadingSkeleton />}
       {failed && <HotelFailed hotel={hotel} failed={failed} />}
-      <Grid
-        gridTemplateColumns={{
-          base: 'minmax(0, 1fr)',
-          lg: 'minmax(0, 1fr) 280px',
-          xl: 'minmax(0, 1fr) 336px',
-        }}
-        gap={{ base: '4', lg: '6' }}
-        marginBottom={{ base: '4', lg: '6' }}
-      >
+      <Box marginBottom={{ base: '4', lg: '6' }}>
         <HotelPhotos hotelId={hotelId} hotelName={detail ? hotelName(detail, language) : ''} />
-        {detail && (
-          <HotelAbout
-            detail={detail}
-            isUnfolded={isUnfolded}
-            controls={descriptionId}
-            onUnfold={() => setIsUnfolded(!isUnfolded)}
-          />
-        )}
-        {!detail && !failed && <HotelAboutSkeleton />}
-      </Grid>
-      <Box id={descriptionId} marginBottom={isUnfolded ? '4' : '0'}>
-        {detail && isUnfolded && <HotelDescription detail={detail} />}
       </Box>
     </>
   );

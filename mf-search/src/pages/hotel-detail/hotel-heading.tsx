@@ -1,11 +1,10 @@
 import { guestsOf, type HotelDetail, type HotelDetailQuery, hotelListAddress } from '@portico/contract';
-import { inLanguage, type LeftPlace, PortalLink, useLanguage } from '@portico/runtime';
+import { inLanguage, type LeftPlace, PortalLink, useLanguage, useUserState } from '@portico/runtime';
 import { Bone, Box, Button, Flex, Heading, Icon, Skeleton, Text, TextLink } from '@portico/ui';
-import { useState } from 'react';
 import { FavouriteButton } from '../../features/favourite/heart.tsx';
 import { HotelStars } from '../../features/hotel/hotel-stars.tsx';
+import { readLastList } from '../../features/search-bar/last-list.ts';
 import { useDetailWords } from './detail-words.ts';
-import { listLeftFor } from './list-left-for.ts';
 
 interface HotelHeadingProps {
   detail: HotelDetail;
@@ -24,7 +23,7 @@ export function HotelHeading({ detail: { hotel, info }, query }: HotelHeadingPro
         minHeight="36px"
         marginBottom={{ base: '3', lg: '4' }}
       >
-        <BackToCity hotel={hotel} query={query} />
+        <BackToList hotel={hotel} query={query} />
         <FavouriteButton hotelId={hotel.id} isLiked={hotel.isLiked} />
       </Flex>
       <Box as="header" marginBottom="4">
@@ -52,33 +51,46 @@ export function HotelHeading({ detail: { hotel, info }, query }: HotelHeadingPro
   );
 }
 
-function BackToCity({ hotel, query }: { hotel: HotelDetail['hotel']; query: HotelDetailQuery | undefined }) {
+/** Leads to the list that this tab showed last; a hotel that was opened without one leads to its city, for the same stay (DESK-31). */
+function BackToList({ hotel, query }: { hotel: HotelDetail['hotel']; query: HotelDetailQuery | undefined }) {
   const t = useDetailWords();
   const [language] = useLanguage();
+  // Another user's list is forgotten once the user is known: then this renders again.
+  useUserState();
+  const last = readLastList();
   const city = inLanguage({ en: hotel.cityNameEn, zh: hotel.cityNameZh }, language);
-  const [left] = useState(() => listLeftFor(hotel));
-  if (query === undefined) return <span />;
-  const { checkIn, checkOut, nationality } = query;
-  const plain = hotelListAddress({
-    regionType: 'city',
-    regionId: hotel.cityId,
-    regionName: city,
-    ...{ checkIn, checkOut, ...guestsOf(query), nationality },
-  });
+  const to = last?.address ?? (query && listOfCity(hotel.cityId, city, query));
+  if (to === undefined) return <span />;
+  const { regionType, regionId, regionName = city } = last?.query ?? {};
+  const isNear = regionType === 'hotel';
+  const place = last === undefined || (!isNear && regionId === hotel.cityId) ? city : regionName;
   return (
     <Box marginInlineStart="-2">
       <Button
         as={PortalLink}
-        to={left?.address ?? plain}
-        state={left && ({ top: left.top } satisfies LeftPlace)}
+        to={to}
+        state={last && ({ top: last.top } satisfies LeftPlace)}
         variant="quiet"
         icon={<Icon name="left" />}
-        aria-label={t('hotelDetail.backToCity', { city })}
+        aria-label={t(isNear ? 'hotelDetail.backToNear' : 'hotelDetail.backToCity', { place })}
       >
-        {city}
+        {place}
       </Button>
     </Box>
   );
+}
+
+function listOfCity(regionId: string, regionName: string, query: HotelDetailQuery): string {
+  const { checkIn, checkOut, nationality } = query;
+  return hotelListAddress({
+    regionType: 'city',
+    regionId,
+    regionName,
+    checkIn,
+    checkOut,
+    ...guestsOf(query),
+    nationality,
+  });
 }
 
 export function HotelHeadingSkeleton() {

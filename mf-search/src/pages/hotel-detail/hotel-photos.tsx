@@ -66,7 +66,7 @@ function PhotosSkeleton() {
 
 function PhotoBones() {
   return (
-    <Box css={{ '& > *': { height: { base: '284px', lg: '320px' } } }}>
+    <Box css={{ '& > *': { height: { base: '284px', lg: '184px' } } }}>
       <Bone />
     </Box>
   );

@@ -96,7 +96,10 @@ export const RateTable = createParts(
           paddingTop: { base: '3.5', lg: '0' },
         },
         '@media (hover: hover)': { '&:hover': { '--ground': 'var(--p-colors-bg-subtle)' } },
-        '&[data-open], &[data-open]:hover': { '--ground': { base: 'none', lg: 'var(--p-colors-accent-subtle)' } },
+        '&[data-open], &[data-open]:hover': {
+          '--ground': { base: 'none', lg: 'var(--p-colors-accent-subtle)' },
+          _highContrast: { outline: '2px solid', outlineColor: 'Highlight', outlineOffset: '-2px' },
+        },
       },
       room: {
         display: { base: 'block', lg: 'table-cell' },
@@ -141,7 +144,12 @@ export const RateTable = createParts(
       board: { ...CELL, fontWeight: { base: 'strong', lg: 'normal' } },
       boardNote: { ...NOTE, display: { base: 'block', _box2xl: 'none' } },
       market: NOTE,
-      terms: CELL,
+      // Wide enough for a deadline on one line: long boards break instead. Chinese boards are short.
+      terms: {
+        ...CELL,
+        width: { base: 'auto', lg: '264px', _boxLg: '268px', _boxXl: '276px' },
+        _zh: { width: 'auto' },
+      },
       figure: FIGURE,
       total: {
         ...FIGURE,

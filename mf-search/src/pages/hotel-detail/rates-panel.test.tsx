@@ -62,7 +62,10 @@ describe('rates', () => {
     },
     { policy: aPolicy({ kind: 'fixed', freeUntil: until, penalty: '50.00' }), says: ['Free until', 'then USD 50.00'] },
     { policy: aPolicy({ kind: 'percentage', freeUntil: until, percent: 30 }), says: ['then 30% of the price'] },
-    { policy: aPolicy({ kind: 'nonRefundable', freeUntil: undefined }), says: ['Non-refundable', 'full charge'] },
+    {
+      policy: aPolicy({ kind: 'nonRefundable', freeUntil: undefined }),
+      says: ['Non-refundable', 'non-refundable from time of booking'],
+    },
     {
       policy: aPolicy({ kind: 'percentage', freeUntil: until - month - day, percent: 30 }),
       says: ['Cancelling costs 30%'],
@@ -134,7 +137,7 @@ describe('rates', () => {
 
   it('are not asked for whoever may not search, who is told why', async () => {
     const { server } = showHotel([aRoom()], { user: { permissions: { canSearch: false, modules: [1] } } });
-    expect(await screen.findByRole('heading', { name: 'Searching is switched off' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Search is turned off' })).toBeTruthy();
     expect(await screen.findByRole('link', { name: 'Back to hotels in Las Vegas (NV)' })).toBeTruthy();
     expect(server.requests(hotelQuotes)).toHaveLength(0);
     expect(server.requests(recommendedHotels)).toHaveLength(0);

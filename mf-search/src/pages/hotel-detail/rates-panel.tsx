@@ -41,7 +41,8 @@ export function RatesPanel(props: RatesPanelProps) {
   useTrackedLoading(quotes.isPending);
   const rates = useArrivalAtRates(!quotes.isPending);
   const bookAnew = async () => (await waysToHotels()).goToHotelsOfCity(query.hotelId, query);
-  const hasRates = quotes.found !== undefined && quotes.found.rooms.length > 0;
+  // Already while they load: on a phone the filter is a line of its own, which would push the rates down.
+  const mayHaveRates = quotes.found === undefined ? !quotes.failed : quotes.found.rooms.length > 0;
   return (
     <Box ref={rates} tabIndex={-1} scrollMarginTop={RATES_BELOW}>
       <Panel
@@ -52,7 +53,7 @@ export function RatesPanel(props: RatesPanelProps) {
           nights: formatNights(nightsOf(query), language),
           currency,
         })}
-        aside={hasRates && <RateFilterTabs value={filter} onChange={setFilter} />}
+        aside={mayHaveRates && <RateFilterTabs value={filter} onChange={setFilter} />}
       >
         <Rates {...props} quotes={quotes} filter={filter} />
       </Panel>

@@ -92,7 +92,7 @@ describe('the list, when its call', () => {
     await screen.findByRole('link', { name: 'Bellrock Hotel' });
     server.answer(hotelList, offline());
     await user.click(screen.getByRole('tab', { name: 'Low price first' }));
-    const said = await screen.findByText(/These are the hotels from before/);
+    const said = await screen.findByText(/These are the previous results/);
     expect(said.closest('[role=alert]')).not.toBeNull();
     // The rows that one was reading stay.
     expect(screen.getByRole('link', { name: 'Bellrock Hotel' })).toBeTruthy();

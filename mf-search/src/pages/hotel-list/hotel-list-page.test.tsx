@@ -56,9 +56,9 @@ describe('what can happen instead of rows', () => {
 
   it('[SRCH-06] whoever may not search is told why, and nothing is asked', async () => {
     const { server } = showList(undefined, { user: { permissions: { canSearch: false, modules: [1, 2, 3] } } });
-    const button = await screen.findByRole('button', { name: 'Search', description: /may not search/ });
+    const button = await screen.findByRole('button', { name: 'Search', description: /cannot search/ });
     expect(button.getAttribute('aria-disabled')).toBe('true');
-    expect(screen.getByRole('heading', { name: 'Searching is switched off' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Search is turned off' })).toBeTruthy();
     expect(server.requests(hotelList)).toHaveLength(0);
   });
 });

@@ -24,8 +24,8 @@ import { SortTabs } from './sort-tabs.tsx';
 import { useLatest, useSame } from './stay-the-same.ts';
 import { useHotelList } from './use-hotel-list.ts';
 import { useKnownCounts } from './use-known-counts.ts';
+import { useLastList } from './use-last-list.ts';
 import { useLastPage } from './use-last-page.ts';
-import { useLeavingList } from './use-leaving-list.ts';
 import type { GoToList } from './use-list-address.ts';
 import { useRowsBefore } from './use-rows-before.ts';
 
@@ -50,8 +50,10 @@ export function HotelList({ query, destination, onGo, onChangeDates, headingRef 
   const { goal: rows, aim: aimAtRows } = useFocusGoal<HTMLDivElement>(query);
   const keepFocus = useKeptFocus(rows);
   const rowsShown = useRowsBefore(query, list);
+  // Rows that stay because the new ones did not arrive are in the order that they were requested in.
+  const rowsLeft = list.found === undefined && list.failed?.why === 'lost' ? rowsShown.before?.query : undefined;
   const own = list.isPlaceholder ? undefined : list.found;
-  useLeavingList(query, own);
+  useLastList(query, own);
   useLastPage(query, own, onGo);
   // What is pressed says so at once; the address, and with it all that follows, comes behind.
   const [pressed, press] = useOptimistic(query);
@@ -77,6 +79,7 @@ export function HotelList({ query, destination, onGo, onChangeDates, headingRef 
 
   function sort(by: HotelSort) {
     trackButton('sort', { pageTypeExtra: by });
+    if (rowsLeft && by === query.sort) return void list.retry();
     go(withSort(pressed, by));
   }
 
@@ -104,7 +107,7 @@ export function HotelList({ query, destination, onGo, onChangeDates, headingRef 
             </Button>
           </ListPage.FilterButton>
           <ListPage.Sort data-sort>
-            <SortTabs sort={pressed.sort} controls={rowsId} onChange={sort} />
+            <SortTabs sort={rowsLeft?.sort ?? pressed.sort} controls={rowsId} onChange={sort} />
           </ListPage.Sort>
         </ListPage.Head>
         {filters > 0 && (

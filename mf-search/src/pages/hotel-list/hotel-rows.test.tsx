@@ -104,7 +104,7 @@ describe('pages', () => {
   it('[LIST-12] tell where the only hotel that fits has no rooms', async () => {
     showList(found(aHotelListPage({ hotels: [], soldOut: [soldOut({})] })));
     await rowOf('Bellrock Hotel');
-    expect(textOf(screen.getByRole('heading', { level: 1 }))).toBe('No property to book in Las Vegas (NV)');
+    expect(textOf(screen.getByRole('heading', { level: 1 }))).toBe('No properties available in Las Vegas (NV)');
     expect(textOf(screen.getByRole('navigation', { name: 'Pages' }))).toBe('1 sold out');
   });
 

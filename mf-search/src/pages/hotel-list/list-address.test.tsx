@@ -1,8 +1,9 @@
 import { hotelList } from '@portico/contract';
-import { goTo, lastSearch } from '@portico/runtime';
+import { endSession, goTo, lastSearch, readLeftPlace } from '@portico/runtime';
 import { act, aHotelListPage, screen, someSettings, waitFor } from '@portico/testing';
 import { describe, expect, it } from 'vitest';
 import { keptSearches } from '../../features/search-bar/destination/recent-searches.ts';
+import { readLastList } from '../../features/search-bar/last-list.ts';
 import { found, PATH, paramsOf, rowOf, showList } from './test-support/list-scene.tsx';
 
 describe('the address', () => {
@@ -50,14 +51,71 @@ describe('the address', () => {
     expect(server.requests(hotelList)).toHaveLength(1);
   });
 
-  it('[LIST-05, DESK-04] that says nothing, as the menu’s, opens the last search with all its hotels, best match first', async () => {
-    const { unmount } = showList(undefined, { path: `${PATH}&star=1&keyword=palm&hotelType=low&page=2` });
+  describe('without a query, as the menu’s', () => {
+    const MENU = '/portal/booking/hotelsearch/HotelList?source=roompai';
+
+    it('[DESK-04, DESK-31] opens the list that this tab showed last, as it was shown and where it was left', async () => {
+      const first = showList(undefined, { path: `${PATH}&star=1&keyword=palm&hotelType=low&page=2` });
+      first.server.answer(hotelList, ({ page }) => found(aHotelListPage({ total: 89, pageSize: 20, page })));
+      await rowOf('Bellrock Hotel');
+      window.scrollTo(0, 640);
+      act(() => void window.dispatchEvent(new Event('scroll')));
+      first.unmount();
+      const { address, server } = showList(undefined, { path: MENU });
+      server.answer(hotelList, ({ page }) => found(aHotelListPage({ total: 89, pageSize: 20, page })));
+      await rowOf('Bellrock Hotel');
+      expect(paramsOf(address())).toMatchObject({ room: '2', adult: '4', child: '1', childNums: '7' });
+      expect(server.lastRequest(hotelList)).toMatchObject({ stars: [1], keyword: 'palm', sort: 'low', page: 2 });
+      expect(readLeftPlace(window.history.state.usr)).toBe(640);
+    });
+
+    it('[DESK-31] opens the list of a page that was left without unmounting, and not that of another tab', async () => {
+      const first = showList(undefined, { path: `${PATH}&star=2` });
+      await rowOf('Bellrock Hotel');
+      window.dispatchEvent(new Event('pagehide'));
+      const ofThisTab = Object.entries(window.sessionStorage);
+      first.unmount();
+      window.sessionStorage.clear();
+      const other = showList(undefined, { path: PATH.replace('adult=4', 'adult=3') });
+      await rowOf('Bellrock Hotel');
+      other.unmount();
+      window.sessionStorage.clear();
+      for (const [name, value] of ofThisTab) window.sessionStorage.setItem(name, value);
+      const { server } = showList(undefined, { path: MENU });
+      await rowOf('Bellrock Hotel');
+      expect(server.lastRequest(hotelList)).toMatchObject({ adults: 4, stars: [2] });
+    });
+
+    it('[DESK-31] opens the last search of the browser, with all its hotels, in a new tab', async () => {
+      const { unmount } = showList(undefined, { path: `${PATH}&star=1&hotelType=low&page=2` });
+      await rowOf('Bellrock Hotel');
+      unmount();
+      window.sessionStorage.clear();
+      const { address, server } = showList(undefined, { path: MENU });
+      await rowOf('Bellrock Hotel');
+      expect(paramsOf(address())).toMatchObject({ adult: '4' });
+      expect(server.lastRequest(hotelList)).toMatchObject({ stars: [], sort: 'hot', page: 1 });
+    });
+
+    it('[DESK-31] opens no list of a user who has signed out', async () => {
+      const { server, unmount } = showList(undefined, { path: `${PATH}&star=1` });
+      await rowOf('Bellrock Hotel');
+      act(() => endSession('signed-out'));
+      unmount();
+      expect(readLastList()).toBeUndefined();
+      expect(server.requests(hotelList)).toHaveLength(1);
+    });
+  });
+
+  it('[SRCH-11] a list that was opened by its URL is a recent search; one that was sent with a district keeps it', async () => {
+    const { unmount } = showList(undefined, { path: `${PATH}&star=1&page=1` });
     await rowOf('Bellrock Hotel');
+    expect(keptSearches.read()).toMatchObject([{ regionId: '7988', adults: 4, childAges: [6], stars: [] }]);
+    keptSearches.write(keptSearches.read()?.map((search) => ({ ...search, districts: ['12'] })));
     unmount();
-    const { address, server } = showList(undefined, { path: '/portal/booking/hotelsearch/HotelList?source=roompai' });
+    showList(undefined, { path: PATH });
     await rowOf('Bellrock Hotel');
-    expect(paramsOf(address())).toMatchObject({ adult: '4' });
-    expect(server.lastRequest(hotelList)).toMatchObject({ stars: [], keyword: '', sort: 'hot', page: 1 });
+    expect(keptSearches.read()).toMatchObject([{ regionId: '7988', districts: ['12'] }]);
   });
 
   it('that asks for a page behind the last one goes on to the last one, in its place', async () => {
@@ -91,7 +149,7 @@ describe('the address', () => {
   it('[LIST-03, LIST-04] tells why a band between two others cannot be taken out alone', async () => {
     showList(undefined, { path: `${PATH}&budget=6,7,8` });
     await rowOf('Bellrock Hotel');
-    expect(await screen.findByText(/Prices are chosen as one range/)).toBeTruthy();
+    expect(await screen.findByText(/Prices form one range/)).toBeTruthy();
   });
 
   it('[LIST-05] arriving by an address without filters and order shows all hotels, best match first', async () => {
@@ -146,6 +204,6 @@ describe('a new search', () => {
     );
     expect(paramsOf(address())).toMatchObject({ adult: '5', hotelType: 'low' });
     expect(lastSearch.read()).toMatchObject({ adults: 5, regionId: '7988' });
-    expect(keptSearches.read()).toHaveLength(1);
+    expect(keptSearches.read()?.map(({ adults }) => adults)).toEqual([5, 4]);
   });
 });

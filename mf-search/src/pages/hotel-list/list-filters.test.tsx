@@ -113,7 +113,7 @@ const counted = aHotelListPage({
 });
 const box = (name: string | RegExp) => screen.findByRole('checkbox', { name });
 const chips = () =>
-  within(screen.getByRole('list', { name: 'Chosen filters' }))
+  within(screen.getByRole('list', { name: 'Selected filters' }))
     .getAllByRole('button')
     .map(textOf);
 
@@ -190,7 +190,7 @@ describe('chosen filters', () => {
     await rowOf('Bellrock Hotel');
     (await screen.findByRole('button', { name: 'Clear all' })).focus();
     await user.keyboard('{Enter}');
-    await waitFor(() => expect(screen.queryByRole('list', { name: 'Chosen filters' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('list', { name: 'Selected filters' })).toBeNull());
     for (const name of ['keyword', 'terms', 'star', 'budget', 'district', 'facility'])
       expect(paramsOf(address())).not.toHaveProperty(name);
     expect(paramsOf(address())).toMatchObject({ hotelType: 'low' });
@@ -201,7 +201,7 @@ describe('chosen filters', () => {
   it('are none while nothing narrows the list', async () => {
     showList(found(counted));
     await rowOf('Bellrock Hotel');
-    expect(screen.queryByRole('list', { name: 'Chosen filters' })).toBeNull();
+    expect(screen.queryByRole('list', { name: 'Selected filters' })).toBeNull();
   });
 });
 

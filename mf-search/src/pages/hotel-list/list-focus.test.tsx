@@ -1,6 +1,6 @@
 import { hotelList } from '@portico/contract';
 import { aHotelListItem, aHotelListPage } from '@portico/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { found, rowOf, showList } from './test-support/list-scene.tsx';
 
@@ -63,7 +63,7 @@ describe('what is said', () => {
   );
 
   it('[DESK-05] is said once, after quick changes', async () => {
-    const { user } = showList(page(1));
+    showList(page(1));
     const texts: (string | null)[] = [];
     await waitFor(() => expect(said()).toContain('50 properties, Best match, 1–1 of 50'), { timeout: 3000 });
     const region = screen
@@ -71,9 +71,10 @@ describe('what is said', () => {
       .find(({ textContent }) => textContent?.startsWith('50')) as HTMLElement;
     const observer = new MutationObserver(() => texts.push(region.textContent));
     observer.observe(region, { childList: true, characterData: true, subtree: true });
+    // At once: on a busy machine the clicks of a user would be slower than the pause that the page waits for.
     for (const sort of ['Low price first', 'High property class', 'Low price first'])
-      await user.click(screen.getByRole('tab', { name: sort }));
-    await waitFor(() => expect(region.textContent).toContain('Low price first'), { timeout: 3000 });
+      fireEvent.click(screen.getByRole('tab', { name: sort }));
+    await waitFor(() => expect(region.textContent).toContain('Low price first'));
     observer.disconnect();
     expect(texts.filter((text) => text !== '')).toEqual(['50 properties, Low price first, 1–1 of 50']);
   });

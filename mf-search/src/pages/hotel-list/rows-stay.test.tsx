@@ -106,7 +106,7 @@ describe('hotels of another filter that do not come', () => {
     const { server } = await openList();
     server.answer(hotelList, offline());
     fireEvent.click(stars(5));
-    const said = await screen.findByText(/These are the hotels from before/);
+    const said = await screen.findByText(/These are the previous results/);
     expect(said.closest('[role=alert]')).not.toBeNull();
     const panel = panelOf('Bellrock Hotel') as HTMLElement;
     expect(panel.getAttribute('aria-busy')).toBeNull();

@@ -1,5 +1,5 @@
 import { type HotelListQuery, hotelListAddress, readHotelListQuery, SOURCE_PARAM } from '@portico/contract';
-import { lastSearch, useCurrency, useLanguage, usePortalNavigate } from '@portico/runtime';
+import { type LeftPlace, lastSearch, useCurrency, useLanguage, usePortalNavigate } from '@portico/runtime';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { region } from '../../features/search-bar/destination/recent-searches.ts';
@@ -7,6 +7,7 @@ import { useDestinationToday } from '../../features/search-bar/destination/use-d
 import { mendedQuery, UNDATED, useAddressInStep } from '../../features/search-bar/draft/mended-query.ts';
 import { destinationOf } from '../../features/search-bar/draft/search-draft.ts';
 import { useCountries } from '../../features/search-bar/guests/use-countries.ts';
+import { readLastList } from '../../features/search-bar/last-list.ts';
 import { rangeOf } from './budget-bands.ts';
 import { useSharedLanguage } from './use-shared-language.ts';
 
@@ -20,7 +21,7 @@ export function useListAddress() {
   const [language] = useLanguage();
   const [currency] = useCurrency();
   const countries = useCountries();
-  const written = useMemo(() => writtenSearch(search), [search]);
+  const { query: written, left } = useMemo(() => openedList(search), [search]);
   useSharedLanguage(written.language);
   const destination = destinationOf(written, [region.read()]);
   const today = useDestinationToday(destination);
@@ -29,16 +30,18 @@ export function useListAddress() {
     // A range of prices has no gap, whoever wrote the address (LIST-04).
     return mended && { ...mended, budgets: rangeOf(mended.budgets), language };
   }, [written, today, countries, currency, language]);
-  useAddressInStep(query && hotelListAddress(query));
+  useAddressInStep(query && hotelListAddress(query), left);
 
   const go: GoToList = (next, options) => navigate(hotelListAddress(next), options);
   return { query, destination, go };
 }
 
-/** An address that says nothing, as the menu's, opens the last search; the first time it is that of the defaults. */
-function writtenSearch(search: string): HotelListQuery {
+/** A URL without a query, as the menu's, opens the list that this tab showed last (DESK-31), else the last search, else the defaults. */
+function openedList(search: string): { query: HotelListQuery; left?: LeftPlace } {
   const params = new URLSearchParams(search);
   params.delete(SOURCE_PARAM);
+  const list = params.size === 0 ? readLastList() : undefined;
+  if (list) return { query: list.query, left: { top: list.top } };
   const last = params.size === 0 ? lastSearch.read() : undefined;
-  return last ?? readHotelListQuery(params, UNDATED);
+  return { query: last ?? readHotelListQuery(params, UNDATED) };
 }

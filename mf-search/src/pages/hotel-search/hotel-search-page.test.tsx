@@ -2,8 +2,9 @@ import { getCountries, getDestinations, getTimeZone, type HotelListQuery } from 
 import { lastSearch } from '@portico/runtime';
 import { renderPage } from '@portico/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { keptSearches } from '../../features/search-bar/destination/recent-searches.ts';
+import { FILLED_SEARCH, fillPhoneDrawers } from '../../features/search-bar/test-support/fill-phone-drawers.ts';
 import { HotelSearchPage } from './hotel-search-page.tsx';
 
 const PATH = '/portal/booking/hotelsearch/HotelSearch?source=roompai';
@@ -31,6 +32,8 @@ const lisbon: HotelListQuery = {
   page: 1,
 };
 
+afterEach(() => window.happyDOM.setViewport({ width: 1500, height: 900 }));
+
 const paramsOf = (address: string) => Object.fromEntries(new URLSearchParams(address.split('?')[1]));
 
 describe('the search page', () => {
@@ -55,6 +58,13 @@ describe('the search page', () => {
       source: 'roompai',
     });
     expect(keptSearches.read()).toHaveLength(1);
+  });
+
+  it('[SRCH-10] takes dates and guests from their drawers on a phone', async () => {
+    window.happyDOM.setViewport({ width: 390, height: 844 });
+    const { user, address } = renderPage(<HotelSearchPage />, { path: PATH, answers });
+    await fillPhoneDrawers(user);
+    expect(paramsOf(address())).toMatchObject(FILLED_SEARCH);
   });
 
   it('[SRCH-02, SRCH-07] keeps what is typed when the day at the destination is told; the dates follow it until they are chosen', async () => {

@@ -23,19 +23,19 @@ function open() {
   });
 }
 
-const shown = () => (screen.getByLabelText('Calendar address') as HTMLInputElement).value;
+const shown = () => (screen.getByLabelText('Calendar link') as HTMLInputElement).value;
 
 describe('the calendar of bookings', () => {
   it('[DESK-12] has an address once it is asked for, another one when that is made anew, and none when it is given up', async () => {
     const { user, container } = open();
     await user.click(screen.getByRole('button', { name: 'Calendar' }));
-    await user.click(await screen.findByRole('button', { name: 'Make an address' }));
+    await user.click(await screen.findByRole('button', { name: 'Create calendar link' }));
     await waitFor(() => expect(shown()).toBe(`${window.location.origin}/calendar/1.ics?sign=x`));
     await expectNoAxeFindings(container);
-    await user.click(screen.getByRole('button', { name: 'Make a new address' }));
+    await user.click(screen.getByRole('button', { name: 'Create a new link' }));
     await waitFor(() => expect(shown()).toContain('/calendar/2.ics'));
-    await user.click(screen.getByRole('button', { name: 'Stop it' }));
-    expect(await screen.findByRole('button', { name: 'Make an address' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Turn off' }));
+    expect(await screen.findByRole('button', { name: 'Create calendar link' })).toBeTruthy();
   });
 
   it('says that it could not be asked for, and asks again', async () => {
@@ -45,6 +45,6 @@ describe('the calendar of bookings', () => {
     });
     await user.click(screen.getByRole('button', { name: 'Calendar' }));
     await user.click(await screen.findByRole('button', { name: 'Retry' }));
-    expect(await screen.findByRole('button', { name: 'Make an address' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Create calendar link' })).toBeTruthy();
   });
 });

@@ -16,7 +16,10 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-const TICKET = { name: 'ticket' as const, data: { ticket: 't1', name: 'roompai.csv', rows: 20_000 } };
+const TICKET = {
+  name: 'ticket' as const,
+  data: { ticket: 't1', name: 'portico-bookings-roompai-2026-11-28.csv', rows: 20_000 },
+};
 const HEAD = 'Booking reference,Status\r\n';
 const toasts = () => portalStore.get(toastsAtom).map(({ text }) => text);
 
@@ -65,7 +68,7 @@ describe('the export', () => {
     write(`P2,Confirmed\r\n${STREAM_END}`);
     stream.close();
     await waitFor(() => expect(saved).toHaveLength(1));
-    expect(saved[0]?.name).toBe('roompai.csv');
+    expect(saved[0]?.name).toBe('portico-bookings-roompai-2026-11-28.csv');
     expect(await saved[0]?.file.text()).toBe(`${HEAD}P1,Confirmed\r\nP2,Confirmed\r\n`);
     await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull());
     expect(toasts()).toEqual([]);
@@ -88,8 +91,8 @@ describe('the export', () => {
   });
 
   it.each([
-    ['breaks off', 'en', 'error', 'The export broke off, so nothing was saved. Try again.'],
-    ['ends as if it were whole', 'en', 'close', 'The export broke off, so nothing was saved. Try again.'],
+    ['breaks off', 'en', 'error', 'The export was interrupted, so nothing was saved. Try again.'],
+    ['ends as if it were whole', 'en', 'close', 'The export was interrupted, so nothing was saved. Try again.'],
     ['ends as if it were whole', 'zh', 'close', '导出中断，文件未保存，请重试。'],
   ] as const)('saves nothing of a stream that %s, and says so in %s', async (_, language, end, said) => {
     const { stream, write, button } = await open({ language });
@@ -108,7 +111,7 @@ describe('the export', () => {
     await waitFor(() => expect(toasts()).toHaveLength(1));
     await waitFor(() => expect(closed.button.getAttribute('aria-busy')).toBeNull());
     await closed.user.click(closed.button);
-    await waitFor(() => expect(toasts()).toContain('The export could not be made. Try again.'));
+    await waitFor(() => expect(toasts()).toContain('The export failed. Try again.'));
     closed.unmount();
 
     const left = await open();
@@ -121,7 +124,7 @@ describe('the export', () => {
 
   it('says that it could not be asked for', async () => {
     await open({ ticket: offline() as never });
-    await waitFor(() => expect(toasts()).toContain('The export could not be made. Try again.'));
+    await waitFor(() => expect(toasts()).toContain('The export failed. Try again.'));
     expect(within(document.body).queryByRole('progressbar')).toBeNull();
   });
 });

@@ -72,7 +72,7 @@ function FilterForm({ filters, onSearch }: FilterBarProps) {
 
   return (
     <form onSubmit={search}>
-      <Flex gap="3" align="flex-end" wrap="wrap" direction={{ base: 'column', lg: 'row' }}>
+      <Flex gap="3" align="flex-start" wrap="wrap" direction={{ base: 'column', lg: 'row' }}>
         <Box flex={{ lg: '1 1 180px' }} width={{ base: 'full', lg: 'auto' }}>
           <Field label={t('myTrip.reference')}>
             <TextInput
@@ -109,7 +109,7 @@ function FilterForm({ filters, onSearch }: FilterBarProps) {
               </Field>
             </Box>
             <Box flex={{ lg: '1 1 150px' }} width={{ base: 'full', lg: 'auto' }}>
-              <Field label={t('myTrip.dateType')}>
+              <Field label={t('myTrip.dateType')} help={draft.status === 'all' ? t('myTrip.dateTypeHint') : undefined}>
                 <NativeSelect
                   value={draft.status === 'all' ? 'all' : draft.dateType}
                   disabled={draft.status === 'all'}
@@ -125,7 +125,7 @@ function FilterForm({ filters, onSearch }: FilterBarProps) {
             </Box>
             {hasDates && (
               <Box flex={{ lg: '2 1 220px' }} width={{ base: 'full', lg: 'auto' }}>
-                <DatesField from={draft.from} to={draft.to} onChange={change} />
+                <DatesField dateType={draft.dateType} from={draft.from} to={draft.to} onChange={change} />
               </Box>
             )}
             {/* The last of a line that broke: a box that filled it would be as long as two of those above. */}
@@ -148,7 +148,8 @@ function FilterForm({ filters, onSearch }: FilterBarProps) {
             </Box>
           </>
         )}
-        <Flex gap="2" width={{ base: 'full', lg: 'auto' }}>
+        {/* As high as a label, so that the buttons align with the fields even if a field has a hint below it. */}
+        <Flex gap="2" width={{ base: 'full', lg: 'auto' }} marginTop={{ lg: '6' }}>
           <Button type="submit" variant="solid">
             {t('myTrip.search')}
           </Button>

@@ -131,6 +131,7 @@ describe('My Bookings', () => {
     wide(390);
     const { user } = open({ list: found([aTrip({ orderNumber: 'P7', total: '1346.54' })]) });
     expect(await screen.findByText(/1,346\.54/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'More' }));
     await user.click(screen.getByRole('button', { name: 'Columns' }));
     await screen.findByRole('checkbox', { name: 'Price' });
     expect(screen.getAllByRole('checkbox')).toHaveLength(3);
@@ -147,9 +148,9 @@ describe('My Bookings', () => {
 
   it('[TRIP-02] leads from filters that left nothing back to all bookings', async () => {
     const page = open({ path: `${myTripAddress({ status: 'confirmed' })}&source=roompai`, list: found([]) });
-    await screen.findByText('Nothing matches these filters.');
+    await screen.findByText('No bookings match these filters.');
     expect(screen.queryByRole('link', { name: 'Find a hotel' })).toBeNull();
-    await page.user.click(screen.getByRole('button', { name: 'Clear the filters' }));
+    await page.user.click(screen.getByRole('button', { name: 'Clear filters' }));
     expect(await screen.findByRole('link', { name: 'Find a hotel' })).toBeTruthy();
     expect(page.address()).not.toContain('orderStatus');
   });
@@ -303,6 +304,16 @@ describe('My Bookings', () => {
     expect(screen.getByText(/^Las Vegas \(NV\) ·/).textContent).toMatch(/ · \d+–\d+ \w+ \d{4}$/);
     expect(screen.queryByRole('table')).toBeNull();
     expect(screen.getByRole('button', { name: 'Filters' })).toBeTruthy();
+  });
+
+  it('hides rarely used actions behind one button on a phone', async () => {
+    wide(390);
+    const { user } = open({ list: found([aTrip()]) });
+    const more = await screen.findByRole('button', { name: 'More' });
+    expect(more.getAttribute('aria-expanded')).toBe('false');
+    expect(screen.queryByRole('button', { name: 'Columns' })).toBeNull();
+    await user.click(more);
+    for (const name of ['Columns', 'Calendar', 'Export CSV']) expect(screen.getByRole('button', { name })).toBeTruthy();
   });
 
   it('speaks Chinese', async () => {

@@ -15,6 +15,7 @@ import { ColumnsButton } from './columns-button.tsx';
 import { ExportButton } from './export-button.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { useListColumns } from './list-columns.ts';
+import { MoreOnPhone } from './more-on-phone.tsx';
 import { useMyTripWords } from './my-trip-words.ts';
 import { ResultsSaid } from './results-said.tsx';
 import { SeveralBar } from './several/several-bar.tsx';
@@ -84,12 +85,16 @@ export function MyTripPage() {
               {t('several.start')}
             </Button>
           )}
-          <ColumnsButton shown={columns.shown} onChoose={columns.choose} />
-          <CalendarButton />
-          <ExportButton filters={filters} isEmpty={isEmpty} />
+          <MoreOnPhone>
+            <ColumnsButton shown={columns.shown} onChoose={columns.choose} />
+            <CalendarButton />
+            <ExportButton filters={filters} isEmpty={isEmpty} />
+          </MoreOnPhone>
         </Flex>
       </Flex>
-      <FilterBar key={params.toString()} filters={filters} onSearch={search} />
+      <Box _print={{ display: 'none' }}>
+        <FilterBar key={params.toString()} filters={filters} onSearch={search} />
+      </Box>
       <ResultsSaid filters={filters} trips={list.isPlaceholder || list.failed ? undefined : trips} />
       <Box
         ref={start}

@@ -42,7 +42,11 @@ export function TripCard({ trip, shown, ticks, onExpire }: TripCardProps) {
               <Text textStyle="t13" color="fg.muted">
                 {[shown.includes('guest') && trip.guestName, trip.orderNumber].filter(Boolean).join(' · ')}
               </Text>
-              {trip.ownReference ? <Text textStyle="t13">{trip.ownReference}</Text> : null}
+              {trip.ownReference ? (
+                <Text textStyle="t13" _print={{ display: 'none' }}>
+                  {trip.ownReference}
+                </Text>
+              ) : null}
               <TripDeadline trip={trip} />
             </div>
           </Flex>

@@ -6,6 +6,7 @@ import {
   type TripListRequest,
   type TripStatusFilter,
 } from '@portico/contract';
+import { ownZone } from '@portico/runtime';
 
 export type DateType = (typeof DATE_TYPES)[number];
 
@@ -56,6 +57,8 @@ export function requestOf(filters: TripFilters, page: number): TripListRequest {
     ...(filters.orderNumber === '' ? {} : { orderNumber: filters.orderNumber }),
     ...(filters.from === undefined ? {} : { from: filters.from }),
     ...(filters.to === undefined ? {} : { to: filters.to }),
+    // The creation filter and the column follow one clock.
+    ...(filters.dateType === 'create' && filters.from !== undefined ? { zone: ownZone() } : {}),
     ...(filters.search === '' ? {} : { search: filters.search }),
     ...(filters.deadline === undefined ? {} : { deadline: filters.deadline }),
   };

@@ -25,11 +25,13 @@ function DueStatus({ trip, due }: { trip: TripListItem; due: NonNullable<TripLis
   const amount = moneyText(due.amount, trip.currency);
   return (
     <Box maxWidth="220px" whiteSpace="normal">
-      <TripPill parts={trip} />
+      <Box whiteSpace="nowrap">
+        <TripPill parts={trip} />
+      </Box>
       <Text textStyle="t13" color="fg.muted">
         {t('status.surchargeBy', { amount, when: instant(due.payUntil, ownZone()) })}
       </Text>
-      <Text textStyle="t13" color="fg.muted" lineClamp={2} title={text}>
+      <Text textStyle="t13" color="fg.muted" lineClamp={1} title={text}>
         {text}
       </Text>
     </Box>

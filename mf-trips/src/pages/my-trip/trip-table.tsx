@@ -13,6 +13,7 @@ import {
   TextLink,
   useIsBelow,
 } from '@portico/ui';
+import { Fragment } from 'react';
 import { Days } from './days.tsx';
 import { COLUMNS, type Column } from './list-columns.ts';
 import { useMyTripWords } from './my-trip-words.ts';
@@ -74,6 +75,8 @@ export function TripTable({ trips, shown, ticks, onExpire }: TripTableProps) {
 }
 
 const NOWRAP = { whiteSpace: 'nowrap' } as const;
+/** The height of three lines, which a row takes at most: all rows are equally high. (DESK-02) */
+const ROW = { height: '74px' } as const;
 
 /** Where the column of its own has no room, and where it has. */
 const NARROW = { base: 'block', _boxXl: 'none' } as const;
@@ -109,7 +112,7 @@ function TripRow({ trip, shown, ticks, onExpire }: TripRowProps) {
   const from = fromOf(shown);
   const shows = (column: Column) => shown.includes(column);
   return (
-    <TableRow className="group">
+    <TableRow className="group" style={ROW}>
       <TableCell>
         <Ticked trip={trip} ticks={ticks}>
           <TextLink as={PortalLink} to={addressOf(trip)}>
@@ -149,10 +152,17 @@ function TripRow({ trip, shown, ticks, onExpire }: TripRowProps) {
           )}
         </TableCell>
       )}
-      {shows('paidBy') && <TableCell from={from.paidBy}>{trip.paidBy}</TableCell>}
+      {shows('paidBy') && (
+        <TableCell from={from.paidBy}>
+          <WholeWords text={trip.paidBy} />
+        </TableCell>
+      )}
       <TableCell style={NOWRAP}>
         <TripRowStatus trip={trip} onExpire={onExpire} />
-        <TripDeadline trip={trip} />
+        {/* Two short lines, so that the deadline leaves the hotel its width. */}
+        <Box maxWidth="150px" whiteSpace="normal">
+          <TripDeadline trip={trip} />
+        </Box>
       </TableCell>
       <TableCell numeric>
         <OpenTrip trip={trip} />
@@ -170,11 +180,21 @@ function TwoLines({ text }: { text: string }) {
   );
 }
 
+/** A text that breaks between its words, and not at a hyphen. */
+function WholeWords({ text }: { text: string }) {
+  return text.split(' ').map((word, index) => (
+    <Fragment key={word}>
+      {index > 0 && ' '}
+      <span style={NOWRAP}>{word}</span>
+    </Fragment>
+  ));
+}
+
 /** As the agency itself calls the booking. */
 function OwnReference({ trip: { ownReference = '' } }: { trip: TripListItem }) {
   if (ownReference === '') return null;
   return (
-    <Text textStyle="t13" color="fg.muted" title={ownReference} lineClamp={1}>
+    <Text textStyle="t13" color="fg.muted" title={ownReference} lineClamp={1} _print={{ display: 'none' }}>
       {ownReference}
     </Text>
   );

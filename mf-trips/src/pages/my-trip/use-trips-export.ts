@@ -24,8 +24,7 @@ export function useTripsExport(filters: TripFilters) {
   const { run, isRunning } = useAction(
     exportTicket,
     {
-      ticket: ({ data: { ticket, name, rows } }, { request }) =>
-        read({ ...request, zone: ownZone(), language, ticket }, name, rows),
+      ticket: ({ data: { ticket, name, rows } }, { request }) => read({ ...request, language, ticket }, name, rows),
       refused: ({ message }) => showNotice(message),
       lost: () => toast(t('myTrip.exportFailed'), 'error'),
     },
@@ -55,5 +54,10 @@ export function useTripsExport(filters: TripFilters) {
     }
   }
 
-  return { start: () => void run(wanted), cancel: () => reading.current?.abort(), isRunning, progress };
+  return {
+    start: () => void run({ ...wanted, zone: ownZone() }),
+    cancel: () => reading.current?.abort(),
+    isRunning,
+    progress,
+  };
 }

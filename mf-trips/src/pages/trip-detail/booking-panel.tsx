@@ -14,6 +14,8 @@ import {
 } from '@portico/ui';
 import { useTripDetailWords } from './trip-detail-words.ts';
 
+type OtherGuestOfTrip = NonNullable<TripDetail['order']['otherGuests']>[number];
+
 export function BookingPanel({ trip }: { trip: TripDetail }) {
   const t = useTripDetailWords();
   const common = useCommonWords();
@@ -41,11 +43,15 @@ export function BookingPanel({ trip }: { trip: TripDetail }) {
             { label: t('tripDetail.beds'), value: order.beds },
             { label: t('tripDetail.board'), value: order.board },
             { label: t('tripDetail.lead'), value: lead ?? order.leadGuest },
-            ...others.map((name, index) => ({
-              key: `room-${index + 2}`,
-              label: t('tripDetail.roomGuest', { number: index + 2 }),
-              value: name,
-            })),
+            ...otherGuestsOf(1),
+            ...others.flatMap((name, index) => [
+              {
+                key: `room-${index + 2}`,
+                label: t('tripDetail.roomGuest', { number: index + 2 }),
+                value: name,
+              },
+              ...otherGuestsOf(index + 2),
+            ]),
             { label: t('tripDetail.email'), value: order.email, wide: true },
             ...optional(t('tripDetail.phone'), order.phone),
             ...optional(t('tripDetail.bookedBy'), order.bookedBy),
@@ -57,16 +63,37 @@ export function BookingPanel({ trip }: { trip: TripDetail }) {
     </Panel>
   );
 
+  /** The other guests of a room, where their names are known. */
+  function otherGuestsOf(room: number): DataPair[] {
+    const named = (order.otherGuests ?? []).filter((guest) => guest.room === room);
+    if (named.length === 0) return [];
+    return [
+      {
+        key: `others-${room}`,
+        label: stay.rooms === 1 ? t('tripDetail.otherGuests') : t('tripDetail.roomOtherGuests', { number: room }),
+        value: named.map((guest, index) => <div key={index}>{otherGuestText(guest)}</div>),
+      },
+    ];
+  }
+
+  function otherGuestText({ name, childAge }: OtherGuestOfTrip): string {
+    return childAge === undefined ? name : t('tripDetail.guestChild', { name, age: ageText(childAge) });
+  }
+
   /** The guests of each room; of a single room without its number. */
   function roomLines(): readonly string[] {
     if (stay.rooms === 1) return [guestsText(stay)];
     return roomsOf(stay).map((room, index) => t('tripDetail.roomGuests', { number: index + 1, who: guestsText(room) }));
   }
 
+  function ageText(age: number): string {
+    return age === 0 ? common('time.underOne') : String(age);
+  }
+
   function guestsText({ adults: grown, childAges }: RoomGuests): string {
     const adults = common('count.adults', { count: grown });
     if (childAges.length === 0) return adults;
-    const ages = childAges.map((age) => (age === 0 ? common('time.underOne') : String(age))).join(', ');
+    const ages = childAges.map(ageText).join(', ');
     return adults + t('tripDetail.and') + t('tripDetail.childrenWithAges', { count: childAges.length, ages });
   }
 }

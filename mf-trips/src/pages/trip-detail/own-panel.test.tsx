@@ -50,7 +50,7 @@ describe('the agency’s own reference and note', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     const note = screen.getByLabelText('Note') as HTMLTextAreaElement;
     expect(note.getAttribute('aria-invalid')).toBe('true');
-    expect(screen.getByText('Take the card number out: nobody may keep it here.')).toBeDefined();
+    expect(screen.getByText('Remove the card number. It must not be stored here.')).toBeDefined();
     expect(note.value).toBe('Pay with 4111 1111 1111 1111');
     expect(server.requests(annotateTrip)).toEqual([]);
   });

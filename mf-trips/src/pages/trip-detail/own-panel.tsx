@@ -1,7 +1,7 @@
 import { annotateTrip, SIZES, type TripOrder } from '@portico/contract';
 import { cardFault, isViewOnly } from '@portico/contract/rules';
 import { showNotice, toast, useAction, usePermissions } from '@portico/runtime';
-import { Button, DataPairs, Field, Flex, Panel, Stack, Text, TextArea, TextInput } from '@portico/ui';
+import { Box, Button, DataPairs, Field, Flex, Panel, Stack, Text, TextArea, TextInput } from '@portico/ui';
 import { type FormEvent, useState } from 'react';
 import { useTripDetailWords } from './trip-detail-words.ts';
 
@@ -12,7 +12,11 @@ interface OwnPanelProps {
 
 /** What the agency itself calls the booking, and its note; View Only reads them. (SEC-12) */
 export function OwnPanel(props: OwnPanelProps) {
-  return isViewOnly(usePermissions()) ? <OwnWords order={props.order} /> : <OwnForm {...props} />;
+  const isReadOnly = isViewOnly(usePermissions());
+  // A print goes to guests, who must not see what the agency calls the booking.
+  return (
+    <Box _print={{ display: 'none' }}>{isReadOnly ? <OwnWords order={props.order} /> : <OwnForm {...props} />}</Box>
+  );
 }
 
 function OwnWords({ order: { ownReference, ownNote } }: Pick<OwnPanelProps, 'order'>) {

@@ -8,10 +8,15 @@ const SENT = { arrivesBy: Date.UTC(2026, 11, 4) / 1000 };
 /** Each state, and what is said of it. */
 const STATES = [
   ['requested', {}, /^Requested .*20 Nov 2026.* It is sent within 24 hours\.$/, /已申请，将在 24 小时内发出。$/],
-  ['sent', SENT, /^On its way since .*20 Nov 2026.*; received by .*4 Dec 2026/, /已发出，最迟.*到账。$/],
-  ['done', SENT, /^Given back .*20 Nov 2026.*; received by .*4 Dec 2026/, /已退回，最迟.*到账。$/],
+  ['sent', SENT, /^Sent .*20 Nov 2026.*; should arrive by .*4 Dec 2026/, /已发出，最迟.*到账。$/],
+  ['done', SENT, /^Refunded .*20 Nov 2026.*; should arrive by .*4 Dec 2026/, /已退回，最迟.*到账。$/],
   ['done', {}, /^Received .*20 Nov 2026/, /已到账。$/],
-  ['failed', {}, /^PayPal could not take it back\. Customer service has been told/, /未能退回。客服已知悉/],
+  [
+    'failed',
+    {},
+    /^PayPal could not accept the refund\. Customer service will refund you another way/,
+    /未能退回。客服已知悉/,
+  ],
 ] as const;
 
 const refunds = STATES.map(([state, more], index): TripRefund => {

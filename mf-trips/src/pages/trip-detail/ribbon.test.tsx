@@ -14,7 +14,7 @@ it('marks where we are on the ribbon', async () => {
         now={{ step: 0, share: 0.32, label: 'Now' }}
         steps={[
           { key: 'free', tone: 'free', title: 'Free until Mon 7 Dec', outcome: 'You get back USD 1,313.70', weight: 5 },
-          { key: 'stop', tone: 'stop', title: 'From check-in', outcome: 'Nothing back', weight: 1 },
+          { key: 'stop', tone: 'stop', title: 'From check-in', outcome: 'No refund', weight: 1 },
         ]}
       />
       <Timeline entries={[{ key: '1', time: '12 Nov 2026', who: 'System', text: 'Paid by credit.' }]} />

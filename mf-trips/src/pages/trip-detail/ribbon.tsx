@@ -21,6 +21,8 @@ const RibbonParts = createParts(
           content: '""',
           position: 'absolute',
           background: 'currentColor',
+          // Forced colours drop the tones: free is empty, a charge striped, the whole price full.
+          _highContrast: { forcedColorAdjust: 'none', border: '1px solid', borderColor: 'CanvasText' },
           inset: { base: '2px auto -2px 4px', orderPage: '6px 0 auto 0' },
           width: { base: '6px', orderPage: 'auto' },
           height: { base: 'auto', orderPage: '6px' },
@@ -52,9 +54,16 @@ const RibbonParts = createParts(
     },
     variants: {
       tone: {
-        free: { step: { color: 'free.fg' } },
-        nonref: { step: { color: 'nonref.fg' } },
-        stop: { step: { color: 'stop.fg' } },
+        free: { step: { color: 'free.fg', '&::before': { _highContrast: { background: 'Canvas' } } } },
+        nonref: {
+          step: {
+            color: 'nonref.fg',
+            '&::before': {
+              _highContrast: { background: 'repeating-linear-gradient(135deg, CanvasText 0 3px, Canvas 3px 6px)' },
+            },
+          },
+        },
+        stop: { step: { color: 'stop.fg', '&::before': { _highContrast: { background: 'CanvasText' } } } },
       },
     },
   },

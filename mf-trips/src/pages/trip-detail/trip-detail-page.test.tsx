@@ -114,6 +114,31 @@ describe('a booking', () => {
     expect([...value.children].map(({ textContent }) => textContent)).toEqual(lines);
   });
 
+  it.each([
+    ['en', 'Lead guest', 'Room 1, other guests', 'Room 2', 'Room 2, other guests', 'Mia Sato (child, 5)'],
+    ['zh', '主入住人', '房间 1 的其他入住人', '房间 2', '房间 2 的其他入住人', 'Mia Sato（儿童，5 岁）'],
+  ] as const)(
+    '[DESK-24] lists in %s all guests that were named, in each room the one who answers for it first',
+    async (...row) => {
+      const [language, lead, first, second, others, child] = row;
+      const otherGuests = [
+        { room: 1, name: 'Suharto' },
+        { room: 2, name: 'Mia Sato', childAge: 5 },
+      ];
+      const stay = aStay({ rooms: 2, adults: 3, childAges: [5] });
+      open({ language, detail: trip({ stay, guests: ['Ana Mendoza', 'Ken Sato'], otherGuests }) });
+      await screen.findByText(lead, { selector: 'dt' });
+      const texts = screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+      const at = texts.findIndex(([label]) => label === lead);
+      expect(texts.slice(at, at + 4)).toEqual([
+        [lead, 'Ana Mendoza'],
+        [first, 'Suharto'],
+        [second, 'Ken Sato'],
+        [others, child],
+      ]);
+    },
+  );
+
   it('[TDET-01] says whom the hotel can call and who booked, and neither where it is not known', async () => {
     const shownAs = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
     const known = open();
@@ -189,20 +214,30 @@ describe('a booking', () => {
     expect(times).toBeGreaterThan(1);
   });
 
-  it('[TDET-06] leads back to My Bookings, or says that there is no such order', async () => {
-    const first = open();
+  it('[TDET-06] leads back to My Bookings by its link', async () => {
+    open();
     expect((await screen.findByRole('link', { name: /My Bookings/ })).getAttribute('href')).toContain(
       '/portal/account/MyTrip',
     );
-    first.unmount();
-    const other = open({ detail: wire({ flag: '998', msg: 'odd' }) });
-    await waitFor(() => expect(other.address()).toContain('/portal/account/MyTrip'));
-    other.unmount();
-    open({ detail: { name: 'noSuchOrder' } });
-    expect(await screen.findByText('No booking found')).toBeTruthy();
   });
 
-  it('[TDET-06] leads to sign-in when nobody is signed in any more', async () => {
+  it.each(['998', '012', '101', '140', '153', '500'])(
+    '[TDET-06] leads back to My Bookings on flag %s',
+    async (flag) => {
+      const page = open({ detail: wire({ flag, msg: 'odd' }) });
+      await waitFor(() => expect(page.address()).toContain('/portal/account/MyTrip'));
+    },
+  );
+
+  it('[TDET-06] states that there is no such booking, with a button to My Bookings', async () => {
+    const page = open({ detail: { name: 'noSuchOrder' } });
+    expect(await screen.findByRole('heading', { level: 1, name: 'No booking found' })).toBeTruthy();
+    const button = screen.getByRole('link', { name: /My Bookings/ });
+    expect(button.getAttribute('href')).toContain('/portal/account/MyTrip');
+    expect(page.address()).toContain('tripDetail');
+  });
+
+  it('[TDET-06] leads to sign-in when the session has ended', async () => {
     const page = open({ detail: common('signedOut') });
     portalStore.set(pageAccessAtom, 'session');
     await waitFor(() => expect(page.address()).toContain('/portal/login'));
@@ -240,18 +275,19 @@ describe('cancelling', () => {
     const stop = on('account/changed', ({ reason }) => told.push(reason));
     const page = open();
     const dialog = await openCancel(page);
-    expect(within(dialog).getByText('Cancelling is free of charge now.')).toBeTruthy();
+    expect(within(dialog).getByText('Cancelling now is free.')).toBeTruthy();
     expect(dialog.textContent?.replaceAll(/\s/g, '')).toContain('USD985.46');
     await expectNoAxeFindings(document.body);
     const confirm = within(dialog).getByRole('button', { name: 'Cancel booking' });
     await Promise.all([page.user.click(confirm), page.user.click(confirm)]);
-    expect(await screen.findByText('USD 985.46 is back on your company’s account.')).toBeTruthy();
+    expect(await screen.findByText('USD 985.46 was returned to your company’s account.')).toBeTruthy();
     stop();
     expect(page.server.requests(cancelOrder)).toHaveLength(1);
     expect(told).toEqual(['cancellation']);
-    const loaded = page.server.requests(tripDetail).length;
+    await waitFor(() => expect(page.server.requests(tripDetail)).toHaveLength(2));
     await page.user.click(screen.getByRole('button', { name: 'Close' }));
-    await waitFor(() => expect(page.server.requests(tripDetail).length).toBeGreaterThan(loaded));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(page.server.requests(tripDetail)).toHaveLength(2);
   });
 
   it('[CALL-07] tells what a cancellation asked and what it gave back', async () => {
@@ -259,7 +295,7 @@ describe('cancelling', () => {
     const told = watchButtons();
     const dialog = await openCancel(page);
     await page.user.click(within(dialog).getByRole('button', { name: 'Cancel booking' }));
-    await screen.findByText('USD 985.46 is back on your company’s account.');
+    await screen.findByText('USD 985.46 was returned to your company’s account.');
     await waitFor(() => expect(told).toHaveLength(2));
     expect(told).toMatchObject([
       {
@@ -328,8 +364,8 @@ describe('cancelling', () => {
     });
     const dialog = await openCancel(page);
     await page.user.click(within(dialog).getByRole('button', { name: 'Cancel booking' }));
-    const told = await screen.findByRole('dialog', { name: 'This booking is cancelled already' });
-    expect(within(told).getByRole('status').textContent).toContain('Nothing was cancelled or charged a second time.');
+    const told = await screen.findByRole('dialog', { name: 'This booking is already cancelled' });
+    expect(within(told).getByRole('status').textContent).toContain('Nothing was cancelled or charged twice.');
     expect(screen.queryByText('The booking was not cancelled')).toBeNull();
     await page.user.click(within(told).getByRole('button', { name: 'Close' }));
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
@@ -351,7 +387,7 @@ describe('cancelling', () => {
     const dialog = await openCancel(page);
     await page.user.click(within(dialog).getByRole('button', { name: 'Cancel booking' }));
     const warning = await screen.findByRole('alertdialog', { name: 'This booking is not refundable in full' });
-    expect(within(warning).getByText(/USD 300\.00 is charged and USD 685\.46 is given back/)).toBeTruthy();
+    expect(within(warning).getByText(/Fee USD 300\.00, refund USD 685\.46/)).toBeTruthy();
     await page.user.click(within(warning).getByRole('button', { name: 'Close' }));
     expect(page.server.requests(cancelOrder)).toHaveLength(0);
   });
@@ -377,6 +413,26 @@ describe('cancelling', () => {
     await page.user.click(within(dialog).getByRole('button', { name: 'Cancel booking' }));
     expect(await screen.findByText('500 points were returned.')).toBeTruthy();
   });
+
+  it.each([
+    ['en', 'The coupon is returned to My Coupon.', 'The coupon was returned to My Coupon.'],
+    ['zh', '优惠券将退回“我的优惠券”。', '优惠券已退回“我的优惠券”。'],
+  ] as const)(
+    'names the coupon that is returned, before the cancellation and after: %s',
+    async (language, before, after) => {
+      const names = { en: 'Cancel booking', zh: '取消订单' };
+      const page = open({
+        language,
+        preview: { name: 'preview', data: aCancelPreview({ coupon: 'returned' }) },
+        cancel: cancelled({ coupon: 'returned' }),
+      });
+      await page.user.click(await screen.findByRole('button', { name: names[language] }));
+      const dialog = await screen.findByRole('alertdialog');
+      expect(await within(dialog).findByText(before)).toBeTruthy();
+      await page.user.click(within(dialog).getByRole('button', { name: names[language] }));
+      expect(await screen.findByText(after)).toBeTruthy();
+    },
+  );
 
   it('[CNCL-01] says when nothing is given back', async () => {
     const page = open({
@@ -422,7 +478,7 @@ describe('cancelling', () => {
     const page = open({ cancel: () => (++times === 1 ? offline() : cancelled()) });
     const dialog = await openCancel(page);
     await page.user.click(within(dialog).getByRole('button', { name: 'Cancel booking' }));
-    await screen.findByRole('alertdialog', { name: 'It is not known yet whether the booking was cancelled' });
+    await screen.findByRole('alertdialog', { name: 'We don’t know yet whether the booking was cancelled' });
     await page.user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('dialog', { name: 'Booking cancelled' })).toBeTruthy();
     expect(new Set(page.server.requests(cancelOrder).map((request) => request.requestKey)).size).toBe(1);

@@ -33,7 +33,6 @@ export function TripHead({ orderNumber, trip, onReload }: TripHeadProps) {
 
   function onCancelled() {
     setChanges((before) => before + 1);
-    onReload();
   }
 
   return (
@@ -88,7 +87,7 @@ function Actions({ orderNumber, trip, onReload, onCancelled }: TripHeadProps & {
         </Button>
       )}
       <DocumentButtons order={order} />
-      <CancelButton trip={trip} onDone={onCancelled} onRefused={onReload} />
+      <CancelButton trip={trip} onDone={onCancelled} onDecided={onReload} />
     </>
   );
 }

@@ -13,7 +13,7 @@ their first password; it asks for an email that its owner has confirmed. What is
 
   pnpm applications files 6f1c… /tmp/papers
   pnpm applications approve 6f1c… harbour-travel --source harbour --name-zh 海港旅行 --credit 5000 --why "met at the fair"
-  pnpm applications decline 6f1c… --text-en "The business licence has expired." --text-zh "营业执照已过期。"`;
+  pnpm applications decline 6f1c… --text-en "The business license has expired." --text-zh "营业执照已过期。"`;
 
 const KEPT = `
 It is written down with --by.`;

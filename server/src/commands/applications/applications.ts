@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import type { Words } from '@portico/contract';
+import { personName, type Words } from '@portico/contract';
 import { newCurrencies } from '../../features/currencies/currencies.ts';
 import {
   type Application,
@@ -86,7 +86,7 @@ function listText(told: readonly Application[]): string {
       [
         `${id}  ${createdAt.toISOString()}  ${decision ?? 'waits'}`,
         `  ${said.companyName}, ${said.businessType}, ${said.currency}`,
-        `  ${said.firstName} ${said.lastName}, ${said.email} (${verifiedAt === null ? 'not confirmed' : 'confirmed'}), ${said.phone}`,
+        `  ${personName(said)}, ${said.email} (${verifiedAt === null ? 'not confirmed' : 'confirmed'}), ${said.phone}`,
         `  ${[said.floor, said.street, said.city, said.postalCode, said.country].filter(Boolean).join(', ')}`,
         ...(remarks === '' ? [] : [`  ${remarks}`]),
         `  files: ${files.map((path) => basename(path)).join(', ')}`,

@@ -26,7 +26,10 @@ it('a backup wants a file, and a key is made by itself', async () => {
 });
 
 it('a restore reads the file that is given, and with --check only reads it', async () => {
-  expect(await restore('a.age', '--key', 'a.key')).toEqual({ restore: [['a.age', 'a.key']], check: [] });
-  expect(await restore('a.tar.gz', '--check')).toEqual({ restore: [], check: [['a.tar.gz', undefined]] });
+  expect(await restore('a.age', '--key', 'a.key')).toEqual({ restore: [['a.age', { key: 'a.key' }]], check: [] });
+  expect(await restore('a.tar.gz', '--check')).toEqual({ restore: [], check: [['a.tar.gz', {}]] });
+  expect((await restore('a.age', '--signed-by', 'KEY', '--accept-any-origin')).restore).toEqual([
+    ['a.age', { signedBy: 'KEY', acceptAnyOrigin: true }],
+  ]);
   await expect(restore()).rejects.toThrow(/missing required argument 'file'/i);
 });

@@ -20,9 +20,17 @@ export function backupCommand({ make, newKey }: BackupDeeds): Command {
     });
 }
 
+export interface RestoreOptions {
+  /** File of the private key. */
+  readonly key?: string;
+  /** Public key of the portal that wrote the backup. */
+  readonly signedBy?: string;
+  readonly acceptAnyOrigin?: boolean;
+}
+
 export interface RestoreDeeds {
-  readonly restore: (file: string, keyFile: string | undefined) => Promise<void>;
-  readonly check: (file: string, keyFile: string | undefined) => Promise<void>;
+  readonly restore: (file: string, options: RestoreOptions) => Promise<void>;
+  readonly check: (file: string, options: RestoreOptions) => Promise<void>;
 }
 
 /** What `pnpm restore` understands. */
@@ -30,8 +38,10 @@ export function restoreCommand({ restore, check }: RestoreDeeds): Command {
   return typedCommand('restore', 'Puts a backup into an empty place and checks that money and stock add up.')
     .argument('<file>', 'the backup')
     .option('--key <file>', 'the private key of a sealed backup')
-    .option('--check', 'only reads it to its end, and says whether it is whole')
-    .action(async (file: string, options: { key?: string; check?: boolean }) => {
-      await (options.check ? check : restore)(file, options.key);
+    .option('--check', 'only reads it to its end, and says whether it is complete and who signed it')
+    .option('--signed-by <key>', 'the public key that `pnpm backup` printed, for a backup of another portal')
+    .option('--accept-any-origin', 'accepts a backup without a signature or of an unknown key')
+    .action(async (file: string, { check: isCheck, ...options }: RestoreOptions & { check?: boolean }) => {
+      await (isCheck ? check : restore)(file, options);
     });
 }

@@ -1,5 +1,5 @@
 import { userInfo } from 'node:os';
-import { slownessText } from '@portico/cli';
+import { createSourceFrames, hasBuiltFrames, slownessText } from '@portico/cli';
 import type { FaultGroup, FaultyVersion, LiftedMark, VersionSlowness } from '@portico/contract';
 import { liftMark, listFaults, slowSince } from '../../features/faults/faults.ts';
 import { versionNamed } from '../../features/remotes/remotes.ts';
@@ -34,8 +34,11 @@ async function lift(db: Db, { remote, version: typed, why, by }: TypedLift): Pro
 }
 
 async function list(db: Db, question: FaultsQuestion): Promise<void> {
-  const [found, slow] = await Promise.all([listFaults(db, question), slowSince(db, question)]);
+  const sources = createSourceFrames(readEnv(process.env).root);
+  const [found, slow] = await Promise.all([listFaults(db, question, sources), slowSince(db, question)]);
   show(found, question);
+  if (found.groups.some(({ stack }) => hasBuiltFrames(stack)))
+    console.log('No source map is here for places in built files: build that version on this machine.');
   for (const one of slow) console.log(slowText(one));
 }
 

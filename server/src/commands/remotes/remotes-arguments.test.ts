@@ -18,7 +18,8 @@ async function read(args: readonly string[]): Promise<readonly unknown[]> {
     publish: note('publish'),
   };
   const owning = { owners: note('owners'), own: note('own'), hold: note('hold') };
-  await obey(remotesCommand({ ...actions, ...owning, change: note('change') }), args);
+  const approving = { approvals: note('approvals'), decide: note('decide'), nameModule: note('nameModule') };
+  await obey(remotesCommand({ ...actions, ...owning, ...approving, change: note('change') }), args);
   return done;
 }
 
@@ -38,6 +39,10 @@ describe('what is typed after pnpm remotes', () => {
     [
       ['hold', 'mf-trips', '1.4.2', '--why', 'w', '--by', 'o'],
       ['hold', { verb: 'hold', remote: 'mf-trips', version: '1.4.2', why: 'w', by: 'o' }],
+    ],
+    [
+      ['block', 'mf-trips', '1.4.2', '--why', 'w'],
+      ['hold', { verb: 'block', remote: 'mf-trips', version: '1.4.2', why: 'w', by: undefined }],
     ],
     [
       ['free', 'mf-trips', '1.4.2', '--why', 'w'],
@@ -126,6 +131,23 @@ describe('what is typed after pnpm remotes', () => {
       ['own', 'mf-visas', '--modules', 'none', '--why', 'w'],
       ['own', 'mf-visas', { modules: { parts: [], isMore: false }, why: 'w' }],
     ],
+    [
+      ['own', 'mf-visas', '--audience', 'public', '--why', 'w'],
+      ['own', 'mf-visas', { audience: 'public', why: 'w' }],
+    ],
+    [['approvals'], ['approvals', undefined]],
+    [
+      ['approve', 'mf-visas', '1.1.0', '--why', 'w', '--by', 'o'],
+      ['decide', { verb: 'approve', remote: 'mf-visas', version: '1.1.0', why: 'w', by: 'o' }],
+    ],
+    [
+      ['decline', 'mf-visas', '1.1.0', '--why', 'w'],
+      ['decide', { verb: 'decline', remote: 'mf-visas', version: '1.1.0', why: 'w', by: undefined }],
+    ],
+    [
+      ['name-module', '11', '--en', 'Visas', '--zh', '签证', '--why', 'w'],
+      ['nameModule', { number: 11, en: 'Visas', zh: '签证', why: 'w' }],
+    ],
   ])('%j is understood', async (args, done) => {
     expect(await read(args)).toEqual(done);
   });
@@ -150,6 +172,9 @@ describe('what is typed after pnpm remotes', () => {
     [['own', 'mf-visas', '--owner', 'Kestrel'], "Required option '--why <reason>'"],
     [['own', 'mf-visas', '--modules', '11,x', '--why', 'w'], '"x" in --modules 11,x is no module\'s number'],
     [['own', 'mf-visas', '--paths', 'visas', '--why', 'w'], '"visas" in --paths visas is no path'],
+    [['own', 'mf-visas', '--audience', 'all', '--why', 'w'], "argument 'all' is invalid"],
+    [['approve', 'mf-visas', '1.1.0'], "Required option '--why <reason>'"],
+    [['name-module', '9', '--en', 'a', '--zh', 'b', '--why', 'w'], '9 is no module from 10 to 99'],
     [['list', '--loud'], "Unknown option '--loud'"],
   ])('%j is refused in one sentence', async (args, why) => {
     await expect(read(args)).rejects.toThrow(why);

@@ -1,4 +1,5 @@
-import type { Command } from 'commander';
+import { REMOTE_AUDIENCES, type RemoteAudience } from '@portico/contract';
+import { type Command, Option } from 'commander';
 import { misuse, typedCommand } from '../typing/typed-command.ts';
 import { type TypedList, typedList } from '../typing/typed-list.ts';
 import { momentIn, wholeNumber } from '../typing/typed-values.ts';
@@ -14,6 +15,9 @@ change when somebody else made one since. VERSION may be shortened to what only 
   pnpm remotes promote mf-trips --why "no faults in two days"
   pnpm remotes own mf-visas --owner "Kestrel Visas" --paths /portal/visas --modules 11 --why "their first remote"
   pnpm remotes roll-back mf-trips --why "totals are wrong in Chinese"
+  pnpm remotes approve mf-visas 1.1.0 --why "the help page may be public"
+  pnpm remotes name-module 11 --en Visas --zh 签证 --why "their first page"
+  pnpm remotes block mf-trips 1.4.1 --why "it shows other companies' totals"
   pnpm remotes hold mf-trips 1.4.2 --why "what fails is the payment provider"`;
 
 type ChangeVerb = 'set' | 'canary' | 'promote' | 'revert' | 'roll-back' | 'remove' | 'prune';
@@ -44,18 +48,36 @@ export interface TypedOwning {
   readonly owner?: string;
   readonly paths?: TypedList<string>;
   readonly modules?: TypedList<number>;
+  readonly audience?: RemoteAudience;
   readonly revision?: number;
   readonly by?: string;
   readonly why: string;
 }
 
-/** A version that the portal may not demote by itself, or may again; it may be shortened. */
+/** What is said about one version: whether the portal may demote it, whether users may get it. It may be shortened. */
 export interface TypedHold {
-  readonly verb: 'hold' | 'free';
+  readonly verb: 'hold' | 'free' | 'block' | 'unblock';
   readonly remote: string;
   readonly version: string;
   readonly why: string;
   readonly by: string | undefined;
+}
+
+/** What an operator decides about a version that is wider than before; the version may be shortened. */
+export interface TypedDecision {
+  readonly verb: 'approve' | 'decline';
+  readonly remote: string;
+  readonly version: string;
+  readonly why: string;
+  readonly by: string | undefined;
+}
+
+export interface TypedModuleName {
+  readonly number: number;
+  readonly en: string;
+  readonly zh: string;
+  readonly why: string;
+  readonly by?: string;
 }
 
 /** What each verb of `pnpm remotes` does. */
@@ -69,6 +91,9 @@ export interface RemotesActions {
   readonly owners: (remote: string | undefined) => Promise<void>;
   readonly own: (remote: string, given: TypedOwning) => Promise<void>;
   readonly hold: (typed: TypedHold) => Promise<void>;
+  readonly approvals: (remote: string | undefined) => Promise<void>;
+  readonly decide: (typed: TypedDecision) => Promise<void>;
+  readonly nameModule: (typed: TypedModuleName) => Promise<void>;
 }
 
 export function remotesCommand(actions: RemotesActions): Command {
@@ -77,6 +102,7 @@ export function remotesCommand(actions: RemotesActions): Command {
   addChanges(command, actions);
   addOwners(command, actions);
   addHolds(command, actions);
+  addApprovals(command, actions);
   return command;
 }
 
@@ -158,6 +184,12 @@ function addOwners(command: Command, { owners, own }: RemotesActions): void {
     .option('--owner <team>', 'the team that answers for it, as its manifest says')
     .option('--paths <paths>', '/portal/visas,… from now on; with + before them, these as well', pathsOf)
     .option('--modules <numbers>', '11,… from now on; +11, that one as well; none takes all', modulesOf)
+    .addOption(
+      new Option(
+        '--audience <who>',
+        'who may open its pages: users with its modules, all signed-in users, everyone',
+      ).choices(REMOTE_AUDIENCES),
+    )
     .addOption(whyOption('pnpm remotes', 'whoever reads the log'))
     .option('--by <name>', 'who changes it')
     .option('--revision <n>', 'the revision that you saw', (text) => numberFrom(text, '--revision', 0))
@@ -176,6 +208,38 @@ function addHolds(command: Command, { hold }: RemotesActions): void {
       );
   verb('hold', 'forbids the portal to demote the version by itself, whatever fails');
   verb('free', 'lets the portal demote the version again when it fails');
+  verb('block', 'no user gets the version, and no roll-back goes to it; refused while users get it');
+  verb('unblock', 'unblocks the version; this alone gives it to nobody');
+}
+
+function addApprovals(command: Command, { approvals, decide, nameModule }: RemotesActions): void {
+  command
+    .command('approvals [REMOTE]')
+    .description('which versions wait for an approval, and what was decided about others')
+    .action((remote: string | undefined) => approvals(remote));
+  const verb = (name: TypedDecision['verb'], about: string) =>
+    command
+      .command(`${name} <REMOTE> <VERSION>`)
+      .description(about)
+      .addOption(whyOption('pnpm remotes', 'readers of the audit log'))
+      .option('--by <name>', 'who decides it')
+      .action((remote: string, version: string, { why = '', by }: TypedOptions) =>
+        decide({ verb: name, remote, version, why, by }),
+      );
+  verb('approve', 'approves what of a version is wider than before, so that it may go live');
+  verb('decline', 'declines it: no user gets the version until it is approved after all');
+  command
+    .command('name-module <NUMBER>')
+    .description('names a module from 10 to 99 in both languages')
+    .requiredOption('--en <name>', 'its English name')
+    .requiredOption('--zh <name>', 'its Chinese name')
+    .addOption(whyOption('pnpm remotes', 'readers of the audit log'))
+    .option('--by <name>', 'who names it')
+    .action((number: string, typed: Omit<TypedModuleName, 'number'>) => {
+      const read = wholeNumber(number, 10, 99);
+      if (read === undefined) throw usage(`${number} is no module from 10 to 99`);
+      return nameModule({ ...typed, number: read });
+    });
 }
 
 function pathsOf(text: string): TypedList<string> {

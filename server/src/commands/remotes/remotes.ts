@@ -5,9 +5,11 @@ import type { PublishedVersion, RemoteRuleSet, VersionSlowness } from '@portico/
 import { slowSince } from '../../features/faults/faults.ts';
 import type { Artefacts, LogEntry, ResolvedRemote } from '../../features/remotes/remotes.ts';
 import {
+  blockVersion,
   changeRules,
   changeText,
   checkText,
+  decideApproval,
   demotionText,
   folderLimitsOf,
   freeVersion,
@@ -15,7 +17,9 @@ import {
   giveRemote,
   holdVersion,
   type ListedRemote,
+  listApprovals,
   listRemotes,
+  nameModule,
   openCommandArtefacts,
   previewRemotes,
   pruneRemotes,
@@ -25,8 +29,11 @@ import {
   readLog,
   readOwners,
   readPercent,
+  requestApprovals,
   ruleSetOf,
   rulesOf,
+  unblockVersion,
+  type VersionApproval,
   versionNamed,
   type WantedChange,
 } from '../../features/remotes/remotes.ts';
@@ -37,7 +44,16 @@ import { reportAndExit } from '../../platform/problem.ts';
 import { inGuestDatabase } from '../typing/guest-database.ts';
 import { obey } from '../typing/typed-command.ts';
 import { listAfter } from '../typing/typed-list.ts';
-import { remotesCommand, type TypedChange, type TypedHold, type TypedOwning } from './remotes-arguments.ts';
+import {
+  remotesCommand,
+  type TypedChange,
+  type TypedDecision,
+  type TypedHold,
+  type TypedOwning,
+} from './remotes-arguments.ts';
+
+/** A day, as `pnpm faults` tells it. */
+const SLOW_WINDOW_MS = 24 * 60 * 60_000;
 
 try {
   await obey(
@@ -53,6 +69,13 @@ try {
       owners: (remote) => inRegistry(async ({ db }) => showOwners(await readOwners(db), remote)),
       own: (remote, given) => inRegistry(({ db }) => own(db, remote, given)),
       hold: (typed) => inRegistry(({ db }) => hold(db, typed)),
+      approvals: (remote) => inRegistry(async ({ db }) => showApprovals(await listApprovals(db, remote))),
+      decide: (typed) => inRegistry(({ db }) => decide(db, typed)),
+      nameModule: (typed) =>
+        inRegistry(async ({ db }) => {
+          await nameModule(db, { ...typed, by: who({ by: typed.by }) });
+          console.log(`Module ${typed.number} is named ${typed.en.trim()} (${typed.zh.trim()}).`);
+        }),
     }),
     process.argv.slice(2),
   );
@@ -79,6 +102,8 @@ async function publish({ db, store, limits }: OpenRegistry, given: { folder: str
   console.log(
     `${name} ${version} is published${isNew ? '' : ', as it was before'}; it goes to whom you \`set\` it for.`,
   );
+  const waiting = await requestApprovals(db, { name, version }, given.by);
+  for (const { says } of waiting) console.log(`  It waits for \`pnpm remotes approve\`: ${says.en}`);
 }
 
 async function change({ db, files, checks }: OpenRegistry, typed: TypedChange): Promise<void> {
@@ -120,7 +145,11 @@ async function prune({ db, store }: OpenRegistry, typed: TypedChange): Promise<v
   for (const one of pruned) console.log(`${isDryRun ? 'Would prune' : 'Pruned'} ${one.name} ${one.version}`);
 }
 
-async function own(db: Db, name: string, { owner, paths, modules, why, revision, by }: TypedOwning): Promise<void> {
+async function own(
+  db: Db,
+  name: string,
+  { owner, paths, modules, audience, why, revision, by }: TypedOwning,
+): Promise<void> {
   const before = (await readOwners(db)).find((one) => one.name === name);
   const given = await giveRemote(db, {
     name,
@@ -130,17 +159,42 @@ async function own(db: Db, name: string, { owner, paths, modules, why, revision,
     owner,
     prefixes: listAfter(paths, before?.prefixes ?? []),
     modules: listAfter(modules, before?.modules ?? []),
+    audience,
   });
   console.log(ownerText(given));
 }
 
 async function hold(db: Db, { verb, remote: name, version: typed, why, by }: TypedHold): Promise<void> {
   const version = await versionNamed(db, name, typed);
-  const order = { name, version, why, by: who({ by }) };
-  if (verb === 'hold') await holdVersion(db, order);
-  else await freeVersion(db, order);
-  const may = verb === 'hold' ? 'does not demote it by itself, whatever fails' : 'demotes it when it fails';
-  console.log(`${name} ${version}: the portal ${may}.`);
+  // Not a constant of the module: the command runs before the lines below it are evaluated.
+  const verbs = {
+    hold: { act: holdVersion, says: 'the portal does not demote it by itself, whatever fails' },
+    free: { act: freeVersion, says: 'the portal demotes it when it fails' },
+    block: { act: blockVersion, says: 'no user gets it, and no roll-back goes to it' },
+    unblock: { act: unblockVersion, says: 'it may be given to users again' },
+  } as const;
+  const { act, says } = verbs[verb];
+  await act(db, { name, version, why, by: who({ by }) });
+  console.log(`${name} ${version}: ${says}.`);
+}
+
+async function decide(db: Db, { verb, remote: name, version: typed, why, by }: TypedDecision): Promise<void> {
+  const version = await versionNamed(db, name, typed);
+  const outcome = verb === 'approve' ? 'approved' : 'declined';
+  await decideApproval(db, { name, version, outcome, why, by: who({ by }) });
+  showApprovals((await listApprovals(db, name)).filter((one) => one.version === version));
+}
+
+function showApprovals(approvals: readonly VersionApproval[]): void {
+  if (approvals.length === 0) console.log('No version waits for an approval.');
+  for (const { name, version, outcome, decidedBy, reason, requestedAt, requestedBy, widenings } of approvals) {
+    const state =
+      outcome === null
+        ? `waits since ${requestedAt.toISOString()}, published by ${requestedBy}`
+        : `${outcome} by ${decidedBy}: ${reason}`;
+    console.log(`${name} ${version}  ${state}`);
+    for (const { says } of widenings) console.log(`  - ${says.en}`);
+  }
 }
 
 function showOwners(owners: readonly RemoteOwner[], name: string | undefined): void {
@@ -182,9 +236,6 @@ function showRemotes(
     }
   }
 }
-
-/** A day, as `pnpm faults` tells it. */
-const SLOW_WINDOW_MS = 24 * 60 * 60_000;
 
 async function show(db: Db, name: string): Promise<void> {
   const since = new Date(Date.now() - SLOW_WINDOW_MS);

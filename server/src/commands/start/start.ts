@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { HOST_FOLDER } from '../../app.ts';
 import { type HostAssets, publishHost } from '../../features/document/document.ts';
+import { originOf } from '../../features/mails/mails.ts';
 import {
   type Artefacts,
   folderLimitsOf,
@@ -23,6 +24,7 @@ import { prepareDatabase } from '../../prepare.ts';
 import type { RunningServer } from '../../server.ts';
 import { closeAll, portProblem, startServer } from '../../server.ts';
 import { openDemoAccounts } from '../../world/world.ts';
+import { storePortalUrl } from '../typing/portal-url.ts';
 import { announcement } from './announcement.ts';
 import { startCrew } from './crew.ts';
 import { hasSandbox, type OpenSandbox, openSandbox, providersOf } from './open-sandbox.ts';
@@ -69,6 +71,7 @@ async function start(): Promise<void> {
       : await serveAlone(env, database, log, { hostAssets, sandbox });
   if (env.publishes && publishesLater) await publish(database, env, artefacts);
   const openDemo = env.isDemo ? [] : await openDemoAccounts(database.db);
+  await storePortalUrl(env, originOf({ origins: env.origins, port }));
   for (const line of announcement(port, { isDemo: env.isDemo, openDemo, sandbox: sandbox?.url })) console.log(line);
 }
 

@@ -1,4 +1,4 @@
-import { addDays, isDay } from '@portico/contract';
+import { addDays, isPlausibleDay } from '@portico/contract';
 import type { Command } from 'commander';
 import { minorUnits } from '../../features/currencies/currencies.ts';
 import type { Allotment, Instruction, InstructionKind, Moment } from '../../features/supply/supply.ts';
@@ -120,7 +120,7 @@ function centsOf(text: string): number {
 
 function dayOf(option: string): (text: string) => string {
   return (text) => {
-    if (isDay(text)) return text;
+    if (isPlausibleDay(text)) return text;
     throw usage(`rooms needs ${option} and a day such as 2026-12-24`);
   };
 }

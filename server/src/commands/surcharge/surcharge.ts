@@ -14,6 +14,14 @@ import { inGuestDatabase } from '../typing/guest-database.ts';
 import { obey } from '../typing/typed-command.ts';
 import { surchargeCommand, type TypedDeed } from './surcharge-arguments.ts';
 
+const NOT_ADDED = {
+  unknown: (booking) => `There is no booking ${booking}.`,
+  notHeld: (booking) => `${booking} is not confirmed, or is being cancelled: nothing more can be asked for it.`,
+  oneWaits: (booking) =>
+    `${booking} has an additional payment that waits; \`pnpm surcharge list ${booking}\` shows it.`,
+  noAmount: (_, amount) => `${amount} is no amount of the booking’s currency.`,
+} as const satisfies Record<string, (booking: string, amount: string) => string>;
+
 try {
   await obey(
     surchargeCommand({
@@ -41,14 +49,6 @@ async function add(db: Db, booking: string, amount: string, text: Words, { why, 
   console.log(`${added.amount} more is asked for ${booking}, to be paid as ${added.number}`);
   console.log(`until ${added.until.toISOString()}. Its page and My Bookings say so, and who booked gets a mail.`);
 }
-
-const NOT_ADDED = {
-  unknown: (booking) => `There is no booking ${booking}.`,
-  notHeld: (booking) => `${booking} is not confirmed, or is being cancelled: nothing more can be asked for it.`,
-  oneWaits: (booking) =>
-    `${booking} has an additional payment that waits; \`pnpm surcharge list ${booking}\` shows it.`,
-  noAmount: (_, amount) => `${amount} is no amount of the booking’s currency.`,
-} as const satisfies Record<string, (booking: string, amount: string) => string>;
 
 async function withdraw(db: Db, number: string, { why, by }: TypedDeed): Promise<void> {
   const outcome = await withdrawSurcharge(db, { number, why, by: by ?? userInfo().username });

@@ -106,6 +106,9 @@ function refusalText(refusal: AcceptRefusal | ApproveRefusal, id: number): strin
     unlikelyRate: 'This rate is far from the settled one: is it the other way round? Nothing was booked.',
     notEntered: 'Nobody has said yet what has arrived; `pnpm transfers accept` says it.',
     ownEntry: 'Who said what has arrived does not approve it.',
+    ownCompany: 'You belong to this company; operators make no decisions about their own company.',
+    notOperator: 'This person is no longer an operator.',
+    operatorSinceThen: 'This person became an operator after it was entered; an operator from before then approves it.',
     ownTransfer: 'Who told of a transfer does not decide it.',
   };
   return texts[refusal];

@@ -11,12 +11,13 @@ import {
   invitePerson,
   listCompanies,
   listPeople,
+  restrictCompany,
   saveCompanyPages,
   saveCompanyRights,
   savePersonRights,
 } from '../../features/account-desk/account-desk.ts';
 import { newCurrencies } from '../../features/currencies/currencies.ts';
-import { findUser, restrictCompany } from '../../features/users/users.ts';
+import { findUser } from '../../features/users/users.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { operatorName } from '../../platform/operator-name.ts';
 import { Problem } from '../../platform/problem.ts';
@@ -52,8 +53,7 @@ export function deskActions(inDatabase: InDatabase, print: (text: string) => voi
     },
     showCompany: async (id) => print(companyText(await inDatabase((db) => company(db, id)))),
     restrict: async (id, isRestricted, said) => {
-      const isThere = await inDatabase((db) => restrictCompany(db, { companyId: id, isRestricted, ...deedOf(said) }));
-      if (!isThere) throw new Problem(`There is no company ${id}.`);
+      await inDatabase((db) => restrictCompany(db, id, isRestricted, deedOf(said)));
       print(isRestricted ? `${id} books nothing until it is freed.` : `${id} may book.`);
     },
     companyRights: async (id, rights, said) => {
@@ -88,7 +88,7 @@ export function deskActions(inDatabase: InDatabase, print: (text: string) => voi
       if (isMore) print('There are more: search for less.');
     },
     showPerson: async (email) => {
-      const facts = await inDatabase(async (db) => factsOfPerson(db, await person(db, email)));
+      const facts = await inDatabase(async (db) => factsOfPerson(db, await person(db, email), operatorName()));
       if (facts !== undefined) print(personText(facts));
     },
     personRights: async (email, rights, said) => {
@@ -108,11 +108,18 @@ export function deskActions(inDatabase: InDatabase, print: (text: string) => voi
       print(`${email} is signed out everywhere.`);
     },
     setOperator: async (email, isOperator, said) => {
-      await inDatabase(async (db) => changeOperator(db, await person(db, email), isOperator, deedOf(said)));
-      print(isOperator ? `${email} runs the portal.` : `${email} does not run the portal any more.`);
+      const outcome = await inDatabase(async (db) =>
+        changeOperator(db, await person(db, email), isOperator, deedOf(said)),
+      );
+      if (outcome === 'waits') print(OPERATOR_WAITS);
+      else print(isOperator ? `${email} is an operator.` : `${email} is no longer an operator.`);
     },
   };
 }
+
+/** What a command says of an operator right that needs a second person. */
+export const OPERATOR_WAITS =
+  'A second operator approves it: on the page of the person, or by `pnpm users company approve` with the number that `pnpm users user show` prints.';
 
 function companyText(company: CompanyFacts): string {
   const { id, nameEn, nameZh, currency, channels, waiting } = company;
@@ -132,10 +139,11 @@ function companyText(company: CompanyFacts): string {
   ].join('\n');
 }
 
-function personText({ email, companyId, state, isOperator, sessions, results }: PersonFacts): string {
+function personText({ email, companyId, state, isOperator, sessions, results, waiting = [] }: PersonFacts): string {
   return [
     `${email}  ${companyId}  ${state}${isOperator ? '  operator' : ''}  ${sessions} open`,
     ...results.map(rightText),
+    ...waiting.map(({ id, enteredBy, why }) => `  waits ${id}: becomes an operator, entered by ${enteredBy}: ${why}`),
   ].join('\n');
 }
 

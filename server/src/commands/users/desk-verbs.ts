@@ -10,7 +10,7 @@ export const USERS = 'pnpm users';
 export interface TypedInvitation {
   readonly email: string;
   readonly companyId: string;
-  readonly firstName: string;
+  readonly firstName?: string;
   readonly lastName: string;
   readonly level: GivenLevel;
 }
@@ -114,8 +114,8 @@ export function addDeskVerbs(
   said(user.command('invite <EMAIL>'))
     .description('makes an account and mails the link to its first password')
     .requiredOption('--company <key>', 'whom they work for')
-    .requiredOption('--first-name <name>', 'their first name')
-    .requiredOption('--last-name <name>', 'their last name')
+    .option('--first-name <name>', 'their first name; left out, the person has one name')
+    .requiredOption('--last-name <name>', 'their last name, or their only name')
     .addOption(
       new Option('--level <number>', '1 Full Access, 2 Booking and Order Management, 3 Order Management')
         .choices(['1', '2', '3'])
@@ -134,7 +134,7 @@ export function addDeskVerbs(
     .description('signs them out everywhere')
     .action((email: string, why: Said) => actions.signOut(email, saidOf(USERS, why)));
   said(user.command('operator <EMAIL> <on-or-off>'))
-    .description('whether they run the portal; never takes the last one')
+    .description('whether a person of the operating company is an operator; never ends the last one')
     .action((email: string, text: string, why: Said) => actions.setOperator(email, onOrOff(text), saidOf(USERS, why)));
 }
 
@@ -148,7 +148,7 @@ interface TypedRights extends Said {
 
 interface TypedInvitee extends Said {
   readonly company: string;
-  readonly firstName: string;
+  readonly firstName?: string;
   readonly lastName: string;
   readonly level: GivenLevel;
 }

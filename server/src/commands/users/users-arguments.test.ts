@@ -72,14 +72,16 @@ it('understands a company, and what is left out', async () => {
       currency: 'USD',
       language: 'en',
       credit: '0',
+      isOperating: false,
       channel: { source: 'harbour', platform: '1', labelEn: 'B2B', labelZh: '同业' },
     },
     SAID,
   );
-  await read(`${COMPANY} --credit 5000.50 --language zh --platform 3 --label-en Direct --label-zh 直销`);
+  await read(`${COMPANY} --operating --credit 5000.50 --language zh --platform 3 --label-en Direct --label-zh 直销`);
   expect(addCompany).toHaveBeenLastCalledWith(
     expect.objectContaining({
       credit: '5000.50',
+      isOperating: true,
       language: 'zh',
       channel: { source: 'harbour', platform: '3', labelEn: 'Direct', labelZh: '直销' },
     }),

@@ -124,6 +124,7 @@ export function usersCommand({
     .option('--platform <number>', '3 issues its own vouchers and invoices', '1')
     .option('--label-en <name>', 'what people call the channel', 'B2B')
     .option('--label-zh <name>', 'the same in Chinese', '同业')
+    .option('--operating', 'operators belong to this company; only one company can be the operating one', false)
     .addHelpText('after', COMPANY_NOTES)
     .action((id: string, { why, by, ...typed }: TypedCompany & Said) =>
       addCompany(companyOf(id, typed), saidOf(USERS, { why, by })),
@@ -132,15 +133,15 @@ export function usersCommand({
   said(user.command('add <EMAIL>'))
     .description('adds a person who may sign in at once')
     .requiredOption('--company <key>', 'whom they work for')
-    .requiredOption('--first-name <name>', 'their first name')
-    .requiredOption('--last-name <name>', 'their last name')
+    .option('--first-name <name>', 'their first name; left out, the person has one name')
+    .requiredOption('--last-name <name>', 'their last name, or their only name')
     .requiredOption('--may <rights>', `of ${Object.keys(RIGHTS).join(', ')}; or all, or none`, rightsOf)
     .addOption(
       new Option('--cancel <what>', 'the bookings they may cancel').choices(Object.keys(CANCELS)).default('any'),
     )
     .option('--modules <numbers>', 'with commas and no blanks', numbersOf, [])
     .addOption(languageOption("left out, the company's"))
-    .option('--operator', 'they run the portal', false)
+    .option('--operator', 'an operator of the portal; only in the operating company', false)
     .option('--password-stdin', 'the password is the first line of standard input', false)
     .addHelpText('after', USER_NOTES)
     .action((email: string, typed: TypedUserOptions & Said) => addUser(userOf(email, typed), saidOf(USERS, typed)));
@@ -162,15 +163,19 @@ interface TypedCompany {
   readonly platform: string;
   readonly labelEn: string;
   readonly labelZh: string;
+  readonly operating: boolean;
 }
 
-function companyOf(id: string, { source, platform, labelEn, labelZh, ...company }: TypedCompany): NewCompany {
-  return { id, ...company, channel: { source, platform, labelEn, labelZh } };
+function companyOf(
+  id: string,
+  { source, platform, labelEn, labelZh, operating, ...company }: TypedCompany,
+): NewCompany {
+  return { id, ...company, isOperating: operating, channel: { source, platform, labelEn, labelZh } };
 }
 
 interface TypedUserOptions {
   readonly company: string;
-  readonly firstName: string;
+  readonly firstName?: string;
   readonly lastName: string;
   readonly may: Permissions;
   readonly cancel: keyof typeof CANCELS;
@@ -181,7 +186,7 @@ interface TypedUserOptions {
 }
 
 function userOf(email: string, typed: TypedUserOptions): TypedUser {
-  const { company, firstName, lastName, may, cancel, modules, language, operator, passwordStdin } = typed;
+  const { company, firstName = '', lastName, may, cancel, modules, language, operator, passwordStdin } = typed;
   return {
     email,
     companyId: company,

@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
+import { addPerson } from '../../features/account-desk/account-desk.ts';
 import { newCurrencies } from '../../features/currencies/currencies.ts';
-import { originOf } from '../../features/mails/mails.ts';
 import { addOneTouch, resetFactorOf, type WantedOneTouch } from '../../features/session/session.ts';
 import {
   addCompany,
-  addUser,
   brandCompany,
   type GivenModules,
   giveModules,
@@ -18,9 +17,10 @@ import type { Db } from '../../platform/database/connect.ts';
 import { readEnv } from '../../platform/env/env.ts';
 import { Problem, reportAndExit } from '../../platform/problem.ts';
 import { inGuestDatabase } from '../typing/guest-database.ts';
+import { getPortalUrl } from '../typing/portal-url.ts';
 import { deedOf, type Said } from '../typing/said.ts';
 import { obey } from '../typing/typed-command.ts';
-import { deskActions } from './desk-actions.ts';
+import { deskActions, OPERATOR_WAITS } from './desk-actions.ts';
 import { type TypedBrand, type TypedUser, usersCommand } from './users-arguments.ts';
 
 try {
@@ -100,7 +100,7 @@ async function resetFactor(email: string, why: Said): Promise<void> {
 async function putOneTouch(wanted: WantedOneTouch, why: Said): Promise<void> {
   const env = readEnv(process.env);
   const path = await inGuestDatabase(env, (db) => addOneTouch(db, wanted, deedOf(why)));
-  console.log(`It signs ${wanted.email} in once, within ${wanted.minutes} minutes:\n${originOf(env)}${path}`);
+  console.log(`It signs ${wanted.email} in once, within ${wanted.minutes} minutes:\n${await getPortalUrl(env)}${path}`);
 }
 
 async function logoIn(file: string): Promise<Buffer> {
@@ -113,8 +113,9 @@ async function logoIn(file: string): Promise<Buffer> {
 
 async function putUser({ isPasswordPiped, ...user }: TypedUser, why: Said): Promise<void> {
   const password = isPasswordPiped ? await pipedPassword() : newPassword();
-  await inDatabase((db) => addUser(db, { ...user, password }, deedOf(why)));
+  const outcome = await inDatabase((db) => addPerson(db, { ...user, password }, deedOf(why)));
   console.log(`${user.email} of ${user.companyId} may sign in.`);
+  if (outcome === 'waits') console.log(OPERATOR_WAITS);
   if (!isPasswordPiped) console.log(`The password, which is shown this once: ${password}`);
 }
 

@@ -51,6 +51,23 @@ const REASONS = {
     en: 'You entered this change. Another operator approves it.',
     zh: '该变更由您提交，须由另一位运营人员审批。',
   },
+  notOperator: { en: 'You are no longer an operator.', zh: '您已不再是运营人员。' },
+  operatorSinceThen: {
+    en: 'You became an operator after this change was entered. An operator from before then approves it.',
+    zh: '您在该变更提交之后才成为运营人员，须由此前已是运营人员的人审批。',
+  },
+  ownCompany: {
+    en: 'You belong to this company. Operators make no decisions about their own company.',
+    zh: '您属于该公司。运营人员不能处理本公司的事项。',
+  },
+  notOperatingCompany: {
+    en: 'Only people of the operating company can be operators. This person belongs to another company.',
+    zh: '只有运营公司的人员才能成为运营人员，该用户属于其他公司。',
+  },
+  operatorPassword: {
+    en: 'This person is an operator. An operator requests a new password on the sign-in page.',
+    zh: '该用户是运营人员，须由本人在登录页申请重设密码。',
+  },
   noSecondOperator: {
     en: 'There is no second operator who could approve anything.',
     zh: '目前没有第二位运营人员可以审批。',

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
+import { searchForm } from '../../platform/database/search-form.ts';
 
 /** How a table is listed: in the order of one column, and searched by a text whose pieces an index holds. */
 export interface Listed {
@@ -9,7 +10,7 @@ export interface Listed {
   readonly columns: RawBuilder<unknown>;
   /** The column of the order: unique, and text. */
   readonly key: RawBuilder<string>;
-  /** The text that is searched, in small letters: as the index has it. */
+  /** The text that is searched, as `search_form` gives it and the index has it. */
   readonly text: RawBuilder<string>;
 }
 
@@ -38,7 +39,7 @@ export async function nextFound<Row>(
   { search, filters, after, limit }: Wanted,
 ): Promise<readonly Row[]> {
   const { key, text } = listed;
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = searchForm(search).split(/\s+/).filter(Boolean);
   const all = after === undefined ? filters : [...filters, sql<boolean>`${key} > ${after}`];
   if (words.length === 0) return await rowsOf(db, listed, all, limit);
   const near = await lookAhead(db, listed, all);

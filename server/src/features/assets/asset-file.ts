@@ -4,7 +4,6 @@ import { UnansweredFile } from './unanswered-file.ts';
 /** Of what may be published nothing is left out, and nothing else is served. */
 const PUBLISHED_TYPES: Readonly<Record<(typeof PUBLISHED_ENDINGS)[number], string>> = {
   js: 'text/javascript; charset=utf-8',
-  css: 'text/css; charset=utf-8',
   json: 'application/json; charset=utf-8',
   png: 'image/png',
   webp: 'image/webp',

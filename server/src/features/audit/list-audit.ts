@@ -1,3 +1,4 @@
+import { emailKey } from '@portico/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 
@@ -79,10 +80,6 @@ function lastUntil(moment: Date) {
 }
 
 async function numberOf(db: Db, email: string): Promise<string | undefined> {
-  const person = await db
-    .selectFrom('users')
-    .select('id')
-    .where('email', '=', email.trim().toLowerCase())
-    .executeTakeFirst();
+  const person = await db.selectFrom('users').select('id').where('email', '=', emailKey(email)).executeTakeFirst();
   return person?.id;
 }

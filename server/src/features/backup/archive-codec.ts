@@ -23,7 +23,7 @@ export type ArchiveHead = v.InferOutput<typeof ArchiveHead>;
 
 const Sum = v.strictObject({ bytes: v.number(), sha256: v.string() });
 
-/** The last entry: what must have come before it. */
+/** The last entry but the signature: what must have come before it. */
 export const ArchiveEnd = v.strictObject({
   /** Of each table, by `tables/NAME`, and of each file, by its name. */
   sums: v.record(v.string(), Sum),
@@ -33,8 +33,13 @@ export const ArchiveEnd = v.strictObject({
 export type ArchiveEnd = v.InferOutput<typeof ArchiveEnd>;
 export type Sum = v.InferOutput<typeof Sum>;
 
+/** Follows the end: proves which server key wrote the head and the end. */
+export const ArchiveSignature = v.strictObject({ publicKey: v.string(), signature: v.string() });
+export type ArchiveSignature = v.InferOutput<typeof ArchiveSignature>;
+
 export const HEAD = 'backup.json';
 export const END = 'end.json';
+export const SIGNATURE = 'signature.json';
 /** `tables/NAME/NUMBER`: a table's rows as COPY gives them, in parts of a bounded size. */
 export const TABLES = 'tables';
 /** `remotes/NAME/VERSION/PATH`: a file of a published version. */

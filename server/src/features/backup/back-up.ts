@@ -8,11 +8,22 @@ import { WITHOUT_LIMITS, withOneConnection } from '../../platform/database/one-c
 import { operatorName } from '../../platform/operator-name.ts';
 import { Problem } from '../../platform/problem.ts';
 import { type ArtefactStore, keptVersions } from '../remotes/remotes.ts';
-import { type ArchiveEnd, type ArchiveHead, DATA, END, FORMAT, HEAD, REMOTES, TABLES } from './archive-codec.ts';
+import {
+  type ArchiveEnd,
+  type ArchiveHead,
+  DATA,
+  END,
+  FORMAT,
+  HEAD,
+  REMOTES,
+  SIGNATURE,
+  TABLES,
+} from './archive-codec.ts';
 import { ONE_FORM, partsOf, rowsIn } from './copy-tables.ts';
 import { dataFiles } from './data-files.ts';
 import { portalTables, readSequences } from './portal-tables.ts';
 import { newSum, sumOf } from './running-sum.ts';
+import type { BackupSigner } from './signature.ts';
 import { type AddEntry, writeArchive } from './write-archive.ts';
 
 export interface BackUpOrder {
@@ -23,6 +34,7 @@ export interface BackUpOrder {
   readonly file: string;
   /** Public key that seals it. Left out, anybody who has the file reads it, and the server's keys are not in it. */
   readonly recipient?: string | undefined;
+  readonly signer: BackupSigner;
 }
 
 /** What a backup holds, in numbers. */
@@ -69,7 +81,8 @@ export async function backUp(order: BackUpOrder): Promise<BackupTold> {
 
 async function writePortal(order: BackUpOrder, db: Db, client: PoolClient, addEntry: AddEntry): Promise<BackupTold> {
   const head = await headOf(db);
-  await addEntry(HEAD, json(head));
+  const headContent = json(head);
+  await addEntry(HEAD, headContent);
   const rows: Record<string, number> = {};
   const sums: ArchiveEnd['sums'] = {};
   for (const table of head.tables) {
@@ -88,7 +101,9 @@ async function writePortal(order: BackUpOrder, db: Db, client: PoolClient, addEn
     sums[name] = sumOf(content);
     await addEntry(name, content);
   }
-  await addEntry(END, json({ rows, sums } satisfies ArchiveEnd));
+  const endContent = json({ rows, sums } satisfies ArchiveEnd);
+  await addEntry(END, endContent);
+  await addEntry(SIGNATURE, json(order.signer.sign(headContent, endContent)));
   return {
     made: head.made,
     tables: head.tables.length,

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { Problem } from '../../platform/problem.ts';
-import { ArchiveEnd, ArchiveHead, END, HEAD, type Sum, TABLES } from './archive-codec.ts';
+import { ArchiveEnd, ArchiveHead, ArchiveSignature, END, HEAD, SIGNATURE, type Sum, TABLES } from './archive-codec.ts';
 import { rowsIn } from './copy-tables.ts';
 import type { Entry } from './read-archive.ts';
 import { newSum, type RunningSum, sumOf } from './running-sum.ts';
+import { assertSigned, type Trust } from './signature.ts';
 
 /** A backup that is being read: its head at once, the rest as it comes. */
 export interface CheckedBackup {
@@ -13,14 +14,14 @@ export interface CheckedBackup {
 }
 
 /** Reads the head of a backup; what it does not say rightly, and what is missing at its end, is a `Problem`. */
-export async function checkedEntries(archive: AsyncGenerator<Entry>): Promise<CheckedBackup> {
+export async function checkedEntries(archive: AsyncGenerator<Entry>, trust: Trust): Promise<CheckedBackup> {
   const first = await archive.next();
   if (first.done || first.value.name !== HEAD) throw new Problem('This file is no backup of a portal.');
   const head = read(ArchiveHead, first.value);
-  return { head, entries: checked(archive) };
+  return { head, entries: checked(archive, first.value.content, trust) };
 }
 
-async function* checked(archive: AsyncGenerator<Entry>): AsyncGenerator<Entry> {
+async function* checked(archive: AsyncGenerator<Entry>, head: Buffer, trust: Trust): AsyncGenerator<Entry> {
   const found: Record<string, Sum> = {};
   const rows: Record<string, number> = {};
   let open: { readonly name: string; readonly sum: RunningSum } | undefined;
@@ -28,13 +29,19 @@ async function* checked(archive: AsyncGenerator<Entry>): AsyncGenerator<Entry> {
     if (open !== undefined) found[open.name] = open.sum.end();
     open = undefined;
   };
-  let hasEnd = false;
+  let end: Buffer | undefined;
+  let signature: ArchiveSignature | undefined;
   for await (const entry of archive) {
-    if (hasEnd) throw new Problem(`${entry.name} follows the end of this backup; it was put there afterwards.`);
+    if (end !== undefined && entry.name === SIGNATURE && signature === undefined) {
+      signature = read(ArchiveSignature, entry);
+      continue;
+    }
+    if (end !== undefined)
+      throw new Problem(`${entry.name} follows the end of this backup; it was put there afterwards.`);
     if (entry.name === END) {
       close();
       assertSame(read(ArchiveEnd, entry), { sums: found, rows });
-      hasEnd = true;
+      end = entry.content;
       // Read on: the last bytes may be the damaged ones.
       continue;
     }
@@ -43,15 +50,26 @@ async function* checked(archive: AsyncGenerator<Entry>): AsyncGenerator<Entry> {
       const name = `${TABLES}/${table}`;
       if (open?.name !== name) {
         close();
+        assertFirst(found, name);
         open = { name, sum: newSum() };
       }
       open.sum.add(entry.content);
       rows[table] = (rows[table] ?? 0) + rowsIn(entry.content);
-    } else found[entry.name] = sumOf(entry.content);
+    } else {
+      assertFirst(found, entry.name);
+      found[entry.name] = sumOf(entry.content);
+    }
     yield entry;
   }
-  if (!hasEnd)
+  if (end === undefined)
     throw new Problem('This backup has no end: it was cut off while it was made or copied. Nothing of it was kept.');
+  assertSigned(signature, head, end, trust);
+}
+
+/** A second entry of a name would take the place of the one whose sum is checked. */
+function assertFirst(found: Readonly<Record<string, Sum>>, name: string): void {
+  if (Object.hasOwn(found, name))
+    throw new Problem(`${name} is in this backup twice; it was changed after it was made.`);
 }
 
 /** A table without rows has no part, and so no sum of its own. */

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 import { writeAudit } from '../../platform/database/audit-log.ts';
 import type { Db } from '../../platform/database/connect.ts';
-import { migrate, migrateTo, migrationNames } from '../../platform/database/migrate.ts';
+import { BASELINE, migrate, migrateTo, migrationNames } from '../../platform/database/migrate.ts';
 import { WITHOUT_LIMITS, withOneConnection } from '../../platform/database/one-connection.ts';
 import { operatorName } from '../../platform/operator-name.ts';
 import { Problem } from '../../platform/problem.ts';
@@ -15,6 +15,7 @@ import { fillTable, ONE_FORM } from './copy-tables.ts';
 import { isDataFile } from './data-files.ts';
 import { portalTables, setSequences, withoutReferences } from './portal-tables.ts';
 import { type Entry, readArchive } from './read-archive.ts';
+import type { Trust } from './signature.ts';
 
 export interface RestoreOrder {
   /** An empty database. */
@@ -25,6 +26,8 @@ export interface RestoreOrder {
   readonly file: string;
   /** Private key of a sealed backup. */
   readonly identity?: string | undefined;
+  /** Whose backups are accepted. */
+  readonly trust: Trust;
 }
 
 /** What was restored, and what was left as it was. */
@@ -63,15 +66,15 @@ export async function restore(order: RestoreOrder): Promise<RestoreTold> {
 }
 
 /** Reads a backup to its end and keeps nothing: what is damaged or missing is a `Problem`. */
-export async function checkBackup(file: string, identity: string | undefined): Promise<ArchiveHead> {
-  const { head, entries } = await checkedEntries(readArchive(file, identity));
+export async function checkBackup(file: string, identity: string | undefined, trust: Trust): Promise<ArchiveHead> {
+  const { head, entries } = await checkedEntries(readArchive(file, identity), trust);
   for await (const { name } of entries) assertKnown(head, name);
   return head;
 }
 
 async function restoreInto(order: RestoreOrder, staging: string, db: Db, client: PoolClient): Promise<RestoreTold> {
   await assertEmpty(db);
-  const { head, entries } = await checkedEntries(readArchive(order.file, order.identity));
+  const { head, entries } = await checkedEntries(readArchive(order.file, order.identity), order.trust);
   await makeTables(db, head);
   const source = inTurns(entries);
   // The migrations wrote first rows of their own, of which some are kept by triggers.
@@ -104,6 +107,8 @@ async function assertEmpty(db: Db): Promise<void> {
 
 /** The tables as they were, by the migrations that had run. */
 async function makeTables(db: Db, { migrations, tables }: ArchiveHead): Promise<void> {
+  if (migrations[0] !== BASELINE)
+    throw new Problem('This backup was made by an earlier build of Portico, whose tables this version does not have.');
   const known = await migrationNames();
   const unknown = migrations.filter((name) => !known.includes(name));
   if (unknown.length > 0)

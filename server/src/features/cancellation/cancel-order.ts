@@ -20,7 +20,7 @@ import {
   settleSoon,
   surchargesOf,
 } from '../orders/orders.ts';
-import { previewOf } from './cancel-preview.ts';
+import { couponOf, previewOf } from './cancel-preview.ts';
 import { cancellable, cancelSceneOf, cancelWords } from './cancel-rules.ts';
 
 type Request = RequestOf<typeof cancelOrder>;
@@ -108,7 +108,8 @@ function isAsSeen(request: Request, order: Order, surcharges: Surcharges, refund
   return request.cancelPrice === preview.cancelPrice && request.refundPrice === preview.refundPrice;
 }
 
-function cancelled(order: Order, { refundPrice, pointsReturned }: Refund): Answer {
+function cancelled(order: Order, refund: Refund): Answer {
+  const { refundPrice, pointsReturned } = refund;
   return {
     name: 'cancelled',
     data: {
@@ -116,6 +117,7 @@ function cancelled(order: Order, { refundPrice, pointsReturned }: Refund): Answe
       refund: decimalText(refundPrice, order.exponent),
       currency: order.currency,
       pointsReturned,
+      ...couponOf(order, refund),
       isPending: false,
     },
   };

@@ -71,8 +71,14 @@ export function previewOf(order: Order, surcharges: Surcharges, refund: Refund, 
     pointsKept: refund.pointsKept,
     pointsReturned: refund.pointsReturned,
     currency: order.currency,
+    ...couponOf(order, refund),
     ...(changesAt === undefined ? {} : { changesAt }),
   };
+}
+
+/** A coupon is returned where cancelling is free of charge. (CNCL-03) */
+export function couponOf({ couponId }: Order, { isFree }: Refund): Pick<CancelPreview, 'coupon'> {
+  return couponId === null ? {} : { coupon: isFree ? 'returned' : 'kept' };
 }
 
 /** From when on cancelling gives back less. */

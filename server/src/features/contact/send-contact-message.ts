@@ -7,7 +7,7 @@ import type { SharedLimits } from '../../platform/limits/shared-limits.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { CONTACT_KIND, sendLater } from '../mails/mails.ts';
 
-/** Messages from one address within the window: everybody of an agency shares one, and nobody is signed in. */
+/** Messages within the window: of a user, or without a sign-in of an address, which an agency shares. */
 const BOUNDS = { most: 20, windowSeconds: 3600 };
 
 /** `sendContactEmail`: puts the message into the outbox; the same request key of a session never writes two. */
@@ -28,7 +28,7 @@ export function answerSendContactMessage(limits: SharedLimits) {
       ...(supportEmails.includes(to) ? [] : [{ field: 'recipient', fault: 'is no address of the team' }]),
     ];
     if (faults.length > 0) throw refuse.unfit(faults);
-    const wait = await sent.count(address);
+    const wait = await sent.count(person === undefined ? address : `user ${person.user.id}`);
     if (wait > 0) throw refuse.tooMany(wait);
     const reference = asked.orderNumber?.trim();
     await transact(db, (trx) =>

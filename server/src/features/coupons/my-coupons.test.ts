@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Currency } from '../currencies/currencies.ts';
 import type { Coupon } from './coupon-rules.ts';
-import { couponRow, fateOf } from './my-coupons.ts';
+import { couponRow, fateOf, soonOver } from './my-coupons.ts';
 
 const USD: Currency = { code: 'USD', exponent: 2, perUsd: 10_000, mark: '$', nameEn: '', nameZh: '', bands: [] };
 const TWENTY: Coupon = {
@@ -28,6 +28,14 @@ describe('a coupon in the wallet', () => {
     ['redeemed', '2026-12-01', true],
   ] as const)('is %s on %s (redeemed: %j)', (fate, today, isRedeemed) => {
     expect(fateOf({ ...TWENTY, isRedeemed }, today)).toBe(fate);
+  });
+
+  it.each([
+    ['2026-11-30', { daysLeft: 0 }],
+    ['2026-11-16', { daysLeft: 14 }],
+    ['2026-11-15', {}],
+  ])('says on %s that %j', (today, expected) => {
+    expect(soonOver(TWENTY, today)).toEqual(expected);
   });
 
   it.each([

@@ -1,4 +1,11 @@
-import { type AnswerOf, type CouponRow, coupons, type Language, type RequestOf } from '@portico/contract';
+import {
+  type AnswerOf,
+  type CouponRow,
+  coupons,
+  type Language,
+  nightsBetween,
+  type RequestOf,
+} from '@portico/contract';
 import { dayText } from '@portico/contract/words';
 import { type Calls, registerCall } from '../../calls/calls.ts';
 import type { Context } from '../../calls/context.ts';
@@ -23,11 +30,14 @@ async function answerCoupons(
   { db, services, company, language, currency }: Context,
 ): Promise<AnswerOf<typeof coupons>> {
   const [all, currencies] = await Promise.all([allCoupons(db, company.id), services.currencies.all()]);
-  const byFate = Map.groupBy(all, (coupon) => fateOf(coupon, pointsToday(new Date())));
+  const today = pointsToday(new Date());
+  const byFate = Map.groupBy(all, (coupon) => fateOf(coupon, today));
   const rowsOf = (fate: Fate) =>
     (byFate.get(fate) ?? []).flatMap((coupon) => {
       const own = currencies.find(({ code }) => code === coupon.currency);
-      return own === undefined ? [] : [couponRow(coupon, own, language)];
+      if (own === undefined) return [];
+      const row = couponRow(coupon, own, language);
+      return [fate === 'unredeemed' ? { ...row, ...soonOver(coupon, today) } : row];
     });
   const lists = { unredeemed: rowsOf('unredeemed'), redeemed: rowsOf('redeemed'), expired: rowsOf('expired') };
   return { name: 'coupons', data: { lists, currency } };
@@ -39,6 +49,15 @@ type Fate = 'unredeemed' | 'redeemed' | 'expired';
 export function fateOf({ isRedeemed, validUntil }: Coupon, today: string): Fate {
   if (isRedeemed) return 'redeemed';
   return today > validUntil ? 'expired' : 'unredeemed';
+}
+
+/** Further ahead the end of a coupon is no news. */
+const SOON_DAYS = 14;
+
+/** How many days are left of a coupon that expires soon. */
+export function soonOver({ validUntil }: Pick<Coupon, 'validUntil'>, today: string): Pick<CouponRow, 'daysLeft'> {
+  const daysLeft = nightsBetween(today, validUntil);
+  return daysLeft >= 0 && daysLeft <= SOON_DAYS ? { daysLeft } : {};
 }
 
 /** A coupon in the reader's language. `own` is the coupon's currency: what it takes off in another one depends on the day's rate. */

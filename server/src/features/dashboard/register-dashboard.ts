@@ -1,9 +1,10 @@
 import { type AnswerOf, companyReport, dashboardInfo, type RequestOf } from '@portico/contract';
+import { dayIn, readZone } from '@portico/contract/zones';
 import { type Calls, registerCall } from '../../calls/calls.ts';
 import type { Context } from '../../calls/context.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { decimalText } from '../currencies/currencies.ts';
-import { pointsToday } from '../points/points.ts';
+import { POINTS_ZONE } from '../points/points.ts';
 import { countDeadlines } from '../trips/trips.ts';
 import { placesOf, totalsOf, type Volume } from './report-repository.ts';
 import { stretchesUntil } from './stretches.ts';
@@ -36,13 +37,14 @@ async function framedReport(db: Db, companyId: string, origin: string | undefine
 }
 
 async function answerCompanyReport(
-  { period }: RequestOf<typeof companyReport>,
+  { period, zone: requested = POINTS_ZONE }: RequestOf<typeof companyReport>,
   { db, services, company, language }: Context,
 ): Promise<AnswerOf<typeof companyReport>> {
-  const to = pointsToday(new Date());
+  const zone = readZone(requested);
+  const to = dayIn(zone, Date.now());
   const stretches = stretchesUntil(to, period);
   const [from = to] = stretches;
-  const asked = { companyId: company.id, from, to };
+  const asked = { companyId: company.id, from, to, zone };
   const [totals, hotels, cities, deadlines, currencies] = await Promise.all([
     totalsOf(db, asked, stretches),
     placesOf(db, asked, 'hotel', language),

@@ -1,13 +1,14 @@
 import type { Language } from '@portico/contract';
+import { instantsOfDays, startOfDayIn } from '@portico/contract/zones';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
-import { POINTS_ZONE } from '../points/points.ts';
 
-/** A company's bookings that were made from the first to the last day. Days are `yyyy-mm-dd` by the portal's clock. */
+/** A company's bookings that were made from the first to the last day. Days are `yyyy-mm-dd` of the zone's calendar. */
 export interface ReportAsked {
   readonly companyId: string;
   readonly from: string;
   readonly to: string;
+  readonly zone: string;
 }
 
 /** Paid bookings, and what they cost in minor units of the company's currency, what came back taken off. */
@@ -24,7 +25,6 @@ export interface StretchTotals extends Volume {
 
 const MOST_PLACES = 5;
 
-const DAY = sql`(created_at at time zone ${sql.lit(POINTS_ZONE)})::date`;
 const BOOKINGS = sql<number>`count(*) filter (where parent_id is null)::int`;
 /** Additional payments are spent too; they are no bookings. */
 const SPEND = sql<number>`coalesce(sum(case pay_status
@@ -36,16 +36,17 @@ export async function totalsOf(
   asked: ReportAsked,
   stretches: readonly string[],
 ): Promise<readonly StretchTotals[]> {
+  const starts = stretches.map((day) => new Date(startOfDayIn(asked.zone, day)).toISOString());
   const { rows } = await sql<StretchTotals>`
-    with stretches as (select unnest(${stretches}::date[]) as first),
-    made as (select *, ${DAY} as day from orders where ${within(asked)})
-    select to_char(first, 'YYYY-MM-DD') as "from", found.*
-    from (select first, lead(first) over (order by first) as after from stretches) as stretch
+    with stretches as (select * from unnest(${stretches}::text[], ${starts}::timestamptz[]) as one (day, first)),
+    made as (select * from orders where ${within(asked)})
+    select day as "from", found.*
+    from (select day, first, lead(first) over (order by first) as after from stretches) as stretch
     cross join lateral (
       select ${BOOKINGS} as bookings, ${SPEND} as spend,
         coalesce(sum(settle_coupon + settle_points) filter (where cancelled_at is null), 0)::float8 as saved,
         (count(*) filter (where parent_id is null and cancelled_at is not null))::int as cancellations
-      from made where day >= first and (after is null or day < after)
+      from made where created_at >= first and (after is null or created_at < after)
     ) as found
     order by first`.execute(db);
   return rows;
@@ -72,8 +73,8 @@ export async function placesOf(
 }
 
 /** As an interval of instants, for the index; whoever never paid has not booked. */
-function within({ companyId, from, to }: ReportAsked) {
+function within({ companyId, from, to, zone }: ReportAsked) {
+  const { start, end } = instantsOfDays(zone, from, to);
   return sql`company_id = ${companyId} and paid_at is not null
-    and created_at >= ${from}::date::timestamp at time zone ${sql.lit(POINTS_ZONE)}
-    and created_at < (${to}::date + 1)::timestamp at time zone ${sql.lit(POINTS_ZONE)}`;
+    and created_at >= ${start} and created_at < ${end}`;
 }

@@ -1,5 +1,6 @@
 import type { BootBlock, Permissions } from '@portico/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ServerKeys } from '../../platform/secrets/keys.ts';
 import type { FixedVersions, NamedVersion, Visitor } from '../remotes/remotes.ts';
 import type { CarrySources } from './carried/carried-answer.ts';
 import type { HostAssets } from './host/host-assets.ts';
@@ -30,6 +31,10 @@ export interface Visit extends Asker {
 }
 
 export interface DocumentOptions {
+  /** Seal what a page leaves in its browser. */
+  readonly keys: ServerKeys;
+  /** Whether the page reported what it opened, which it does once nothing is about to run any more. */
+  readonly hasLived?: (load: string) => Promise<boolean>;
   readonly hostAssets: () => HostAssets | Promise<HostAssets>;
   /** Opens or finds the visitor's session, sets its cookie and says what the page starts with. */
   readonly openVisit: (request: FastifyRequest, reply: FastifyReply) => Promise<Visit>;
@@ -48,6 +53,8 @@ export interface DocumentOptions {
   /** Name of the product. */
   readonly title: (boot: VisitorBoot) => string;
   readonly frames?: readonly string[];
+  /** Origins that the portal itself sends people to. */
+  readonly leaveOrigins?: readonly string[];
   readonly connect?: readonly string[];
   readonly firstScript?: string;
   /** Told of every page that was opened. */

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { BootBlock, BootCheck, BootOverride, RemoteOutline } from '@portico/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { packed, packedInParts } from '../../platform/packed.ts';
+import { newUnsealedLoad } from '../../platform/secrets/page-load.ts';
 import { type FixedVersions, type NamedVersion, readFailed, rememberFailed } from '../remotes/remotes.ts';
 import { carriedAnswer } from './carried/carried-answer.ts';
 import { developmentHost, developmentSources } from './development/development-host.ts';
 import type { DocumentOptions } from './document-options.ts';
 import { hasPage } from './drawing/entry-route.ts';
-import { packed, packedInParts } from './drawing/packed.ts';
 import { artefactFolders, renderDocument } from './drawing/render-document.ts';
 import { firstSight } from './first-sight/first-sight.ts';
 import type { HostAssets } from './host/host-assets.ts';
@@ -16,7 +17,7 @@ import { registerOpenRemotes } from './open/register-open-remotes.ts';
 import { originOf } from './origin-of.ts';
 import { LEAVE_PATH } from './overrides/override-paths.ts';
 import type { Override } from './overrides/overrides-repository.ts';
-import { forgetNotes, type Notes, readNotes } from './running-notes.ts';
+import { forgetNotes, type Notes, type RunningNote, readNotes, sealNote } from './running-notes.ts';
 
 const NO_NOTES: Notes = { stoodStill: [], names: [] };
 
@@ -34,22 +35,36 @@ const PAGE_HEADERS = {
 
 /** Answers every page of the portal. */
 export function registerDocument(app: FastifyInstance, options: DocumentOptions): void {
-  const { hostAssets, openVisit, whoAsks, remotes, live, title, opened, stoodStill, carry, ...rest } = options;
+  const {
+    hostAssets,
+    openVisit,
+    whoAsks,
+    remotes,
+    live,
+    title,
+    opened,
+    stoodStill,
+    carry,
+    keys,
+    hasLived,
+    leaveOrigins,
+    ...rest
+  } = options;
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const origin = originOf(request);
     if (!origin) return reply.code(400).type('text/plain; charset=utf-8').send('Bad request\n');
     const [visit, built] = await Promise.all([openVisit(request, reply), hostAssets()]);
     // A script that asks for a fresh key opens no page.
     const isOpened = (request.headers['sec-fetch-dest'] ?? 'document') === 'document';
-    const failed = readFailed(request);
-    const notes = isOpened ? readNotes(request) : NO_NOTES;
+    const failed = readFailed(request, keys);
+    const notes = isOpened ? readNotes(request, keys) : NO_NOTES;
     // What stood still may have been told already, while it did.
     const isNew = (one: NamedVersion) => !failed.some((known) => nameOf(known) === nameOf(one));
-    const stood = notes.stoodStill.filter(isNew);
+    const stood = await unrefuted(notes.stoodStill.filter(isNew), hasLived);
     const releases = await remotes(visit.visitor, built, [...failed, ...stood]);
     forgetNotes(reply, notes);
     if (stood.length > 0) {
-      rememberFailed(request, reply, stood);
+      rememberFailed(request, reply, stood, keys);
       stoodStill?.(stood, request);
     }
     const nonce = randomBytes(18).toString('base64url');
@@ -63,8 +78,12 @@ export function registerDocument(app: FastifyInstance, options: DocumentOptions)
       ...visit.boot,
       remotes: open.remotes.map(withoutVersion),
       ...(page && { shown: page.release }),
+      ...(isOpened
+        ? page && { runningNote: sealNote(visit.boot.load, page.release, keys) }
+        : { load: newUnsealedLoad() }),
       ...(open.closed && { closed: open.closed }),
       nonce,
+      ...(leaveOrigins && { leaveOrigins }),
       ...(host.version !== undefined && { host: host.version }),
       ...(override && { override: bootOf(override) }),
       ...(check && { check: checkBoot(check) }),
@@ -109,7 +128,7 @@ export function registerDocument(app: FastifyInstance, options: DocumentOptions)
   app.get('/portal', (_request, reply) => reply.redirect('/portal/', 308));
   // Older links lack the prefix (DECISIONS, short path).
   app.get('/account/myCollection', (request, reply) => reply.redirect(`/portal${request.url}`, 308));
-  registerOpenRemotes(app, { hostAssets, remotes, whoAsks, ...(live && { live }) });
+  registerOpenRemotes(app, { hostAssets, remotes, whoAsks, keys, ...(live && { live }) });
   if (live) registerLive(app, { hostAssets, remotes, whoAsks }, live);
   app.get('/portal/*', answer);
 }
@@ -117,6 +136,15 @@ export function registerDocument(app: FastifyInstance, options: DocumentOptions)
 /** Scripts of development have no digest; of every other page browsers run none without. */
 function isPinned({ scripts, integrity }: HostAssets): boolean {
   return scripts.length > 0 && scripts.every((file) => integrity[file] !== undefined);
+}
+
+/** A note of a page that reported its openings afterwards is a copy: that page did not hang. */
+async function unrefuted(
+  notes: readonly RunningNote[],
+  hasLived: DocumentOptions['hasLived'] = async () => false,
+): Promise<RunningNote[]> {
+  const lived = await Promise.all(notes.map(({ load }) => hasLived(load)));
+  return notes.filter((_, index) => !lived[index]);
 }
 
 function nameOf({ name, version }: NamedVersion): string {

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { packed } from './drawing/packed.ts';
+import { packed } from '../../platform/packed.ts';
 
 /** Answers what is one visitor's own, for pages of this origin alone. */
 export async function sendJson(request: FastifyRequest, reply: FastifyReply, told: object): Promise<FastifyReply> {

@@ -2,15 +2,16 @@ import { HOST_REMOTE, type SlowReport } from '@portico/contract';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { Db } from '../../platform/database/connect.ts';
-import type { PageLoad } from '../../platform/secrets/page-load.ts';
+import { isRecent, type PageLoad } from '../../platform/secrets/page-load.ts';
 import { type Visitor, versionOwners } from '../remotes/remotes.ts';
 import { insertFaults } from './faults-repository.ts';
 import type { RateBounds } from './marks/fault-rate.ts';
-import { insertOpenings, markFailed } from './openings/openings-repository.ts';
+import { hasOpenings, insertOpenings, isOnlyRemote, markFailed } from './openings/openings-repository.ts';
 import { type CountedVersion, newPageLoads, type PageLoads } from './page-loads/page-loads.ts';
 import { ownFault } from './reports/own-faults.ts';
 import { newSampler } from './reports/sampling.ts';
 import type { OwnedFault, Teller, ToldFault, Witness } from './reports/told-fault.ts';
+import { createFrameVerifier, type ReadPublished, type VerifyFrames } from './reports/verify-frames.ts';
 import { addSlowness } from './slowness/slowness-repository.ts';
 
 /** Where faults come in, from pages and from browsers alike. */
@@ -19,6 +20,10 @@ export interface FaultDesk {
   readonly take: (told: readonly ToldFault[], teller: Teller, opened?: readonly CountedVersion[]) => Promise<void>;
   /** What a page tells of its slowness; of a page that no document of ours opened, or too long ago, nothing is kept. */
   readonly slow: (page: PageLoad, slowness: SlowReport['slowness']) => Promise<void>;
+  /** Whether a page reported what it opened. */
+  readonly hasOpened: (load: string) => Promise<boolean>;
+  /** Whether a page reported no remote but this one. */
+  readonly isOnlyRemote: (load: string, remote: string) => Promise<boolean>;
   readonly loads: PageLoads;
   /** Alarms of pages that a file was not what was published, since the server started. */
   readonly refusedPins: () => number;
@@ -28,8 +33,6 @@ export interface FaultDesk {
 const TOLD_TWICE_MS = 2 * 60_000;
 const MOST_VIOLATIONS = 5_000;
 const MOST_WITNESSES = 20_000;
-/** An older page opens nothing new that counts; its number is known until long after. */
-const PAGE_COUNTS_MS = 24 * 60 * 60_000;
 
 export interface FaultDeskOptions {
   readonly db: Db;
@@ -37,6 +40,8 @@ export interface FaultDeskOptions {
   readonly bounds: RateBounds;
   /** Which versions a visitor may have on a page now. */
   readonly givenTo: (visitor: Visitor) => Promise<(version: CountedVersion) => boolean>;
+  /** A published file by its path below the store; left out, frames are not compared with files. */
+  readonly readPublished?: ReadPublished;
   readonly clock?: () => number;
 }
 
@@ -45,9 +50,11 @@ export function newFaultDesk({
   log,
   bounds,
   givenTo,
+  readPublished,
   clock = () => performance.now(),
 }: FaultDeskOptions): FaultDesk {
   const loads = newPageLoads(db, log, bounds);
+  const verify: VerifyFrames = readPublished ? createFrameVerifier(readPublished) : async (fault) => fault;
   const sample = newSampler(clock);
   const heard = new LRUCache<string, true>({ max: MOST_WITNESSES, ttl: bounds.faultyMinutes * 60_000 });
   const violations = new LRUCache<string, number>({ max: MOST_VIOLATIONS });
@@ -89,10 +96,10 @@ export function newFaultDesk({
   /** A page counts where our document opened it, not long ago, for somebody whom the rules give the version. */
   async function count(
     { load, witness, openedAt = 0, visitor }: Teller,
-    { opened, failed }: Record<'opened' | 'failed', readonly CountedVersion[]>,
+    { opened, failed }: { readonly opened: readonly CountedVersion[]; readonly failed: readonly OwnedFault[] },
   ): Promise<void> {
     if (load === undefined || witness === undefined || visitor === undefined) return;
-    if (!isCounted(openedAt)) return;
+    if (!isRecent({ isOurs: true, at: openedAt })) return;
     const isGiven = opened.length === 0 ? () => false : await givenTo(visitor);
     await insertOpenings(db, { load, witness }, opened.filter(isGiven));
     await markFailed(db, { load, witness }, failed);
@@ -100,12 +107,15 @@ export function newFaultDesk({
 
   return {
     loads,
+    hasOpened: (load) => hasOpenings(db, load),
+    isOnlyRemote: (load, remote) => isOnlyRemote(db, load, remote),
     refusedPins: () => refusedPins,
-    slow: async ({ id, isOurs, at }, slowness) => {
-      if (isOurs && isCounted(at)) await addSlowness(db, id, slowness);
+    slow: async (page, slowness) => {
+      if (isRecent(page)) await addSlowness(db, page.id, slowness);
     },
-    take: async (told, teller, opened = []) => {
-      if (told.length === 0) return await count(teller, { opened, failed: [] });
+    take: async (reported, teller, opened = []) => {
+      if (reported.length === 0) return await count(teller, { opened, failed: [] });
+      const told = await Promise.all(reported.map(verify));
       const known = await versionOwners(db, namesIn(told));
       const owned = told.map((fault) => ownFault(fault, known)).filter((fault) => !isToldAlready(fault, teller));
       const kept = owned.flatMap((fault) => {
@@ -124,10 +134,6 @@ export function newFaultDesk({
       await count(teller, { opened, failed: owned });
     },
   };
-}
-
-function isCounted(openedAt: number): boolean {
-  return Date.now() - openedAt <= PAGE_COUNTS_MS;
 }
 
 /** A flood of one kind takes no room from the others. */

@@ -1,4 +1,5 @@
-import type { FaultGroup, FaultyVersion, LiftedMark } from '@portico/contract';
+import type { SourceFrames } from '@portico/cli';
+import { FAULT_LIMITS, type FaultGroup, type FaultyVersion, type LiftedMark } from '@portico/contract';
 import type { Db } from '../../platform/database/connect.ts';
 import { markedVersions, versionOwners } from '../remotes/remotes.ts';
 import { groupFaults } from './faults-repository.ts';
@@ -17,8 +18,8 @@ export interface ListedFaults {
   readonly lifted: readonly LiftedMark[];
 }
 
-/** What went wrong since then, and which versions are marked. */
-export async function listFaults(db: Db, question: FaultsQuestion): Promise<ListedFaults> {
+/** What went wrong since then, with places in the sources where their maps are here, and which versions are marked. */
+export async function listFaults(db: Db, question: FaultsQuestion, sources: SourceFrames): Promise<ListedFaults> {
   const [groups, all, lifted] = await Promise.all([
     groupFaults(db, question),
     markedVersions(db),
@@ -29,12 +30,15 @@ export async function listFaults(db: Db, question: FaultsQuestion): Promise<List
   const teamOf = (remote: string, version: string) =>
     owners.find((one) => one.name === remote && one.version === version)?.team ?? '';
   return {
-    groups: groups.map(({ firstAt, lastAt, ...group }) => ({
-      ...group,
-      requestId: group.requestIds[0],
-      firstAt: secondsOf(firstAt),
-      lastAt: secondsOf(lastAt),
-    })),
+    groups: await Promise.all(
+      groups.map(async ({ firstAt, lastAt, stack, ...group }) => ({
+        ...group,
+        stack: wholeLines(await sources(stack), FAULT_LIMITS.stack),
+        requestId: group.requestIds[0],
+        firstAt: secondsOf(firstAt),
+        lastAt: secondsOf(lastAt),
+      })),
+    ),
     marked: marked.map(({ markedAt, ...mark }) => ({
       ...mark,
       team: teamOf(mark.remote, mark.version),
@@ -47,6 +51,10 @@ export async function listFaults(db: Db, question: FaultsQuestion): Promise<List
 /** A lifted mark as it travels. */
 export function toldLift({ markedAt, liftedAt, ...lift }: Lifted): LiftedMark {
   return { ...lift, markedAt: secondsOf(markedAt), liftedAt: secondsOf(liftedAt) };
+}
+
+function wholeLines(text: string, most: number): string {
+  return text.length <= most ? text : text.slice(0, text.lastIndexOf('\n', most));
 }
 
 function secondsOf(at: Date): number {

@@ -1,3 +1,4 @@
+import type { SourceFrames } from '@portico/cli';
 import {
   decode,
   FAULT_REPORTS_PATH,
@@ -55,7 +56,7 @@ interface ReportRates {
 }
 
 /** Where pages tell of faults, and where operators read them. */
-export function registerFaultCalls(calls: Calls, desk: FaultDesk, keys: ServerKeys): void {
+export function registerFaultCalls(calls: Calls, desk: FaultDesk, keys: ServerKeys, sources: SourceFrames): void {
   const takeTurn = newTurns(REPORTS);
   registerOpenCall(calls, reportFaults, async ({ load, faults, opened }, { address, sessionId: id, person: who }) => {
     takeTurn(address, who?.user.id);
@@ -68,7 +69,7 @@ export function registerFaultCalls(calls: Calls, desk: FaultDesk, keys: ServerKe
     listCall,
     async ({ since, ...question }, { db }) => ({
       name: 'faults',
-      data: await listFaults(db, { ...question, since: new Date(since * 1000) }),
+      data: await listFaults(db, { ...question, since: new Date(since * 1000) }, sources),
     }),
     { access: { isOperator: true } },
   );
@@ -132,7 +133,14 @@ export function registerFaultReports(
         const teller = await tellerOf({ load, address: request.ip, sessionId: id, person }, keys);
         await desk.take(faults, teller, opened);
         // The page that it is told of cannot step back any more; the next one can.
-        rememberFailed(request, reply, faults.flatMap(stoodStill));
+        const hung = teller.witness ? faults.filter(isCertainHang).flatMap(stoodStill) : [];
+        const isAlone = await Promise.all(hung.map(({ name }) => desk.isOnlyRemote(teller.load ?? '', name)));
+        rememberFailed(
+          request,
+          reply,
+          hung.filter((_, index) => isAlone[index]),
+          keys,
+        );
       }
       return reply.code(204).send();
     });
@@ -153,6 +161,11 @@ export function registerFaultReports(
 async function usedVersionsSince(db: Db, asked: { remote: string | undefined; since: Date }) {
   const [remotes, host] = await Promise.all([usedOpenings(db, asked), usedSince(db, asked)]);
   return [...host, ...remotes];
+}
+
+/** Code of another remote on the page may be what hangs it. */
+function isCertainHang({ isUncertain = false }: FaultReport['faults'][number]): boolean {
+  return !isUncertain;
 }
 
 function stoodStill({ phase, remote, version }: FaultReport['faults'][number]): NamedVersion[] {

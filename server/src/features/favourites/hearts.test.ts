@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { newTestDatabase } from '../../../test/harness/test-database.ts';
 import type { Connection, Db } from '../../platform/database/connect.ts';
 import { setLiked } from './favourites-repository.ts';
@@ -45,9 +45,9 @@ it('asks for all who are asked about at the same moment in one statement', async
   let statements = 0;
   const count = () => (statements += 1);
   connection.pool.on('acquire', count);
+  onTestFinished(() => void connection.pool.off('acquire', count));
   const hearts = await Promise.all(([few, none, few] as string[]).map((id) => heartsOf(db, id)));
   await Promise.all(hearts.map((one) => one.among(hotels)));
-  connection.pool.off('acquire', count);
   expect(statements).toBe(1);
 });
 

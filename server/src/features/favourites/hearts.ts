@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { remembered } from '../../platform/caching/remembered.ts';
 import type { Db } from '../../platform/database/connect.ts';
-import { expectOne } from '../../platform/database/expect-one.ts';
 import { inGroups } from '../../platform/database/in-groups.ts';
 import { isRolledBack } from '../../platform/database/rolled-back.ts';
 import { askedAmong } from './favourites-repository.ts';
@@ -46,8 +45,7 @@ async function fewOfAll(db: Db, asked: readonly string[]): Promise<readonly Few[
     select one.id::text as user_id, to_json(array(
       select hotel_id from favourites where user_id = one.id limit ${FEW + 1}::int
     )) as hotels
-    from unnest(${users}::uuid[]) with ordinality as one (id, place)
-    where ${expectOne('place')}`.execute(db);
+    from unnest(${users}::uuid[]) as one (id)`.execute(db);
   const known = new Map(rows.map(({ userId, hotels }) => [userId, hotels.length > FEW ? undefined : new Set(hotels)]));
   return asked.map((userId) => known.get(userId));
 }

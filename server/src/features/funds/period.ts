@@ -1,4 +1,4 @@
-import { addDays, isDay } from '@portico/contract';
+import { addDays, isPlausibleDay } from '@portico/contract';
 import { refuse } from '../../platform/refusal.ts';
 import { lastQuarters } from '../points/points.ts';
 
@@ -16,7 +16,7 @@ export function periodOf(
   if (quarter === undefined) throw new Error('There is always a quarter');
   const period = { from: from || quarter.start, to: to || addDays(quarter.end, -1) };
   const faults = (['from', 'to'] as const).flatMap((field) =>
-    isDay(period[field]) ? [] : [{ field, fault: 'is no day' }],
+    isPlausibleDay(period[field]) ? [] : [{ field, fault: 'is no day' }],
   );
   if (faults.length === 0 && period.to < period.from) faults.push({ field: 'to', fault: 'lies before the first day' });
   if (faults.length > 0) throw refuse.unfit(faults);

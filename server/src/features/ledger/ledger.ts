@@ -17,5 +17,5 @@ export {
   returnPoints,
   spendPoints,
 } from './order-moves.ts';
-export { bookingOf, InsufficientFunds, type Posting, post } from './post.ts';
+export { InsufficientFunds, type Posting, post } from './post.ts';
 export { shareOf } from './share.ts';

@@ -15,7 +15,7 @@ import type { MailKind } from './mail-kind.ts';
 export type WrittenKind = Pick<MailKind<never>, 'name' | 'letter' | 'papers' | 'orderNumber' | 'lapsesAt'>;
 
 /** Every kind of mail that the portal sends. A new one is a file that defines it and a place here. */
-const KINDS: readonly WrittenKind[] = [
+export const KINDS: readonly WrittenKind[] = [
   ...Object.values(BOOKING_KINDS),
   DOCUMENT_KIND,
   CONTACT_KIND,

@@ -1,6 +1,5 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
-import { expectOne } from '../../platform/database/expect-one.ts';
 import type { MailsTable } from '../../platform/database/tables/mails.ts';
 import { delayAfter, KEPT_DAYS, LEASE_SECONDS } from './mail-rules.ts';
 
@@ -47,10 +46,8 @@ export async function endAttempts(db: Db, ends: readonly MailEnd[]): Promise<voi
     from unnest(
       ${ends.map(({ mail }) => mail.id)}::bigint[], ${ends.map(({ mail }) => mail.attempts)}::int[],
       ${ends.map(({ state }) => state)}::text[], ${ends.map(({ problem }) => problem ?? null)}::text[]
-    ) with ordinality as ended (id, attempts, state, problem, place)
-    where ${expectOne('place')} and mails.id = ended.id and mails.state = 'sending' and mails.attempts = ended.attempts`.execute(
-    db,
-  );
+    ) as ended (id, attempts, state, problem)
+    where mails.id = ended.id and mails.state = 'sending' and mails.attempts = ended.attempts`.execute(db);
 }
 
 /** Puts a mail back for a later attempt. */

@@ -1,5 +1,6 @@
 export { INVITED_KIND } from './account/invited-kind.ts';
 export { PARTNER_APPROVED_KIND, PARTNER_DECLINED_KIND } from './account/partner-decided-kind.ts';
+export type { PasskeysAfterChange } from './account/password-changed-kind.ts';
 export { REGISTRATION_KIND } from './account/registration-kind.ts';
 export { RESET_KIND } from './account/reset-kind.ts';
 export { tellFactorChanged } from './account/tell-factor-changed.ts';
@@ -20,5 +21,5 @@ export { type MailSettings, originOf, wayOfPost } from './mail-settings.ts';
 export { countMails } from './mails-repository.ts';
 export { type OutboxMail, pageOfMails, resendMail } from './operators-outbox.ts';
 export { registerOutbox } from './outbox-page/register-outbox.ts';
-export { type NewMail, sendingLater, sendLater, withdrawalOf, withdrawMails } from './send-later.ts';
+export { type NewMail, sendLater, withdrawMails } from './send-later.ts';
 export type { TellUndelivered } from './undelivered.ts';

@@ -1,10 +1,6 @@
-import type { Language } from '@portico/contract';
+import { type Language, normalizeEmail } from '@portico/contract';
 import { emailFault } from '@portico/contract/rules';
-import { type CompiledQuery, type Insertable, type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../platform/database/connect.ts';
-import { expectOne } from '../../platform/database/expect-one.ts';
-import { madeOnce } from '../../platform/database/made-once.ts';
-import type { Database } from '../../platform/database/schema.ts';
+import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../../platform/database/transact.ts';
 import type { MailKind } from './mail-kind.ts';
 
@@ -25,34 +21,24 @@ export interface NewMail<Data> {
  * written if it is not. An address that can get no mail fails nobody's booking: its mail is given up from the start.
  */
 export async function sendLater<Data>(trx: Trx, kind: MailKind<Data>, mails: readonly NewMail<Data>[]): Promise<void> {
-  if (mails.length > 0) await trx.executeQuery(sendingLater(trx, kind, mails));
-}
-
-/** The statement of `sendLater`, for one mail or more. */
-export function sendingLater<Data>(db: Db, kind: MailKind<Data>, mails: readonly NewMail<Data>[]): CompiledQuery {
+  if (mails.length === 0) return;
   const rows = mails.map(({ key, to, language, data, dueAt = new Date() }) => ({
     key,
     kind: kind.name,
     language,
-    recipient: to.trim(),
+    recipient: normalizeEmail(to),
     data: kind.stored(data),
     dueAt,
     ...(emailFault(to) === undefined
       ? { state: 'waiting' as const, lastProblem: null, endedAt: null }
       : { state: 'givenUp' as const, lastProblem: NO_ADDRESS, endedAt: new Date() }),
   }));
-  return insertingMails(db, rows);
-}
-
-const insertingMails = madeOnce<readonly NewRow[], object>((db, rows) =>
-  db
+  await trx
     .insertInto('mails')
-    .values([...rows])
+    .values(rows)
     .onConflict((conflict) => conflict.column('key').doNothing())
-    .compile(),
-);
-
-type NewRow = Insertable<Database['mails']>;
+    .execute();
+}
 
 const NO_ADDRESS = 'The address can get no mail';
 
@@ -65,21 +51,9 @@ export async function withdrawMails<Beside = undefined>(
   keys: readonly string[],
   beside?: RawBuilder<Beside>,
 ): Promise<Withdrawn<Beside>> {
-  const { statement, read } = withdrawalOf(keys, beside);
-  return read((await statement.execute(trx)).rows);
-}
-
-interface Withdrawn<Beside> {
-  readonly hadLeft: boolean;
-  readonly beside: Beside;
-}
-
-/** What `withdrawMails` does, to be sent together with other statements. */
-export function withdrawalOf<Beside = undefined>(keys: readonly string[], beside?: RawBuilder<Beside>) {
-  const statement = sql<{ hadLeft: boolean; beside: unknown }>`
-    with named as (
-      select key from unnest(${[...keys]}::text[]) with ordinality as one (key, place)
-      where ${expectOne('place')}
+  const { rows } = await sql<{ hadLeft: boolean; beside: unknown }>`
+    with named (key) as (
+      select unnest(${[...keys]}::text[])
     ), withdrawn as (
       update mails set state = 'withdrawn', ended_at = ${new Date()} from named
       where mails.key = named.key and state = 'waiting' returning id
@@ -87,12 +61,13 @@ export function withdrawalOf<Beside = undefined>(keys: readonly string[], beside
     select exists (
       select from named join mails using (key) where state in ('waiting', 'sending', 'sent', 'kept')
         and id not in (select id from withdrawn)
-    ) as had_left, ${beside ?? sql`null`} as beside`;
-  return {
-    statement,
-    read: ([row]: readonly { readonly hadLeft: boolean; readonly beside: unknown }[]): Withdrawn<Beside> => {
-      if (row === undefined) throw new Error('A withdrawal gave no answer');
-      return { hadLeft: row.hadLeft, beside: (beside && row.beside) as Beside };
-    },
-  };
+    ) as had_left, ${beside ?? sql`null`} as beside`.execute(trx);
+  const [row] = rows;
+  if (row === undefined) throw new Error('A withdrawal gave no row');
+  return { hadLeft: row.hadLeft, beside: (beside && row.beside) as Beside };
+}
+
+interface Withdrawn<Beside> {
+  readonly hadLeft: boolean;
+  readonly beside: Beside;
 }

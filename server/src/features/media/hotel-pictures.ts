@@ -51,17 +51,18 @@ function picturedHouse({ id, scene, nameEn, facilities, ...where }: PicturedHote
   return houseOf({ seed: id, setting: scene, name: nameEn, hasHotSpring, ...where });
 }
 
-/** The house in each of the three lights, the one of its cover first. */
+/** The house in each of the three lights. The cover is by day: a small picture of a night is dark. */
 export function exterior(hotel: PicturedHotel, place: number): PictureSubject {
-  return { kind: 'scene', house: picturedHouse(hotel), light: lightOf(scatter(hotel.id, 11) + place) };
+  const later: readonly Light[] = scatter(hotel.id, 11) % 2 === 0 ? ['dusk', 'night'] : ['night', 'dusk'];
+  return { kind: 'scene', house: picturedHouse(hotel), light: later[place - 1] ?? 'day' };
 }
 
 export function lobbySubject(hotel: PicturedHotel): PictureSubject {
-  return { kind: 'lobby', house: picturedHouse(hotel), light: exterior(hotel, 2).light };
+  return { kind: 'lobby', house: picturedHouse(hotel), light: lightOf(scatter(hotel.id, 11) + 2) };
 }
 
 export function poolSubject(hotel: PicturedHotel): PictureSubject {
-  return { kind: 'pool', house: picturedHouse(hotel), light: exterior(hotel, 1).light };
+  return { kind: 'pool', house: picturedHouse(hotel), light: lightOf(scatter(hotel.id, 11) + 1) };
 }
 
 /** A room in each of the three lights, its own first. */

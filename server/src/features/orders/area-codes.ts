@@ -1,5 +1,6 @@
-import type { AreaCode } from '@portico/contract';
-import { dialCodeOf } from '@portico/contract/phone';
+import type { AreaCode, Language } from '@portico/contract';
+import { dialCodeOf, resolvePhone } from '@portico/contract/phone';
+import { CHINA_AREA } from '@portico/contract/rules';
 import { countryName } from '../catalogue/catalogue.ts';
 
 /** The list's ids are places in this row, from 1: China is 42 and the United States 216. Never reorder it, only append. */
@@ -17,6 +18,19 @@ export const AREA_CODES: readonly AreaCode[] = COUNTRIES.map((country, index) =>
 }));
 
 export const DEFAULT_AREA = 216;
+
+/** The country that the phone field starts with: most readers of a language are there. */
+export function defaultAreaOf(language: Language): number {
+  return language === 'zh' ? CHINA_AREA : DEFAULT_AREA;
+}
+
+/** A phone number with its area code: a code of a country that the number itself begins with decides. */
+export function resolveAreaPhone(phone: string, areaId: number): { readonly areaCode: number; readonly phone: string } {
+  const resolved = resolvePhone(phone, countryOfArea(areaId) ?? '');
+  if (resolved === undefined) return { areaCode: areaId, phone };
+  const place = COUNTRIES.indexOf(resolved.country);
+  return { areaCode: place < 0 ? areaId : place + 1, phone: resolved.digits };
+}
 
 export function countryOfArea(id: number): string | undefined {
   return COUNTRIES[id - 1];

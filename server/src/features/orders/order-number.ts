@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { normalizeCode } from '@portico/contract';
 
 /** Digits and letters that are not taken for one another when read out on the phone. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
@@ -11,5 +12,5 @@ export function newOrderNumber(): string {
 
 /** What a person typed, as it is stored. */
 export function readOrderNumber(typed: string): string {
-  return typed.replace(/\s+/g, '').toUpperCase();
+  return normalizeCode(typed).toUpperCase();
 }

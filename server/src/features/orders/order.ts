@@ -1,4 +1,4 @@
-import { type Guests, guestsIn, type Stay } from '@portico/contract';
+import { type Guests, guestsIn, personName, type Stay } from '@portico/contract';
 import type { Selectable } from 'kysely';
 import type { OrdersTables, StoredStatus } from '../../platform/database/tables/orders.ts';
 import type { OrderMoney } from '../ledger/ledger.ts';
@@ -50,6 +50,11 @@ export function searchOf({ hotelUrl, searchNationality }: Order): {
   readonly searchNationality?: string;
 } {
   return { ...(hotelUrl !== null && { hotelUrl }), ...(searchNationality !== null && { searchNationality }) };
+}
+
+/** The names of all guests that were named, room by room, in each the guest who answers for it first. */
+export function guestNames({ guests }: Pick<Order, 'guests'>): readonly string[] {
+  return guests.flatMap(({ otherGuests = [], ...guest }) => [guest, ...otherGuests].map(personName));
 }
 
 /** Of whom the order is, as far as somebody said it: the guests' own, else that of the search. */

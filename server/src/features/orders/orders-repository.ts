@@ -1,35 +1,19 @@
-import { type CompiledQuery, type Insertable, type InsertObject, type RawBuilder, sql, type Updateable } from 'kysely';
-import { askTogether } from '../../platform/database/ask-together.ts';
+import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
-import { madeOnce } from '../../platform/database/made-once.ts';
-import { must } from '../../platform/database/must.ts';
-import type { Database } from '../../platform/database/schema.ts';
 import type { OrdersTables } from '../../platform/database/tables/orders.ts';
 import type { Trx } from '../../platform/database/transact.ts';
 import type { Order } from './order.ts';
 import { newOrderNumber, readOrderNumber } from './order-number.ts';
 
-/** An order as it was found, which others may change since. */
-export interface FoundOrder extends Order {
-  /** Which writing of its row it is. */
-  readonly writing: string;
-}
-
 /** An order of this company; another company's is not there. */
-export async function findOrder(db: Db | Trx, companyId: string, number: string): Promise<FoundOrder | undefined> {
-  const [order] = await askTogether(db, findingOrder(db, { companyId, number: readOrderNumber(number) }));
-  return order;
-}
-
-const findingOrder = madeOnce<{ companyId: string; number: string }, FoundOrder>((db, { companyId, number }) =>
-  db
+export async function findOrder(db: Db | Trx, companyId: string, number: string): Promise<Order | undefined> {
+  return db
     .selectFrom('orders')
     .selectAll()
-    .select(sql<string>`xmin::text`.as('writing'))
-    .where('number', '=', number)
+    .where('number', '=', readOrderNumber(number))
     .where('companyId', '=', companyId)
-    .compile(),
-);
+    .executeTakeFirst();
+}
 
 /** Those of several numbers that are this company's, in no order. */
 export async function findOrders(db: Db, companyId: string, numbers: readonly string[]): Promise<readonly Order[]> {
@@ -44,30 +28,14 @@ export async function findOrders(db: Db, companyId: string, numbers: readonly st
 
 /** One of this company's, held until the transaction ends: of two who change an order one waits for the other. */
 export async function lockOrder(trx: Trx, companyId: string, number: string): Promise<Order | undefined> {
-  return lockingOrder(trx, companyId, number).executeTakeFirst();
-}
-
-/** The statement of `lockOrder`. */
-export function lockingOrder(trx: Trx, companyId: string, number: string) {
   return trx
     .selectFrom('orders')
     .selectAll()
     .where('number', '=', readOrderNumber(number))
     .where('companyId', '=', companyId)
-    .forUpdate();
+    .forUpdate()
+    .executeTakeFirst();
 }
-
-/** The statement that holds an order until its transaction ends, which leaves in one go: nobody may have written it since it was found. */
-export function holdingAsFound(db: Db, { id, writing }: FoundOrder): CompiledQuery {
-  return holdingWriting(db, { id, writing });
-}
-
-const holdingWriting = madeOnce<Pick<FoundOrder, 'id' | 'writing'>, object>((db, { id, writing }) =>
-  sql<object>`
-    with held as (
-      select from orders where id = ${id} and xmin = ${writing}::xid for update
-    ) select ${must(sql`exists (select from held)`)} as is_held`.compile(db),
-);
 
 /** One that must be there. */
 export async function readOrder(db: Db | Trx, id: number): Promise<Order> {
@@ -135,63 +103,36 @@ export async function insertOrder(
   { at = new Date(), wished = newOrderNumber() }: { readonly at?: Date; readonly wished?: string } = {},
 ): Promise<Pick<Order, 'id' | 'number'>> {
   for (let number = wished; ; number = newOrderNumber()) {
-    const stored = await placing(trx, { ...order, number }, actor, at)
+    const stored = await trx
+      .with('placed', (cte) =>
+        cte
+          .insertInto('orders')
+          .values({ ...order, number, status: 'unpaid' })
+          .onConflict((conflict) => conflict.column('number').doNothing())
+          .returning(['id', 'number', 'status']),
+      )
+      .with('logged', (cte) =>
+        cte
+          .insertInto('orderEvents')
+          .columns(['orderId', 'actor', 'kind', 'toStatus', 'detail', 'at'])
+          .expression((row) =>
+            row
+              .selectFrom('placed')
+              .select([
+                'placed.id',
+                sql<string>`${actor}::text`.as('actor'),
+                sql<string>`'ordered'`.as('kind'),
+                'placed.status',
+                sql<string>`'{}'::jsonb`.as('detail'),
+                sql<Date>`${at}::timestamptz`.as('at'),
+              ]),
+          ),
+      )
       .selectFrom('placed')
       .select(['id', 'number'])
       .executeTakeFirst();
     if (stored !== undefined) return stored;
   }
-}
-
-/**
- * The statement of `insertOrder`, for a transaction that leaves in one go: nobody may have the number. The hold's id is an expression of
- * SQL.
- */
-export function insertingOrder(db: Db, order: NumberedOrder, actor: string, holdId: string): CompiledQuery {
-  return insertingSurely(db, { order: { ...order, holdId: undefined }, actor, at: new Date() }, holdId);
-}
-
-type NumberedOrder = NewOrder & { readonly number: string };
-
-const insertingSurely = madeOnce<{ order: NumberedOrder; actor: string; at: Date }, object>(
-  (db, { order, actor, at }, holdId) =>
-    placing(db, { ...order, holdId: sql.raw<string>(holdId) }, actor, at)
-      .selectNoFrom((from) => must(from.exists(from.selectFrom('placed').select('id'))).as('isPlaced'))
-      .compile(),
-);
-
-function placing(
-  db: Db,
-  order: Omit<InsertObject<Database, 'orders'>, 'status'>,
-  actor: string | RawBuilder<string>,
-  at: Date | RawBuilder<Date>,
-) {
-  return db
-    .with('placed', (cte) =>
-      cte
-        .insertInto('orders')
-        .values({ ...order, status: 'unpaid' })
-        .onConflict((conflict) => conflict.column('number').doNothing())
-        .returning(['id', 'number', 'status']),
-    )
-    .with('logged', (cte) =>
-      cte
-        .insertInto('orderEvents')
-        .columns(['orderId', 'actor', 'kind', 'toStatus', 'detail', 'at'])
-        .expression((row) =>
-          row
-            .selectFrom('placed')
-            .select([
-              'placed.id',
-              sql<string>`${actor}::text`.as('actor'),
-              sql<string>`'ordered'`.as('kind'),
-              'placed.status',
-              sql<string>`'{}'::jsonb`.as('detail'),
-              sql<Date>`${at}::timestamptz`.as('at'),
-            ]),
-        )
-        .returning('id'),
-    );
 }
 
 export type OrderChanges = Updateable<OrdersTables['orders']>;

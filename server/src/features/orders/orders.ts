@@ -1,9 +1,10 @@
 import type { HotelSnapshots } from './order-hotel.ts';
 
 export { isPaymentInFlight } from '../payments/payments.ts';
-export { AREA_CODES, DEFAULT_AREA } from './area-codes.ts';
+export { AREA_CODES, DEFAULT_AREA, resolveAreaPhone } from './area-codes.ts';
 export {
   EDGES,
+  guestNames,
   hasDocuments,
   isConfirmed,
   isIssuing,

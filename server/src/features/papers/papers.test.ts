@@ -1,12 +1,16 @@
 import type { DocumentLanguage, DocumentType } from '@portico/contract';
+import { canBeDrawn, DRAWABLE_RANGES } from '@portico/contract/rules';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PaperFacts } from './facts/paper-facts.ts';
 import { plainText } from './facts/plain-text.ts';
 import { sheetHtml } from './html/sheet-html.ts';
-import { paperFonts } from './pdf/paper-fonts.ts';
+import { mixedLines } from './pdf/mixed-text.ts';
+import { paperFonts, REPLACEMENT } from './pdf/paper-fonts.ts';
 import { sheetPdf } from './pdf/sheet-pdf.ts';
 import { languagesOf } from './sheet/sheet.ts';
 import { SHEETS } from './sheet/sheet-of.ts';
+import { drawableRanges } from './test-support/drawable-ranges.ts';
 import { readPdf } from './test-support/read-pdf.ts';
 import { SAMPLE } from './test-support/sample-facts.ts';
 
@@ -46,15 +50,11 @@ describe('a voucher', () => {
     expect((await pdfOf('voucher', 'en', dearer)).equals(await pdfOf('voucher', 'en'))).toBe(true);
   });
 
-  it('leaves out what an older order did not keep, and a name in letters that it cannot draw', async () => {
+  it('leaves out what an older order did not store', async () => {
     const { own: _, position: __, times: ___, ...hotel } = stay.hotel;
     const { text, links } = await readPdf(await pdfOf('voucher', 'en', withStay({ hotel })));
     for (const label of ['In the local language', 'Map', 'from 15:00']) expect(text).not.toContain(label);
     expect(links.some((link) => link.includes('openstreetmap'))).toBe(false);
-    const thai = { ...hotel, own: { name: 'โรงแรมริมน้ำ', address: 'กรุงเทพมหานคร' } };
-    const drawn = await readPdf(await pdfOf('voucher', 'en', withStay({ hotel: thai })));
-    expect(drawn.text).not.toContain('In the local language');
-    expect(htmlOf('voucher', 'en', withStay({ hotel: thai }))).toContain('โรงแรมริมน้ำ');
   });
 
   it.each([
@@ -79,22 +79,38 @@ describe('a voucher', () => {
         ['latin', 'Škoda'],
       ],
     ],
-    // What neither has is left out, and its neighbours keep their accents.
     [
       '王 Łódź โรง',
       [
         ['wide', '王'],
         ['latin', ' Łódź '],
+        ['thai', 'โรง'],
       ],
     ],
-  ])('draws the guest %s whole, each part by a family that has it, and no box', async (guest, parts) => {
-    const rooms = [{ guest, adults: 1, childAges: [] }];
-    const { drawable } = await paperFonts();
+  ])('draws the guest %s completely, each part by a family that has it, and no box', async (guest, parts) => {
+    const rooms = [{ guest, otherGuests: [], adults: 1, childAges: [] }];
+    const { drawable } = await paperFonts([guest]);
     const { runs, text: drawn } = drawable(guest);
     expect(runs.map(({ family, text }) => [family, text])).toEqual(parts);
     for (const language of ['en', 'both'] as const) {
       const { text, boxes } = await readPdf(await pdfOf('voucher', language, withStay({ rooms })));
       expect(flat(text)).toContain(flat(drawn));
+      expect(boxes).toEqual([]);
+    }
+  });
+
+  it('[DESK-24] lists all guests that were named, in each room the one who answers for it first', async () => {
+    const rooms = [
+      { guest: 'Ana Mendoza', otherGuests: ['Suharto', 'Mia Mendoza'], adults: 2, childAges: [7] },
+      { guest: 'Ken Sato', otherGuests: [], adults: 1, childAges: [] },
+    ];
+    for (const [type, names] of [
+      ['voucher', ['Ana Mendoza, Suharto, Mia Mendoza', 'Ken Sato', 'Guests, lead guest first']],
+      ['confirmation', ['Ana Mendoza, Suharto, Mia Mendoza', 'Ken Sato', 'Guests, lead guest first']],
+      ['invoice', ['Ana Mendoza', 'Suharto', 'Mia Mendoza', 'Ken Sato']],
+    ] as const) {
+      const { text, boxes } = await readPdf(await pdfOf(type, 'en', withStay({ rooms })));
+      for (const name of names) expect(flat(text), type).toContain(flat(name));
       expect(boxes).toEqual([]);
     }
   });
@@ -118,13 +134,162 @@ describe('a voucher', () => {
   });
 
   it('runs on over pages where much is to be said, and numbers them', async () => {
-    const rooms = Array.from({ length: 10 }, (_, index) => ({ guest: `Guest ${index}`, adults: 2, childAges: [] }));
+    const rooms = Array.from({ length: 10 }, (_, index) => ({
+      guest: `Guest ${index}`,
+      otherGuests: [],
+      adults: 2,
+      childAges: [],
+    }));
     const said = `${'A sentence that the hotel wants to be read. '.repeat(60)}`;
     const long = withStay({ rooms, notice: { en: said, zh: said } });
     const { text, pages } = await readPdf(await pdfOf('voucher', 'both', long));
     expect(pages).toBeGreaterThan(1);
     expect(text).toContain(`Page ${pages} of ${pages}`);
     expect(text.match(/wants to be read\./g)).toHaveLength(60);
+  });
+});
+
+const SCRIPTS = {
+  Thai: 'ท่องเที่ยว น้ำตก',
+  Hebrew: 'חברת נסיעות',
+  Arabic: 'شركة السفر',
+  Devanagari: 'क्षत्रिय हिन्दी',
+  Bengali: 'ভ্রমণ সংস্থা',
+  Gurmukhi: 'ਯਾਤਰਾ',
+  Gujarati: 'પ્રવાસ',
+  Tamil: 'பயண நிறுவனம்',
+  Telugu: 'ప్రయాణ సంస్థ',
+  Kannada: 'ಪ್ರಯಾಣ',
+  Malayalam: 'യാത്ര',
+  Sinhala: 'සංචාරක',
+  Lao: 'ບໍລິສັດທ່ອງທ່ຽວ',
+  Khmer: 'ក្រុមហ៊ុនទេសចរណ៍',
+  Myanmar: 'ခရီးသွား',
+  Georgian: 'სამოგზაურო',
+  Armenian: 'Ճամփորդություն',
+  Ethiopic: 'የጉዞ ወኪል',
+  Korean: '하버 여행사',
+  Japanese: 'ホテル ｴﾘｾﾞ 銀座',
+  'traditional Chinese': '臺灣旅行社龍',
+  Greek: 'Ταξίδια ΐ',
+  Cyrillic: 'Подорожі Ґанок ў',
+  Vietnamese: 'Nguyễn Văn Ấn',
+  'combining marks': 'x̌ q̃ ạ̈',
+  emoji: '🏨 👨‍👩‍👧 🇭🇰',
+};
+/** Several directions in one text are read in another order. */
+const REORDERED = ['all scripts'];
+
+describe.each(['voucher', 'invoice', 'confirmation'] as const)('every field of a %s', (type) => {
+  const samples = type === 'voucher' ? SCRIPTS : { 'all scripts': Object.values(SCRIPTS).join(' ') };
+  it.each(Object.entries(samples))('is drawn in %s, and no character is missing', async (script, sample) => {
+    let count = 0;
+    const marked = (text: string) => {
+      count += 1;
+      return text === '' ? text : `M${count}M ${sample}`;
+    };
+    const both = ({ en, zh }: { readonly en: string; readonly zh: string }) => ({ en: marked(en), zh: marked(zh) });
+    const issuer = { ...SAMPLE.portal, name: both(SAMPLE.portal.name) };
+    const facts: PaperFacts = {
+      ...SAMPLE,
+      portal: { ...issuer, address: both({ en: 'a', zh: 'b' }) },
+      brand: issuer,
+      stay: {
+        ...stay,
+        confirmation: marked('a'),
+        hotel: {
+          ...stay.hotel,
+          name: both(stay.hotel.name),
+          address: both(stay.hotel.address),
+          own: { name: marked('a'), address: marked('b') },
+        },
+        rooms: stay.rooms.map((room) => ({ ...room, guest: marked(room.guest) })),
+        room: both(stay.room),
+        beds: both(stay.beds),
+        board: both(stay.board),
+        request: marked('a'),
+        notice: both(stay.notice),
+        terms: both(stay.terms),
+        agency: both(stay.agency),
+      },
+      account: {
+        ...account,
+        bookedBy: marked('a'),
+        policy: both(account.policy),
+        lines: account.lines.map((line) => ({ ...line, name: both(line.name) })),
+        methods: account.methods.map(both),
+        surcharges: [
+          { number: 'PT7KQ2M9XWA', what: both({ en: 'a', zh: 'b' }), amount: 'USD 45.00', paidOn: '2026-11-24' },
+        ],
+      },
+    };
+    const read = await readPdf(await pdfOf(type, 'both', facts));
+    expect(read.boxes).toEqual([]);
+    expect(read.text).not.toContain(REPLACEMENT);
+    const shown = [...new Set(htmlOf(type, 'both', facts).match(/M\d+M/g))];
+    expect(shown.length).toBeGreaterThan(8);
+    for (const mark of shown) expect(flat(read.text)).toContain(mark);
+    if (REORDERED.includes(script)) return;
+    const times = flat(read.text).normalize('NFKC').split(flat(sample).normalize('NFKC')).length - 1;
+    expect(times).toBeGreaterThanOrEqual(shown.length);
+  });
+});
+
+describe('a text', () => {
+  it('that no font has is drawn as a visible box, and the contract says so before', async () => {
+    const UNKNOWN = ['\ue000', 'ᠮᠣᠩᠭᠣᠯ', '𐎀', '\u{10fffd}', '\u0378'];
+    for (const text of UNKNOWN) {
+      const { drawable } = await paperFonts([text]);
+      expect([text, drawable(`a ${text}`).text]).toEqual([text, `a ${REPLACEMENT.repeat([...text].length)}`]);
+      expect([text, canBeDrawn(text)]).toEqual([text, false]);
+    }
+    const PUNCTUATED = ['سارة، أحمد', '؟ﭐ', 'Հ։', '჻ა', 'ক।'];
+    for (const text of [...Object.values(SCRIPTS), ...PUNCTUATED, 'A\u200bB\u00ad\ufe0f\n\u2066C']) {
+      expect([text, canBeDrawn(text)]).toEqual([text, true]);
+      expect((await paperFonts([text])).drawable(text).text).not.toContain(REPLACEMENT);
+    }
+  });
+
+  it('can be drawn exactly when the contract says so', async () => {
+    expect(DRAWABLE_RANGES).toBe(await drawableRanges());
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'grapheme', maxLength: 8 }), async (text) => {
+        const { drawable } = await paperFonts([text]);
+        expect(drawable(text).text.includes(REPLACEMENT)).toBe(!canBeDrawn(text) || text.includes(REPLACEMENT));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it.each([
+    ['from right to left', 'שלום עולם', ['עולם', ' ', 'שלום']],
+    [
+      'in both directions',
+      'Hotel שלום עולם 5 (אב) ok',
+      ['Hotel ', 'אב)', ')', ' ', '5', ' ', 'עולם', ' ', 'שלום', ' ', 'ok'],
+    ],
+    ['from right to left with a name in it', 'מלון Hilton Łódź ירושלים', ['ירושלים', ' ', 'Hilton Łódź', ' ', 'מלון']],
+    ['with a sign alone in brackets', 'אב (-) גד', ['גד', ' ', '(-)', ' ', 'אב']],
+  ])('%s is in the order in which it is read', async (_, text, order) => {
+    const { drawable } = await paperFonts([text]);
+    const [line] = mixedLines(drawable(text).runs, 1000, ({ text: part }) => part.length);
+    expect(line?.runs.map((run) => run.text)).toEqual(order);
+  });
+
+  it('has the width of its glyphs, whatever the units of a face are', async () => {
+    const { faces } = await paperFonts(['🏨']);
+    const { regular } = faces.get('emoji') ?? expect.unreachable();
+    const run = regular.layout('🏨');
+    expect(run.advanceWidth).toBe(run.glyphs[0]?.advanceWidth);
+    for (const position of run.positions) position.xAdvance /= 2;
+    expect(run.advanceWidth).toBe((run.glyphs[0]?.advanceWidth ?? 0) / 2);
+  });
+
+  it('of joined letters is drawn joined', async () => {
+    const { faces } = await paperFonts(['سلام']);
+    const face = faces.get('arabic')?.regular;
+    const idsOf = (text: string) => face?.layout(text).glyphs.map(({ id }) => id) ?? [];
+    expect(idsOf('ححح')).not.toEqual([...idsOf('ح'), ...idsOf('ح'), ...idsOf('ح')]);
   });
 });
 
@@ -213,7 +378,7 @@ describe('a preview', () => {
     const html = htmlOf(
       'voucher',
       'en',
-      withStay({ request: evil, rooms: [{ guest: evil, adults: 1, childAges: [] }] }),
+      withStay({ request: evil, rooms: [{ guest: evil, otherGuests: [], adults: 1, childAges: [] }] }),
     );
     expect(html).not.toMatch(/<script|<img|onerror=alert\(1\)>/);
     expect(html).toContain('&lt;script&gt;');

@@ -82,14 +82,3 @@ export function isUnderWay(state: PaymentState): boolean {
 export function stepOf(state: PaymentState, event: PaymentEvent): PaymentStep | undefined {
   return PAYMENT_STEPS[state][event];
 }
-
-/** The table as a drawing, in Mermaid's language. */
-export function drawnMachine(): string {
-  const steps = Object.entries(PAYMENT_STEPS).flatMap(([from, row]) =>
-    Object.entries(row).map(([event, { to, effects }]) => {
-      const does = effects.length === 0 ? '' : ` / ${effects.join(', ')}`;
-      return `  ${from} --> ${to}: ${event}${does}`;
-    }),
-  );
-  return ['stateDiagram-v2', '  [*] --> starting: start', ...steps].join('\n');
-}

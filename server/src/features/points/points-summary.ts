@@ -1,12 +1,12 @@
 import type { Language, PointsSummary } from '@portico/contract';
+import { POINTS_ZONE } from '@portico/contract/rules';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
-import { expectOne } from '../../platform/database/expect-one.ts';
 import type { Trx } from '../../platform/database/transact.ts';
 import { decimalText } from '../currencies/currencies.ts';
 import type { Balances } from '../ledger/ledger.ts';
 import { levelOf, nextLevelOf } from './levels.ts';
-import { lastQuarters, POINTS_ZONE, pointsToday, type Quarter } from './quarters.ts';
+import { lastQuarters, pointsToday, type Quarter } from './quarters.ts';
 
 const QUARTERS_SHOWN = 4;
 const USD = { code: 'USD', exponent: 2 };
@@ -82,7 +82,6 @@ async function quarterFigures(
         and created_at >= quarter.first::timestamp at time zone ${POINTS_ZONE}
         and created_at < quarter.until::timestamp at time zone ${POINTS_ZONE}
     ) as spent
-    where ${expectOne('quarter.place')}
     order by quarter.place`.execute(db);
   return quarters.map(({ name }, place) => {
     const row = rows[place];

@@ -1,8 +1,6 @@
 import { addDays } from '@portico/contract';
+import { POINTS_ZONE } from '@portico/contract/rules';
 import { dayIn } from '@portico/contract/zones';
-
-/** Quarters and tiers turn in this zone, wherever the hotel is. */
-export const POINTS_ZONE = 'Asia/Hong_Kong';
 
 /** A calendar quarter; days are `yyyy-mm-dd`, `end` is the first day after it. */
 export interface Quarter {

@@ -23,8 +23,8 @@ export const PROMISES: readonly Invariant[] = [
   {
     code: 'unpaidOrdersEnd',
     facts: { seconds: HOLDS.unpaidGraceSeconds },
-    name: 'unpaid orders end',
-    says: `an order that nobody paid ends ${HOLDS.unpaidGraceSeconds} seconds after its time`,
+    name: 'unpaid orders expire',
+    says: `an unpaid order expires within ${HOLDS.unpaidGraceSeconds} seconds after its deadline`,
     offenders: sql`
       select number, pay_until as due from orders o where parent_id is null and ${isUnpaidTooLong}`,
   },
@@ -32,15 +32,15 @@ export const PROMISES: readonly Invariant[] = [
     code: 'pendingOrdersAreDecided',
     facts: { minutes: pendingMinutes },
     name: 'pending orders are decided',
-    says: `a paid order is confirmed or given back within ${pendingMinutes} minutes`,
+    says: `a paid order is confirmed or refunded within ${pendingMinutes} minutes`,
     offenders: sql`
       select number, settle_by as due from orders where status = 'pending' and ${past(sql`settle_by`, 0, SWEEPS)}`,
   },
   {
     code: 'paymentsAreConfirmedOrEnd',
     facts: { hours: paymentConfirmationHours },
-    name: 'payments are confirmed or end',
-    says: `a payment that its provider does not confirm is settled or given back within ${paymentConfirmationHours} hours`,
+    name: 'payments are confirmed or refunded',
+    says: `a payment that its provider does not confirm is resolved or refunded within ${paymentConfirmationHours} hours`,
     offenders: sql`
       select o.number, p.reference, p.state, p.created_at + make_interval(hours => ${paymentConfirmationHours}) as due
       from provider_payments p join orders o on o.id = p.order_id
@@ -51,7 +51,7 @@ export const PROMISES: readonly Invariant[] = [
     code: 'refundsStart',
     facts: { hours: refundStartHours },
     name: 'refunds start',
-    says: `what goes back is on its way within ${refundStartHours} hours`,
+    says: `a refund that is due starts within ${refundStartHours} hours`,
     offenders: sql`
       select o.number, null as reference, e.at + make_interval(hours => ${refundStartHours}) as due
       from orders o join order_events e on e.order_id = o.id and e.kind = 'cancelRequested'
@@ -64,8 +64,8 @@ export const PROMISES: readonly Invariant[] = [
   {
     code: 'mailsOfBookingsLeave',
     facts: { minutes: voucherMailMinutes },
-    name: 'mails of bookings leave',
-    says: `the mail of a booking leaves within ${voucherMailMinutes} minutes`,
+    name: 'booking emails are sent',
+    says: `the email of a booking is sent within ${voucherMailMinutes} minutes`,
     offenders: sql`
       select coalesce(data ->> 'reference', key) as number, kind, due_at + make_interval(mins => ${voucherMailMinutes}) as due
       from mails where state in ('waiting', 'sending') and ${past(sql`due_at`, voucherMailMinutes * 60, SWEEPS)}`,
@@ -73,8 +73,8 @@ export const PROMISES: readonly Invariant[] = [
   {
     code: 'unpaidChangesLapse',
     facts: { days: modificationBalanceDays },
-    name: 'unpaid changes lapse',
-    says: `a change that nobody pays for lapses after ${modificationBalanceDays} day`,
+    name: 'unpaid changes expire',
+    says: `a change that is not paid expires after ${modificationBalanceDays} day`,
     offenders: sql`
       select number, pay_until as due from orders o where parent_id is not null and ${isUnpaidTooLong}`,
   },

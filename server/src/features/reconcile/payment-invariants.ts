@@ -7,8 +7,8 @@ const UNDER_WAY = sql`('starting', 'waiting', 'confirming')`;
 export const PAYMENT_INVARIANTS: readonly Invariant[] = [
   {
     code: 'capturesHaveABookingOrARefund',
-    name: 'captured money has a booking or a refund',
-    says: 'what a provider captured pays its order as agreed, or goes back whole',
+    name: 'every capture has a booking or a refund',
+    says: 'a captured amount pays its order as agreed, or is refunded in full',
     offenders: sql`
       select p.reference, p.state, o.number, o.status, o.pay_status, p.captured_amount
       from provider_payments p join orders o on o.id = p.order_id
@@ -29,7 +29,7 @@ export const PAYMENT_INVARIANTS: readonly Invariant[] = [
   {
     code: 'onePaymentPaysAnOrder',
     name: 'one payment pays an order',
-    says: 'of all payments of an order at most one was kept, and none beside a charge of its funds',
+    says: 'at most one payment of an order was captured, and none in addition to a charge of funds',
     offenders: sql`
       select o.number, count(*) as kept from provider_payments p join orders o on o.id = p.order_id
       where p.state = 'captured' group by o.id having count(*) > 1
@@ -40,8 +40,8 @@ export const PAYMENT_INVARIANTS: readonly Invariant[] = [
   },
   {
     code: 'providersGiveBackWhatTheyOwe',
-    name: 'providers give back what they owe',
-    says: 'refunds are at most what was captured, and those of an order that ended are what it gave back',
+    name: 'providers pay refunds that are due',
+    says: 'refunds do not exceed the capture, and match the refunds of closed orders',
     offenders: sql`
       select p.reference, o.number, o.pay_status, p.captured_amount, back.amount as refunded
       from provider_payments p join orders o on o.id = p.order_id
@@ -54,8 +54,8 @@ export const PAYMENT_INVARIANTS: readonly Invariant[] = [
   },
   {
     code: 'providersOweCapturesLessRefunds',
-    name: 'the provider account holds captures less refunds',
-    says: 'what providers owe us in the ledger is what they captured for orders, less what was given back',
+    name: 'provider balances equal captures less refunds',
+    says: 'the ledger balance of a provider is its captures for orders, less its refunds',
     offenders: sql`
       with booked as (
         select a.currency, sum(e.amount) as amount from ledger_accounts a join ledger_entries e on e.account_id = a.id
@@ -70,8 +70,8 @@ export const PAYMENT_INVARIANTS: readonly Invariant[] = [
   },
   {
     code: 'paymentsUnderWayCanBeAskedFor',
-    name: 'payments that are under way can be asked for',
-    says: 'whoever is not decided is asked again by itself',
+    name: 'open payments can be polled',
+    says: 'the status of every undecided payment is polled automatically',
     offenders: sql`select reference, state from provider_payments where state in ${UNDER_WAY} and ask_after is null`,
   },
 ];

@@ -13,8 +13,8 @@ export type Finding = Check & { readonly rows: readonly object[] };
 
 const AUDIT: Check = {
   code: 'auditLogIsWhole',
-  name: 'the audit log is whole',
-  says: 'no line of it was changed, taken away or moved',
+  name: 'the audit log is intact',
+  says: 'no line was changed, removed or moved',
 };
 
 /** Checks everything that must always hold, in our rows and with every supplier. Empty: all is well. */
@@ -47,8 +47,8 @@ function promiseOf({ name: supplier }: Suppliers['all'][number]): Check {
   return {
     code: 'supplierKeepsPromises',
     facts: { supplier },
-    name: `promises are kept by ${supplier}`,
-    says: 'what is booked or ended here is so at its supplier',
+    name: `orders match ${supplier}`,
+    says: 'bookings and cancellations here are the same at the supplier',
   };
 }
 

@@ -1,22 +1,42 @@
 import { randomUUID } from 'node:crypto';
-import type { AnswerOf, FieldFault, Language, RequestOf, register } from '@portico/contract';
+import {
+  type AnswerOf,
+  emailKey,
+  type FieldFault,
+  type Language,
+  type RequestOf,
+  type register,
+} from '@portico/contract';
 import { isPhoneOf } from '@portico/contract/phone';
-import { areaOfDialId, plainRegistration, type Registration, registrationFaults } from '@portico/contract/rules';
+import {
+  areaOfDialId,
+  dialIdOf,
+  plainRegistration,
+  type Registration,
+  registrationFaults,
+} from '@portico/contract/rules';
 import type { OpenContext } from '../../calls/context.ts';
+import { networkOf } from '../../calls/rate-limits.ts';
 import { auditNetwork, writeAudit } from '../../platform/database/audit-log.ts';
 import { transact } from '../../platform/database/transact.ts';
 import type { SharedLimits } from '../../platform/limits/shared-limits.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { isCountry } from '../catalogue/catalogue.ts';
 import { REGISTRATION_KIND, sendLater } from '../mails/mails.ts';
-import { AREA_CODES } from '../orders/orders.ts';
+import { AREA_CODES, resolveAreaPhone } from '../orders/orders.ts';
 import { addApplication, VERIFY_DAYS } from './applications-repository.ts';
 import { BUSINESS_TYPES } from './form-lists.ts';
 import { claimUploads } from './uploads-repository.ts';
 
-/** Applications within an hour: each sends a mail to whom it names. */
-const LIMITS = { email: 5, address: 20 } as const;
-const WINDOW_SECONDS = 3600;
+/**
+ * Applications, each of which sends an email: of one email from one network, of a network, and of one email from all networks, where
+ * the wait is short, so that other people's applications keep no one out. (SEC-03)
+ */
+const LIMITS = {
+  place: { most: 5, windowSeconds: 3600 },
+  address: { most: 20, windowSeconds: 3600 },
+  email: { most: 10, windowSeconds: 600 },
+} as const;
 
 const NO_PHONE: Readonly<Record<Language, string>> = {
   en: 'Please enter a valid phone number, digits only.',
@@ -35,17 +55,15 @@ function isDialled(digits: string, dialCode: string): boolean {
 
 /** AUTH-05: keeps the application for a person to read, and mails the applicant. */
 export function answerRegister(limits: SharedLimits) {
-  const of = (kind: keyof typeof LIMITS) =>
-    limits(`applications ${kind}`, { most: LIMITS[kind], windowSeconds: WINDOW_SECONDS });
-  const emails = of('email');
-  const addresses = of('address');
+  const of = (kind: keyof typeof LIMITS) => limits(`applications ${kind}`, LIMITS[kind]);
+  const [places, addresses, emails] = [of('place'), of('address'), of('email')];
   return async (
     asked: RequestOf<typeof register>,
     { db, services, address, sessionId, language, person }: OpenContext,
   ): Promise<AnswerOf<typeof register>> => {
     const { currencies } = await services.settings();
     const { requestKey = randomUUID(), files: named, ...typed } = asked;
-    const form = plainRegistration(typed);
+    const form = withDialCode(plainRegistration(typed));
     const faults = [
       ...registrationFaults(form, isDialled).map(([field, fault]) => ({ field, fault })),
       ...unknownChoices(form, currencies),
@@ -54,9 +72,12 @@ export function answerRegister(limits: SharedLimits) {
     if (faults.length > 0) throw refuse.unfit(faults);
     const files = [...new Set(named)];
     if (files.length === 0) return { name: 'licenceMissing', message: NO_LICENCE[language] };
-    const { dialCode, phone, ...said } = form;
-    const email = said.email.toLowerCase();
-    const wait = Math.max(await addresses.count(address), await emails.count(email));
+    const { dialCode, phone, hasOneName: _, ...said } = form;
+    const email = emailKey(said.email);
+    const network = networkOf(address);
+    const own = Math.max(await addresses.count(network), await places.count(`${email} ${network}`));
+    // What a network is rejected for by itself counts for no other one.
+    const wait = own > 0 ? own : await emails.count(email);
     if (wait > 0) throw refuse.tooMany(wait);
     const details = { ...said, email, phone: `+${areaOf(dialCode)?.dialCode} ${phone}`, files };
     const request = `${sessionId.toString('hex')} ${requestKey}`;
@@ -87,6 +108,11 @@ function unknownChoices(
     dialCode: areaOf(dialCode) !== undefined,
   };
   return Object.entries(known).flatMap(([field, is]) => (is ? [] : [{ field, fault: 'is none of the list' }]));
+}
+
+function withDialCode(form: Registration): Registration {
+  const { areaCode, phone } = resolveAreaPhone(form.phone, areaOfDialId(form.dialCode) ?? 0);
+  return { ...form, phone, ...(areaCode > 0 && { dialCode: dialIdOf(areaCode) }) };
 }
 
 function areaOf(dialCode: string) {

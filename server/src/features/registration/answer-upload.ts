@@ -2,7 +2,8 @@ import type { AnswerOf, Language, upload } from '@portico/contract';
 import type { OpenContext } from '../../calls/context.ts';
 import type { SharedLimits } from '../../platform/limits/shared-limits.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { type FileFault, fileKind } from './file-kind.ts';
+import type { FileFault } from './file-kind.ts';
+import { inspectUpload } from './inspect-upload.ts';
 import { keepUpload } from './uploads-repository.ts';
 import type { VirusScanner } from './virus-scanner.ts';
 
@@ -11,14 +12,18 @@ const SCANNER_AWAY_SECONDS = 30;
 /** Files from one address within the window: an office sends its papers, and nobody fills the disk. */
 const BOUNDS = { most: 60, windowSeconds: 3600 };
 
-const WORDS: Readonly<Record<FileFault | 'infected', Readonly<Record<Language, string>>>> = {
+const WORDS: Readonly<Record<FileFault | 'infected' | 'tooComplex', Readonly<Record<Language, string>>>> = {
   wrongType: {
     en: 'Type not supported: please upload a PDF, JPEG or PNG file.',
     zh: '文件类型不支持，请上传 PDF、JPEG 或 PNG 文件。',
   },
   unsafeFile: {
-    en: 'This file is damaged or brings along what is no document, such as a script. Please save it anew and upload that.',
-    zh: '文件已损坏，或包含脚本等非文档内容，请重新保存后再上传。',
+    en: 'This file was not accepted: it is damaged, encrypted, or has active content such as a script or an embedded file. Print it to a new PDF, or save it anew as JPEG or PNG, and upload that.',
+    zh: '文件未被接受：文件已损坏、已加密，或包含脚本、嵌入文件等活动内容。请将其打印为新的 PDF，或另存为 JPEG、PNG 后再上传。',
+  },
+  tooComplex: {
+    en: 'This file was not accepted: it is too complex to be checked. Print it to a new PDF, or save it as JPEG or PNG, and upload that.',
+    zh: '文件未被接受：文件过于复杂，无法完成检查。请将其打印为新的 PDF，或另存为 JPEG、PNG 后再上传。',
   },
   infected: {
     en: 'A virus scanner found something in this file. Please check your computer, and upload a clean file.',
@@ -26,7 +31,7 @@ const WORDS: Readonly<Record<FileFault | 'infected', Readonly<Record<Language, s
   },
 };
 
-/** Keeps a file that is what it shall be by its content; what its sender calls it is not asked. (AUTH-05) */
+/** Stores a file whose content is of an accepted type; its name and declared type do not count. (AUTH-05) */
 export function answerUpload(limits: SharedLimits, scan: VirusScanner | undefined) {
   const files = limits('uploads', BOUNDS);
   return async (
@@ -36,10 +41,10 @@ export function answerUpload(limits: SharedLimits, scan: VirusScanner | undefine
     if (file === undefined) throw new Error('An upload came without its file');
     const wait = await files.count(address);
     if (wait > 0) throw refuse.tooMany(wait);
-    const kind = fileKind(file);
-    if (kind === 'wrongType' || kind === 'unsafeFile') {
-      log.warn({ fault: kind, bytes: file.length }, 'An uploaded file was refused');
-      return { name: kind, message: WORDS[kind][language] };
+    const kind = await inspectUpload(file);
+    if (kind === 'wrongType' || kind === 'unsafeFile' || kind === 'tooComplex') {
+      log.warn({ fault: kind, bytes: file.length }, 'An uploaded file was rejected');
+      return { name: kind === 'wrongType' ? kind : 'unsafeFile', message: WORDS[kind][language] };
     }
     const verdict = (await scan?.(file)) ?? 'clean';
     if (verdict !== 'clean') log.warn({ fault: verdict, bytes: file.length }, 'An uploaded file was refused');

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import {
   as,
   decode,
+  emailKey,
   exactText,
   type Language,
   list,
@@ -155,5 +156,7 @@ export function detailsOf(id: string, details: unknown): ApplicationDetails {
 
 /** Another email makes it another link. */
 function hashOf({ email, key }: VerifyLink): Buffer {
-  return createHash('sha256').update(`${email.trim().toLowerCase()}\n${key}`).digest();
+  return createHash('sha256')
+    .update(`${emailKey(email)}\n${key}`)
+    .digest();
 }

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/connect.ts';
 import { type Trx, transact } from '../../platform/database/transact.ts';
 import { PARTNER_APPROVED_KIND, PARTNER_DECLINED_KIND, sendLater } from '../mails/mails.ts';
 import { addResetLink } from '../session/session.ts';
-import { EVERY_RIGHT, insertCompany, insertUser, type NewChannel, newPassword } from '../users/users.ts';
+import { EVERY_RIGHT, insertCompany, insertUser, type NewChannel } from '../users/users.ts';
 import { type ApplicationDetails, lockApplication, setDecision } from './applications-repository.ts';
 
 /** The link of the mail that sets a partner's first password serves so long: who applied does not look every day. */
@@ -68,8 +68,6 @@ export async function approveApplication(
       // Who applied runs the company's accounts.
       permissions: EVERY_RIGHT,
       isOperator: false,
-      // Nobody knows it: the link of the mail sets another.
-      password: newPassword(),
     };
     const userId = await insertUser(trx, administrator, { by, why });
     await setDecision(trx, id, { decision: 'approved', companyId, by });

@@ -1,15 +1,15 @@
 import { basename } from 'node:path';
-import { decode, type Language, OPERATIONS_MODULE, uploadedFile } from '@portico/contract';
-import type { FastifyInstance } from 'fastify';
+import { decode, type Language, OPERATIONS_MODULE, type RequestOf, uploadedFile } from '@portico/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ticketHolder } from '../../calls/ticket-holder.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { readBrowserLanguage, readLanguage } from '../../platform/secrets/cookie.ts';
 import type { ServerKeys } from '../../platform/secrets/keys.ts';
-import { findUpload, TICKET_PURPOSE } from './uploaded-files.ts';
+import { findReceipt, findUpload, RECEIPT_TICKET_PURPOSE, TICKET_PURPOSE } from './uploaded-files.ts';
 
 const CLOSED: Readonly<Record<Language, string>> = {
-  en: 'This address has expired or belongs to somebody else. Open the file again from the operators’ page.',
-  zh: '此地址已失效或不属于您，请在运营页面重新打开文件。',
+  en: 'This address has expired or belongs to somebody else. Open the file again from its page.',
+  zh: '此地址已失效或不属于您，请在原页面重新打开文件。',
 };
 
 /**
@@ -24,7 +24,7 @@ const HEADERS = {
   'x-content-type-options': 'nosniff',
 } as const;
 
-/** The address of an uploaded file, for the operator's session that was given its ticket. (OPS-04) */
+/** The address of an uploaded file, for the session whose ticket it carries. (OPS-04, DESK-30) */
 export function registerUploadRoute(
   app: FastifyInstance,
   { db, keys }: { readonly db: Db; readonly keys: ServerKeys },
@@ -34,12 +34,7 @@ export function registerUploadRoute(
     const asked = decode(uploadedFile.request, query);
     if (!asked.ok) return closed();
     const { path, ticket } = asked.value;
-    const operator = await ticketHolder({ db, keys }, request, ticket, {
-      purpose: TICKET_PURPOSE,
-      modules: [OPERATIONS_MODULE],
-      of: () => [path],
-    });
-    const file = operator && (await findUpload(db, path));
+    const file = await open(request, { path, ticket });
     if (file === undefined) return closed();
     return reply
       .headers({
@@ -54,4 +49,20 @@ export function registerUploadRoute(
       return reply.code(403).headers(HEADERS).type('text/plain; charset=utf-8').send(`${CLOSED[language]}\n`);
     }
   });
+
+  /** For an operator any named file, for a user of a company a receipt of its bank transfers. */
+  async function open(request: FastifyRequest, { path, ticket }: RequestOf<typeof uploadedFile>) {
+    const operator = await ticketHolder({ db, keys }, request, ticket, {
+      purpose: TICKET_PURPOSE,
+      modules: [OPERATIONS_MODULE],
+      of: () => [path],
+    });
+    if (operator !== undefined) return await findUpload(db, path);
+    const user = await ticketHolder({ db, keys }, request, ticket, {
+      purpose: RECEIPT_TICKET_PURPOSE,
+      permission: 'canSeeBalance',
+      of: ({ companyId }) => [companyId, path],
+    });
+    return user && (await findReceipt(db, { path, companyId: user.companyId }));
+  }
 }

@@ -6,6 +6,8 @@ import { writeTicket } from '../../platform/secrets/ticket.ts';
 
 /** Which tickets open uploaded files. */
 export const TICKET_PURPOSE = 'uploaded file ticket';
+/** Tickets that open a receipt for a user of the company that submitted it. */
+export const RECEIPT_TICKET_PURPOSE = 'bank transfer receipt ticket';
 /** The page asks for others when it is opened anew. */
 const TICKET_SECONDS = 1800;
 
@@ -31,6 +33,50 @@ export async function describeFiles(
     const ticket = writeTicket({ purpose: TICKET_PURPOSE, sessionId, of: [path] }, until, keys);
     return { path, kind: type, size, ticket };
   });
+}
+
+interface CompanySession {
+  readonly db: Db;
+  readonly keys: ServerKeys;
+  readonly sessionId: Buffer;
+  readonly companyId: string;
+}
+
+/** The receipts of bank transfers of one company by the transfer's id, each with the ticket that opens it in this session. */
+export async function describeReceipts(
+  { db, keys, sessionId, companyId }: CompanySession,
+  transferIds: readonly number[],
+): Promise<ReadonlyMap<number, readonly UploadedFile[]>> {
+  const receipts = new Map<number, UploadedFile[]>(transferIds.map((id) => [id, []]));
+  if (transferIds.length === 0) return receipts;
+  const rows = await db
+    .selectFrom('uploads')
+    .select(({ fn }) => ['path', 'type', 'transferId', fn<number>('octet_length', ['bytes']).as('size')])
+    .where('transferId', 'in', transferIds)
+    .where('companyId', '=', companyId)
+    .orderBy('createdAt')
+    .orderBy('path')
+    .execute();
+  const until = Math.floor(Date.now() / 1000) + TICKET_SECONDS;
+  for (const { path, type, size, transferId } of rows) {
+    const ticket = writeTicket({ purpose: RECEIPT_TICKET_PURPOSE, sessionId, of: [companyId, path] }, until, keys);
+    receipts.get(transferId ?? 0)?.push({ path, kind: type, size, ticket });
+  }
+  return receipts;
+}
+
+/** A receipt of a bank transfer that this company submitted. */
+export async function findReceipt(
+  db: Db,
+  { path, companyId }: { readonly path: string; readonly companyId: string },
+): Promise<Pick<UploadsTable, 'type' | 'bytes'> | undefined> {
+  return await db
+    .selectFrom('uploads')
+    .select(['type', 'bytes'])
+    .where('path', '=', path)
+    .where('companyId', '=', companyId)
+    .where('transferId', 'is not', null)
+    .executeTakeFirst();
 }
 
 /** A file that something names; nobody looks at one that was given up with its form. */

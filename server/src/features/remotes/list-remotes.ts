@@ -1,12 +1,15 @@
-import type { PublishedVersion, RemoteRuleSet, VersionCheck, VersionSizes } from '@portico/contract';
+import type { Language, PublishedVersion, RemoteRuleSet, VersionCheck, VersionSizes } from '@portico/contract';
 import type { RemoteRules } from '../../model/remote-rules.ts';
 import type { Db } from '../../platform/database/connect.ts';
+import { listApprovals, type VersionApproval } from './approvals/approvals-repository.ts';
+import { type BlockedVersion, blockedVersions } from './blocking/blocked-versions.ts';
+import { unfitOf } from './blocking/unfit-versions.ts';
 import { versionChecks } from './checks/version-checks.ts';
 import { type Demotion, demotions } from './demotion/demotions-repository.ts';
 import { type HeldVersion, heldVersions } from './demotion/held-versions.ts';
 import { type MarkedVersion, markedVersions } from './marked-versions.ts';
 import { listVersions, readRules, type StoredRules, type StoredVersion } from './remotes-repository.ts';
-import { liveVersions, NO_RULES } from './rules/rules.ts';
+import { liveVersions, NO_RULES, withoutLastGood } from './rules/rules.ts';
 import { percentText, unitsOf } from './rules/shares.ts';
 import { versionSizes } from './version-sizes.ts';
 
@@ -16,21 +19,24 @@ export interface ListedRemote {
 }
 
 /** Every remote that was ever published, with its rules and its versions, the newest first. */
-export async function listRemotes(db: Db): Promise<ListedRemote[]> {
-  const [{ remotes }, versions, marked, demoted, held, checks, sizes] = await Promise.all([
+export async function listRemotes(db: Db, language: Language = 'en'): Promise<ListedRemote[]> {
+  const [{ remotes }, versions, marked, demoted, held, blocked, checks, sizes, approvals] = await Promise.all([
     readRules(db),
     listVersions(db),
     markedVersions(db),
     demotions(db),
     heldVersions(db),
+    blockedVersions(db),
     versionChecks(db),
     versionSizes(db),
+    listApprovals(db),
   ]);
-  const known = { marked, demoted, held, checks, sizes };
+  const known = { marked, demoted, held, blocked, checks, sizes, approvals, language };
   const rulesByName = new Map(remotes.map((remote) => [remote.name, remote]));
   return [...Map.groupBy(versions, ({ name }) => name)].map(([name, own]) => {
     const stored = rulesByName.get(name) ?? { name, revision: 0, rules: NO_RULES };
-    return { rules: ruleSetOf(stored), versions: own.map((version) => published(version, stored.rules, known)) };
+    const rules = withoutLastGood(stored.rules, unfitOf(name, known));
+    return { rules: ruleSetOf({ ...stored, rules }), versions: own.map((version) => published(version, rules, known)) };
   });
 }
 
@@ -44,14 +50,17 @@ interface KnownOfVersions {
   readonly marked: readonly MarkedVersion[];
   readonly demoted: readonly Demotion[];
   readonly held: readonly HeldVersion[];
+  readonly blocked: readonly BlockedVersion[];
   readonly checks: ReadonlyMap<string, VersionCheck>;
   readonly sizes: ReadonlyMap<string, VersionSizes>;
+  readonly approvals: readonly VersionApproval[];
+  readonly language: Language;
 }
 
 function published(
   { name, version, owner, contract, publishedAt, publishedBy, prunedAt, provenance, credential }: StoredVersion,
   rules: RemoteRules,
-  { marked, demoted, held, checks, sizes }: KnownOfVersions,
+  { marked, demoted, held, blocked, checks, sizes, approvals, language }: KnownOfVersions,
 ): PublishedVersion {
   const standing = prunedAt === null ? standingOf(version, rules) : 'pruned';
   const mark = marked.find((one) => one.remote === name && one.version === version);
@@ -65,11 +74,34 @@ function published(
     faultySince: mark && Math.floor(mark.markedAt.getTime() / 1000),
     demotion: demoted.find((one) => one.name === name && one.version === version),
     hold: held.find((one) => one.name === name && one.version === version),
+    block: blocked.find((one) => one.name === name && one.version === version),
     check: checks.get(`${name} ${version}`),
+    approval: approvalOf(
+      approvals.find((one) => one.name === name && one.version === version),
+      language,
+    ),
     sizes: sizes.get(`${name} ${version}`),
     provenance,
     credential: credential ?? undefined,
   };
+}
+
+function approvalOf(approval: VersionApproval | undefined, language: Language): PublishedVersion['approval'] {
+  if (approval === undefined) return undefined;
+  const { outcome, widenings, requestedAt, requestedBy, decidedAt, decidedBy, reason } = approval;
+  return {
+    state: outcome ?? 'pending',
+    widenings: widenings.map(({ key, says }) => ({ key, text: says[language] })),
+    requestedAt: secondsOf(requestedAt),
+    requestedBy,
+    decidedAt: decidedAt === null ? undefined : secondsOf(decidedAt),
+    decidedBy: decidedBy ?? undefined,
+    why: reason ?? undefined,
+  };
+}
+
+function secondsOf(at: Date): number {
+  return Math.floor(at.getTime() / 1000);
 }
 
 function standingOf(version: string, rules: RemoteRules): PublishedVersion['standing'] {

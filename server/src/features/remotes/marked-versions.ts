@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/database/connect.ts';
+import type { Trx } from '../../platform/database/transact.ts';
 
 export interface MarkedVersion {
   readonly remote: string;
@@ -9,7 +10,7 @@ export interface MarkedVersion {
 }
 
 /** Versions that failed on too many pages, the last marked first. */
-export async function markedVersions(db: Db): Promise<MarkedVersion[]> {
+export async function markedVersions(db: Db | Trx): Promise<MarkedVersion[]> {
   const rows = await db.selectFrom('faultyVersions').selectAll().orderBy('markedAt', 'desc').execute();
   return rows.map(({ markedAt, ...row }) => ({ ...row, markedAt }));
 }

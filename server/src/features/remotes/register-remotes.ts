@@ -1,7 +1,10 @@
 import {
   type AnswerOf,
+  approveVersion,
+  blockVersion as blockVersionCall,
   CONTRACT_VERSION,
   canaryRemote,
+  declineVersion,
   freeVersion as freeVersionCall,
   holdVersion as holdVersionCall,
   listRemotes as listCall,
@@ -15,10 +18,14 @@ import {
   revertRemote,
   rollBackRemote,
   setRemote,
+  unblockVersion as unblockVersionCall,
   versionContents,
 } from '@portico/contract';
 import { type Calls, registerCall } from '../../calls/calls.ts';
 import type { Context } from '../../calls/context.ts';
+import { registerGuarded } from '../../calls/deeds.ts';
+import { decideApproval } from './approvals/approvals-repository.ts';
+import { blockVersion, unblockVersion } from './blocking/blocked-versions.ts';
 import { freeVersion, holdVersion } from './demotion/held-versions.ts';
 import { listRemotes, ruleSetOf } from './list-remotes.ts';
 import type { Artefacts } from './open-artefacts.ts';
@@ -47,7 +54,24 @@ export function registerRemotes(
 ): void {
   const change = (context: Context, asked: Asked, wanted: WantedChange) =>
     changed(context, asked, wanted, { files, checks });
-  registerCall(calls, listCall, async (_request, { db }) => listed(await listRemotes(db)), OPERATORS);
+  registerCall(
+    calls,
+    listCall,
+    async (_request, { db, language }) => listed(await listRemotes(db, language)),
+    OPERATORS,
+  );
+  for (const [call, outcome] of [
+    [approveVersion, 'approved'],
+    [declineVersion, 'declined'],
+  ] as const)
+    registerGuarded(calls, call, async (asked, context) => {
+      try {
+        await decideApproval(context.db, { ...asked, outcome, by: context.user.email });
+        return { name: 'decided' } as const;
+      } catch (error) {
+        return notPossible(context, error);
+      }
+    });
   registerCall(
     calls,
     remotesLog,
@@ -92,32 +116,20 @@ export function registerRemotes(
     OPERATORS,
   );
   registerCall(calls, removeRemote, (asked, context) => change(context, asked, { verb: 'remove' }), OPERATORS);
-  registerCall(
-    calls,
-    holdVersionCall,
-    async (asked, context) => {
+  const ofVersion =
+    <const Name extends string>(act: typeof holdVersion, name: Name) =>
+    async (asked: { readonly name: string; readonly version: string; readonly why: string }, context: Context) => {
       try {
-        await holdVersion(context.db, { ...asked, by: context.user.email });
-        return { name: 'held' };
+        await act(context.db, { ...asked, by: context.user.email });
+        return { name } as const;
       } catch (error) {
         return notPossible(context, error);
       }
-    },
-    OPERATORS,
-  );
-  registerCall(
-    calls,
-    freeVersionCall,
-    async (asked, context) => {
-      try {
-        await freeVersion(context.db, { ...asked, by: context.user.email });
-        return { name: 'freed' };
-      } catch (error) {
-        return notPossible(context, error);
-      }
-    },
-    OPERATORS,
-  );
+    };
+  registerCall(calls, holdVersionCall, ofVersion(holdVersion, 'held'), OPERATORS);
+  registerCall(calls, freeVersionCall, ofVersion(freeVersion, 'freed'), OPERATORS);
+  registerCall(calls, blockVersionCall, ofVersion(blockVersion, 'blocked'), OPERATORS);
+  registerCall(calls, unblockVersionCall, ofVersion(unblockVersion, 'unblocked'), OPERATORS);
   registerCall(
     calls,
     pruneCall,
@@ -176,6 +188,9 @@ async function changed(
   });
 }
 
+/** Refusals whose sentences the page lists: what the gate found, and what an operator has to approve. */
+const REFUSED_WITH_REASONS = new Set(['gate', 'needed', 'needsApproval', 'declined']);
+
 /** A refusal is an answer that the operator's page shows, with what it carries. */
 async function answered(context: Context, work: () => Promise<ChangeAnswer>): Promise<ChangeAnswer> {
   try {
@@ -183,7 +198,7 @@ async function answered(context: Context, work: () => Promise<ChangeAnswer>): Pr
   } catch (error) {
     if (!(error instanceof RuleProblem)) throw error;
     const message = error.in(context.language);
-    if (error.code === 'gate' || error.code === 'needed')
+    if (error.faults.length > 0 && REFUSED_WITH_REASONS.has(error.code))
       return { name: 'refusedByGate', message, data: { faults: error.faultsIn(context.language) } };
     if (error.code === 'changedMeanwhile')
       return { name: 'changedMeanwhile', message, data: { changes: error.changes.map(changeOf) } };

@@ -9,7 +9,7 @@ import type { Trx } from '../../platform/database/transact.ts';
 import type { BuiltRelease } from './publishing/built-release.ts';
 import { changeOfRow, type ReadVersion, readVersionRow, rulesOfRow } from './read-row.ts';
 import type { LogEntry } from './rules/replay.ts';
-import { NO_RULES } from './rules/rules.ts';
+import { NO_RULES, withoutLastGood } from './rules/rules.ts';
 import { standingText } from './rules/standing-text.ts';
 
 export interface StoredRules {
@@ -172,15 +172,27 @@ export async function readRules(db: Db | Trx): Promise<{ revision: number; remot
   const rows = await db
     .selectFrom('remoteRegistry as registry')
     .leftJoin('remoteRules as remote', (join) => join.onTrue())
-    .select(['registry.revision as state', 'remote.name', 'remote.revision', 'remote.rules'])
+    .select(['registry.revision as state', 'remote.name', 'remote.revision', 'remote.rules', BLOCKED.as('blocked')])
     .orderBy('remote.name')
     .execute();
   return {
     revision: rows[0]?.state ?? 0,
-    remotes: rows.flatMap(({ name, revision, rules }) =>
-      name === null || revision === null ? [] : [{ name, revision, rules: rulesOfRow(rules, name) }],
+    remotes: rows.flatMap(({ name, revision, rules, blocked }) =>
+      name === null || revision === null
+        ? []
+        : [{ name, revision, rules: withoutLastGood(rulesOfRow(rules, name), blocked) }],
     ),
   };
+}
+
+/** Blocked versions of the remote of a row; nobody goes or falls back to them. */
+const BLOCKED = sql<
+  string[]
+>`(select coalesce(array_agg(version), '{}') from blocked_versions where blocked_versions.name = remote.name)`;
+
+/** Makes every process read the rules again although none of them changed. */
+export async function raiseRevision(trx: Trx): Promise<void> {
+  await trx.updateTable('remoteRegistry').set({ revision: sql`revision + 1` }).execute();
 }
 
 export async function readRevision(db: Db | Trx): Promise<number> {
@@ -207,8 +219,14 @@ export async function lockRegistry(trx: Trx): Promise<void> {
 }
 
 export async function rulesOf(db: Db | Trx, name: string): Promise<StoredRules> {
-  const row = await db.selectFrom('remoteRules').selectAll().where('name', '=', name).executeTakeFirst();
-  return row ? { ...row, rules: rulesOfRow(row.rules, name) } : { name, revision: 0, rules: NO_RULES };
+  const row = await db
+    .selectFrom('remoteRules as remote')
+    .select(['remote.name', 'remote.revision', 'remote.rules', BLOCKED.as('blocked')])
+    .where('remote.name', '=', name)
+    .executeTakeFirst();
+  if (!row) return { name, revision: 0, rules: NO_RULES };
+  const { revision, rules, blocked } = row;
+  return { name, revision, rules: withoutLastGood(rulesOfRow(rules, name), blocked) };
 }
 
 /** Puts the rules that follow from a change in force and writes the change down. */
@@ -247,7 +265,7 @@ export async function writeRules(
       checked: check ?? null,
     })
     .execute();
-  await trx.updateTable('remoteRegistry').set({ revision: sql`revision + 1` }).execute();
+  await raiseRevision(trx);
   const detail = {
     ...(before !== after && { before, after }),
     ...(formerOwner !== undefined && { before: formerOwner }),

@@ -1,5 +1,8 @@
 import type { Registry } from './resolving/registry-state.ts';
 
+export { decideApproval, listApprovals, type VersionApproval } from './approvals/approvals-repository.ts';
+export { requestApprovals } from './approvals/assert-approved.ts';
+export { assertNotBlocked, blockVersion, unblockVersion } from './blocking/blocked-versions.ts';
 export { keepNear } from './cache/keep-near.ts';
 export { assertKept } from './checks/assert-kept.ts';
 export { besideText } from './checks/beside-text.ts';
@@ -27,6 +30,7 @@ export { markedVersions } from './marked-versions.ts';
 export { type Artefacts, openArtefacts, openCommandArtefacts } from './open-artefacts.ts';
 export { NotOwned } from './owners/assert-owned.ts';
 export { type GiveOrder, giveRemote } from './owners/give-remote.ts';
+export { listModules, nameModule } from './owners/module-names.ts';
 export { type RemoteOwner, readOwners, remotesOf } from './owners/owners-repository.ts';
 export { registerTeams } from './owners/register-teams.ts';
 export { registerWorkspace } from './owners/register-workspace.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createRandom } from '../../platform/random.ts';
 import { buildNameIndex } from './name-index.ts';
-import { isOneTypoApart, plainText } from './name-words.ts';
+import { plainText } from './name-words.ts';
+import { isOneTypoApart } from './test-support/is-one-typo-apart.ts';
 
 const names = [
   'Las Vegas',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createRandom } from '../../platform/random.ts';
 import { atOnce } from '../../platform/slices.ts';
-import { isOneTypoApart } from './name-words.ts';
+import { isOneTypoApart } from './test-support/is-one-typo-apart.ts';
 import { makeVocabulary } from './vocabulary.ts';
 
 it('[SRCH-01] finds the words that a look at each of them finds', () => {

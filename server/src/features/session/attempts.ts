@@ -8,13 +8,14 @@ const WINDOW_SECONDS = 15 * 60;
 type Kind = keyof typeof LIMITS;
 
 /** What is tried, and the address that the call came from. */
-export type Subjects = Readonly<{ account: string; address?: string | undefined }>;
+export type Subjects = Readonly<{ account: string; address: string }>;
 
-/** One-touch tokens that are none, counted by token and by address; passwords have `throttle.ts`. */
+/** Tokens, tickets and passkeys that are none, counted each by itself and by address; passwords have `throttle.ts`. */
 export interface Attempts {
-  /** Refuses with the time to wait when the account or the address has failed too often. */
-  readonly assertMayTry: (subjects: Subjects) => Promise<void>;
-  /** Counts a wrong one. Many at the same moment are told no more than one after the other: beyond the limit nothing. */
+  /**
+   * Counts a wrong one, and rejects it when there were too many. A right one is never counted or rejected: it is too long to be
+   * guessed, and other people of the network must not lock its owner out. (SEC-03)
+   */
   readonly countFailure: (subjects: Subjects) => Promise<void>;
 }
 
@@ -23,13 +24,8 @@ export function newAttempts(limits: SharedLimits): Attempts {
   const accounts = of('account');
   const addresses = of('address');
   return {
-    assertMayTry: async ({ account, address }) => {
-      const wait = (await accounts.waitOf(account)) || (address === undefined ? 0 : await addresses.waitOf(address));
-      if (wait > 0) throw refuse.tooMany(wait);
-    },
     countFailure: async ({ account, address }) => {
-      const waits = [await accounts.count(account), address === undefined ? 0 : await addresses.count(address)];
-      const wait = Math.max(...waits);
+      const wait = Math.max(await accounts.count(account), await addresses.count(address));
       if (wait > 0) throw refuse.tooMany(wait);
     },
   };

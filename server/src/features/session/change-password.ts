@@ -6,6 +6,7 @@ import { transact } from '../../platform/database/transact.ts';
 import { tellPasswordChanged } from '../mails/mails.ts';
 import { findAccount, type Hashing, hashPassword, isPassword, replacePassword } from '../users/users.ts';
 import { newPasswordFault } from './new-password-fault.ts';
+import { removePasskeysIfChosen } from './passkeys/passkeys-after-password.ts';
 import { dropLinksOf } from './reset-links.ts';
 import type { Throttle } from './throttle.ts';
 
@@ -36,7 +37,9 @@ export function changePasswordAnswer(throttle: Throttle, hashing: Hashing) {
       await deleteOtherSessions(trx, user.id, sessionId);
       const detail = { network: auditNetwork(address) };
       await writeAudit(trx, { by: user.id, action: 'changePassword', subject: user.id, detail });
-      await tellPasswordChanged(trx, { email: user.email, language, by: 'self' });
+      const removes = asked.removePasskeys === true;
+      const passkeys = await removePasskeysIfChosen(trx, { userId: user.id, address, removes });
+      await tellPasswordChanged(trx, { email: user.email, language, by: 'self', passkeys });
       return true;
     });
     return isSet ? { name: 'changed' } : wrong(language);

@@ -54,7 +54,7 @@ export function registerSession(calls: Calls, { db, keys, limits, hashing, provi
   registerPasskeys(calls, { keys, attempts, throttle, hashing });
   registerThirdParty(calls, { keys, limits, attempts, throttle, hashing, providers });
   const newPassword = newPasswordAnswers(limits, { keys, throttle, hashing });
-  registerOpenCall(calls, forgotPassword, answerForgotPassword(limits));
+  registerOpenCall(calls, forgotPassword, answerForgotPassword({ keys, throttle }));
   registerOpenCall(calls, checkResetLink, newPassword.check);
   registerOpenCall(calls, changePasswordByEmail, newPassword.change);
   registerCall(calls, changePassword, changePasswordAnswer(throttle, hashing), { access: {} });

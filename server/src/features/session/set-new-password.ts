@@ -1,4 +1,11 @@
-import type { AnswerOf, changePasswordByEmail, checkResetLink, Language, RequestOf } from '@portico/contract';
+import {
+  type AnswerOf,
+  type changePasswordByEmail,
+  type checkResetLink,
+  emailKey,
+  type Language,
+  type RequestOf,
+} from '@portico/contract';
 import type { OpenContext } from '../../calls/context.ts';
 import { deleteSessionsOf } from '../../calls/sessions-repository.ts';
 import { auditNetwork, writeAudit } from '../../platform/database/audit-log.ts';
@@ -10,6 +17,8 @@ import { rememberBrowser } from '../../platform/secrets/known-browser.ts';
 import { tellPasswordChanged } from '../mails/mails.ts';
 import { type Hashing, hashPassword, namesOf, setPassword } from '../users/users.ts';
 import { newPasswordFault } from './new-password-fault.ts';
+import { removePasskeysIfChosen } from './passkeys/passkeys-after-password.ts';
+import { listPasskeys } from './passkeys/passkeys-repository.ts';
 import { type CarriedLink, holderOf, useUpLinks } from './reset-links.ts';
 import type { Throttle } from './throttle.ts';
 
@@ -31,19 +40,21 @@ export function newPasswordAnswers(
 ) {
   const misses = limits('reset links', BOUNDS);
 
-  /** The person of the link; undefined of one that is none, which counts. */
+  /** The person of the link. Only links that are none count: others of the same network never reject a valid one. (SEC-03) */
   async function holder(link: CarriedLink, { db, address }: OpenContext): Promise<string | undefined> {
-    const wait = await misses.waitOf(address);
-    if (wait > 0) throw refuse.tooMany(wait);
     const found = await holderOf(db, link);
-    if (found === undefined) await misses.count(address);
-    return found;
+    if (found !== undefined) return found;
+    const wait = await misses.count(address);
+    if (wait > 0) throw refuse.tooMany(wait);
+    return undefined;
   }
 
   async function check(asked: RequestOf<typeof checkResetLink>, context: OpenContext): Promise<CheckAnswer> {
     const link = carried(asked);
-    if ((await holder(link, context)) === undefined) return expired(context);
-    return { name: 'valid', data: { email: link.email } };
+    const userId = await holder(link, context);
+    if (userId === undefined) return expired(context);
+    const hasPasskeys = (await listPasskeys(context.db, userId)).length > 0;
+    return { name: 'valid', data: { email: link.email, hasPasskeys } };
   }
 
   async function change(asked: RequestOf<typeof changePasswordByEmail>, context: OpenContext): Promise<ChangeAnswer> {
@@ -62,7 +73,9 @@ export function newPasswordAnswers(
       await deleteSessionsOf(trx, userId);
       const detail = { network: auditNetwork(address) };
       await writeAudit(trx, { by: userId, action: 'resetPassword', subject: userId, detail });
-      await tellPasswordChanged(trx, { email: link.email, language, by: 'reset' });
+      const removes = asked.removePasskeys === true;
+      const passkeys = await removePasskeysIfChosen(trx, { userId, address, removes });
+      await tellPasswordChanged(trx, { email: link.email, language, by: 'reset', passkeys });
       return true;
     });
     if (!isSet) return expired(context);
@@ -77,7 +90,7 @@ export function newPasswordAnswers(
 }
 
 function carried({ email, linkTime, linkSign }: RequestOf<typeof checkResetLink>): CarriedLink {
-  return { email: email.trim().toLowerCase(), time: linkTime, sign: linkSign };
+  return { email: emailKey(email), time: linkTime, sign: linkSign };
 }
 
 function expired({ language }: OpenContext): { readonly name: 'linkExpired'; readonly message: string } {

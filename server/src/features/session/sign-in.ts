@@ -1,4 +1,4 @@
-import type { AnswerOf, Language, signIn } from '@portico/contract';
+import { type AnswerOf, emailKey, type Language, type signIn } from '@portico/contract';
 import type { OpenContext } from '../../calls/context.ts';
 import type { ServerKeys } from '../../platform/secrets/keys.ts';
 import { knownBrowser, rememberBrowser } from '../../platform/secrets/known-browser.ts';
@@ -18,7 +18,7 @@ export async function answerSignIn(
   { db, raw, sessionId, address, language }: OpenContext,
   { keys, throttle, hashing }: { keys: ServerKeys; throttle: Throttle; hashing: Hashing },
 ): Promise<AnswerOf<typeof signIn>> {
-  const account = email.trim().toLowerCase();
+  const account = emailKey(email);
   const browser = knownBrowser(raw.request, account, keys);
   const isKnown = browser !== undefined;
   hashing.assertRoom(isKnown);

@@ -9,6 +9,7 @@ import { makeToken, newSid, secretsOf } from '../../platform/secrets/session-sec
 import { type Account, isStillSo, listPlatforms } from '../users/users.ts';
 import { browserOf } from './browser-of.ts';
 import { factorNeedOf } from './factor/factor-repository.ts';
+import { redirectPageOf } from './redirect-page.ts';
 import type { GivenCode, SignInWay } from './sign-in-way.ts';
 
 /** What a sign-in gives. */
@@ -17,6 +18,7 @@ export interface Started {
   /** Empty where the company has no channel. */
   readonly source: string;
   readonly sign: { readonly kid: string; readonly key: string };
+  readonly redirectPage: string;
 }
 
 /** What begins a session needs. */
@@ -67,5 +69,6 @@ export async function startSession(
   if (!hasBegun) return undefined;
   writeSid(reply, sid);
   const { source } = platform ?? { source: '' };
-  return { token: makeToken(id, keys, { userId: account.id, source }), source, sign };
+  const redirectPage = await redirectPageOf(db, id);
+  return { token: makeToken(id, keys, { userId: account.id, source }), source, sign, redirectPage };
 }

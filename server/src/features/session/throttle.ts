@@ -23,6 +23,14 @@ const BOUNDS = {
   account: { free: 10, firstPauseSeconds: 15, longestPauseSeconds: 2 * MINUTE, windowSeconds: DAY },
   /** A network over all accounts that never signed in from it: one password is tried on many. */
   network: { free: 60, firstPauseSeconds: 15, longestPauseSeconds: 15, windowSeconds: 15 * MINUTE },
+  /** Emails with a link to a new password: an account from one network. No pause exceeds the ten minutes that a link is valid. */
+  resetPlace: { free: 5, firstPauseSeconds: MINUTE, longestPauseSeconds: 9 * MINUTE, windowSeconds: 60 * MINUTE },
+  /** The same in a browser that the account signed in with before. */
+  resetOwn: { free: 5, firstPauseSeconds: MINUTE, longestPauseSeconds: 5 * MINUTE, windowSeconds: 60 * MINUTE },
+  /** The same from all networks that the account never signed in from. */
+  resetAccount: { free: 5, firstPauseSeconds: MINUTE, longestPauseSeconds: 9 * MINUTE, windowSeconds: 60 * MINUTE },
+  /** A network over all accounts: one client requests emails to many people. */
+  resetNetwork: { free: 30, firstPauseSeconds: 15, longestPauseSeconds: MINUTE, windowSeconds: 60 * MINUTE },
 } as const satisfies Readonly<Record<string, TryBounds>>;
 
 /** Who tries to sign in, and where. */
@@ -53,6 +61,11 @@ export interface Throttle {
   readonly begin: (trier: Trier) => Promise<Try>;
   /** The same for somebody who is signed in and shows the password again: others' guesses at the door are no business of theirs. */
   readonly beginSignedIn: (account: string) => Promise<Pick<Try, 'succeed'>>;
+  /**
+   * Counts a request for a link to a new password. Rejects only what the same network or browser requested too often; gives false where
+   * other networks requested so many that this email is left out, which the response does not show. (SEC-03)
+   */
+  readonly beginReset: (trier: Trier) => Promise<boolean>;
   /** A new password begins anew. */
   readonly forget: (account: string) => Promise<void>;
 }
@@ -144,6 +157,19 @@ export function newThrottle(db: Db, keys: ServerKeys): Throttle {
       const subject = subjectOf('own', account, 'signed in');
       await take('own', subject);
       return { succeed: () => forgetTries(db, subject) };
+    },
+    beginReset: async ({ account, address, browser }) => {
+      const network = networkOf(address);
+      // Queried for every email alike, so that the time shows nothing.
+      const isSeenHere = await isSeen(subjectOf('seen', account, network));
+      if (browser !== undefined) {
+        await take('resetOwn', subjectOf('resetOwn', account, browser));
+        return true;
+      }
+      await take('resetPlace', subjectOf('resetPlace', account, network));
+      await take('resetNetwork', subjectOf('resetNetwork', network));
+      const wait = await takeTry(db, subjectOf('resetAccount', account), BOUNDS.resetAccount);
+      return isSeenHere || wait === 0;
     },
     forget: (account) => forgetTries(db, subjectOf('account', account)),
   };

@@ -1,7 +1,5 @@
-import type { DatedGuests, GuestName, RoomGuests } from '@portico/contract';
-import type { CompiledQuery, RawBuilder } from 'kysely';
+import type { DatedGuests, RoomGuest, RoomGuests } from '@portico/contract';
 import type { Services } from '../../calls/services.ts';
-import type { Db } from '../../platform/database/connect.ts';
 import type { Invariant } from '../../platform/database/invariant.ts';
 import type { Trx } from '../../platform/database/transact.ts';
 import type { Currency } from '../currencies/currencies.ts';
@@ -106,27 +104,19 @@ export interface BookRequest {
   readonly hotelId: number;
   readonly product: string;
   readonly stay: SupplyStay;
-  /** One for each room; the first is the lead guest. */
-  readonly guests: readonly GuestName[];
+  /**
+   * One for each room, with the other guests of the room whose names were given; the first is the lead guest. The first name of
+   * a guest with one name is `FNU`.
+   */
+  readonly guests: readonly RoomGuest[];
   readonly specialRequest: string;
 }
 
 /** Rooms kept for an order until it ends: by an id of the supplier's own, or not at all. */
 export type Hold = { readonly kind: 'held'; readonly id: string } | { readonly kind: 'none' };
 
-/** Rooms that are to be kept for an order. */
-export interface Holding {
-  /** For the transaction that stores the order: a rollback gives everything back. None where nothing is kept. */
-  readonly statement?: RawBuilder<object>;
-  /** What its rows say came of it. */
-  readonly end: (trx: Trx, rows: readonly object[]) => Promise<Hold | { readonly kind: 'soldOut' }>;
-  /** For a transaction that leaves in one go, where the rooms can be kept so: they must be there. */
-  readonly atOnce?: {
-    readonly statement: (db: Db) => CompiledQuery;
-    /** The hold's id as an expression of SQL, for a statement behind it. */
-    readonly id: string;
-  };
-}
+/** Keeps the quoted rooms in the transaction that stores the order: a rollback gives them back. */
+export type HoldRooms = (trx: Trx) => Promise<Hold | { readonly kind: 'soldOut' }>;
 
 /** What became of a booking. `timedOut` says nothing about it: ask `find` before anything else. */
 export type BookResult =
@@ -137,15 +127,7 @@ export type BookResult =
   | { readonly state: 'timedOut' }
   | { readonly state: 'unknown' };
 
-/** A booking that can be written with its payment. */
-export interface BookingAtOnce {
-  /** For the transaction that pays, which leaves in one go. The supplier must take it: where it does not, `book` decides. */
-  readonly statement: (db: Db) => CompiledQuery;
-  /** What the supplier calls the booking. */
-  readonly confirmation: string;
-}
-
-/** Where rooms come from. Except to release it is never called inside a transaction: it may take its time. */
+/** Where rooms come from. Except to hold and to release it is never called inside a transaction: it may take its time. */
 export interface Supplier {
   /** What hotels and orders call it; it never changes. */
   readonly name: string;
@@ -164,16 +146,11 @@ export interface Supplier {
   readonly cityOffers: (cityId: number, stay: SupplyStay, currency: Currency) => Promise<CityOffers>;
   /** Asks whether a product still stands at the total that the person saw. */
   readonly verify: (request: VerifyRequest) => Promise<Verification>;
-  /** How the quoted rooms are kept for an order that is being stored. */
-  readonly hold: (quote: SupplyQuote) => Promise<Holding>;
+  /** Prepares to keep the quoted rooms for an order that is being stored. */
+  readonly hold: (quote: SupplyQuote) => Promise<HoldRooms>;
   /** Gives held rooms back in the transaction that ends the order; doing so twice is doing so once. */
   readonly release: (trx: Trx, holdId: string) => Promise<void>;
   readonly book: (request: BookRequest) => Promise<BookResult>;
-  /**
-   * Whose own book lies in the portal's database may book what it confirms at once in the transaction that pays, so that money and
-   * booking are one step. Undefined where `book` has to be asked.
-   */
-  readonly bookingAtOnce?: (request: BookRequest) => Promise<BookingAtOnce | undefined>;
   /** State of an earlier `book` by our reference; `unknown` means that it never arrived. */
   readonly find: (reference: string) => Promise<BookResult>;
   /** Cancelling twice is cancelling once. */

@@ -14,7 +14,6 @@ export {
 export { roomTypeIdOf } from './built-in/product-id.ts';
 export { quotesAsOf } from './built-in/quote-hotel.ts';
 export { type Allotment, setHotelAllotment } from './built-in/set-allotment.ts';
-export { keepRooms } from './keep-rooms.ts';
 export { nightPrices } from './night-prices.ts';
 export { NO_HOLDS } from './no-holds.ts';
 export { kindWith } from './offer-kinds.ts';
@@ -28,12 +27,11 @@ export type {
   SuppliedRoom,
 } from './supplied-hotel.ts';
 export type {
-  BookingAtOnce,
   BookRequest,
   BookResult,
   CityOffers,
   Hold,
-  Holding,
+  HoldRooms,
   HotelOffer,
   HotelOffers,
   HotelQuotes,

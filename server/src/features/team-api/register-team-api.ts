@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { SourceFrames } from '@portico/cli';
 import { type Codec, decode, VersionCheck } from '@portico/contract';
 import {
   AskedChange,
@@ -50,6 +51,8 @@ export interface TeamApiOptions {
   /** What is asked of a version before anybody gets it. */
   readonly checks: CheckRule;
   readonly keys: ServerKeys;
+  /** Finds the source of a frame. */
+  readonly sources: SourceFrames;
   /** Where members open what is granted to them, when the request does not say it. */
   readonly origin: string;
 }
@@ -60,7 +63,7 @@ const DAY_S = 86_400;
 
 /** What teams' programs ask with a credential of their own. Neither a cookie nor a page's signature means anything here. */
 export function registerTeamApi(app: FastifyInstance, options: TeamApiOptions): void {
-  const { db, store, limits } = options;
+  const { db, store, limits, sources } = options;
   const { holderOf, assertMay } = newAdmission(db);
 
   /** Who asks, once it is known that they may. */
@@ -99,7 +102,10 @@ export function registerTeamApi(app: FastifyInstance, options: TeamApiOptions): 
         throw new RefusedByRegistry('notFound', 'There is nothing at this address.');
       });
       scope.addHook('preHandler', (request, _reply, done) =>
-        callScope.run({ company: undefined, network: auditNetwork(request.ip), hasCommitted: false }, done),
+        callScope.run(
+          { company: undefined, share: 'publishing', network: auditNetwork(request.ip), hasCommitted: false },
+          done,
+        ),
       );
       // Before a byte of the body is read.
       scope.addHook('onRequest', async (request) => {
@@ -182,7 +188,7 @@ export function registerTeamApi(app: FastifyInstance, options: TeamApiOptions): 
         const { name, limit, since } = remoteIn(request);
         await admit(request, name, 'faults');
         const [found, slow] = await Promise.all([
-          listFaults(db, { remote: name, limit, since }),
+          listFaults(db, { remote: name, limit, since }, sources),
           slowSince(db, { remote: name, since }),
         ]);
         return TeamFaults.encode({ ...found, slow });

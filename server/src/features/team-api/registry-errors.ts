@@ -45,10 +45,16 @@ function refusalOf(error: FastifyError, request: FastifyRequest): RefusedByRegis
   return new RefusedByRegistry('serverFault', `Something went wrong on our side (${request.id}); try again.`);
 }
 
+const CODES_OF_RULES: Readonly<Partial<Record<RuleProblem['code'], RefusalCode>>> = {
+  gate: 'gate',
+  changedMeanwhile: 'changedMeanwhile',
+  needsApproval: 'needsApproval',
+  declined: 'needsApproval',
+};
+
 /** A refusal of the rules has its lines below its sentence. */
 function ofRule(problem: RuleProblem): RefusedByRegistry {
   const [says = '', ...lines] = problem.message.split('\n');
-  const code: RefusalCode =
-    problem.code === 'gate' || problem.code === 'changedMeanwhile' ? problem.code : 'notPossible';
+  const code: RefusalCode = CODES_OF_RULES[problem.code] ?? 'notPossible';
   return new RefusedByRegistry(code, says, { lines: lines.map((line) => line.replace(/^ *(- )?/, '')) });
 }

@@ -16,6 +16,7 @@ const STATUSES = {
   badManifest: 422,
   notOwned: 422,
   gate: 422,
+  needsApproval: 422,
   notPossible: 422,
   notMember: 422,
   tooFast: 429,

@@ -25,6 +25,9 @@ const DOUBLES: readonly (readonly [latin: string, doubles: string])[] = [
   ['z', 'ᴢ'],
 ];
 
+/** Greek capitals that look like another Latin letter than their small forms do. */
+const CAPITALS: Readonly<Record<string, string>> = { Η: 'h', Ν: 'n', Υ: 'y' };
+
 const LATIN = new Map(DOUBLES.flatMap(([latin, doubles]) => [...doubles].map((double) => [double, latin] as const)));
 
 /** Letters that look like one beside each other. */
@@ -39,7 +42,12 @@ const JOINED: readonly (readonly [string, string])[] = [
  * Two names with the same outline are taken for each other.
  */
 export function outlineOf(name: string): string {
-  const plain = [...name.normalize('NFKD').toLowerCase()]
+  const plain = [
+    ...[...name.normalize('NFKD')]
+      .map((letter) => CAPITALS[letter] ?? letter)
+      .join('')
+      .toLowerCase(),
+  ]
     .filter((letter) => /[\p{L}\p{N}|!]/u.test(letter))
     .map((letter) => LATIN.get(letter) ?? letter)
     .join('');

@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { writeAudit } from '../../platform/database/audit-log.ts';
 import { type Trx, transact } from '../../platform/database/transact.ts';
 import { type Currencies, decimalText } from '../currencies/currencies.ts';
+import { isOwnCompany } from '../users/users.ts';
 import { type ArrivalRefusal, type Arrived, arrivedMoney } from './arrived.ts';
 import { type Booked, bookTransfer, moneyWords, type Sources } from './book-transfer.ts';
 import { lockTransfer, type Transfer } from './lock-transfer.ts';
@@ -15,7 +17,7 @@ export interface Accepting {
 }
 
 /** Why a transfer is not accepted; nothing was changed. */
-export type AcceptRefusal = ArrivalRefusal | 'unknown' | 'decided' | 'ownTransfer';
+export type AcceptRefusal = ArrivalRefusal | 'unknown' | 'decided' | 'ownTransfer' | 'ownCompany';
 
 /**
  * Says what has arrived of a bank transfer. Where the company's top-ups take two people it then waits for another operator (`entered`), and may
@@ -31,12 +33,14 @@ export async function acceptTransfer(
     const transfer = await lockTransfer(trx, id);
     if (typeof transfer === 'string') return transfer;
     if (transfer.userId === by) return 'ownTransfer';
+    if (await isOwnCompany(trx, by, transfer.companyId)) return 'ownCompany';
     const said = { ...(await asTold(currencies, transfer)), ...arrived };
     const money = await arrivedMoney(currencies, said, transfer.currency);
     if (typeof money === 'string') return money;
     await trx
       .updateTable('bankTransfers')
-      .set({ ...money, enteredBy: by, enteredAt: new Date() })
+      // The clock that dates operators as well.
+      .set({ ...money, enteredBy: by, enteredAt: sql`clock_timestamp()` })
       .where('id', '=', id)
       .execute();
     if (!(await takesTwo(trx, transfer))) return await bookTransfer(trx, currencies, { transfer, money, why, by });

@@ -1,4 +1,5 @@
 import { transact } from '../../platform/database/transact.ts';
+import { type ApproverFault, findApproverFault, isOwnCompany } from '../users/users.ts';
 import type { ArrivedMoney } from './arrived.ts';
 import { type Booked, bookTransfer, type Sources } from './book-transfer.ts';
 import { lockTransfer, type Transfer } from './lock-transfer.ts';
@@ -11,9 +12,16 @@ export interface Approving {
 }
 
 /** Why a transfer is not approved; nothing was changed. */
-export type ApproveRefusal = 'unknown' | 'decided' | 'ownTransfer' | 'notEntered' | 'ownEntry';
+export type ApproveRefusal =
+  | 'unknown'
+  | 'decided'
+  | 'ownTransfer'
+  | 'ownCompany'
+  | 'notEntered'
+  | 'ownEntry'
+  | Exclude<ApproverFault, 'ownChange'>;
 
-/** Books what somebody else said has arrived, once. (OPS-05) */
+/** Books what another operator entered, once; the approver was an operator before that. (OPS-05, BO-06) */
 export async function approveTransfer(
   { db, currencies }: Sources,
   { id, why, by }: Approving,
@@ -22,10 +30,13 @@ export async function approveTransfer(
     const transfer = await lockTransfer(trx, id);
     if (typeof transfer === 'string') return transfer;
     const money = enteredMoney(transfer);
-    if (money === undefined) return 'notEntered';
+    const { enteredBy, enteredAt } = transfer;
+    if (money === undefined || enteredBy === null || enteredAt === null) return 'notEntered';
     if (transfer.userId === by) return 'ownTransfer';
-    if (transfer.enteredBy === by) return 'ownEntry';
-    return await bookTransfer(trx, currencies, { transfer, money, why, by, enteredBy: transfer.enteredBy });
+    if (await isOwnCompany(trx, by, transfer.companyId)) return 'ownCompany';
+    const fault = await findApproverFault(trx, { by, enteredBy, enteredAt });
+    if (fault !== undefined) return fault === 'ownChange' ? 'ownEntry' : fault;
+    return await bookTransfer(trx, currencies, { transfer, money, why, by, enteredBy });
   });
 }
 

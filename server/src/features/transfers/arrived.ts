@@ -1,4 +1,4 @@
-import { isDay } from '@portico/contract';
+import { transferDateFault } from '@portico/contract/rules';
 import { dayIn } from '@portico/contract/zones';
 import { refuse } from '../../platform/refusal.ts';
 import { atRate, type Currencies, type Currency, minorUnits, settledRate } from '../currencies/currencies.ts';
@@ -31,6 +31,12 @@ export type ArrivalRefusal = 'unknownCurrency' | 'otherCurrency' | 'unlikelyRate
 const EARLIEST_ZONE = 'Pacific/Kiritimati';
 /** So far a day's rate may lie from the settled one: an inverted rate, or one with a digit too many, does not. */
 const NEAR = { least: 0.7, most: 1.4 };
+const DATE_FAULTS = {
+  missing: 'is missing',
+  wrong: 'is no day',
+  inFuture: 'is to come',
+  longAgo: 'is more than a year ago',
+} as const;
 const RATE = /^\d{1,9}(?:\.\d{1,8})?$/;
 
 /**
@@ -49,7 +55,8 @@ export async function arrivedMoney(
   const receivedAmount = minorUnits(amount, from.exponent);
   if (receivedAmount === undefined || receivedAmount <= 0)
     throw refuse.unfit([{ field: 'received', fault: `is no amount in ${currency}` }]);
-  if (!isDay(on) || on > dayIn(EARLIEST_ZONE, Date.now())) throw refuse.unfit([{ field: 'on', fault: 'is to come' }]);
+  const dateFault = transferDateFault(on, dayIn(EARLIEST_ZONE, Date.now()));
+  if (dateFault !== undefined) throw refuse.unfit([{ field: 'on', fault: DATE_FAULTS[dateFault] }]);
   const said = { receivedAmount, receivedCurrency: currency, receivedOn: on };
   if (from.code === into) {
     if (rate !== undefined && Number(rate) !== 1) return 'unlikelyRate';

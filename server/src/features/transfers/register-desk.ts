@@ -118,6 +118,21 @@ const REFUSED: Readonly<Record<Refused, Readonly<Record<Language | 'code', strin
     en: 'Nobody has said yet what has arrived. Nothing was booked.',
     zh: '尚未登记实际到账情况，未入账。',
   },
+  ownCompany: {
+    code: 'ownCompany',
+    en: 'You belong to this company. Operators make no decisions about their own company. Nothing was booked.',
+    zh: '您属于该公司。运营人员不能处理本公司的事项。未入账。',
+  },
+  notOperator: {
+    code: 'notOperator',
+    en: 'You are no longer an operator. Nothing was booked.',
+    zh: '您已不再是运营人员。未入账。',
+  },
+  operatorSinceThen: {
+    code: 'operatorSinceThen',
+    en: 'You became an operator after this was entered. An operator from before then approves it. Nothing was booked.',
+    zh: '您在该项登记之后才成为运营人员，须由此前已是运营人员的人复核。未入账。',
+  },
   ownEntry: {
     code: 'ownEntry',
     en: 'You said what has arrived: another operator approves it. Nothing was booked.',

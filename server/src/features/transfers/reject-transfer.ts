@@ -3,6 +3,7 @@ import { writeAudit } from '../../platform/database/audit-log.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { transact } from '../../platform/database/transact.ts';
 import { amountWords, type Currencies } from '../currencies/currencies.ts';
+import { isOwnCompany } from '../users/users.ts';
 import { lockTransfer, tellDecision } from './lock-transfer.ts';
 
 export interface Rejecting {
@@ -14,14 +15,18 @@ export interface Rejecting {
   readonly by: string;
 }
 
+/** Why a transfer is not rejected; nothing was changed. */
+export type RejectRefusal = 'unknown' | 'decided' | 'ownCompany';
+
 /** Rejects a bank transfer, once: nothing is added, and who told of it reads the reason in a mail. (OPS-05) */
 export async function rejectTransfer(
   { db, currencies }: { readonly db: Db; readonly currencies: Currencies },
   { id, reason, why, by }: Rejecting,
-): Promise<'rejected' | 'unknown' | 'decided'> {
+): Promise<'rejected' | RejectRefusal> {
   return await transact(db, async (trx) => {
     const transfer = await lockTransfer(trx, id);
     if (typeof transfer === 'string') return transfer;
+    if (await isOwnCompany(trx, by, transfer.companyId)) return 'ownCompany';
     const said = { reasonEn: reason.en, reasonZh: reason.zh };
     await trx
       .updateTable('bankTransfers')

@@ -1,4 +1,4 @@
-import { type AnswerOf, type RequestOf, submitBankTransfer } from '@portico/contract';
+import { type AnswerOf, type RequestOf, submitBankTransfer, submittedTransfers } from '@portico/contract';
 import { accountDigits, transferFaults } from '@portico/contract/rules';
 import { dayIn } from '@portico/contract/zones';
 import { type Calls, registerCall } from '../../calls/calls.ts';
@@ -6,13 +6,16 @@ import type { Context } from '../../calls/context.ts';
 import { once } from '../../calls/idempotency.ts';
 import { transact } from '../../platform/database/transact.ts';
 import { refuse } from '../../platform/refusal.ts';
+import type { ServerKeys } from '../../platform/secrets/keys.ts';
 import { minorUnits } from '../currencies/currencies.ts';
 import { claimReceipts } from '../registration/registration.ts';
 import { paymentAccountOf } from '../users/users.ts';
+import { handleSubmittedTransfers } from './submitted-transfers.ts';
 import { addTransfer } from './transfers-repository.ts';
 
-export function registerTransfers(calls: Calls): void {
+export function registerTransfers(calls: Calls, keys: ServerKeys): void {
   registerCall(calls, submitBankTransfer, answerSubmit, { access: { permission: 'canSeeBalance' } });
+  registerCall(calls, submittedTransfers, handleSubmittedTransfers(keys), { access: { permission: 'canSeeBalance' } });
 }
 
 /** Where the day begins first: whoever sends a transfer's day from there has not sent one that is to come. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import { type Currencies, type Currency, decimalText, settledRate } from '../currencies/currencies.ts';
 import { balancesOf } from '../ledger/ledger.ts';
-import { actorName } from '../users/users.ts';
+import { actorName, countOtherOperators } from '../users/users.ts';
 
 interface Reading {
   /** Number of the reader. */
@@ -53,6 +53,7 @@ export async function findTransfer(
       rate: String(Number(settledRate(one, into).toPrecision(8))),
     })),
     isForTwo: row.needsTwoPeople,
+    ...(reader !== undefined && { otherOperators: await countOtherOperators(db, reader) }),
     isOwnEntry: row.enteredBy !== null && row.enteredBy === reader,
     ...arrivedOf(row, known),
     ...(row.enteredAt !== null && { enteredAt: secondsOf(row.enteredAt) }),

@@ -2,6 +2,6 @@ export { type Accepting, type AcceptRefusal, acceptTransfer } from './accept-tra
 export { type ApproveRefusal, type Approving, approveTransfer } from './approve-transfer.ts';
 export type { Arrived } from './arrived.ts';
 export { registerTransferDesk } from './register-desk.ts';
-export { type Rejecting, rejectTransfer } from './reject-transfer.ts';
+export { type Rejecting, type RejectRefusal, rejectTransfer } from './reject-transfer.ts';
 export { registerTransfers } from './submit-transfer.ts';
 export { listTransfers, receiptsOf, type ToldTransfer } from './transfers-repository.ts';

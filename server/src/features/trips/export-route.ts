@@ -8,6 +8,7 @@ import {
   type RequestOf,
   STREAM_END,
 } from '@portico/contract';
+import { readZone } from '@portico/contract/zones';
 import type { FastifyInstance } from 'fastify';
 import { TRIP_MODULES } from '../../calls/access.ts';
 import type { Context } from '../../calls/context.ts';
@@ -38,12 +39,14 @@ const CLOSED: Readonly<Record<Language, string>> = {
 export function answerExportTicket(keys: ServerKeys) {
   return async (
     request: RequestOf<typeof exportTicket>,
-    { db, company, source, sessionId }: Context,
+    { db, services, company, source, sessionId }: Context,
   ): Promise<AnswerOf<typeof exportTicket>> => {
     const rows = await countTrips(db, company.id, filterOf(request));
     const until = Math.floor(Date.now() / 1000) + TICKET_SECONDS;
     const ticket = writeTicket({ purpose: PURPOSE, sessionId, of: [company.id] }, until, keys);
-    return { name: 'ticket', data: { ticket, name: exportName(source), rows } };
+    const { productName } = await services.settings();
+    const name = exportName(productName, source, readZone(request.zone));
+    return { name: 'ticket', data: { ticket, name, rows } };
   };
 }
 
@@ -67,7 +70,8 @@ export function registerExportRoute(
       const language = readLanguage(request) ?? readBrowserLanguage(request) ?? 'en';
       return reply.code(403).type('text/plain; charset=utf-8').send(`${CLOSED[language]}\n`);
     }
-    const { language = user.language, zone = 'UTC' } = asked.value;
+    const { language = user.language } = asked.value;
+    const zone = readZone(asked.value.zone);
     // Before the first row leaves.
     const where = { network: auditNetwork(request.ip) };
     await writeAudit(db, { by: user.id, action: 'exportBookings', subject: user.companyId, detail: where });

@@ -1,14 +1,22 @@
-import { type AnswerOf, type exportTrips, type Language, type RequestOf, SIZES, type Words } from '@portico/contract';
-import { zonedText } from '@portico/contract/words';
+import {
+  type AnswerOf,
+  type exportTrips,
+  type Language,
+  nightsBetween,
+  type RequestOf,
+  SIZES,
+  type Words,
+} from '@portico/contract';
+import { dayIn, isoIn, readZone } from '@portico/contract/zones';
 import type { Context } from '../../calls/context.ts';
 import { csvLine } from '../../platform/csv.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { decimalText } from '../currencies/currencies.ts';
-import { NO_SURCHARGES, type Order, paidOf, type Surcharges, surchargesOf } from '../orders/orders.ts';
+import { guestNames, NO_SURCHARGES, type Order, paidOf, type Surcharges, surchargesOf } from '../orders/orders.ts';
 import type { TripFilter } from './trip-filter.ts';
-import { filterOf, guestName } from './trip-list.ts';
-import { paidByWords, statusWords } from './trip-words.ts';
-import { tripBatches } from './trips-repository.ts';
+import { filterOf } from './trip-list.ts';
+import { actorWords, paidByWords, statusWords } from './trip-words.ts';
+import { findBookers, tripBatches } from './trips-repository.ts';
 
 /** Rows that an export holds at once. */
 const BATCH = 500;
@@ -18,17 +26,50 @@ const BYTE_ORDER_MARK = '\uFEFF';
 const COLUMNS: Readonly<Record<Language, readonly string[]>> = {
   en: [
     'Booking reference',
-    'Creation time',
+    'Your reference',
+    'Your note',
+    'Created at',
+    'Booked by',
     'Hotel',
-    'Guest name',
+    'City',
+    'Hotel confirmation number',
+    'Room',
+    'Rooms',
+    'Guest names',
+    'Guest email',
     'Check-in',
     'Check-out',
+    'Nights',
     'Currency',
     'Price',
     'Paid by',
+    'Paid at',
     'Status',
+    'Free cancellation until',
   ],
-  zh: ['订单号', '创建时间', '酒店', '入住人', '入住日期', '离店日期', '币种', '价格', '支付方式', '状态'],
+  zh: [
+    '订单号',
+    '自有编号',
+    '自有备注',
+    '创建时间',
+    '预订人',
+    '酒店',
+    '城市',
+    '酒店确认号',
+    '房型',
+    '房间数',
+    '入住人',
+    '入住人邮箱',
+    '入住日期',
+    '离店日期',
+    '晚数',
+    '币种',
+    '价格',
+    '支付方式',
+    '支付时间',
+    '状态',
+    '免费取消截止时间',
+  ],
 };
 
 /** Whose rows, which of them, and whose language and clock they follow. */
@@ -39,19 +80,21 @@ export interface Export {
   readonly zone: string;
 }
 
-/** `exportData`: the filtered rows as CSV in one answer, named after the source. */
+/** `exportData`: the filtered rows as CSV in one response. */
 export async function answerExportTrips(
   request: RequestOf<typeof exportTrips>,
-  { db, company, source, language }: Context,
+  { db, services, company, source, language }: Context,
 ): Promise<AnswerOf<typeof exportTrips>> {
-  const { zone = 'UTC' } = request;
+  const zone = readZone(request.zone);
   const wanted = { companyId: company.id, filter: filterOf(request), language, zone };
   const csv = await csvOf(csvLines(db, wanted), language, SIZES.exportCharacters);
-  return { name: 'file', data: { csv, name: exportName(source) } };
+  return { name: 'file', data: { csv, name: exportName((await services.settings()).productName, source, zone) } };
 }
 
-export function exportName(source: string): string {
-  return `${source}.csv`;
+/** `portico-bookings-roompai-2026-11-28.csv`: the product, the source (TRIP-03) and the reader's day. */
+export function exportName(productName: string, source: string, zone: string): string {
+  const product = productName.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-');
+  return `${product}-bookings-${source}-${dayIn(zone, Date.now())}.csv`;
 }
 
 /** The head and then the lines of a batch after the other: neither the database nor the server holds all of them at once. */
@@ -61,8 +104,11 @@ export async function* csvLines(
 ): AsyncGenerator<readonly string[]> {
   yield [BYTE_ORDER_MARK + csvLine(COLUMNS[language])];
   for await (const orders of tripBatches(db, companyId, filter, BATCH)) {
-    const surcharges = await surchargesOf(db, orders);
-    yield orders.map((order) => csvLine(cellsOf(order, surcharges.get(order.id) ?? NO_SURCHARGES, { language, zone })));
+    const [surcharges, bookers] = await Promise.all([surchargesOf(db, orders), findBookers(db, orders)]);
+    yield orders.map((order) => {
+      const facts = { surcharges: surcharges.get(order.id) ?? NO_SURCHARGES, booker: bookers.get(order.id) ?? '' };
+      return csvLine(cellsOf(order, facts, { language, zone }));
+    });
   }
 }
 
@@ -96,22 +142,40 @@ function cutNote(rows: number): Words {
   };
 }
 
+interface RowFacts {
+  readonly surcharges: Surcharges;
+  readonly booker: string;
+}
+
 function cellsOf(
   order: Order,
-  surcharges: Surcharges,
+  { surcharges, booker }: RowFacts,
   { language, zone }: Pick<Export, 'language' | 'zone'>,
 ): readonly string[] {
-  const created = zonedText(order.createdAt.getTime() / 1000, zone, language, 'short');
+  const { hotel, room } = order.snapshot;
+  const instant = (at: Date | null, by: string) => (at === null ? '' : isoIn(by, at.getTime()));
   return [
     order.number,
-    `${created.day} ${created.time} ${created.zone}`,
-    order.snapshot.hotel.name[language],
-    guestName(order),
+    order.ownReference,
+    order.ownNote,
+    instant(order.createdAt, zone),
+    actorWords(booker, language),
+    hotel.name[language],
+    hotel.city[language],
+    order.supplierConfirmation ?? '',
+    room[language],
+    String(order.rooms),
+    guestNames(order).join('; '),
+    order.guests[0]?.email ?? '',
     order.checkIn,
     order.checkOut,
+    String(nightsBetween(order.checkIn, order.checkOut)),
     order.currency,
     decimalText(paidOf(order, surcharges), order.exponent),
     paidByWords(order, language),
+    instant(order.paidAt, zone),
     statusWords(order, surcharges, language),
+    // The deadline is the hotel's: its clock and offset.
+    instant(order.freeUntil, order.zone),
   ];
 }

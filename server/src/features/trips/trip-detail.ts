@@ -2,6 +2,7 @@ import {
   type AnswerOf,
   type Language,
   nightsBetween,
+  personName,
   type RequestOf,
   type TripDetail,
   type TripOrder,
@@ -78,11 +79,17 @@ export async function answerTripDetail(
         language,
         scene: cancelSceneOf(permissions),
       }),
-      log: events.map(({ at, actor, kind, detail }) => ({
-        at: secondsOf(at),
-        user: actorWords(actor, language),
-        content: eventWords(kind, detail, order, language),
-      })),
+      log: events
+        .map(({ at, actor, kind, detail }) => ({
+          at: secondsOf(at),
+          user: actorWords(actor, language),
+          content: eventWords(kind, detail, order, language),
+        }))
+        // Another attempt with the same method is no news; the newest of them remains.
+        .filter(({ user, content }, index, all) => {
+          const newer = all[index - 1];
+          return newer?.user !== user || newer.content !== content;
+        }),
     },
   };
 }
@@ -142,7 +149,8 @@ function orderOf(
     checkOutWeekday: weekdayText(order.checkOut, language),
     nights: nightsBetween(order.checkIn, order.checkOut),
     leadGuest: guestName(order),
-    guests: order.guests.map(({ firstName, lastName }) => `${firstName} ${lastName}`),
+    guests: order.guests.map(personName),
+    ...otherGuestsOf(order),
     email: order.guests[0]?.email ?? '',
     ...(phone === undefined ? {} : { phone }),
     ...(bookedBy === undefined ? {} : { bookedBy: actorWords(bookedBy, language) }),
@@ -201,6 +209,18 @@ function orderOf(
     })),
     notice: order.snapshot.notice[language],
   };
+}
+
+/** The other guests of each room, where any of them was named. (DESK-24) */
+function otherGuestsOf({ guests }: Order): Pick<TripOrder, 'otherGuests'> {
+  const named = guests.flatMap(({ otherGuests = [] }, index) =>
+    otherGuests.map(({ childAge, ...guest }) => ({
+      room: index + 1,
+      name: personName(guest),
+      ...(childAge !== undefined && { childAge }),
+    })),
+  );
+  return named.length === 0 ? {} : { otherGuests: named };
 }
 
 /** TDET-07: what is asked beside the booking, and what was paid of it before. */

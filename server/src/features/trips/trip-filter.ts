@@ -1,15 +1,17 @@
-import { addDays, type DeadlineDays, STAY_LIMITS, type TripStatusFilter } from '@portico/contract';
+import { addDays, type DeadlineDays, normalizeLine, STAY_LIMITS, type TripStatusFilter } from '@portico/contract';
+import { instantsOfDays } from '@portico/contract/zones';
 import { type Expression, expressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { readOrderNumber } from '../orders/orders.ts';
-import { POINTS_ZONE } from '../points/points.ts';
 
-/** What My Bookings shows. Days are `yyyy-mm-dd`, both ends inclusive. */
+/** What My Bookings shows. Days are `yyyy-mm-dd`, both ends inclusive; days of creation are those of `zone`. */
 export interface TripFilter {
   readonly orderNumber?: string | undefined;
   readonly status: TripStatusFilter;
-  readonly dates?: { readonly by: 'create' | 'check'; readonly from: string; readonly to: string } | undefined;
+  readonly dates?:
+    | { readonly by: 'create' | 'check'; readonly from: string; readonly to: string; readonly zone: string }
+    | undefined;
   /** Words that all stand in what a booking is found by. */
   readonly search?: string | undefined;
   /** Free cancellation ends within so many days. */
@@ -37,7 +39,11 @@ export function leftBy(filter: TripFilter): Expression<SqlBool> {
 /** The words that all stand in what a booking is found by, an order number as one of them. */
 export function wordsOf(filter: TripFilter): readonly string[] {
   const number = numberOf(filter);
-  return number === '' ? (filter.search ?? '').split(/\s+/).filter(Boolean) : [number];
+  return number === ''
+    ? normalizeLine(filter.search ?? '')
+        .split(' ')
+        .filter(Boolean)
+    : [number];
 }
 
 export function isByDeadline(filter: TripFilter): boolean {
@@ -48,9 +54,9 @@ export function isByStay(filter: TripFilter): boolean {
   return filter.dates?.by === 'check' && numberOf(filter) === '';
 }
 
-/** A pattern in small letters for text that has this in it, whatever stands in it. */
+/** A pattern in the form of `search_form` for text that has this in it, whatever stands in it. */
 export function patternOf(word: string): RawBuilder<string> {
-  return sql<string>`lower(${containing(word)})`;
+  return sql<string>`search_form(${containing(word)})`;
 }
 
 /** An order number beats every other filter. */
@@ -92,15 +98,13 @@ function ofStatus({ status }: TripFilter): readonly Expression<SqlBool>[] {
 
 function withDates({ dates }: TripFilter): readonly Expression<SqlBool>[] {
   if (dates === undefined) return [];
-  const { by, from, to } = dates;
+  const { by, from, to, zone } = dates;
   const { eb } = expressionBuilder<Database, 'orders'>();
   if (by === 'check') {
     // No stay is longer, so none that began before is looked at.
     const earliest = addDays(from, -STAY_LIMITS.nights.max);
     return [eb('checkIn', '<=', to), eb('checkIn', '>=', earliest), eb('checkOut', '>=', from)];
   }
-  return [
-    eb('createdAt', '>=', sql<Date>`${from}::date::timestamp at time zone ${POINTS_ZONE}`),
-    eb('createdAt', '<', sql<Date>`(${to}::date + 1)::timestamp at time zone ${POINTS_ZONE}`),
-  ];
+  const { start, end } = instantsOfDays(zone, from, to);
+  return [eb('createdAt', '>=', start), eb('createdAt', '<', end)];
 }

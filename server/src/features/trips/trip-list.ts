@@ -1,5 +1,14 @@
-import { type AnswerOf, isDay, type RequestOf, SIZES, type TripListItem, type tripList } from '@portico/contract';
+import {
+  type AnswerOf,
+  isPlausibleDay,
+  personName,
+  type RequestOf,
+  SIZES,
+  type TripListItem,
+  type tripList,
+} from '@portico/contract';
 import { dayText } from '@portico/contract/words';
+import { readZone } from '@portico/contract/zones';
 import type { Context } from '../../calls/context.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { decimalText } from '../currencies/currencies.ts';
@@ -33,20 +42,20 @@ export async function answerTripList(request: Request, context: Context): Promis
 }
 
 /** Dates count only with a date type; an empty one is no bound. */
-export function filterOf({ dateType, from, to, ...others }: Omit<Request, 'page'>): TripFilter {
+export function filterOf({ dateType, from, to, zone, ...others }: Omit<Request, 'page'>): TripFilter {
   const hasDates = dateType !== 'all' && from !== undefined && from !== '' && to !== undefined && to !== '';
   if (!hasDates) return others;
   const faults = [
-    ...(isDay(from) ? [] : [{ field: 'from', fault: 'is no day' }]),
-    ...(isDay(to) ? [] : [{ field: 'to', fault: 'is no day' }]),
+    ...(isPlausibleDay(from) ? [] : [{ field: 'from', fault: 'is no day' }]),
+    ...(isPlausibleDay(to) ? [] : [{ field: 'to', fault: 'is no day' }]),
   ];
   if (faults.length > 0) throw refuse.unfit(faults);
-  return { ...others, dates: { by: dateType, from, to } };
+  return { ...others, dates: { by: dateType, from, to, zone: readZone(zone) } };
 }
 
 export function guestName({ guests }: Pick<Order, 'guests'>): string {
   const [first] = guests;
-  return first === undefined ? '' : `${first.firstName} ${first.lastName}`;
+  return first === undefined ? '' : personName(first);
 }
 
 export function isPayable(order: Pick<Order, 'status' | 'payUntil'>): boolean {

@@ -96,6 +96,17 @@ export async function findEvents(db: Db, orders: readonly Pick<Order, 'id'>[]): 
     .execute();
 }
 
+/** Who made each order, by the order's id. */
+export async function findBookers(db: Db, orders: readonly Pick<Order, 'id'>[]): Promise<ReadonlyMap<number, string>> {
+  const rows = await db
+    .selectFrom('orderEvents')
+    .select(['orderId', 'actor'])
+    .where('orderId', '=', sql<number>`any(${orders.map(({ id }) => id)}::bigint[])`)
+    .where('kind', '=', 'ordered')
+    .execute();
+  return new Map(rows.map(({ orderId, actor }) => [orderId, actor]));
+}
+
 export interface PointsMove {
   readonly at: Date;
   /** Kind of the transaction, such as `points-spend`. */

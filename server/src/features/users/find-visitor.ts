@@ -1,3 +1,4 @@
+import { emailKey } from '@portico/contract';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Trx } from '../../platform/database/transact.ts';
 
@@ -13,7 +14,7 @@ export async function hasCompany(db: Db | Trx, id: string): Promise<boolean> {
 
 /** A person by email or by user id. */
 export async function findUser(db: Db | Trx, emailOrId: string): Promise<FoundUser | undefined> {
-  const asked = emailOrId.trim().toLowerCase();
+  const asked = emailKey(emailOrId);
   const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(asked);
   return await db
     .selectFrom('users')

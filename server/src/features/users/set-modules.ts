@@ -1,4 +1,4 @@
-import { MODULE_NUMBERS, OPERATIONS_MODULE } from '@portico/contract';
+import { emailKey, MODULE_NUMBERS, OPERATIONS_MODULE } from '@portico/contract';
 import { type Deed, tellDeed } from '../../platform/database/audit-log.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { transact } from '../../platform/database/transact.ts';
@@ -49,7 +49,7 @@ async function personOf(db: Db, email: string) {
   const user = await db
     .selectFrom('users')
     .select(['id', 'companyId', 'permissions'])
-    .where('email', '=', email.trim().toLowerCase())
+    .where('email', '=', emailKey(email))
     .executeTakeFirst();
   if (!user) throw new Problem(`Nobody signs in as ${email}.`);
   return user;

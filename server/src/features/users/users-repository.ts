@@ -1,3 +1,4 @@
+import { emailKey } from '@portico/contract';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Trx } from '../../platform/database/transact.ts';
 import type { OwnNames } from './accounts/own-words.ts';
@@ -13,7 +14,7 @@ export async function findAccount(db: Db, email: string): Promise<Account | unde
   return db
     .selectFrom('users')
     .select(['id', 'companyId', 'passwordHash', 'state'])
-    .where('email', '=', email.trim().toLowerCase())
+    .where('email', '=', emailKey(email))
     .executeTakeFirst();
 }
 

@@ -11,7 +11,6 @@ export { brandCompany, type CompanyBrand } from './accounts/brand-company.ts';
 export { isReport, reportOfCompany } from './accounts/company-report.ts';
 export type { OwnNames } from './accounts/own-words.ts';
 export { newPassword, passwordFault } from './accounts/password-rule.ts';
-export { restrictCompany } from './accounts/restrict-company.ts';
 export { actorName } from './actor-name.ts';
 export { findUser, hasCompany } from './find-visitor.ts';
 export type { FundsOf } from './funds.ts';
@@ -21,6 +20,13 @@ export { paymentAccountOf } from './payment-account.ts';
 export { ACCOUNT_MODULES, accessLevelOf } from './people/access-level.ts';
 export { EVERY_RIGHT, type GivenLevel, rightsOf } from './people/granted-rights.ts';
 export { isLastOperator, LAST_OPERATOR } from './people/last-operator.ts';
+export {
+  type ApproverFault,
+  countOtherOperators,
+  findApproverFault,
+  isOwnCompany,
+  needsSecondOperator,
+} from './people/operators.ts';
 export { lockPeopleOf, setState } from './people/people-repository.ts';
 export { registerPeople } from './people/register-people.ts';
 export { registerCompany } from './register-company.ts';

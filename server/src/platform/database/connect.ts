@@ -1,19 +1,14 @@
-import type { Duplex } from 'node:stream';
+import { callbackify } from 'node:util';
 import { CamelCasePlugin, Kysely } from 'kysely';
 import { Client, Pool, type PoolClient, type PoolConfig, types } from 'pg';
 import { callScope } from '../call-scope.ts';
 import { Problem } from '../problem.ts';
-import { beginWithFirst } from './begin-with-first.ts';
 import { type Hearing, newHearing } from './hearing.ts';
-import { renewOutdated } from './outdated-plan.ts';
 import { OwnDialect } from './own-dialect.ts';
+import { createStatementPreparer, type SendQuery, type SendStatement } from './prepared-statements.ts';
 import type { Database } from './schema.ts';
-import { statementName } from './statement-name.ts';
-import { throughPooler } from './through-pooler.ts';
+import { limitTransactions } from './through-pooler.ts';
 import { NO_TIME_LIMITS, type TimeLimits } from './time-limits.ts';
-import { Together } from './together.ts';
-import { failCommit, isUnavailable, type Unavailable } from './unavailable.ts';
-import { type Answer, type Statement, unasked } from './wire.ts';
 import { newWriteShares, sharesOfPool } from './write-shares.ts';
 
 /** The database as features see it. */
@@ -74,18 +69,22 @@ export function connect(config: PoolConfig, limits: TimeLimits = NO_TIME_LIMITS,
   if (hearing !== undefined) boundConnect(pool, hearing);
   // A connection that breaks while idle is replaced by the pool; the query that meets a broken one reports it.
   pool.on('error', () => {});
+  const prepare = createStatementPreparer();
+  const createSender = isPooled ? (send: SendQuery) => limitTransactions(send, limits) : prepare;
   pool.on('connect', (client) => {
     // One that breaks between two statements of a transaction must not end the process; the next statement fails.
     client.on('error', () => {});
-    if (hearing !== undefined) {
-      // A pooler lets people in whose database is silent.
-      if (!isPooled) hearing.heard();
-      streamOf(client).on('data', hearing.heard);
-    }
-    askOrderly(client, hearing, isPooled ? limits : undefined);
+    // A pooler accepts connections while its database is silent.
+    if (!isPooled) hearing?.heard();
+    superviseQueries(client, hearing, createSender);
   });
   const shares = limits.isShared
-    ? newWriteShares({ ...sharesOfPool(pool.options.max), patienceMs: limits.lockMs + limits.connectMs })
+    ? newWriteShares({
+        ...sharesOfPool(pool.options.max),
+        // Money that arrived and users who want in never wait for uploads or visitors.
+        reserved: ['#providers', '#sign-in'],
+        patienceMs: limits.lockMs + limits.connectMs,
+      })
     : undefined;
   const db = new Kysely<Database>({
     dialect: new OwnDialect({ pool, shares }),
@@ -105,90 +104,31 @@ export function connect(config: PoolConfig, limits: TimeLimits = NO_TIME_LIMITS,
   };
 }
 
-/**
- * Statements that come again are parsed and planned once a connection: planning a join costs more than running it. Through a pooler they
- * are not, and each transaction is told the limits of time, `pooled`.
- */
-function askOrderly(client: PoolClient, hearing: Hearing | undefined, pooled: TimeLimits | undefined): void {
-  const query = client.query.bind(client) as (...given: unknown[]) => unknown;
-  const { one, several } = pooled === undefined ? beginWithFirst(client, query) : throughPooler(client, query, pooled);
-  const nameOf = (text: string, values: readonly unknown[]) =>
-    pooled === undefined && values.length > 0 ? statementName(text) : undefined;
-  // It is never used again: the statement may still be at work, and what it belongs to is rolled back with its connection.
-  const endConnection = (why: Unavailable) => streamOf(client).destroy(why);
-  const asked = () => hearing?.ask(endConnection) ?? (() => {});
-  let isInTransaction = false;
-  /** A transaction ended with its statements, of which whoever began it does not know yet. */
-  let isOver = false;
-  client.query = ((text: unknown, values: unknown, ...rest: unknown[]) => {
-    // Whoever waits by a callback is the pool itself, which begins nothing.
-    if (text instanceof Together) return together(text);
-    const [told] = rest;
-    const isPlain = typeof text === 'string' && Array.isArray(values);
-    if (!isPlain && typeof told !== 'function') return query(text, values, ...rest);
-    if (isOver) return endedBefore(text);
-    const name = isPlain ? nameOf(text, values) : undefined;
+/** Bounds the time that each text on a connection waits for its result, and notes for the current request whether it writes. */
+function superviseQueries(
+  client: PoolClient,
+  hearing: Hearing | undefined,
+  createSender: (send: SendQuery) => SendStatement,
+): void {
+  const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+  const send = createSender((config) => query(config) as Promise<unknown>);
+  // The connection is never used again: the statement may still run, and the database rolls it back with its connection.
+  const endConnection = () => void client.end();
+  type Callback = (error: unknown, result?: unknown) => void;
+  client.query = ((text: unknown, values: unknown, callback?: Callback) => {
+    // A stream, such as COPY, takes the time it needs.
+    if (typeof text !== 'string') return query(text, values, callback);
     noteWriting(text);
-    if (typeof text === 'string') isInTransaction = isInAfter(text, isInTransaction);
-    const answered = asked();
-    if (typeof told === 'function') {
-      const heard = (...outcome: unknown[]) => {
-        answered();
-        told(...outcome);
-      };
-      if (pooled !== undefined && typeof text === 'string')
-        return one({ text, values: isPlain ? values : [] }).then((answer) => heard(null, answer), heard);
-      if (name === undefined) return query(text, values, heard);
-      const statement = { name, text: text as string, values };
-      return query(statement, (fault: unknown, ...outcome: unknown[]) =>
-        renewOutdated([statement], fault) ? query(text, values, heard) : heard(fault, ...outcome),
-      );
-    }
-    const sent = oneRenewed({ name, text: text as string, values: values as unknown[] }).finally(answered);
-    if (text === 'rollback') return sent.catch(rolledBackAnyway);
-    return text === 'commit' ? sent.catch(failCommit) : sent;
-  }) as typeof client.query;
-
-  /** An outdated statement is asked again by itself; a transaction is refused as a whole then, and `transact` runs it again. */
-  async function oneRenewed(statement: Statement): Promise<unknown> {
-    try {
-      return await one(statement);
-    } catch (error) {
-      if (!renewOutdated([statement], error) || isInTransaction) throw error;
-      return one({ ...statement, name: undefined });
-    }
-  }
-
-  /** The end of a transaction that is over. */
-  async function endedBefore(text: unknown): Promise<Answer> {
-    isOver = false;
-    isInTransaction = false;
-    if (text !== 'commit') throw new Error(`A transaction that is over was asked for "${text}"`);
-    return unasked(text);
-  }
-
-  async function together({ statements, isWhole }: Together) {
-    if (isOver) return endedBefore('more statements');
-    const answered = asked();
-    for (const { sql: text } of statements) noteWriting(text);
-    const named = statements.map(({ sql: text, parameters: values }): Statement => {
-      return { name: nameOf(text, values), text, values };
-    });
-    const answers = await several(named, isWhole)
-      .catch((error) => {
-        renewOutdated(named, error);
-        throw error;
+    const answered = hearing?.ask(endConnection);
+    const sent = send(text, (values ?? []) as readonly unknown[])
+      .then((result) => {
+        hearing?.heard();
+        return result;
       })
       .finally(answered);
-    isOver = answers.length > statements.length;
-    return { command: 'TOGETHER', rowCount: null, rows: answers.slice(0, statements.length).map(({ rows }) => rows) };
-  }
-}
-
-/** Whether a connection is in a transaction after this statement. */
-function isInAfter(text: string, isIn: boolean): boolean {
-  if (text === 'commit' || text === 'rollback') return false;
-  return isIn || /^(?:begin|start transaction)\b/i.test(text);
+    if (callback === undefined) return sent;
+    callbackify(() => sent)(callback);
+  }) as typeof client.query;
 }
 
 /** A statement that writes, by itself or in its first part. */
@@ -235,23 +175,12 @@ async function answersWithin(config: PoolConfig, withinMs: number): Promise<bool
   try {
     await client.connect();
     await client.query('select 1');
-    await client.end();
     return true;
   } catch {
-    streamOf(client).destroy();
     return false;
+  } finally {
+    void client.end();
   }
-}
-
-/** What `pg` speaks through; it has no name in its types. */
-function streamOf(client: PoolClient | Client): Duplex {
-  return (client as unknown as { readonly connection: { readonly stream: Duplex } }).connection.stream;
-}
-
-/** A transaction is undone with its connection: what broke that is what its work fails by, and not that nobody could be told to undo it. */
-function rolledBackAnyway(error: unknown): Answer {
-  if (!isUnavailable(error)) throw error;
-  return unasked('rollback');
 }
 
 /** The sentence for a database that does not answer. */

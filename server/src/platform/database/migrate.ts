@@ -2,21 +2,32 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration';
+import { Problem } from '../problem.ts';
 import type { Database } from './schema.ts';
 
 const FOLDER = join(import.meta.dirname, 'migrations');
+/** The first migration; a database or a backup without it is of a build before version 1.0. */
+export const BASELINE = '0001-baseline';
+const EARLIER_BUILD =
+  'This database was created by an earlier build of Portico and cannot be upgraded: set PORTICO_DATA_DIR or DATABASE_URL to an empty place.';
 
 /**
  * Brings the schema up to date; returns the names of the migrations that ran. Several processes may call it at once: one runs, the others wait.
  * A database that a later version of the portal has brought further stays as it is: while an upgrade rolls through the servers, one of the
- * former version may have to start again.
+ * former version may have to start again. Throws a `Problem` for a database of a build before the baseline.
  */
 export async function migrate(db: Kysely<Database>): Promise<readonly string[]> {
   return await alone(db, async (trx) => {
-    const known = async () => ({ ...(await provider.getMigrations()), ...(await laterThanOurs(trx)) });
+    const ran = await namesIn(trx);
+    if (ran.length > 0 && ran[0] !== BASELINE) throw new Problem(EARLIER_BUILD);
+    const own = await provider.getMigrations();
+    const last = Object.keys(own).at(-1) ?? '';
+    // Those of a later version have nothing left to do.
+    const later = ran.filter((name) => name > last).map((name) => [name, { up: async () => {} }] as const);
+    const known = { ...own, ...Object.fromEntries(later) };
     const { error, results = [] } = await new Migrator({
       db: trx,
-      provider: { getMigrations: known },
+      provider: { getMigrations: async () => known },
     }).migrateToLatest();
     if (error !== undefined) throw error;
     return results.map((result) => result.migrationName);
@@ -49,13 +60,12 @@ export async function migrationNames(): Promise<readonly string[]> {
   return Object.keys(await provider.getMigrations());
 }
 
-/** Migrations that ran here and come after the last one of this version, as ones that have nothing left to do. */
-async function laterThanOurs(db: Kysely<Database>): Promise<Readonly<Record<string, Migration>>> {
-  const last = (await migrationNames()).at(-1) ?? '';
+/** Migrations that ran in this database, in order. */
+async function namesIn(db: Kysely<Database>): Promise<readonly string[]> {
   const { rows: known } = await sql<{ table: unknown }>`select to_regclass('kysely_migration') as table`.execute(db);
-  if (known[0]?.table == null) return {};
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration where name > ${last}`.execute(db);
-  return Object.fromEntries(rows.map(({ name }) => [name, { up: async () => {} }]));
+  if (known[0]?.table == null) return [];
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  return rows.map(({ name }) => name);
 }
 
 /** Every file of `migrations/`, in the order of their numbers. */

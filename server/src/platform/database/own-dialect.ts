@@ -1,4 +1,13 @@
-import { type Kysely, PostgresAdapter, PostgresDialect, type PostgresDialectConfig } from 'kysely';
+import {
+  type DatabaseConnection,
+  type Driver,
+  type Kysely,
+  PostgresAdapter,
+  PostgresDialect,
+  type PostgresDialectConfig,
+  PostgresDriver,
+} from 'kysely';
+import { failCommit, isUnavailable } from './unavailable.ts';
 import type { WriteShares } from './write-shares.ts';
 
 /**
@@ -17,6 +26,20 @@ class OwnAdapter extends PostgresAdapter {
   override async releaseMigrationLock(): Promise<void> {}
 }
 
+/** Tells a commit without a response, of which nothing is known, from a transaction that did nothing. */
+class OwnDriver extends PostgresDriver {
+  override async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    await super.commitTransaction(connection).catch(failCommit);
+  }
+
+  override async rollbackTransaction(connection: Parameters<PostgresDriver['rollbackTransaction']>[0]): Promise<void> {
+    await super.rollbackTransaction(connection).catch((error: unknown) => {
+      // The database rolls back with the connection: the caller gets the error that broke it.
+      if (!isUnavailable(error)) throw error;
+    });
+  }
+}
+
 interface OwnDialectConfig extends PostgresDialectConfig {
   /** Among whom transactions share the pool out; without them nobody waits for anybody. */
   readonly shares?: WriteShares | undefined;
@@ -24,15 +47,19 @@ interface OwnDialectConfig extends PostgresDialectConfig {
 
 /** PostgreSQL, of whose sessions nothing is asked. */
 export class OwnDialect extends PostgresDialect {
-  readonly #shares: WriteShares | undefined;
+  readonly #config: OwnDialectConfig;
 
-  constructor({ shares, ...config }: OwnDialectConfig) {
+  constructor(config: OwnDialectConfig) {
     super(config);
-    this.#shares = shares;
+    this.#config = config;
+  }
+
+  override createDriver(): Driver {
+    return new OwnDriver(this.#config);
   }
 
   override createAdapter(): PostgresAdapter {
-    return new OwnAdapter(this.#shares);
+    return new OwnAdapter(this.#config.shares);
   }
 }
 

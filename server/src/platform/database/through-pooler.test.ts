@@ -3,8 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { newTestDatabase } from '../../../test/harness/test-database.ts';
 import { type Connection, connect } from './connect.ts';
 import { NO_TIME_LIMITS, type TimeLimits } from './time-limits.ts';
-import { together } from './together.ts';
-import { type Trx, transact } from './transact.ts';
+import { transact } from './transact.ts';
 
 const LIMITS: TimeLimits = { ...NO_TIME_LIMITS, lockMs: 50, statementMs: 2_000, idleInTransactionMs: 60_000 };
 
@@ -29,21 +28,8 @@ const noted = async () =>
 const limit = sql<{ lock: string; statement: string }>`
   select current_setting('lock_timeout') as lock, current_setting('statement_timeout') as statement`;
 
-/** How often a work waits for an answer. */
-async function waits(work: () => Promise<unknown>): Promise<number> {
-  let answers = 0;
-  const client = await alone.pool.connect();
-  client.release();
-  const { connection } = client as unknown as { connection: NodeJS.EventEmitter };
-  const heard = () => (answers += 1);
-  connection.on('readyForQuery', heard);
-  await work();
-  connection.off('readyForQuery', heard);
-  return answers;
-}
-
 it('leaves nothing with the connection: no statement has a name, no limit outlives its transaction', async () => {
-  for (let turn = 0; turn < 8; turn += 1) await transact(alone.db, (trx) => together(trx, [note('a').compile(trx)]));
+  for (let turn = 0; turn < 8; turn += 1) await transact(alone.db, (trx) => note('a').execute(trx));
   const { rows } = await alone.pool.query('select count(*)::int as many from pg_prepared_statements');
   expect(rows).toEqual([{ many: 0 }]);
   // Without a limit said, and on the very same connection.
@@ -90,36 +76,15 @@ it('gives up a row that somebody else holds', async () => {
   });
 });
 
-it('adds no round trip: beginning and limits leave with the first statement', async () => {
-  expect(await waits(() => note('a').execute(alone.db))).toBe(1);
-  const work = (trx: Trx) => together(trx, [note('b').compile(trx), note('c').compile(trx)]);
-  expect(await waits(() => transact(alone.db, work))).toBe(2);
-  expect(await waits(() => alone.db.transaction().execute(async () => 'nothing'))).toBe(0);
-  expect(await noted()).toEqual(['a', 'b', 'c']);
-});
-
-it('gives the rows of each statement that leaves with others', async () => {
-  const count = (trx: Trx) => sql<{ many: number }>`select count(*)::int as many from noted`.compile(trx);
-  const told = await transact(alone.db, (trx) => together(trx, [note('a').compile(trx), count(trx), count(trx)]));
-  expect(told).toEqual([[], [{ many: 1 }], [{ many: 1 }]]);
-});
-
-it.each([
-  [0, ['x', null, 'y']],
-  [1, [null, 'x', 'y']],
-  [2, ['x', 'y', null]],
-] as const)('is undone whole where one fails, and the connection works on (%i)', async (_, texts) => {
-  for (let turn = 0; turn < 3; turn += 1) {
-    const failing = transact(alone.db, (trx) =>
-      together(
-        trx,
-        texts.map((text) => note(text).compile(trx)),
-      ),
-    );
-    await expect(failing).rejects.toThrow('null value');
-    await transact(alone.db, (trx) => note('fine').execute(trx));
+it('undoes a statement that fails, and the connection works on', async () => {
+  for (const failing of [
+    () => note(null).execute(alone.db),
+    () => transact(alone.db, (trx) => note(null).execute(trx)),
+  ]) {
+    await expect(failing()).rejects.toThrow('null value');
+    await note('fine').execute(alone.db);
   }
-  expect(await noted()).toEqual(['fine', 'fine', 'fine']);
+  expect(await noted()).toEqual(['fine', 'fine']);
 });
 
 it('takes characteristics of a transaction, savepoints and several commands in one text', async () => {

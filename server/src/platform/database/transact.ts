@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
-import { callScope } from '../call-scope.ts';
+import { type CallScope, callScope } from '../call-scope.ts';
 import type { Db } from './connect.ts';
-import { isOutdatedPlan } from './outdated-plan.ts';
 import { sharesOf } from './own-dialect.ts';
+import { isOutdatedPlan } from './prepared-statements.ts';
 import { isLostToAnother } from './rolled-back.ts';
 import type { Database } from './schema.ts';
 
@@ -11,8 +11,6 @@ import type { Database } from './schema.ts';
 export type Trx = Transaction<Database>;
 
 const ATTEMPTS = 8;
-/** The share of those who are signed in nowhere, and of providers' messages. */
-const NOBODY = '';
 
 /**
  * Runs `work` in one transaction, again when the database asks for it. `work` must have no effect outside the database, and begin
@@ -24,7 +22,7 @@ export async function transact<T>(db: Db, work: (trx: Trx) => Promise<T>): Promi
   const shares = sharesOf(db);
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const done = await (shares === undefined ? once() : shares.within(scope?.company ?? NOBODY, once));
+      const done = await (shares === undefined ? once() : shares.within(shareOf(scope), once));
       if (scope !== undefined) scope.hasCommitted = true;
       return done;
     } catch (error) {
@@ -32,4 +30,10 @@ export async function transact<T>(db: Db, work: (trx: Trx) => Promise<T>): Promi
       await wait(Math.random() * 5 * 2 ** attempt);
     }
   }
+}
+
+/** Whose share a transaction takes: a company's, a kind of request's, visitors', or that of the portal's own jobs. */
+function shareOf(scope: CallScope | undefined): string {
+  if (scope === undefined) return '#portal';
+  return scope.company ?? `#${scope.share ?? 'visitors'}`;
 }

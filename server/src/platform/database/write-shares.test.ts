@@ -44,6 +44,25 @@ describe('shares of a pool', () => {
     await Promise.all(all);
   });
 
+  it('keep a place for each reserved name, whoever else floods them', async () => {
+    const shares = newWriteShares({ places: 4, ofOne: 4, reserved: ['#providers', '#sign-in'], patienceMs: 60_000 });
+    const begun: string[] = [];
+    const flood = ['#publishing', '#visitors', '#visitors', '#publishing', 'company'];
+    const works = [...flood, '#providers', '#sign-in', '#sign-in'].map((name) => ({ name, ...aWork(begun, name) }));
+    const all = works.map(({ name, work }) => shares.within(name, work));
+    await turn();
+    // Of the flood two are at work and hold their places; a provider and a sign-in wait for none of them.
+    expect(begun).toEqual(['#publishing', '#visitors', '#providers', '#sign-in']);
+    for (const { end } of works) end();
+    await Promise.all(all);
+    expect(begun).toHaveLength(works.length);
+  });
+
+  it('keep no place in a pool that is too small for it', async () => {
+    const shares = newWriteShares({ places: 1, ofOne: 1, reserved: ['#providers', '#sign-in'], patienceMs: 60_000 });
+    expect(await shares.within('#visitors', async () => 'done')).toBe('done');
+  });
+
   it('come back when the work failed', async () => {
     const shares = newWriteShares({ places: 1, ofOne: 1, patienceMs: 60_000 });
     await expect(shares.within('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');

@@ -11,6 +11,8 @@ export interface ShareOptions {
   readonly places: number;
   /** For those of one name. */
   readonly ofOne: number;
+  /** Names of which each always finds one place free of the others. */
+  readonly reserved?: readonly string[];
   /** How long somebody waits for a place. */
   readonly patienceMs: number;
 }
@@ -30,13 +32,19 @@ export function sharesOfPool(connections: number): Pick<ShareOptions, 'places' |
  * A row that stays locked holds whoever wants it, and each of them a connection. Kept to a share, those of one company wait for
  * each other and never for everybody's connections. Whoever came first goes first, unless their company has its share already.
  */
-export function newWriteShares({ places, ofOne, patienceMs }: ShareOptions): WriteShares {
+export function newWriteShares({ places, ofOne, patienceMs, reserved = [] }: ShareOptions): WriteShares {
   const atWork = new Map<string, number>();
   const waiting = new Set<Waiting>();
   let taken = 0;
 
   function mayEnter(name: string): boolean {
-    return taken < places && (atWork.get(name) ?? 0) < ofOne;
+    return taken + placesKeptFrom(name) < places && (atWork.get(name) ?? 0) < ofOne;
+  }
+
+  /** Places that wait for other names; a pool with fewer places than such names keeps none. */
+  function placesKeptFrom(name: string): number {
+    if (places <= reserved.length) return 0;
+    return reserved.filter((one) => one !== name && !atWork.has(one)).length;
   }
 
   function enter(name: string): void {

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
+import { normalizeEmail } from '@portico/contract';
 import { emailFault } from '@portico/contract/rules';
 import * as v from 'valibot';
 import { FOLDER_LIMITS } from '../../model/folder-limits.ts';
@@ -222,7 +223,7 @@ function noHostAndPort({ received }: { readonly received: string }): string {
 }
 
 function isMailAddress(value: string): boolean {
-  return emailFault(value) === undefined;
+  return normalizeEmail(value) === value && emailFault(value) === undefined;
 }
 
 function noMailAddress({ received }: { readonly received: string }): string {

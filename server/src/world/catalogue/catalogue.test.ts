@@ -20,6 +20,23 @@ describe('[API-04] the catalogue', () => {
     expect(vegas).toBeLessThanOrEqual(400);
   });
 
+  it.each([
+    ['Paris', 'FR', /^750(0[1-9]|1\d|20)$/],
+    ['Barcelona', 'ES', /^080([0-3]\d|4[0-2])$/],
+    ['Las Vegas', 'US', /^891\d\d$/],
+    ['Boston', 'US', /^021\d\d$/],
+    ['London', 'GB', /^(NW|SE|EC|W|SW|N)\d{1,2} \d[A-Z]{2}$/],
+    ['Toronto', 'CA', /^M5[A-Z] \d[A-Z]\d$/],
+    ['Tokyo', 'JP', /^1[0-7]\d-\d{4}$/],
+    ['Shanghai', 'CN', /^200\d{3}$/],
+    ['Hong Kong', 'HK', /^$/],
+  ])('gives hotels of %s, %s postcodes of the city', (name, country, form) => {
+    const city = cities.find((one) => one.nameEn === name && one.country === country);
+    const postcodes = world.filter(({ cityId }) => cityId === city?.id).map(({ postcode }) => postcode);
+    expect(postcodes.length).toBeGreaterThan(0);
+    for (const postcode of postcodes) expect(postcode).toMatch(form);
+  });
+
   it('places each city on earth, in a country and in a time zone', () => {
     const zones = new Set(Intl.supportedValuesOf('timeZone'));
     const aliases = (zone: string) => new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;

@@ -8,7 +8,8 @@ import { districtsOf } from './words/districts.ts';
 import { makeFacilities } from './words/facilities.ts';
 import { type HotelName, hotelName } from './words/hotel-name.ts';
 import { shifted } from './words/landmarks.ts';
-import { emailOf, phoneOf, postcodeOf, streetOf } from './words/street.ts';
+import { postcodeOf } from './words/postcodes.ts';
+import { emailOf, phoneOf, skipPostcodeDraws, streetOf } from './words/street.ts';
 import { styleOf } from './words/styles.ts';
 
 /** A city as the data file gives it. */
@@ -53,6 +54,9 @@ export function makeHotel(seed: string, city: SeedCity, id: number, taken: Set<s
   const roomCount = roomCountOf(random, star, isStrip);
   const opened = random.between(style === 'anglo' || isLasVegas ? 1958 : 1928, WRITTEN_IN - 2);
   const hasCasino = /casino/i.test(name.en);
+  // Good and large hotels are listed first; the rest is chance.
+  const popularity = 100_000 - star * 900 - Math.min(roomCount, 900) * 20 + random.below(42_000);
+  skipPostcodeDraws(random, city.country);
   return {
     id,
     cityId: city.id,
@@ -60,13 +64,12 @@ export function makeHotel(seed: string, city: SeedCity, id: number, taken: Set<s
     nameEn: name.en,
     nameZh: name.zh,
     star,
-    // Good houses and large ones are seen first; the rest is taste.
-    popularity: 100_000 - star * 900 - Math.min(roomCount, 900) * 20 + random.below(42_000),
+    popularity,
     streetEn: street.en,
     streetZh: street.zh,
     districtEn: district.en,
     districtZh: district.zh,
-    postcode: postcodeOf(random, city.country, isLasVegas),
+    postcode: postcodeOf(createRandom(`${seed} ${id} postcode`), city.nameEn, city.country),
     ...shifted(
       city.latitude,
       city.longitude,

@@ -9,6 +9,8 @@ export interface DemoCompany {
   readonly nameZh: string;
   readonly currency: 'USD' | 'CNY';
   readonly language: 'en' | 'zh';
+  /** Whether operators belong to it. */
+  readonly isOperating?: boolean;
   /** Whole units; the ledger opens with these. */
   readonly creditLimit: number;
   readonly preDeposit: number;
@@ -78,6 +80,7 @@ export const DEMO_COMPANIES: readonly DemoCompany[] = [
   },
   {
     id: 'portico-operations',
+    isOperating: true,
     nameEn: 'Portico Operations',
     nameZh: '博廊运营',
     currency: 'USD',

@@ -23,7 +23,7 @@ import {
   requestCancellation,
 } from '../../features/orders/orders.ts';
 import { pointsToday } from '../../features/points/points.ts';
-import { keepRooms, type Supplier, type Suppliers } from '../../features/supply/supply.ts';
+import type { Supplier, Suppliers } from '../../features/supply/supply.ts';
 import type { Trx } from '../../platform/database/transact.ts';
 import type { DemoOrder } from './demo-orders.ts';
 import type { DemoPerson } from './demo-person.ts';
@@ -78,7 +78,8 @@ async function placeDemo(
     made,
   }: Picked & { supplier: Supplier; hotel: HotelSnapshot; currency: Currency; made: Date },
 ): Promise<Order> {
-  const hold = await keepRooms(trx, await supplier.hold(quote));
+  const holdRooms = await supplier.hold(quote);
+  const hold = await holdRooms(trx);
   if (hold.kind === 'soldOut') throw new Error(`Hotel ${stay.hotelId} has no room left for a demo booking`);
   const coupons = await openCoupons(trx, person.company.id);
   const coupon = coupons.find(({ code }) => code === demo.couponCode);

@@ -15,6 +15,7 @@ export async function seedAccounts(trx: Trx): Promise<void> {
     currency: company.currency,
     language: company.language,
     creditLimit: company.creditLimit * MINOR,
+    isOperating: company.isOperating ?? false,
   }));
   await trx.insertInto('companies').values(companies).execute();
   const brands = DEMO_COMPANIES.flatMap(({ id, brand }) => (brand === undefined ? [] : [{ companyId: id, ...brand }]));

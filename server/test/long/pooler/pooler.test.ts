@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { backUp } from '../../../src/features/backup/backup.ts';
+import { backUp, createBackupSigner } from '../../../src/features/backup/backup.ts';
 import { reconcile } from '../../../src/features/reconcile/reconcile.ts';
 import { folderStore } from '../../../src/features/remotes/store/folder-store.ts';
 import { giveModules } from '../../../src/features/users/users.ts';
@@ -103,7 +103,9 @@ describe.runIf(process.env.PORTICO_LONG === '1')('behind PgBouncer in transactio
       expect(database.isPooled).toBe(true);
       await Promise.all([1, 2].map(() => prepareDatabase(database.db, { isDemo: true, hotels: 50 })));
       const file = join(dataDir, 'backup');
-      const told = await backUp({ pool: database.pool, store: folderStore(join(dataDir, 'remotes')), dataDir, file });
+      const signer = createBackupSigner({ id: 'one', secret: Buffer.alloc(32) });
+      const store = folderStore(join(dataDir, 'remotes'));
+      const told = await backUp({ pool: database.pool, store, dataDir, file, signer });
       expect(told.rows).toBeGreaterThan(500);
     } finally {
       await database.close();

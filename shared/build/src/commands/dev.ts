@@ -35,7 +35,8 @@ try {
 async function serveAll(): Promise<void> {
   const remotes = await Promise.all(remoteNames().map(serve));
   const host = await serve('host');
-  undo.push(startServer(host, remotes));
+  if (isStopping) return;
+  startServer(host, remotes);
   console.log(`Portico in development: http://localhost:${HOST_PORT}/portal/`);
 }
 
@@ -71,7 +72,7 @@ async function serve(name: string): Promise<string> {
 }
 
 /** The server starts anew when its sources change. */
-function startServer(host: string, remotes: readonly string[]): () => void {
+function startServer(host: string, remotes: readonly string[]): void {
   const child: ChildProcess = spawn(
     process.execPath,
     ['--watch', '--watch-preserve-output', 'server/src/commands/start/dev-server.ts'],
@@ -88,7 +89,8 @@ function startServer(host: string, remotes: readonly string[]): () => void {
     },
   );
   child.once('exit', (code) => void stop(code ?? 1));
-  return () => child.kill();
+  // Also when the process ends without `stop`.
+  process.once('exit', () => child.kill());
 }
 
 async function stop(code: number): Promise<void> {

@@ -10,7 +10,8 @@ export const HOST_ROOMS: Rooms = [
   // What comes after the first scripts has its words with it.
   ['late-words', ['locales']],
   ['remotes', ['words', 'session']],
-  ['faults', ['remotes']],
+  ['guard', []],
+  ['faults', ['remotes', 'guard']],
   ['live', ['remotes', 'session']],
   ['first-sight', []],
   ['page', ['words', 'first-sight']],

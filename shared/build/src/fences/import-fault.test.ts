@@ -16,6 +16,7 @@ describe('importFault', () => {
     ['mf-search/src/pages/hotel-list/hotel-row.test.tsx', '@portico/testing'],
     ['host/src/routes/route-guard.tsx', '../session/module-rules.ts'],
     ['shared/ui/src/components/button.tsx', '@chakra-ui/react/styled-system'],
+    ['shared/ui/src/localized/localized-date-field.tsx', '@portico/runtime'],
     ['shared/runtime/src/call/client.ts', 'ky'],
     ['server/src/app.ts', './features/assets/assets.ts'],
     ['server/src/features/supply/supply.ts', './built-in/built-in-supplier.ts'],
@@ -37,6 +38,7 @@ describe('importFault', () => {
     ['e2e/remotes/mf-notes/src/pages/notes/notes-page.tsx', '@portico/build', 'may not import @portico/build'],
     ['shared/runtime/src/call/client.ts', '@portico/ui', 'may not import @portico/ui'],
     ['shared/ui/src/components/button.tsx', '@chakra-ui/react', 'import its part by name'],
+    ['shared/ui/src/components/button.tsx', '@portico/runtime', 'may not import @portico/runtime'],
     ['host/src/frame/portal-frame.tsx', './parts/index.ts', 'no index files'],
     [
       'server/src/features/supply/harbour/harbour-quotes.ts',

@@ -9,7 +9,7 @@ import { supplierFault } from './supplier-folders.ts';
 const OURS: readonly (readonly [importer: RegExp, allowed: readonly string[]])[] = [
   [/^shared\/contract$/, []],
   [/^shared\/runtime$/, ['@portico/contract']],
-  [/^shared\/ui$/, []],
+  [/^shared\/ui$/, ['@portico/runtime', '@portico/ui']],
   [/^shared\/testing$/, ['@portico/contract', '@portico/runtime', '@portico/ui']],
   [/^shared\/(build|cli)$/, ['@portico/contract']],
   [/^shared\/create$/, []],
@@ -57,6 +57,9 @@ function packageFault(place: Place, specifier: string): string | undefined {
 }
 
 function oursFault(place: Place, name: string): string | undefined {
+  // The components stay free of languages and texts; only the localized parts of the kit use them.
+  if (place.package === 'shared/ui' && /^src\/(components|theme)\//.test(place.path))
+    return `${place.path} of shared/ui may not import ${name}.`;
   const allowed = OURS.find(([importer]) => importer.test(place.package))?.[1] ?? [];
   if (allowed.includes(name) || (name === '@portico/testing' && isTest(place.path))) return undefined;
   return `${place.package} may not import ${name}.`;

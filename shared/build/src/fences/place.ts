@@ -12,7 +12,9 @@ const GUEST = /^e2e\/remotes\/mf-[^/]+\//;
 /** Packages that lie inside another one's folder. */
 const INNER = /^server\/(pictures|sandbox)\//;
 
-const FIXTURE = /\/shared\/build\/fixtures\/fences\/[^/]+\//;
+/** Begins the name of the temporary folder in which the tests of the rules write their samples, one folder each. */
+export const SAMPLES_PREFIX = 'portico-lint-samples-';
+const SAMPLE = new RegExp(`/${SAMPLES_PREFIX}[^/]+/[^/]+/`);
 
 /** Reads a place from a path relative to the root. */
 export function placeOf(file: string): Place | undefined {
@@ -22,11 +24,11 @@ export function placeOf(file: string): Place | undefined {
   return { package: parts.slice(0, length).join('/'), path: parts.slice(length).join('/') };
 }
 
-/** A file's path in the house; a fixture stands for the house it imitates. */
+/** A file's path in the repository; for a sample the path that it pretends to have. */
 export function pathInHouse(file: string, root: string): string | undefined {
   const normal = file.replaceAll('\\', '/');
-  const fixture = FIXTURE.exec(normal);
-  if (fixture) return normal.slice(fixture.index + fixture[0].length);
+  const sample = SAMPLE.exec(normal);
+  if (sample) return normal.slice(sample.index + sample[0].length);
   const base = `${root.replaceAll('\\', '/')}/`;
   return normal.startsWith(base) ? normal.slice(base.length) : undefined;
 }

@@ -39,7 +39,8 @@ function undeclared(file: string, specifier: string): string | undefined {
     .split('/')
     .slice(0, specifier.startsWith('@') ? 2 : 1)
     .join('/');
-  const known = declaredIn(place.package).has(name) || declaredIn('.').has(name);
+  const isItself = place.package === name.replace('@portico/', 'shared/');
+  const known = isItself || declaredIn(place.package).has(name) || declaredIn('.').has(name);
   return known ? undefined : `${place.package}/package.json does not declare ${name}.`;
 }
 

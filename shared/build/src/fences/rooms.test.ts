@@ -16,6 +16,16 @@ describe.each(Object.entries(ROOMS))('the rooms of %s', (name, rooms) => {
     }
   });
 
+  it('refuse every import that the table does not allow', () => {
+    const inRoom = (room: string) => ({ package: name, path: `src/${room}/file.ts` });
+    for (const [room, imports] of rooms)
+      for (const [other, , entry] of rooms) {
+        const to = entry === undefined ? inRoom(other) : { package: name, path: `src/${entry}.ts` };
+        if (room === other) continue;
+        expect(roomFault(rooms, inRoom(room), to) === undefined, `${room} → ${other}`).toBe(imports.includes(other));
+      }
+  });
+
   it('are all there, and the table allows nothing that nobody uses', () => {
     const allowed = rooms.flatMap(([room, imports]) => imports.map((other) => `${room} → ${other}`));
     expect(arrowsOf(name, rooms).map(nameOf)).toEqual(allowed.sort());

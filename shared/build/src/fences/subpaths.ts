@@ -8,9 +8,9 @@ const SUBPATHS: readonly (readonly [name: string, files: RegExp, importers: RegE
   ['@portico/contract/core', /^src\/core\.ts$/, /^$/],
   ['@portico/contract/first-questions', /^src\/first-questions\.ts$/, /^server$/],
   ['@portico/contract/forms', /^src\/forms\//, /^mf-(booking|account)$/],
-  ['@portico/contract/phone', /^src\/phone\.ts$/, /^(server|mf-booking|mf-trips)$/, 'libphonenumber-js'],
+  ['@portico/contract/phone', /^src\/phone\.ts$/, /^(server|mf-booking|mf-trips|mf-account)$/, 'libphonenumber-js'],
   ['@portico/contract/publishing', /^src\/publishing\.ts$/, /^(server|shared\/cli)$/],
-  ['@portico/contract/rules', /^src\/(rules|forms)\//, /^(server|mf-booking|mf-trips|mf-account)$/],
+  ['@portico/contract/rules', /^src\/(rules|forms)\//, /^(server|mf-booking|mf-trips|mf-account|mf-ops)$/],
   ['@portico/contract/told', /^src\/told\.ts$/, /^shared\/runtime$/],
   ['@portico/contract/zones', /^src\/zones\.ts$/, /^(server|mf-booking|mf-trips)$/, 'luxon'],
 ];

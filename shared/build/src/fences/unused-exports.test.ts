@@ -11,6 +11,7 @@ const OFFERED = {
   '@portico/ui': 'shared/ui/src/index.ts',
   '@portico/ui/combobox': 'shared/ui/src/combobox.ts',
   '@portico/ui/date-range': 'shared/ui/src/date-range.ts',
+  '@portico/ui/localized-dates': 'shared/ui/src/localized-dates.ts',
   '@portico/ui/gallery': 'shared/ui/src/gallery.ts',
 };
 

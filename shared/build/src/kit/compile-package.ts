@@ -41,7 +41,7 @@ export async function compilePackage({ folder, entries, out }: Sources): Promise
         sourceMap: true,
         inlineSources: true,
         // Whoever bundles it says for which browsers.
-        target: 'es2022',
+        target: 'es2024',
         allowJs: false,
         checkJs: false,
         rootDir: resolve(root, 'src'),

@@ -1,12 +1,12 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, realpathSync, symlinkSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { ROOT } from '../workspace/paths.ts';
-import { type KitPackage, packCompiled } from './pack-kit.ts';
+import { type KitPackage, packCompiled, removeLeftovers } from './pack-kit.ts';
 
 const run = promisify(execFile);
 const PACKED = ['contract', 'runtime', 'ui'] as const;
@@ -14,11 +14,12 @@ const REMOTE = `
 import { PATHS, type RemoteManifest } from '@portico/contract';
 import { makeWords } from '@portico/runtime';
 import { Button } from '@portico/ui';
+import { LocalizedDateField } from '@portico/ui/localized-dates';
 import { Tabs } from '@portico/ui/tabs';
 
 export const useWords = makeWords<{ title: string }>('visas');
 export const manifest = { name: 'mf-visas' } satisfies Pick<RemoteManifest, 'name'>;
-export const page = () => <Button onClick={() => console.log(PATHS.home, Tabs)}>{useWords()('title')}</Button>;
+export const page = () => <Button onClick={() => console.log(PATHS.home, Tabs, LocalizedDateField)}>{useWords()('title')}</Button>;
 `;
 const SETTINGS = {
   compilerOptions: {
@@ -111,4 +112,14 @@ describe('what is packed', () => {
     const [contract] = await packCompiled(again, ['contract']);
     expect(contract).toEqual(packages[0]);
   });
+});
+
+it('removes what aborted builds left, and nothing that a running one writes', async () => {
+  const dist = await mkdtemp(join(tmpdir(), 'portico-dist-'));
+  onTestFinished(() => rm(dist, { recursive: true }));
+  const { pid: ended } = spawnSync(process.execPath, ['--version']);
+  const names = ['kit', 'kit-AbCd12', `kit-${ended}-AbCd12`, `kit-${process.pid}-AbCd12`, 'kitchen'];
+  for (const name of names) mkdirSync(join(dist, name, 'work'), { recursive: true });
+  await removeLeftovers(join(dist, 'kit'));
+  expect(readdirSync(dist).sort()).toEqual(['kit', `kit-${process.pid}-AbCd12`, 'kitchen']);
 });

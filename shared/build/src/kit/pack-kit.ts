@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { chmod, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join, relative, resolve } from 'node:path';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 import { rspack } from '@rspack/core';
 import { parse } from 'yaml';
 import { compileApps } from '../compile-apps.ts';
@@ -38,12 +38,13 @@ export interface KitPackage {
 
 /** Packs what teams install, unless nothing of it has changed; says whether it did. */
 export async function packKit(out = kitOutput()): Promise<{ readonly isNew: boolean }> {
+  await removeLeftovers(out);
   const digest = kitDigest();
   const stamp = join(out, 'stamp');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return { isNew: false };
   await mkdir(resolve(out, '..'), { recursive: true });
   // A server that reads meanwhile has the kit of before or the new one.
-  const fresh = await mkdtemp(`${out}-`);
+  const fresh = await mkdtemp(`${out}-${process.pid}-`);
   await chmod(fresh, 0o755);
   try {
     const packages = await packAll(fresh);
@@ -55,6 +56,23 @@ export async function packKit(out = kitOutput()): Promise<{ readonly isNew: bool
     await rm(fresh, { recursive: true, force: true });
   }
   return { isNew: true };
+}
+
+/** Removes folders of builds that were aborted: those whose process no longer runs. */
+export async function removeLeftovers(out: string): Promise<void> {
+  const parent = dirname(out);
+  for (const name of await readdir(parent).catch(() => []))
+    if (name.startsWith(`${basename(out)}-`) && !isRunning(Number(name.slice(basename(out).length + 1).split('-')[0])))
+      await rm(join(parent, name), { recursive: true, force: true });
+}
+
+function isRunning(pid: number): boolean {
+  if (!Number.isInteger(pid) || pid <= 0) return false;
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
 }
 
 function kitDigest(): string {

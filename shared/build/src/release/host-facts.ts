@@ -62,5 +62,11 @@ function offeredNames(root: string): Record<string, readonly string[]> {
   );
   const files = [...own, ...parts].map(([name, file]) => [name, resolve(root, file)] as const);
   const names = exportedNames(files.map(([, file]) => file));
-  return Object.fromEntries(files.map(([name, file]) => [name, names.get(file) ?? []]));
+  const hostOnly = new Set(
+    JSON.parse(readFileSync(resolve(root, 'shared/runtime/host-only.json'), 'utf8')) as string[],
+  );
+  const isOffered = (module: string, name: string) => module !== '@portico/runtime' || !hostOnly.has(name);
+  return Object.fromEntries(
+    files.map(([module, file]) => [module, (names.get(file) ?? []).filter((name) => isOffered(module, name))]),
+  );
 }

@@ -1,8 +1,9 @@
-import { extname, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, type RspackPluginInstance, rspack } from '@rspack/core';
 import { HostAssetsPlugin } from '../release/host-assets-plugin.ts';
 import { describeHost } from '../release/host-facts.ts';
+import { SourceMapsPlugin } from '../release/source-maps-plugin.ts';
 import { buildMode, type Mode } from '../workspace/build-mode.ts';
 import { HOST_PORT } from '../workspace/host-port.ts';
 import { OFFERED_PARTS } from '../workspace/offered-parts.ts';
@@ -12,8 +13,6 @@ import { EARLIER_FILE, earlierModules, providedModules } from '../workspace/shar
 import { baseConfig, inFolder } from './base-config.ts';
 import { hostDevelopmentServer } from './development-server.ts';
 import { FreshAttempts } from './fresh-attempts.ts';
-import { LeanFederation } from './lean-federation.ts';
-import { LeanLibraries } from './lean-libraries.ts';
 import { PortableGlue } from './portable-glue.ts';
 import { ShakableFederation } from './shakable-federation.ts';
 
@@ -28,13 +27,9 @@ export async function hostConfig(mode: Mode = buildMode()): Promise<Configuratio
     entry: { main: inFolder(folder, 'src/main.tsx') },
     output: { ...base.output, path: hostOutput(), uniqueName: 'portico' },
     ...(mode === 'development' ? { devServer: hostDevelopmentServer(HOST_PORT) } : {}),
-    resolve: { ...base.resolve, alias: mode === 'production' ? { 'react-router$': leanRouter() } : {} },
+    resolve: { ...base.resolve, alias: mode === 'production' ? { 'react-router$': productionRouter() } : {} },
     module: {
-      rules: [
-        ...(base.module?.rules ?? []),
-        { include: EARLIER_FILE, layer: 'earlier' },
-        { test: /[\\/]react-router[\\/]dist[\\/]production[\\/]chunk-/, loader: leanRouterLoader() },
-      ],
+      rules: [...(base.module?.rules ?? []), { include: EARLIER_FILE, layer: 'earlier' }],
     },
     optimization: {
       ...base.optimization,
@@ -60,8 +55,6 @@ export async function hostConfig(mode: Mode = buildMode()): Promise<Configuratio
       ...(base.plugins ?? []),
       new PortableGlue(),
       new ShakableFederation(),
-      new LeanFederation(),
-      new LeanLibraries(),
       new FreshAttempts(),
       takePartsFromTheWhole(),
       new ModuleFederationPlugin({
@@ -73,7 +66,7 @@ export async function hostConfig(mode: Mode = buildMode()): Promise<Configuratio
         dev: false,
         experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
       }),
-      ...(mode === 'production' ? [compiledAhead()] : []),
+      ...(mode === 'production' ? [compiledAhead(), new SourceMapsPlugin()] : []),
       new HostAssetsPlugin(host),
     ],
   };
@@ -103,12 +96,7 @@ function compiledAhead(): RspackPluginInstance {
   });
 }
 
-/** The loader as it lies here, packed or not. */
-function leanRouterLoader(): string {
-  return resolve(import.meta.dirname, `lean-router-loader${extname(import.meta.filename)}`);
-}
-
-/** The router's package points everybody at its development files, warnings included. */
-function leanRouter(): string {
+/** By its own `exports` the router would come with its development files, warnings included. */
+function productionRouter(): string {
   return resolve(packageFolder('react-router'), 'dist/production/index.mjs');
 }

@@ -3,6 +3,7 @@ import type { Configuration } from '@rspack/core';
 import { ReleasePlugin } from '../release/release-plugin.ts';
 import { EXPOSED } from '../release/remote-facts.ts';
 import { describeRemote } from '../release/remote-version.ts';
+import { SourceMapsPlugin } from '../release/source-maps-plugin.ts';
 import { buildMode, type Mode } from '../workspace/build-mode.ts';
 import { appFolder, remoteOutput } from '../workspace/paths.ts';
 import { consumedModules } from '../workspace/shared-modules.ts';
@@ -77,6 +78,7 @@ export async function remoteConfig({ name, port }: RemoteOptions, mode: Mode = b
         },
       }),
       new ReleasePlugin({ folder, remote }),
+      ...(mode === 'production' ? [new SourceMapsPlugin()] : []),
     ],
   };
 }

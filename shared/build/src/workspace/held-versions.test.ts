@@ -6,12 +6,12 @@ import { ROOT } from './paths.ts';
 
 const SOURCES = resolve(ROOT, 'shared/build/src');
 
-describe.each(HELD_VERSIONS)('$name', ({ name, of = 'shared/build', version, files }) => {
+describe.each(HELD_VERSIONS)('$name', ({ name, version, files }) => {
   const moved = (to: string) =>
     `${name} is ${to}, and ${files.join(', ')} lean on the inside of ${version}: docs/decisions/025-versions-that-are-held.md says what to do`;
 
   it('is the version that our build was tried with', () => {
-    const manifest = resolve(ROOT, of, 'node_modules', name, 'package.json');
+    const manifest = resolve(ROOT, 'shared/build/node_modules', name, 'package.json');
     const installed = (JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }).version;
     expect(installed, moved(installed)).toBe(version);
   });

@@ -1,8 +1,6 @@
 /** A package whose inside our build leans on, where it promises nothing to anybody. */
 interface HeldVersion {
   readonly name: string;
-  /** The package of ours that depends on it, where that is not `shared/build`. */
-  readonly of?: string;
   /** The one version that these files were tried with. */
   readonly version: string;
   /** Files below `shared/build/src` that lean on it. */
@@ -24,35 +22,7 @@ export const HELD_VERSIONS: readonly HeldVersion[] = [
   {
     name: '@module-federation/enhanced',
     version: '2.9.2',
-    files: [
-      'rspack/lean-federation.ts',
-      'rspack/lean-federation/no-preloads.ts',
-      'rspack/lean-federation/no-snapshots.ts',
-      'rspack/portable-glue.ts',
-      'rspack/shakable-federation.ts',
-    ],
-  },
-  {
-    name: '@chakra-ui/react',
-    of: 'shared/ui',
-    version: '3.38.0',
-    files: ['rspack/lean-libraries.ts', 'rspack/lean-libraries/css-names.ts', 'rspack/lean-libraries/no-preflight.ts'],
-  },
-  {
-    name: 'ky',
-    of: 'shared/runtime',
-    version: '2.1.0',
-    files: [
-      'rspack/lean-libraries.ts',
-      'rspack/lean-libraries/no-progress.ts',
-      'rspack/lean-libraries/no-retry-timing.ts',
-    ],
-  },
-  {
-    name: 'react-router',
-    of: 'host',
-    version: '7.18.5',
-    files: ['rspack/lean-router-loader.ts'],
+    files: ['rspack/portable-glue.ts', 'rspack/shakable-federation.ts'],
   },
   {
     name: 'typescript',

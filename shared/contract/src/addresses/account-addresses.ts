@@ -1,4 +1,5 @@
-import { as, coded, maybe, oneOf, orElse, record, text, unless } from '../codec/codec.ts';
+import { DOCUMENT_TYPES, type DocumentType } from '../calls/documents.ts';
+import { as, coded, maybe, oneOf, orElse, record, text, together, unless } from '../codec/codec.ts';
 import { DEADLINE_DAYS, type DeadlineDays, TRIP_STATUS_CODES, type TripStatusFilter } from '../entities/order-codes.ts';
 import { type Address, type AddressWriter, address, anyText, maybeWord, nearest } from './address.ts';
 import { OrderNumber } from './order-addresses.ts';
@@ -11,6 +12,30 @@ export const tripDetailAddress: AddressWriter<string> = Object.assign(
   (orderNumber: string) => tripDetail.to({ orderNumber }),
   { path: tripDetail.to.path },
 );
+
+/** A document to open on a booking's page; `send` leads to the email form of the document. */
+interface TripDocumentQuery {
+  readonly orderNumber: string;
+  readonly document?: DocumentType;
+  readonly purpose?: 'send';
+}
+
+const tripDocument = address<TripDocumentQuery>(
+  PATHS.tripDetail,
+  together(
+    OrderNumber,
+    record({
+      document: maybe('document', orElse<DocumentType, undefined>(coded(DOCUMENT_TYPES), undefined)),
+      purpose: maybe('purpose', orElse<'send', undefined>(oneOf(['send']), undefined)),
+    }),
+  ),
+);
+
+/** Address of a booking's page with a document open. (DESK-29) */
+export const tripDocumentAddress: AddressWriter<TripDocumentQuery> = tripDocument.to;
+
+/** Reads which document a booking's page opens; none when missing or unknown. */
+export const readTripDocument: (params: URLSearchParams) => TripDocumentQuery = tripDocument.read;
 
 /** The order that a page is about, by its address; an empty number when missing. */
 export function readOrderNumber(params: URLSearchParams): string {

@@ -1,5 +1,5 @@
 import { as, type Codec, checked, day, mapped, maybe, orElse, record } from '../codec/codec.ts';
-import { addDays } from '../days.ts';
+import { addDays, isDay } from '../days.ts';
 import { type Guests, RoomsText } from '../entities/guests.ts';
 import { guestsIn, guestsOf, roomsAgree } from '../entities/guests-by-room.ts';
 import type { StayDates } from '../entities/stay.ts';
@@ -8,7 +8,7 @@ import { manyWithin, nearest } from './address.ts';
 
 /** Two days that follow each other. The order pages name them otherwise than the search pages. */
 export function datesAs(checkIn: string, checkOut: string): Codec<StayDates> {
-  const days = record({ checkIn: as(checkIn, day()), checkOut: as(checkOut, day()) });
+  const days = record({ checkIn: as(checkIn, day(isDay)), checkOut: as(checkOut, day(isDay)) });
   return checked(days, (dates) => dates.checkIn < dates.checkOut, 'check-out must be after check-in');
 }
 

@@ -1,5 +1,18 @@
 import { answer, defineCall } from '../call.ts';
-import { as, count, dictionary, flagBit, list, maybe, type Of, oneOf, record, seconds, text } from '../codec/codec.ts';
+import {
+  as,
+  count,
+  dictionary,
+  flagBit,
+  lineText,
+  list,
+  maybe,
+  type Of,
+  oneOf,
+  record,
+  seconds,
+  text,
+} from '../codec/codec.ts';
 
 /** One line of the audit log. Nothing of it is a secret or of a card. */
 export const AuditLine = record({
@@ -24,8 +37,8 @@ export type AuditLine = Of<typeof AuditLine>;
 const auditQuestion = {
   action: maybe('action', text(80)),
   /** Email of a person, what they did and what was done to them; or the name of an operator or of a part of the portal. */
-  who: maybe('who', text(200)),
-  subject: maybe('subject', text(300)),
+  who: maybe('who', lineText(200)),
+  subject: maybe('subject', lineText(300)),
   /** Epoch seconds: from then, and before then. */
   since: maybe('since', seconds()),
   until: maybe('until', seconds()),

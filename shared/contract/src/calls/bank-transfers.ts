@@ -1,7 +1,26 @@
 import { answer, defineCall } from '../call.ts';
-import { amount, as, freeText, ifMissing, list, record, text } from '../codec/codec.ts';
+import {
+  amount,
+  as,
+  codeText,
+  count,
+  day,
+  flagBit,
+  freeText,
+  ifMissing,
+  list,
+  maybe,
+  type Of,
+  oneOf,
+  record,
+  seconds,
+  text,
+} from '../codec/codec.ts';
+import { currency } from '../entities/money-fields.ts';
 import { requestKey } from '../entities/order-fields.ts';
+import { UploadedFile } from '../entities/uploaded-file.ts';
 import { SIZES } from '../limits.ts';
+import { TRANSFER_STATES } from './desk-transfers.ts';
 
 /**
  * Tells of a bank transfer into the pre-deposit, for a person to check. `amount` is decimal text in the currency of the account that
@@ -17,11 +36,49 @@ export const submitBankTransfer = defineCall({
     /** The `accountKey` of `PaymentAccountDetail`: the account that took the money. */
     receivingAccountKey: as('receivingAccountKey', text(60)),
     /** The account it came from: digits, with or without spaces between them. */
-    paymentAccount: as('paymentAccount', text(60)),
+    paymentAccount: as('paymentAccount', codeText(60)),
     amount: as('preDepositAmount', amount()),
     transferDate: as('transferDate', text(10)),
     receipts: as('bankTransferReceipt', list(text(300), SIZES.transferReceipts)),
     remark: as('remark', ifMissing(freeText(SIZES.transferRemark), '')),
   }),
   answers: { '200': answer('submitted') },
+});
+
+/** A bank transfer as the company that submitted it sees it. (DESK-30) */
+export const SubmittedTransfer = record({
+  id: as('id', count(1)),
+  state: as('state', oneOf(TRANSFER_STATES)),
+  /** As submitted: decimal text in `currency`. */
+  amount: as('amount', amount()),
+  currency,
+  transferDate: as('transfer_date', day()),
+  /** Digits of the account that it came from. */
+  paymentAccount: as('payment_account', text(60)),
+  submittedAt: as('submitted_at', seconds()),
+  /** Name of the user that submitted it. */
+  submittedBy: as('submitted_by', text(240)),
+  receipts: as('receipts', list(UploadedFile)),
+  decidedAt: maybe('decided_at', seconds()),
+  /** Of an accepted transfer: the amount added to the pre-deposit, decimal text in `currency`. */
+  credited: maybe('credited', amount()),
+  /** Of a rejected transfer: the reason, in the requested language. */
+  reason: maybe('reason', text(300)),
+});
+export type SubmittedTransfer = Of<typeof SubmittedTransfer>;
+
+/**
+ * Lists the bank transfers that the company submitted, newest first, `SIZES.fundsPage` a page. `after` is the id of the last
+ * transfer of the previous page. (DESK-30)
+ */
+export const submittedTransfers = defineCall({
+  path: '/api/userInfo',
+  operation: 'getBankTransfers',
+  request: record({ after: maybe('after', count(1)) }),
+  answers: {
+    '200': answer(
+      'transfers',
+      record({ transfers: as('list', list(SubmittedTransfer)), isMore: as('is_more', flagBit()) }),
+    ),
+  },
 });

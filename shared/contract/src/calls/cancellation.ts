@@ -3,12 +3,14 @@ import {
   amount,
   as,
   bool,
+  codeText,
   count,
   flagBit,
   ifMissing,
   list,
   maybe,
   type Of,
+  oneOf,
   record,
   seconds,
   text,
@@ -16,6 +18,9 @@ import {
 import { currency } from '../entities/money-fields.ts';
 import { orderNumber, orderStatus, requestKey } from '../entities/order-fields.ts';
 import { SIZES } from '../limits.ts';
+
+/** What happens to the coupon of the booking; missing if it has none. Ours. */
+const coupon = maybe('coupon', oneOf(['returned', 'kept']));
 
 /**
  * What cancelling now would cost. `cancelPrice` is kept, `refundPrice` returned: decimal text in `currency`. Points are whole
@@ -33,6 +38,7 @@ export const CancelPreview = record({
   pointsKept: as('cancel_points_fee_amount', count()),
   pointsReturned: as('refund_points_amount', count()),
   currency,
+  coupon,
   /** From this instant (epoch seconds) on these figures are others; missing where they stay to the end. Ours. */
   changesAt: maybe('changes_at', seconds()),
 });
@@ -58,7 +64,7 @@ export const cancelPreview = defineCall({
 export const cancelPreviews = defineCall({
   path: '/api/getCancelPriceDetail',
   operation: 'several',
-  request: record({ orderNumbers: as('ordernos', list(text(40), SIZES.cancelledAtOnce)) }),
+  request: record({ orderNumbers: as('ordernos', list(codeText(40), SIZES.cancelledAtOnce)) }),
   answers: {
     '200': answer(
       'previews',
@@ -107,6 +113,7 @@ export const cancelOrder = defineCall({
         refund: as('refundprice', amount()),
         currency,
         pointsReturned: as('refund_points_amount', count()),
+        coupon,
         /** The hotel has not answered yet: the booking is cancelled, and the money starts back, as soon as it has. Ours. */
         isPending: as('cancel_pending', ifMissing(flagBit(), false)),
       }),

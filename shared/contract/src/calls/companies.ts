@@ -6,6 +6,7 @@ import {
   count,
   flagBit,
   freeText,
+  lineText,
   list,
   maybe,
   type Of,
@@ -40,7 +41,7 @@ export const companyList = defineCall({
   path: '/api/companies',
   operation: 'list',
   request: record({
-    search: maybe('search', text(100)),
+    search: maybe('search', lineText(100)),
     isRestricted: maybe('restricted', flagBit()),
     after: maybe('after', text(60)),
   }),
@@ -58,8 +59,8 @@ export const CompanyChannel = record({
   source: as('source', text(60)),
   /** '3' issues its own vouchers and invoices. */
   platform: as('platform', text(10)),
-  labelEn: as('labelEn', text(120)),
-  labelZh: as('labelZh', text(120)),
+  labelEn: as('labelEn', freeText(120)),
+  labelZh: as('labelZh', freeText(120)),
 });
 export type CompanyChannel = Of<typeof CompanyChannel>;
 
@@ -105,6 +106,12 @@ export const CompanyFacts = record({
   reportsOrigin: as('reportsOrigin', text(300)),
   /** Whether who enters a credit limit or a top-up is never who approves it. */
   needsTwoPeople: as('needsTwoPeople', flagBit()),
+  /** Whether operators belong to this company. (BO-06) */
+  isOperating: maybe('isOperating', flagBit()),
+  /** Whether the reader belongs to it and so decides nothing about it. (BO-06) */
+  isOwn: maybe('isOwn', flagBit()),
+  /** How many operators beside the reader could approve. */
+  otherOperators: maybe('otherOperators', count()),
   waiting: as('waiting', list(WaitingChange)),
   people: as('people', count()),
   activePeople: as('activePeople', count()),
@@ -189,7 +196,10 @@ export const changeTwoPeople = defineCall({
   answers: { '200': answer('changed'), '201': answer('waits'), ...GUARDED_ANSWERS },
 });
 
-/** Approves or declines a change that waits, once; whoever entered it may only take it back. Operators only. */
+/**
+ * Approves or declines a change of a company or an operator right that waits, once. The operator who entered it may only take it back;
+ * the second one was an operator before it was entered. Operators only. (BO-06)
+ */
 export const decideChange = defineCall({
   path: '/api/companies',
   operation: 'decide',

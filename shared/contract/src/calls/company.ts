@@ -1,13 +1,13 @@
 import { answer, defineCall } from '../call.ts';
-import { as, freeText, maybe, type Of, record, text } from '../codec/codec.ts';
+import { as, emailText, freeLine, freeText, lineText, maybe, type Of, record, text } from '../codec/codec.ts';
 import { currency } from '../entities/money-fields.ts';
 
 /** What stands at the head of a company's vouchers in place of the portal's own; email and phone are empty where there is none. */
 const head = {
   nameEn: as('nameEn', text(200)),
   nameZh: as('nameZh', text(200)),
-  email: as('email', text(300)),
-  phone: as('phone', text(60)),
+  email: as('email', emailText(300)),
+  phone: as('phone', lineText(60)),
 } as const;
 
 /** The head of a company's vouchers, as it stands. */
@@ -38,7 +38,7 @@ export const companyData = defineCall({
 export const saveCompanyHead = defineCall({
   path: '/api/company',
   operation: 'saveHead',
-  request: record({ ...head, nameEn: as('nameEn', freeText(200)), nameZh: as('nameZh', freeText(200)) }),
+  request: record({ ...head, nameEn: as('nameEn', freeLine(200)), nameZh: as('nameZh', freeText(200)) }),
   answers: { '200': answer('saved') },
 });
 

@@ -1,5 +1,17 @@
 import { answer, defineCall } from '../call.ts';
-import { as, count, freeText, list, maybe, record, text } from '../codec/codec.ts';
+import {
+  as,
+  codeText,
+  count,
+  emailText,
+  freeLine,
+  freeText,
+  list,
+  maybe,
+  record,
+  text,
+  withoutCard,
+} from '../codec/codec.ts';
 import { requestKey } from '../entities/order-fields.ts';
 import { email } from '../entities/person-fields.ts';
 
@@ -48,11 +60,11 @@ export const sendContactMessage = defineCall({
   isPublic: true,
   isIdempotent: true,
   request: record({
-    name: as('username', freeText(200)),
+    name: as('username', freeLine(200)),
     email,
-    orderNumber: maybe('orderno', freeText(40)),
+    orderNumber: maybe('orderno', withoutCard(codeText(40))),
     content: as('content', freeText(5000)),
-    recipient: maybe('customeremail', text(200)),
+    recipient: maybe('customeremail', emailText()),
     requestKey,
   }),
   answers: { '200': answer('sent') },

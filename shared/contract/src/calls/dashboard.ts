@@ -1,5 +1,5 @@
 import { answer, defineCall } from '../call.ts';
-import { amount, as, count, day, list, type Of, oneOf, record, text } from '../codec/codec.ts';
+import { amount, as, count, day, list, maybe, type Of, oneOf, record, text } from '../codec/codec.ts';
 import { currency } from '../entities/money-fields.ts';
 
 /**
@@ -50,6 +50,10 @@ export type CompanyReport = Of<typeof CompanyReport>;
 export const companyReport = defineCall({
   path: '/api/dashboard',
   operation: 'report',
-  request: record({ period: as('period', oneOf(REPORT_PERIODS)) }),
+  request: record({
+    period: as('period', oneOf(REPORT_PERIODS)),
+    /** IANA zone of the reader, whose days the report counts by; Hong Kong's where it is left out. */
+    zone: maybe('timezone', text(60)),
+  }),
   answers: { '200': answer('report', CompanyReport) },
 });

@@ -67,6 +67,8 @@ export const TransferDetail = record({
   enteredBy: maybe('entered_by', text(200)),
   enteredAt: maybe('entered_at', seconds()),
   isOwnEntry: as('is_own_entry', flagBit()),
+  /** How many operators beside the reader could approve it. */
+  otherOperators: maybe('other_operators', count()),
   /** Who decided it: an email, or the name of who typed the command. */
   decidedBy: maybe('decided_by', text(200)),
   decidedAt: maybe('decided_at', seconds()),

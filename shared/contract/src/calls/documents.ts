@@ -1,5 +1,5 @@
 import { answer, defineCall } from '../call.ts';
-import { as, coded, ifMissing, maybe, oneOf, record, seconds, text } from '../codec/codec.ts';
+import { as, coded, emailText, ifMissing, maybe, oneOf, record, seconds, text } from '../codec/codec.ts';
 import { orderNumber, requestKey } from '../entities/order-fields.ts';
 import { email } from '../entities/person-fields.ts';
 import { LANGUAGES } from '../limits.ts';
@@ -80,7 +80,7 @@ export const emailDocument = defineCall({
     orderNumber,
     type: as('type', ifMissing(type, DOCUMENT_TYPES.Voucher)),
     language,
-    email: maybe('email', text(200)),
+    email: maybe('email', emailText()),
     requestKey,
   }),
   answers: { '200': answer('sent', record({ email })), '101': answer('notReady'), '120': answer('noSuchOrder') },

@@ -1,5 +1,5 @@
 import { answer, defineCall } from '../call.ts';
-import { as, checked, count, list, maybe, type Of, oneOf, record, seconds, text } from '../codec/codec.ts';
+import { as, checked, count, flagBit, list, maybe, type Of, oneOf, record, seconds, text } from '../codec/codec.ts';
 import { why } from './deed.ts';
 
 /**
@@ -30,6 +30,10 @@ const stack = text(FAULT_LIMITS.stack);
 const path = text(FAULT_LIMITS.path);
 const requestId = maybe('request_id', text(60));
 
+/** A version of a remote on a page. */
+export const PageVersion = record({ remote: as('remote', name), version: as('version', version) });
+export type PageVersion = Of<typeof PageVersion>;
+
 /** One fault as the page that had it tells it; nothing in it was typed by anybody. */
 export const PageFault = record({
   /** Which fault of its page it is: the same one may arrive twice. */
@@ -44,12 +48,12 @@ export const PageFault = record({
   path: as('path', path),
   /** The last call that failed on the page shortly before. */
   requestId,
+  /** The remote whose page was displayed. */
+  shown: maybe('shown', PageVersion),
+  /** The owner may be wrong: neither browser nor loader named it, or other remotes had run on the page. Such an error demotes no version. */
+  isUncertain: maybe('uncertain', flagBit()),
 });
 export type PageFault = Of<typeof PageFault>;
-
-/** A version of a remote on a page. */
-export const PageVersion = record({ remote: as('remote', name), version: as('version', version) });
-export type PageVersion = Of<typeof PageVersion>;
 
 /** Which opening of a page it is: a UUID, with the seal of the document behind a dot. */
 export const PageLoad = checked(

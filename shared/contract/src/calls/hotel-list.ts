@@ -12,6 +12,7 @@ import {
   joinedCounts,
   joinedOf,
   joinedTexts,
+  lineText,
   list,
   maybe,
   type Of,
@@ -101,7 +102,7 @@ export type HotelListPage = Of<typeof HotelListPage>;
 export const HotelListRequest = together(
   record({
     regionName: as('region_keyword', text(300)),
-    keyword: as('keyword', ifMissing(text(100), '')),
+    keyword: as('keyword', ifMissing(lineText(100), '')),
     sort: as('type', ifMissing(oneOf(HOTEL_SORTS), 'hot')),
     regionType: as('region_type', coded(REGION_TYPES)),
     regionId: as('region', id(40)),

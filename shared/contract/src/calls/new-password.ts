@@ -1,14 +1,14 @@
 import { answer, defineCall } from '../call.ts';
-import { as, maybe, record, text } from '../codec/codec.ts';
+import { as, codeText, flagBit, maybe, record, text } from '../codec/codec.ts';
 import { email } from '../entities/person-fields.ts';
 
 /** What the link of a mail carries, as it came. */
 const resetLink = {
   email,
   /** The link's secret: 32 bytes in base64url. */
-  linkSign: as('searchsign', text(400)),
+  linkSign: as('searchsign', codeText(400)),
   /** When the link was made, epoch seconds. */
-  linkTime: as('searchtime', text(40)),
+  linkTime: as('searchtime', codeText(40)),
   linkSource: maybe('searchsource', text(60)),
 } as const;
 
@@ -24,17 +24,21 @@ export const forgotPassword = defineCall({
   answers: { '200': answer('sent'), '100': answer('badEmail') },
 });
 
-/** Says whose password a link of the mail may set. `linkExpired`: ask for another mail. (AUTH-04, spec 3 §7) */
+/** Says whose password a link of the mail may set, and whether that user has passkeys. `linkExpired`: ask for another mail. (AUTH-04, spec 3 §7) */
 export const checkResetLink = defineCall({
   path: '/api/signIn',
   operation: 'emailRetype',
   isPublic: true,
   request: record(resetLink),
-  answers: { '200': answer('valid', record({ email })), '101': answer('linkExpired') },
+  answers: {
+    '200': answer('valid', record({ email, hasPasskeys: maybe('has_passkeys', flagBit()) })),
+    '101': answer('linkExpired'),
+  },
 });
 
 /**
- * Sets a password by the link of the mail, which serves once, and ends whatever sessions its person has. `mismatch`: the two differ;
+ * Sets a password by the link of the mail, which serves once, and ends whatever sessions its person has; with `removePasskeys` it also
+ * removes all their passkeys. `mismatch`: the two differ;
  * `weakPassword`: the message says what the password lacks; `linkExpired`: ask for another mail. (AUTH-04, spec 3 §7)
  */
 export const changePasswordByEmail = defineCall({
@@ -46,6 +50,7 @@ export const changePasswordByEmail = defineCall({
     password: as('password', text(200)),
     passwordAgain: as('retypePassword', text(200)),
     from: maybe('from', text(60)),
+    removePasskeys: maybe('remove_passkeys', flagBit()),
   }),
   answers: {
     '200': answer('changed'),

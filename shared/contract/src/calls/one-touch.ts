@@ -1,5 +1,5 @@
 import { answer, defineCall } from '../call.ts';
-import { as, record, text } from '../codec/codec.ts';
+import { as, codeText, record } from '../codec/codec.ts';
 import { source } from '../entities/person-fields.ts';
 import { SecondStep, SignedIn } from './session.ts';
 
@@ -13,7 +13,7 @@ export const oneTouch = defineCall({
   path: '/api/signIn',
   operation: 'oneTouch',
   isPublic: true,
-  request: record({ userToken: as('userToken', text(400)), source }),
+  request: record({ userToken: as('userToken', codeText(400)), source }),
   answers: {
     '200': answer('signedIn', SignedIn),
     '100': answer('wrongCredentials'),

@@ -1,7 +1,7 @@
 import { answer, defineCall } from '../call.ts';
 import { as, id, maybe, record, text, words } from '../codec/codec.ts';
 import { Price } from '../entities/money.ts';
-import { orderStanding, payMethod, surcharge } from '../entities/order-fields.ts';
+import { bookedStay, orderStanding, payMethod, surcharge } from '../entities/order-fields.ts';
 import { StayCodec } from '../entities/stay.ts';
 import { HotelCity } from './geography.ts';
 import { OneOrder } from './order-number.ts';
@@ -23,6 +23,7 @@ export const OrderResult = record({
   paid: maybe('paid', Price),
   method: maybe('pay_way', payMethod()),
   surcharge,
+  bookedStay,
   paypalEmail: maybe('paypalEmail', text(200)),
   /** 1 while the company must still agree; see `secondConfirmation` among the calls to come. */
   secondConfirmation: maybe('paymentSecondConfirm', id(4)),

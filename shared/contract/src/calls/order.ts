@@ -4,15 +4,19 @@ import {
   amount,
   as,
   count,
+  emailText,
   flagBit,
   freeText,
   id,
   ifMissing,
   jsonText,
+  lineText,
   list,
   maybe,
+  normalizedText,
   record,
   text,
+  withoutCard,
 } from '../codec/codec.ts';
 import { GuestName, OrderQuote } from '../entities/order.ts';
 import {
@@ -26,7 +30,10 @@ import {
   seenFreeUntil,
 } from '../entities/order-fields.ts';
 import { chargedBy } from '../entities/order-texts.ts';
-import { nationality } from '../entities/person-fields.ts';
+import { childAge, nationality } from '../entities/person-fields.ts';
+import { STAY_LIMITS } from '../limits.ts';
+import { phoneDigits } from '../text/phone-digits.ts';
+import { plainName } from '../text/plain-name.ts';
 import { bookedHotel } from './booked-hotel.ts';
 import { roomAnswers } from './room-answers.ts';
 
@@ -54,6 +61,9 @@ export const writeOrderShow = defineCall({
   }),
   answers: { '200': answer('quoted', QuotedOrder), ...roomAnswers },
 });
+
+/** Of one room: all guests of the largest stay but its lead guest. */
+const MOST_OTHER_GUESTS = STAY_LIMITS.adults.max - 1 + STAY_LIMITS.children.max;
 
 /** What a person chooses beside the room. */
 const chosenTerms = {
@@ -105,17 +115,29 @@ export const guestsUsedBefore = defineCall({
   operation: 'guestsUsedBefore',
   request: record({
     /** Plain letters, `SIZES.usedGuestLetters` or more; fewer find nobody. */
-    name: as('name', text(60)),
+    name: as('name', lineText(60)),
     withContact: maybe('withContact', flagBit()),
   }),
   answers: { '200': answer('guests', record({ guests: as('guests', list(GuestName)) })) },
 });
 
-/** Who answers for a room; names as their travel document writes them. */
+/** Names of a guest as the travel document writes them. */
+const submittedNames = {
+  lastName: as('userlastname', normalizedText(plainName, 60)),
+  firstName: as('username', normalizedText(plainName, 60)),
+  /** The guest has one name, which is `lastName`; `firstName` is empty. Ours. */
+  hasOneName: maybe('oneName', flagBit()),
+} as const;
+
+/** Who answers for a room. */
 const answersForRoom = {
-  lastName: as('userlastname', text(60)),
-  firstName: as('username', text(60)),
+  ...submittedNames,
   nationality,
+  /**
+   * The room's other guests whose names are given: up to one for each further adult, and one for each child, with the age that
+   * the stay has for it. Ours. (DESK-24)
+   */
+  otherGuests: maybe('other_guests', list(record({ ...submittedNames, childAge }), MOST_OTHER_GUESTS)),
 } as const;
 
 /** Who answers for the second room and each further one. */
@@ -141,8 +163,8 @@ export const submitOrder = defineCall({
     seenTotal: maybe('totalPrice', amount()),
     seenFreeUntil,
     ...answersForRoom,
-    email: as('emails', freeText(200)),
-    phone: as('tel', text(30)),
+    email: as('emails', withoutCard(emailText())),
+    phone: as('tel', normalizedText(phoneDigits, 30)),
     areaCode: as('areaCode', count()),
     /** One for each further room, in the order of the rooms. */
     otherRooms: as('userOtherInfo', ifMissing(jsonText(list(OtherRoom, 20)), [])),

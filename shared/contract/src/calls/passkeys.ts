@@ -1,5 +1,5 @@
 import { answer, defineCall } from '../call.ts';
-import { as, exactText, flagBit, freeText, id, list, maybe, type Of, record, seconds, text } from '../codec/codec.ts';
+import { as, exactText, flagBit, freeLine, id, list, maybe, type Of, record, seconds, text } from '../codec/codec.ts';
 import { SignedIn } from './session.ts';
 
 /** What the browser's WebAuthn calls take, as JSON: the standard names its fields, and we add none. */
@@ -87,7 +87,7 @@ export const startPasskey = defineCall({
 export const addPasskey = defineCall({
   path: '/api/profile',
   operation: 'addPasskey',
-  request: record({ name: as('name', freeText(60)), ...NewPasskey }),
+  request: record({ name: as('name', freeLine(60)), ...NewPasskey }),
   answers: { '200': answer('added'), '101': answer('notAllowed'), '103': answer('notVerified') },
 });
 

@@ -2,7 +2,7 @@ import { answer, defineCall } from '../call.ts';
 import { amount, as, day, id, maybe, record, text } from '../codec/codec.ts';
 import { nameEn, nameZh } from '../entities/hotel-fields.ts';
 import { currency } from '../entities/money-fields.ts';
-import { orderNumber, payMethod, paymentState, surcharge } from '../entities/order-fields.ts';
+import { bookedStay, orderNumber, payMethod, paymentState, surcharge } from '../entities/order-fields.ts';
 import { source } from '../entities/person-fields.ts';
 import { OneOrder } from './order-number.ts';
 import { OrderResult } from './order-result.ts';
@@ -96,6 +96,7 @@ export const secondConfirmation = defineCall({
         /** The way it was paid, in words. */
         method: as('pay_way', text(40)),
         surcharge,
+        bookedStay,
       }),
     ),
   },

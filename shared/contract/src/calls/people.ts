@@ -4,8 +4,9 @@ import {
   coded,
   count,
   flagBit,
-  freeText,
+  freeLine,
   id,
+  lineText,
   list,
   maybe,
   type Of,
@@ -46,6 +47,21 @@ const who = {
 export const PersonRow = record(who);
 export type PersonRow = Of<typeof PersonRow>;
 
+/** An operator right that one operator entered and another one decides by `decideChange`. (BO-06) */
+export const WaitingOperator = record({
+  id: as('id', count(1)),
+  /** Id of the person who becomes an operator. */
+  person: as('person', id(60)),
+  email: as('email', text(200)),
+  /** Email or name of who entered it. */
+  enteredBy: as('enteredBy', text(200)),
+  enteredAt: as('enteredAt', seconds()),
+  why: as('why', text(500)),
+  /** The reader entered it and cannot approve it. */
+  isOwn: as('isOwn', flagBit()),
+});
+export type WaitingOperator = Of<typeof WaitingOperator>;
+
 /**
  * Lists people by email, `SIZES.deskPage` at once; `search` finds pieces of email and names, `after` is the email of the last one
  * seen. Operators only.
@@ -54,14 +70,22 @@ export const personList = defineCall({
   path: '/api/people',
   operation: 'list',
   request: record({
-    search: maybe('search', text(100)),
+    search: maybe('search', lineText(100)),
     company: maybe('company', text(60)),
     state: maybe('state', coded(ACCOUNT_STATES)),
     isOperator: maybe('isOperator', flagBit()),
     after: maybe('after', text(200)),
   }),
   answers: {
-    '200': answer('people', record({ people: as('people', list(PersonRow)), isMore: as('isMore', flagBit()) })),
+    '200': answer(
+      'people',
+      record({
+        people: as('people', list(PersonRow)),
+        isMore: as('isMore', flagBit()),
+        /** Operator rights that wait for a second operator. */
+        waiting: maybe('waiting', list(WaitingOperator)),
+      }),
+    ),
   },
 });
 
@@ -103,6 +127,14 @@ export const PersonFacts = record({
   /** When one of those was last used; missing where there is none. */
   seenAt: maybe('seenAt', seconds()),
   hasSecondFactor: as('hasSecondFactor', flagBit()),
+  /** Whether their company is the operating one: only its people can be operators. (BO-06) */
+  isOperating: maybe('isOperating', flagBit()),
+  /** That they become an operator, while it waits for a second operator. */
+  waiting: maybe('waiting', list(WaitingOperator)),
+  /** Whether a new operator needs the approval of a second one. */
+  needsApproval: maybe('needsApproval', flagBit()),
+  /** How many operators beside the reader could approve. */
+  otherOperators: maybe('otherOperators', count()),
   /** Their own line. */
   rights: as('rights', Rights),
   rightsRevision: as('rightsRevision', rightsRevision),
@@ -135,12 +167,15 @@ export const changePersonState = defineCall({
   answers: { '200': answer('changed'), ...GUARDED_ANSWERS },
 });
 
-/** Makes a person's account an operator's, or one like any other, and signs them out everywhere. Never the last operator. Operators only. */
+/**
+ * Makes a person of the operating company an operator, or ends it, and signs them out everywhere. `waits`: another operator decides it
+ * by `decideChange`, as long as any company requires two people. Never ends the last operator. Operators only. (BO-06)
+ */
 export const changeOperator = defineCall({
   path: '/api/people',
   operation: 'changeOperator',
   request: record({ person, isOperator: as('isOperator', flagBit()), why: reason }),
-  answers: { '200': answer('changed'), ...GUARDED_ANSWERS },
+  answers: { '200': answer('changed'), '201': answer('waits'), ...GUARDED_ANSWERS },
 });
 
 /** Signs a person out everywhere. Operators only. */
@@ -158,8 +193,9 @@ export const invitePerson = defineCall({
   request: record({
     company: as('company', text(60)),
     email,
-    firstName: as('first_name', freeText(100)),
-    lastName: as('last_name', freeText(100)),
+    firstName: as('first_name', freeLine(100)),
+    lastName: as('last_name', freeLine(100)),
+    hasOneName: maybe('oneName', flagBit()),
     accessLevel: as('permissions', oneOf(['1', '2', '3'])),
     why: reason,
   }),

@@ -1,8 +1,9 @@
 import { answer, defineCall } from '../call.ts';
-import { as, flagBit, id, list, type Of, record, seconds, text } from '../codec/codec.ts';
+import { as, flagBit, id, list, maybe, type Of, record, seconds, text } from '../codec/codec.ts';
 
 /**
- * Changes the password of who is signed in and ends every other session of theirs. `wrongPassword`: the present one is another;
+ * Changes the password of who is signed in and ends every other session of theirs; with `removePasskeys` it also removes all their
+ * passkeys. `wrongPassword`: the present one is another;
  * `mismatch`: the two new ones differ; `weakPassword`: the message says what the new one lacks. Source: ours.
  */
 export const changePassword = defineCall({
@@ -12,6 +13,7 @@ export const changePassword = defineCall({
     presentPassword: as('oldPassword', text(200)),
     password: as('password', text(200)),
     passwordAgain: as('retypePassword', text(200)),
+    removePasskeys: maybe('remove_passkeys', flagBit()),
   }),
   answers: {
     '200': answer('changed'),

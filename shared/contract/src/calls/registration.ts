@@ -1,9 +1,10 @@
 import { answer, defineCall } from '../call.ts';
-import { as, freeText, list, record, text } from '../codec/codec.ts';
+import { as, flagBit, freeLine, freeText, list, maybe, normalizedText, record, text } from '../codec/codec.ts';
 import { currency } from '../entities/money-fields.ts';
 import { requestKey } from '../entities/order-fields.ts';
 import { email } from '../entities/person-fields.ts';
 import { SIZES } from '../limits.ts';
+import { phoneDigits } from '../text/phone-digits.ts';
 import { Choice } from './choice.ts';
 
 /**
@@ -63,18 +64,19 @@ export const register = defineCall({
   request: record({
     requestKey,
     country: as('country', text(4)),
-    city: as('city', freeText(SIZES.registrationText)),
-    street: as('streetAddress', freeText(SIZES.registrationText)),
-    floor: as('floorUnit', freeText(SIZES.registrationText)),
-    postalCode: as('postalCode', freeText(SIZES.registrationPostalCode)),
-    companyName: as('companyName', freeText(SIZES.registrationText)),
+    city: as('city', freeLine(SIZES.registrationText)),
+    street: as('streetAddress', freeLine(SIZES.registrationText)),
+    floor: as('floorUnit', freeLine(SIZES.registrationText)),
+    postalCode: as('postalCode', freeLine(SIZES.registrationPostalCode)),
+    companyName: as('companyName', freeLine(SIZES.registrationText)),
     files: as('fileList', list(text(300), SIZES.registrationFiles)),
     businessType: as('businessType', text(60)),
     currency,
-    firstName: as('firstName', freeText(SIZES.registrationText)),
-    lastName: as('lastName', freeText(SIZES.registrationText)),
+    firstName: as('firstName', freeLine(SIZES.registrationText)),
+    lastName: as('lastName', freeLine(SIZES.registrationText)),
+    hasOneName: maybe('oneName', flagBit()),
     dialCode: as('countryCode', text(8)),
-    phone: as('tel', text(30)),
+    phone: as('tel', normalizedText(phoneDigits, 30)),
     email,
     remarks: as('additionalInformation', freeText(SIZES.registrationRemarks)),
   }),

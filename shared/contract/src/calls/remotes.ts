@@ -15,7 +15,7 @@ import {
   text,
 } from '../codec/codec.ts';
 import type { ReleaseHindrance } from '../manifest.ts';
-import { notPossible, why } from './deed.ts';
+import { GUARDED_ANSWERS, notPossible, why } from './deed.ts';
 import { Provenance } from './provenance.ts';
 import { CHECK_VERDICTS, VersionCheck } from './version-check.ts';
 import { VersionSizes } from './version-sizes.ts';
@@ -43,7 +43,7 @@ const ruleFields = {
   everybody: as('everybody', orNull(version)),
   companies: as('companies', dictionary(version)),
   shares: as('shares', list(RemoteShare)),
-  /** Versions to fall back to, the newest first. */
+  /** Versions to go back to, the newest first: without those that failed, wait for an approval or are blocked. */
   lastGood: as('last_good', list(version)),
 };
 /** Who gets which version of a remote: a company's own before a share of users, a share before everybody. */
@@ -78,6 +78,26 @@ export type SelfDemotion = Of<typeof SelfDemotion>;
 export const VersionHold = record({ by: as('by', text(200)), at: as('at', seconds()), why: as('why', text(500)) });
 export type VersionHold = Of<typeof VersionHold>;
 
+/** No user gets the version: an operator blocked it, and why. */
+export const VersionBlock = record({ by: as('by', text(200)), at: as('at', seconds()), why: as('why', text(500)) });
+export type VersionBlock = Of<typeof VersionBlock>;
+
+/** How an operator decided about a version that is wider than what was given or approved before; `pending` until then. */
+const APPROVAL_STATES = ['pending', 'approved', 'declined'] as const;
+
+/** What of a version an operator has to approve before a user gets it. */
+export const VersionApproval = record({
+  state: as('state', oneOf(APPROVAL_STATES)),
+  /** A sentence each, in the operator's language; `key` names it in the decision. */
+  widenings: as('widenings', list(record({ key: as('key', text(2000)), text: as('text', text(2000)) }))),
+  requestedAt: as('requested_at', seconds()),
+  requestedBy: as('requested_by', text(200)),
+  decidedAt: maybe('decided_at', seconds()),
+  decidedBy: maybe('decided_by', text(200)),
+  why: maybe('why', text(500)),
+});
+export type VersionApproval = Of<typeof VersionApproval>;
+
 /** A version that was published, and how it stands now. Instants are epoch seconds. */
 export const PublishedVersion = record({
   version: as('version', version),
@@ -91,8 +111,11 @@ export const PublishedVersion = record({
   faultySince: maybe('faulty_since', seconds()),
   demotion: maybe('demotion', SelfDemotion),
   hold: maybe('hold', VersionHold),
+  block: maybe('block', VersionBlock),
   /** Its newest check beside the others; left out where nobody checked it. */
   check: maybe('check', VersionCheck),
+  /** Left out where nothing needs an approval. */
+  approval: maybe('approval', VersionApproval),
   /** Left out of builds that did not say. */
   sizes: maybe('sizes', VersionSizes),
   /** Where it comes from, as whoever published it said. */
@@ -297,4 +320,45 @@ export const freeVersion = defineCall({
   operation: 'free',
   request: record({ name: as('name', name), version: as('version', version), why: as('why', why) }),
   answers: { '200': answer('freed'), '422': notPossible },
+});
+
+/** Blocks a version: no user gets it, and nobody goes back to it. Not possible for a version that users get now. */
+export const blockVersion = defineCall({
+  path: '/api/remotes',
+  operation: 'block',
+  request: record({ name: as('name', name), version: as('version', version), why: as('why', why) }),
+  answers: { '200': answer('blocked'), '422': notPossible },
+});
+
+/** Unblocks a version. This alone gives it to nobody. */
+export const unblockVersion = defineCall({
+  path: '/api/remotes',
+  operation: 'unblock',
+  request: record({ name: as('name', name), version: as('version', version), why: as('why', why) }),
+  answers: { '200': answer('unblocked'), '422': notPossible },
+});
+
+const decision = record({
+  name: as('name', name),
+  version: as('version', version),
+  /** Keys of the widenings that the operator saw; with another one by now the request is rejected. */
+  keys: as('keys', list(text(2000))),
+  why: as('why', why),
+});
+const DECIDED = { '200': answer('decided'), ...GUARDED_ANSWERS } as const;
+
+/** Approves what of a version is wider than before, so that it may be given to users. */
+export const approveVersion = defineCall({
+  path: '/api/remotes',
+  operation: 'approveVersion',
+  request: decision,
+  answers: DECIDED,
+});
+
+/** Declines it: no user gets the version until an operator approves it after all. */
+export const declineVersion = defineCall({
+  path: '/api/remotes',
+  operation: 'declineVersion',
+  request: decision,
+  answers: DECIDED,
 });

@@ -1,10 +1,23 @@
 import { answer, defineCall } from '../call.ts';
-import { as, coded, count, flagBit, id, list, maybe, type Of, record, seconds, text } from '../codec/codec.ts';
+import {
+  as,
+  coded,
+  codeText,
+  count,
+  flagBit,
+  id,
+  list,
+  maybe,
+  type Of,
+  record,
+  seconds,
+  text,
+} from '../codec/codec.ts';
 import { SignedIn, signedIn } from './session.ts';
 
 const step = as('step', text(80));
 /** Six digits of an app, or a recovery code; blanks and hyphens in it do not matter. */
-const code = as('code', text(60));
+const code = as('code', codeText(60));
 const password = as('password', text(200));
 /** What `startFactor` gave, sealed: only whom it was made for can turn it on, within ten minutes. */
 const draft = as('draft', text(600));

@@ -1,5 +1,19 @@
 import { answer, defineCall } from '../call.ts';
-import { as, coded, count, freeText, id, ifMissing, list, maybe, type Of, record, text } from '../codec/codec.ts';
+import {
+  as,
+  coded,
+  count,
+  flagBit,
+  freeLine,
+  id,
+  ifMissing,
+  lineText,
+  list,
+  maybe,
+  type Of,
+  record,
+  text,
+} from '../codec/codec.ts';
 import { requestKey } from '../entities/order-fields.ts';
 import { ACCOUNT_STATES, accountHolder } from './account-holder.ts';
 import { Choice } from './choice.ts';
@@ -13,6 +27,8 @@ export const SubAccount = record({
   typeText: as('permissionsStr', text(80)),
   accessText: as('accessLevelStr', text(80)),
   state: as('state', coded(ACCOUNT_STATES)),
+  /** Whether the person has an invitation and has not set a password yet. */
+  isInvited: maybe('is_invited', flagBit()),
 });
 export type SubAccount = Of<typeof SubAccount>;
 
@@ -34,7 +50,7 @@ export const subAccounts = defineCall({
   path: '/api/account',
   operation: 'accountList',
   request: record({
-    email: as('email', ifMissing(text(200), '')),
+    email: as('email', ifMissing(lineText(200), '')),
     status: as('status', ifMissing(coded({ '': 'all', ...ACCOUNT_STATES }), 'all')),
     accessLevel: as('permissions', ifMissing(text(4), '')),
     page: as('page', ifMissing(count(1, 10_000), 1)),
@@ -55,7 +71,7 @@ export const changeAccountState = defineCall({
 
 /**
  * Makes an account for a person of the company, or changes the one with `id`: its names and its access level, never its email.
- * `password` is for new ones alone; the same `requestKey` makes one account. Answers: `saved`; `noSuchAccount`, where the company has
+ * `password` is for new ones alone; with `isInvitation` an emailed link sets it. The same `requestKey` makes one account. Answers: `saved`; `noSuchAccount`, where the company has
  * nobody of that id; and ours: `lastAdministrator`, where nobody would be left who manages the accounts; `emailTaken`, where
  * somebody signs in by that address already; `weakPassword`, with what it lacks; `beyondOwn`, where the level has rights that the caller has not.
  * Source: spec 3 §5, §7; decision 067. (ACCT-03, ACCT-05)
@@ -68,9 +84,12 @@ export const saveAccount = defineCall({
     requestKey,
     id: maybe('userid', id(60)),
     ...accountHolder,
-    firstName: as('first_name', freeText(100)),
-    lastName: as('last_name', freeText(100)),
+    firstName: as('first_name', freeLine(100)),
+    lastName: as('last_name', freeLine(100)),
+    /** The person has one name: it is the last name, and the first name is empty. */
+    hasOneName: maybe('oneName', flagBit()),
     password: maybe('password', text(200)),
+    isInvitation: maybe('is_invitation', flagBit()),
   }),
   answers: {
     '200': answer('saved'),
@@ -80,4 +99,15 @@ export const saveAccount = defineCall({
     '104': answer('weakPassword'),
     '105': answer('beyondOwn'),
   },
+});
+
+/**
+ * Emails an invited person another link that sets a password. `noInvitation`: the person has a password, or the account is inactive.
+ * Ours. (ACCT-03)
+ */
+export const resendInvitation = defineCall({
+  path: '/api/account',
+  operation: 'resendInvitation',
+  request: record({ id: as('userid', id(60)) }),
+  answers: { '200': answer('invited'), '101': answer('noSuchAccount'), '106': answer('noInvitation') },
 });

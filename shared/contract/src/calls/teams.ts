@@ -1,6 +1,6 @@
 import { answer, defineCall } from '../call.ts';
-import { as, count, list, maybe, type Of, oneOf, record, seconds, text } from '../codec/codec.ts';
-import { GUARDED_ANSWERS, why } from './deed.ts';
+import { as, count, lineText, list, maybe, type Of, oneOf, record, seconds, text } from '../codec/codec.ts';
+import { GUARDED_ANSWERS, sentence, why } from './deed.ts';
 
 /** What a credential may be allowed: each is asked for by name at every request. */
 export const TEAM_VERBS = ['publish', 'go-live', 'canary', 'roll-back', 'override', 'faults'] as const;
@@ -9,6 +9,11 @@ export type TeamVerb = (typeof TEAM_VERBS)[number];
 
 /** Days that a credential may last at most. */
 export const CREDENTIAL_DAYS = 366;
+
+/** Who may open a remote's pages at most: users with one of its modules, every signed-in user, or everyone. */
+export const REMOTE_AUDIENCES = ['modules', 'session', 'public'] as const;
+/** One of them. */
+export type RemoteAudience = (typeof REMOTE_AUDIENCES)[number];
 
 const team = as('team', text(200));
 const verbs = as('verbs', list(oneOf(TEAM_VERBS)));
@@ -44,6 +49,10 @@ export const RemoteTeam = record({
         name: as('name', text(60)),
         prefixes: as('prefixes', list(text(300))),
         modules: as('modules', list(count(0, 99))),
+        /** Left out by an older server. */
+        audience: maybe('audience', oneOf(REMOTE_AUDIENCES)),
+        /** Counts the changes of the remote. Left out by an older server. */
+        revision: maybe('revision', count(0, 2_147_483_647)),
       }),
     ),
   ),
@@ -81,7 +90,7 @@ export const changeTeamContact = defineCall({
 const membership = record({
   team,
   /** An email or a number. */
-  user: as('user', text(200)),
+  user: as('user', lineText(200)),
   why: as('why', why),
 });
 
@@ -137,5 +146,53 @@ export const handOverRemote = defineCall({
   path: '/api/teams',
   operation: 'handOver',
   request: record({ remote: as('remote', text(60)), team, why: as('why', why) }),
+  answers: CHANGED,
+});
+
+/** Gives a remote to a team, a new or a known one: its paths, its modules, and who may open its pages. */
+export const ownRemote = defineCall({
+  path: '/api/teams',
+  operation: 'ownRemote',
+  request: record({
+    remote: as('remote', text(60)),
+    team,
+    prefixes: as('prefixes', list(text(300), 50)),
+    modules: as('modules', list(count(0, 99), 99)),
+    audience: as('audience', oneOf(REMOTE_AUDIENCES)),
+    /** Of a known remote as the operator saw it; another one by now is rejected. */
+    revision: maybe('revision', count(0, 2_147_483_647)),
+    why: as('why', why),
+  }),
+  answers: CHANGED,
+});
+
+/** A module of remotes that has a name or belongs to a remote. */
+export const NamedModule = record({
+  number: as('number', count(10, 99)),
+  /** In English and Chinese; left out where no operator named it. */
+  en: maybe('en', text(60)),
+  zh: maybe('zh', text(60)),
+  /** Remotes that it was given to. */
+  remotes: as('remotes', list(text(60))),
+});
+export type NamedModule = Of<typeof NamedModule>;
+
+/** Every module from 10 to 99 that has a name or belongs to a remote, by number. */
+export const listModules = defineCall({
+  path: '/api/teams',
+  operation: 'modules',
+  answers: { '200': answer('modules', record({ modules: as('list', list(NamedModule)) })) },
+});
+
+/** Names a module from 10 to 99, or renames it. */
+export const nameModule = defineCall({
+  path: '/api/teams',
+  operation: 'nameModule',
+  request: record({
+    number: as('number', count(10, 99)),
+    en: as('en', sentence(60)),
+    zh: as('zh', sentence(60)),
+    why: as('why', why),
+  }),
   answers: CHANGED,
 });

@@ -32,7 +32,7 @@ import {
   searchNationality,
   shownDates,
 } from '../entities/order-fields.ts';
-import { email } from '../entities/person-fields.ts';
+import { childAge, email } from '../entities/person-fields.ts';
 import { pointsEntry, spentPoints } from '../entities/points-fields.ts';
 import { CancellationPolicy } from '../entities/policy.ts';
 import { StayCodec } from '../entities/stay.ts';
@@ -102,6 +102,11 @@ const TripOrderFields = record({
   leadGuest: as('leadguest', text(200)),
   /** One name a room, the lead guest's first. */
   guests: as('adults_all', list(text(200))),
+  /** The other guests whose names were given, by the number of their room, from 1; a child has its age. Ours. (DESK-24) */
+  otherGuests: maybe(
+    'other_guests',
+    list(record({ room: as('room', count(1)), name: as('name', text(200)), childAge })),
+  ),
   /** The lead guest's. */
   email: as('useremail', text(200)),
   /** The lead guest's, ready to show and to dial. */
@@ -232,7 +237,10 @@ export const TripDetail = record({
 });
 export type TripDetail = Of<typeof TripDetail>;
 
-/** Asks for one booking. Answers: `trip`; `listExpired` goes to the hotel list; `noSuchOrder` goes to My Bookings. (TDET-06) */
+/**
+ * Asks for one booking. Answers: `trip`; `listExpired` leads to the hotel list; `noSuchOrder` is shown on the page, with a button to
+ * My Bookings. Other flags lead to My Bookings, 001 to the sign-in page. (TDET-06)
+ */
 export const tripDetail = defineCall({
   path: '/api/getTripDetail',
   request: OneOrder,

@@ -3,11 +3,14 @@ import {
   amount,
   as,
   coded,
+  codeText,
   count,
   flagBit,
+  freeLine,
   freeText,
   id,
   ifMissing,
+  lineText,
   list,
   maybe,
   type Of,
@@ -94,16 +97,20 @@ export const TripListPage = record({
 });
 export type TripListPage = Of<typeof TripListPage>;
 
+/** IANA zone of the reader, whose clock the days of a filter and the times of an export follow; UTC where it is left out. Ours. */
+const zone = maybe('timezone', text(60));
+
 /** Which rows of My Bookings. An order number beats every other filter; the last two are ours. */
 const tripFilter = {
-  orderNumber: maybe('orderno', text(60)),
+  orderNumber: maybe('orderno', codeText(60)),
   status: as('status', ifMissing(coded(TRIP_STATUS_CODES), 'all')),
   dateType: as('type', ifMissing(oneOf(DATE_TYPES), 'all')),
   /** The first and the last day, `yyyy-mm-dd`, both included; they count only together and with a date type. */
   from: maybe('checkin', text(10)),
   to: maybe('checkout', text(10)),
+  zone,
   /** Words that all stand in a guest's name, the hotel's, its confirmation number, or the agency's own reference and note. */
-  search: maybe('keyword', text(SIZES.tripSearch)),
+  search: maybe('keyword', lineText(SIZES.tripSearch)),
   /** Only those whose free cancellation ends so soon, the nearest first. */
   deadline: maybe('deadline', oneOf(DEADLINE_DAYS)),
 } as const;
@@ -127,9 +134,6 @@ export const tripList = defineCall({
   answers: { '200': answer('trips', TripListPage), '110': answer('listExpired') },
 });
 
-/** IANA zone of the reader, whose clock the times of an export follow; ours. */
-const zone = maybe('timezone', text(60));
-
 /**
  * Gives the rows that the filter leaves as CSV text, safe to open in a spreadsheet, with a file name: as many as one answer holds, and
  * a last line that says so. All of them are `downloadTrips`'s. (TRIP-03)
@@ -137,7 +141,7 @@ const zone = maybe('timezone', text(60));
 export const exportTrips = defineCall({
   path: '/api/getTripList',
   operation: 'exportData',
-  request: record({ ...tripFilter, zone }),
+  request: record(tripFilter),
   answers: {
     '200': answer('file', record({ csv: as('csv', text(SIZES.exportCharacters)), name: as('name', text(120)) })),
   },
@@ -168,7 +172,6 @@ export const downloadTrips = defineCall({
   method: 'GET',
   request: record({
     ...tripFilter,
-    zone,
     /** The reader's, in which heads and words of the rows are written. */
     language: maybe('language', oneOf(LANGUAGES)),
     ticket,
@@ -200,7 +203,7 @@ export const annotateTrip = defineCall({
   operation: 'annotate',
   request: record({
     orderNumber,
-    reference: as('own_reference', freeText(SIZES.ownReference)),
+    reference: as('own_reference', freeLine(SIZES.ownReference)),
     note: as('own_note', freeText(SIZES.ownNote)),
   }),
   answers: { '200': answer('saved'), '120': answer('noSuchOrder') },

@@ -43,7 +43,7 @@ export const PointsSummary = record({
 const companyId = as('company_id', text(60));
 
 /** The bank account into which the company transfers its pre-deposit. (DEP-01) */
-export const PaymentAccountDetail = record({
+const PaymentAccountDetail = record({
   /** Names the account in `submitBankTransfer`. */
   accountKey: as('paymentAccountKey', text(60)),
   currency,

@@ -1,5 +1,5 @@
 import { answer, defineCall } from '../call.ts';
-import { amount, as, flagBit, id, maybe, record, seconds, text } from '../codec/codec.ts';
+import { amount, as, codeText, flagBit, id, maybe, record, seconds } from '../codec/codec.ts';
 import { Price } from '../entities/money.ts';
 import { askedRoom, hotelUrl, product, roompaiToken, seenFreeUntil } from '../entities/order-fields.ts';
 import { nationality } from '../entities/person-fields.ts';
@@ -64,7 +64,7 @@ export const updateVerifyPrice = defineCall({
     acceptedTotal: maybe('totalPrice', amount()),
     /** Ours. Left out, the one with which this person was last shown a price for the rate. */
     nationality,
-    orderNumber: maybe('orderno', text(40)),
+    orderNumber: maybe('orderno', codeText(40)),
     roompaiToken,
   }),
   answers: { ...verificationAnswers, '156': answer('withdrawn') },

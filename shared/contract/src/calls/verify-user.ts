@@ -1,5 +1,5 @@
 import { answer, defineCall } from '../call.ts';
-import { as, record, text } from '../codec/codec.ts';
+import { as, codeText, record } from '../codec/codec.ts';
 import { email } from '../entities/person-fields.ts';
 
 /**
@@ -9,6 +9,6 @@ import { email } from '../entities/person-fields.ts';
 export const verifyUser = defineCall({
   path: '/api/doVerifyUser',
   isPublic: true,
-  request: record({ email, key: as('key', text(400)) }),
+  request: record({ email, key: as('key', codeText(400)) }),
   answers: { '200': answer('verified'), '101': answer('linkExpired') },
 });

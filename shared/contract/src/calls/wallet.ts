@@ -15,6 +15,8 @@ export const CouponRow = record({
   validity: as('validity_period', text(60)),
   checkIn: as('checkin', text(60)),
   checkOut: as('checkout', text(60)),
+  /** Days until an unredeemed coupon expires, if it expires soon; 0 on its last day. Ours. */
+  daysLeft: maybe('days_left', count()),
 });
 export type CouponRow = Of<typeof CouponRow>;
 

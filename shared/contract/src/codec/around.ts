@@ -5,7 +5,7 @@ import { type Codec, codec } from './two-way.ts';
 /** The same wire value seen as another program value. */
 export function mapped<A, B>(inner: Codec<A>, to: (value: A) => B, from: (value: B) => A): Codec<B> {
   const schema = v.pipe(inner.schema, v.transform(to)) as v.GenericSchema<unknown, B>;
-  return codec(schema, (value) => inner.encode(from(value)), inner.fields);
+  return codec(schema, (value) => inner.encode(from(value)), inner);
 }
 
 /** A further rule on a codec's value. */
@@ -16,7 +16,7 @@ export function checked<T>(inner: Codec<T>, rule: (value: T) => boolean, fault: 
       v.check((value: T) => rule(value), fault),
     ) as v.GenericSchema<unknown, T>,
     inner.encode,
-    inner.fields,
+    inner,
   );
 }
 
@@ -30,7 +30,7 @@ export function checkedField<T>(inner: Codec<T>, rule: (value: T) => boolean, fi
       addIssue({ message: fault, path: [here] });
     }),
   );
-  return codec(schema as v.GenericSchema<unknown, T>, inner.encode, inner.fields);
+  return codec(schema as v.GenericSchema<unknown, T>, inner.encode, inner);
 }
 
 /** Rules on a whole value that name each field that is at fault, by its path. */
@@ -45,7 +45,7 @@ export function judged<T>(inner: Codec<T>, faultsOf: (value: T) => readonly Fiel
       }
     }),
   );
-  return codec(schema as v.GenericSchema<unknown, T>, inner.encode, inner.fields);
+  return codec(schema as v.GenericSchema<unknown, T>, inner.encode, inner);
 }
 
 /** The wire value set right before the codec reads it, for what other clients say in another way. */
@@ -55,7 +55,7 @@ export function readFrom<T>(inner: Codec<T>, right: (wire: WireRecord) => WireRe
     v.transform((wire): unknown => right(wire)),
     inner.schema,
   );
-  return codec(schema as v.GenericSchema<unknown, T>, inner.encode, inner.fields);
+  return codec(schema as v.GenericSchema<unknown, T>, inner.encode, inner);
 }
 
 type WireRecord = Readonly<Record<string, unknown>>;
@@ -71,5 +71,5 @@ export function alsoWritten<T>(inner: Codec<T>, again: (value: T) => Readonly<Re
     for (const name of Object.keys(more)) if (!(name in wire)) wire[name] = more[name];
     return wire;
   };
-  return codec(inner.schema, encode, inner.fields);
+  return codec(inner.schema, encode, inner);
 }

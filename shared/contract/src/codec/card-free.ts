@@ -1,18 +1,34 @@
 import * as v from 'valibot';
 import { CARD_FAULT, holdsCardNumber } from '../card-number.ts';
+import { normalizeFreeText } from '../text/normalize.ts';
 import { checked } from './around.ts';
-import { text } from './texts.ts';
+import { lineText, normalizedText, text } from './texts.ts';
 import { type Codec, codec } from './two-way.ts';
 
 /** Of a request: what somebody writes as they like. A card's number in it is refused, for nothing of ours may hold one (SEC-08). */
 export function freeText(max: number): Codec<string> {
-  return checked(text(max), (value) => !holdsCardNumber(value), CARD_FAULT);
+  return withoutCard(normalizedText(normalizeFreeText, max));
+}
+
+/** The same for one line that is searched or compared, such as a name. */
+export function freeLine(max: number): Codec<string> {
+  return withoutCard(lineText(max));
+}
+
+/** A codec that refuses the number of a card. */
+export function withoutCard(inner: Codec<string>): Codec<string> {
+  return checked(inner, (value) => !holdsCardNumber(value), CARD_FAULT);
 }
 
 /** What a provider's own form gives back for a card: letters, digits and signs without blanks, and no number of a card (SEC-08). */
 export function cardToken(max = 2000): Codec<string> {
-  const token = checked(text(max), (value) => /^[\w.~+/=:|-]*$/.test(value), 'is no token of a provider');
-  return checked(token, (value) => !holdsCardNumber(value), CARD_FAULT);
+  // In an identifier that a program creates, digits on both sides of a letter are not one number.
+  const withoutCard = checked(
+    text(max),
+    (value) => !holdsCardNumber(value.replaceAll(/[A-Za-z]+/g, ' letters ')),
+    CARD_FAULT,
+  );
+  return checked(withoutCard, (value) => /^[\w.~+/=:|-]*$/.test(value), 'is no token of a provider');
 }
 
 const CARD_FIELD =
@@ -32,5 +48,5 @@ export function withoutCardFields<T>(inner: Codec<T>): Codec<T> {
     }),
     inner.schema as v.GenericSchema<Record<string, unknown>, T>,
   );
-  return codec(schema as v.GenericSchema<unknown, T>, inner.encode, inner.fields);
+  return codec(schema as v.GenericSchema<unknown, T>, inner.encode, inner);
 }

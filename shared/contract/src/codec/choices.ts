@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { type Codec, codec } from './two-way.ts';
+import { bytesOfText, type Codec, codec, NUMBER_BYTES } from './two-way.ts';
 
 /** One of the words given. */
 export function oneOf<const W extends readonly string[]>(words: W): Codec<W[number]> {
-  return codec(v.picklist(words) as v.GenericSchema<unknown, W[number]>);
+  return codec(v.picklist(words) as v.GenericSchema<unknown, W[number]>, undefined, { maxBytes: longest(words) });
 }
 
 /** Wire code to our word and back; the code is read as number or text and written as text. */
@@ -19,6 +19,7 @@ export function coded<const M extends Readonly<Record<string, string | boolean |
       v.transform((value) => words[value] as M[keyof M]),
     ),
     (value) => codes.get(value),
+    { maxBytes: longest(Object.keys(words)) },
   );
 }
 
@@ -27,5 +28,9 @@ export function numbered<const M extends Readonly<Record<string, string | boolea
   words: M,
 ): Codec<M[keyof M]> {
   const inner = coded(words);
-  return codec(inner.schema, (value) => Number(inner.encode(value)));
+  return codec(inner.schema, (value) => Number(inner.encode(value)), inner);
+}
+
+function longest(texts: readonly string[]): number {
+  return Math.max(NUMBER_BYTES, ...texts.map(({ length }) => bytesOfText(length)));
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Codec } from './two-way.ts';
+import { type Codec, check } from './two-way.ts';
 
 /** A field that does not fit, by its wire path. */
 export interface FieldFault {
@@ -14,7 +14,7 @@ export type Decoded<T> =
 
 /** Checks a wire value and translates it; never throws. */
 export function decode<T>(codec: Codec<T>, wire: unknown): Decoded<T> {
-  const result = v.safeParse(codec.schema, wire);
+  const result = check(codec, wire);
   if (result.success) return { ok: true, value: result.output };
   return {
     ok: false,

@@ -1,17 +1,23 @@
 import * as v from 'valibot';
 import { checked } from './around.ts';
 import { textOrNumber } from './texts.ts';
-import { type Codec, codec } from './two-way.ts';
+import { bytesOfText, type Codec, codec } from './two-way.ts';
+
+/** Characters of a list of ages or options, and of a list of ids. */
+const SHORT_LIST = 2_000;
+const LONG_LIST = 20_000;
 
 /** Ages in years, as the wire's codes joined by commas: code 1 is under one, code n is n − 1 years. */
 export function ages(): Codec<readonly number[]> {
   return codec(
     v.pipe(
       textOrNumber(),
+      v.maxLength(SHORT_LIST),
       v.regex(/^$|^(1[0-8]|[1-9])(,(1[0-8]|[1-9]))*$/, 'ages are codes 1 to 18 joined by commas'),
       v.transform((value): readonly number[] => (value === '' ? [] : value.split(',').map((code) => Number(code) - 1))),
     ),
     (years) => years.map((age) => age + 1).join(','),
+    { maxBytes: bytesOfText(SHORT_LIST) },
   );
 }
 
@@ -20,10 +26,12 @@ export function joinedCounts(): Codec<readonly number[]> {
   return codec(
     v.pipe(
       textOrNumber(),
+      v.maxLength(SHORT_LIST),
       v.regex(/^$|^\d+(,\d+)*$/),
       v.transform((value): readonly number[] => (value === '' ? [] : value.split(',').map(Number))),
     ),
     (numbers) => numbers.join(','),
+    { maxBytes: bytesOfText(SHORT_LIST) },
   );
 }
 
@@ -32,10 +40,11 @@ export function joinedTexts(): Codec<readonly string[]> {
   return codec(
     v.pipe(
       textOrNumber(),
-      v.maxLength(20_000),
+      v.maxLength(LONG_LIST),
       v.transform((value): readonly string[] => (value === '' ? [] : value.split(','))),
     ),
     (texts) => texts.join(','),
+    { maxBytes: bytesOfText(LONG_LIST) },
   );
 }
 
@@ -47,7 +56,9 @@ export function joinedOf<const W extends readonly string[]>(words: W): Codec<rea
 
 /** A value that travels as JSON text inside a field. */
 export function jsonText<T>(inner: Codec<T>): Codec<T> {
-  return codec(v.pipe(v.string(), v.parseJson(), inner.schema) as v.GenericSchema<unknown, T>, (value) =>
-    JSON.stringify(inner.encode(value)),
-  );
+  const { maxBytes } = inner;
+  const bounded = maxBytes === undefined ? v.string() : v.pipe(v.string(), v.maxLength(maxBytes));
+  const schema = v.pipe(bounded, v.parseJson(), inner.schema) as v.GenericSchema<unknown, T>;
+  // In a text JSON escapes its own quotes and backslashes.
+  return codec(schema, (value) => JSON.stringify(inner.encode(value)), { maxBytes: maxBytes && maxBytes * 2 + 2 });
 }

@@ -3,9 +3,12 @@ import { type Codec, codec } from './two-way.ts';
 
 /** A list of at most `max` items. */
 export function list<T>(item: Codec<T>, max = 5000): Codec<readonly T[]> {
-  return codec(v.pipe(v.array(item.schema), v.maxLength(max)) as v.GenericSchema<unknown, readonly T[]>, (values) =>
-    values.map((value) => item.encode(value)),
-  );
+  // The items of a list that is too long are not read.
+  const isShort = (value: unknown) => !Array.isArray(value) || value.length <= max;
+  const schema = v.pipe(v.unknown(), v.check(isShort, `has more than ${max} items`), v.array(item.schema));
+  const maxBytes = item.maxBytes === undefined ? undefined : 2 + max * (item.maxBytes + 1);
+  const encode = (values: readonly T[]) => values.map((value) => item.encode(value));
+  return codec(schema as v.GenericSchema<unknown, readonly T[]>, encode, { maxBytes });
 }
 
 /** An object used as a map from text to values. */

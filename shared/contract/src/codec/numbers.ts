@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Codec, codec } from './two-way.ts';
+import { type Codec, codec, NUMBER_BYTES } from './two-way.ts';
 
 /** A whole number; digits in a string are read too. */
 export function count(min = 0, max = Number.MAX_SAFE_INTEGER): Codec<number> {
@@ -11,12 +11,15 @@ export function count(min = 0, max = Number.MAX_SAFE_INTEGER): Codec<number> {
       v.minValue(min),
       v.maxValue(max),
     ),
+    undefined,
+    { maxBytes: NUMBER_BYTES },
   );
 }
 
 /** A number with a fraction, such as a distance. */
 export function fraction(): Codec<number> {
-  return codec(v.pipe(v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d+(\.\d+)?$/))]), v.transform(Number)));
+  const decimals = v.pipe(v.string(), v.maxLength(NUMBER_BYTES), v.regex(/^-?\d+(\.\d+)?$/));
+  return codec(v.pipe(v.union([v.number(), decimals]), v.transform(Number)), undefined, { maxBytes: NUMBER_BYTES });
 }
 
 /** An amount: decimal text with a point, no grouping, as many decimals as its currency has. */
@@ -27,5 +30,7 @@ export function amount(): Codec<string> {
       v.transform((value) => String(value)),
       v.regex(/^-?\d{1,13}(\.\d{1,4})?$/),
     ),
+    undefined,
+    { maxBytes: NUMBER_BYTES },
   );
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Field, OptionalField } from './fields.ts';
-import type { Codec } from './two-way.ts';
+import { type Codec, check } from './two-way.ts';
 
 type Fields = Readonly<Record<string, Field<never> | OptionalField<never>>>;
 type FieldValue<F> = F extends { readonly codec: Codec<infer T> } ? T : never;
@@ -27,7 +27,7 @@ export function record<const F extends Readonly<Record<string, unknown>>>(fields
       for (const [name, field] of entries) {
         const value = field.isFlat ? wire : wire[field.wire];
         if (!field.isFlat && (value === undefined || value === null) && field.isOptional) continue;
-        const parsed = v.safeParse(field.codec.schema, value);
+        const parsed = check(field.codec, value);
         if (parsed.success) {
           ours[name] = parsed.output;
           continue;
@@ -56,7 +56,18 @@ export function record<const F extends Readonly<Record<string, unknown>>>(fields
       return wire;
     },
     fields: fields as unknown as Fields,
+    maxBytes: bytesOf(entries),
   };
+}
+
+/** Braces, and for each field its name with quotes, colon and comma. */
+function bytesOf(entries: readonly (readonly [string, Field<unknown>])[]): number | undefined {
+  let bytes = 2;
+  for (const [, { wire, codec: inner, isFlat }] of entries) {
+    if (inner.maxBytes === undefined) return undefined;
+    bytes += inner.maxBytes + (isFlat ? 0 : wire.length + 4);
+  }
+  return bytes;
 }
 
 /** The wire's name of a field of a record, also of one that lies flat in it; our name where the record has no such field. */

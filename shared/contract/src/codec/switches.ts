@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Codec, codec } from './two-way.ts';
+import { type Codec, codec, NUMBER_BYTES } from './two-way.ts';
 
 /** What a switch may look like on the wire: number, text or boolean. */
 const SWITCHED = [0, 1, '0', '1', 'true', 'false'] as const;
@@ -16,6 +16,7 @@ export function flagBit(): Codec<boolean> {
       v.transform((value) => isOn(value)),
     ),
     (value) => (value ? 1 : 0),
+    { maxBytes: NUMBER_BYTES },
   );
 }
 
@@ -26,5 +27,7 @@ export function bool(): Codec<boolean> {
       v.union([v.boolean(), v.picklist(SWITCHED)]),
       v.transform((value) => isOn(value)),
     ),
+    undefined,
+    { maxBytes: NUMBER_BYTES },
   );
 }

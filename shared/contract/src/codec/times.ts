@@ -1,14 +1,14 @@
 import * as v from 'valibot';
-import { isDay } from '../days.ts';
+import { isPlausibleDay } from '../days.ts';
 import { count } from './numbers.ts';
-import { type Codec, codec } from './two-way.ts';
+import { type Codec, codec, NUMBER_BYTES } from './two-way.ts';
 
 /** 2200-01-01. */
 const LAST_SECOND = 7_258_118_400;
 
 /** A calendar day, `yyyy-mm-dd`, that exists. */
-export function day(): Codec<string> {
-  return codec(v.pipe(v.string(), v.check(isDay, 'no such day')));
+export function day(isAccepted = isPlausibleDay): Codec<string> {
+  return codec(v.pipe(v.string(), v.check(isAccepted, 'no such day')), undefined, { maxBytes: NUMBER_BYTES });
 }
 
 /** A moment in epoch seconds, until 2199. */

@@ -1,6 +1,4 @@
-import { type Codec, checked, mapped } from '../codec/codec.ts';
-import { textOrNumber } from '../codec/texts.ts';
-import { codec } from '../codec/two-way.ts';
+import { type Codec, checked, mapped, text } from '../codec/codec.ts';
 
 /** Who sleeps in one room. `childAges` are years, 0 for under one; its length is the number of children. */
 export interface RoomGuests {
@@ -27,11 +25,7 @@ const ROOMS = new RegExp(`^${ROOM}(?:_${ROOM}){0,9}$`);
  * seven, and a room for one adult. Ages are years here, 0 for under one. The field is ours.
  */
 export const RoomsText: Codec<readonly RoomGuests[]> = mapped(
-  checked(
-    codec(textOrNumber()),
-    (value) => ROOMS.test(value),
-    'is not rooms like 2-5.7_1: adults, then ages from 0 to 17',
-  ),
+  checked(text(500), (value) => ROOMS.test(value), 'is not rooms like 2-5.7_1: adults, then ages from 0 to 17'),
   (joined) => joined.split('_').map(readRoom),
   (rooms) => rooms.map(writeRoom).join('_'),
 );

@@ -2,6 +2,7 @@ import {
   as,
   type Codec,
   coded,
+  codeText,
   count,
   flat,
   id,
@@ -14,6 +15,7 @@ import {
   text,
   words,
 } from '../codec/codec.ts';
+import { BookedStay } from './booked-stay.ts';
 import {
   CARD_STATUSES,
   type CardStatus,
@@ -61,7 +63,7 @@ export function paymentState(): Codec<PaymentState> {
 }
 
 /** The order's number, as people read it; what identifies a booking. */
-export const orderNumber = as('orderno', text(40));
+export const orderNumber = as('orderno', codeText(40));
 
 /**
  * A UUID that the client makes once for one intention: sent again it has the effect of the first time. It is ours: without
@@ -101,6 +103,9 @@ export const surcharge = maybe(
   'childOrder',
   record({ bookingNumber: as('orderno', text(60)), text: as('surcharge_txt', words()) }),
 );
+
+/** Missing of an additional payment. */
+export const bookedStay = maybe('booked_stay', BookedStay);
 
 /** Where an order stands, as both result pages are told. */
 export const orderStanding = {

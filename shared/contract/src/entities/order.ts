@@ -35,7 +35,7 @@ import {
   wechatStatus,
 } from './order-fields.ts';
 import { quoteAgain } from './order-texts.ts';
-import { nationality } from './person-fields.ts';
+import { childAge, nationality } from './person-fields.ts';
 import { spentPoints } from './points-fields.ts';
 import { CancellationPolicy } from './policy.ts';
 import { StayCodec } from './stay.ts';
@@ -67,21 +67,36 @@ export const AreaCode = record({
 });
 export type AreaCode = Of<typeof AreaCode>;
 
+const guestNames = {
+  lastName: as('lastname', text(60)),
+  /** Empty where the guest has one name. */
+  firstName: as('firstname', text(60)),
+} as const;
+
+const guestFields = {
+  ...guestNames,
+  nationality,
+  email: maybe('email', text(200)),
+  /** The id of an `AreaCode`. */
+  areaCode: maybe('areaCode', count()),
+  /** Digits without the dial code. */
+  phone: maybe('phoneNum', text(30)),
+} as const;
+
 /** A guest who answers for a room; the first also has the contact. On the wire a nationality that nobody said is empty. */
-export const GuestName = alsoWritten(
-  record({
-    lastName: as('lastname', text(60)),
-    firstName: as('firstname', text(60)),
-    nationality,
-    email: maybe('email', text(200)),
-    /** The id of an `AreaCode`. */
-    areaCode: maybe('areaCode', count()),
-    /** Digits without the dial code. */
-    phone: maybe('phoneNum', text(30)),
-  }),
+export const GuestName = alsoWritten(record(guestFields), ({ nationality: said = '' }) => ({ nationality: said }));
+export type GuestName = Of<typeof GuestName>;
+
+/** Another guest of a room; a child has its age. Ours. (DESK-24) */
+export const OtherGuest = record({ ...guestNames, childAge });
+export type OtherGuest = Of<typeof OtherGuest>;
+
+/** The guest who answers for a room, with the room's other guests whose names are known. */
+export const RoomGuest = alsoWritten(
+  record({ ...guestFields, otherGuests: maybe('other_guests', list(OtherGuest)) }),
   ({ nationality: said = '' }) => ({ nationality: said }),
 );
-export type GuestName = Of<typeof GuestName>;
+export type RoomGuest = Of<typeof RoomGuest>;
 
 /** What one payment method would charge: decimal text in the currency of the whole; `points` are whole points earned. */
 export interface MethodAmounts {
@@ -234,7 +249,7 @@ export const PayableOrder = record({
   orderNumber,
   status: as('order_status', orderStatus()),
   /** One a room. */
-  guests: as('custom_info', list(GuestName)),
+  guests: as('custom_info', list(RoomGuest)),
   specialRequest: as('special_request', text(400)),
   /** The method that was chosen with the order. */
   method: maybe('pay_way', payMethod()),

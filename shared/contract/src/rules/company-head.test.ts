@@ -19,6 +19,11 @@ it.each([
   ],
   [{ nameEn: 'x'.repeat(60) }, {}],
   [{ nameEn: 'x'.repeat(61) }, { nameEn: 'tooLong' }],
+  [{ nameEn: 'ท่องเที่ยว شركة 하버', nameZh: '海港 🏨' }, {}],
+  [
+    { nameEn: 'Harbour \ue000', nameZh: 'ᠮᠣᠩᠭᠣᠯ' },
+    { nameEn: 'undrawable', nameZh: 'undrawable' },
+  ],
   [{ nameZh: '海\n港' }, { nameZh: 'wrong' }],
   [{ email: 'desk@' }, { email: 'wrong' }],
   [{ email: `${'x'.repeat(200)}@harbour.example` }, { email: 'wrong' }],

@@ -1,3 +1,6 @@
+import { normalizeEmail } from '../text/email.ts';
+import { asciiDigits, normalizeFreeText, normalizeLine } from '../text/normalize.ts';
+import { canBeDrawn } from './drawable-text.ts';
 import { emailFault } from './guests.ts';
 
 /** What a company may put at the head of its guests' vouchers, as it is typed; empty where nothing was. */
@@ -10,8 +13,8 @@ export interface TypedCompanyHead {
 
 /** A field of the head. */
 export type HeadField = keyof TypedCompanyHead;
-/** Why a field of the head is refused. `nobodyToAsk`: neither email nor phone. */
-export type HeadFault = 'missing' | 'tooLong' | 'wrong' | 'nobodyToAsk';
+/** Why a field of the head is rejected. `nobodyToAsk`: neither email nor phone; `undrawable`: documents cannot show a character. */
+export type HeadFault = 'missing' | 'tooLong' | 'wrong' | 'nobodyToAsk' | 'undrawable';
 
 /** Characters that the fields of a head may have. */
 export const HEAD_LETTERS = { nameEn: 60, nameZh: 60, email: 200, phone: 31 } as const satisfies Record<
@@ -20,7 +23,7 @@ export const HEAD_LETTERS = { nameEn: 60, nameZh: 60, email: 200, phone: 31 } as
 >;
 
 /** A number as people write it, not one that can be dialled: it is for the eyes of a guest. */
-const PHONE = /^[+\d][\d ()-]{4,30}$/;
+const PHONE = /^[+(\d][\d ()./-]{4,30}$/;
 
 /** What is wrong with the head of a company, field by field in the order of the form; nothing when it may stand on a voucher. */
 export function companyHeadFaults(typed: TypedCompanyHead): Partial<Record<HeadField, HeadFault>> {
@@ -39,11 +42,17 @@ export function companyHeadFaults(typed: TypedCompanyHead): Partial<Record<HeadF
 
 /** The head as it is kept. */
 export function trimmedHead({ nameEn, nameZh, email, phone }: TypedCompanyHead): TypedCompanyHead {
-  return { nameEn: nameEn.trim(), nameZh: nameZh.trim(), email: email.trim(), phone: phone.trim() };
+  return {
+    nameEn: normalizeLine(nameEn),
+    nameZh: normalizeFreeText(nameZh).trim(),
+    email: normalizeEmail(email),
+    phone: asciiDigits(normalizeLine(phone)),
+  };
 }
 
 function nameFault(name: string, most: number): HeadFault | false {
   if (name === '') return 'missing';
   if (name.length > most) return 'tooLong';
-  return /\p{Cc}/u.test(name) && 'wrong';
+  if (/\p{Cc}/u.test(name)) return 'wrong';
+  return !canBeDrawn(name) && 'undrawable';
 }

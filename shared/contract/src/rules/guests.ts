@@ -1,55 +1,20 @@
 import { SIZES } from '../limits.ts';
+import { normalizeEmail } from '../text/email.ts';
+import { EXTENSION } from '../text/phone-digits.ts';
+
+export { phoneDigits } from '../text/phone-digits.ts';
+export { plainName } from '../text/plain-name.ts';
 
 /** Id of China in the list of area codes; it is no dial code. */
 export const CHINA_AREA = 42;
 
 const NAME = /^[A-Za-z]+(?: [A-Za-z]+)*$/;
-const EMAIL =
-  /^[A-Za-z0-9][A-Za-z0-9._%+-]*@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,}$/;
+/** A local part of RFC 5322 without quotation marks, and a domain that DNS can hold. */
+const ATOM = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+";
+const LABEL = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?';
+const EMAIL = new RegExp(`^${ATOM}(?:\\.${ATOM})*@(?:${LABEL}\\.)+(?:[A-Za-z]{2,63}|xn--${LABEL})$`);
+const EMAIL_LIMITS = { local: 64, address: 254 } as const;
 const CHINESE_MOBILE = /^1\d{10}$/;
-
-const LETTERS_WITHOUT_MARK: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  ẞ: 'SS',
-  æ: 'ae',
-  Æ: 'AE',
-  œ: 'oe',
-  Œ: 'OE',
-  ø: 'o',
-  Ø: 'O',
-  đ: 'd',
-  Đ: 'D',
-  ł: 'l',
-  Ł: 'L',
-  þ: 'th',
-  Þ: 'TH',
-  ð: 'd',
-  Ð: 'D',
-  ħ: 'h',
-  Ħ: 'H',
-  ŧ: 't',
-  Ŧ: 'T',
-  ŋ: 'n',
-  Ŋ: 'N',
-  ə: 'e',
-  Ə: 'E',
-  ı: 'i',
-};
-
-/**
- * The name as the hotel gets it: accents dropped, apostrophes closed up, hyphens opened. Hotels' systems take letters and
- * spaces only, so the agent is shown this form before it is sent. Letters of double width, as an input method types them,
- * become plain ones.
- */
-export function plainName(name: string): string {
-  const closed = name.replace(/['’‘`´ʼ＇]/g, '');
-  return [...closed.normalize('NFKD').replace(/\p{Mn}/gu, '')]
-    .map((letter) => LETTERS_WITHOUT_MARK[letter] ?? letter)
-    .join('')
-    .replace(/[-‐‑–]/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
-}
 
 /** Why a name is none that hotels' systems take. */
 export type NameFault = 'missing' | 'otherLetters' | 'tooLong';
@@ -65,20 +30,16 @@ export function nameFault(name: string, most: number = SIZES.nameLetters): NameF
 /** Why an email address is none. */
 export type EmailFault = 'missing' | 'wrong';
 
-/** Judges an email address by its form; nobody is asked whether it exists (GUEST-03). Spaces around it do not count. */
+/** Judges an email address by its form, as `normalizeEmail` writes it; whether it exists is not checked (GUEST-03). */
 export function emailFault(email: string): EmailFault | undefined {
-  const given = email.trim();
-  if (given === '') return 'missing';
-  return EMAIL.test(given) ? undefined : 'wrong';
-}
-
-/** A phone number as it is sent: spaces are for the reader, and digits of double width are an input method's. */
-export function phoneDigits(phone: string): string {
-  return phone.normalize('NFKC').replace(/\s+/g, '');
+  const address = normalizeEmail(email);
+  if (address === '') return 'missing';
+  const isShort = address.length <= EMAIL_LIMITS.address && address.lastIndexOf('@') <= EMAIL_LIMITS.local;
+  return isShort && EMAIL.test(address) ? undefined : 'wrong';
 }
 
 /** Why a phone number is none. */
-export type PhoneFault = 'missing' | 'noDigits' | 'notChinese' | 'notOfCountry';
+export type PhoneFault = 'missing' | 'noDigits' | 'extension' | 'notChinese' | 'notOfCountry';
 
 /**
  * Judges a phone number without its area code, digits alone (GUEST-03): a Chinese one is a mobile's, 1 and ten digits; of the
@@ -90,7 +51,10 @@ export function phoneFault(
   isOfCountry: (digits: string) => boolean,
 ): PhoneFault | undefined {
   if (digits === '') return 'missing';
-  if (!/^\d+$/.test(digits)) return 'noDigits';
+  if (EXTENSION.test(digits)) return 'extension';
+  if (!/^\+?\d+$/.test(digits)) return 'noDigits';
+  // A code that `resolvePhone` has not split off yet.
+  if (digits.startsWith('+')) return isOfCountry(digits) ? undefined : 'notOfCountry';
   if (areaId === CHINA_AREA) return CHINESE_MOBILE.test(digits) ? undefined : 'notChinese';
   return isOfCountry(digits) ? undefined : 'notOfCountry';
 }

@@ -1,6 +1,9 @@
 import type { Words } from '../codec/word-pair.ts';
 import { SIZES } from '../limits.ts';
 
+/** IANA zone by whose days points, quarters, tiers and entries of the funds count. */
+export const POINTS_ZONE = 'Asia/Hong_Kong';
+
 /** Why so many points cannot be used. */
 export type PointsFault = 'notHundreds' | 'aboveBalance' | 'abovePayable';
 

@@ -1,5 +1,6 @@
 import { type CardFault, cardFault } from '../card-number.ts';
 import { SIZES } from '../limits.ts';
+import { normalizeEmail } from '../text/email.ts';
 import {
   CHINA_AREA,
   emailFault,
@@ -56,11 +57,16 @@ export interface Registration {
   readonly currency: string;
   readonly firstName: string;
   readonly lastName: string;
+  /** The one name is the last name; a first name is not used. */
+  readonly hasOneName?: boolean | undefined;
   readonly dialCode: string;
   readonly phone: string;
   readonly email: string;
   readonly remarks: string;
 }
+
+/** A field that is checked. */
+type RegistrationField = Exclude<keyof Registration, 'hasOneName'>;
 
 /** What is wrong with a field of it. */
 type RegistrationFault = 'missing' | 'tooLong' | 'wrong' | CardFault | NameFault | PhoneFault;
@@ -71,14 +77,14 @@ export function plainRegistration(typed: Registration): Registration {
   return {
     ...typed,
     ...Object.fromEntries(texts.map((field) => [field, withoutChinese(typed[field]).trim()])),
-    firstName: plainName(withoutChinese(typed.firstName)),
+    firstName: typed.hasOneName ? '' : plainName(withoutChinese(typed.firstName)),
     lastName: plainName(withoutChinese(typed.lastName)),
     phone: phoneDigits(typed.phone),
-    email: typed.email.trim(),
+    email: normalizeEmail(typed.email),
   };
 }
 
-const MOST: Readonly<Partial<Record<keyof Registration, number>>> = {
+const MOST: Readonly<Partial<Record<RegistrationField, number>>> = {
   postalCode: SIZES.registrationPostalCode,
   remarks: SIZES.registrationRemarks,
 };
@@ -88,19 +94,20 @@ const MOST: Readonly<Partial<Record<keyof Registration, number>>> = {
  * code.
  */
 export function registrationFaults(
-  plain: Registration,
+  { hasOneName = false, ...plain }: Registration,
   isPhoneOf: (digits: string, dialCode: string) => boolean,
-): readonly (readonly [keyof Registration, RegistrationFault])[] {
-  const faultOf = (field: keyof Registration): RegistrationFault | undefined => {
+): readonly (readonly [RegistrationField, RegistrationFault])[] {
+  const faultOf = (field: RegistrationField): RegistrationFault | undefined => {
     const text = plain[field];
     if (field === 'phone') return dialledFault(text, plain.dialCode, (digits) => isPhoneOf(digits, plain.dialCode));
+    if (hasOneName && field === 'firstName') return undefined;
     if (text === '') return 'missing';
     if (text.length > (MOST[field] ?? SIZES.registrationText)) return 'tooLong';
     if (field === 'email') return emailFault(text);
     if (field === 'firstName' || field === 'lastName') return nameFault(text, SIZES.registrationText);
     return cardFault(text);
   };
-  return (Object.keys(plain) as (keyof Registration)[]).flatMap((field) => {
+  return (Object.keys(plain) as RegistrationField[]).flatMap((field) => {
     const fault = faultOf(field);
     return fault === undefined ? [] : [[field, fault] as const];
   });

@@ -1,5 +1,7 @@
 export * from '../card-number.ts';
 export * from './company-head.ts';
+export * from './drawable-ranges.ts';
+export * from './drawable-text.ts';
 export * from './guests.ts';
 export * from './passwords.ts';
 export * from './points.ts';

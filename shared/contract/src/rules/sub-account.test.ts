@@ -44,3 +44,15 @@ it('one that is changed keeps email and password: neither is asked', () => {
     fault: 'missing',
   });
 });
+
+it('an invited person has no password yet', () => {
+  expect(accountFault({ ...TYPED, password: '' }, { isNew: true, isInvitation: true })).toBeUndefined();
+});
+
+it('a person with one name has no first name', () => {
+  expect(accountFault({ ...TYPED, firstName: '', hasOneName: true }, { isNew: true })).toBeUndefined();
+  expect(accountFault({ ...TYPED, lastName: '', hasOneName: true }, { isNew: false })).toEqual({
+    field: 'lastName',
+    fault: 'missing',
+  });
+});

@@ -44,6 +44,8 @@ it.each<[Partial<BankTransfer>, string, string]>([
   [{ amount: '1.505' }, 'amount', 'wrong'],
   [{ amount: '100000000000' }, 'amount', 'tooLong'],
   [{ transferDate: '2026-11-24' }, 'transferDate', 'inFuture'],
+  [{ transferDate: '2025-11-21' }, 'transferDate', 'longAgo'],
+  [{ transferDate: '0001-01-01' }, 'transferDate', 'longAgo'],
   [{ transferDate: '2026-02-30' }, 'transferDate', 'wrong'],
   [{ receipts: ['1', '2', '3', '4', '5', '6'] }, 'receipts', 'tooMany'],
 ])('refuses %j', (part, field, fault) => {

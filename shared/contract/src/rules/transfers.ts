@@ -1,4 +1,4 @@
-import { isDay } from '../days.ts';
+import { addDays, isDay } from '../days.ts';
 import { SIZES } from '../limits.ts';
 
 /** What is told of a bank transfer into the pre-deposit, as it is typed. (DEP-01) */
@@ -14,7 +14,7 @@ export interface BankTransfer {
 }
 
 /** What is wrong with a field of it; only `missing` has a sentence in the specification. */
-type TransferFault = 'missing' | 'wrong' | 'tooLong' | 'notPositive' | 'inFuture' | 'tooMany';
+type TransferFault = 'missing' | 'wrong' | 'tooLong' | 'notPositive' | 'inFuture' | 'longAgo' | 'tooMany';
 
 /** The digits of a bank account: whatever else is typed falls away. */
 export function accountDigits(typed: string): string {
@@ -37,7 +37,7 @@ export function transferFaults(
   const faults: readonly (readonly [keyof BankTransfer, TransferFault | undefined])[] = [
     ['paymentAccount', accountFault(paymentAccount)],
     ['amount', amountFault(amount.trim(), exponent)],
-    ['transferDate', dateFault(transferDate, today)],
+    ['transferDate', transferDateFault(transferDate, today)],
     ['receipts', receiptsFault(receipts.length)],
   ];
   return faults.flatMap(([field, fault]) => (fault === undefined ? [] : [[field, fault] as const]));
@@ -62,10 +62,15 @@ function amountFault(typed: string, exponent: number): TransferFault | undefined
   return /[1-9]/.test(whole + fraction) ? undefined : 'notPositive';
 }
 
-function dateFault(transferDate: string, today: string): TransferFault | undefined {
-  if (transferDate === '') return 'missing';
-  if (!isDay(transferDate)) return 'wrong';
-  return transferDate > today ? 'inFuture' : undefined;
+/** What is wrong with the day of a bank transfer: it is neither to come nor more than a year before `today`. */
+export function transferDateFault(
+  day: string,
+  today: string,
+): 'missing' | 'wrong' | 'inFuture' | 'longAgo' | undefined {
+  if (day === '') return 'missing';
+  if (!isDay(day)) return 'wrong';
+  if (day > today) return 'inFuture';
+  return day < addDays(today, -366) ? 'longAgo' : undefined;
 }
 
 function receiptsFault(count: number): TransferFault | undefined {

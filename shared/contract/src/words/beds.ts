@@ -16,5 +16,8 @@ export const BED_NAMES = {
 /** What a rate's board is called, by its number of breakfasts a room; none is room only. */
 export function boardName(breakfasts: number): Words {
   if (breakfasts === 0) return { en: 'Room only', zh: '不含早餐' };
-  return { en: `Breakfast for ${breakfasts}`, zh: breakfasts === 2 ? '含双早' : `含 ${breakfasts} 份早餐` };
+  return {
+    en: `Breakfast for ${breakfasts} per room`,
+    zh: breakfasts === 2 ? '每间含双早' : `每间含 ${breakfasts} 份早餐`,
+  };
 }

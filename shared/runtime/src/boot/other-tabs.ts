@@ -40,5 +40,5 @@ function heed(): void {
 function leave(): void {
   const isProtected = portalStore.get(pageAccessAtom) === 'session';
   forgetPerson('signed-out', 'another tab');
-  if (isProtected) goToLogin({ remember: true });
+  if (isProtected) goToLogin({ remember: true, reason: 'endedInOtherTab' });
 }

@@ -6,10 +6,19 @@ export interface TabChannel {
 
 /** Hears what other tabs say; a browser that cannot lets every tab be alone. */
 export function openTabChannel(name: string, hear: (word: unknown) => void): TabChannel {
-  if (!('BroadcastChannel' in globalThis)) return { say: () => {}, close: () => {} };
-  const channel = new BroadcastChannel(name);
+  const channel = openChannel(name);
+  if (channel === undefined) return { say: () => {}, close: () => {} };
   channel.onmessage = ({ data }: MessageEvent) => hear(data);
   return { say: (word) => channel.postMessage(word), close: () => channel.close() };
+}
+
+/** Undefined if the browser lacks channels, or denies them together with the storage. */
+function openChannel(name: string): BroadcastChannel | undefined {
+  try {
+    return new BroadcastChannel(name);
+  } catch {
+    return undefined;
+  }
 }
 
 /**

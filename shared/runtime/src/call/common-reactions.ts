@@ -56,7 +56,7 @@ function leave({ token }: CommonAnswer): void {
   if (token !== portalStore.get(tokenAtom)) return;
   const isProtected = portalStore.get(pageAccessAtom) === 'session';
   endSession('expired');
-  if (isProtected) goToLogin({ remember: true });
+  if (isProtected) goToLogin({ remember: true, reason: 'sessionEnded' });
 }
 
 /** Reloads, but not the same address twice within ten seconds: then the page says that it cannot. */

@@ -1,4 +1,4 @@
-import { fallbackAddress, type RemoteRelease, readRelease } from '@portico/contract';
+import { fallbackAddress, PAGE_LOAD_HEADER, type RemoteRelease, readRelease } from '@portico/contract';
 import ky from 'ky';
 
 /** A page that has failed waits no longer than this. */
@@ -6,15 +6,17 @@ const WITHIN_MS = 3_000;
 
 /**
  * The newest good version of a remote beside those that failed on this page. Undefined when none is left, and when the
- * server cannot say: then the trouble is not the version's.
+ * server cannot say: then the trouble is not the version's. With the page's sealed number the browser's next documents leave them out.
  */
 export async function readFallbackRelease(
   remote: string,
   failed: readonly string[],
+  load?: string,
 ): Promise<RemoteRelease | undefined> {
   try {
     const answer = await ky.get(fallbackAddress(remote, failed), {
       cache: 'no-store',
+      headers: load === undefined ? {} : { [PAGE_LOAD_HEADER]: load },
       retry: 0,
       timeout: WITHIN_MS,
       throwHttpErrors: false,

@@ -27,6 +27,11 @@ export function formatOwnTime(seconds: number, language: Language): string {
   return formatInstant(seconds, ownZone(), language, 'weekday');
 }
 
+/** The name of an IANA zone as it is now: `HKT`, `香港时间`. */
+export function formatZone(zone: string, language: Language): string {
+  return zonedText(Date.now() / 1000, zone, language, 'short').zone;
+}
+
 /** The IANA zone of this browser. */
 export function ownZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';

@@ -1,3 +1,4 @@
+import type { Language, WordTree } from '@portico/contract';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import en from './locales/en.json';
@@ -20,3 +21,57 @@ void i18n.init({
   interpolation: { escapeValue: false },
   react: { useSuspense: false, bindI18nStore: 'added' },
 });
+
+type Texts = Readonly<Record<string, Readonly<Record<string, WordTree>>>>;
+
+let texts: Texts = frozen(i18n.store.data as Texts);
+// The trees are frozen, and only `addTexts` puts others in their place: no remote changes the texts of another one.
+Object.defineProperty(i18n.store, 'data', { get: () => texts });
+
+/** Adds texts to a namespace; texts of the same keys are replaced. */
+export function addTexts(language: Language, namespace: string, added: WordTree, { isSilent = false } = {}): void {
+  const own = texts[language] ?? {};
+  const tree = frozen(merged(own[namespace] ?? {}, added));
+  texts = Object.freeze({ ...texts, [language]: Object.freeze({ ...own, [namespace]: tree }) });
+  if (!isSilent)
+    (i18n.store as unknown as { readonly emit: (event: string, ...of: readonly string[]) => void }).emit(
+      'added',
+      language,
+      namespace,
+    );
+}
+
+/** Locks what all remotes translate with. For the host, before a remote runs. */
+export function lockTexts(): void {
+  Object.freeze(i18n.services);
+  for (const part of [i18n, i18n.store, i18n.services.interpolator, translatorOf(i18n)]) {
+    for (let one: object = part; one !== Object.prototype; one = Object.getPrototypeOf(one))
+      for (const [name, { value }] of Object.entries(Object.getOwnPropertyDescriptors(one))) {
+        if (typeof value !== 'function' && !PARTS.has(name)) continue;
+        // On the object itself, where its own property would shadow that of the class.
+        const own = Object.getOwnPropertyDescriptor(part, name);
+        if (own?.configurable ?? true)
+          Object.defineProperty(part, name, { value: own ? own.value : value, writable: false, configurable: false });
+      }
+  }
+}
+
+const PARTS: ReadonlySet<string> = new Set(['services', 'store', 'translator', 'modules', 'options', 'format']);
+
+function translatorOf(instance: typeof i18n): object {
+  return (instance as unknown as { readonly translator: object }).translator;
+}
+
+function merged(known: WordTree, added: WordTree): WordTree {
+  const all: Record<string, string | WordTree> = { ...known };
+  for (const [key, value] of Object.entries(added)) {
+    const before = all[key];
+    all[key] = typeof value === 'object' && typeof before === 'object' ? merged(before, value) : value;
+  }
+  return all;
+}
+
+function frozen<T extends object>(tree: T): T {
+  for (const branch of Object.values(tree)) if (typeof branch === 'object') frozen(branch as object);
+  return Object.freeze(tree);
+}

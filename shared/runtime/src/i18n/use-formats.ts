@@ -1,7 +1,7 @@
 import type { DayStyle } from '@portico/contract/words';
 import { useMemo } from 'react';
 import { formatDay, formatNights, formatStay } from './format-days.ts';
-import { formatHotelTime, formatInstant, formatOwnTime, instantHalves } from './format-instants.ts';
+import { formatHotelTime, formatInstant, formatOwnTime, formatZone, instantHalves } from './format-instants.ts';
 import { useLanguage } from './language.ts';
 
 /** The formatters of days and moments in the language of the page. */
@@ -15,6 +15,8 @@ export interface Formats {
   instantHalves(seconds: number, zone: string): { readonly day: string; readonly time: string };
   hotelTime(seconds: number, zone: string): string;
   ownTime(seconds: number): string;
+  /** The name of an IANA zone. */
+  zone(zone: string): string;
 }
 
 /** The formatters bound to the language of the page: `const { day, nights } = useFormats()`. */
@@ -29,6 +31,7 @@ export function useFormats(): Formats {
       instantHalves: (seconds, zone) => instantHalves(seconds, zone, language),
       hotelTime: (seconds, zone) => formatHotelTime(seconds, zone, language),
       ownTime: (seconds) => formatOwnTime(seconds, language),
+      zone: (zone) => formatZone(zone, language),
     }),
     [language],
   );

@@ -1,7 +1,7 @@
 import type { WordTree } from '@portico/contract';
 import { expect, it } from 'vitest';
-import { i18n } from './i18n.ts';
-import { loadAllWords, loadWords, registerWords } from './words.ts';
+import { i18n, lockTexts } from './i18n.ts';
+import { keepWords, loadAllWords, loadWords, registerWords } from './words.ts';
 
 const has = (words: WordTree) => async () => words;
 const said = (app: string, key: string, lng = 'en') => i18n.t(key, { ns: app, lng });
@@ -61,4 +61,28 @@ it('asks again for words that could not be had', async () => {
   isGone = false;
   await loadWords('mf-again', 'en');
   expect(said('again', 'title')).toBe('Here');
+});
+
+it('[TEAM-04] changes no text of another namespace, whichever way a script takes', () => {
+  keepWords('mf-own', 'en', { title: 'Mine' });
+  const resources = i18n.getDataByLanguage('en') as Record<string, Record<string, unknown>>;
+  expect(() => i18n.addResourceBundle('en', 'own', { title: 'HACKED' }, true, true)).toThrow(TypeError);
+  expect(() => i18n.addResource('en', 'own', 'title', 'HACKED')).toThrow(TypeError);
+  expect(() => Object.assign(resources.own ?? {}, { title: 'HACKED' })).toThrow(TypeError);
+  expect(() => Object.assign(i18n.store, { data: {} })).toThrow(TypeError);
+  expect(said('own', 'title')).toBe('Mine');
+  keepWords('mf-own', 'en', { more: { hint: 'Also mine' } });
+  expect([said('own', 'title'), said('own', 'more.hint')]).toEqual(['Mine', 'Also mine']);
+});
+
+it('[TEAM-04] translates by nothing that a script replaced, and still changes the language', async () => {
+  keepWords('mf-locked', 'en', { title: 'Locked' });
+  keepWords('mf-locked', 'zh', { title: '已锁定' });
+  lockTexts();
+  for (const part of [i18n, i18n.store, i18n.services])
+    for (const name of ['t', 'getFixedT', 'store', 'getResource', 'resourceStore'].filter((one) => one in part))
+      expect(() => Object.assign(part, { [name]: () => 'HACKED' }), name).toThrow(TypeError);
+  await i18n.changeLanguage('zh');
+  expect(i18n.t('title', { ns: 'locked' })).toBe('已锁定');
+  await i18n.changeLanguage('en');
 });

@@ -1,6 +1,7 @@
 import { LANGUAGES, type Language, type WordTree } from '@portico/contract';
 import { useTranslation } from 'react-i18next';
-import { i18n } from './i18n.ts';
+import { assertOwnNamespace } from './assert-own-namespace.ts';
+import { addTexts, i18n } from './i18n.ts';
 import type common from './locales/en.json';
 
 type Plural = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
@@ -35,7 +36,8 @@ export function namespaceOf(app: string): string {
 
 /** Puts words of an app on the page that travel with the code that shows them: nobody waits for them, so nobody is told. */
 export function keepWords(app: string, language: Language, words: WordTree): void {
-  i18n.addResourceBundle(language, namespaceOf(app), words, true, true, { silent: true });
+  assertOwnNamespace(namespaceOf(app), keepWords);
+  addTexts(language, namespaceOf(app), words, { isSilent: true });
 }
 
 /**
@@ -60,7 +62,7 @@ export function loadWords(app: string, language: Language, page = ''): Promise<v
   if (known?.loader === loader) return known.words;
   const words = loader().then((tree) => {
     // Meanwhile another version may have taken its place.
-    if (present() === loader) i18n.addResourceBundle(language, namespace, tree, true, true);
+    if (present() === loader) addTexts(language, namespace, tree);
   });
   loading.set(key, { loader, words });
   words.catch(() => loading.get(key)?.loader === loader && loading.delete(key));

@@ -1,5 +1,6 @@
 import { PATHS, withSource } from '@portico/contract';
 import { rememberReturnAddress } from '../session/return-address.ts';
+import { type SignInReason, writeSignInReason } from '../session/sign-in-reason.ts';
 import { getSource } from '../session/source.ts';
 
 /** How a navigation enters the history. */
@@ -24,8 +25,9 @@ export function goTo(to: string, options: GoOptions = {}): void {
   else window.location.assign(address);
 }
 
-/** Goes to the sign-in page, remembering where the person was when asked to. */
-export function goToLogin({ remember }: { remember: boolean }): void {
+/** Goes to the sign-in page, which states the reason; with `remember` the sign-in leads back to the page that is shown. */
+export function goToLogin({ remember, reason }: { remember: boolean; reason?: SignInReason | undefined }): void {
+  writeSignInReason(reason);
   if (remember) rememberReturnAddress();
   goTo(PATHS.login, { replace: true });
 }

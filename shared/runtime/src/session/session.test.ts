@@ -155,6 +155,19 @@ describe('another tab', () => {
   });
 });
 
+it('[DESK-31] a tab forgets its searches and drafts when another tab has changed the user', () => {
+  startSession({ token: 't', source: 'roompai' });
+  portalStore.set(userAtom, user('agent@portico.test'));
+  draft.write('Morgan');
+  // Another tab signs out and another user in: it clears and claims the storage of the browser, not that of this tab.
+  writeStored('owner', 'lin@portico.test');
+  account.write('of lin');
+  enterPage(LIST);
+  portalStore.set(userAtom, user('lin@portico.test'));
+  expect(draft.read()).toBeUndefined();
+  expect(account.read()).toBe('of lin');
+});
+
 describe('the return address', () => {
   it('comes back once, with the source of the sign-in put into it', () => {
     rememberReturnAddress();

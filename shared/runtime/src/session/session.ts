@@ -1,10 +1,12 @@
 import type { PortalEvents } from '@portico/contract';
 import { emit } from '../bus/bus.ts';
 import { queryClient } from '../query-client.ts';
+import type { Area } from '../storage/areas.ts';
 import { forgetUntil } from '../storage/kept-until.ts';
 import { readStored, writeStored } from '../storage/stored.ts';
 import { portalStore } from '../store.ts';
 import { tokenAtom, userAtom } from './session-atoms.ts';
+import { writeSignInReason } from './sign-in-reason.ts';
 import { getSource, setSource } from './source.ts';
 
 /** What a sign-in or a platform change gives. */
@@ -25,6 +27,7 @@ export function isOthersSignIn(): boolean {
 export function startSession({ token, source }: Credentials): void {
   queryClient.clear();
   portalStore.set(userAtom, undefined);
+  writeSignInReason(undefined);
   // The tokens first: another tab looks at them when it sees the token change.
   writeStored('tokens', { signInId: crypto.randomUUID(), bySource: { [source]: token } });
   take(token, source === '' ? undefined : source);
@@ -87,12 +90,23 @@ export function storedToken(): string | undefined {
  * it. Told whenever it is known who is signed in.
  */
 export function keepWorkOf(person: string): void {
-  const owner = readStored('owner');
-  if (owner !== undefined && owner !== person) forgetWork();
-  writeStored('owner', person);
+  forgetWorkOfOthers(person, 'owner', 'local');
+  forgetWorkOfOthers(person, 'tabOwner', 'session');
+}
+
+function forgetWorkOfOthers(person: string, key: 'owner' | 'tabOwner', area: Area): void {
+  const owner = readStored(key);
+  if (owner !== undefined && owner !== person) forgetUntil('sign-out', area);
+  writeStored(key, person);
 }
 
 function forgetWork(): void {
   forgetUntil('sign-out');
   writeStored('owner', undefined);
+  writeStored('tabOwner', undefined);
+}
+
+/** Whether a user is signed in on this page at this moment. */
+export function isSignedIn(): boolean {
+  return portalStore.get(tokenAtom) !== undefined;
 }

@@ -1,7 +1,7 @@
 import { addDays, type HotelListQuery, hotelListAddress, OrderData, readHotelListQuery } from '@portico/contract';
 import { todayHere } from '../time/days.ts';
 import type { TextShape } from './shapes.ts';
-import { stored } from './stored-item.ts';
+import { type StoredItem, stored } from './stored-item.ts';
 
 /** A search is kept as its address: whatever was stored, reading it gives a search that can be shown. */
 export const searchAsAddress: TextShape<HotelListQuery> = {
@@ -14,8 +14,17 @@ export const searchAsAddress: TextShape<HotelListQuery> = {
   format: hotelListAddress,
 };
 
-/** The search that was sent last: whoever leads back to the list of hotels starts from it. */
-export const lastSearch = stored('runtime', 'lastSearch', searchAsAddress, { until: 'sign-out' });
+const searchOfTab = stored('runtime', 'lastSearch', searchAsAddress, { area: 'session', until: 'sign-out' });
+const searchOfBrowser = stored('runtime', 'lastSearch', searchAsAddress, { until: 'sign-out' });
+
+/** The last search of this tab; a new tab starts with the last one of the browser (DESK-31). */
+export const lastSearch: StoredItem<HotelListQuery> = {
+  read: () => searchOfTab.read() ?? searchOfBrowser.read(),
+  write: (search) => {
+    searchOfTab.write(search);
+    searchOfBrowser.write(search);
+  },
+};
 
 const orderData = stored('runtime', 'orderData', OrderData, { until: 'sign-out' });
 

@@ -35,9 +35,11 @@ export function promise(promised: Promised): void {
   AREAS.local.write(LEDGER, JSON.stringify([...known, promised]));
 }
 
-/** Forgets everything that was kept until this. */
-export function forgetUntil(until: Until): void {
-  for (const one of ledger()) if (one.until === until) AREAS[one.area].write(one.name, undefined);
+/** Forgets everything that was kept until this, in one of the two storages or in both. */
+export function forgetUntil(until: Until, area?: Area): void {
+  for (const one of ledger()) {
+    if (one.until === until && (area ?? one.area) === one.area) AREAS[one.area].write(one.name, undefined);
+  }
 }
 
 function ledger(): readonly Promised[] {

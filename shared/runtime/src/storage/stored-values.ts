@@ -14,6 +14,14 @@ export interface StoredTokens {
   readonly bySource: Readonly<Record<string, string>>;
 }
 
+const SIGN_IN_REASONS = ['sourceMissing', 'sessionEnded', 'endedInOtherTab'] as const;
+
+/**
+ * Why a user who was signed in has to sign in: the URL names no source, the server has ended the session (inactivity, age, another
+ * device), or another tab has.
+ */
+export type SignInReason = (typeof SIGN_IN_REASONS)[number];
+
 /** Answers that outlive a reload, each with its question, oldest first; whoever reads one decodes it by its call. */
 export type KeptAnswers = readonly (readonly [question: readonly unknown[], answer: WireAnswer])[];
 
@@ -47,9 +55,13 @@ export const STORED = {
   ),
   /** The person whose searches and orders this browser keeps. */
   owner: kept('local', 'owner', plainText()),
+  /** The person whose searches and drafts this tab stores: another tab may have changed the user meanwhile. */
+  tabOwner: kept('session', 'owner', plainText()),
   /** What a call with `keptAs` answered, for the session. */
   countries: kept('session', 'countries', jsonValue(isKeptAnswers)),
   suggestions: kept('session', 'suggestions', jsonValue(isKeptAnswers)),
+  /** Why the sign-in page opens, until it has stated it. */
+  signInReason: kept('session', 'signInReason', plainText(isSignInReason)),
   /** When 110 last reloaded an address, so that it cannot reload for ever. */
   reloaded: kept('session', 'reloaded', jsonValue(isReload)),
 } as const;
@@ -65,6 +77,10 @@ function kept<T>(area: Area, name: string, shape: TextShape<T>): Kept<T> {
 
 function isLanguage(text: string): text is Language {
   return LANGUAGES.some((language) => language === text);
+}
+
+function isSignInReason(text: string): text is SignInReason {
+  return SIGN_IN_REASONS.some((reason) => reason === text);
 }
 
 function isObject(value: unknown): value is JsonObject {

@@ -145,7 +145,7 @@ describe('the browser storage', () => {
     } as const;
     lastSearch.write(search);
     expect(lastSearch.read()).toEqual(search);
-    window.localStorage.setItem('lastSearch', 'x?room=many');
+    for (const storage of [window.sessionStorage, window.localStorage]) storage.setItem('lastSearch', 'x?room=many');
     expect(lastSearch.read()).toMatchObject({ rooms: 1, adults: 2 });
   });
 });
@@ -195,5 +195,5 @@ describe('what an app keeps', () => {
 });
 
 function isAnyText(key: StoredKey): boolean {
-  return ['token', 'sessionid', 'owner'].includes(key);
+  return ['token', 'sessionid', 'owner', 'tabOwner'].includes(key);
 }

@@ -1,3 +1,10 @@
+/** The day of an instant in an IANA zone, `yyyy-mm-dd`. */
+export function dayInZone(zone: string, atMs: number): string {
+  const format = new Intl.DateTimeFormat('en', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  const { year, month, day } = Object.fromEntries(format.formatToParts(atMs).map(({ type, value }) => [type, value]));
+  return `${year}-${month}-${day}`;
+}
+
 /** Today by this browser's own calendar, `yyyy-mm-dd`; a destination's today comes from the server. */
 export function todayHere(atMs: number = Date.now()): string {
   const now = new Date(atMs);

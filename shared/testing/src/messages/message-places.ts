@@ -44,7 +44,7 @@ export const SHOWN_MESSAGES: Readonly<Record<string, MessagePlace | ServerPlace>
   contactMessage: { words: CONTACT, key: 'fault.content' },
   contactSent: { words: CONTACT, key: 'sent' },
   contactFailed: { words: CONTACT, key: 'failed' },
-  registerMissing: { words: REGISTER, key: 'fault.missing' },
+  registerMissing: { words: REGISTER, key: 'missing.companyName' },
   registerTerms: { words: REGISTER, key: 'fault.terms' },
   registerName: { words: REGISTER, key: 'fault.name' },
   registerEmailFormat: { words: REGISTER, key: 'fault.email' },

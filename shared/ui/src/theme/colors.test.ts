@@ -16,6 +16,7 @@ const TEXT: [string, Pair, Pair][] = [
   ]),
   ['label on solid', accent.contrast, accent.solid],
   ['label on solid, hover', accent.contrast, accent.solidHover],
+  ['label on solid, pressed', accent.contrast, accent.solidActive],
   ['accent on its quiet ground', accent.fg, accent.muted],
   ['toast', bg.panel, fg.DEFAULT],
   ...[free, nonref, unpaid, stop, info].flatMap((meaning, at): [string, Pair, Pair][] => [

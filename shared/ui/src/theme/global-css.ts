@@ -54,6 +54,13 @@ export const globalCss = {
   '[tabindex="-1"]:focus': { outline: 'none' },
   '.tabular': { fontVariantNumeric: 'tabular-nums' },
   '.cut': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  // What is disabled looks disabled in every remote, whatever colour its own style gives it.
+  '@media (forced-colors: active)': {
+    ':disabled, [aria-disabled=true], [data-disabled]': {
+      color: 'GrayText !important',
+      borderColor: 'GrayText !important',
+    },
+  },
   '@media (prefers-reduced-motion: reduce)': {
     '*, *::before, *::after': { animationDuration: '0s !important', transitionDuration: '0s !important' },
   },

@@ -1,5 +1,5 @@
-import type { WantedOrder } from '@portico/contract';
-import type { GuestForm } from '../guest-form.ts';
+import { roomsOf, type WantedOrder } from '@portico/contract';
+import { type GuestForm, otherGuestRows } from '../guest-form.ts';
 import { keptChoices, nameOfWanted } from '../order-choices.ts';
 import type { WaitingOrderPage } from './use-waiting-order.ts';
 
@@ -7,7 +7,11 @@ import type { WaitingOrderPage } from './use-waiting-order.ts';
 export function draftOfOrder({ order, areaCodes }: WaitingOrderPage, wanted: WantedOrder) {
   const [lead] = order.guests;
   const form: GuestForm = {
-    rooms: order.guests.map(({ lastName, firstName, nationality = '' }) => ({ lastName, firstName, nationality })),
+    rooms: roomsOf(wanted.stay).map((room, index) => {
+      const { lastName = '', firstName = '', nationality = '', otherGuests } = order.guests[index] ?? {};
+      const hasOneName = firstName === '' && lastName !== '';
+      return { lastName, firstName, hasOneName, nationality, otherGuests: otherGuestRows(room, otherGuests) };
+    }),
     email: lead?.email ?? '',
     areaCode: lead?.areaCode ?? areaCodes[0]?.id ?? 0,
     phone: lead?.phone ?? '',

@@ -109,9 +109,9 @@ const ended = (status: OrderStatus) => ({
   },
 });
 
-const title = `Booking ${NUMBER} for this stay is waiting for its payment`;
+const title = `Booking ${NUMBER} for this stay has not been paid yet`;
 const change = () => screen.findByRole('button', { name: 'Change the details' });
-const form = () => screen.findByRole('button', { name: 'Go pay' });
+const form = () => screen.findByRole('button', { name: 'Continue to payment' });
 
 beforeEach(() => {
   writeOrderData({ stay, product, orderNumber: NUMBER, hotelUrl: '/portal/x' });
@@ -125,11 +125,11 @@ describe('back from the payment', () => {
     expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
     expect(screen.getByRole('timer', { name: /^Pay within/ })).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Bellrock Hotel' })).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Go pay' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Continue to payment' })).toBeNull();
     expect(page.server.requests(writeOrderShow)).toHaveLength(0);
     const button = await change();
     const about = document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent;
-    expect(about).toContain('this booking is cancelled first: nothing was charged');
+    expect(about).toContain('we cancel this booking first: nothing was charged');
     await page.user.click(screen.getByRole('link', { name: 'Continue to payment' }));
     expect(page.address()).toContain(`/WritePay?orderno=${NUMBER}`);
     expect(page.server.requests(cancelOrder)).toHaveLength(0);
@@ -172,11 +172,15 @@ describe('back from the payment', () => {
 
   it('[GUEST-09] fills the form from the order where nothing typed is kept, in another tab for example', async () => {
     forgetGuestDraft(stay);
-    const page = open();
+    const [lead] = aPayableOrder().guests;
+    const guests = [{ lastName: '', firstName: '', ...lead, otherGuests: [{ lastName: 'Suharto', firstName: '' }] }];
+    const page = open({ pay: payable({ guests }) });
+    expect(await screen.findByText('Alex Morgan, Suharto')).toBeTruthy();
     await page.user.click(await change());
     await form();
     expect(screen.getByDisplayValue('Morgan')).toBeTruthy();
     expect(screen.getByDisplayValue('guest@example.test')).toBeTruthy();
+    expect(await screen.findByDisplayValue('Suharto')).toBeTruthy();
   });
 
   it.each([
@@ -260,7 +264,7 @@ describe('back from the payment', () => {
 
   it('[GUEST-09, PAY-09] no longer offers the payment when its time is over', async () => {
     const page = open({ pay: payable({ payUntil: Math.floor(Date.now() / 1000) - 1 }) });
-    expect(await screen.findByRole('heading', { name: `The time to pay for booking ${NUMBER} is over` })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: `Payment time for booking ${NUMBER} has expired` })).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Continue to payment' })).toBeNull();
     await page.user.click(screen.getByRole('button', { name: 'Open the form again' }));
     await form();
@@ -296,9 +300,14 @@ describe('back from the result of a booking that is paid', () => {
   const paid = { pay: { name: 'notPayable' }, result: ended('confirmed') };
 
   it.each([
-    ['confirmed', 'en', 'You have booked this stay', `Booking ${NUMBER} for this room and these nights is confirmed.`],
-    ['pending', 'en', 'You have booked this stay', 'is paid; the hotel is confirming it.'],
-    ['contactSupport', 'en', 'You have booked this stay', 'its status is being checked.'],
+    [
+      'confirmed',
+      'en',
+      'You have already booked this stay',
+      `Booking ${NUMBER} for this room and these nights is confirmed.`,
+    ],
+    ['pending', 'en', 'You have already booked this stay', 'is paid; the hotel is confirming it.'],
+    ['contactSupport', 'en', 'You have already booked this stay', 'its status is being checked.'],
     ['confirmedLate', 'zh', '您已预订本次入住', `该房型、该日期的订单 ${NUMBER} 已确认。`],
   ] as const)(
     'says that it was booked (%s, %s), with the way to it and no form',
@@ -319,7 +328,7 @@ describe('back from the result of a booking that is paid', () => {
     rememberOrdered({ stay, product }, NUMBER);
     writeOrderData({ stay, product: 'another' });
     open(paid);
-    expect(await screen.findByText('You have booked this stay', { selector: 'h1' })).toBeTruthy();
+    expect(await screen.findByText('You have already booked this stay', { selector: 'h1' })).toBeTruthy();
   });
 
   it('leads to the result who may not see bookings', async () => {
@@ -331,7 +340,7 @@ describe('back from the result of a booking that is paid', () => {
   it('opens an empty form for who wants another one of the kind', async () => {
     forgetGuestDraft(stay);
     const page = open(paid);
-    await page.user.click(await screen.findByRole('button', { name: 'Book this room once more' }));
+    await page.user.click(await screen.findByRole('button', { name: 'Book this room again' }));
     await form();
     expect(screen.getAllByRole('combobox', { name: /name/ }).map((field) => (field as HTMLInputElement).value)).toEqual(
       ['', ''],
@@ -348,6 +357,6 @@ describe('back from the result of a booking that is paid', () => {
     expect(page.server.requests(writeOrderShow)).toHaveLength(0);
     page.server.answer(orderResult, ended('confirmed') as never);
     await page.user.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByText('You have booked this stay', { selector: 'h1' })).toBeTruthy();
+    expect(await screen.findByText('You have already booked this stay', { selector: 'h1' })).toBeTruthy();
   });
 });

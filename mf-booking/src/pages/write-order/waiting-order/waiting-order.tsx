@@ -1,5 +1,4 @@
-import type { WantedOrder } from '@portico/contract';
-import { writePayAddress } from '@portico/contract';
+import { personName, type WantedOrder, writePayAddress } from '@portico/contract';
 import { PortalLink, serverNow, useCommonWords } from '@portico/runtime';
 import { Banner, Button, Countdown, DataPairs, Flex, Panel, PanelBody, Stack, Text } from '@portico/ui';
 import { useId, useState } from 'react';
@@ -61,7 +60,9 @@ export function WaitingOrder({ wanted, data, recheck, onWithdrawn }: WaitingOrde
               items={[
                 {
                   label: t('order.guests'),
-                  value: order.guests.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(', '),
+                  value: order.guests
+                    .flatMap((guest) => [guest, ...(guest.otherGuests ?? [])].map(personName))
+                    .join(', '),
                   wide: true,
                 },
                 { label: t('price.payNow'), value: moneyText({ amount: pay, currency: quote.currency }) },

@@ -4,12 +4,12 @@ import { type RefObject, useState } from 'react';
 import { useWritePayWords } from '../write-pay-words.ts';
 import { type CardControl, type CardEvents, useCardFrame } from './use-card-frame.ts';
 
-/** What is the provider's has a line around it: its colours and letters are its own. */
+/** A line separates the form of the provider. */
 const Provider = createParts(
   { root: 'div', note: 'p', frame: 'iframe' },
   {
     base: {
-      root: { border: '1px dashed', borderColor: 'border.emphasized', borderRadius: 'l2', overflow: 'hidden' },
+      root: { border: '1px solid', borderColor: 'border', borderRadius: 'l2', overflow: 'hidden' },
       note: {
         display: 'flex',
         gap: '2',

@@ -34,18 +34,25 @@ interface WechatPanelProps {
   readonly until: number;
   /** To the callback, which asks WeChat. */
   readonly onDone: () => void;
+  /** WeChat ended the payment without money. */
+  readonly onFail: () => void;
   readonly onBack: () => void;
 }
 
 /** A payment in WeChat: the code to scan, what to do with it, and the questions whether it was paid (PAY-06). */
-export function WechatPanel({ orderNumber, code, pay, until, onDone, onBack }: WechatPanelProps) {
+export function WechatPanel({ orderNumber, code, pay, until, onDone, onFail, onBack }: WechatPanelProps) {
   const t = useWritePayWords();
   const [language] = useLanguage();
   const name = METHOD_NAMES.wechat[language];
   const title = useRef<HTMLHeadingElement>(null);
   const seconds = useCountdown({ deadline: until, now: serverNow });
-  // Ended, failed or still open after the last question: the server finds out, and its page says so.
-  usePaymentPoll({ orderNumber, method: 'wechat', ...TIMES.wechatPoll, onEnd: onDone });
+  // Paid, or still open after the last poll: the callback queries WeChat and its page shows the outcome.
+  usePaymentPoll({
+    orderNumber,
+    method: 'wechat',
+    ...TIMES.wechatPoll,
+    onEnd: (state) => (state === 'failed' || state === 'none' ? onFail() : onDone()),
+  });
   useEffect(() => title.current?.focus(), []);
   return (
     <Panel label={name}>
@@ -56,6 +63,7 @@ export function WechatPanel({ orderNumber, code, pay, until, onDone, onBack }: W
         {code !== undefined && <QrCode value={code} label={t('wechat.code')} />}
         <Stack gap="3" flex="1" minWidth="220px">
           <Amount {...moneyParts(pay)} size="lg" />
+          {pay.currency !== 'CNY' && <Text color="fg.muted">{t('wechat.inYuan')}</Text>}
           {code === undefined ? (
             <Text>{t('wechat.inApp')}</Text>
           ) : (

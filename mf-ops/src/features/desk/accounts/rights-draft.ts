@@ -37,9 +37,18 @@ export function draftOf(rights: Rights, of: LineOf): RightsDraft {
   };
 }
 
+/** The numbers of other modules that can be read out of what was typed. */
+export function typedModules(others: string): number[] {
+  return partsOf(others).filter(isOther).map(Number);
+}
+
+function partsOf(others: string): string[] {
+  return others.split(/[,，、\s]+/).filter(Boolean);
+}
+
 /** The line that a draft says; undefined where the typed numbers are none. */
 export function lineOf({ switches, cancel, hasEveryModule, areas, others }: RightsDraft): Rights | undefined {
-  const typed = others.split(/[,，、\s]+/).filter(Boolean);
+  const typed = partsOf(others);
   if (!typed.every(isOther)) return undefined;
   const modules = [...new Set([...areas, ...typed.map(Number)])].sort((a, b) => a - b);
   return { ...switches, cancelScene: cancel, ...(!hasEveryModule && { modules }) };
@@ -80,7 +89,7 @@ export function differing(a: RightsDraft, b: RightsDraft): readonly RightsPart[]
   ];
 }
 
-function isArea(module: number): boolean {
+export function isArea(module: number): boolean {
   return (AREAS as readonly number[]).includes(module);
 }
 

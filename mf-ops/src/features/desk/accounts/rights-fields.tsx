@@ -1,7 +1,9 @@
 import { SWITCHED_RIGHTS } from '@portico/contract';
 import { Checkbox, Field, Flex, NativeSelect, Stack, TextInput } from '@portico/ui';
 import { useAccountWords } from './account-words.ts';
-import { AREAS, type LineOf, lineOf, type RightsDraft } from './rights-draft.ts';
+import { ModuleChoices } from './module-choices.tsx';
+import { AREAS, isArea, type LineOf, lineOf, type RightsDraft, typedModules } from './rights-draft.ts';
+import { useModules } from './use-modules.ts';
 import { CANCELS } from './use-right-words.ts';
 
 interface RightsFieldsProps {
@@ -15,6 +17,8 @@ export function RightsFields({ of, draft, onChange }: RightsFieldsProps) {
   const t = useAccountWords();
   const change = (part: Partial<RightsDraft>) => onChange({ ...draft, ...part });
   const { switches, cancel, hasEveryModule, areas, others } = draft;
+  const remoteModules = useModules().modules.map(({ number }) => number);
+  const typed = typedModules(others);
   return (
     <Stack gap="4">
       <Field group label={t('rights')}>
@@ -40,25 +44,22 @@ export function RightsFields({ of, draft, onChange }: RightsFieldsProps) {
         </NativeSelect>
       </Field>
       <Field group label={t('modules')}>
-        <Flex wrap="wrap" columnGap="5" rowGap="2">
+        <ModuleChoices
+          numbers={hasEveryModule ? [] : [...AREAS, ...remoteModules]}
+          chosen={[...areas, ...typed]}
+          onChange={(chosen) =>
+            change({
+              areas: AREAS.filter((area) => chosen.includes(area)),
+              others: chosen.filter((number) => !isArea(number)).join(', '),
+            })
+          }
+        >
           {of === 'company' && (
             <Checkbox checked={hasEveryModule} onChange={(event) => change({ hasEveryModule: event.target.checked })}>
               {t('allModules')}
             </Checkbox>
           )}
-          {!hasEveryModule &&
-            AREAS.map((area) => (
-              <Checkbox
-                key={area}
-                checked={areas.includes(area)}
-                onChange={(event) =>
-                  change({ areas: event.target.checked ? [...areas, area] : areas.filter((one) => one !== area) })
-                }
-              >
-                {t(`module.${area}`)}
-              </Checkbox>
-            ))}
-        </Flex>
+        </ModuleChoices>
       </Field>
       {!hasEveryModule && (
         <Field

@@ -1,8 +1,9 @@
 import type { Language, StayDates } from '@portico/contract';
 import { formatDay, formatNights, useCommonWords, useLanguage } from '@portico/runtime';
 import { Bone, Button, Icon, Popover, Tag, useIsBelow } from '@portico/ui';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import { useSearchWords } from '../../../words.ts';
+import { CellLabel } from '../parts/cell-label.tsx';
 import { SearchForm, SearchPanel } from '../parts/search-parts.ts';
 import { nightsOf } from './stay-dates.ts';
 
@@ -26,6 +27,7 @@ export function DatesCell({ dates, today, place, fault, onChange, isOpen, onOpen
   const common = useCommonWords();
   const [language] = useLanguage();
   const isPhone = useIsBelow('lg');
+  const faultId = useId();
   const nights = formatNights(nightsOf(dates), language);
   const [fromStyle, toStyle] = dayStyles(dates, today, language);
   const done = (
@@ -43,12 +45,12 @@ export function DatesCell({ dates, today, place, fault, onChange, isOpen, onOpen
       moveFocus={false}
       width={isPhone ? undefined : 580}
       trigger={
-        <SearchForm.Cell as="button" leads="stay" {...{ type: 'button' }}>
+        <SearchForm.Cell as="button" leads="stay" {...{ type: 'button' }} aria-describedby={fault && faultId}>
           <SearchForm.Glyph>
             <Icon name="calendar" tone="subtle" />
           </SearchForm.Glyph>
           <SearchForm.Words>
-            <SearchForm.Label fault={fault !== undefined}>{fault ?? t('searchBar.dates')}</SearchForm.Label>
+            <CellLabel label={t('searchBar.dates')} fault={fault} faultId={faultId} />
             <SearchForm.Value kept>
               {t('searchBar.dateRange', {
                 from: formatDay(dates.checkIn, language, fromStyle),

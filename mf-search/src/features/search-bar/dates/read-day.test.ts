@@ -1,9 +1,11 @@
 import { addDays } from '@portico/contract';
+import { readDay } from '@portico/ui/date-range';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readDay } from './read-day.ts';
 
 const TODAY = '2026-11-20';
+/** From today on, as for a stay. */
+const STAY = { today: TODAY, min: TODAY };
 
 describe('a day that is typed', () => {
   it.each([
@@ -23,7 +25,7 @@ describe('a day that is typed', () => {
     ['December 10, 2026', '2026-12-10'],
     ['29/2/2028', '2028-02-29'],
   ])('[SRCH-02] reads %s', (text, day) => {
-    expect(readDay(text, TODAY)).toBe(day);
+    expect(readDay(text, STAY)).toBe(day);
   });
 
   it.each([
@@ -36,7 +38,7 @@ describe('a day that is typed', () => {
     ['Jan 9', '2027-01-09'],
     ['29/2', '2028-02-29'],
   ])('[SRCH-02] takes %s as the next such day', (text, day) => {
-    expect(readDay(text, TODAY)).toBe(day);
+    expect(readDay(text, STAY)).toBe(day);
   });
 
   it.each([
@@ -51,7 +53,18 @@ describe('a day that is typed', () => {
     '31/6',
     '2026-12',
   ])('[SRCH-02] finds no day in "%s"', (text) => {
-    expect(readDay(text, TODAY)).toBeUndefined();
+    expect(readDay(text, STAY)).toBeUndefined();
+  });
+
+  it.each([
+    ['10/12', { max: TODAY }, '2025-12-10'],
+    ['20/11', { max: TODAY }, '2026-11-20'],
+    ['29/2', { max: TODAY }, '2024-02-29'],
+    ['9 Jan', {}, '2026-01-09'],
+    ['10 Jan', { min: '2027-01-01', max: '2027-12-31' }, '2027-01-10'],
+    ['10 Jan', { min: '2026-11-01', max: '2026-11-30' }, '2026-01-10'],
+  ])('takes %s within %o as %s', (text, bounds, day) => {
+    expect(readDay(text, { today: TODAY, ...bounds })).toBe(day);
   });
 
   it('[SRCH-02] reads every day back from every way to write it', () => {
@@ -60,7 +73,7 @@ describe('a day that is typed', () => {
       fc.property(anyDay, (day) => {
         const [year, month, date] = day.split('-');
         for (const text of [day, `${year}${month}${date}`, `${date}/${month}/${year}`, `${year}年${month}月${date}日`])
-          expect(readDay(text, TODAY)).toBe(day);
+          expect(readDay(text, STAY)).toBe(day);
       }),
     );
   });
@@ -73,7 +86,7 @@ describe('a day that is typed', () => {
     );
     fc.assert(
       fc.property(typed, (text) => {
-        const day = readDay(text, TODAY);
+        const day = readDay(text, STAY);
         if (day !== undefined) expect(addDays(day, 0)).toBe(day);
       }),
     );

@@ -1,10 +1,10 @@
 import type { StayDates } from '@portico/contract';
 import { formatDay, useLanguage } from '@portico/runtime';
 import { Field, Grid, Text, TextInput } from '@portico/ui';
+import { readDay } from '@portico/ui/date-range';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { isSpelling } from '../../../is-spelling.ts';
 import { useSearchWords } from '../../../words.ts';
-import { readDay } from './read-day.ts';
 import { lastCalendarDay, withCheckIn, withCheckOut } from './stay-dates.ts';
 
 interface TypedDatesProps {
@@ -63,7 +63,7 @@ function TypedDay({ label, day, today, last, describedBy, onChange }: TypedDayPr
 
   function read() {
     if (typed === undefined) return;
-    const found = readDay(typed.text, today);
+    const found = readDay(typed.text, { today, min: today });
     const isGood = found !== undefined && faultOf(found) === undefined;
     const isLeftEmpty = typed.text.trim() === '';
     setKept(isGood || isLeftEmpty ? undefined : { ...typed, isRead: true });
@@ -78,7 +78,7 @@ function TypedDay({ label, day, today, last, describedBy, onChange }: TypedDayPr
   }
 
   return (
-    <Field label={label} error={typed?.isRead && faultOf(readDay(typed.text, today))}>
+    <Field label={label} error={typed?.isRead && faultOf(readDay(typed.text, { today, min: today }))}>
       <TextInput
         autoComplete="off"
         spellCheck={false}

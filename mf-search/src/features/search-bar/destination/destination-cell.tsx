@@ -26,6 +26,7 @@ export function DestinationCell({ bar, inputRef, takeWish }: DestinationCellProp
   const [language] = useLanguage();
   const isPhone = useIsBelow('lg');
   const id = useId();
+  const saidId = `${id}-said`;
   const cell = useRef<HTMLDivElement>(null);
   const [isEntered, setIsEntered] = useState(false);
   const { typed } = bar;
@@ -89,7 +90,7 @@ export function DestinationCell({ bar, inputRef, takeWish }: DestinationCellProp
         <Icon name="pin" tone="subtle" />
       </SearchForm.Glyph>
       <SearchForm.Words>
-        <SearchForm.InputLabel fault={said?.isFault} htmlFor={id}>
+        <SearchForm.InputLabel fault={said?.isFault} htmlFor={id} id={said && saidId}>
           {said?.text ?? t('searchBar.destination')}
         </SearchForm.InputLabel>
         <Combobox<Choice>
@@ -110,6 +111,9 @@ export function DestinationCell({ bar, inputRef, takeWish }: DestinationCellProp
           loadingText={t('searchBar.looking')}
           emptyText={isTyping && (hasFailed ? failed : t('searchBar.nothingFound', { text }))}
           footer={isPhone || !hasOptions ? undefined : <KeyHints />}
+          // What is said takes the place of the label on the screen only.
+          aria-label={said && t('searchBar.destination')}
+          aria-describedby={said && saidId}
           aria-invalid={said?.isFault || undefined}
           aria-required
           onFocus={(event) => {

@@ -37,6 +37,13 @@ export function rememberSearch(search: HotelListQuery, destination: Destination)
   keptSearches.write(withRecent(recentSearches(), search));
 }
 
+/** Adds a search whose list is shown, however it was opened. One that was sent with a district keeps it. */
+export function addShownSearch(search: HotelListQuery): void {
+  const recent = recentSearches();
+  const sent = recent.find((other) => keyOf(other) === keyOf(search));
+  keptSearches.write(withRecent(recent, sent ?? search));
+}
+
 export function recentSearches(): readonly HotelListQuery[] {
   return keptSearches.read() ?? [];
 }

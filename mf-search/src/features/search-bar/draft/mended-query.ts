@@ -1,5 +1,5 @@
 import { addDays, dayOf, SOURCE_PARAM, STAY_LIMITS, type StayDates } from '@portico/contract';
-import { serverNow, usePortalNavigate } from '@portico/runtime';
+import { type LeftPlace, serverNow, usePortalNavigate } from '@portico/runtime';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { defaultDates, notBefore, notTooFarAhead } from '../dates/stay-dates.ts';
@@ -47,16 +47,20 @@ function isBookableEverywhere(day: string): boolean {
 /** No clock on earth is further ahead of UTC: where it shows so, each day begins first. */
 const FURTHEST_AHEAD_MS = 14 * 3_600_000;
 
-/** Puts the mended address in the place of the written one, so that a reload and a shared link give the same page. */
-export function useAddressInStep(address: string | undefined): void {
+/**
+ * Puts the mended address in the place of the written one, so that a reload and a shared link give the same page. `left` is where
+ * the reader left the page of that address.
+ */
+export function useAddressInStep(address: string | undefined, left?: LeftPlace): void {
   const navigate = usePortalNavigate();
   const { pathname, search, hash, state } = useLocation();
   const isInStep = address === undefined || isSameQuery(address, search);
   useEffect(() => {
     // Whoever goes on or back still sees this page while the next one loads; by then the address is that page's.
     const isStillHere = window.location.pathname === pathname && window.location.search === search;
-    if (!isInStep && address !== undefined && isStillHere) navigate(address + hash, { replace: true, state });
-  }, [isInStep, address, navigate, pathname, search, hash, state]);
+    if (!isInStep && address !== undefined && isStillHere)
+      navigate(address + hash, { replace: true, state: left ?? state });
+  }, [isInStep, address, navigate, pathname, search, hash, state, left]);
 }
 
 /** The source belongs to every address and says nothing about the page. */

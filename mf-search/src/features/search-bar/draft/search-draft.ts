@@ -9,6 +9,7 @@ import {
   type StoredRegion,
 } from '@portico/contract';
 import { nightsOf } from '../dates/stay-dates.ts';
+import { isAgeMissing } from '../guests/guest-rules.ts';
 
 /** A place to look for: a city or one hotel, named in both languages. */
 export type Destination = StoredRegion;
@@ -22,11 +23,12 @@ export interface SearchDraft {
   readonly districts?: readonly string[] | undefined;
 }
 
-export type DraftFault = 'destinationMissing' | 'tooManyNights';
+export type DraftFault = 'destinationMissing' | 'tooManyNights' | 'childAgeMissing';
 
 export function faultOf(draft: SearchDraft): DraftFault | undefined {
   if (draft.destination === undefined) return 'destinationMissing';
-  return nightsOf(draft.dates) > STAY_LIMITS.nights.max ? 'tooManyNights' : undefined;
+  if (nightsOf(draft.dates) > STAY_LIMITS.nights.max) return 'tooManyNights';
+  return isAgeMissing(draft.guests) ? 'childAgeMissing' : undefined;
 }
 
 export const DEFAULT_DESTINATION: Destination = {

@@ -12,11 +12,13 @@ interface GuestRoomsProps {
   mostRooms: number;
   /** Ages of children who were taken out of each room: they come back with a child who is added again. */
   givenAges: readonly (readonly number[])[];
+  /** Marks the ages that are not selected, and focuses the first of them. */
+  isAgeMissing: boolean;
   onChange: (rooms: Rooms, givenAges?: readonly (readonly number[])[]) => void;
 }
 
 /** Adults, children and their ages, room by room (SRCH-04). */
-export function GuestRooms({ rooms, mostRooms, givenAges, onChange }: GuestRoomsProps) {
+export function GuestRooms({ rooms, mostRooms, givenAges, isAgeMissing, onChange }: GuestRoomsProps) {
   const t = useSearchWords();
   const common = useCommonWords();
   const list = useRef<HTMLDivElement>(null);
@@ -25,8 +27,9 @@ export function GuestRooms({ rooms, mostRooms, givenAges, onChange }: GuestRooms
 
   // It comes after the popover, which found no control to give the focus to.
   useEffect(() => {
-    if (!document.activeElement?.contains(list.current)) return;
-    list.current?.querySelector('button')?.focus();
+    const missing = list.current?.querySelector<HTMLElement>('[data-autofocus]');
+    if (!missing && !document.activeElement?.contains(list.current)) return;
+    (missing ?? list.current?.querySelector('button'))?.focus();
   }, []);
 
   function remove(room: number) {
@@ -42,7 +45,14 @@ export function GuestRooms({ rooms, mostRooms, givenAges, onChange }: GuestRooms
       {rooms.map((one, room) => (
         <SearchPanel.Room key={room} role="group" aria-label={t('searchBar.room', { number: room + 1 })}>
           <SearchPanel.RoomName aria-hidden>{t('searchBar.room', { number: room + 1 })}</SearchPanel.RoomName>
-          <RoomSteps rooms={rooms} room={room} guests={one} givenAges={givenAges[room]} onChange={onChange} />
+          <RoomSteps
+            rooms={rooms}
+            room={room}
+            guests={one}
+            givenAges={givenAges[room]}
+            isAgeMissing={isAgeMissing}
+            onChange={onChange}
+          />
           {rooms.length > 1 && (
             <SearchPanel.Remove>
               <Button variant="quiet" size="sm" onClick={() => remove(room)}>

@@ -3,7 +3,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   agesGiven,
+  isAgeMissing,
   type Rooms,
+  UNSELECTED_AGE,
   withAdults,
   withChildAge,
   withChildren,
@@ -36,10 +38,11 @@ describe('guest rules', () => {
     expect(withRoom([room(99)])).toEqual([room(99)]);
   });
 
-  it('[SRCH-04] a new child is under one, the ages of the others stay, and so do the other rooms', () => {
+  it('a new child has no selected age, the ages of the others stay, and so do the other rooms', () => {
     const two = withChildAge(withChildren([room(1, 3), ...pair], 1, 2), 1, 0, 7);
-    expect(two).toEqual([room(1, 3), room(2, 7, 0)]);
-    expect(withChildren(two, 1, 3)[1]).toEqual(room(2, 7, 0, 0));
+    expect(two).toEqual([room(1, 3), room(2, 7, UNSELECTED_AGE)]);
+    expect(withChildren(two, 1, 3)[1]).toEqual(room(2, 7, UNSELECTED_AGE, UNSELECTED_AGE));
+    expect([two, [room(1, 3)]].map((rooms) => isAgeMissing(guestsIn(rooms)))).toEqual([true, false]);
     expect(withChildren(two, 1, 1)[1]).toEqual(room(2, 7));
     expect(withChildren(two, 1, 12)[1]?.childAges).toHaveLength(9);
     expect(withChildren(two, 1, -1)[1]).toEqual(room(2));
@@ -57,7 +60,7 @@ describe('guest rules', () => {
     const one = withChildren(three, 0, 1, given[0]);
     expect(one).toEqual([room(2, 7), room(1)]);
     const changed = withChildAge(one, 0, 0, 9);
-    expect(withChildren(changed, 0, 4, agesGiven(given, changed)[0])[0]).toEqual(room(2, 9, 4, 12, 0));
+    expect(withChildren(changed, 0, 4, agesGiven(given, changed)[0])[0]).toEqual(room(2, 9, 4, 12, UNSELECTED_AGE));
   });
 
   it('[SRCH-04] no sequence of changes leaves the limits', () => {

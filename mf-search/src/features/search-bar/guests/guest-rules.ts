@@ -1,5 +1,8 @@
 import { DEFAULT_GUESTS, type Guests, type RoomGuests, STAY_LIMITS } from '@portico/contract';
 
+/** Stands for the age of a child that is not selected yet: no search is sent with it. */
+export const UNSELECTED_AGE = -1;
+
 export type Rooms = readonly RoomGuests[];
 
 /** A room more is for as many as a room usually is, and so raises the adults. */
@@ -28,15 +31,12 @@ export function withAdults(rooms: Rooms, room: number, adults: number): Rooms {
   return changed(rooms, room, (one) => ({ ...one, adults: kept }));
 }
 
-/**
- * The last children leave first and come back with the age that they were given; a new child is under one until told
- * otherwise.
- */
+/** The last children leave first and come back with their selected age; the age of a new child has to be selected. */
 export function withChildren(rooms: Rooms, room: number, children: number, givenAges: readonly number[] = []): Rooms {
   const length = clamp(children, STAY_LIMITS.children.min, mostChildren(rooms, room));
   return changed(rooms, room, ({ adults, childAges }) => ({
     adults,
-    childAges: Array.from({ length }, (_, child) => childAges[child] ?? givenAges[child] ?? STAY_LIMITS.childAge.min),
+    childAges: Array.from({ length }, (_, child) => childAges[child] ?? givenAges[child] ?? UNSELECTED_AGE),
   }));
 }
 
@@ -52,6 +52,11 @@ export function agesGiven(before: readonly (readonly number[])[], rooms: Rooms):
 /** An address may carry more rooms than this place offers: their guests are dealt to as many as there may be. */
 export function withinRooms({ rooms, adults, childAges, byRoom }: Guests, mostRooms: number): Guests {
   return rooms <= mostRooms ? { rooms, adults, childAges, byRoom } : { rooms: mostRooms, adults, childAges };
+}
+
+/** Whether a child's age is still to be selected. */
+export function isAgeMissing({ childAges }: Guests): boolean {
+  return childAges.includes(UNSELECTED_AGE);
 }
 
 function changed(rooms: Rooms, room: number, change: (one: RoomGuests) => RoomGuests): Rooms {

@@ -1,9 +1,10 @@
 import { type Guests, guestsIn, roomsOf } from '@portico/contract';
 import { useCommonWords } from '@portico/runtime';
 import { Bone, Button, Icon, Popover, useIsBelow } from '@portico/ui';
-import { lazy, type PointerEvent, Suspense, useState } from 'react';
+import { lazy, type PointerEvent, Suspense, useId, useState } from 'react';
 import { sayWhatIsCut } from '../../../say-what-is-cut.ts';
 import { useSearchWords } from '../../../words.ts';
+import { CellLabel } from '../parts/cell-label.tsx';
 import { SearchForm, SearchPanel } from '../parts/search-parts.ts';
 import { agesGiven, type Rooms } from './guest-rules.ts';
 import { useGuestsText } from './use-guests-text.ts';
@@ -18,14 +19,19 @@ interface GuestsCellProps {
   mostRooms: number;
   /** So many rooms were asked for, more than there may be here. */
   roomsAsked: number | undefined;
+  /** A search was tried while a child's age is not selected. */
+  isAgeMissing: boolean;
   onChange: (guests: Guests) => void;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
 }
 
-export function GuestsCell({ guests, mostRooms, roomsAsked, onChange }: GuestsCellProps) {
+export function GuestsCell(props: GuestsCellProps) {
+  const { guests, mostRooms, roomsAsked, isAgeMissing, onChange, isOpen, onOpenChange } = props;
   const t = useSearchWords();
   const common = useCommonWords();
   const isPhone = useIsBelow('lg');
-  const [isOpen, setIsOpen] = useState(false);
+  const faultId = useId();
   const rooms = roomsOf(guests);
   const [givenAges, setGivenAges] = useState(() => agesGiven([], rooms));
   const textOf = useGuestsText();
@@ -35,8 +41,11 @@ export function GuestsCell({ guests, mostRooms, roomsAsked, onChange }: GuestsCe
     onChange(guestsIn(next));
   }
 
+  const lowered =
+    roomsAsked === undefined ? undefined : t('searchBar.roomsLowered', { asked: roomsAsked, count: mostRooms });
+  const fault = isAgeMissing ? t('searchBar.childAgeMissing') : lowered;
   const done = (
-    <Button variant="solid" size={isPhone ? 'md' : 'sm'} onClick={() => setIsOpen(false)}>
+    <Button variant="solid" size={isPhone ? 'md' : 'sm'} onClick={() => onOpenChange(false)}>
       {common('action.done')}
     </Button>
   );
@@ -44,7 +53,7 @@ export function GuestsCell({ guests, mostRooms, roomsAsked, onChange }: GuestsCe
     <Popover
       label={t('searchBar.guests')}
       open={isOpen}
-      onOpenChange={setIsOpen}
+      onOpenChange={onOpenChange}
       width={isPhone ? undefined : 360}
       drawerCloseLabel={common('action.close')}
       drawerFooter={done}
@@ -52,6 +61,7 @@ export function GuestsCell({ guests, mostRooms, roomsAsked, onChange }: GuestsCe
         <SearchForm.Cell
           as="button"
           {...{ type: 'button' }}
+          aria-describedby={fault && faultId}
           onFocus={load}
           onPointerEnter={(event: PointerEvent<HTMLElement>) => {
             load();
@@ -62,18 +72,20 @@ export function GuestsCell({ guests, mostRooms, roomsAsked, onChange }: GuestsCe
             <Icon name="guests" tone="subtle" />
           </SearchForm.Glyph>
           <SearchForm.Words>
-            <SearchForm.Label fault={roomsAsked !== undefined}>
-              {roomsAsked === undefined
-                ? t('searchBar.guests')
-                : t('searchBar.roomsLowered', { asked: roomsAsked, count: mostRooms })}
-            </SearchForm.Label>
+            <CellLabel label={t('searchBar.guests')} fault={fault} faultId={faultId} />
             <SearchForm.Value data-line>{textOf(guests)}</SearchForm.Value>
           </SearchForm.Words>
         </SearchForm.Cell>
       }
     >
       <Suspense fallback={<Bone height={200} />}>
-        <GuestRooms rooms={rooms} mostRooms={mostRooms} givenAges={givenAges} onChange={change} />
+        <GuestRooms
+          rooms={rooms}
+          mostRooms={mostRooms}
+          givenAges={givenAges}
+          isAgeMissing={isAgeMissing}
+          onChange={change}
+        />
         {!isPhone && <SearchPanel.Foot>{done}</SearchPanel.Foot>}
       </Suspense>
     </Popover>

@@ -2,7 +2,15 @@ import { type RoomGuests, STAY_LIMITS } from '@portico/contract';
 import { Field, NativeSelect, Stepper } from '@portico/ui';
 import { useSearchWords } from '../../../words.ts';
 import { SearchPanel } from '../parts/search-parts.ts';
-import { mostAdults, mostChildren, type Rooms, withAdults, withChildAge, withChildren } from './guest-rules.ts';
+import {
+  mostAdults,
+  mostChildren,
+  type Rooms,
+  UNSELECTED_AGE,
+  withAdults,
+  withChildAge,
+  withChildren,
+} from './guest-rules.ts';
 import { useAgeLabels } from './use-guests-text.ts';
 
 interface RoomStepsProps {
@@ -11,11 +19,13 @@ interface RoomStepsProps {
   room: number;
   guests: RoomGuests;
   givenAges: readonly number[] | undefined;
+  isAgeMissing: boolean;
   onChange: (rooms: Rooms) => void;
 }
 
 /** One room's adults and children, each a step at a time, and the age of each child. */
-export function RoomSteps({ rooms, room, guests: { adults, childAges }, givenAges, onChange }: RoomStepsProps) {
+export function RoomSteps({ rooms, room, guests, givenAges, isAgeMissing, onChange }: RoomStepsProps) {
+  const { adults, childAges } = guests;
   const t = useSearchWords();
   const labels = useAgeLabels();
   const number = room + 1;
@@ -48,11 +58,18 @@ export function RoomSteps({ rooms, room, guests: { adults, childAges }, givenAge
       {childAges.length > 0 && (
         <SearchPanel.Ages>
           {childAges.map((age, child) => (
-            <Field key={child} label={t('searchBar.childAge', { number: child + 1 })}>
+            <Field
+              key={child}
+              required
+              label={t('searchBar.childAge', { number: child + 1 })}
+              error={isAgeMissing && age === UNSELECTED_AGE ? t('searchBar.ageMissing') : undefined}
+            >
               <NativeSelect
                 value={age}
+                data-autofocus={(isAgeMissing && age === UNSELECTED_AGE) || undefined}
                 onChange={(event) => onChange(withChildAge(rooms, room, child, Number(event.target.value)))}
               >
+                {age === UNSELECTED_AGE && <option value={UNSELECTED_AGE}>{t('searchBar.selectAge')}</option>}
                 {labels.map((label, years) => (
                   <option key={label} value={years}>
                     {label}

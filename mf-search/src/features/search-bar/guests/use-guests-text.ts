@@ -20,7 +20,7 @@ export function useGuestsFacts(): (guests: Guests) => readonly string[] {
   const common = useCommonWords();
   const labels = useAgeLabels();
   return ({ rooms, adults, childAges }) => {
-    const ages = childAges.map((age) => labels[age] ?? String(age)).join(t('searchBar.ageSeparator'));
+    const ages = childAges.map((age) => labels[age] ?? t('searchBar.ageUnselected')).join(t('searchBar.ageSeparator'));
     return [
       common('count.rooms', { count: rooms }),
       common('count.adults', { count: adults }),

@@ -4,7 +4,7 @@ import { Box, Flex, PortalDialog, PriceBreakdown, SkeletonText, Text } from '@po
 import type { ReactNode } from 'react';
 import { HoldsUntil } from '../../../features/cancel/holds-until.tsx';
 import { useMyTripWords } from '../my-trip-words.ts';
-import { firstToChange, sumsOf } from './sums.ts';
+import { firstToChange, isNothingRefunded, sumsOf } from './sums.ts';
 import { type Outcome, type Previewed, type Priced, type Refused, useCancelSeveral } from './use-cancel-several.ts';
 
 interface CancelSeveralDialogProps {
@@ -71,7 +71,7 @@ export function CancelSeveralDialog({ trips, onClose }: CancelSeveralDialogProps
           // A dialog of its own, which takes the focus: Enter held down must not answer this question too.
           key="warning"
           role="alertdialog"
-          title={t('several.warningTitle')}
+          title={t(isNothingRefunded(all.priced) ? 'several.warningNoneTitle' : 'several.warningTitle')}
           primary={{
             label: t('cancel.continueCancel'),
             variant: 'danger',
@@ -82,7 +82,9 @@ export function CancelSeveralDialog({ trips, onClose }: CancelSeveralDialogProps
         >
           {sumsOf(all.priced).map(({ currency, charge, refund }) => (
             <Text key={currency}>
-              {t('several.warning', { charge: moneyText(charge, currency), refund: moneyText(refund, currency) })}
+              {isZero(refund)
+                ? t('several.warningNone', { charge: moneyText(charge, currency) })
+                : t('several.warning', { charge: moneyText(charge, currency), refund: moneyText(refund, currency) })}
             </Text>
           ))}
           <Holds priced={all.priced} onEnd={() => void ask(all)} />
@@ -128,6 +130,7 @@ function Preview({ all: { priced, refused }, onEnd }: { all: Previewed; onEnd: (
   const t = useMyTripWords();
   const points = (of: (one: Priced) => number) => priced.reduce((sum, one) => sum + of(one), 0);
   const [back, kept] = [points(({ preview }) => preview.pointsReturned), points(({ preview }) => preview.pointsKept)];
+  const coupons = priced.filter(({ preview }) => preview.coupon === 'returned').length;
   return (
     <>
       {priced.length > 0 && (
@@ -151,6 +154,11 @@ function Preview({ all: { priced, refused }, onEnd }: { all: Previewed; onEnd: (
               },
             ])}
           />
+          {coupons > 0 && (
+            <Text>
+              {t('several.couponsBack')}: {coupons}
+            </Text>
+          )}
           {back > 0 && (
             <Text>
               {t('cancel.pointsBack')}: {formatPoints(back)}

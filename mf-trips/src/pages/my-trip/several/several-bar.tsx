@@ -3,6 +3,7 @@ import { useCommonWords } from '@portico/runtime';
 import { Button, Checkbox, Flex, Panel, SkeletonText, Text } from '@portico/ui';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useMyTripWords } from '../my-trip-words.ts';
+import { mayCancel } from './may-cancel.ts';
 import type { Ticks } from './use-ticks.ts';
 
 const CancelSeveralDialog = lazy(async () => ({
@@ -19,12 +20,13 @@ interface SeveralBarProps {
 }
 
 /** What can be done with the bookings that are ticked. */
-export function SeveralBar({ ticks, shown, onStop, onCancelled }: SeveralBarProps) {
+export function SeveralBar({ ticks, shown: page, onStop, onCancelled }: SeveralBarProps) {
   const t = useMyTripWords();
   const common = useCommonWords();
   const [isOpen, setIsOpen] = useState(false);
   const bar = useRef<HTMLDivElement>(null);
   const { trips, isFull, isTicked, toggleAll } = ticks;
+  const shown = page.filter(mayCancel);
   const isAll = shown.length > 0 && shown.every(isTicked);
   // What was pressed has gone: the ticking goes on here.
   useEffect(() => bar.current?.focus({ preventScroll: true }), []);

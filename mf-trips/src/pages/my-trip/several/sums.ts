@@ -1,4 +1,4 @@
-import { addAmounts } from '@portico/runtime';
+import { addAmounts, isZero } from '@portico/runtime';
 import type { Priced } from './use-cancel-several.ts';
 
 /** What is kept and what comes back in one currency, decimal text. */
@@ -23,4 +23,10 @@ export function firstToChange(priced: readonly Priced[]): Priced | undefined {
   return priced
     .filter(({ preview }) => preview.changesAt !== undefined)
     .toSorted((one, other) => (one.preview.changesAt ?? 0) - (other.preview.changesAt ?? 0))[0];
+}
+
+/** Whether no paid booking gives money back. An unpaid one has nothing to refund. */
+export function isNothingRefunded(priced: readonly Priced[]): boolean {
+  const paid = priced.filter(({ status }) => status !== 'unpaid');
+  return paid.length > 0 && paid.every(({ preview }) => isZero(preview.refundPrice));
 }

@@ -2,6 +2,7 @@ import type { TripListItem } from '@portico/contract';
 import { Checkbox, Flex, VisuallyHidden } from '@portico/ui';
 import type { ReactNode } from 'react';
 import { useMyTripWords } from '../my-trip-words.ts';
+import { mayCancel } from './may-cancel.ts';
 import type { Ticks } from './use-ticks.ts';
 
 interface TickedProps {
@@ -14,7 +15,7 @@ interface TickedProps {
 /** A booking's name, with a tick before it while bookings are ticked. */
 export function Ticked({ trip, ticks, children }: TickedProps) {
   const t = useMyTripWords();
-  if (ticks === undefined) return children;
+  if (ticks === undefined || !mayCancel(trip)) return children;
   const isTicked = ticks.isTicked(trip);
   return (
     <Flex align="center" gap="1">

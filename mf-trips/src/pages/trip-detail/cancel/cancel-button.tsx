@@ -7,12 +7,12 @@ import { CancelDialog } from './cancel-dialog.tsx';
 interface CancelButtonProps {
   readonly trip: TripDetail;
   readonly onDone: () => void;
-  /** The booking was not cancelled now: it may be another than the one that shows. */
-  readonly onRefused: () => void;
+  /** The server decided on the cancellation: the booking may differ from the one that shows. */
+  readonly onDecided: () => void;
 }
 
 /** Cancel booking: disabled with its reason where it cannot be, or already is on its way (CNCL-05, TDET-02). */
-export function CancelButton({ trip, onDone, onRefused }: CancelButtonProps) {
+export function CancelButton({ trip, onDone, onDecided }: CancelButtonProps) {
   const t = useTripDetailWords();
   const [isOpen, setIsOpen] = useState(false);
   const { order } = trip;
@@ -34,7 +34,7 @@ export function CancelButton({ trip, onDone, onRefused }: CancelButtonProps) {
       {isOpen && (
         <CancelDialog
           trip={trip}
-          onRefused={onRefused}
+          onDecided={onDecided}
           onClose={(isChanged) => {
             setIsOpen(false);
             if (isChanged) onDone();

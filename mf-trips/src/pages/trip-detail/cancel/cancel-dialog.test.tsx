@@ -57,7 +57,7 @@ describe('what cancelling costs', () => {
   it('says until when its figures hold, at the hotel and where the reader is', async () => {
     await open(previewOf({ changesAt: FREE_UNTIL }));
     const dialog = screen.getByRole('alertdialog');
-    expect(within(dialog).getByText('These amounts hold until Mon 7 Dec, 18:00 PST')).toBeTruthy();
+    expect(within(dialog).getByText('These amounts are valid until Mon 7 Dec, 18:00 PST')).toBeTruthy();
     expect(within(dialog).getByText(/^Your time: /)).toBeTruthy();
     expect(within(dialog).queryByRole('timer')).toBeNull();
   });
@@ -73,7 +73,7 @@ describe('what cancelling costs', () => {
     );
     await goTo();
     const timer = within(screen.getByRole('alertdialog')).getByRole('timer');
-    expect(timer.textContent).toMatch(/^These amounts hold for another 2:00, until /);
+    expect(timer.textContent).toMatch(/^These amounts are valid for another 2:00, until /);
     await pass(60_000);
     expect(timer.textContent).toContain('1:00');
     expect(asked()).toBe(1);
@@ -109,6 +109,19 @@ describe('what cancelling costs', () => {
   });
 });
 
+it('a cancellation changes the page below its result before the result is closed', async () => {
+  const { page } = await open(previewOf({ isFree: true }), {
+    name: 'cancelled',
+    data: { hasRefund: true, refund: '985.46', currency: 'USD', pointsReturned: 0, isPending: false },
+  });
+  const cancelled = aTripOrder({ status: 'cancelled', canCancel: false });
+  page.server.answer(tripDetail, { name: 'trip', data: aTripDetail({ order: cancelled }) } as never);
+  await press('Cancel booking');
+  const dialog = screen.getByRole('dialog', { name: 'Booking cancelled' });
+  expect(screen.getAllByText('Cancelled').some((mark) => !dialog.contains(mark))).toBe(true);
+  expect(screen.queryByRole('button', { name: 'Cancel booking' })).toBeNull();
+});
+
 it('the page itself counts the last free hour down by the second, and then says what cancelling costs', async () => {
   const [freeUntil, createdAt] = [now() + 90, now() - 600];
   const penaltySteps = [
@@ -126,14 +139,14 @@ it('the page itself counts the last free hour down by the second, and then says 
 
 describe('a cancellation that the hotel has not answered', () => {
   it.each([
-    ['985.46', 'USD 985.46 goes back the way it was paid'],
-    ['0.00', 'No money is given back'],
+    ['985.46', 'USD 985.46 is refunded to the original payment method'],
+    ['0.00', 'There is no refund'],
   ])('is told as requested, with what will come back: %s', async (refund, text) => {
     const data = { hasRefund: refund !== '0.00', refund, currency: 'USD', pointsReturned: 0, isPending: true };
     await open(previewOf({ isFree: true }), { name: 'cancelled', data });
     await press('Cancel booking');
     const dialog = screen.getByRole('dialog', { name: 'Cancellation requested' });
     expect(within(dialog).getByRole('status').textContent).toContain(text);
-    expect(within(dialog).getByRole('status').textContent).toContain('The hotel has not answered yet.');
+    expect(within(dialog).getByRole('status').textContent).toContain('The hotel has not responded yet.');
   });
 });

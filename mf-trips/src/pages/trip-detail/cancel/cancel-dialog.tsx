@@ -8,18 +8,18 @@ import { useCancelFlow } from './use-cancel-flow.ts';
 
 interface CancelDialogProps {
   readonly trip: TripDetail;
-  /** `isChanged`: the booking may have changed, so the page loads it again. */
+  /** `isChanged`: the booking may have changed. */
   readonly onClose: (isChanged: boolean) => void;
-  /** A cancellation was refused: the booking may not be what the page shows, which loads it again below the dialog. */
-  readonly onRefused: () => void;
+  /** The server decided: the page loads the booking again below the dialog. */
+  readonly onDecided: () => void;
 }
 
 /** One dialog from the question to its result; each step is a face of it (CNCL-01). */
-export function CancelDialog({ trip, onClose, onRefused }: CancelDialogProps) {
+export function CancelDialog({ trip, onClose, onDecided }: CancelDialogProps) {
   const t = useTripDetailWords();
   const common = useCommonWords();
   const supportEmail = useSettings().supportEmails[0] ?? '';
-  const { step, ask, confirm, cancel } = useCancelFlow(trip, { onGone: () => onClose(false), onRefused });
+  const { step, ask, confirm, cancel } = useCancelFlow(trip, { onGone: () => onClose(false), onDecided });
   const keep = { label: t('cancel.keep'), onPress: () => onClose(false) };
   const close = { label: common('action.close'), onPress: () => onClose(true) };
 
@@ -93,7 +93,7 @@ export function CancelDialog({ trip, onClose, onRefused }: CancelDialogProps) {
       );
     }
     case 'done': {
-      const { hasRefund, refund, currency, pointsReturned, isPending } = step.result;
+      const { hasRefund, refund, currency, pointsReturned, coupon, isPending } = step.result;
       const isFunds = trip.order.cardType === CREDIT || trip.order.cardType === BALANCE;
       const amount = moneyText(refund, currency);
       const { refundStartHours: hours, refundArrivesWorkingDays: days } = PROMISED_TIMES;
@@ -113,6 +113,7 @@ export function CancelDialog({ trip, onClose, onRefused }: CancelDialogProps) {
               ? t(isFunds ? 'cancel.doneRefundFunds' : 'cancel.doneRefund', { amount, hours, days })
               : t('cancel.doneNone')}
           </Text>
+          {coupon === 'returned' && <Text>{t('cancel.doneCoupon')}</Text>}
           {pointsReturned > 0 && (
             <Text>{t('cancel.donePoints', { count: pointsReturned, points: formatPoints(pointsReturned) })}</Text>
           )}
@@ -153,7 +154,7 @@ const BALANCE = '11';
 
 function PreviewLines({ preview }: { preview: CancelPreview }) {
   const t = useTripDetailWords();
-  const { currency, cancelPrice, refundPrice, pointsReturned, pointsKept } = preview;
+  const { currency, cancelPrice, refundPrice, pointsReturned, pointsKept, coupon } = preview;
   return (
     <>
       <Text color="fg.muted">
@@ -166,6 +167,7 @@ function PreviewLines({ preview }: { preview: CancelPreview }) {
           { key: 'refund', label: t('cancel.refund'), amount: amountParts(refundPrice, currency), kind: 'total' },
         ]}
       />
+      {coupon !== undefined && <Text>{t(`cancel.coupon.${coupon}`)}</Text>}
       {pointsReturned > 0 && (
         <Text>
           {t('cancel.pointsBack')}: {formatPoints(pointsReturned)}

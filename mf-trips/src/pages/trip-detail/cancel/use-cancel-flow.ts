@@ -19,12 +19,12 @@ export type CancelStep =
 interface CancelFlowEnds {
   /** There is nothing to ask any more. */
   readonly onGone: () => void;
-  /** The booking was not cancelled now, for whatever reason. */
-  readonly onRefused: () => void;
+  /** The server decided: the booking may differ from the one that the page shows. */
+  readonly onDecided: () => void;
 }
 
 /** Preview, confirmation, warning, cancellation and result, one request at a time (CNCL-01, CNCL-02). */
-export function useCancelFlow({ hotel, order }: TripDetail, { onGone, onRefused }: CancelFlowEnds) {
+export function useCancelFlow({ hotel, order }: TripDetail, { onGone, onDecided }: CancelFlowEnds) {
   const [step, setStep] = useState<CancelStep>({ at: 'asking' });
   const { orderNumber, status } = order;
 
@@ -52,6 +52,7 @@ export function useCancelFlow({ hotel, order }: TripDetail, { onGone, onRefused 
     cancelled: ({ data }) => {
       emit('account/changed', { reason: 'cancellation' });
       setStep({ at: 'done', result: data });
+      onDecided();
     },
     // Other amounts are another request, with a key of its own.
     amountsChanged: ({ data }) => setStep({ at: 'confirm', preview: data, isChanged: true }),
@@ -78,7 +79,7 @@ export function useCancelFlow({ hotel, order }: TripDetail, { onGone, onRefused 
 
   function fail({ message = '' }: { message?: string }) {
     setStep({ at: 'failed', message });
-    onRefused();
+    onDecided();
   }
 
   function confirm(preview: CancelPreview) {

@@ -28,11 +28,14 @@ const Sheet = createParts(
 );
 
 interface DocumentDialogProps extends DocumentChoice {
+  readonly guestEmail: string;
+  /** The person came to send it: the email field takes the focus. */
+  readonly sendsFirst?: boolean;
   readonly onClose: () => void;
 }
 
 /** A document as the guest or the bookkeeper will see it, and the ways to take it along (TDET-05). */
-export function DocumentDialog({ orderNumber, type, onClose }: DocumentDialogProps) {
+export function DocumentDialog({ orderNumber, type, guestEmail, sendsFirst = false, onClose }: DocumentDialogProps) {
   const t = useTripDetailWords();
   const common = useCommonWords();
   const name = t(`documents.${type}`);
@@ -106,7 +109,15 @@ export function DocumentDialog({ orderNumber, type, onClose }: DocumentDialogPro
           />
         </Sheet.Root>
       )}
-      {page !== undefined && <EmailForm orderNumber={orderNumber} type={type} language={language} />}
+      {page !== undefined && (
+        <EmailForm
+          orderNumber={orderNumber}
+          type={type}
+          language={language}
+          takesFocus={sendsFirst}
+          guestEmail={type === 'invoice' ? '' : guestEmail}
+        />
+      )}
     </PortalDialog>
   );
 }

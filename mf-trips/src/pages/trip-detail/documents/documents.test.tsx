@@ -1,4 +1,11 @@
-import { documentTicket, emailDocument, tripDetail, tripDetailAddress, tripTime } from '@portico/contract';
+import {
+  documentTicket,
+  emailDocument,
+  tripDetail,
+  tripDetailAddress,
+  tripDocumentAddress,
+  tripTime,
+} from '@portico/contract';
 import { aTripDetail, aTripOrder, expectNoAxeFindings, offline, type PageOptions, renderPage } from '@portico/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -47,7 +54,7 @@ describe('the documents of a booking', () => {
 
   it('[TDET-05] are there where the server says so, and nowhere else', async () => {
     const entitled = open();
-    const group = await screen.findByRole('group', { name: 'Documents of this booking' });
+    const group = await screen.findByRole('group', { name: 'Booking documents' });
     const names = within(group)
       .getAllByRole('button')
       .map(({ textContent }) => textContent);
@@ -56,6 +63,21 @@ describe('the documents of a booking', () => {
     open({ order: { hasDocuments: false } });
     await screen.findByRole('region', { name: 'Booking details' });
     expect(screen.queryByRole('button', { name: 'Voucher' })).toBeNull();
+  });
+
+  it('are in one menu on a phone', async () => {
+    const width = vi.spyOn(window, 'innerWidth', 'get').mockReturnValue(390);
+    const page = open();
+    await page.user.click(await screen.findByRole('button', { name: 'Documents' }));
+    const menu = await screen.findByRole('menu', { name: 'Booking documents' });
+    expect(
+      within(menu)
+        .getAllByRole('menuitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Voucher', 'Invoice', 'Confirmation']);
+    await page.user.click(within(menu).getByRole('menuitem', { name: 'Invoice' }));
+    expect(await screen.findByRole('dialog', { name: /Invoice/ })).toBeTruthy();
+    width.mockRestore();
   });
 
   it('[TDET-05] are shown in a frame that runs no scripts, in the language that is chosen', async () => {
@@ -86,24 +108,51 @@ describe('the documents of a booking', () => {
     expect(saved[0]?.[1]).toMatch(/operation=downloadPdf&orderno=P1&type=Voucher&documentLanguage=en&token=t2$/);
   });
 
+  it('are addressed to the guest at first', async () => {
+    const dialog = await openDialog(open({ order: { email: 'ana@mendoza.example' } }));
+    const input = await within(dialog).findByRole('textbox', { name: /Send by email to/ });
+    expect((input as HTMLInputElement).value).toBe('ana@mendoza.example');
+  });
+
+  it('[DESK-29] open by a link that sends one to the guest, with the guest’s address in focus', async () => {
+    const path = tripDocumentAddress({ orderNumber: 'P1', document: 'voucher', purpose: 'send' });
+    const page = open({ path: `${path}&source=roompai`, order: { email: 'ana@mendoza.example' } });
+    const dialog = await screen.findByRole('dialog', { name: /Voucher/ });
+    const input = await within(dialog).findByRole('textbox', { name: /Send by email to/ });
+    await waitFor(() => expect(document.activeElement).toBe(input));
+    expect((input as HTMLInputElement).value).toBe('ana@mendoza.example');
+    await page.user.click(within(dialog).getByRole('button', { name: 'Send' }));
+    expect(await within(dialog).findByText('Sent to desk@harbour.example.')).toBeTruthy();
+    expect(page.server.requests(emailDocument)[0]).toMatchObject({ type: 'voucher', email: 'ana@mendoza.example' });
+  });
+
+  it('open by a link once: a closed document stays closed', async () => {
+    const path = tripDocumentAddress({ orderNumber: 'P1', document: 'voucher' });
+    const page = open({ path: `${path}&source=roompai` });
+    const dialog = await screen.findByRole('dialog', { name: /Voucher/ });
+    await page.user.click(within(dialog).getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(page.address()).not.toContain('document='));
+  });
+
   it('[TDET-05] go to any address by email, once it is one, and what was typed stays until then', async () => {
     let times = 0;
-    const page = open({ email: () => (++times === 1 ? offline() : sent) });
+    const page = open({ order: { email: '' }, email: () => (++times === 1 ? offline() : sent) });
     const dialog = await openDialog(page);
     const input = await within(dialog).findByRole('textbox', { name: /Send by email to/ });
     const send = within(dialog).getByRole('button', { name: 'Send' });
     await page.user.click(send);
-    expect(within(dialog).getByText('Enter the address that it shall go to.')).toBeTruthy();
+    expect(within(dialog).getByText('Enter an email address.')).toBeTruthy();
     await page.user.type(input, 'desk@harbour');
     await page.user.click(send);
     expect(within(dialog).getByText(/Enter an email address such as/)).toBeTruthy();
     expect(document.activeElement).toBe(input);
     await page.user.type(input, '.example');
     await page.user.click(send);
-    expect(await within(dialog).findByText(/No answer came back/)).toBeTruthy();
+    expect(await within(dialog).findByText(/The server did not respond/)).toBeTruthy();
     expect((input as HTMLInputElement).value).toBe('desk@harbour.example');
     await page.user.click(send);
-    expect(await within(dialog).findByText('It is on its way to desk@harbour.example.')).toBeTruthy();
+    expect(await within(dialog).findByText('Sent to desk@harbour.example.')).toBeTruthy();
     const requests = page.server.requests(emailDocument);
     expect(requests).toHaveLength(2);
     expect(new Set(requests.map(({ requestKey }) => requestKey)).size).toBe(1);

@@ -2,7 +2,7 @@ import { type DocumentLanguage, emailDocument } from '@portico/contract';
 import { emailFault } from '@portico/contract/rules';
 import { useAction } from '@portico/runtime';
 import { Banner, Button, createParts, Field, TextInput } from '@portico/ui';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTripDetailWords } from '../trip-detail-words.ts';
 import type { DocumentChoice } from './use-document.ts';
 
@@ -26,17 +26,23 @@ const Row = createParts(
 
 interface EmailFormProps extends DocumentChoice {
   readonly language: DocumentLanguage;
+  /** Empty for a document that is not for the guest. */
+  readonly guestEmail: string;
+  readonly takesFocus: boolean;
 }
 
 type Outcome = { readonly tone: 'free' | 'stop'; readonly text: string };
 
 /** Sends the document to an address; what was typed stays until it is on its way (TDET-05). */
-export function EmailForm({ orderNumber, type, language }: EmailFormProps) {
+export function EmailForm({ orderNumber, type, language, guestEmail, takesFocus }: EmailFormProps) {
   const t = useTripDetailWords();
-  const [email, setEmail] = useState('');
+  const [email, setEmail] = useState(guestEmail);
   const [fault, setFault] = useState<'noEmail' | 'badEmail'>();
   const [outcome, setOutcome] = useState<Outcome>();
   const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (takesFocus) form.current?.querySelector('input')?.focus();
+  }, [takesFocus]);
   const stop = (text: string) => setOutcome({ tone: 'stop', text });
   const sending = useAction(emailDocument, {
     sent: ({ data }) => {

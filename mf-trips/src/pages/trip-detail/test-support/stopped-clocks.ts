@@ -15,6 +15,7 @@ export async function settle(): Promise<void> {
   for (let quiet = 0; quiet < 3; quiet = isBusy() ? 0 : quiet + 1)
     await act(async () => {
       await vi.advanceTimersByTimeAsync(0);
+      await vi.dynamicImportSettled();
       await new Promise<void>((done) => setImmediate(done));
     });
 }

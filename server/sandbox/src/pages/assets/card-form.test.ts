@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { ticketOf } from '../../cards/card-form-ticket.ts';
 import { type Sandbox, startSandbox } from '../../sandbox.ts';
 
@@ -36,16 +36,23 @@ let said: { readonly message: Said; readonly to: string }[];
 
 beforeEach(async () => {
   said = [];
-  vi.stubGlobal('fetch', ask);
+  vi.stubGlobal('fetch', vi.fn(ask));
   vi.spyOn(window.parent, 'postMessage').mockImplementation((message: Said, to?: unknown) => {
     said.push({ message, to: String(to) });
   });
   const form = { orderNumber: 'PT1', customer: 'c1', language: 'en', scheme: 'light', portal: PORTAL } as const;
   const page = await (await ask(`/card?form=${ticketOf(KEY, form, Date.now())}`)).text();
   document.documentElement.innerHTML = /<body>([\s\S]*)<\/body>/.exec(page)?.[1] ?? '';
+  vi.spyOn(window, 'addEventListener');
   vi.resetModules();
   await import('./card-form.js');
   await vi.waitUntil(() => has('ready'), { timeout: 10_000 });
+});
+
+// Each test imports the script anew; the listeners of the instances before it would submit the form again.
+afterEach(() => {
+  for (const [type, listener, options] of vi.mocked(window.addEventListener).mock.calls)
+    if (listener) window.removeEventListener(type, listener, options);
 });
 
 const has = (type: string) => said.some(({ message }) => message.type === type);
@@ -125,4 +132,13 @@ it('puts the focus on a code that the bank refused, and asks the portal to pay o
   expect(document.querySelector('#code-fault')?.textContent).toContain('did not accept this code');
   field('code').dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
   expect(has('submitRequested')).toBe(true);
+});
+
+it('submits once for one request of the portal, whatever tests came before', async () => {
+  const asked = vi.mocked(fetch);
+  const submissions = () => asked.mock.calls.filter(([path]) => path === '/card/tokens').length;
+  typeGood();
+  send({ type: 'submit' });
+  await vi.waitUntil(() => has('token'), { timeout: 10_000 });
+  expect(submissions()).toBe(1);
 });

@@ -17,7 +17,7 @@ export async function saveChannel(db: Db, companyId: string, channel: CompanyCha
   if (Object.values(labels).some((label) => label === '' || label.length > MOST_LETTERS))
     throw new NotPossible('badLabel');
   await transact(db, async (trx) => {
-    await holdCompany(trx, companyId);
+    await holdCompany(trx, companyId, deed);
     const channels = await trx.selectFrom('companyPlatforms').selectAll().where('companyId', '=', companyId).execute();
     const known = channels.find((one) => one.source === source);
     const row = { platform, ...labels };
@@ -36,7 +36,7 @@ export async function saveChannel(db: Db, companyId: string, channel: CompanyCha
 /** Takes a channel away; pages that work under it lead to the sign-in. Never the last one. */
 export async function removeChannel(db: Db, companyId: string, source: string, deed: Deed): Promise<void> {
   await transact(db, async (trx) => {
-    await holdCompany(trx, companyId);
+    await holdCompany(trx, companyId, deed);
     const channels = await listPlatforms(trx, companyId);
     const known = channels.find((one) => one.source === source);
     if (known === undefined) throw new NotPossible('noSuchChannel');

@@ -23,7 +23,7 @@ export async function saveCompanyPages(
   const reportAddress = pages.reportAddress.trim() || null;
   if (landingPath !== null && !isOfPortal(landingPath)) throw new NotPossible('badLanding');
   await transact(db, async (trx) => {
-    const before = await holdCompany(trx, companyId);
+    const before = await holdCompany(trx, companyId, deed);
     if (reportAddress !== null && reportAddress !== before.reportAddress && !isReport(reportAddress, origin))
       throw new NotPossible('badReport');
     if (landingPath === before.landingPath && reportAddress === before.reportAddress) return;

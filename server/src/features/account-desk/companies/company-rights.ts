@@ -17,7 +17,7 @@ export async function saveCompanyRights(
 ): Promise<OtherLine | undefined> {
   const limits = limitsOf(tidied(rights));
   return await transact(db, async (trx) => {
-    const { permissions } = await holdCompany(trx, companyId);
+    const { permissions } = await holdCompany(trx, companyId, deed);
     if (isSameLine(permissions, limits)) return undefined;
     const other = otherThanSeen(permissions, seen);
     if (other !== undefined) return other;

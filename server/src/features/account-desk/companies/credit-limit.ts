@@ -3,8 +3,11 @@ import type { Db } from '../../../platform/database/connect.ts';
 import { type Trx, transact } from '../../../platform/database/transact.ts';
 import { amountWords, type Currencies, minorUnits } from '../../currencies/currencies.ts';
 import { balancesOf } from '../../ledger/ledger.ts';
+import { countOtherOperators } from '../../users/users.ts';
 import { NotPossible } from '../deed.ts';
-import { type HeldCompany, holdCompany } from './hold-company.ts';
+import { approveOperator } from '../people/operator-right.ts';
+import { assertApprover, enterChange } from '../waiting-changes.ts';
+import { type HeldCompany, holdCompany, lockCompany } from './hold-company.ts';
 
 interface Sources {
   readonly db: Db;
@@ -22,7 +25,7 @@ export async function changeCreditLimit(
   deed: Deed,
 ): Promise<ChangedCredit> {
   return await transact(db, async (trx) => {
-    const company = await holdCompany(trx, companyId);
+    const company = await holdCompany(trx, companyId, deed);
     const currency = await currencies.of(company.currency);
     const limit = minorUnits(amount, currency.exponent);
     if (limit === undefined || limit < 0) throw new NotPossible('badAmount');
@@ -30,7 +33,7 @@ export async function changeCreditLimit(
     if (limit === company.creditLimit) return 'changed';
     const detail = { before: amountWords(company.creditLimit, currency), after: amountWords(limit, currency) };
     if (company.needsTwoPeople) {
-      await enter(trx, { companyId, kind: 'creditLimit', amount: limit }, deed);
+      await enterChange(trx, { companyId, kind: 'creditLimit', amount: limit }, deed);
       await tellDeed(trx, deed, { action: 'enterCreditLimit', subject: companyId, detail });
       return 'waits';
     }
@@ -51,21 +54,21 @@ export async function changeTwoPeople(
   deed: Deed,
 ): Promise<ChangedCredit> {
   return await transact(db, async (trx) => {
-    const company = await holdCompany(trx, companyId);
+    const company = await holdCompany(trx, companyId, deed);
     if (company.needsTwoPeople === isNeeded) return 'changed';
     if (!isNeeded) {
-      await enter(trx, { companyId, kind: 'onePerson', amount: null }, deed);
+      await enterChange(trx, { companyId, kind: 'onePerson' }, deed);
       await tellDeed(trx, deed, { action: 'enterOnePerson', subject: companyId, detail: {} });
       return 'waits';
     }
-    await assertSecondOperator(trx);
+    if ((await countOtherOperators(trx, deed.by)) === 0) throw new NotPossible('noSecondOperator');
     await trx.updateTable('companies').set({ needsTwoPeople: true }).where('id', '=', companyId).execute();
     await tellDeed(trx, deed, { action: 'askTwoPeople', subject: companyId, detail: {} });
     return 'changed';
   });
 }
 
-/** Approves or declines a change that waits, once. Whoever entered it cannot approve it, and may take it back. */
+/** Approves or declines a waiting change, once. The operator who entered it may only take it back. */
 export async function decideChange(
   { db, currencies }: Sources,
   id: number,
@@ -73,14 +76,26 @@ export async function decideChange(
   deed: Deed,
 ): Promise<{ readonly companyId: string }> {
   return await transact(db, async (trx) => {
-    const known = await trx.selectFrom('companyChanges').select('companyId').where('id', '=', id).executeTakeFirst();
+    const known = await trx
+      .selectFrom('companyChanges')
+      .select(['companyId', 'kind'])
+      .where('id', '=', id)
+      .executeTakeFirst();
     if (known === undefined) throw new NotPossible('decided');
-    // The company first, as everybody takes it who enters something.
-    const company = await holdCompany(trx, known.companyId);
+    // The company first, in the order in which changes are entered.
+    const company = await (known.kind === 'operator'
+      ? lockCompany(trx, known.companyId)
+      : holdCompany(trx, known.companyId, deed));
     const change = await trx.deleteFrom('companyChanges').where('id', '=', id).returningAll().executeTakeFirst();
     if (change === undefined) throw new NotPossible('decided');
     const isApproved = decision === 'approved';
-    if (isApproved && change.enteredBy === deed.by) throw new NotPossible('ownChange');
+    if (isApproved) await assertApprover(trx, change, deed);
+    if (change.personId !== null) {
+      if (isApproved) await approveOperator(trx, change.personId);
+      const action = isApproved ? 'approveOperator' : 'declineOperator';
+      await tellDeed(trx, deed, { action, subject: change.personId, detail: { enteredBy: change.enteredBy } });
+      return { companyId: company.id };
+    }
     const { detail, set } = await effectOf(currencies, company, change);
     if (isApproved) {
       if (change.amount !== null) await assertCovers(trx, company, change.amount);
@@ -93,42 +108,15 @@ export async function decideChange(
   });
 }
 
-interface Entered {
-  readonly companyId: string;
-  readonly kind: 'creditLimit' | 'onePerson';
-  /** Minor units. */
-  readonly amount: number | null;
-}
-
-async function effectOf(currencies: Currencies, company: HeldCompany, { amount }: Pick<Entered, 'amount'>) {
+async function effectOf(currencies: Currencies, company: HeldCompany, { amount }: { readonly amount: number | null }) {
   if (amount === null) return { detail: {}, set: { needsTwoPeople: false } };
   const currency = await currencies.of(company.currency);
   const detail = { before: amountWords(company.creditLimit, currency), after: amountWords(amount, currency) };
   return { detail, set: { creditLimit: amount } };
 }
 
-async function enter(trx: Trx, entered: Entered, { by, why }: Deed): Promise<void> {
-  const { numInsertedOrUpdatedRows } = await trx
-    .insertInto('companyChanges')
-    .values({ ...entered, why, enteredBy: by })
-    .onConflict((conflict) => conflict.columns(['companyId', 'kind']).doNothing())
-    .executeTakeFirstOrThrow();
-  if (numInsertedOrUpdatedRows === 0n) throw new NotPossible('waitsAlready');
-}
-
 /** A limit below what is owed would say that money was lent which nobody allowed. */
 async function assertCovers(trx: Trx, { id, currency }: HeldCompany, limit: number): Promise<void> {
   const { credit } = await balancesOf(trx, id, currency);
   if (credit + limit < 0) throw new NotPossible('owesMore');
-}
-
-async function assertSecondOperator(trx: Trx): Promise<void> {
-  const operators = await trx
-    .selectFrom('users')
-    .select('id')
-    .where('isOperator', '=', true)
-    .where('state', '=', 'active')
-    .limit(2)
-    .execute();
-  if (operators.length < 2) throw new NotPossible('noSecondOperator');
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { type Currencies, decimalText } from '../../currencies/currencies.ts';
 import { fundsOf } from '../../points/points.ts';
-import { listPlatforms } from '../../users/users.ts';
+import { countOtherOperators, isOwnCompany, listPlatforms } from '../../users/users.ts';
 import { rightsRevision } from '../rights-line.ts';
 
 interface Asked {
@@ -22,15 +22,17 @@ export async function factsOfCompany(
   const company = await db
     .selectFrom('companies')
     .select(['id', 'nameEn', 'nameZh', 'currency', 'language', 'createdAt', 'isRestricted', 'creditLimit'])
-    .select(['permissions', 'landingPath', 'reportAddress', 'needsTwoPeople'])
+    .select(['permissions', 'landingPath', 'reportAddress', 'needsTwoPeople', 'isOperating'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (company === undefined) return undefined;
-  const [channels, funds, people, waiting, { exponent }] = await Promise.all([
+  const [channels, funds, people, waiting, isOwn, otherOperators, { exponent }] = await Promise.all([
     listPlatforms(db, id),
     fundsOf(db, company, language),
     headsOf(db, id),
     waitingOf(db, id),
+    isOwnCompany(db, by, id),
+    countOtherOperators(db, by),
     currencies.of(company.currency),
   ]);
   const shown = (minor: number) => decimalText(minor, exponent);
@@ -48,6 +50,8 @@ export async function factsOfCompany(
     landingPath: landingPath ?? '',
     reportAddress: reportAddress ?? '',
     reportsOrigin,
+    isOwn,
+    otherOperators,
     waiting: waiting.map(
       ({ amount, enteredBy, email, enteredAt, ...change }): WaitingChange => ({
         ...change,
@@ -81,8 +85,11 @@ async function waitingOf(db: Db, companyId: string) {
     .leftJoin('users as person', (join) =>
       join.on(sql<boolean>`person.id = case when change.entered_by ~ ${USER_ID} then change.entered_by::uuid end`),
     )
-    .select(['change.id', 'kind', 'amount', 'why', 'enteredBy', 'enteredAt', 'person.email'])
+    .select(['change.id', 'amount', 'why', 'enteredBy', 'enteredAt', 'person.email'])
+    .select((row) => row.ref('kind').$castTo<WaitingChange['kind']>().as('kind'))
     .where('change.companyId', '=', companyId)
+    // Operator rights are shown with the people.
+    .where('kind', '!=', 'operator')
     .orderBy('change.id')
     .execute();
 }

@@ -13,7 +13,7 @@ const LISTED = {
   table: sql`companies c`,
   columns: sql`c.id, c.name_en, c.name_zh, c.currency, c.is_restricted`,
   key: sql<string>`c.id`,
-  text: sql<string>`lower(c.id || ' ' || c.name_en || ' ' || c.name_zh)`,
+  text: sql<string>`search_form(c.id || ' ' || c.name_en || ' ' || c.name_zh)`,
 };
 
 /** Companies by their key, from `after` on. */

@@ -12,8 +12,6 @@ import {
 } from '@portico/contract';
 import type { Calls } from '../../../calls/calls.ts';
 import { registerForOperators } from '../../../calls/deeds.ts';
-import { restrictCompany } from '../../users/users.ts';
-import { NotPossible } from '../deed.ts';
 import { registerDeed } from '../register-deed.ts';
 import { removeChannel, saveChannel } from './channels.ts';
 import { saveCompanyPages } from './company-pages.ts';
@@ -21,6 +19,7 @@ import { saveCompanyRights } from './company-rights.ts';
 import { changeCreditLimit, changeTwoPeople, decideChange } from './credit-limit.ts';
 import { factsOfCompany } from './facts-of-company.ts';
 import { listCompanies } from './list-companies.ts';
+import { restrictCompany } from './restrict-company.ts';
 
 const CHANGED = { name: 'changed' } as const;
 
@@ -33,8 +32,7 @@ export function registerCompanyDeeds(calls: Calls, reportsOrigin: string | undef
     return facts === undefined ? { name: 'noSuchCompany' } : { name: 'company', data: facts };
   });
   registerDeed(calls, restrictCall, async ({ company, isRestricted }, deed, { db }) => {
-    const isThere = await restrictCompany(db, { companyId: company, isRestricted, ...deed });
-    if (!isThere) throw new NotPossible('noSuchCompany');
+    await restrictCompany(db, company, isRestricted, deed);
     return CHANGED;
   });
   registerDeed(calls, saveRightsCall, async ({ company, rights, revision: seen }, deed, { db }) => {

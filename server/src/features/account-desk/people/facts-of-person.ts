@@ -3,13 +3,16 @@ import { sql } from 'kysely';
 import { judgedRights } from '../../../calls/rights.ts';
 import { LIVING_SESSION } from '../../../calls/sessions-repository.ts';
 import type { Db } from '../../../platform/database/connect.ts';
+import { countOtherOperators, needsSecondOperator } from '../../users/users.ts';
 import { rightsIn, rightsRevision } from '../rights-line.ts';
 import { PERSON_COLUMNS, rowOf, type StoredPerson } from './list-people.ts';
+import { waitingOperators } from './waiting-operators.ts';
 
 interface Stored extends StoredPerson {
   readonly createdAt: Date;
   readonly companyPermissions: Rights;
   readonly hasChannel: boolean;
+  readonly isOperating: boolean;
   readonly hasSecondFactor: boolean;
   readonly sessions: number;
   readonly seenAt: Date | null;
@@ -18,10 +21,10 @@ interface Stored extends StoredPerson {
 const USER_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** A person with what they may do and why; undefined where there is none of that number. */
-export async function factsOfPerson(db: Db, id: string): Promise<PersonFacts | undefined> {
+export async function factsOfPerson(db: Db, id: string, by: string): Promise<PersonFacts | undefined> {
   if (!USER_ID.test(id)) return undefined;
   const { rows } = await sql<Stored>`
-    select ${PERSON_COLUMNS}, u.created_at, c.permissions as company_permissions,
+    select ${PERSON_COLUMNS}, u.created_at, c.permissions as company_permissions, c.is_operating,
       exists (select from company_platforms p where p.company_id = c.id) as has_channel,
       exists (select from second_factors f where f.user_id = u.id) as has_second_factor,
       open.sessions, open.seen_at
@@ -31,7 +34,7 @@ export async function factsOfPerson(db: Db, id: string): Promise<PersonFacts | u
     where u.id = ${id}::uuid`.execute(db);
   const [row] = rows;
   if (row === undefined) return undefined;
-  const { createdAt, companyPermissions, hasChannel, hasSecondFactor, sessions, seenAt, ...person } = row;
+  const { createdAt, companyPermissions, hasChannel, isOperating, hasSecondFactor, sessions, seenAt, ...person } = row;
   const { permissions, isOperator } = person;
   return {
     ...rowOf(person),
@@ -39,10 +42,22 @@ export async function factsOfPerson(db: Db, id: string): Promise<PersonFacts | u
     sessions,
     ...(seenAt !== null && { seenAt: secondsOf(seenAt) }),
     hasSecondFactor,
+    isOperating,
+    ...(await approvalFacts(db, id, by)),
     rights: rightsIn(permissions),
     rightsRevision: rightsRevision(rightsIn(permissions)),
     results: judgedRights({ own: permissions, company: companyPermissions, isOperator, hasChannel }),
   };
+}
+
+/** What a page says before an operator enters that this person becomes one. */
+async function approvalFacts(db: Db, id: string, by: string) {
+  const [waiting, needsApproval, otherOperators] = await Promise.all([
+    waitingOperators(db, by, id),
+    needsSecondOperator(db),
+    countOtherOperators(db, by),
+  ]);
+  return { waiting, needsApproval, otherOperators };
 }
 
 function secondsOf(at: Date): number {

@@ -1,11 +1,11 @@
-import type { Language } from '@portico/contract';
+import { emailKey, type Language } from '@portico/contract';
 import { emailFault } from '@portico/contract/rules';
 import { type Deed, tellDeed } from '../../../platform/database/audit-log.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { type Trx, transact } from '../../../platform/database/transact.ts';
 import { INVITED_KIND, sendLater } from '../../mails/mails.ts';
 import { addResetLink } from '../../session/session.ts';
-import { EVERY_RIGHT, findAccount, type GivenLevel, insertUser, newPassword, rightsOf } from '../../users/users.ts';
+import { EVERY_RIGHT, findAccount, type GivenLevel, insertUser, rightsOf } from '../../users/users.ts';
 import { NotPossible } from '../deed.ts';
 import { holdPerson } from './hold-person.ts';
 
@@ -16,44 +16,56 @@ const MOST_LETTERS = 60;
 export interface Invited {
   readonly companyId: string;
   readonly email: string;
-  readonly firstName: string;
+  /** Left out, the person has one name. */
+  readonly firstName?: string | undefined;
   readonly lastName: string;
   readonly level: GivenLevel;
 }
 
-/** Makes a person an account whose password nobody knows, and mails them the link that sets one. Gives their number. */
+/** Adds a person without a password, and emails them the link that sets one. Returns the id. */
 export async function invitePerson(db: Db, invited: Invited, deed: Deed): Promise<string> {
   const { companyId, level } = invited;
-  const email = invited.email.trim().toLowerCase();
-  const [firstName, lastName] = [invited.firstName.trim(), invited.lastName.trim()];
+  const email = emailKey(invited.email);
+  const [firstName, lastName] = [invited.firstName?.trim(), invited.lastName.trim()];
   if (emailFault(email) !== undefined) throw new NotPossible('badEmail');
-  if ([firstName, lastName].some((name) => name === '' || name.length > MOST_LETTERS)) throw new NotPossible('badName');
+  if ([firstName ?? lastName, lastName].some((name) => name === '' || name.length > MOST_LETTERS))
+    throw new NotPossible('badName');
   // An operator may give every level; the company's line takes away from it.
   const permissions = rightsOf(level, EVERY_RIGHT);
   if (permissions === undefined) throw new Error(`Nobody can be given level ${level}`);
   return await transact(db, async (trx) => {
     const company = await companyOf(trx, companyId);
     if ((await findAccount(trx, email)) !== undefined) throw new NotPossible('emailTaken');
-    const person = { email, companyId, firstName, lastName, permissions, isOperator: false, password: newPassword() };
+    const person = { email, companyId, firstName: firstName ?? '', lastName, permissions, isOperator: false };
     const id = await insertUser(trx, person, deed, { level });
     await mailLink(trx, { id, email, language: company.language }, company);
     return id;
   });
 }
 
-/** Mails somebody who may sign in another link that sets a password. */
+/** Mails a person who may sign in another link that sets a password. An operator requests one on the sign-in page. (BO-06) */
 export async function inviteAgain(db: Db, id: string, deed: Deed): Promise<void> {
   await transact(db, async (trx) => {
-    const { state, email, companyId } = await holdPerson(trx, id);
+    const { state, email, companyId, isOperator } = await holdPerson(trx, id);
+    if (isOperator) throw new NotPossible('operatorPassword');
     if (state === 'inactive') throw new NotPossible('inactive');
     const { language } = await trx
       .selectFrom('users')
       .select('language')
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-    await mailLink(trx, { id, email, language }, await companyOf(trx, companyId));
+    await mailInvitation(trx, { id, email, language }, companyId);
     await tellDeed(trx, deed, { action: 'inviteAgain', subject: id, detail: {} });
   });
+}
+
+/** Emails a person of the company the link that sets a password. */
+export async function mailInvitation(
+  trx: Trx,
+  person: { readonly id: string; readonly email: string; readonly language: Language },
+  companyId: string,
+): Promise<void> {
+  await mailLink(trx, person, await companyOf(trx, companyId));
 }
 
 type InvitingCompany = Awaited<ReturnType<typeof companyOf>>;

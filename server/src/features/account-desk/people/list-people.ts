@@ -26,7 +26,7 @@ const LISTED = {
   joined: sql`join companies c on c.id = u.company_id`,
   columns: PERSON_COLUMNS,
   key: sql<string>`u.email`,
-  text: sql<string>`lower(u.email || ' ' || u.first_name || ' ' || u.last_name)`,
+  text: sql<string>`search_form(u.email || ' ' || u.first_name || ' ' || u.last_name)`,
 };
 
 /** People by email, from `after` on. */

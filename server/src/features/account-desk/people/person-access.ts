@@ -15,20 +15,8 @@ export async function changePersonState(db: Db, id: string, state: 'active' | 'i
     await setState(trx, id, state);
     await deleteSessionsOf(trx, id);
     const action = state === 'inactive' ? 'deactivatePerson' : 'activatePerson';
-    await tellDeed(trx, deed, { action, subject: id, detail: { before: person.state, after: state } });
-  });
-}
-
-/** Makes an account an operator's, or one like any other, and ends what it has open. Never the last operator. */
-export async function changeOperator(db: Db, id: string, isOperator: boolean, deed: Deed): Promise<void> {
-  await transact(db, async (trx) => {
-    const person = await holdPerson(trx, id);
-    if (person.isOperator === isOperator) return;
-    if (!isOperator) await assertAnotherOperator(trx, id);
-    await trx.updateTable('users').set({ isOperator }).where('id', '=', id).execute();
-    await deleteSessionsOf(trx, id);
-    const action = isOperator ? 'makeOperator' : 'endOperator';
-    await tellDeed(trx, deed, { action, subject: id, detail: {} });
+    const detail = { before: person.state, after: state, ...(person.isOperator && { kind: 'operator' }) };
+    await tellDeed(trx, deed, { action, subject: id, detail });
   });
 }
 

@@ -1,6 +1,8 @@
 import { type Deed, tellDeed } from '../../../platform/database/audit-log.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { transact } from '../../../platform/database/transact.ts';
+import { isOwnCompany } from '../../users/users.ts';
+import { NotPossible } from '../deed.ts';
 import {
   isSameLine,
   lineText,
@@ -25,7 +27,8 @@ export async function savePersonRights(
   // Left out, managing accounts would count as granted: a line that an operator gives says everything.
   const given = { canManageAccounts: false, ...tidied({ modules: [], ...rights }) };
   return await transact(db, async (trx) => {
-    const { permissions } = await holdPerson(trx, id);
+    const { permissions, companyId } = await holdPerson(trx, id);
+    if (await isOwnCompany(trx, deed.by, companyId)) throw new NotPossible('ownCompany');
     const before = rightsIn(permissions);
     if (isSameLine(before, given)) return undefined;
     const other = otherThanSeen(before, seen);

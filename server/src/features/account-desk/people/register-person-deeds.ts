@@ -14,18 +14,20 @@ import { registerDeed } from '../register-deed.ts';
 import { factsOfPerson } from './facts-of-person.ts';
 import { inviteAgain, invitePerson } from './invite-person.ts';
 import { listPeople } from './list-people.ts';
-import { changeOperator, changePersonState, endPersonSessions } from './person-access.ts';
+import { changeOperator } from './operator-right.ts';
+import { changePersonState, endPersonSessions } from './person-access.ts';
 import { savePersonRights } from './person-rights.ts';
+import { waitingOperators } from './waiting-operators.ts';
 
 const CHANGED = { name: 'changed' } as const;
 const INVITED = { name: 'invited' } as const;
 
 export function registerPersonDeeds(calls: Calls): void {
-  registerForOperators(calls, personList, async (asked, { db }) => {
-    return { name: 'people', data: await listPeople(db, asked) };
+  registerForOperators(calls, personList, async (asked, { db, user }) => {
+    return { name: 'people', data: { ...(await listPeople(db, asked)), waiting: await waitingOperators(db, user.id) } };
   });
-  registerForOperators(calls, personFacts, async ({ person }, { db }) => {
-    const facts = await factsOfPerson(db, person);
+  registerForOperators(calls, personFacts, async ({ person }, { db, user }) => {
+    const facts = await factsOfPerson(db, person, user.id);
     return facts === undefined ? { name: 'noSuchPerson' } : { name: 'person', data: facts };
   });
   registerDeed(calls, saveRightsCall, async ({ person, rights, revision: seen }, deed, { db }) => {
@@ -37,15 +39,15 @@ export function registerPersonDeeds(calls: Calls): void {
     return CHANGED;
   });
   registerDeed(calls, operatorCall, async ({ person, isOperator }, deed, { db }) => {
-    await changeOperator(db, person, isOperator, deed);
-    return CHANGED;
+    return { name: await changeOperator(db, person, isOperator, deed) };
   });
   registerDeed(calls, endSessionsCall, async ({ person }, deed, { db }) => {
     await endPersonSessions(db, person, deed);
     return CHANGED;
   });
-  registerDeed(calls, inviteCall, async ({ company, accessLevel, why: _, ...who }, deed, { db }) => {
-    const id = await invitePerson(db, { ...who, companyId: company, level: accessLevel }, deed);
+  registerDeed(calls, inviteCall, async ({ company, accessLevel, hasOneName, why: _, ...who }, deed, { db }) => {
+    const firstName = hasOneName ? undefined : who.firstName;
+    const id = await invitePerson(db, { ...who, firstName, companyId: company, level: accessLevel }, deed);
     return { ...INVITED, data: { id } };
   });
   registerDeed(calls, inviteAgainCall, async ({ person }, deed, { db }) => {

@@ -83,8 +83,8 @@ export function isOpenedNow({ method, headers }: FastifyRequest): boolean {
   return method === 'GET' && headers['sec-fetch-dest'] === 'document' && headers['sec-purpose'] === undefined;
 }
 
-/** As the page begins: what its address says, where it can be chosen, else the portal's own. */
-function currencyOf({ boot: { settings } }: Visit, query: URLSearchParams): string {
+/** The currency of the response: that of the URL if the portal offers it. The browser drops it where its reader has chosen another. */
+export function currencyOf({ boot: { settings } }: Visit, query: URLSearchParams): string {
   const given = query.get('currency');
   return settings.currencies.find(({ code }) => code === given)?.code ?? settings.defaultCurrency;
 }

@@ -1,10 +1,11 @@
+import { readFile } from 'node:fs/promises';
 import { BOOT_ELEMENT_ID, type BootBlock, type HostFacts, type RemoteRelease } from '@portico/contract';
 import { describe, expect, it } from 'vitest';
 import type { HostAssets } from '../host/host-assets.ts';
 import { aBootBlock, aRelease } from '../test-support/test-release.ts';
 import { contentPolicy } from './content-policy.ts';
 import { shownRoute } from './entry-route.ts';
-import { artefactFolders, renderDocument } from './render-document.ts';
+import { artefactFolders, renderDocument, THEME_COLORS } from './render-document.ts';
 
 const HOST = {
   base: '/portal/assets/',
@@ -128,6 +129,25 @@ describe('renderDocument', () => {
     const { html } = render();
     const block = new RegExp(`<script type="application/json" id="${BOOT_ELEMENT_ID}">(.*)</script>`).exec(html)?.[1];
     expect(JSON.parse(block ?? '')).toEqual(aBootBlock());
+  });
+
+  it('describes the page in its language, by its title where its remote names one', () => {
+    const described = (html: string) => /<meta name="description" content="([^"]*)">/.exec(html)?.[1];
+    const zh = aBootBlock({ language: 'zh' });
+    expect(described(render({ address: '/portal/nowhere' }).html)).toMatch(/^Portico: hotel booking for travel agents/);
+    expect(described(render({ address: '/portal/nowhere', boot: zh }).html)).toMatch(/^Portico：.*酒店预订平台/);
+    expect(described(render().html)).toMatch(/^Page – Portico: /);
+    expect(described(render({ boot: zh }).html)).toMatch(/^页面 – Portico：/);
+  });
+
+  it('names the background of the page as the color of the browser around it, light and dark', async () => {
+    const themes = tagsOf(render().html, 'meta').filter((tag) => tag.includes('theme-color'));
+    expect(themes).toEqual([
+      expect.stringMatching(/\(prefers-color-scheme: light\)" content="#\w{6}"/),
+      expect.stringMatching(/\(prefers-color-scheme: dark\)" content="#\w{6}"/),
+    ]);
+    const colors = new URL('../../../../../shared/ui/src/theme/colors.ts', import.meta.url);
+    expect(await readFile(colors, 'utf8')).toContain(`DEFAULT: pair('${THEME_COLORS.light}', '${THEME_COLORS.dark}')`);
   });
 
   it('lets no value break out of its place', () => {

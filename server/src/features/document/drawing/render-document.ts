@@ -9,6 +9,7 @@ import {
 } from '@portico/contract';
 import type { HostAssets } from '../host/host-assets.ts';
 import { contentPolicy, trustedTypesScript } from './content-policy.ts';
+import { missingAbilitiesScript } from './missing-abilities.ts';
 import { hostScripts, type PinnedScript, remoteScripts } from './page-scripts.ts';
 import { startFaultScript } from './start-fault.ts';
 
@@ -48,6 +49,7 @@ export function renderDocument(input: DocumentInput): RenderedDocument {
 <html lang="${language === 'zh' ? 'zh-Hans' : 'en'}" data-remote-timeout="${boot.remoteTimeoutMs}"${state === undefined ? '' : ` ${STATE_ATTRIBUTE}="${text(state)}"`}>
 <head>
 <meta charset="utf-8">
+<script nonce="${nonce}">${missingAbilitiesScript(language)}</script>
 <script nonce="${nonce}">${trustedTypesScript(scripts)}</script>
 <script nonce="${nonce}">${startFaultScript(language)}</script>
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -57,7 +59,10 @@ ${firstScript && `<script nonce="${nonce}">${firstScript}</script>\n`}${[
 ].join('\n')}
 <title>${text(title)}</title>
 <link rel="icon" href="${ICON}">
+<meta name="description" content="${text(descriptionOf(input))}">
 <meta name="color-scheme" content="light dark">
+<meta name="theme-color" media="(prefers-color-scheme: light)" content="${THEME_COLORS.light}">
+<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${THEME_COLORS.dark}">
 <meta name="referrer" content="same-origin">
 </head>
 <body>
@@ -90,6 +95,22 @@ function waitingForBuild({ language }: BootBlock, { remote, at, leave }: BootOve
 function originElsewhere(address: string, origin: string): string[] {
   const other = address === '' ? origin : new URL(address, origin).origin;
   return other === origin ? [] : [other];
+}
+
+/** The page's background in `shared/ui`; a test compares them. */
+export const THEME_COLORS = { light: '#f5f2ec', dark: '#161411' } as const;
+
+/** The title of the page, where its remote names one, and what the product is. */
+function descriptionOf({ boot: { language }, page, title: product }: DocumentInput): string {
+  const pageTitle = page?.release.labels[language]?.[page.route.title];
+  if (pageTitle !== undefined) return `${pageTitle} – ${aboutProduct(product, language)}`;
+  return aboutProduct(product, language);
+}
+
+function aboutProduct(product: string, language: BootBlock['language']): string {
+  return language === 'zh'
+    ? `${product}：面向旅行社与合作企业的酒店预订平台，可比较房价、预订并管理订单。`
+    : `${product}: hotel booking for travel agents and partner companies. Compare room rates, book and manage bookings.`;
 }
 
 /** The arch of the portico. Inside the page: one request less, and nothing to keep in step. */

@@ -18,12 +18,14 @@ export interface SightFrame {
   readonly title: string;
   /** The page folds the menu, whatever its reader chose. */
   readonly isFolded: boolean;
+  /** The currency of the amounts that it will show; undefined if it shows none. */
+  readonly currency: string | undefined;
 }
 
 /** The frame's bars, and the beginning of the page's place: it leaves with the rest of the document, before anybody knows what is in it. */
-export function beginFirstSight({ look, nonce, title, isFolded }: SightFrame): string {
+export function beginFirstSight({ look, nonce, title, isFolded, currency }: SightFrame): string {
   return markup`<style nonce="${nonce}">${new Markup(look.style)}</style>
-<div id="${FIRST_SIGHT_ID}" class="${CLASS.sight}"${isFolded ? new Markup(` ${FIRST_SIGHT_FOLDED}`) : undefined} hidden>
+<div id="${FIRST_SIGHT_ID}" class="${CLASS.sight}"${isFolded ? new Markup(` ${FIRST_SIGHT_FOLDED}`) : undefined}${currency && markup` data-currency="${currency}"`} hidden>
 <div role="banner" class="${CLASS.bar}"><div class="${CLASS.brand}">${MARK}<span>${title}</span></div></div>
 <script nonce="${nonce}">${new Markup(look.reveal)}</script>
 <div class="${CLASS.body}"><div class="${CLASS.menu}"></div><main class="${CLASS.main}" aria-busy="true">

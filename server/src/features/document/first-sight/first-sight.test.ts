@@ -20,6 +20,11 @@ import { firstSight } from './first-sight.ts';
 
 const STAY = { checkIn: '2031-01-10', checkOut: '2031-01-12', rooms: 1, adults: 2, childAges: [] };
 const LIST = hotelListAddress({ ...STAY, regionName: 'Las Vegas' });
+const SETTINGS = {
+  ...aBootBlock().settings,
+  currencies: ['USD', 'CNY'].map((code) => ({ code, exponent: 2, name: { en: code, zh: code } })),
+  defaultCurrency: 'USD',
+};
 const LOOK = { style: '.sight{margin:0}', reveal: 'reveal()' };
 
 const HOTEL = {
@@ -53,7 +58,7 @@ function sightOf(given: Given = {}) {
   const page = { release, route: { ...own, access: 'session', ...route } } as OwnedRoute;
   const request = { method: 'GET', headers: { 'sec-fetch-dest': 'document', ...headers } } as unknown as FastifyRequest;
   const visit = {
-    boot: { ...aBootBlock(), language },
+    boot: { ...aBootBlock({ settings: SETTINGS }), language },
     visitor: { user: 'user' in given ? given.user : 'u' },
     modules: [1],
   };
@@ -72,9 +77,15 @@ describe('what a document shows before any script', () => {
   it('is the frame, hidden until the host’s own script says that the visitor may see it', () => {
     const { begin = '' } = sightOf() ?? {};
     expect(begin).toContain(`<style nonce="n0nce">${LOOK.style}</style>`);
-    expect(begin).toMatch(new RegExp(`<div id="${FIRST_SIGHT_ID}" class="sight" hidden>`));
+    expect(begin).toMatch(new RegExp(`<div id="${FIRST_SIGHT_ID}" class="sight" data-currency="USD" hidden>`));
     expect(begin).toContain(`<script nonce="n0nce">${LOOK.reveal}</script>`);
     expect(contentOf(begin)).toContain('Portico &amp; Co');
+  });
+
+  it('[SHELL-10] names the currency of its amounts, where it shows any', () => {
+    const inYuan = withSource(`${LIST}&currency=CNY`, 'roompai');
+    expect(sightOf({ address: inYuan })?.begin).toContain('data-currency="CNY"');
+    expect(sightOf({ address: withSource(PATHS.myTrip, 'roompai') })?.begin).not.toContain('data-currency');
   });
 
   it('has the list as its page says it: how many, where, and each hotel with its way on', () => {
@@ -126,7 +137,7 @@ describe('what a document shows before any script', () => {
 
   it('has the menu folded where the page folds it', () => {
     expect(sightOf({ route: { layout: { menuFolded: true } } })?.begin).toContain(
-      `class="sight" ${FIRST_SIGHT_FOLDED} hidden>`,
+      `class="sight" ${FIRST_SIGHT_FOLDED} data-currency="USD" hidden>`,
     );
   });
 

@@ -1,6 +1,6 @@
 import { type HotelListPage, type Language, type OwnedRoute, PATHS, SOURCE_PARAM } from '@portico/contract';
 import type { FastifyRequest } from 'fastify';
-import { isOpenedNow } from '../carried/carried-answer.ts';
+import { currencyOf, isOpenedNow } from '../carried/carried-answer.ts';
 import type { Visit } from '../document-options.ts';
 import type { HostAssets } from '../host/host-assets.ts';
 import { beginFirstSight, endFirstSight } from './draw-first-sight.ts';
@@ -44,7 +44,13 @@ export function firstSight(request: FastifyRequest, seen: SeenPage): FirstSight 
     return undefined;
   const { language } = visit.boot;
   return {
-    begin: beginFirstSight({ look: host.firstSight, nonce, title, isFolded: layout?.menuFolded === true }),
+    begin: beginFirstSight({
+      look: host.firstSight,
+      nonce,
+      title,
+      isFolded: layout?.menuFolded === true,
+      currency: path in SIGHTS ? currencyOf(visit, query) : undefined,
+    }),
     end: (data) =>
       endFirstSight(data === undefined ? undefined : SIGHTS[path]?.(data, query, language), source, language),
   };

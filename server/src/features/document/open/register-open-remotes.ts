@@ -8,7 +8,7 @@ import { originOf } from '../origin-of.ts';
 import { sendJson } from '../send-json.ts';
 import { type GivenRelease, openRemote, openRemotes, type Rights, rightsOf } from './open-remotes.ts';
 
-type Sources = Pick<DocumentOptions, 'hostAssets' | 'remotes' | 'whoAsks'>;
+type Sources = Pick<DocumentOptions, 'hostAssets' | 'remotes' | 'whoAsks' | 'keys'>;
 type OpenOptions = Sources & Pick<DocumentOptions, 'live'>;
 
 interface Given {
@@ -22,9 +22,10 @@ interface Given {
  * What a page that stands already is told of the remotes: what its visitor may open now, after a sign-in or when rules or rights changed,
  * and one of them in full, when the page is about to need it.
  */
-export function registerOpenRemotes(app: FastifyInstance, { hostAssets, remotes, whoAsks, live }: OpenOptions): void {
+export function registerOpenRemotes(app: FastifyInstance, { live, ...sources }: OpenOptions): void {
+  const { remotes } = sources;
   const route = live ? openPageRoute(live.limits) : {};
-  const given = (request: FastifyRequest) => givenTo({ hostAssets, remotes, whoAsks }, request);
+  const given = (request: FastifyRequest) => givenTo(sources, request);
 
   app.get<{ Querystring: { at?: string | string[] } }>(OPEN_PATH, route, async (request, reply) => {
     const at = addressOf(request, [request.query.at ?? PATHS.home].flat()[0] ?? '');
@@ -55,9 +56,9 @@ export function openPartOf(
   };
 }
 
-async function givenTo({ hostAssets, remotes, whoAsks }: Sources, request: FastifyRequest): Promise<Given> {
+async function givenTo({ hostAssets, remotes, whoAsks, keys }: Sources, request: FastifyRequest): Promise<Given> {
   const [asker, host] = await Promise.all([whoAsks(request), hostAssets()]);
-  const releases = await remotes(asker.visitor, host, readFailed(request));
+  const releases = await remotes(asker.visitor, host, readFailed(request, keys));
   return { asker, host, releases, rights: rightsOf(asker, host) };
 }
 

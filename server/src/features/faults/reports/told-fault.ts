@@ -13,6 +13,10 @@ export interface ToldFault {
   readonly requestId?: string | undefined;
   /** Which fault of its page it is; a browser's own report has no number. */
   readonly number?: number | undefined;
+  /** The remote whose page was displayed. */
+  readonly shown?: { readonly remote: string; readonly version: string } | undefined;
+  /** Neither browser nor loader named the owner, or other remotes had run on the page. */
+  readonly isUncertain?: boolean | undefined;
 }
 
 /** Who tells. */

@@ -5,7 +5,7 @@ import { FACTOR_CHANGED_KIND, FACTOR_CHANGES } from './factor-changed-kind.ts';
 import { INVITED_KIND } from './invited-kind.ts';
 import { LINK_CHANGED_KIND, LINK_CHANGES } from './link-changed-kind.ts';
 import { PARTNER_APPROVED_KIND, PARTNER_DECLINED_KIND } from './partner-decided-kind.ts';
-import { PASSWORD_CHANGED_KIND, PASSWORD_CHANGES } from './password-changed-kind.ts';
+import { PASSKEYS_AFTER_CHANGE, PASSWORD_CHANGED_KIND, PASSWORD_CHANGES } from './password-changed-kind.ts';
 import { REGISTRATION_KIND } from './registration-kind.ts';
 import { RESET_KIND } from './reset-kind.ts';
 import { TRANSFER_KIND } from './transfer-kind.ts';
@@ -174,6 +174,27 @@ it.each(PASSWORD_CHANGES.flatMap((by) => [['en', by] as const, ['zh', by] as con
     );
   },
 );
+
+it.each(PASSKEYS_AFTER_CHANGE)('says of passkeys after a new password that they are: %s', async (passkeys) => {
+  const facts = { email: 'ana@example.com', by: 'self', passkeys, at: '2026-11-23T12:07:41.000Z' } as const;
+  const mail = await composeMail(
+    {
+      kind: PASSWORD_CHANGED_KIND.name,
+      language: 'en',
+      recipient: facts.email,
+      data: JSON.parse(PASSWORD_CHANGED_KIND.stored(facts)),
+      messageId: 'm',
+    },
+    { settings: async () => DEFAULT_SETTINGS, origin: 'https://portal.example' },
+  );
+  const texts = {
+    none: [],
+    remaining: ['Your passkeys still sign you in', '您的通行密钥仍可用于登录'],
+    removed: ['All your passkeys were removed', '您的通行密钥已全部移除'],
+  };
+  for (const [state, both] of Object.entries(texts))
+    for (const text of both) expect(mail.text.includes(text)).toBe(state === passkeys);
+});
 
 const OF_FACTOR = {
   turnedOn: ['asks for a code beside the password', '登录时除密码外还需输入验证码'],

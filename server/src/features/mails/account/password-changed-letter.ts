@@ -11,6 +11,8 @@ const WORDS = {
     reset: 'The password of {email} was changed on {at} (UTC) by a link that we had mailed to you.',
     administrator: 'The password of {email} was changed on {at} (UTC) by an administrator of your company.',
     sessions: 'Other devices that were signed in have been signed out.',
+    remaining: 'Your passkeys still sign you in. If you do not recognise one, remove it in My profile.',
+    removed: 'All your passkeys were removed.',
     action: 'Ask for a new password',
     notYou:
       'If you know of it, there is nothing to do. If not, ask for a new password now and tell our customer service.',
@@ -23,6 +25,8 @@ const WORDS = {
     reset: '{email} 的密码已于 {at}（协调世界时）通过我们发送的邮件链接修改。',
     administrator: '{email} 的密码已于 {at}（协调世界时）由贵公司的管理员修改。',
     sessions: '其他已登录的设备均已退出。',
+    remaining: '您的通行密钥仍可用于登录。如有不认识的通行密钥，请在“个人设置”中移除。',
+    removed: '您的通行密钥已全部移除。',
     action: '申请重置密码',
     notYou: '如您知悉此次修改，无需任何操作；如非您本人或贵公司所为，请立即申请重置密码并联系我们的客服。',
   },
@@ -30,7 +34,7 @@ const WORDS = {
 
 /** Its link asks for a mail and opens nothing by itself: a warning is what others like to imitate. */
 export function passwordChangedLetter(
-  { email, by, at }: PasswordChangedFacts,
+  { email, by, at, passkeys = 'none' }: PasswordChangedFacts,
   language: Language,
   { productName }: Portal,
 ): Letter {
@@ -40,7 +44,11 @@ export function passwordChangedLetter(
     status: words.status,
     tone: 'plain',
     title: words.title,
-    paragraphs: [words[by].replace('{email}', () => email).replace('{at}', () => minuteOf(at)), words.sessions],
+    paragraphs: [
+      words[by].replace('{email}', () => email).replace('{at}', () => minuteOf(at)),
+      words.sessions,
+      ...(passkeys === 'none' ? [] : [words[passkeys]]),
+    ],
     blocks: [],
     action: { label: words.action, path: PATHS.forgotPassword },
     notes: [words.notYou],

@@ -2,14 +2,16 @@ import { randomUUID } from 'node:crypto';
 import type { Language } from '@portico/contract';
 import type { Trx } from '../../../platform/database/transact.ts';
 import { sendLater } from '../send-later.ts';
-import { PASSWORD_CHANGED_KIND, type PasswordChangedFacts } from './password-changed-kind.ts';
+import { PASSWORD_CHANGED_KIND, type PasskeysAfterChange, type PasswordChangedFacts } from './password-changed-kind.ts';
+
+interface PasswordChanged extends Pick<PasswordChangedFacts, 'email' | 'by'> {
+  readonly language: Language;
+  readonly passkeys: PasskeysAfterChange;
+}
 
 /** Tells a person, in the transaction that changes their password, that it is another one now. */
-export async function tellPasswordChanged(
-  trx: Trx,
-  { email, language, by }: { email: string; language: Language; by: PasswordChangedFacts['by'] },
-): Promise<void> {
+export async function tellPasswordChanged(trx: Trx, { email, language, by, passkeys }: PasswordChanged): Promise<void> {
   const key = `${PASSWORD_CHANGED_KIND.name} ${randomUUID()}`;
-  const data = { email, by, at: new Date().toISOString() };
+  const data = { email, by, passkeys, at: new Date().toISOString() };
   await sendLater(trx, PASSWORD_CHANGED_KIND, [{ key, to: email, language, data }]);
 }

@@ -1,5 +1,5 @@
 import type { Language } from '@portico/contract';
-import { type Markup, markup } from '../../../platform/markup.ts';
+import { Markup, markup } from '../../../platform/markup.ts';
 import type { Amount, Bilingual, Block, Fact, Letter, Portal, Tone } from './letter.ts';
 import { LETTER_WORDS } from './letter-words.ts';
 import { DARK_STYLE, INK, TONES } from './palette.ts';
@@ -9,15 +9,30 @@ const FONT =
   "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,'Helvetica Neue',Arial,'PingFang SC','Hiragino Sans GB','Microsoft YaHei','Noto Sans CJK SC',sans-serif";
 /** What a browser calls the languages. */
 const TAGS: Readonly<Record<Language, string>> = { en: 'en', zh: 'zh-Hans' };
+/** Of the email on a desktop, in pixels. */
+const WIDTH = 600;
 const NUMERALS = 'font-variant-numeric:tabular-nums';
 
+/** Outlook for Windows draws by Word: it ignores `max-width`, and padding except in table cells, and needs its own fonts. */
+const WORD_HEAD = new Markup(`<!--[if mso]>
+<xml><o:OfficeDocumentSettings xmlns:o="urn:schemas-microsoft-com:office:office"><o:AllowPNG/><o:PixelsPerInch>96</o:PixelsPerInch></o:OfficeDocumentSettings></xml>
+<style>table{border-collapse:collapse}table,td,div,p,a,h1,h2,h3{font-family:'Segoe UI','Microsoft YaHei',Arial,sans-serif;mso-line-height-rule:exactly}</style>
+<![endif]-->`);
+const WORD_FRAME = {
+  start: new Markup(
+    `<!--[if mso]><table role="presentation" width="${WIDTH}" align="center" cellpadding="0" cellspacing="0" border="0"><tr><td width="${WIDTH}"><![endif]-->`,
+  ),
+  end: new Markup('<!--[if mso]></td></tr></table><![endif]-->'),
+} as const;
+const TABLE = new Markup('role="presentation" cellpadding="0" cellspacing="0" border="0"');
+
 /**
- * The mail as programs of twenty years show it: tables and inline styles, 600 px wide on a desk and as wide as the screen on a
- * phone. Nothing in it is loaded from anywhere. The classes serve dark mode alone.
+ * The email for old and new programs: tables and inline styles, 600 px wide on a desktop and as wide as the screen on a phone. It
+ * loads nothing. The classes serve dark mode only.
  */
 export function letterHtml({ language, letter, other }: Bilingual, portal: Portal): string {
   const { source } = markup`<!doctype html>
-<html lang="${TAGS[language]}">
+<html lang="${TAGS[language]}" dir="ltr">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -26,23 +41,26 @@ export function letterHtml({ language, letter, other }: Bilingual, portal: Porta
 <meta name="format-detection" content="telephone=no, date=no, address=no, email=no">
 <title>${letter.subject}</title>
 <style>${DARK_STYLE}</style>
+${WORD_HEAD}
 </head>
-<body class="ground" style="margin:0;padding:0;background:${INK.ground};-webkit-text-size-adjust:100%">
-<div style="display:none;max-height:0;overflow:hidden">${letter.paragraphs[0]}</div>
-<table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:${INK.ground}">
+<body class="ground" bgcolor="${INK.ground}" style="margin:0;padding:0;background:${INK.ground};-webkit-text-size-adjust:100%">
+<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${letter.paragraphs[0]}</div>
+<table ${TABLE} class="ground" width="100%" bgcolor="${INK.ground}" style="background:${INK.ground}">
 <tr><td align="center" style="padding:24px 12px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;font-family:${FONT}">
+${WORD_FRAME.start}
+<table ${TABLE} width="100%" style="max-width:${WIDTH}px;font-family:${FONT}">
 <tr><td class="brand" style="padding:0 4px 14px;font-size:17px;line-height:24px;font-weight:600;letter-spacing:.2px;color:${INK.accent}">${brandOf(letter, language, portal)}</td>
 <td class="faint" align="right" style="padding:0 4px 14px;font-size:13px;line-height:24px;color:${INK.faint}" lang="${TAGS[other.language]}">${LETTER_WORDS.otherBelow[language]}</td></tr>
-<tr><td colspan="2" class="panel" style="background:${INK.panel};border:1px solid ${INK.line};border-radius:8px;overflow:hidden">
+<tr><td colspan="2" class="panel" bgcolor="${INK.panel}" style="background:${INK.panel};border:1px solid ${INK.line};border-radius:8px;overflow:hidden">
 ${letterMarkup(letter, language, portal, 'first')}
 </td></tr>
-<tr><td colspan="2" style="padding:20px 0 0"></td></tr>
-<tr><td colspan="2" class="panel" style="background:${INK.panel};border:1px solid ${INK.line};border-radius:8px;overflow:hidden">
+<tr><td colspan="2" height="20" style="height:20px;font-size:0;line-height:20px">&nbsp;</td></tr>
+<tr><td colspan="2" class="panel" bgcolor="${INK.panel}" style="background:${INK.panel};border:1px solid ${INK.line};border-radius:8px;overflow:hidden">
 ${letterMarkup(other.letter, other.language, portal, 'second')}
 </td></tr>
-<tr><td colspan="2">${signature(letter, language, portal)}${signature(other.letter, other.language, portal)}</td></tr>
+${signature(letter, language, portal)}${signature(other.letter, other.language, portal)}
 </table>
+${WORD_FRAME.end}
 </td></tr>
 </table>
 </body>
@@ -61,8 +79,8 @@ function letterMarkup(letter: Letter, language: Language, portal: Portal, place:
     place === 'first'
       ? markup`<h1 style="margin:10px 0 0;font-size:${size};font-weight:600">${title}</h1>`
       : markup`<h2 style="margin:10px 0 0;font-size:${size};font-weight:600">${title}</h2>`;
-  return markup`<table role="presentation" lang="${TAGS[language]}" width="100%" cellpadding="0" cellspacing="0" border="0">
-<tr><td class="bar-${tone}" style="height:4px;font-size:0;line-height:4px;background:${TONES[tone].text}">&nbsp;</td></tr>
+  return markup`<table ${TABLE} lang="${TAGS[language]}" dir="ltr" width="100%">
+<tr><td class="bar-${tone}" height="4" bgcolor="${TONES[tone].text}" style="height:4px;font-size:0;line-height:4px;background:${TONES[tone].text}">&nbsp;</td></tr>
 <tr><td class="ink" style="padding:24px 24px 8px;color:${INK.text}">
 ${chip(tone, status)}${heading}
 ${paragraphs.map((paragraph) => markup`<p class="quiet" style="margin:10px 0 0;font-size:15px;line-height:24px;color:${INK.quiet}">${paragraph}</p>`)}
@@ -70,17 +88,19 @@ ${paragraphs.map((paragraph) => markup`<p class="quiet" style="margin:10px 0 0;f
 ${blocks.map(blockMarkup)}
 ${action && markup`<tr><td style="padding:16px 24px 4px">${button(action.label, portal.origin + action.path)}</td></tr>`}
 ${notes.map((note) => markup`<tr><td class="faint" style="padding:12px 24px 0;font-size:13px;line-height:20px;color:${INK.faint}">${note}</td></tr>`)}
-<tr><td style="height:24px;font-size:0;line-height:24px">&nbsp;</td></tr>
+<tr><td height="24" style="height:24px;font-size:0;line-height:24px">&nbsp;</td></tr>
 </table>`;
 }
 
+/** A cell, because Word draws no padding and no background behind text. */
 function chip(tone: Tone, status: string): Markup {
   const { text, ground } = TONES[tone];
-  return markup`<span class="chip-${tone}" style="display:inline-block;padding:2px 10px;border-radius:999px;font-size:13px;line-height:20px;font-weight:600;background:${ground};color:${text}">${status}</span>`;
+  return markup`<table ${TABLE}><tr><td class="chip-${tone}" bgcolor="${ground}" style="padding:2px 10px;border-radius:999px;font-size:13px;line-height:20px;font-weight:600;background:${ground};color:${text}">${status}</td></tr></table>`;
 }
 
+/** The cell has the colour and, in Word, the padding; elsewhere the link has it, so that all of the button can be pressed. */
 function button(label: string, to: string): Markup {
-  return markup`<a class="button" href="${to}" style="display:inline-block;padding:11px 20px;border-radius:6px;font-size:15px;line-height:22px;font-weight:600;text-decoration:none;background:${INK.accent};color:#ffffff">${label}</a>`;
+  return markup`<table ${TABLE}><tr><td class="button" align="center" bgcolor="${INK.accent}" style="border-radius:6px;background:${INK.accent};mso-padding-alt:11px 20px"><a class="button" href="${to}" style="display:inline-block;padding:11px 20px;border-radius:6px;font-size:15px;line-height:22px;font-weight:600;text-decoration:none;background:${INK.accent};color:#ffffff">${label}</a></td></tr></table>`;
 }
 
 function blockMarkup(block: Block): Markup {
@@ -91,13 +111,13 @@ function blockMarkup(block: Block): Markup {
   const rows = block.kind === 'facts' ? block.rows.map(factRow) : block.rows.map(amountRow);
   return markup`<tr><td style="padding:16px 24px 0">
 <h3 class="ink" style="margin:0 0 4px;font-size:15px;line-height:22px;font-weight:600;color:${INK.text}">${block.title}</h3>
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">${rows}</table>
+<table ${TABLE} width="100%">${rows}</table>
 </td></tr>`;
 }
 
 function figures(facts: readonly Fact[]): Markup {
   const pairs = facts.flatMap((fact, index) => (index % 2 === 0 ? [[fact, ...facts.slice(index + 1, index + 2)]] : []));
-  return markup`<table role="presentation" class="muted" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:${INK.muted};border-radius:6px">${pairs.map(
+  return markup`<table ${TABLE} class="muted" width="100%" bgcolor="${INK.muted}" style="background:${INK.muted};border-radius:6px">${pairs.map(
     (pair) => markup`<tr>${pair.map((fact) => figure(fact, pair.length === 1 ? 2 : 1))}</tr>`,
   )}</table>`;
 }
@@ -119,7 +139,7 @@ function amountRow({ label, amount, isSum = false }: Amount): Markup {
 
 function signature(letter: Letter, language: Language, portal: Portal): Markup {
   const lines = signatureLines(letter, language, portal);
-  return markup`<div class="faint" lang="${TAGS[language]}" style="padding:16px 4px 0;font-size:12px;line-height:18px;color:${INK.faint}">
+  return markup`<tr><td colspan="2" class="faint" lang="${TAGS[language]}" style="padding:16px 4px 0;font-size:12px;line-height:18px;color:${INK.faint}">
 ${lines.map((line) => markup`<div>${line}</div>`)}
-</div>`;
+</td></tr>`;
 }

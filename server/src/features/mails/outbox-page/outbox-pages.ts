@@ -42,6 +42,8 @@ function page(title: string, content: Markup): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="description" content="${title}">
+<meta name="theme-color" content="#ffffff">
 <title>${title}</title>
 <style>${STYLE}</style>
 </head>

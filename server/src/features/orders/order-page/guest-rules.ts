@@ -1,4 +1,4 @@
-import type { RequestOf, submitOrder } from '@portico/contract';
+import { type RequestOf, type RoomGuests, roomsOf, type submitOrder } from '@portico/contract';
 import { isPhoneOf } from '@portico/contract/phone';
 import { emailFault, isAllowedRequest, nameFault, phoneFault } from '@portico/contract/rules';
 import { isCountry } from '../../catalogue/catalogue.ts';
@@ -6,23 +6,36 @@ import { countryOfArea } from '../area-codes.ts';
 
 type Submission = Pick<
   RequestOf<typeof submitOrder>,
-  'stay' | 'lastName' | 'firstName' | 'email' | 'phone' | 'areaCode' | 'nationality' | 'otherRooms' | 'specialRequest'
+  | 'stay'
+  | 'lastName'
+  | 'firstName'
+  | 'hasOneName'
+  | 'email'
+  | 'phone'
+  | 'areaCode'
+  | 'nationality'
+  | 'otherGuests'
+  | 'otherRooms'
+  | 'specialRequest'
 >;
 
 /** The fields that a hotel would not take, by our names, first one first; GUEST-03 checks by the same rules in the page. */
 export function wrongGuestFields(given: Submission): readonly string[] {
+  const [first, ...others] = roomsOf(given.stay);
   const rooms = given.otherRooms.flatMap((room, index) => [
     [`otherRooms.${index}.lastName`, isName(room.lastName)] as const,
-    [`otherRooms.${index}.firstName`, isName(room.firstName)] as const,
+    [`otherRooms.${index}.firstName`, isFirstName(room)] as const,
     [`otherRooms.${index}.nationality`, isNationality(room.nationality)] as const,
+    ...otherGuestChecks(room, others[index], `otherRooms.${index}.`),
   ]);
   const checks: (readonly [string, boolean])[] = [
     ['lastName', isName(given.lastName)],
-    ['firstName', isName(given.firstName)],
+    ['firstName', isFirstName(given)],
     ['nationality', isNationality(given.nationality)],
     ['email', emailFault(given.email) === undefined],
     ['areaCode', countryOfArea(given.areaCode) !== undefined],
     ['phone', isPhone(given.phone, given.areaCode)],
+    ...otherGuestChecks(given, first),
     ['otherRooms', given.otherRooms.length === given.stay.rooms - 1],
     ...rooms,
     ['specialRequest', isAllowedRequest(given.specialRequest)],
@@ -30,8 +43,39 @@ export function wrongGuestFields(given: Submission): readonly string[] {
   return checks.filter(([, isRight]) => !isRight).map(([field]) => field);
 }
 
+/** Each name of a room's other guests, and whether the room's party has all of them. (DESK-24) */
+function otherGuestChecks(
+  { otherGuests = [] }: Pick<Submission, 'otherGuests'>,
+  party: RoomGuests | undefined,
+  room = '',
+): readonly (readonly [string, boolean])[] {
+  return [
+    [`${room}otherGuests`, isOfParty(otherGuests, party)],
+    ...otherGuests.flatMap((guest, index) => [
+      [`${room}otherGuests.${index}.lastName`, isName(guest.lastName)] as const,
+      [`${room}otherGuests.${index}.firstName`, isFirstName(guest)] as const,
+    ]),
+  ];
+}
+
+function isOfParty(
+  otherGuests: NonNullable<Submission['otherGuests']>,
+  { adults, childAges }: RoomGuests = { adults: 1, childAges: [] },
+): boolean {
+  const unnamed = [...Array.from({ length: adults - 1 }, () => undefined), ...childAges];
+  return otherGuests.every(({ childAge }) => {
+    const index = unnamed.indexOf(childAge);
+    if (index !== -1) unnamed.splice(index, 1);
+    return index !== -1;
+  });
+}
+
 function isName(name: string): boolean {
   return nameFault(name) === undefined;
+}
+
+function isFirstName({ firstName, hasOneName = false }: Pick<Submission, 'firstName' | 'hasOneName'>): boolean {
+  return hasOneName || isName(firstName);
 }
 
 function isNationality(code: string | undefined): boolean {

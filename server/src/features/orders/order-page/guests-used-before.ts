@@ -1,4 +1,11 @@
-import { type AnswerOf, type GuestName, type guestsUsedBefore, type RequestOf, SIZES } from '@portico/contract';
+import {
+  type AnswerOf,
+  type GuestName,
+  type guestsUsedBefore,
+  personName,
+  type RequestOf,
+  SIZES,
+} from '@portico/contract';
 import { nameFault } from '@portico/contract/rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../../calls/context.ts';
@@ -54,7 +61,7 @@ function beginsWith(column: RawBuilder<unknown>, begun: string): RawBuilder<bool
 function oneOfEachName(guests: readonly GuestName[]): readonly GuestName[] {
   const byName = new Map<string, GuestName>();
   for (const guest of guests) {
-    const key = `${guest.lastName} ${guest.firstName}`.toLowerCase();
+    const key = personName(guest).toLowerCase();
     const known = byName.get(key);
     if (known === undefined) byName.set(key, guest);
     else if (known.email === undefined && guest.email !== undefined) {

@@ -1,4 +1,4 @@
-import { type GuestName, type Language, type RequestOf, roomsOf, type submitOrder } from '@portico/contract';
+import { type Language, type RequestOf, type RoomGuest, roomsOf, type submitOrder } from '@portico/contract';
 import { boardName } from '@portico/contract/words';
 import type { Context } from '../../../calls/context.ts';
 import type { OrderSnapshot } from '../../../platform/database/tables/orders.ts';
@@ -23,6 +23,7 @@ export interface Draft {
     | 'phone'
     | 'areaCode'
     | 'nationality'
+    | 'otherGuests'
     | 'otherRooms'
     | 'specialRequest'
     | 'hotelUrl'
@@ -121,14 +122,27 @@ function snapshotOf({ quote, hotel, currency }: Sold): OrderSnapshot {
   };
 }
 
-function guestsOf(request: Draft['request']): readonly GuestName[] {
-  const { lastName, firstName, nationality, email, areaCode, phone, otherRooms } = request;
-  const first = { ...nameOf({ lastName, firstName, nationality }), email: email.trim(), areaCode, phone };
-  return [first, ...otherRooms.map(nameOf)];
+function guestsOf(request: Draft['request']): readonly RoomGuest[] {
+  const { email, areaCode, phone, otherRooms } = request;
+  return [{ ...guestOf(request), email, areaCode, phone }, ...otherRooms.map(guestOf)];
 }
 
-function nameOf({ lastName, firstName, nationality }: Draft['request']['otherRooms'][number]): GuestName {
-  const plain = (name: string) => name.trim().replace(/\s+/g, ' ');
-  const given = nationality === undefined || nationality === '' ? {} : { nationality };
-  return { lastName: plain(lastName), firstName: plain(firstName), ...given };
+type Submitted = Draft['request']['otherRooms'][number];
+
+function guestOf({ nationality, otherGuests = [], ...guest }: Submitted): RoomGuest {
+  const known = nationality === undefined || nationality === '' ? {} : { nationality };
+  if (otherGuests.length === 0) return { ...namesOf(guest), ...known };
+  const others = otherGuests.map(({ childAge, ...other }) => ({
+    ...namesOf(other),
+    ...(childAge !== undefined && { childAge }),
+  }));
+  return { ...namesOf(guest), ...known, otherGuests: others };
+}
+
+function namesOf({
+  lastName,
+  firstName,
+  hasOneName = false,
+}: Pick<Submitted, 'lastName' | 'firstName' | 'hasOneName'>) {
+  return { lastName, firstName: hasOneName ? '' : firstName };
 }

@@ -1,9 +1,6 @@
 import type { PayMethod } from '@portico/contract';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Context } from '../../../calls/context.ts';
-import type { Db } from '../../../platform/database/connect.ts';
-import { madeOnce } from '../../../platform/database/made-once.ts';
-import { must } from '../../../platform/database/must.ts';
 import type { Trx } from '../../../platform/database/transact.ts';
 import type { Env } from '../../../platform/env/env.ts';
 import { balancesOf } from '../../ledger/ledger.ts';
@@ -42,48 +39,23 @@ export interface Open extends HoldCaps {
 }
 
 /**
- * The statements that hold the company and then count what stands unpaid. The company's orders are placed one after the other from here
- * to the end of the transaction: of two who would both be the last that fits, one is refused.
+ * Locks the company and then counts its unpaid orders. The company's orders are placed one after the other from here to the end of the
+ * transaction: of two that would both be the last that fits, one is refused. An overdue order counts until it is swept, because it still
+ * holds its rooms; an additional payment holds none.
  */
-export function openHolds(trx: Trx, { user, company }: Pick<Context, 'user' | 'company'>) {
-  return [holdingCompany(company.id).compile(trx), counting(company.id, user.id).compile(trx)] as const;
-}
-
-/**
- * The same for an order that leaves in one go: there must be room for it. Whether credit suffices that other orders wait to take is for
- * `holdsRefusal`.
- */
-export function mustBeFree(
-  db: Db,
-  { user, company }: Pick<Context, 'user' | 'company'>,
-  caps: HoldCaps,
-  { rooms, method }: Pick<Wanted, 'rooms' | 'method'>,
-) {
-  const within = MORE.flatMap(([cap, more]) => (caps[cap] > 0 ? [[cap, caps[cap] - more(rooms)] as const] : []));
-  const values = { companyId: company.id, userId: user.id, within: Object.fromEntries(within) };
-  return [
-    holdingCompany(company.id).compile(db),
-    countingSurely(db, values, method === 'credit' ? 'onCredit' : 'fromElsewhere'),
-  ] as const;
-}
-
-interface CountValues {
-  readonly companyId: string;
-  readonly userId: string;
-  /** What may stand already. */
-  readonly within: Partial<HoldCaps>;
-}
-
-const countingSurely = madeOnce<CountValues, object, 'onCredit' | 'fromElsewhere'>((db, given, kind) => {
-  const bounds = Object.entries(given.within).map(([cap, most]) => sql<boolean>`${sql.ref(cap)} <= ${most}::int`);
-  const conditions = kind === 'onCredit' ? [...bounds, sql<boolean>`on_credit = 0`] : bounds;
-  const isFree = conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(conditions, sql` and `)}`;
-  const { companyId, userId } = given;
-  return sql<object>`select ${must(isFree)} as is_free from (${counting(companyId, userId)}) as open`.compile(db);
-});
-
-function holdingCompany(id: string): RawBuilder<object> {
-  return sql`select 1 from companies where id = ${id} for no key update`;
+export async function openHolds(trx: Trx, { user, company }: Pick<Context, 'user' | 'company'>): Promise<Open> {
+  await trx.selectFrom('companies').select('id').where('id', '=', company.id).forNoKeyUpdate().execute();
+  const { rows } = await sql<Open>`
+    select
+      count(*) filter (where user_id = ${user.id})::int as user_orders,
+      coalesce(sum(rooms) filter (where user_id = ${user.id}), 0)::int as user_rooms,
+      count(*)::int as company_orders,
+      coalesce(sum(rooms), 0)::int as company_rooms,
+      coalesce(sum(settle_total) filter (where method = 'credit'), 0)::float8 as on_credit
+    from orders where company_id = ${company.id} and status = 'unpaid' and parent_id is null`.execute(trx);
+  const [open] = rows;
+  if (open === undefined) throw new Error('A count gave no row');
+  return open;
 }
 
 /** Why one more order may not hold its rooms, in the person's words; undefined when it may. */
@@ -109,16 +81,3 @@ const MORE = [
   ['companyOrders', () => 1],
   ['companyRooms', (rooms: number) => rooms],
 ] as const;
-
-/** One that is overdue counts until it is swept: so long it holds its rooms. What is asked beside a booking holds none. */
-// The company is asked for in a `select`: what PostgreSQL then expects of one it expects of all, and so keeps one plan.
-function counting(companyId: string | RawBuilder<string>, userId: string | RawBuilder<string>): RawBuilder<Open> {
-  return sql<Open>`
-    select
-      count(*) filter (where user_id = ${userId})::int as user_orders,
-      coalesce(sum(rooms) filter (where user_id = ${userId}), 0)::int as user_rooms,
-      count(*)::int as company_orders,
-      coalesce(sum(rooms), 0)::int as company_rooms,
-      coalesce(sum(settle_total) filter (where method = 'credit'), 0)::float8 as on_credit
-    from orders where company_id = (select ${companyId}::text) and status = 'unpaid' and parent_id is null`;
-}

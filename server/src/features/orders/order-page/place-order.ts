@@ -1,20 +1,18 @@
 import type { AnswerOf, RequestOf, submitOrder } from '@portico/contract';
-import type { CompiledQuery } from 'kysely';
 import type { Context } from '../../../calls/context.ts';
-import { claimingNew, onceWith, type RequestKey } from '../../../calls/idempotency.ts';
-import { inOneGo } from '../../../platform/database/in-one-go.ts';
-import { type Trx, transact } from '../../../platform/database/transact.ts';
+import { type RequestKey, transactOnce } from '../../../calls/idempotency.ts';
+import type { Trx } from '../../../platform/database/transact.ts';
 import { passing } from '../../../platform/failpoints.ts';
 import { redeemCoupon } from '../../coupons/coupons.ts';
 import { InsufficientFunds, post, spendPoints } from '../../ledger/ledger.ts';
-import type { Holding } from '../../supply/supply.ts';
+import type { HoldRooms } from '../../supply/supply.ts';
 import { Declined, orDeclined } from '../declined.ts';
 import type { Order } from '../order.ts';
 import { newOrderNumber } from '../order-number.ts';
-import { insertingOrder, insertOrder } from '../orders-repository.ts';
+import { insertOrder } from '../orders-repository.ts';
 import { discountWords } from './discount-words.ts';
 import { newOrder } from './new-order.ts';
-import { type HoldCaps, holdsRefusal, mustBeFree, type Open, openHolds } from './open-holds.ts';
+import { type HoldCaps, holdsRefusal, openHolds } from './open-holds.ts';
 import { settlementOf } from './order-price.ts';
 import type { Preparation, Priced } from './prepare-order.ts';
 
@@ -32,73 +30,22 @@ export interface Draft {
 /** What an order is placed with. */
 interface Means {
   readonly caps: HoldCaps;
-  readonly holding: Holding;
+  readonly holdRooms: HoldRooms;
   readonly key: RequestKey;
 }
 
 /** Places an order once for a request key, or answers why not. */
-export async function placeOrder(draft: Draft, { key, ...means }: Means): Promise<Answer> {
-  const number = newOrderNumber();
-  const hoped = ordered(number);
-  const placing = { ...means, number, key: { ...key, hoped } };
-  const statements = placingStatements(draft, placing);
-  const stepwise = () => placeStepByStep(draft, placing);
-  if (statements === undefined) return stepwise();
-  return inOneGo(draft.context.db, { statements, hoped, stepwise, isKeyed: key.requestKey !== undefined });
-}
-
-interface Placing extends Means {
-  /** The number that it has if nobody has it. */
-  readonly number: string;
-  readonly key: RequestKey & { readonly hoped: Answer };
-}
-
-/** All that places an order which takes nothing but its rooms; undefined for any other, and where rooms are not kept so. */
-function placingStatements(
-  { request, context, prepared, priced }: Draft,
-  { caps, holding, number, key }: Placing,
-): readonly CompiledQuery[] | undefined {
-  const { db, user } = context;
-  const { atOnce } = holding;
-  if (atOnce === undefined || priced.coupon !== undefined || priced.price.pointsUsed > 0) return undefined;
-  const row = newOrder({ request, context, prepared, priced, hold: { kind: 'none' }, now: new Date() });
-  const wanted = { rooms: prepared.stay.rooms, method: request.method };
-  return [
-    ...claimingNew(db, key),
-    ...mustBeFree(db, context, caps, wanted),
-    atOnce.statement(db),
-    insertingOrder(db, { ...row, number }, user.nickname, atOnce.id),
-  ];
-}
-
-/** Places any order, or finds the answer why not. */
-async function placeStepByStep(draft: Draft, { caps, holding, number, key }: Placing): Promise<Answer> {
-  const { context } = draft;
+export async function placeOrder(draft: Draft, { caps, holdRooms, key }: Means): Promise<Answer> {
+  const wished = newOrderNumber();
   return orDeclined(() =>
-    transact(context.db, (trx) =>
-      onceWith(trx, key, {
-        first: [
-          ...openHolds(trx, context),
-          ...(holding.statement === undefined ? [] : [holding.statement.compile(trx)]),
-        ],
-        effect: async ([, [open], kept = []]): Promise<Answer> => {
-          const hold = await holding.end(trx, kept);
-          return place(trx, draft, { caps, open, hold, wished: number });
-        },
-        // The first one has the rooms: what this one took goes back with its transaction.
-        repeated: (given) => {
-          throw new Declined<Answer>(given);
-        },
-      }),
+    transactOnce(draft.context.db, { ...key, expected: ordered(wished) }, (trx) =>
+      place(trx, draft, { caps, holdRooms, wished }),
     ),
   );
 }
 
-interface Placeable {
-  readonly caps: HoldCaps;
-  readonly open: Open | undefined;
-  /** What became of the rooms, which are taken before it is known whether the order may have them. */
-  readonly hold: Awaited<ReturnType<Holding['end']>>;
+interface Placing extends Pick<Means, 'caps' | 'holdRooms'> {
+  /** The number of the order, unless another order has it. */
   readonly wished: string;
 }
 
@@ -106,16 +53,16 @@ interface Placeable {
 async function place(
   trx: Trx,
   { request, context, prepared, priced }: Draft,
-  { caps, open, hold, wished }: Placeable,
+  { caps, holdRooms, wished }: Placing,
 ): Promise<Answer> {
   const wanted = {
     rooms: prepared.stay.rooms,
     method: request.method,
     settleTotal: settlementOf(priced.price, prepared.own).total,
   };
-  if (open === undefined) throw new Error('A count gave no row');
-  const message = await holdsRefusal(trx, context, caps, wanted, open);
+  const message = await holdsRefusal(trx, context, caps, wanted, await openHolds(trx, context));
   if (message !== undefined) throw new Declined<Answer>({ name: 'tooManyHolds', message });
+  const hold = await holdRooms(trx);
   if (hold.kind === 'soldOut') throw new Declined<Answer>({ name: 'roomSoldOut', data: {} });
   passing('order.held');
   const row = newOrder({ request, context, prepared, priced, hold, now: new Date() });

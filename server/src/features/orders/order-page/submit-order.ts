@@ -4,6 +4,7 @@ import { passing } from '../../../platform/failpoints.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { suffices } from '../../payments/payments.ts';
 import type { SupplyQuote } from '../../supply/supply.ts';
+import { resolveAreaPhone } from '../area-codes.ts';
 import { namesOf, riseOf } from '../verification/verification-answers.ts';
 import { readTotal } from '../verification/verify-order.ts';
 import { askedCurrency, searchedFor, shownQuote } from '../verification/verify-stay.ts';
@@ -20,10 +21,11 @@ type Answer = AnswerOf<typeof submitOrder>;
 
 /** `orderFillCosInfo`: makes the order, unpaid, with its rooms held. */
 export async function answerSubmitOrder(
-  request: Request,
+  sent: Request,
   context: Context,
   { caps }: { readonly caps: HoldCaps },
 ): Promise<Answer> {
+  const request = { ...sent, ...resolveAreaPhone(sent.phone, sent.areaCode) };
   const { db, company } = context;
   // A repeat is the same request: `isRetry` is left out of what is compared.
   const asked = { ...request, isRetry: undefined };
@@ -40,8 +42,8 @@ export async function answerSubmitOrder(
     return earlier;
   });
   if ('name' in draft) return (await storedAnswer<Answer>(db, key)) ?? draft;
-  const holding = await draft.prepared.supplier.hold(draft.prepared.quote);
-  const answer = await placeOrder(draft, { caps, holding, key });
+  const holdRooms = await draft.prepared.supplier.hold(draft.prepared.quote);
+  const answer = await placeOrder(draft, { caps, holdRooms, key });
   passing('order.placed');
   return answer.name === 'roomSoldOut' ? whichSoldOut(context, draft.prepared) : answer;
 }

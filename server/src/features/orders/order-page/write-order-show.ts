@@ -1,7 +1,7 @@
 import type { AnswerOf, PayMethod, RequestOf, writeOrderShow } from '@portico/contract';
 import type { Context } from '../../../calls/context.ts';
 import { defaultMethod } from '../../payments/payments.ts';
-import { AREA_CODES, DEFAULT_AREA } from '../area-codes.ts';
+import { AREA_CODES, defaultAreaOf } from '../area-codes.ts';
 import { shownHotel } from '../order-hotel.ts';
 import { heldQuote, searchedFor } from '../verification/verify-stay.ts';
 import { askQuote } from './booking-refusals.ts';
@@ -26,7 +26,7 @@ export async function answerWriteOrderShow(
     data: {
       hotel: shownHotel(quote.hotelId, prepared.hotel),
       areaCodes: AREA_CODES,
-      defaultAreaCode: DEFAULT_AREA,
+      defaultAreaCode: defaultAreaOf(context.language),
       quote: orderQuote(quotedStay(prepared, price, undefined)),
     },
   };

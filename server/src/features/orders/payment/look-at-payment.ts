@@ -14,6 +14,7 @@ import {
   paymentUnderWay,
   type Question,
   START_MS,
+  type Standing,
 } from '../../payments/payments.ts';
 import type { Order } from '../order.ts';
 import { readOrder } from '../orders-repository.ts';
@@ -25,12 +26,18 @@ import { type Settled, settlePayment } from './settle-payment.ts';
 /** API-08: a provider that stays silent so long is given up, and so is a payer who does not agree once more. */
 export const GIVE_UP_MS = PROMISED_TIMES.paymentConfirmationHours * 3_600_000;
 /**
- * How long ago a provider must have been asked to be asked again: for a poll, for a browser that came back, and for the provider's
- * own word, which is never passed over, however the clocks of our processes differ.
+ * Minimum time between two queries of one payment. A returning browser and a notification are never skipped: both come when the
+ * payer has just decided, and a query that began earlier may not know that. Negative because the clocks of processes differ.
  */
-const GAPS_MS = { poll: 2_000, back: 200, told: -60_000 } as const;
+const GAPS_MS = { poll: 2_000, back: -60_000, told: -60_000 } as const;
 
 type Looking = Pick<Services, 'db' | 'suppliers' | 'paymentProviders' | 'paymentMeter'>;
+
+interface QueriedPayment {
+  readonly payment: ProviderPayment;
+  /** False when the provider did not respond, is still deciding, or another request queries it: the payer may have paid. */
+  readonly isOutcomeKnown: boolean;
+}
 
 /** Asks a payment's provider within a request, and has the supplier asked at once when that settles the order. */
 export async function lookNow(
@@ -38,22 +45,26 @@ export async function lookNow(
   jobs: OrderJobs,
   payment: ProviderPayment,
   why: keyof typeof GAPS_MS,
-): Promise<ProviderPayment> {
+): Promise<QueriedPayment> {
   const claimed = await claimAsk(services.db, payment, GAPS_MS[why]);
   if (claimed === undefined) return current(services.db, payment);
-  const settled = await look(services, claimed, 'leased');
+  const { standing, ...settled } = await look(services, claimed, 'leased');
   await bookSoon({ services, log }, jobs, settled);
-  return settled.payment;
+  return { payment: settled.payment, isOutcomeKnown: isDecisive(standing) };
+}
+
+function isDecisive(standing: Standing | 'silent'): boolean {
+  if (standing === 'silent' || standing.state === 'unknown') return false;
+  return standing.state !== 'open' || standing.next?.kind !== 'wait';
 }
 
 /** Has the supplier asked for what a payment made due. */
 export async function bookSoon(
   context: Pick<Context, 'services' | 'log'>,
   jobs: OrderJobs,
-  { order, callId, agency }: Settled,
+  { order, callId }: Settled,
 ): Promise<void> {
-  if (callId !== undefined)
-    await settleSoon(context, jobs, { order, callId, kind: 'supplier-book', ...(agency && { agency }) });
+  if (callId !== undefined) await settleSoon(context, jobs, { order, callId, kind: 'supplier-book' });
 }
 
 /** Payments that nobody asked about for a while: lost answers, lost processes, lost notifications. */
@@ -88,19 +99,21 @@ async function look(
   services: Looking,
   payment: ProviderPayment,
   call: 'leased' | { waitingUntil: Date },
-): Promise<Settled> {
+): Promise<Settled & { readonly standing: Standing | 'silent' }> {
   const order = await orderOf(services.db, payment);
   const age = Date.now() - payment.createdAt.getTime();
   const question = questionOf(order, payment, age);
   const standing = await askProvider(services, payment, question);
   const decision = question === 'refuse' ? { decision: 'refused' as const } : {};
   if (standing !== 'silent' && !(standing.state === 'open' && age > GIVE_UP_MS)) {
-    return settlePayment(services, payment.id, standing, { call, ...decision });
+    return { standing, ...(await settlePayment(services, payment.id, standing, { call, ...decision })) };
   }
-  if (age > GIVE_UP_MS && isUnderWay(payment.state)) return settlePayment(services, payment.id, { state: 'givenUp' });
+  if (age > GIVE_UP_MS && isUnderWay(payment.state)) {
+    return { standing, ...(await settlePayment(services, payment.id, { state: 'givenUp' })) };
+  }
   // Somebody had a reason to ask, perhaps the provider's own word, which comes once: a payment that had ended is asked about again.
   if (payment.state === 'ended') await askAgain(services.db, payment);
-  return { order, payment };
+  return { standing, order, payment };
 }
 
 /**
@@ -122,6 +135,7 @@ export async function orderOf(db: Db, { orderId }: Pick<ProviderPayment, 'orderI
   return readOrder(db, orderId);
 }
 
-async function current(db: Db, { id }: ProviderPayment): Promise<ProviderPayment> {
-  return db.selectFrom('providerPayments').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+async function current(db: Db, { id }: ProviderPayment): Promise<QueriedPayment> {
+  const payment = await db.selectFrom('providerPayments').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  return { payment, isOutcomeKnown: !isUnderWay(payment.state) };
 }

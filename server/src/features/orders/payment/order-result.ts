@@ -6,6 +6,7 @@ import { lastPayment } from '../../payments/payments.ts';
 import { stayOf } from '../order.ts';
 import { findOrder } from '../orders-repository.ts';
 import { surchargeShown } from '../surcharge/surcharge-shown.ts';
+import { bookedStayOf } from './booked-stay.ts';
 import { chargeShown } from './charge-shown.ts';
 
 /** `orderPayResultShow`: where an order stands after booking. */
@@ -17,7 +18,8 @@ export async function answerOrderResult(
   if (order === undefined) return { name: 'noSuchOrder' };
   // Only of an order that is not paid it can say more than the order does.
   const payment = order.payStatus === 'unpaid' ? await lastPayment(db, order.id) : undefined;
-  const { method, amount, currency, exponent } = chargeShown(order, payment);
+  const charge = chargeShown(order, payment);
+  const { method, amount, currency, exponent } = charge;
   const { hotel } = order.snapshot;
   const surcharge = await surchargeShown(db, order);
   return {
@@ -41,6 +43,7 @@ export async function answerOrderResult(
       paid: { amount: decimalText(amount, exponent), currency },
       method,
       ...(surcharge && { surcharge }),
+      ...bookedStayOf(order, charge),
       ...(payment?.state === 'confirming' ? { secondConfirmation: '1' } : {}),
     },
   };

@@ -1,20 +1,18 @@
 import { type AnswerOf, type Language, payOrder, type RequestOf } from '@portico/contract';
 import { isAllowedRequest } from '@portico/contract/rules';
-import type { CompiledQuery } from 'kysely';
 import type { Context } from '../../../calls/context.ts';
-import { claimingNew, onceWith, type RequestKey } from '../../../calls/idempotency.ts';
-import { inOneGo } from '../../../platform/database/in-one-go.ts';
-import { type Trx, transact } from '../../../platform/database/transact.ts';
+import { type RequestKey, transactOnce } from '../../../calls/idempotency.ts';
+import type { Trx } from '../../../platform/database/transact.ts';
 import { passing } from '../../../platform/failpoints.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { InsufficientFunds } from '../../ledger/ledger.ts';
 import { Declined, orDeclined } from '../declined.ts';
 import { type Order, secondsOf } from '../order.ts';
 import { OrderMoved } from '../order-steps.ts';
-import { type FoundOrder, findOrder, holdingAsFound, lockingOrder } from '../orders-repository.ts';
+import { findOrder, lockOrder } from '../orders-repository.ts';
 import type { OrderJobs } from '../settlement/order-jobs.ts';
-import { type Paid, type Payment, payFromFunds, payingAndConfirming } from '../settlement/pay-and-confirm.ts';
-import { bookRequest, settleSoon } from '../settlement/settle-supplier.ts';
+import { type Paid, type Payment, payFromFunds } from '../settlement/pay-and-confirm.ts';
+import { settleSoon } from '../settlement/settle-supplier.ts';
 import { chargeOf, logChangedRequest } from './charge-of.ts';
 import { freeOrder } from './free-order.ts';
 import { changeSinceOrder } from './room-change.ts';
@@ -45,48 +43,11 @@ export async function answerPayOrder(request: Request, context: Context, jobs: O
   if (provider !== undefined && found !== undefined && found.total !== found.transactionFee) {
     return startPayment(request, context, { found, provider, key, jobs });
   }
-  return payAtOnce(request, context, { found, key, jobs });
-}
-
-/** In one round trip where whoever booked pays for the order as it was made, and the hotel books it with its payment. */
-async function payAtOnce(request: Request, context: Context, paying: Paying): Promise<Answer> {
-  const { found, key } = paying;
-  const stepwise = () => payStepByStep(request, context, paying);
-  const whole = found && (await wholePayment(request, context, { found, key }));
-  if (whole === undefined) return stepwise();
-  const isKeyed = key.requestKey !== undefined;
-  const answer = await inOneGo<Answer>(context.db, { ...whole, stepwise, isKeyed });
-  passing('payment.settled');
-  return answer;
-}
-
-/** All that pays for and books an order; undefined where it has to be looked at meanwhile. */
-async function wholePayment(
-  request: Request,
-  context: Context,
-  { found, key }: { readonly found: FoundOrder; readonly key: RequestKey },
-): Promise<{ readonly statements: readonly CompiledQuery[]; readonly hoped: Answer } | undefined> {
-  const { services, db, user, company } = context;
-  // The room of an additional payment is booked already.
-  if (found.parentId !== null || found.userId !== user.id) return undefined;
-  const due = await chargeOf(found, request, context);
-  if ('answer' in due || due.changes.specialRequest !== found.specialRequest) return undefined;
-  const atOnce = await services.suppliers.named(found.supplier).bookingAtOnce?.(bookRequest(found));
-  if (atOnce === undefined) return undefined;
-  const at = new Date();
-  const hoped = accepted(found, at);
-  const payment = { actor: user.nickname, at, changes: due.changes, unlessInFlight: true };
-  const booked = { atOnce, agency: { ...user, ...company } };
-  const statements = [
-    ...claimingNew(db, { ...key, hoped }),
-    holdingAsFound(db, found),
-    ...payingAndConfirming(db, found, booked, payment),
-  ];
-  return { statements, hoped };
+  return payOnceFree(request, context, { found, key, jobs });
 }
 
 /** A payment that is under way at a provider is ended first. */
-async function payStepByStep(request: Request, context: Context, paying: Paying): Promise<Answer> {
+async function payOnceFree(request: Request, context: Context, paying: Paying): Promise<Answer> {
   const { found, jobs } = paying;
   const answer = await tryToPay(request, context, paying);
   if (answer !== 'inFlight') return answer;
@@ -99,7 +60,7 @@ async function payStepByStep(request: Request, context: Context, paying: Paying)
 }
 
 interface Paying {
-  readonly found: FoundOrder | undefined;
+  readonly found: Order | undefined;
   readonly key: RequestKey;
   readonly jobs: OrderJobs;
 }
@@ -111,26 +72,21 @@ async function tryToPay(
   { found, key, jobs }: Paying,
 ): Promise<Answer | 'inFlight'> {
   const at = new Date();
-  const hoped = found && accepted(found, at);
   let paid: Charged['paid'];
   const answer = await orDeclined<Answer | 'inFlight'>(() =>
-    transact(context.db, (trx) => {
-      // An attempt that was undone paid nothing.
-      paid = undefined;
-      return onceWith(
-        trx,
-        { ...key, ...(hoped && { hoped }) },
-        {
-          first: [lockingOrder(trx, context.company.id, request.orderNumber).compile()],
-          effect: async ([[order]]): Promise<Answer> => {
-            const charged = await charge(trx, order, { request, context, at });
-            paid = charged.paid;
-            return charged.answer;
-          },
-          keeps: (given) => given.name === 'accepted',
-        },
-      );
-    }),
+    transactOnce(
+      context.db,
+      { ...key, ...(found && { expected: accepted(found, at) }) },
+      async (trx): Promise<Answer> => {
+        // An attempt that was undone paid nothing.
+        paid = undefined;
+        const order = await lockOrder(trx, context.company.id, request.orderNumber);
+        const charged = await charge(trx, order, { request, context, at });
+        paid = charged.paid;
+        return charged.answer;
+      },
+      (given) => given.name === 'accepted',
+    ),
   );
   passing('payment.settled');
   // The money is safe and the booking is on its way, whatever happens here: the answer just prefers to know.

@@ -8,6 +8,7 @@ import {
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import type { Services } from '../../../calls/services.ts';
 import { findSessionUser } from '../../../calls/sessions-repository.ts';
+import { callScope } from '../../../platform/call-scope.ts';
 import { passing } from '../../../platform/failpoints.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { readSid } from '../../../platform/secrets/cookie.ts';
@@ -51,6 +52,9 @@ export function registerPaymentRoutes(app: FastifyInstance, services: Services, 
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: NOTIFICATION_LIMIT }, (_request, body, done) =>
       done(null, body),
+    );
+    scope.addHook('preHandler', (_request, _reply, done) =>
+      callScope.run({ company: undefined, share: 'providers', hasCommitted: false }, done),
     );
     scope.post<{ Params: { provider: string } }>(
       '/api/payments/:provider/notify',
@@ -119,7 +123,10 @@ interface Back {
   readonly source: string;
 }
 
-/** PAY-13: the provider is asked what became of the payment, and the browser led to the page that tells it. */
+/**
+ * PAY-13: queries the provider and redirects to the page that shows the outcome. An outcome that is not known yet is not called
+ * unpaid: the page then queries the order until it is.
+ */
 async function afterPayment(route: Route, jobs: OrderJobs, request: FastifyRequest, back: Back): Promise<string> {
   const { db } = route.services;
   const order = await db
@@ -129,7 +136,8 @@ async function afterPayment(route: Route, jobs: OrderJobs, request: FastifyReque
     .executeTakeFirst();
   if (order === undefined || !(await isTheirs(route, request, order))) return resultPage(back, {});
   const last = await lastPayment(db, order.id);
-  const payment = last && isOpen(last) ? await lookNow(route, jobs, last, 'back') : last;
+  const { payment, isOutcomeKnown } =
+    last && isOpen(last) ? await lookNow(route, jobs, last, 'back') : { payment: last, isOutcomeKnown: true };
   const { status, hotelId } = await db
     .selectFrom('orders')
     .select(['status', 'hotelId'])
@@ -138,8 +146,9 @@ async function afterPayment(route: Route, jobs: OrderJobs, request: FastifyReque
   if (payment?.state === 'confirming') {
     return withSource(secondConfirmAddress({ orderNumber: order.number }), back.source);
   }
-  const unpaid = payment !== undefined && isFailed(payment) ? 'declined' : 'unpaid';
-  return resultPage(back, { hotelId: String(hotelId), ...(status === 'unpaid' && { callback: unpaid }) });
+  const isDeclined = payment !== undefined && isFailed(payment);
+  const callback = isDeclined ? 'declined' : isOutcomeKnown ? 'unpaid' : undefined;
+  return resultPage(back, { hotelId: String(hotelId), ...(status === 'unpaid' && callback && { callback }) });
 }
 
 /** A payment that was given up may have come after all. */

@@ -26,7 +26,7 @@ export async function answerPaymentOrderData(
   if (found === undefined) return { name: 'state', data: { state: 'none' } };
   const last = await lastPayment(db, found.id);
   const isMeant = last !== undefined && (method === undefined || last.method === method);
-  const payment = isMeant && isUnderWay(last.state) ? await lookNow(context, jobs, last, 'poll') : last;
+  const payment = isMeant && isUnderWay(last.state) ? (await lookNow(context, jobs, last, 'poll')).payment : last;
   const order = (await findOrder(db, company.id, orderNumber)) ?? found;
   const state = stateOf(order, isMeant ? payment : undefined);
   const to = state === 'processing' ? addressOf(payment) : undefined;

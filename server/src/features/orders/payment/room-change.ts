@@ -4,7 +4,7 @@ import type { Context } from '../../../calls/context.ts';
 import { type Trx, transact } from '../../../platform/database/transact.ts';
 import { isPaymentInFlight } from '../../payments/payments.ts';
 import { pointsFault } from '../../points/points.ts';
-import { type Holding, keepRooms, type SupplyQuote, supplyStayOf } from '../../supply/supply.ts';
+import { type HoldRooms, type SupplyQuote, supplyStayOf } from '../../supply/supply.ts';
 import { Declined, orDeclined } from '../declined.ts';
 import { nationalitiesOf, type Order, stayOf } from '../order.ts';
 import { soldIn } from '../order-page/new-order.ts';
@@ -68,9 +68,9 @@ export async function takeAccepted(
   // Another room has another price: nothing may be paid for this one any more.
   if ((await freeOrder(context, jobs, order.id)) !== 'free') return 'gone';
   const prepared = await prepareOrder(context, stayOf(order), quote, { withCoupons: false });
-  const holding = await prepared.supplier.hold(quote);
+  const holdRooms = await prepared.supplier.hold(quote);
   return orDeclined<'taken' | 'gone' | 'roomSoldOut'>(() =>
-    transact(context.db, (trx) => change(trx, context, order.number, { prepared, holding })),
+    transact(context.db, (trx) => change(trx, context, order.number, { prepared, holdRooms })),
   );
 }
 
@@ -78,7 +78,7 @@ async function change(
   trx: Trx,
   context: Context,
   orderNumber: string,
-  { prepared, holding }: { readonly prepared: Preparation; readonly holding: Holding },
+  { prepared, holdRooms }: { readonly prepared: Preparation; readonly holdRooms: HoldRooms },
 ) {
   const order = await lockOrder(trx, context.company.id, orderNumber);
   if (order === undefined || !isPayable(order) || (await isPaymentInFlight(trx, order.id))) return 'gone';
@@ -89,7 +89,7 @@ async function change(
   const { couponDiscount: coupon, pointsUsed: points, method } = order;
   const price = priceOrder(quote.price, currency, { coupon, points, method });
   if (order.holdId !== null) await prepared.supplier.release(trx, order.holdId);
-  const hold = await keepRooms(trx, holding);
+  const hold = await holdRooms(trx);
   if (hold.kind === 'soldOut') throw new Declined('roomSoldOut');
   const now = new Date();
   const payUntil = renewedUntil(order, prepared.limits, now);

@@ -1,4 +1,4 @@
-import type { AnswerOf, Language, RequestOf, secondConfirmation } from '@portico/contract';
+import { type AnswerOf, type Language, personName, type RequestOf, type secondConfirmation } from '@portico/contract';
 import { METHOD_NAMES } from '@portico/contract/words';
 import type { Context } from '../../../calls/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
@@ -8,6 +8,7 @@ import type { Order } from '../order.ts';
 import { findOrder } from '../orders-repository.ts';
 import type { OrderJobs } from '../settlement/order-jobs.ts';
 import { surchargeShown } from '../surcharge/surcharge-shown.ts';
+import { bookedStayOf } from './booked-stay.ts';
 import { chargeShown } from './charge-shown.ts';
 import { bookSoon } from './look-at-payment.ts';
 import { settlePayment } from './settle-payment.ts';
@@ -44,19 +45,21 @@ export async function answerSecondConfirmation(
 function shown(order: Order, payment: ProviderPayment | undefined, language: Language) {
   const { hotel } = order.snapshot;
   const [lead] = order.guests;
-  const { method, amount, currency, exponent } = chargeShown(order, payment);
+  const charge = chargeShown(order, payment);
+  const { method, amount, currency, exponent } = charge;
   return {
     state: String(stateOf(order, payment)),
     orderNumber: order.number,
     hotelNameZh: hotel.name.zh,
     hotelNameEn: hotel.name.en,
-    guestName: lead === undefined ? '' : `${lead.lastName}/${lead.firstName}`,
+    guestName: lead === undefined ? '' : personName(lead),
     guestEmail: lead?.email ?? '',
     checkIn: order.checkIn,
     checkOut: order.checkOut,
     total: decimalText(amount, exponent),
     currency,
     method: METHOD_NAMES[method][language],
+    ...bookedStayOf(order, charge),
   };
 }
 

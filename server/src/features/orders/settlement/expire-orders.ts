@@ -9,6 +9,9 @@ import { closeForEnd } from '../payment/look-at-payment.ts';
 import { expiresAt } from './expires-at.ts';
 import { endUnpaid } from './settle-order.ts';
 
+/** Orders that one run ends at most. */
+const EXPIRY_BATCH = 500;
+
 type Expiring = Pick<Services, 'db' | 'suppliers' | 'paymentProviders' | 'paymentMeter'>;
 
 /** API-07: cancels an order that nobody paid; says false when it was paid, ended before, or must still wait. */
@@ -39,9 +42,20 @@ export async function endUnpaidOrders(services: Expiring, stopping: AbortSignal)
   });
 }
 
-/** All that are overdue: payments of which no job was left are closed at their providers. */
-export async function expireOverdue(services: Expiring): Promise<number> {
-  const rows = await overdue(services).execute();
+/**
+ * A batch of overdue orders. Payments under way are closed at their providers, the longest unqueried first: a provider that does not
+ * respond cannot fill the batch and block the other orders.
+ */
+export async function expireOverdue(services: Expiring, limit = EXPIRY_BATCH): Promise<number> {
+  const rows = await overdue(services)
+    .clearOrderBy()
+    .orderBy(isInFlight(sql.ref('orders.id')))
+    .orderBy(sql`(select max(asked_at) from provider_payments where order_id = orders.id)`, (by) =>
+      by.asc().nullsFirst(),
+    )
+    .orderBy('payUntil')
+    .limit(limit)
+    .execute();
   let expired = 0;
   await eachOf(rows, async ({ id }) => {
     if (await expireOrder(services, id)) expired += 1;
@@ -56,5 +70,5 @@ function overdue({ db }: Pick<Services, 'db'>) {
     .where('status', '=', 'unpaid')
     .where('payUntil', '<', new Date(Date.now() - HOLDS.unpaidGraceSeconds * 1000))
     .orderBy('payUntil')
-    .limit(500);
+    .limit(EXPIRY_BATCH);
 }

@@ -1,12 +1,11 @@
 import { tripDetailAddress, withSource } from '@portico/contract';
 import { FEE_NAMES, METHOD_NAMES } from '@portico/contract/words';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../../platform/database/connect.ts';
 import type { Trx } from '../../../platform/database/transact.ts';
 import { amountWords } from '../../currencies/currencies.ts';
 import { feesAt } from '../../hotels/hotels.ts';
-import { BOOKING_KINDS, type BookingFacts, sendingLater, sendLater, withdrawalOf } from '../../mails/mails.ts';
-import { hasDocuments, type Order, partsOf } from '../order.ts';
+import { BOOKING_KINDS, type BookingFacts, sendLater, withdrawMails } from '../../mails/mails.ts';
+import { guestNames, hasDocuments, type Order, partsOf } from '../order.ts';
 import { lockOrderById } from '../orders-repository.ts';
 import { policyWords } from '../stay-words.ts';
 import { bookingOf } from '../surcharge/surcharges.ts';
@@ -42,24 +41,10 @@ export async function tellPending(trx: Trx, orderId: number): Promise<void> {
   );
 }
 
-/**
- * Those who were told that it is pending are told that it no longer is: the statement that takes back what has not left, and the one
- * that follows from its rows.
- */
-export function tellingConfirmed(order: Order) {
-  const { statement, read } = withdrawal(order, ['pending']);
-  return {
-    withdrawal: statement,
-    mails: (trx: Trx, rows: Parameters<typeof read>[0]) => {
-      const { hadLeft, beside: agency } = read(rows);
-      return telling(trx, hadLeft ? 'confirmedLater' : 'confirmed', order, agency, NOTHING_RETURNED);
-    },
-  };
-}
-
-/** The statement that tells a confirmation of an order of which nothing was told before. */
-export function tellingAtOnce(db: Db, order: Order, agency: Agency) {
-  return telling(db, 'confirmed', order, agency, NOTHING_RETURNED);
+/** The confirmation. Readers of the mail about the pending booking get another text. */
+export async function tellConfirmed(trx: Trx, order: Order): Promise<void> {
+  const { hadLeft, beside: agency } = await withdraw(trx, order, ['pending']);
+  await tell(trx, hadLeft ? 'confirmedLater' : 'confirmed', order, agency, NOTHING_RETURNED);
 }
 
 export async function tellRejected(trx: Trx, order: Order): Promise<void> {
@@ -127,30 +112,25 @@ export interface ReturnedPayment {
 
 export const NOTHING_RETURNED: Returned = { pointsReturned: 0 };
 
-async function withdraw(trx: Trx, order: Order, events: readonly Event[]) {
-  const { statement, read } = withdrawal(order, events);
-  return read((await statement.execute(trx)).rows);
+function withdraw(trx: Trx, order: Order, events: readonly Event[]) {
+  const keys = events.flatMap((event) => READERS.map((reader) => keyOf(event, order, reader)));
+  return withdrawMails(trx, keys, agencyAsJson(order));
 }
 
-function withdrawal(order: Order, events: readonly Event[]) {
-  return withdrawalOf(
-    events.flatMap((event) => READERS.map((reader) => keyOf(event, order, reader))),
-    agencyAsJson(order),
-  );
-}
-
-async function tell(...told: Parameters<typeof telling>): Promise<void> {
-  const [db] = told;
-  await db.executeQuery(telling(...told));
-}
-
-function telling(db: Db, event: Event, order: Order, agency: Agency, returned: Returned, dueAt?: Date) {
+async function tell(
+  trx: Trx,
+  event: Event,
+  order: Order,
+  agency: Agency,
+  returned: Returned,
+  dueAt?: Date,
+): Promise<void> {
   const facts = { ...factsOf(order, agency), ...voucherOf(event, order) };
   const mail = { language: order.language, ...(dueAt === undefined ? {} : { dueAt }) };
   const guest = order.guests[0]?.email;
   // Who gave their own address for the guest's has all of it in one mail.
   const isGuestTold = guest !== undefined && guest.toLowerCase() !== agency.email;
-  return sendingLater(db, BOOKING_KINDS[event], [
+  await sendLater(trx, BOOKING_KINDS[event], [
     ...(isGuestTold ? [{ ...mail, key: keyOf(event, order, 'guest'), to: guest, data: facts }] : []),
     {
       ...mail,
@@ -183,22 +163,13 @@ export interface Agency {
 }
 
 export async function agencyOf(trx: Trx, order: Order): Promise<Agency> {
-  const { statement, read } = askingAgency(order);
-  return read((await statement.execute(trx)).rows);
+  const { rows } = await sql<{ agency: Agency }>`select ${agencyAsJson(order)} as agency`.execute(trx);
+  const [row] = rows;
+  if (row === undefined) throw new Error(`Nobody booked order ${order.number}`);
+  return row.agency;
 }
 
-/** What `agencyOf` asks, to be sent together with other statements. */
-export function askingAgency(order: Pick<Order, 'userId' | 'number'>) {
-  return {
-    statement: sql<{ agency: Agency }>`select ${agencyAsJson(order)} as agency`,
-    read: ([row]: readonly { readonly agency: Agency }[]): Agency => {
-      if (row === undefined) throw new Error(`Nobody booked order ${order.number}`);
-      return row.agency;
-    },
-  };
-}
-
-function agencyAsJson({ userId }: Pick<Order, 'userId'>): RawBuilder<Agency> {
+function agencyAsJson({ userId }: Order): RawBuilder<Agency> {
   return sql`(
     select json_build_object('email', email, 'nickname', nickname, 'nameEn', name_en, 'nameZh', name_zh)
     from users join companies on companies.id = users.company_id where users.id = ${userId}
@@ -221,7 +192,7 @@ export function factsOf(order: Order, { email, nameEn, nameZh }: Agency): Bookin
     rooms: order.rooms,
     adults: order.adults,
     childAges: order.childAges,
-    guests: order.guests.map(({ firstName, lastName }) => `${firstName} ${lastName}`),
+    guests: guestNames(order),
     request: order.specialRequest,
     agency: { en: nameEn, zh: nameZh },
     agencyEmail: email,

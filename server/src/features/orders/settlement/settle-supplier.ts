@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { RoomGuest } from '@portico/contract';
 import type { Context } from '../../../calls/context.ts';
 import type { Services } from '../../../calls/services.ts';
 import type { Db } from '../../../platform/database/connect.ts';
@@ -10,7 +11,7 @@ import { nationalitiesOf, type Order, stayOf } from '../order.ts';
 import { OrderMoved } from '../order-steps.ts';
 import { lockOrderById, readOrder } from '../orders-repository.ts';
 import type { OrderJobs } from './order-jobs.ts';
-import { type Agency, tellPending } from './order-mails.ts';
+import { tellPending } from './order-mails.ts';
 import { closeCall, leaseCall, type NewCall, type OutboxCall, openCalls, putIntoOutbox, returnCall } from './outbox.ts';
 import { confirmOrder, type Paid } from './pay-and-confirm.ts';
 import { finishCancellation, rejectOrder } from './settle-order.ts';
@@ -34,11 +35,10 @@ const PATIENCE_MS = 8_000;
 export async function settleSoon(
   { services, log }: Pick<Context, 'services' | 'log'>,
   jobs: OrderJobs,
-  { callId, kind, order, agency }: Paid & { readonly callId: number; readonly kind: OutboxCall['kind'] },
+  { callId, kind, order }: Paid & { readonly callId: number; readonly kind: OutboxCall['kind'] },
 ): Promise<void> {
   const call = { id: callId, orderId: order.id, kind, isRepeated: false };
-  const first = agency && { agency, before: Date.now() + PATIENCE_MS };
-  const settling = settle(services, call, order, first)
+  const settling = settle(services, call, order)
     .then((outcome) => (outcome === 'open' ? jobs.settleLater(callId) : undefined))
     .catch((error: unknown) => log.warn({ err: error, call: callId }, 'supplier call failed'));
   const patience = new AbortController();
@@ -47,17 +47,8 @@ export async function settleSoon(
   patience.abort();
 }
 
-/** The first attempt, by whoever was leased the call: until its lease is over nobody can have been told anything of the booking. */
-interface FirstAttempt {
-  readonly agency: Agency;
-  /** Milliseconds of the epoch. */
-  readonly before: number;
-}
-
-function settle(services: Settling, call: OutboxCall, order: Order, first?: FirstAttempt): Promise<'settled' | 'open'> {
-  return call.kind === 'supplier-book'
-    ? settleBooking(services, call, order, first)
-    : settleCancel(services, call, order);
+function settle(services: Settling, call: OutboxCall, order: Order): Promise<'settled' | 'open'> {
+  return call.kind === 'supplier-book' ? settleBooking(services, call, order) : settleCancel(services, call, order);
 }
 
 /** What was left open by a lost answer or a lost process. */
@@ -65,18 +56,13 @@ export async function settleOpenCalls(services: Settling): Promise<void> {
   await eachOf(await openCalls(services.db), (id) => settleCall(services, id));
 }
 
-async function settleBooking(
-  services: Settling,
-  call: OutboxCall,
-  order: Order,
-  first: FirstAttempt | undefined,
-): Promise<'settled' | 'open'> {
+async function settleBooking(services: Settling, call: OutboxCall, order: Order): Promise<'settled' | 'open'> {
   const { db } = services;
   if (order.status !== 'pending') return comeTooLate(db, call, order, call.isRepeated);
   const result = await ask(services, call, order);
   passing('supplier.booked');
   try {
-    return await bookAnswer(services, call, order, result, first);
+    return await bookAnswer(services, call, order, result);
   } catch (error) {
     if (!(error instanceof OrderMoved)) throw error;
     return comeTooLate(db, call, order, mayStand(result));
@@ -88,13 +74,11 @@ async function bookAnswer(
   call: OutboxCall,
   order: Order,
   result: BookResult,
-  first: FirstAttempt | undefined,
 ): Promise<'settled' | 'open'> {
   const { db } = services;
   const closes = call.id;
   if (result.state === 'confirmed') {
-    const told = first !== undefined && Date.now() < first.before ? { agency: first.agency } : {};
-    await transact(db, (trx) => confirmOrder(trx, order, result.confirmation, { closes, ...told }));
+    await transact(db, (trx) => confirmOrder(trx, order, result.confirmation, { closes }));
   } else if (result.state === 'rejected' || result.state === 'cancelled') {
     await transact(db, (trx) => rejectOrder(trx, services, order, { closes }));
   } else if (isOverdue(order)) {
@@ -146,9 +130,20 @@ export function bookRequest(order: Order): BookRequest {
     hotelId: order.hotelId,
     product: order.product,
     stay: supplyStayOf(stayOf(order), nationalitiesOf(order)),
-    guests: order.guests,
+    guests: order.guests.map(supplierGuest),
     specialRequest: order.specialRequest,
   };
+}
+
+/** Hotels' systems want two names: a guest with one name has it as the last one. (ADR 156) */
+const FIRST_NAME_UNKNOWN = 'FNU';
+
+function supplierGuest({ otherGuests, ...guest }: RoomGuest): RoomGuest {
+  return { ...withFirstName(guest), ...(otherGuests && { otherGuests: otherGuests.map(withFirstName) }) };
+}
+
+function withFirstName<T extends { readonly firstName: string }>(guest: T): T {
+  return guest.firstName === '' ? { ...guest, firstName: FIRST_NAME_UNKNOWN } : guest;
 }
 
 async function settleCancel(services: Settling, call: OutboxCall, order: Order): Promise<'settled' | 'open'> {

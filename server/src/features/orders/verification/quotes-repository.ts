@@ -1,6 +1,4 @@
-import { askTogether } from '../../../platform/database/ask-together.ts';
 import type { Db } from '../../../platform/database/connect.ts';
-import { madeOnce } from '../../../platform/database/made-once.ts';
 
 /** What a person was last shown for a product and a stay. */
 export interface ShownQuote {
@@ -18,19 +16,14 @@ interface QuoteSubject {
 }
 
 export async function findQuote(db: Db, { userId, stay, currency }: QuoteSubject): Promise<ShownQuote | undefined> {
-  const [shown] = await askTogether(db, findingQuote(db, { userId, stay, currency }));
-  return shown;
-}
-
-const findingQuote = madeOnce<QuoteSubject, ShownQuote>((db, { userId, stay, currency }) =>
-  db
+  return db
     .selectFrom('orderQuotes')
     .select(['total', 'quotedAt', 'nationalities'])
     .where('userId', '=', userId)
     .where('stay', '=', stay)
     .where('currency', '=', currency)
-    .compile(),
-);
+    .executeTakeFirst();
+}
 
 export async function rememberQuote(
   db: Db,
@@ -38,18 +31,12 @@ export async function rememberQuote(
   { total, nationalities }: Omit<ShownQuote, 'quotedAt'>,
 ): Promise<void> {
   const shown = { total, nationalities: [...nationalities], quotedAt: new Date() };
-  await askTogether(db, writingQuote(db, { subject: { userId, stay, currency }, shown }));
-}
-
-type Written = { subject: QuoteSubject; shown: { total: number; nationalities: string[]; quotedAt: Date } };
-
-const writingQuote = madeOnce<Written, object>((db, { subject, shown }) =>
-  db
+  await db
     .insertInto('orderQuotes')
-    .values({ ...subject, ...shown })
+    .values({ userId, stay, currency, ...shown })
     .onConflict((conflict) => conflict.columns(['userId', 'stay', 'currency']).doUpdateSet(shown))
-    .compile(),
-);
+    .execute();
+}
 
 /** Forgets what anybody was shown of the stays whose key begins so. */
 export async function dropQuotes(db: Db, start: string): Promise<void> {

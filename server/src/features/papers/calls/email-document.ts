@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type AnswerOf, callKey, emailDocument, type RequestOf } from '@portico/contract';
+import { type AnswerOf, callKey, emailDocument, personName, type RequestOf } from '@portico/contract';
 import { emailFault } from '@portico/contract/rules';
 import type { Context } from '../../../calls/context.ts';
 import { once } from '../../../calls/idempotency.ts';
@@ -57,7 +57,7 @@ function dataOf(order: Order, wanted: Wanted, { user, company }: Context) {
     hotel: order.snapshot.hotel.name,
     checkIn: order.checkIn,
     checkOut: order.checkOut,
-    guest: lead === undefined ? '' : `${lead.firstName} ${lead.lastName}`,
+    guest: lead === undefined ? '' : personName(lead),
     agency: { en: company.nameEn, zh: company.nameZh },
     sender: user.nickname,
     paper: { orderId: order.id, ...wanted },

@@ -1,4 +1,4 @@
-import { type Language, roomsOf, type Settings, type Words } from '@portico/contract';
+import { type Language, personName, roomsOf, type Settings, type Words } from '@portico/contract';
 import { FEE_NAMES, freeUntilText, METHOD_NAMES } from '@portico/contract/words';
 import { dayIn } from '@portico/contract/zones';
 import { amountWords } from '../../currencies/currencies.ts';
@@ -45,7 +45,11 @@ function stayFacts(order: Order, agency: Agency): StayFacts {
     room,
     beds,
     board,
-    rooms: roomsOf(stayOf(order)).map((guests, index) => ({ ...guests, guest: nameOf(order.guests[index]) })),
+    rooms: roomsOf(stayOf(order)).map((guests, index) => ({
+      ...guests,
+      guest: nameOf(order.guests[index]),
+      otherGuests: (order.guests[index]?.otherGuests ?? []).map(personName),
+    })),
     request: order.specialRequest,
     notice: withoutFees(notice, order),
     terms: { en: termsIn('en', order), zh: termsIn('zh', order) },
@@ -56,7 +60,7 @@ function stayFacts(order: Order, agency: Agency): StayFacts {
 }
 
 function nameOf(guest: Order['guests'][number] | undefined): string {
-  return guest === undefined ? '' : `${guest.firstName} ${guest.lastName}`;
+  return guest === undefined ? '' : personName(guest);
 }
 
 /** What the hotel collects stands in a table of its own, once. */

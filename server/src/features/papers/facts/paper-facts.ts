@@ -14,8 +14,8 @@ export interface StayFacts {
   readonly room: Words;
   readonly beds: Words;
   readonly board: Words;
-  /** One for each room, with the guest who answers for it. */
-  readonly rooms: readonly (RoomGuests & { readonly guest: string })[];
+  /** One for each room, with the guest who answers for it and the other guests whose names were given. */
+  readonly rooms: readonly (RoomGuests & { readonly guest: string; readonly otherGuests: readonly string[] })[];
   readonly request: string;
   /** What the hotel asks guests to know, as plain text; what it collects is told in `atHotel`. */
   readonly notice: Words;

@@ -28,6 +28,8 @@ export function sheetHtml(sheet: Sheet, languages: Languages): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="format-detection" content="telephone=no, date=no, address=no, email=no">
+<meta name="description" content="${title[language]} ${reference}">
+<meta name="theme-color" content="#ffffff">
 <title>${title[language]} ${reference}</title>
 <style>${STYLE}</style>
 </head>

@@ -9,7 +9,6 @@ import {
   type Text,
 } from '../sheet/sheet.ts';
 import { INK, INNER, PAGE } from './page.ts';
-import type { PaperFonts } from './paper-fonts.ts';
 import type { Pen, Style, Tagged } from './pen.ts';
 
 /** Below a heading at least this much of its block stands on the same page; few amounts stand there whole. */
@@ -20,7 +19,7 @@ const ROW_PAD = 3.2;
 const GAP = 12;
 
 /** One block under its heading. */
-export function drawBlock(pen: Pen, root: Tagged, block: Block, languages: Languages, fonts: PaperFonts): void {
+export function drawBlock(pen: Pen, root: Tagged, block: Block, languages: Languages): void {
   const isFew = block.kind === 'amounts' && block.rows.length <= KEPT_AMOUNTS;
   pen.need(KEPT_TOGETHER + (isFew ? block.rows.length * AMOUNT_HEIGHT : 0));
   const section = pen.open(root, 'Sect');
@@ -33,7 +32,7 @@ export function drawBlock(pen: Pen, root: Tagged, block: Block, languages: Langu
   pen.y += 3;
   switch (block.kind) {
     case 'facts':
-      drawFacts(pen, section, block.rows, languages, fonts);
+      drawFacts(pen, section, block.rows, languages);
       break;
     case 'table':
       drawTable(pen, section, block, languages);
@@ -71,13 +70,11 @@ function beginRow(pen: Pen, height: number): number {
 
 const LABEL_WIDTH = 118;
 
-function drawFacts(pen: Pen, section: Tagged, rows: readonly Fact[], languages: Languages, fonts: PaperFonts): void {
+function drawFacts(pen: Pen, section: Tagged, rows: readonly Fact[], languages: Languages): void {
   const table = pen.open(section, 'Table');
   for (const { label, value } of rows) {
-    // A name in a script that the font lacks is left out whole: a part of it would be another name.
-    const lines = value.filter((one) => saidIn(isLink(one) ? one.text : one, languages).every(isShown(fonts)));
-    if (lines.length > 0)
-      drawFact(pen, table, labelOf(pen, label, languages, LABEL_WIDTH - GAP, SMALL), lines, languages);
+    if (value.length > 0)
+      drawFact(pen, table, labelOf(pen, label, languages, LABEL_WIDTH - GAP, SMALL), value, languages);
   }
 }
 
@@ -99,10 +96,6 @@ function labelOf(pen: Pen, label: Text, languages: Languages, width: number, sty
   const stacked = saidIn(label, languages);
   const one = asOne(label, languages);
   return stacked.length > 1 && pen.heightOf(one, width, style) >= pen.heightOf(stacked, width, style) ? stacked : one;
-}
-
-function isShown({ drawable }: PaperFonts) {
-  return ({ text }: Said) => [...drawable(text).text].length * 2 > [...text.replace(/\s/g, '')].length;
 }
 
 function drawFact(pen: Pen, table: Tagged, label: readonly Said[], value: Fact['value'], languages: Languages): void {

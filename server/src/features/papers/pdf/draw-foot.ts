@@ -1,5 +1,6 @@
 import { filled, PAPER_WORDS } from '../sheet/paper-words.ts';
 import { type Languages, type Sheet, saidIn } from '../sheet/sheet.ts';
+import { visualRuns } from './bidi-runs.ts';
 import { INK, INNER, PAGE, TYPE } from './page.ts';
 import type { PaperFonts } from './paper-fonts.ts';
 import { type Doc, drawRuns, faceOf } from './pen.ts';
@@ -32,7 +33,8 @@ export function drawFeet(doc: Doc, sheet: Sheet, languages: Languages, fonts: Pa
     if (phone !== undefined) doc.text(`${help}  ${phone}`, PAGE.side, y, left);
     const closing = fonts.drawable(sheet.closing.map(said).join('  '));
     doc.fillColor(INK.faint);
-    drawRuns(closing.runs, { x: PAGE.side, y: y + 12 }, fonts, {
+    drawRuns(visualRuns(closing.runs), { x: PAGE.side, y: y + 12 }, fonts, {
+      ascent: fonts.ascentOf('wide'),
       size: TYPE.small.size,
       set: (family) => doc.font(faceOf(family, false)),
     });

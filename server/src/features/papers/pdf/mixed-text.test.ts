@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { mixedLines } from './mixed-text.ts';
-import type { Run } from './paper-fonts.ts';
+import type { Run } from './text-runs.ts';
 
 const wide = (text: string): Run => ({ text, family: 'wide' });
 const latin = (text: string): Run => ({ text, family: 'latin' });

@@ -1,4 +1,5 @@
-import { joinedRuns, type Run } from './paper-fonts.ts';
+import { visualRuns } from './bidi-runs.ts';
+import { joinedRuns, type Run } from './text-runs.ts';
 
 /** A line of a text that several families draw, and how wide it is; points. */
 export interface MixedLine {
@@ -9,13 +10,18 @@ export interface MixedLine {
 /** Chinese and Japanese letters, and the signs that are as wide as they are. */
 const EAST = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303F\uFF00-\uFFEF`;
 const PIECES = new RegExp(String.raw`\s+|[${EAST}]|[^\s${EAST}]+`, 'gu');
+/** Scripts without spaces between words. */
+const UNSPACED = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+const WORDS = new Intl.Segmenter('th', { granularity: 'word' });
+const GRAPHEMES = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const IS_EAST = new RegExp(`[${EAST}]`, 'u');
 const CLOSES = /^[\p{Pe}\p{Pf}，。、；：？！…,.;:!?]/u;
 const OPENS = /[\p{Ps}\p{Pi}]$/u;
 
 /**
- * Breaks a text into lines of at most so many points: at spaces, beside Chinese and Japanese letters, never before a sign that closes or
- * after one that opens, and inside a word only where that alone is wider than a line.
+ * Breaks a text into lines of at most so many points: at spaces, beside Chinese and Japanese letters, between the words of Thai and its
+ * neighbours, never before a closing or after an opening sign, and inside a word only if it is wider than a line. The runs of a line
+ * are in the order in which they are drawn.
  */
 export function mixedLines(runs: readonly Run[], width: number, widthOf: (run: Run) => number): readonly MixedLine[] {
   return paragraphsOf(runs).flatMap((paragraph) => {
@@ -33,7 +39,7 @@ export function mixedLines(runs: readonly Run[], width: number, widthOf: (run: R
     }
     return lines.map((line) => {
       const joined = trimmedEnd(line);
-      return { runs: joined, width: widthOfAll(joined) };
+      return { runs: visualRuns(joined), width: widthOfAll(joined) };
     });
   });
 
@@ -44,10 +50,10 @@ export function mixedLines(runs: readonly Run[], width: number, widthOf: (run: R
 
 function paragraphsOf(runs: readonly Run[]): readonly (readonly Run[])[] {
   const paragraphs: Run[][] = [[]];
-  for (const { text, family } of runs) {
-    text.split('\n').forEach((part, index) => {
+  for (const run of runs) {
+    run.text.split('\n').forEach((part, index) => {
       if (index > 0) paragraphs.push([]);
-      if (part !== '') paragraphs.at(-1)?.push({ text: part, family });
+      if (part !== '') paragraphs.at(-1)?.push({ ...run, text: part });
     });
   }
   return paragraphs;
@@ -55,8 +61,8 @@ function paragraphsOf(runs: readonly Run[]): readonly (readonly Run[])[] {
 
 /** What a line takes or leaves whole. */
 function unitsOf(runs: readonly Run[]): readonly (readonly Run[])[] {
-  const pieces = runs.flatMap(({ text, family }) =>
-    (text.match(PIECES) ?? []).map((piece) => ({ text: piece, family })),
+  const pieces = runs.flatMap((run) =>
+    (run.text.match(PIECES) ?? []).flatMap(wordsOf).map((piece) => ({ ...run, text: piece })),
   );
   const units: Run[][] = [];
   let before: Run | undefined;
@@ -68,13 +74,18 @@ function unitsOf(runs: readonly Run[]): readonly (readonly Run[])[] {
   return units;
 }
 
+function wordsOf(piece: string): readonly string[] {
+  return UNSPACED.test(piece) ? Array.from(WORDS.segment(piece), ({ segment }) => segment) : [piece];
+}
+
 function mayBreak(before: string, after: string): boolean {
   if (/\s/.test(before) || /\s/.test(after)) return true;
-  return (IS_EAST.test(before) || IS_EAST.test(after)) && !CLOSES.test(after) && !OPENS.test(before);
+  const isBetweenWords = UNSPACED.test(before) && UNSPACED.test(after);
+  return (isBetweenWords || IS_EAST.test(before) || IS_EAST.test(after)) && !CLOSES.test(after) && !OPENS.test(before);
 }
 
 function lettersOf(unit: readonly Run[]): readonly (readonly Run[])[] {
-  return unit.flatMap(({ text, family }) => [...text].map((letter) => [{ text: letter, family }]));
+  return unit.flatMap((run) => Array.from(GRAPHEMES.segment(run.text), ({ segment }) => [{ ...run, text: segment }]));
 }
 
 function isSpace(unit: readonly Run[]): boolean {

@@ -1,151 +1,194 @@
 import { readFile } from 'node:fs/promises';
 import { create, type Font } from 'fontkit';
 import { LRUCache } from 'lru-cache';
+import { addBidiLevels } from './bidi-runs.ts';
 import { MOST_TEXTS, rememberLayouts } from './remembered-layouts.ts';
+import { SCRIPT_FAMILIES, type ScriptFamily, scriptFamiliesOf } from './script-families.ts';
+import { joinedRuns, type Run } from './text-runs.ts';
 
 /**
- * Noto Sans SC has Latin-1, Chinese, and the Japanese that hotels are called by. Noto Sans has the Latin of the rest of Europe and of
- * Africa, Greek and Cyrillic.
+ * Noto Sans SC has Latin-1, Chinese and Japanese. Noto Sans has the Latin of the rest of Europe and of Africa, Greek and Cyrillic.
+ * Other scripts have families of their own.
  */
-const FACES = {
-  wide: {
-    regular: () => import.meta.resolve('@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf'),
-    bold: () => import.meta.resolve('@expo-google-fonts/noto-sans-sc/600SemiBold/NotoSansSC_600SemiBold.ttf'),
-  },
-  latin: {
-    regular: () => import.meta.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf'),
-    bold: () => import.meta.resolve('@expo-google-fonts/noto-sans/600SemiBold/NotoSans_600SemiBold.ttf'),
-  },
+const FAMILIES = {
+  wide: { regular: () => import.meta.resolve('@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf') },
+  latin: { regular: () => import.meta.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf') },
+  ...SCRIPT_FAMILIES,
 } as const;
 
-export type Family = keyof typeof FACES;
+export type Family = keyof typeof FAMILIES;
 
-/** A part of a text that one family draws. */
-export interface Run {
-  readonly text: string;
-  readonly family: Family;
-}
-
-/** A text as it can be drawn, and the parts of it; none where nothing of it can be. */
+/** A text as it is drawn, in logical order, and its parts. */
 export interface Drawable {
   readonly text: string;
   readonly runs: readonly Run[];
 }
 
-/** The faces of a document, read and parsed once, and what of a text they can draw. */
+interface Faces {
+  readonly regular: Font;
+  readonly bold: Font;
+}
+
+/** The faces that a document needs, and how they share out a text. */
 export interface PaperFonts {
-  readonly faces: Readonly<Record<Family, { readonly regular: Font; readonly bold: Font }>>;
-  /**
-   * One family draws a text that it has all of. Else, as of a Polish name within Chinese, the words of letters are drawn by the one and
-   * the rest by the other. What neither has loses its accent, and what is left over is a gap and no box.
-   */
+  readonly faces: ReadonlyMap<Family, Faces>;
+  /** Characters that no family has are drawn as {@link REPLACEMENT}, never left out. */
   readonly drawable: (text: string) => Drawable;
-  /** How far its line begins above its letters' foot, for each point of size. */
+  /** Distance from a line's upper edge to its baseline, for each point of size. */
   readonly ascentOf: (family: Family) => number;
+  /** Distance from the baseline to the line's lower edge, for each point of size. */
+  readonly descentOf: (family: Family) => number;
 }
 
-let loaded: Promise<PaperFonts> | undefined;
+/** A visible box, drawn on purpose: a reader sees that something is missing. */
+export const REPLACEMENT = '□';
 
-/** 20 MB, read when the process is asked for its first document. */
-export function paperFonts(): Promise<PaperFonts> {
-  loaded ??= load();
-  return loaded;
+const loading = new Map<Family, Promise<Faces>>();
+const loaded = new Map<Family, Faces>();
+const drawn = new LRUCache<string, Drawable>({ max: MOST_TEXTS });
+
+/** Loads the base families (20 MB, once) and those of the scripts in `texts`. Other texts must not be drawn with the result. */
+export async function paperFonts(
+  texts: Iterable<string> = [],
+  more: readonly ScriptFamily[] = [],
+): Promise<PaperFonts> {
+  const scripts = new Set([...more, ...Array.from(texts, scriptFamiliesOf).flat()]);
+  const families: readonly Family[] = ['wide', 'latin', ...scripts];
+  const faces = new Map(await Promise.all(families.map(async (one) => [one, await load(one)] as const)));
+  return {
+    faces,
+    drawable,
+    ascentOf: (one) => faceOf(one).ascent / faceOf(one).unitsPerEm,
+    descentOf: (one) => -faceOf(one).descent / faceOf(one).unitsPerEm,
+  };
 }
 
-async function load(): Promise<PaperFonts> {
-  const [wide, latin] = await Promise.all([family('wide'), family('latin')]);
-  const faces = { wide, latin };
-  const seen = new LRUCache<string, Drawable>({ max: MOST_TEXTS });
-  return { faces, drawable, ascentOf: (family) => faces[family].regular.ascent / faces[family].regular.unitsPerEm };
+function load(family: Family): Promise<Faces> {
+  const started = loading.get(family);
+  if (started !== undefined) return started;
+  const faces = readFaces(family);
+  loading.set(family, faces);
+  // A file that cannot be read now may be readable for the next document.
+  faces.catch(() => loading.delete(family));
+  return faces;
+}
 
-  function drawable(given: string): Drawable {
-    const drawn = seen.get(given) ?? drawableOf(given);
-    seen.set(given, drawn);
-    return drawn;
+async function readFaces(family: Family): Promise<Faces> {
+  const url = FAMILIES[family].regular();
+  const [regular, bold] = await Promise.all([
+    readFace(family, url),
+    readFace(family, url.replaceAll('400Regular', '600SemiBold')),
+  ]);
+  const faces = { regular, bold };
+  loaded.set(family, faces);
+  return faces;
+}
+
+async function readFace(family: Family, url: string): Promise<Font> {
+  const bytes = await readFile(new URL(url));
+  const face = create(bytes) as Font;
+  if (family === 'latin') nameGlyphs(face);
+  if (family !== 'wide' && family !== 'latin') {
+    // Its WebAssembly is for documents with other scripts only.
+    const { shapeLayouts } = await import('./shaped-layouts.ts');
+    shapeLayouts(face, bytes);
   }
-
-  function drawableOf(given: string): Drawable {
-    const text = trimmed(given.normalize('NFC'));
-    const letters = [...text];
-    const isIn = (face: Font) => letters.every((character) => has(face, character));
-    const isMixed = letters.some((one) => !has(wide.regular, one) && has(latin.regular, one));
-    if (!isMixed) return drawnBy('wide', trimmed(letters.map(nearest).join('')));
-    if (isIn(latin.regular)) return drawnBy('latin', text);
-    const runs = joinedRuns(letters.map(runOf));
-    return { text: runs.map((run) => run.text).join(''), runs };
-  }
-
-  function runOf(character: string): Run {
-    return OF_WORDS.test(character) && has(latin.regular, character)
-      ? { text: character, family: 'latin' }
-      : { text: nearest(character), family: 'wide' };
-  }
-
-  function nearest(character: string): string {
-    if (has(wide.regular, character)) return character;
-    return [...plain(character)].filter((letter) => has(wide.regular, letter)).join('');
-  }
-}
-
-/** What the names and words are written with that only the one family has whole, and what stands within them. */
-const OF_WORDS = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{M}\p{N} .'’&-]/u;
-
-function drawnBy(family: Family, text: string): Drawable {
-  return { text, runs: text === '' ? [] : [{ text, family }] };
-}
-
-/** Neighbours of one family as one. */
-export function joinedRuns(runs: readonly Run[]): readonly Run[] {
-  const joined: Run[] = [];
-  for (const run of runs) {
-    const last = joined.at(-1);
-    if (run.text === '') continue;
-    if (last?.family === run.family) joined[joined.length - 1] = { ...last, text: last.text + run.text };
-    else joined.push(run);
-  }
-  return joined;
-}
-
-function has(face: Font, character: string): boolean {
-  return /\s/.test(character) || face.hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
-}
-
-function trimmed(text: string): string {
-  return text.replace(/[^\S\n]+/g, ' ').trim();
-}
-
-async function family(name: Family): Promise<{ readonly regular: Font; readonly bold: Font }> {
-  const [regular, bold] = await Promise.all([read(FACES[name].regular()), read(FACES[name].bold())]);
-  if (name === 'latin') [regular, bold].forEach(nameGlyphs);
-  [regular, bold].forEach(rememberLayouts);
-  return { regular, bold };
-}
-
-/** Letters of which Unicode knows no plain form. */
-const PLAIN: Readonly<Record<string, string>> = {
-  Ł: 'L',
-  ł: 'l',
-  Đ: 'D',
-  đ: 'd',
-  Ħ: 'H',
-  ħ: 'h',
-  ı: 'i',
-  Ŧ: 'T',
-  ŧ: 't',
-};
-
-function plain(character: string): string {
-  return PLAIN[character] ?? character.normalize('NFKD').replace(/\p{Mark}/gu, '');
+  rememberLayouts(face);
+  return face;
 }
 
 /**
- * A face keeps a glyph as it was met first. `y` that is met as a part of `ý` is kept without its letter, and would be lost to those who
- * read or search a later document.
+ * A face remembers for a glyph the characters that it was first used for. A `y` that is first used as a part of `ý` would be lost to
+ * those who read or search a later document.
  */
 function nameGlyphs(face: Font): void {
   for (const letter of face.characterSet) face.glyphForCodePoint(letter);
 }
 
-async function read(address: string): Promise<Font> {
-  return create(await readFile(new URL(address))) as Font;
+function faceOf(family: Family): Font {
+  const faces = loaded.get(family);
+  if (faces === undefined) throw new Error(`The family ${family} is not loaded`);
+  return faces.regular;
+}
+
+function drawable(text: string): Drawable {
+  const result = drawn.get(text) ?? drawableOf(text);
+  drawn.set(text, result);
+  return result;
+}
+
+/** Marks that only steer the layout. Levels replace those of direction; the faces have no variants. */
+const LAYOUT_MARKS = /(?![\u200C\u200D])\p{Default_Ignorable_Code_Point}/gu;
+const GRAPHEMES = new Intl.Segmenter('en', { granularity: 'grapheme' });
+/** Characters of words that only the Latin family has completely, and what stands within them. */
+const OF_WORDS = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{M}\p{N} .'’&-]+$/u;
+const NEUTRAL = /^[\s\p{P}\p{S}\p{M}\p{Cf}]+$/u;
+
+function drawableOf(given: string): Drawable {
+  const text = trimmed(
+    given
+      .normalize('NFC')
+      .replace(LAYOUT_MARKS, '')
+      .replace(/[^\P{Cc}\s]/gu, ' '),
+  );
+  if (text === '') return { text, runs: [] };
+  if (has('wide', text)) return { text, runs: [{ text, family: 'wide' }] };
+  const scripts = scriptFamiliesOf(text);
+  // Noto Sans has Devanagari, too, but HarfBuzz does not lay it out.
+  if (scripts.length === 0 && has('latin', text)) return { text, runs: [{ text, family: 'latin' }] };
+  const isLatinMixed = [...text].some((one) => !has('wide', one) && has('latin', one));
+  const runs: Run[] = [];
+  for (const { segment } of GRAPHEMES.segment(text))
+    runs.push(...runsOf(segment, scripts, isLatinMixed, runs.at(-1)?.family));
+  const levelled = addBidiLevels(joinedRuns(runs));
+  return { text: levelled.map((run) => run.text).join(''), runs: levelled };
+}
+
+function runsOf(
+  cluster: string,
+  scripts: readonly ScriptFamily[],
+  isLatinMixed: boolean,
+  before: Family | undefined,
+): readonly Run[] {
+  const isPlainSign = has('wide', cluster);
+  const ofScript = scripts.find(
+    (one) => SCRIPT_FAMILIES[one].pattern.test(cluster) && has(one, cluster) && !(one === 'emoji' && isPlainSign),
+  );
+  if (ofScript !== undefined) return [{ text: cluster, family: ofScript }];
+  const isAfterScript = before !== undefined && !['wide', 'latin', 'emoji'].includes(before);
+  if (isAfterScript && NEUTRAL.test(cluster) && isBase(cluster) && has(before, cluster))
+    return [{ text: cluster, family: before }];
+  const base: readonly Family[] = isLatinMixed && OF_WORDS.test(cluster) ? ['latin', 'wide'] : ['wide', 'latin'];
+  // The font of a script is used for its own characters only: the contract accepts no others.
+  const families = [...base, ...scripts.filter((one) => SCRIPT_FAMILIES[one].pattern.test(cluster))];
+  for (const form of [cluster, cluster.normalize('NFD'), cluster.normalize('NFKC')]) {
+    const family = families.find((one) => has(one, form));
+    if (family !== undefined) return [{ text: form, family }];
+    const letters = [...form].map((text) => ({ text, family: families.find((one) => has(one, text)) }));
+    if (letters.every(isRun)) return letters;
+  }
+  const letters = [...cluster];
+  if (letters.length > 1) return letters.flatMap((letter) => runsOf(letter, scripts, isLatinMixed, before));
+  return /\p{Cf}/u.test(cluster) ? [] : [{ text: REPLACEMENT, family: 'wide' }];
+}
+
+function isBase(text: string): boolean {
+  return has('wide', text) || has('latin', text);
+}
+
+function isRun(run: { readonly text: string; readonly family: Family | undefined }): run is Run {
+  return run.family !== undefined;
+}
+
+function has(family: Family, text: string): boolean {
+  const face = faceOf(family);
+  return [...text].every((one) => {
+    if (/\s/.test(one)) return true;
+    // Private characters are different ones in each font.
+    return !/[\p{Co}\p{Cn}\p{Cs}]/u.test(one) && face.hasGlyphForCodePoint(one.codePointAt(0) ?? 0);
+  });
+}
+
+function trimmed(text: string): string {
+  return text.replace(/[^\S\n]+/g, ' ').trim();
 }

@@ -2,7 +2,8 @@ import type PDFDocument from 'pdfkit';
 import { LANGUAGE_TAGS, type Said } from '../sheet/sheet.ts';
 import { mixedLines } from './mixed-text.ts';
 import { INK, PAGE, TYPE, type TypeName } from './page.ts';
-import type { Drawable, Family, PaperFonts, Run } from './paper-fonts.ts';
+import type { Drawable, Family, PaperFonts } from './paper-fonts.ts';
+import type { Run } from './text-runs.ts';
 
 type Doc = InstanceType<typeof PDFDocument>;
 type Tagged = ReturnType<Doc['struct']>;
@@ -58,9 +59,8 @@ export function newPen(doc: Doc, fonts: PaperFonts): Pen {
   const heightOf: Pen['heightOf'] = (said, width, style = {}) => {
     return said.reduce((sum, { text: given }) => {
       const drawn = fonts.drawable(given);
-      const { text, runs } = drawn;
-      if (runs.length > 1) return sum + linesOf(drawn, width, style).length * lineHeightOf(style);
-      return sum + set(runs[0]?.family ?? 'wide', style).heightOfString(text, optionsOf(width, style));
+      if (!isPlain(drawn)) return sum + linesOf(drawn, width, style).length * lineHeightOf(drawn, style);
+      return sum + set(drawn.runs[0]?.family ?? 'wide', style).heightOfString(drawn.text, optionsOf(width, style));
     }, 0);
   };
 
@@ -68,16 +68,18 @@ export function newPen(doc: Doc, fonts: PaperFonts): Pen {
     return mixedLines(runs, width, ({ text, family }) => set(family, style).widthOfString(text));
   }
 
-  function lineHeightOf(style: Style): number {
-    return set('wide', style).currentLineHeight(true) + TYPE[style.type ?? 'body'].gap;
+  function lineHeightOf(drawn: Drawable, { type = 'body' }: Style): number {
+    const { ascent, descent } = extentsOf(drawn.runs, fonts);
+    return (ascent + descent) * TYPE[type].size + TYPE[type].gap;
   }
 
   function drawLines(drawn: Drawable, { x, y, width }: Place, style: Style): void {
     const { link, align } = style;
-    const height = lineHeightOf(style);
+    const height = lineHeightOf(drawn, style);
     linesOf(drawn, width, style).forEach((line, index) => {
       const place = { x: align === 'right' ? x + width - line.width : x, y: y + index * height };
       drawRuns(line.runs, place, fonts, {
+        ascent: extentsOf(drawn.runs, fonts).ascent,
         size: TYPE[style.type ?? 'body'].size,
         set: (family) => set(family, style),
         ...(link === undefined ? {} : { link: { link, underline: true } }),
@@ -102,8 +104,8 @@ export function newPen(doc: Doc, fonts: PaperFonts): Pen {
         if (first === undefined) continue;
         const place = at;
         // biome-ignore format: one element, one text
-        parent.add(doc.struct(tag, { lang: LANGUAGE_TAGS[one.language] }, () => {
-          if (drawn.runs.length > 1) drawLines(drawn, { x, y: place, width }, style);
+        parent.add(doc.struct(tag, { lang: LANGUAGE_TAGS[one.language], ...actualText(drawn) }, () => {
+          if (!isPlain(drawn)) drawLines(drawn, { x, y: place, width }, style);
           else set(first.family, style).text(drawn.text, x, place, optionsOf(width, style));
         }));
         at += heightOf([one], width, style);
@@ -126,25 +128,47 @@ export function newPen(doc: Doc, fonts: PaperFonts): Pen {
   return pen;
 }
 
+function isBase({ family }: Run): boolean {
+  return family === 'wide' || family === 'latin';
+}
+
+/** pdfkit breaks the lines of a text of one base family by itself. */
+function isPlain({ runs }: Drawable): boolean {
+  return runs.length <= 1 && runs.every(isBase);
+}
+
+/** The glyphs of other scripts are joined and reordered, so that programs that read aloud or search need the text itself. */
+function actualText({ text, runs }: Drawable): { readonly actual?: string } {
+  return runs.every(isBase) ? {} : { actual: text };
+}
+
+/** A line of several families is as high as the highest of them, and at least as the base family. */
+function extentsOf(runs: readonly Run[], { ascentOf, descentOf }: PaperFonts) {
+  const families = ['wide' as const, ...runs.filter((run) => !isBase(run)).map(({ family }) => family)];
+  return { ascent: Math.max(...families.map(ascentOf)), descent: Math.max(...families.map(descentOf)) };
+}
+
 interface RunStyle {
+  /** Of the line, for each point of size. */
+  readonly ascent: number;
   /** Of the type, in points. */
   readonly size: number;
   readonly set: (family: Family) => Doc;
   readonly link?: { readonly link: string; readonly underline: true };
 }
 
-/** Draws parts of several families on one line, their letters on one foot; `y` is the line's upper edge. */
+/** Draws parts of several families on one line, on one baseline; `y` is the line's upper edge. */
 export function drawRuns(
   runs: readonly Run[],
   { x, y }: Pick<Place, 'x' | 'y'>,
   { ascentOf }: PaperFonts,
-  { size, set, link }: RunStyle,
+  { ascent, size, set, link }: RunStyle,
 ): void {
   let at = x;
   for (const { text, family } of runs) {
     const doc = set(family);
     const width = doc.widthOfString(text);
-    doc.text(text, at, y + (ascentOf('wide') - ascentOf(family)) * size, { ...link, lineBreak: false });
+    doc.text(text, at, y + (ascent - ascentOf(family)) * size, { ...link, lineBreak: false });
     at += width;
   }
 }

@@ -7,7 +7,7 @@ import { sheetPdf } from './sheet-pdf.ts';
 
 describe('what a face remembers of a text', () => {
   it('is given anew to each asker, who scales its positions in place', async () => {
-    const { regular } = (await paperFonts()).faces.wide;
+    const { regular } = (await paperFonts()).faces.get('wide') ?? expect.unreachable();
     const first = regular.layout('Voucher 入住凭证');
     const widths = first.positions.map((position) => position.xAdvance);
     for (const position of first.positions) position.xAdvance *= 7;

@@ -12,7 +12,7 @@ import { type Doc, newPen } from './pen.ts';
  * sheet gives the same bytes.
  */
 export async function sheetPdf(sheet: Sheet, languages: Languages): Promise<Buffer> {
-  const fonts = await paperFonts();
+  const fonts = await paperFonts(textsIn(sheet));
   const [language] = languages;
   const doc: Doc = new PDFDocument({
     size: 'A4',
@@ -35,7 +35,7 @@ export async function sheetPdf(sheet: Sheet, languages: Languages): Promise<Buff
   });
   const bytes = collected(doc);
   // Parsed fonts, which pdfkit takes and its types do not know: parsing them anew costs more than the drawing.
-  for (const [family, { regular, bold }] of Object.entries(fonts.faces)) {
+  for (const [family, { regular, bold }] of fonts.faces) {
     doc.registerFont(`${family} regular`, regular as never);
     doc.registerFont(`${family} bold`, bold as never);
   }
@@ -44,11 +44,18 @@ export async function sheetPdf(sheet: Sheet, languages: Languages): Promise<Buff
   const pen = newPen(doc, fonts);
   pen.y = PAGE.top;
   drawHead(pen, root, sheet, languages);
-  for (const block of sheet.blocks) drawBlock(pen, root, block, languages, fonts);
+  for (const block of sheet.blocks) drawBlock(pen, root, block, languages);
   root.end();
   drawFeet(doc, sheet, languages, fonts);
   doc.end();
   return bytes;
+}
+
+/** Every text of a sheet, wherever it stands. */
+function textsIn(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return [];
+  return Object.values(value).flatMap(textsIn);
 }
 
 function collected(doc: Doc): Promise<Buffer> {

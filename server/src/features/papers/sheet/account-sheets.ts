@@ -74,7 +74,10 @@ function serviceRows({ stay }: Pick<PaperFacts, 'stay'>): readonly Fact[] {
     ...(confirmation === undefined ? [] : [{ label: said('confirmation'), value: [confirmation] }]),
     { label: said('hotel'), value: [hotel.name, hotel.address] },
     { label: said('roomType'), value: [room] },
-    { label: said('guests'), value: stay.rooms.flatMap(({ guest }) => (guest === '' ? [] : [guest])) },
+    {
+      label: said('guests'),
+      value: stay.rooms.flatMap(({ guest, otherGuests }) => [...(guest === '' ? [] : [guest]), ...otherGuests]),
+    },
   ];
 }
 

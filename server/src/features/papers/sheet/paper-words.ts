@@ -24,6 +24,8 @@ export const PAPER_WORDS = {
   until: { en: 'until {time}', zh: '{time}前' },
   room: { en: 'Room', zh: '房间' },
   leadGuest: { en: 'Lead guest', zh: '主入住人' },
+  /** In place of it where other guests are named too. */
+  allGuests: { en: 'Guests, lead guest first', zh: '入住人（主入住人在前）' },
   party: { en: 'Adults and children', zh: '入住人数' },
   policy: { en: 'Cancellation (hotel time)', zh: '取消政策（酒店当地时间）' },
   notice: { en: 'From the hotel', zh: '酒店须知' },

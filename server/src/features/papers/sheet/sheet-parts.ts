@@ -86,15 +86,16 @@ export function stayBlock(stay: StayFacts, more: readonly Fact[] = []): Block {
   };
 }
 
-/** Who sleeps in which room; a room whose guest nobody named is the lead guest's. */
+/** Who sleeps in which room, as far as names were given; a room without a name is the lead guest's. */
 export function guestsBlock({ rooms }: StayFacts): Block {
+  const hasOthers = rooms.some(({ otherGuests }) => otherGuests.length > 0);
   return {
     kind: 'table',
     title: said('guests'),
-    columns: [PAPER_WORDS.room, PAPER_WORDS.leadGuest, PAPER_WORDS.party],
-    rows: rooms.map(({ guest, adults, childAges }, index) => [
+    columns: [PAPER_WORDS.room, hasOthers ? PAPER_WORDS.allGuests : PAPER_WORDS.leadGuest, PAPER_WORDS.party],
+    rows: rooms.map(({ guest, otherGuests, adults, childAges }, index) => [
       String(index + 1),
-      guest === '' ? (rooms[0]?.guest ?? '') : guest,
+      [guest === '' ? (rooms[0]?.guest ?? '') : guest, ...otherGuests].join(', '),
       inBoth((language) => BOOKING_WORDS[language].party(adults, childAges)),
     ]),
   };

@@ -30,8 +30,8 @@ export const SAMPLE: PaperFacts = {
     beds: { en: '2 twin beds', zh: '2 张单人床' },
     board: { en: 'Breakfast for 2', zh: '双早' },
     rooms: [
-      { guest: 'Ana Mendoza', adults: 2, childAges: [7] },
-      { guest: 'Łukasz Żak', adults: 1, childAges: [] },
+      { guest: 'Ana Mendoza', otherGuests: [], adults: 2, childAges: [7] },
+      { guest: 'Łukasz Żak', otherGuests: [], adults: 1, childAges: [] },
     ],
     request: 'High floor, away from the lift, please.',
     notice: {

@@ -143,6 +143,8 @@ export interface PaymentProvider {
   readonly currencies?: readonly string[];
   /** Origins whose pages may be drawn in a frame of ours. */
   readonly frameOrigins: readonly string[];
+  /** Origins of the provider's own pages, which people are sent to. */
+  readonly pageOrigins: readonly string[];
   readonly start: (payment: PaymentToStart) => Promise<{ readonly providerId: string; readonly standing: Standing }>;
   /** Where the payment stands; money that the payer agreed to and that is not taken yet is taken by it. */
   readonly query: (payment: PaymentRef) => Promise<Standing>;

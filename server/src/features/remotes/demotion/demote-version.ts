@@ -2,7 +2,7 @@ import { PORTAL_ACTOR, type SelfDemotion } from '@portico/contract';
 import type { RemoteRules } from '../../../model/remote-rules.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { Trx } from '../../../platform/database/transact.ts';
-import { markedVersions } from '../marked-versions.ts';
+import { unfitVersions } from '../blocking/unfit-versions.ts';
 import type { PublishedFiles } from '../readable/published-files.ts';
 import { rulesOf, versionsOf } from '../remotes-repository.ts';
 import { changeRules, type WantedChange } from '../rules/change-rules.ts';
@@ -52,8 +52,8 @@ export async function demoteVersion(db: Db, failing: FailingVersion, files: Publ
     return NOTHING;
   };
   if (await isHeld(db, name, version)) return await decide('held');
-  const marked = (await markedVersions(db)).filter(({ remote }) => remote === name).map((one) => one.version);
-  const way = wayBack(rules, version, (one) => !marked.includes(one) && !isDemoted(one));
+  const unfit = await unfitVersions(db, name);
+  const way = wayBack(rules, version, (one) => !unfit.has(one));
   if (way === undefined) return await decide('alone');
 
   const demotion = { name, version, outcome: way.outcome, to: way.to, ...figures };

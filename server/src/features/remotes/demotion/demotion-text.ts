@@ -1,10 +1,15 @@
 import type { PublishedVersion, SelfDemotion } from '@portico/contract';
 
-/** What the portal did about a version by itself, and whether it may: a line each, for a terminal. */
-export function demotionText({ demotion, hold }: Pick<PublishedVersion, 'demotion' | 'hold'>): string[] {
+/** What the portal did about a version by itself, whether it may, and whether users may get it: a line each, for a terminal. */
+export function demotionText({
+  demotion,
+  hold,
+  block,
+}: Pick<PublishedVersion, 'demotion' | 'hold' | 'block'>): string[] {
   return [
     ...(demotion === undefined ? [] : [`${SAYS[demotion.outcome](demotion)}: ${figures(demotion)}`]),
     ...(hold === undefined ? [] : [`HELD by ${hold.by} on ${moment(hold.at)}: ${hold.why}`]),
+    ...(block === undefined ? [] : [`BLOCKED by ${block.by} on ${moment(block.at)}: ${block.why}`]),
   ];
 }
 

@@ -47,6 +47,14 @@ function container({
 /** A page's file as the bundler writes it: one module that asks for others by number. */
 const page = (body: string) => `(globalThis.chunks||=[]).push([[191],{704(e,t,r){${body}}}]);`;
 
+const SERVICE_WORKERS = [
+  "self.addEventListener('fetch',e=>e.respondWith(fetch('/x')))",
+  "addEventListener('install',()=>self.skipWaiting())",
+  "importScripts('/x.js')",
+  "navigator.serviceWorker.register('/remotes/x.js')",
+  "navigator['serviceWorker'].register('/remotes/x.js')",
+];
+
 async function publish({
   entry = container(),
   code = page('var a=r(463);a.useState()'),
@@ -65,6 +73,14 @@ const refusal = async (given: Parameters<typeof publish>[0]) =>
     () => undefined,
     (error: Error) => error.message,
   );
+
+describe('a script of a service worker', () => {
+  it.each(SERVICE_WORKERS)('is rejected under whatever name: %s', async (code) => {
+    await expect(publish({ code: `${page('var a=r(463);a.useState()')}${code}` })).rejects.toThrow(
+      `${PAGE} is or starts a service worker`,
+    );
+  });
+});
 
 describe('[PLAT-06] what an artefact is', () => {
   it('is read out of its files: what it exposes, takes, uses and weighs; only what the sources alone tell is told', async () => {

@@ -5,6 +5,7 @@ import { copyIn } from '@portico/contract/release';
 import { type Node, parse } from 'acorn';
 import type { FolderLimits } from '../../../model/folder-limits.ts';
 import { type ContainerFacts, containerFacts } from './container-facts.ts';
+import { serviceWorkerSign } from './service-worker.ts';
 import { sizeFaults, sizesOf } from './sizes.ts';
 import { ANYTHING, addUsedNames, type UsedNames } from './used-names.ts';
 
@@ -57,8 +58,13 @@ async function readScripts(
     const copy = copyIn(text);
     if (copy !== undefined) faults.push(`${file} carries a copy of ${copy}, which the page has once`);
     const read = codeOf(text);
-    if ('fault' in read) faults.push(`${file} is no script that could be read: ${read.fault}`);
-    else codes.set(file, read.code);
+    if ('fault' in read) {
+      faults.push(`${file} is no script that could be read: ${read.fault}`);
+      continue;
+    }
+    const sign = serviceWorkerSign(read.code);
+    if (sign !== undefined) faults.push(`${file} is or starts a service worker (${sign}), and the portal runs none`);
+    codes.set(file, read.code);
   }
   return faults.length > 0 ? { faults } : { codes };
 }

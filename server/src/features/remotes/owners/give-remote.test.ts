@@ -157,8 +157,8 @@ describe('[PLAT-03] what an operator gives', () => {
     expect(await readOwners(connection.db)).toMatchObject([{ ...VISAS, modules: [11, 12] }]);
     expect((await readLog(connection.db)).toReversed().map((entry) => changeText(entry).replace(/^\S+ +/, ''))).toEqual(
       [
-        'mf-visas r1  own by Kestrel Visas, paths /portal/visas, modules 11  by olivia: agreed',
-        'mf-visas r2  own by Kestrel Visas, paths /portal/visas, modules 11, 12  by olivia: a second page',
+        'mf-visas r1  own by Kestrel Visas, paths /portal/visas, modules 11, for users with a module  by olivia: agreed',
+        'mf-visas r2  own by Kestrel Visas, paths /portal/visas, modules 11, 12, for users with a module  by olivia: a second page',
       ],
     );
     const { rows } = await connection.pool.query(
@@ -211,6 +211,11 @@ describe('[PLAT-03] what an operator gives', () => {
       'a module of somebody else',
       { name: 'mf-rail', owner: 'Rail', prefixes: ['/portal/rail'], modules: [11] },
       'Module 11 belongs to mf-visas of Kestrel Visas.',
+    ],
+    [
+      'for users with a module where it has none',
+      { ...VISAS, modules: [], audience: 'modules' },
+      'at least one module',
     ],
     ['a name that is none', { ...VISAS, name: '../mf' }, '"../mf" is no remote'],
     ['what it has', VISAS, 'mf-visas belongs to Kestrel Visas already'],

@@ -1,4 +1,4 @@
-import { MODULE_NUMBERS } from '@portico/contract';
+import { MODULE_NUMBERS, type RemoteAudience } from '@portico/contract';
 import { isOwnerName } from '@portico/contract/release';
 import type { GivenAway } from '../../../model/remote-rules.ts';
 import type { Db } from '../../../platform/database/connect.ts';
@@ -20,6 +20,8 @@ export interface GiveOrder {
   readonly owner?: string | undefined;
   readonly prefixes?: readonly string[] | undefined;
   readonly modules?: readonly number[] | undefined;
+  /** Of a new remote left out: users with one of its modules, or every signed-in user where it has none. */
+  readonly audience?: RemoteAudience | undefined;
   readonly by: string;
   readonly why: string;
   /** The revision that the operator looked at; another one by now is refused with what happened in between. */
@@ -51,32 +53,39 @@ export async function giveRemote(db: Db, order: GiveOrder): Promise<RemoteOwner>
     await assertNobodyLoses(trx, next, { owners, others });
     await ensureTeam(trx, { team: next.owner, by, why });
     await writeOwner(trx, next);
-    const { owner, prefixes, modules } = next;
-    const change = { verb: 'own', owner, prefixes, modules } as const;
+    const { owner, prefixes, modules, audience } = next;
+    const change = { verb: 'own', owner, prefixes, modules, audience } as const;
     const rules = { name, revision: before.revision + 1, rules: before.rules };
     await writeRules(trx, { ...rules, change, by, why, formerOwner: own?.owner });
     return next;
   });
 }
 
-function ownerAfter({ name, by, owner, prefixes, modules }: GiveOrder, own: RemoteOwner | undefined): RemoteOwner {
+function ownerAfter(
+  { name, by, owner, prefixes, modules, audience }: GiveOrder,
+  own: RemoteOwner | undefined,
+): RemoteOwner {
   const team = (owner ?? own?.owner)?.trim();
   if (team === undefined) throw new RuleProblem('needsOwner', { name });
   const former = [...(own?.formerOwners ?? []), ...(own === undefined ? [] : [own.owner])];
+  const numbers = [...new Set(modules ?? own?.modules ?? [])].sort((one, other) => one - other);
+  if (audience === 'modules' && numbers.length === 0) throw new RuleProblem('needsModules', { name });
   return {
     name,
     owner: team,
     formerOwners: [...new Set(former)].filter((one) => one !== team),
     // A longer one beside a shorter one is not idle: somebody else's may lie between the two.
     prefixes: [...new Set(prefixes ?? own?.prefixes ?? [])].sort(),
-    modules: [...new Set(modules ?? own?.modules ?? [])].sort((one, other) => one - other),
+    modules: numbers,
+    audience: audience ?? own?.audience ?? (numbers.length > 0 ? 'modules' : 'session'),
     changedAt: new Date(),
     changedBy: by,
   };
 }
 
 function isSame(one: RemoteOwner, other: RemoteOwner): boolean {
-  const of = ({ owner, prefixes, modules }: GivenAway) => JSON.stringify([owner, prefixes, modules]);
+  const of = ({ owner, prefixes, modules, audience }: GivenAway) =>
+    JSON.stringify([owner, prefixes, modules, audience]);
   return of(one) === of(other);
 }
 

@@ -1,3 +1,4 @@
+import type { RemoteAudience } from '@portico/contract';
 import type { GivenAway } from '../../../model/remote-rules.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { Trx } from '../../../platform/database/transact.ts';
@@ -5,6 +6,7 @@ import type { Trx } from '../../../platform/database/transact.ts';
 /** Whose a remote is; set by an operator, whatever a build says. */
 export interface RemoteOwner extends GivenAway {
   readonly name: string;
+  readonly audience: RemoteAudience;
   /** Who had it before: versions of then bear their names, and may be gone back to. */
   readonly formerOwners: readonly string[];
   readonly changedAt: Date;

@@ -31,6 +31,7 @@ const owner = (name: string, given: Partial<RemoteOwner>): RemoteOwner => ({
   formerOwners: [],
   prefixes: [],
   modules: [],
+  audience: 'session',
   changedAt: new Date(0),
   changedBy: 'test',
   ...given,

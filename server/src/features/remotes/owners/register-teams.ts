@@ -5,8 +5,11 @@ import {
   type Call,
   changeTeamContact,
   handOverRemote,
+  listModules as listModulesCall,
   listTeams,
   makeTeamCredential,
+  nameModule as nameModuleCall,
+  ownRemote,
   type RemoteTeam,
   removeTeamMember,
   revokeTeamCredential,
@@ -28,12 +31,15 @@ import {
   revokeCredential,
   TeamProblem,
 } from '../../teams/teams.ts';
+import { readRules } from '../remotes-repository.ts';
 import { RuleProblem } from '../rules/rule-problem.ts';
 import { giveRemote } from './give-remote.ts';
+import { listModules, nameModule } from './module-names.ts';
 import { readOwners, remotesOf } from './owners-repository.ts';
 
 /** What operators do with teams from a page; the command `pnpm teams` does the same. */
 export function registerTeams(calls: Calls): void {
+  registerOwning(calls);
   registerForOperators(calls, listTeams, async (_request, { db }) => ({
     name: 'teams',
     data: { teams: await toldTeams(db) },
@@ -69,6 +75,29 @@ export function registerTeams(calls: Calls): void {
   );
 }
 
+/** What operators give to remotes, and how they name modules; `pnpm remotes` does the same. */
+function registerOwning(calls: Calls): void {
+  registerGuarded(calls, ownRemote, ({ remote, team, ...given }, context) =>
+    changed(context, async (by) => {
+      // A typing error would create a team of its own.
+      if (!(await readTeams(context.db)).some(({ name }) => name === team))
+        throw new TeamProblem('unknownTeam', { team });
+      const isKnown = given.revision !== undefined;
+      const owners = await readOwners(context.db);
+      if (!isKnown && owners.some(({ name }) => name === remote))
+        throw new RuleProblem('ownedAlready', { name: remote });
+      await giveRemote(context.db, { ...given, name: remote, owner: team, by });
+    }),
+  );
+  registerForOperators(calls, listModulesCall, async (_request, { db }) => ({
+    name: 'modules',
+    data: { modules: await listModules(db) },
+  }));
+  registerGuarded(calls, nameModuleCall, (asked, context) =>
+    changed(context, (by) => nameModule(context.db, { ...asked, by })),
+  );
+}
+
 async function changed(context: Context, work: (by: string) => Promise<unknown>) {
   return await refusable<typeof addTeamCall>(context, async (by) => {
     await work(by);
@@ -94,14 +123,23 @@ async function refusable<C extends Call>(
 }
 
 async function toldTeams(db: Db): Promise<RemoteTeam[]> {
-  const [teams, owners, credentials] = await Promise.all([readTeams(db), readOwners(db), readCredentials(db)]);
+  const [teams, owners, credentials, { remotes: rules }] = await Promise.all([
+    readTeams(db),
+    readOwners(db),
+    readCredentials(db),
+    readRules(db),
+  ]);
+  const revisionOf = (remote: string) => rules.find(({ name }) => name === remote)?.revision ?? 0;
   return teams.map(({ name, contact, members }) => ({
     name,
     contact,
     members: members.map(({ userId, email }) => ({ id: userId, email })),
     remotes: owners
       .filter(({ owner }) => owner === name)
-      .map((one) => ({ name: one.name, prefixes: one.prefixes, modules: one.modules })),
+      .map(({ name: remote, prefixes, modules, audience }) => ({
+        ...{ name: remote, prefixes, modules, audience },
+        revision: revisionOf(remote),
+      })),
     credentials: credentials.filter(({ team }) => team === name).map(toldCredential),
   }));
 }

@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { REMOTE_AUDIENCES, type RemoteAudience, type RemoteManifest } from '@portico/contract';
 import type { FolderLimits } from '../../../model/folder-limits.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { Problem } from '../../../platform/problem.ts';
@@ -32,7 +33,9 @@ async function register(db: Db, release: BuiltRelease): Promise<string | undefin
   const owners = await readOwners(db);
   const own = owners.find((one) => one.name === name);
   if (own !== undefined && own.changedBy !== STARTER) return undefined;
-  if (ownershipFaults(release, owners, { isNew: true }).length === 0) return undefined;
+  const audience = widestOf(own?.audience, audienceOf(manifest));
+  const isGiven = ownershipFaults(release, owners, { isNew: true }).length === 0;
+  if (isGiven && audience === own?.audience) return undefined;
   const asked = [...manifest.routes.map(({ path }) => prefixOf(path)), ...manifest.menu.map(({ to }) => pathOfRow(to))];
   const numbers = [...manifest.routes, ...manifest.menu].flatMap(({ modules = [] }) => modules);
   try {
@@ -41,6 +44,7 @@ async function register(db: Db, release: BuiltRelease): Promise<string | undefin
       owner: manifest.owner,
       prefixes: fewestOf([...(own?.prefixes ?? []), ...asked]),
       modules: [...(own?.modules ?? []), ...numbers],
+      audience,
       by: STARTER,
       why: 'it lies in the workspace',
     });
@@ -49,4 +53,14 @@ async function register(db: Db, release: BuiltRelease): Promise<string | undefin
     if (!(error instanceof Problem)) throw error;
     return error.message;
   }
+}
+
+/** The widest audience that the pages of a build ask for. */
+function audienceOf({ routes, menu }: RemoteManifest): RemoteAudience {
+  if (routes.some(({ access }) => access === 'public')) return 'public';
+  return [...routes, ...menu].some(({ modules = [] }) => modules.length === 0) ? 'session' : 'modules';
+}
+
+function widestOf(one: RemoteAudience | undefined, other: RemoteAudience): RemoteAudience {
+  return one !== undefined && REMOTE_AUDIENCES.indexOf(one) > REMOTE_AUDIENCES.indexOf(other) ? one : other;
 }

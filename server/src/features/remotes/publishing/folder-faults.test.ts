@@ -42,9 +42,32 @@ describe('[PLAT-05] a folder that is published', () => {
     ['a b.js', 'x'],
     ['deep/evil.svg', '<svg/>'],
     ['evil', 'x'],
+    ['page.0a1b2c3d.css', 'nav{opacity:0}'],
+    ['sw.js', 'x'],
+    ['deep/SW.0a1b2c3d.js', 'x'],
+    ['service-worker.js', 'x'],
+    ['serviceWorker.1.js', 'x'],
+    ['firebase-messaging-sw.js', 'x'],
+    ['workbox-0a1b2c3d.js', 'x'],
   ])('holds no %s', async (file, content) => {
     await put(file, content);
     expect(await refusal()).toContain(`${file} is of no kind that may be published`);
+  });
+
+  it.each([
+    '//# sourceURL=/remotes/mf-trips/1.0.0/page.js',
+    'push(page);//@ sourceURL=x.js',
+    '/*# sourceURL=x.js */',
+    '//#\tsourceURL = x.js',
+  ])('[TEAM-03] names no other script as its source: %s', async (comment) => {
+    await put('page.0a1b2c3d.js', `${PAGE}\n${comment}`);
+    expect(await refusal()).toContain('page.0a1b2c3d.js has a sourceURL comment');
+  });
+
+  it('may hold the text of such a comment', async () => {
+    const content = `${PAGE};const text="//# sourceURL=";`;
+    await put('page.0a1b2c3d.js', content);
+    expect(await refusal()).not.toContain('sourceURL');
   });
 
   it('holds pictures and fonts only with their pin', async () => {

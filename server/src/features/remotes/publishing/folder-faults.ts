@@ -17,7 +17,22 @@ export async function folderFault(folder: string, limits: FolderLimits): Promise
   if (files.length > limits.files) return `it has ${files.length} files; at most ${limits.files} are taken`;
   const unfit = files.find((file) => !isPublishable(file));
   if (unfit !== undefined) return `${unfit} is of no kind that may be published`;
-  return (await sizeFault(folder, files, limits)) ?? (await twinFault(folder, files, limits));
+  return (
+    (await sizeFault(folder, files, limits)) ??
+    (await twinFault(folder, files, limits)) ??
+    (await sourceFault(folder, files))
+  );
+}
+
+/** In a string of a library the text is in quotes. */
+const SOURCE_COMMENT = /(?<!['"`])\/[/*][#@]\s*sourceURL\s*=/;
+
+/** By this comment browsers report a script under another name: errors would be of another remote. */
+async function sourceFault(folder: string, files: readonly string[]): Promise<string | undefined> {
+  for (const file of files.filter((name) => name.endsWith('.js')))
+    if (SOURCE_COMMENT.test(await readFile(join(folder, file), 'utf8')))
+      return `${file} has a sourceURL comment, which gives its errors to another script`;
+  return undefined;
 }
 
 async function sizeFault(folder: string, files: readonly string[], limits: FolderLimits): Promise<string | undefined> {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newTestDatabase } from '../../../../test/harness/test-database.ts';
 import type { Connection } from '../../../platform/database/connect.ts';
+import { transact } from '../../../platform/database/transact.ts';
 import { filesIn } from '../readable/published-files.ts';
 import { insertVersion, listVersions, markPruned, readLog, readRules } from '../remotes-repository.ts';
 import { changeRules } from '../rules/change-rules.ts';
@@ -106,6 +107,31 @@ describe('publishing a remote', () => {
     await rm(stored, { recursive: true });
     await publish(built);
     expect(await readFile(join(stored, 'remoteEntry.js'), 'utf8')).toBe(ENTRY);
+  });
+
+  it('holds no connection while its files are on their way, however many are sent at once', async () => {
+    const { promise: hasArrived, resolve: arrive } = Promise.withResolvers<void>();
+    const { max } = connection.pool.options;
+    const count = max + 2;
+    let sending = 0;
+    const slow: ArtefactStore = {
+      ...store,
+      put: async (version, from, digest) => {
+        sending += 1;
+        await hasArrived;
+        await store.put(version, from, digest);
+      },
+    };
+    const builds = await Promise.all(
+      Array.from({ length: count }, (_, patch) => buildInto(join(root, `team-${patch}`), aBuiltRelease(v(patch)))),
+    );
+    const published = builds.map((built) => publish(built, slow));
+    await expect.poll(() => sending).toBe(count);
+    // More publishes wait for the store than the pool has connections, and others write all the same.
+    expect(max).toBeGreaterThan(0);
+    expect(await transact(connection.db, async (trx) => (await listVersions(trx)).length)).toBe(0);
+    arrive();
+    expect((await Promise.all(published)).every(({ isNew }) => isNew)).toBe(true);
   });
 
   it('[FED-03] leaves nothing in the registry when it is interrupted, and can be done again', async () => {

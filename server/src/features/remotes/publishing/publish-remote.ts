@@ -3,7 +3,7 @@ import type { FolderLimits } from '../../../model/folder-limits.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { type Trx, transact } from '../../../platform/database/transact.ts';
 import { assertOwned } from '../owners/assert-owned.ts';
-import { insertVersion, lockVersion, markPruned } from '../remotes-repository.ts';
+import { findVersion, insertVersion, lockVersion, markPruned } from '../remotes-repository.ts';
 import type { ArtefactStore } from '../store/artefact-store.ts';
 import { assertOneContent, OtherContent } from './assert-one-content.ts';
 import { type BuiltRelease, digestOfFolder, readBuiltRelease } from './built-release.ts';
@@ -38,26 +38,68 @@ export async function publishRemote(db: Db, published: PublishedFolder): Promise
   const digest = await digestOfFolder(folder);
   const files = await digestsOfFiles(folder);
   const { name, version } = release;
-  // The registry's row comes first and is seen with the files or not at all: an interrupted publish leaves the registry as
-  // it was, and whoever publishes the same version at the same time waits here.
-  const isNew = await transact(db, async (trx) => {
-    await assertOneContent(trx, release);
-    const inserted = await insertVersion(trx, { release, digest, by, credential, provenance });
-    if (inserted) await assertOwned(trx, release);
-    else await assertSame(trx, release, digest);
-    await writeFiles(trx, release, files);
-    if (!(await store.has(release, digest))) await store.put(release, folder, digest);
-    return inserted;
+  return await oneAtATime(`${name} ${version}`, async () => {
+    // What would be rejected is rejected before a file is sent. The upload holds no connection: a store may be slow.
+    await transact(db, (trx) => assertPublishable(trx, release, digest));
+    await upload(store, release, folder, digest);
+    try {
+      const isNew = await transact(db, async (trx) => {
+        await assertPublishable(trx, release, digest);
+        const inserted = await insertVersion(trx, { release, digest, by, credential, provenance });
+        if (!inserted) await assertSame(trx, release, digest);
+        await writeFiles(trx, release, files);
+        return inserted;
+      });
+      // Another process may have pruned the version in between.
+      await upload(store, release, folder, digest);
+      return { name, version, isNew };
+    } catch (error) {
+      await removeAbandoned(db, store, release);
+      throw error;
+    }
   });
-  return { name, version, isNew };
+}
+
+/** Nothing of the version is stored by this. */
+async function assertPublishable(trx: Trx, release: BuiltRelease, digest: string): Promise<void> {
+  await assertOneContent(trx, release);
+  const known = await lockVersion(trx, release.name, release.version);
+  if (known === undefined) await assertOwned(trx, release);
+  else if (known.digest !== digest) throw otherContent(release);
+}
+
+async function upload(store: ArtefactStore, release: BuiltRelease, folder: string, digest: string): Promise<void> {
+  if (!(await store.has(release, digest))) await store.put(release, folder, digest);
+}
+
+/** Files of a version that was refused after its upload belong to no row. */
+async function removeAbandoned(db: Db, store: ArtefactStore, { name, version }: BuiltRelease): Promise<void> {
+  const row = await findVersion(db, name, version).catch(() => null);
+  if (row === undefined) await store.remove({ name, version });
+}
+
+/** Publishes of one version in this process follow each other, so that none overwrites what another one stores. */
+const underway = new Map<string, Promise<unknown>>();
+
+async function oneAtATime<T>(key: string, work: () => Promise<T>): Promise<T> {
+  const before = underway.get(key) ?? Promise.resolve();
+  const done = before.then(work, work);
+  underway.set(key, done);
+  try {
+    return await done;
+  } finally {
+    if (underway.get(key) === done) underway.delete(key);
+  }
 }
 
 async function assertSame(trx: Trx, { name, version }: BuiltRelease, digest: string): Promise<void> {
   const known = await lockVersion(trx, name, version);
-  if (known?.digest !== digest) {
-    throw new OtherContent(
-      `${name} ${version} is published with another content; raise the version in its package.json and build again.`,
-    );
-  }
+  if (known?.digest !== digest) throw otherContent({ name, version });
   if (known.prunedAt) await markPruned(trx, name, [version], null);
+}
+
+function otherContent({ name, version }: Pick<BuiltRelease, 'name' | 'version'>): OtherContent {
+  return new OtherContent(
+    `${name} ${version} is published with another content; raise the version in its package.json and build again.`,
+  );
 }

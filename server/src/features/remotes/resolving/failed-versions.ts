@@ -1,5 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { cookieValues, isLocal } from '../../../platform/secrets/cookie.ts';
+import { cookieValues, isLocal, readSid } from '../../../platform/secrets/cookie.ts';
+import type { ServerKeys } from '../../../platform/secrets/keys.ts';
+import { isSealed, sealOf } from '../../../platform/secrets/seal.ts';
 
 /** A published version of a remote. */
 export interface NamedVersion {
@@ -8,32 +10,54 @@ export interface NamedVersion {
 }
 
 /*
- * The versions that failed in this browser, so that the next document does not begin with them again: what hangs is waited for once. The
- * cookie only names versions: whoever makes one up sees an older good version, and nobody else does.
+ * The versions that failed in this browser, so that the next document does not begin with them again: what hangs is waited for once.
+ * Sealed for the session: a script that writes the cookie withholds no version of another remote.
  */
 const NAME = 'portico-failed';
 /** A working day; afterwards the version is tried again. */
-const KEPT_SECONDS = 8 * 60 * 60;
+const MAX_AGE_SECONDS = 8 * 60 * 60;
 /** More than anybody meets in a day; the newest stay. */
 const MOST = 8;
+const PURPOSE = 'failed versions';
 
 const NAMED = /^([a-z0-9][a-z0-9-]{0,59})\/(\d+\.\d+\.\d+[0-9A-Za-z.+-]{0,40})$/;
 
-/** What failed in this browser, oldest first. */
-export function readFailed(request: FastifyRequest): NamedVersion[] {
-  return cookieValues(request, NAME)
-    .slice(0, 1)
-    .flatMap((value) => value.split('|'))
-    .slice(-MOST)
-    .flatMap((text) => namedVersion(text) ?? []);
+/** What failed in this browser, oldest first. Values without a valid seal are ignored. */
+export function readFailed(request: FastifyRequest, keys: ServerKeys): NamedVersion[] {
+  const nowSeconds = Date.now() / 1000;
+  for (const value of cookieValues(request, NAME)) {
+    const [until = '', list = '', seal = ''] = value.split('~', 3);
+    // A browser's first document seals before the browser has its session.
+    const sessions = [readSid(request) ?? '', ''];
+    if (!sessions.some((sid) => isSealed(sealedText(sid, until, list), seal, PURPOSE, keys))) continue;
+    if (Number(until) < nowSeconds) continue;
+    return list
+      .split('|')
+      .slice(-MOST)
+      .flatMap((text) => namedVersion(text) ?? []);
+  }
+  return [];
 }
 
-/** Remembers in the browser what failed there, beside what it knows already. */
-export function rememberFailed(request: FastifyRequest, reply: FastifyReply, failed: readonly NamedVersion[]): void {
+/** Remembers in the browser what failed there, in addition to what it knows already. */
+export function rememberFailed(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  failed: readonly NamedVersion[],
+  keys: ServerKeys,
+): void {
   if (failed.length === 0) return;
-  const named = new Set([...readFailed(request), ...failed].map(({ name, version }) => `${name}/${version}`));
-  const kept = `Path=/portal; Max-Age=${KEPT_SECONDS}; HttpOnly; SameSite=Lax${isLocal(request) ? '' : '; Secure'}`;
-  reply.header('set-cookie', `${NAME}=${[...named].slice(-MOST).join('|')}; ${kept}`);
+  const named = new Set([...readFailed(request, keys), ...failed].map(({ name, version }) => `${name}/${version}`));
+  const list = [...named].slice(-MOST).join('|');
+  const until = String(Math.floor(Date.now() / 1000) + MAX_AGE_SECONDS);
+  const value = [until, list, sealOf(sealedText(readSid(request) ?? '', until, list), PURPOSE, keys)].join('~');
+  const attributes = `Path=/portal; Max-Age=${MAX_AGE_SECONDS}; HttpOnly; SameSite=Lax${isLocal(request) ? '' : '; Secure'}`;
+  reply.header('set-cookie', `${NAME}=${value}; ${attributes}`);
+}
+
+/** The session is part of the sealed text, so the value of one browser is worthless in another. */
+function sealedText(sid: string, until: string, list: string): string {
+  return `${sid} ${until} ${list}`;
 }
 
 /** Reads `mf-trips/1.4.2-0a1b2c3d`; undefined for anything else. */

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { FALLBACK_PATH } from '@portico/contract';
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
@@ -15,7 +16,7 @@ async function told(requests: readonly { readonly url: string; readonly ip: stri
     contract: '1.0.0',
     artefacts: '/',
   };
-  registerFallbacks(app, async () => state);
+  registerFallbacks(app, async () => state, [{ id: 'test', secret: randomBytes(32) }]);
   for (const { url, ip } of requests)
     await app.inject({ url: `${FALLBACK_PATH}/${url}`, headers: { 'x-forwarded-for': ip } });
   await app.close();

@@ -1,6 +1,8 @@
-import { FALLBACK_PATH, type RemoteRelease } from '@portico/contract';
+import { FALLBACK_PATH, PAGE_LOAD_HEADER, type RemoteRelease } from '@portico/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { newLogTurns } from '../../../calls/log-turns.ts';
+import type { ServerKeys } from '../../../platform/secrets/keys.ts';
+import { isRecentLoad } from '../../../platform/secrets/page-load.ts';
 import { readFailed, rememberFailed, versionsOf } from './failed-versions.ts';
 import { fallBack } from './fall-back.ts';
 import type { RegistryState, ResolvedRemote } from './resolve-remotes.ts';
@@ -15,6 +17,7 @@ type OpenPart = (request: FastifyRequest, release: ResolvedRemote) => Promise<Re
 export function registerFallbacks(
   app: FastifyInstance,
   state: () => Promise<RegistryState>,
+  keys: ServerKeys,
   openPart: OpenPart = async (_, release) => release,
 ): void {
   const isTold = newLogTurns();
@@ -24,7 +27,7 @@ export function registerFallbacks(
       const failed = [...new Set([request.query.not ?? []].flat())].slice(0, MOST_FAILED);
       const { remote } = request.params;
       const known = await state();
-      const good = beside(known, remote, failed, versionsOf(readFailed(request), remote));
+      const good = beside(known, remote, failed, versionsOf(readFailed(request, keys), remote));
       const release = good && (await openPart(request, good));
       const published = publishedOf(known, remote, failed);
       // Anybody may ask: what nobody published, and what comes too often, is no news.
@@ -33,7 +36,7 @@ export function registerFallbacks(
         request.log.warn({ remote, failed: versions, release: release?.version }, 'a page steps back');
       }
       // With nothing to step back to, the next document can do nothing better than to try again.
-      if (release && isOurs(request)) rememberFailed(request, reply, published);
+      if (release && isOurs(request, keys)) rememberFailed(request, reply, published, keys);
       reply.header('cache-control', 'no-store');
       return release ?? reply.code(404).send({ remote, failed });
     },
@@ -55,8 +58,12 @@ function publishedOf({ remotes }: RegistryState, name: string, failed: readonly 
   return failed.filter((version) => Object.hasOwn(releases, version)).map((version) => ({ name, version }));
 }
 
-/** A link on another site must not change what somebody sees. */
-function isOurs({ headers }: FastifyRequest): boolean {
+/**
+ * Neither a link on another site nor another remote changes what a user gets next: only the host knows the sealed number of its page, and
+ * sends it only while no other remote has run there.
+ */
+function isOurs({ headers }: FastifyRequest, keys: ServerKeys): boolean {
   const site = headers['sec-fetch-site'];
-  return site === undefined || site === 'same-origin';
+  const load = headers[PAGE_LOAD_HEADER];
+  return (site === undefined || site === 'same-origin') && typeof load === 'string' && isRecentLoad(load, keys);
 }

@@ -3,6 +3,9 @@ import type { RemoteRules, RuleChange } from '../../../model/remote-rules.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { type Trx, transact } from '../../../platform/database/transact.ts';
 import { hasCompany } from '../../users/users.ts';
+import { assertApproved } from '../approvals/assert-approved.ts';
+import { assertNotBlocked } from '../blocking/blocked-versions.ts';
+import { unfitVersions } from '../blocking/unfit-versions.ts';
 import { type CheckRule, checkBefore } from '../checks/check-before.ts';
 import type { BuiltRelease } from '../publishing/built-release.ts';
 import { readVersionRow } from '../read-row.ts';
@@ -19,7 +22,7 @@ import {
 } from '../remotes-repository.ts';
 import { beforeLive, beforeRemoval } from './before-live.ts';
 import { RuleProblem } from './rule-problem.ts';
-import { applyChange, trialsOf } from './rules.ts';
+import { applyChange, trialsOf, withoutLastGood } from './rules.ts';
 
 /** What an operator asks for. A version that is left out is found in the rules. */
 export type WantedChange =
@@ -64,12 +67,16 @@ export async function changeRules(
     const { given, change } = await planChange(db, order);
     if (given) await files.assertReadable(given);
     if (passed !== undefined) await assertHarmless(db, order.name, change, given);
+    if (given) await assertApproved(db, given, order.by);
     const check = await checkBefore(db, { name: order.name, change, rule: checks });
     const changed = await transact(db, async (trx) => {
       await lockRegistry(trx);
       return await changeLocked(trx, order, { read: given ? [given] : [], passed, check });
     });
-    if (changed) return { ...changed, ...(check === undefined ? {} : { check }) };
+    if (changed) {
+      const rules = withoutLastGood(changed.rules, await unfitVersions(db, order.name));
+      return { ...changed, rules, ...(check === undefined ? {} : { check }) };
+    }
   }
 }
 
@@ -132,10 +139,11 @@ async function planChange(db: Db | Trx, { name, wanted, revision }: ChangeOrder)
   const before = await rulesOf(db, name);
   if (revision !== undefined && revision !== before.revision) await refuseAsChanged(db, name, revision);
   await assertKnown(db, name, wanted);
-  const change = completed(name, before.rules, wanted);
+  const change = await completed(db, name, before.rules, wanted);
   const rules = applyChange(name, before.rules, change);
   const version = givenBy(change);
   const given = version === undefined ? undefined : await publishedRelease(db, name, version);
+  if (version !== undefined) await assertNotBlocked(db, name, version);
   return { change, after: { name, revision: before.revision + 1, rules }, given };
 }
 
@@ -146,9 +154,10 @@ function givenBy(change: RuleChange): string | undefined {
     : undefined;
 }
 
-function completed(name: string, rules: RemoteRules, wanted: WantedChange): RuleChange {
+async function completed(db: Db | Trx, name: string, rules: RemoteRules, wanted: WantedChange): Promise<RuleChange> {
   if (wanted.verb === 'promote') return { verb: 'promote', version: wanted.version ?? onlyTrial(name, rules) };
-  if (wanted.verb === 'roll-back') return { verb: 'roll-back', version: wanted.version ?? previous(name, rules) };
+  if (wanted.verb === 'roll-back')
+    return { verb: 'roll-back', version: wanted.version ?? (await previous(db, name, rules)) };
   return wanted;
 }
 
@@ -159,9 +168,12 @@ function onlyTrial(name: string, rules: RemoteRules): string {
   return first;
 }
 
-function previous(name: string, { everybody, lastGood }: RemoteRules): string {
-  const [version] = lastGood;
-  if (version === undefined) throw new RuleProblem('nothingKept', { name, version: everybody ?? undefined });
+/** The newest version that was replaced and neither failed nor lacks an approval. */
+async function previous(db: Db | Trx, name: string, { everybody, lastGood }: RemoteRules): Promise<string> {
+  if (lastGood.length === 0) throw new RuleProblem('nothingKept', { name, version: everybody ?? undefined });
+  const unfit = await unfitVersions(db, name);
+  const version = lastGood.find((one) => !unfit.has(one));
+  if (version === undefined) throw new RuleProblem('nothingUsable', { name, versions: lastGood.join(', ') });
   return version;
 }
 

@@ -1,4 +1,4 @@
-import type { CheckVerdict, Language } from '@portico/contract';
+import type { CheckVerdict, Language, RemoteAudience } from '@portico/contract';
 import type { GivenAway, RuleChange } from '../../../model/remote-rules.ts';
 import type { LogEntry } from './replay.ts';
 import { percentText } from './shares.ts';
@@ -77,13 +77,26 @@ function deedTextZh(change: RuleChange): string {
       return `清理 ${change.versions.join('、')}`;
     case 'own': {
       const numbers = change.modules.length === 0 ? '无权限模块' : `权限模块 ${change.modules.join('、')}`;
-      return `归属 ${change.owner}，路径 ${change.prefixes.join('、')}，${numbers}`;
+      const audience = change.audience === undefined ? '' : `，${AUDIENCES_ZH[change.audience]}`;
+      return `归属 ${change.owner}，路径 ${change.prefixes.join('、')}，${numbers}${audience}`;
     }
   }
 }
 
-/** `paths /portal/visas, modules 11` */
-export function givenText({ prefixes, modules }: Omit<GivenAway, 'owner'>): string {
+/** `paths /portal/visas, modules 11, for users with a module` */
+export function givenText({ prefixes, modules, audience }: Omit<GivenAway, 'owner'>): string {
   const numbers = modules.length === 0 ? 'no module' : `modules ${modules.join(', ')}`;
-  return `paths ${prefixes.join(', ')}, ${numbers}`;
+  return `paths ${prefixes.join(', ')}, ${numbers}${audience === undefined ? '' : `, ${AUDIENCES[audience]}`}`;
 }
+
+const AUDIENCES: Readonly<Record<RemoteAudience, string>> = {
+  modules: 'for users with a module',
+  session: 'for all signed-in users',
+  public: 'for everyone',
+};
+
+const AUDIENCES_ZH: Readonly<Record<RemoteAudience, string>> = {
+  modules: '仅限拥有权限模块的用户',
+  session: '所有已登录用户',
+  public: '所有人',
+};

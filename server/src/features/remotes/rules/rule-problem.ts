@@ -82,6 +82,29 @@ const SENTENCES = {
       `${name} has no earlier version to roll back to: nothing was live before ${version ?? 'now'}. Name a published one with --to.`,
     zh: ({ name }) => `${name} 没有可回滚的旧版本，请指明一个已发布的版本。`,
   },
+  nothingUsable: {
+    en: ({ name, versions }) =>
+      `${name} has no earlier version that users may get again: ${versions} failed, or waits for an approval. Name a version with --to.`,
+    zh: ({ name, versions }) => `${name} 没有可用的旧版本：${versions} 曾出现故障或未获批准，请指明一个版本。`,
+  },
+  blocked: {
+    en: ({ name, version, operator, reason }) =>
+      `${operator} blocked ${name} ${version} (${reason}), so no user gets it.`,
+    zh: ({ name, version, operator, reason }) => `${operator} 已停用 ${name} ${version}（${reason}），无法提供给用户。`,
+  },
+  blockedSo: {
+    en: ({ name, version }) => `${name} ${version} is blocked already.`,
+    zh: ({ name, version }) => `${name} ${version} 已停用。`,
+  },
+  notBlocked: {
+    en: ({ name, version }) => `${name} ${version} is not blocked.`,
+    zh: ({ name, version }) => `${name} ${version} 未停用。`,
+  },
+  givenNow: {
+    en: ({ name, version }) =>
+      `Users get ${name} ${version} now; give them another version first, then block this one.`,
+    zh: ({ name, version }) => `用户正在使用 ${name} ${version}，请先为用户更换版本再停用。`,
+  },
   notLive: {
     en: ({ name }) => `Nobody gets ${name}, so there is nothing to remove.`,
     zh: ({ name }) => `${name} 未上线，无需下线。`,
@@ -132,6 +155,26 @@ const SENTENCES = {
     en: ({ name }) => `${name} has no address; give it at least one path, such as /portal/visas.`,
     zh: ({ name }) => `${name} 没有任何地址，请至少分配一个路径，例如 /portal/visas。`,
   },
+  needsModules: {
+    en: ({ name }) => `Only users with a module of ${name} may open its pages, so give it at least one module.`,
+    zh: ({ name }) => `${name} 的页面仅对拥有其权限模块的用户开放，请至少分配一个权限模块。`,
+  },
+  needsApproval: {
+    en: ({ name, version }) => `${name} ${version} waits for an operator's approval, so no user gets it yet:`,
+    zh: ({ name, version }) => `${name} ${version} 需经运营人员批准后方可上线：`,
+  },
+  declined: {
+    en: ({ name, version, operator, reason }) => `${operator} declined ${name} ${version} (${reason}):`,
+    zh: ({ name, version, operator, reason }) => `${operator} 未批准 ${name} ${version}（${reason}）：`,
+  },
+  namedSo: {
+    en: ({ given, name }) => `Module ${given} is named ${name} already.`,
+    zh: ({ given, name }) => `权限模块 ${given} 的名称已是 ${name}。`,
+  },
+  nothingToDecide: {
+    en: ({ name, version }) => `${name} ${version} waits for no approval.`,
+    zh: ({ name, version }) => `${name} ${version} 没有待批准的事项。`,
+  },
   badName: {
     en: ({ name }) => `"${name}" is no remote; their names are small letters and hyphens after mf-.`,
     zh: ({ name }) => `“${name}”不是有效的模块名，应为 mf- 加小写字母和连字符。`,
@@ -159,6 +202,10 @@ const SENTENCES = {
   takenModule: {
     en: ({ given, whose }) => `Module ${given} belongs to ${whose}.`,
     zh: ({ given, whose }) => `权限模块 ${given} 已归 ${whose} 所有。`,
+  },
+  ownedAlready: {
+    en: ({ name }) => `${name} exists already; change what it was given instead.`,
+    zh: ({ name }) => `${name} 已存在，请改为修改其分配。`,
   },
   ownedSo: {
     en: ({ name, owner }) => `${name} belongs to ${owner} already, with these paths and modules.`,

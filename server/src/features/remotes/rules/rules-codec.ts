@@ -10,6 +10,7 @@ import {
   maybe,
   oneOf,
   orNull,
+  REMOTE_AUDIENCES,
   record,
 } from '@portico/contract';
 import type { RemoteRules, RuleChange, Slice } from '../../../model/remote-rules.ts';
@@ -49,6 +50,7 @@ export const CHANGE_CODECS: { readonly [Verb in RuleChange['verb']]: Codec<Extra
     owner: as('owner', exactText(200)),
     prefixes: as('prefixes', list(exactText(300))),
     modules: as('modules', list(count(0, 99))),
+    audience: maybe('audience', oneOf(REMOTE_AUDIENCES)),
   }),
 };
 

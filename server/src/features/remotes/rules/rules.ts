@@ -43,6 +43,12 @@ export function versionsInUse(rules: RemoteRules): string[] {
   return [...new Set([...liveVersions(rules), ...rules.lastGood])];
 }
 
+/** The same rules without some of the versions to go back to. */
+export function withoutLastGood(rules: RemoteRules, versions: Iterable<string>): RemoteRules {
+  const excluded = new Set(versions);
+  return { ...rules, lastGood: rules.lastGood.filter((one) => !excluded.has(one)) };
+}
+
 /** Versions that some get and everybody does not. */
 export function trialsOf(rules: RemoteRules): string[] {
   return liveVersions(rules).filter((version) => version !== rules.everybody);

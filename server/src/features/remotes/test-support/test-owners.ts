@@ -18,6 +18,7 @@ export async function giveAsked(db: Db, ...releases: readonly BuiltRelease[]): P
         ...menu.map(({ to }) => pathOfRow(to)),
       ],
       modules: [...(before?.modules ?? []), ...[...routes, ...menu].flatMap(({ modules = [] }) => modules)],
+      audience: 'public' as const,
       changedAt: new Date(),
       changedBy: 'test',
     };

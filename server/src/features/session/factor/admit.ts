@@ -1,4 +1,4 @@
-import { PATHS, type SecondStep } from '@portico/contract';
+import type { SecondStep } from '@portico/contract';
 import { transact } from '../../../platform/database/transact.ts';
 import { isStillSo, listPlatforms } from '../../users/users.ts';
 import { hasPasskey } from '../passkeys/passkeys-repository.ts';
@@ -8,7 +8,7 @@ import { factorNeedOf } from './factor-repository.ts';
 import { addStep } from './sign-in-steps.ts';
 
 type Admitted =
-  | { readonly name: 'signedIn'; readonly data: Started & { readonly redirectPage: string } }
+  | { readonly name: 'signedIn'; readonly data: Started }
   | { readonly name: 'secondStep'; readonly data: SecondStep };
 
 /**
@@ -24,8 +24,7 @@ export async function admit(
   const need = await factorNeedOf(db, account.id);
   if (need === 'nothing') {
     const started = await startSession(parts, entering);
-    // The root knows the first page that this person may open and that a live remote owns.
-    return started && { name: 'signedIn', data: { ...started, redirectPage: PATHS.home } };
+    return started && { name: 'signedIn', data: started };
   }
   const platforms = await listPlatforms(db, account.companyId);
   if (source !== undefined && !platforms.some((one) => one.source === source)) return undefined;

@@ -1,4 +1,12 @@
-import type { AnswerOf, factorPolicy, Language, RequestOf, resetFactor, saveFactorPolicy } from '@portico/contract';
+import {
+  type AnswerOf,
+  emailKey,
+  type factorPolicy,
+  type Language,
+  type RequestOf,
+  type resetFactor,
+  type saveFactorPolicy,
+} from '@portico/contract';
 import type { Context } from '../../../calls/context.ts';
 import { deleteSessionsOf } from '../../../calls/sessions-repository.ts';
 import { auditNetwork, type Deed, writeAudit } from '../../../platform/database/audit-log.ts';
@@ -69,7 +77,7 @@ export async function resetFactorOf(db: Db, email: string, { by, why }: Deed): P
   const person = await db
     .selectFrom('users')
     .select(['id', 'email', 'language'])
-    .where('email', '=', email.trim().toLowerCase())
+    .where('email', '=', emailKey(email))
     .executeTakeFirst();
   if (person === undefined) throw new Problem(`Nobody signs in as ${email}.`);
   return await transact(db, (trx) => takeOff(trx, person, { by, why, what: 'resetByUs' }));
@@ -86,7 +94,7 @@ async function takeOff(
   { id, email, language }: Holder,
   { by, why, what }: Pick<Deed, 'by'> & Partial<Deed> & { readonly what: 'resetByAdministrator' | 'resetByUs' },
 ): Promise<boolean> {
-  const had = [await deleteFactor(trx, id), await deletePasskeysOf(trx, id)];
+  const had = [await deleteFactor(trx, id), (await deletePasskeysOf(trx, id)) > 0];
   if (!had.includes(true)) return false;
   await deleteSessionsOf(trx, id);
   await writeAudit(trx, { by, action: 'resetFactor', subject: id, detail: why === undefined ? {} : { why } });

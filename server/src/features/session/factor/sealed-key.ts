@@ -39,11 +39,6 @@ export function unseal(text: string, about: SealedFor, keys: ServerKeys): string
   }
 }
 
-/** Whether it is sealed by the key in use; else it is sealed anew before that key leaves. */
-export function isSealedBy(text: string, [key]: ServerKeys): boolean {
-  return text.startsWith(`${key.id}.`);
-}
-
 function keyFor(key: ServerKey, { purpose }: SealedFor): Buffer {
   return derive(key, purpose);
 }

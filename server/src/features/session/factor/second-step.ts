@@ -1,11 +1,4 @@
-import {
-  type AnswerOf,
-  type confirmDemandedFactor,
-  PATHS,
-  type RequestOf,
-  type signInByCode,
-  type startDemandedFactor,
-} from '@portico/contract';
+import type { AnswerOf, confirmDemandedFactor, RequestOf, signInByCode, startDemandedFactor } from '@portico/contract';
 import type { OpenContext } from '../../../calls/context.ts';
 import type { ServerKeys } from '../../../platform/secrets/keys.ts';
 import { knownBrowser, rememberBrowser } from '../../../platform/secrets/known-browser.ts';
@@ -100,7 +93,7 @@ export function secondStepAnswers({ keys, guesses }: SecondStepParts) {
     );
     if (started === undefined) return undefined;
     rememberBrowser(raw.reply, email, keys);
-    return { ...started, redirectPage: PATHS.home };
+    return started;
   }
 
   function guesserOf({ userId, email }: WaitingStep, { raw }: OpenContext): string {

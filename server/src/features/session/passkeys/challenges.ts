@@ -16,6 +16,8 @@ export interface ChallengedFor {
   readonly sessionId: Buffer;
   /** Whose passkey is added. */
   readonly userId?: string;
+  /** The password that allowed it: a new one ends what was begun. */
+  readonly passwordHash?: string | undefined;
 }
 
 /** A challenge that its own seal proves: beginning leaves no row, so that strangers fill no table. Base64url. */
@@ -55,9 +57,15 @@ function untilOf(bytes: Buffer): number {
   return bytes.readUIntBE(RANDOM_BYTES, UNTIL_BYTES);
 }
 
-function sealOf(head: Buffer, { purpose, sessionId, userId = '' }: ChallengedFor, key: ServerKey): Buffer {
+function sealOf(
+  head: Buffer,
+  { purpose, sessionId, userId = '', passwordHash }: ChallengedFor,
+  key: ServerKey,
+): Buffer {
   return createHmac('sha256', derive(key, 'passkey challenge'))
-    .update(`${purpose}\n${sessionId.toString('hex')}\n${userId}\n`)
+    .update(
+      `${purpose}\n${sessionId.toString('hex')}\n${userId}\n${passwordHash === undefined ? '' : `${passwordHash}\n`}`,
+    )
     .update(head)
     .digest();
 }

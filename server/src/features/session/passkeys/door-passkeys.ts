@@ -1,12 +1,5 @@
 import { createHash } from 'node:crypto';
-import {
-  type AnswerOf,
-  PATHS,
-  type passkeysOffered,
-  type RequestOf,
-  type signInByPasskey,
-  type startPasskeySignIn,
-} from '@portico/contract';
+import type { AnswerOf, passkeysOffered, RequestOf, signInByPasskey, startPasskeySignIn } from '@portico/contract';
 import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server';
 import type { OpenContext } from '../../../calls/context.ts';
 import type { ServerKeys } from '../../../platform/secrets/keys.ts';
@@ -56,7 +49,6 @@ export function doorPasskeyAnswers({ keys, attempts }: DoorPasskeyParts) {
   async function enter(request: RequestOf<typeof signInByPasskey>, context: OpenContext): Promise<Answer> {
     const { db, sessionId, address, language } = context;
     const subjects = { account: `passkey ${createHash('sha256').update(request.id).digest('hex')}`, address };
-    await attempts.assertMayTry(subjects);
     const { step } = request;
     const waiting = step === undefined ? undefined : await takeTry(db, step, sessionId);
     if (step !== undefined && waiting === undefined) return over(context);
@@ -124,7 +116,7 @@ export function doorPasskeyAnswers({ keys, attempts }: DoorPasskeyParts) {
     );
     if (started === undefined) return undefined;
     rememberBrowser(raw.reply, email, keys);
-    return { ...started, redirectPage: PATHS.home };
+    return started;
   }
 
   return { offered, start, enter };

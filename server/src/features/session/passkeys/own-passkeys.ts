@@ -10,7 +10,13 @@ import { findAccount, type Hashing, isPassword } from '../../users/users.ts';
 import { WRONG_PASSWORD } from '../change-password.ts';
 import type { Throttle } from '../throttle.ts';
 import { type ChallengedFor, isChallenge, newChallenge, useUpChallenge } from './challenges.ts';
-import { deletePasskey, hasPasskeysAllowed, insertPasskey, listPasskeys } from './passkeys-repository.ts';
+import {
+  deletePasskey,
+  hasPasskeysAllowed,
+  insertPasskey,
+  listPasskeys,
+  lockPasswordHash,
+} from './passkeys-repository.ts';
 import { relyingPartyOf } from './relying-party.ts';
 import { NOT_ADDED, NOT_ALLOWED } from './words.ts';
 
@@ -44,7 +50,7 @@ export function ownPasskeyAnswers({ keys, throttle, hashing }: OwnPasskeyParts) 
     const found = await listPasskeys(db, user.id);
     if (!(await mayAdd(context, found.length))) return { name: 'notAllowed', message: NOT_ALLOWED[language] };
     const oneTry = await throttle.beginSignedIn(user.email);
-    const stored = (await findAccount(db, user.email))?.passwordHash;
+    const stored = (await findAccount(db, user.email))?.passwordHash ?? undefined;
     if (!(await hashing.within(true, () => isPassword(password, stored))))
       return { name: 'wrongPassword', message: WRONG_PASSWORD[language] };
     await oneTry.succeed();
@@ -54,7 +60,7 @@ export function ownPasskeyAnswers({ keys, throttle, hashing }: OwnPasskeyParts) 
       rpID: relyingPartyOf(raw.request).id,
       userName: user.email,
       userID: handleOf(user.id),
-      challenge: bytesOf(newChallenge(aboutAdding(context), keys)),
+      challenge: bytesOf(newChallenge(aboutAdding(context, stored), keys)),
       attestationType: 'none',
       supportedAlgorithmIDs: ALGORITHMS,
       excludeCredentials: found.map(({ credentialId }) => ({ id: credentialId })),
@@ -68,9 +74,12 @@ export function ownPasskeyAnswers({ keys, throttle, hashing }: OwnPasskeyParts) 
     const { db, user, company, language } = context;
     const refused = { name: 'notVerified', message: NOT_ADDED[language] } as const;
     const name = request.name.trim();
-    const made = await verified(request, context);
-    if (made === undefined || name === '') return refused;
+    const account = await findAccount(db, user.email);
+    const made = await verified(request, context, account?.passwordHash ?? undefined);
+    if (account === undefined || made === undefined || name === '') return refused;
     return await transact(db, async (trx) => {
+      // A new password may have removed the passkeys since this one was begun.
+      if ((await lockPasswordHash(trx, user.id)) !== account.passwordHash) return refused;
       if (!(await hasPasskeysAllowed(trx, company.id)))
         return { name: 'notAllowed', message: NOT_ALLOWED[language] } as const;
       if (!(await useUpChallenge(trx, made.challenge))) return refused;
@@ -84,7 +93,11 @@ export function ownPasskeyAnswers({ keys, throttle, hashing }: OwnPasskeyParts) 
   }
 
   /** What the device made; undefined of anything that is not what was begun. */
-  async function verified({ id, clientDataJSON, attestationObject }: RequestOf<typeof addPasskey>, context: Context) {
+  async function verified(
+    { id, clientDataJSON, attestationObject }: RequestOf<typeof addPasskey>,
+    context: Context,
+    passwordHash: string | undefined,
+  ) {
     const { origin, id: rpId } = relyingPartyOf(context.raw.request);
     let challenge = '';
     try {
@@ -98,7 +111,7 @@ export function ownPasskeyAnswers({ keys, throttle, hashing }: OwnPasskeyParts) 
         },
         expectedChallenge: (brought) => {
           challenge = brought;
-          return isChallenge(brought, aboutAdding(context), keys);
+          return isChallenge(brought, aboutAdding(context, passwordHash), keys);
         },
         expectedOrigin: origin,
         expectedRPID: rpId,
@@ -144,8 +157,8 @@ async function mayAdd({ db, company, raw }: Context, present: number): Promise<b
   );
 }
 
-function aboutAdding({ sessionId, user }: Context): ChallengedFor {
-  return { purpose: 'add', sessionId, userId: user.id };
+function aboutAdding({ sessionId, user }: Context, passwordHash: string | undefined): ChallengedFor {
+  return { purpose: 'add', sessionId, userId: user.id, passwordHash };
 }
 
 /** What devices keep of the person beside the email: our own number of theirs, which says nothing of them. */

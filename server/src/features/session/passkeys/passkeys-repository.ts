@@ -44,10 +44,22 @@ export async function findPasskey(db: Db, credentialId: string): Promise<StoredP
     .executeTakeFirst();
 }
 
-/** False where a device has brought it before, or the person has as many as one may have. */
+/**
+ * Locks a user until the transaction ends and returns the password hash. A change of the password, which may remove all passkeys, and
+ * other additions wait meanwhile.
+ */
+export async function lockPasswordHash(trx: Trx, userId: string): Promise<string | null> {
+  const { passwordHash } = await trx
+    .selectFrom('users')
+    .select('passwordHash')
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return passwordHash;
+}
+
+/** For a locked user. False if a device has registered it before, or if the user has as many as a user may have. */
 export async function insertPasskey(trx: Trx, passkey: NewPasskey): Promise<boolean> {
-  // One person's are added one after the other: two at once are no way to one too many.
-  await trx.selectFrom('users').select('id').where('id', '=', passkey.userId).forUpdate().execute();
   if ((await listPasskeys(trx, passkey.userId)).length >= SIZES.passkeys) return false;
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('passkeys')
@@ -83,10 +95,10 @@ export async function deletePasskey(
   return found?.name;
 }
 
-/** Removes all of somebody's; false where there was none. */
-export async function deletePasskeysOf(trx: Trx, userId: string): Promise<boolean> {
+/** Removes all passkeys of a user; returns how many there were. */
+export async function deletePasskeysOf(trx: Trx, userId: string): Promise<number> {
   const { numDeletedRows } = await trx.deleteFrom('passkeys').where('userId', '=', userId).executeTakeFirst();
-  return numDeletedRows > 0n;
+  return Number(numDeletedRows);
 }
 
 export async function hasPasskeysAllowed(db: Db | Trx, companyId: string): Promise<boolean> {

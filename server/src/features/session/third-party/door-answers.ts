@@ -53,7 +53,6 @@ export function doorAnswers({ keys, limits, attempts, providers }: DoorParts) {
     { db, raw, sessionId, address, language }: OpenContext,
   ): Promise<AnswerOf<typeof finishThirdParty>> {
     const subjects = { account: `third-party ${createHash('sha256').update(ticket).digest('hex')}`, address };
-    await attempts.assertMayTry(subjects);
     const identity = await findTicket(db, ticket, { sessionId, userId: undefined });
     if (identity === undefined) {
       await attempts.countFailure(subjects);

@@ -1,11 +1,8 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
-import { askTogether } from '../../../platform/database/ask-together.ts';
 import type { Db } from '../../../platform/database/connect.ts';
-import { type Given, madeOnce } from '../../../platform/database/made-once.ts';
-import { must } from '../../../platform/database/must.ts';
-import type { BookingAtOnce, BookRequest, BookResult, SupplierSources } from '../supplier.ts';
+import type { BookRequest, BookResult, SupplierSources } from '../supplier.ts';
 import { houseOf } from './house.ts';
 import { activeInstructions, type Instructions, obey, ofRoom } from './instructions.ts';
 import { findProduct } from './product-id.ts';
@@ -57,22 +54,6 @@ export async function bookAtBuiltIn(
   return booked === undefined ? findAtBuiltIn(db, request.reference) : resultOf(booked);
 }
 
-/** Books what is confirmed at once where the house is told nothing and has not seen it. */
-export async function bookingAtOnce(house: SupplierSources, request: BookRequest): Promise<BookingAtOnce | undefined> {
-  const plain = await plainBooking(house, request);
-  if (plain === undefined || plain.seconds > 0) return undefined;
-  const { confirmation } = plain;
-  return { statement: (db) => bookingSurely(db, { booking: plain, hotelId: request.hotelId }), confirmation };
-}
-
-const bookingSurely = madeOnce<{ booking: NewBooking; hotelId: number }, object>((db, { booking, hotelId }) =>
-  sql<object>`
-    with booked as (
-      ${writing(booking, sql`${activeInstructions(hotelId, 'book')}::text = '[]'`)} returning 1
-    )
-    select ${must(sql`exists (select from booked)`)} as is_booked`.compile(db),
-);
-
 /** A booking as the house takes it when it is told nothing; undefined where it does not sell what is asked for. */
 async function plainBooking(house: SupplierSources, request: BookRequest): Promise<NewBooking | undefined> {
   const hotel = await houseOf(house, request.hotelId);
@@ -120,22 +101,22 @@ interface Told {
 
 /** Writes a booking where its house is told nothing of new ones, which is nearly always, and says what it is told where it is. */
 async function bookUnlessTold(db: Db, { hotelId }: BookRequest, booking: NewBooking): Promise<Told> {
-  const question = sql<Told>`
+  const { rows } = await sql<Told>`
     with told as (
       select ${activeInstructions(hotelId, 'book')} as instructions
     ), booked as (
       ${writing(booking, sql`(select instructions::text from told) = '[]'`)} returning state, confirmation, settles_at
     )
     select (select ${STANDING_AS_JSON} from supplier_bookings where reference = ${booking.reference}) as known,
-      (select ${STANDING_AS_JSON} from booked) as booked, instructions from told`;
-  const [told] = await askTogether(db, question.compile(db));
+      (select ${STANDING_AS_JSON} from booked) as booked, instructions from told`.execute(db);
+  const [told] = rows;
   if (told === undefined) throw new Error('A booking gave no answer');
   return told;
 }
 
 /** The statement that writes a booking where nobody did, and where a condition holds. */
 function writing(
-  { reference, roomTypeId, confirmation, state, seconds }: NewBooking | Given<NewBooking>,
+  { reference, roomTypeId, confirmation, state, seconds }: NewBooking,
   condition: RawBuilder<boolean>,
 ): RawBuilder<unknown> {
   return sql`

@@ -5,17 +5,15 @@ import { newTestDatabase } from '../../../../test/harness/test-database.ts';
 import type { Services } from '../../../calls/services.ts';
 import type { RoomType } from '../../../model/hotel-model.ts';
 import type { Connection, Db } from '../../../platform/database/connect.ts';
-import { isUnmet } from '../../../platform/database/must.ts';
-import { type Trx, transact } from '../../../platform/database/transact.ts';
+import { transact } from '../../../platform/database/transact.ts';
 import { newServices } from '../../../services.ts';
 import type { Currency } from '../../currencies/currencies.ts';
-import { keepRooms } from '../keep-rooms.ts';
 import type { BookRequest, Supplier, SupplyQuote, Verification } from '../supplier.ts';
 import { supplyStayOf } from '../supply-stay.ts';
 import { newBuiltInSupplier } from './built-in-supplier.ts';
 import type { House } from './house.ts';
 import { type Instruction, listInstructions } from './instructions.ts';
-import { holdingNights, releaseNights } from './room-nights.ts';
+import { holdNights, releaseNights } from './room-nights.ts';
 import { setAllotment, setHotelAllotment } from './set-allotment.ts';
 import { stayNights } from './stay-nights.ts';
 import { stockOfHotel } from './stored-nights.ts';
@@ -58,7 +56,7 @@ describe('holding nights', () => {
   });
 
   const hold = async (from: string, to: string, rooms = 1) => {
-    const held = await transact(db, (trx) => keepRooms(trx, holdingNights({ hotel, room }, from, to, rooms)));
+    const held = await transact(db, (trx) => holdNights(trx, { hotel, room }, { checkIn: from, checkOut: to, rooms }));
     return held.kind === 'held' ? Number(held.id) : false;
   };
   const sold = async () => {
@@ -93,7 +91,7 @@ describe('holding nights', () => {
 
   it('is undone with its transaction', async () => {
     const failing = transact(db, async (trx) => {
-      await keepRooms(trx, holdingNights({ hotel, room }, day, addDays(day, 2), 1));
+      await holdNights(trx, { hotel, room }, { checkIn: day, checkOut: addDays(day, 2), rooms: 1 });
       throw new Error('no');
     });
     await expect(failing).rejects.toThrow('no');
@@ -171,15 +169,6 @@ describe('the supplier', () => {
     guests: [{ firstName: 'Ana', lastName: 'Mendoza' }],
     specialRequest: '',
   });
-  /** A booking of any of the city's rates that is confirmed at once, or is not. */
-  const bookable = async (reference: string, isInstant: boolean): Promise<BookRequest> => {
-    for (const { id } of (await services.catalogue.city(LAS_VEGAS)).hotels) {
-      const quotes = (await supplier.quote(id, stay, usd))?.rooms.flatMap((room) => room.quotes) ?? [];
-      const found = quotes.find(({ rate }) => rate.isInstant === isInstant);
-      if (found !== undefined) return { ...booking(reference), hotelId: id, product: found.product };
-    }
-    throw new Error('No hotel of the city sells such a rate');
-  };
   const outcomeOf = async (answer: Promise<Verification>) => (await answer).outcome;
 
   it('verifies what it quoted, at the same price', async () => {
@@ -323,41 +312,6 @@ describe('the supplier', () => {
     expect(await supplier.cancel('A-1')).toBe('cancelled');
     expect(await supplier.find('A-1')).toEqual({ state: 'cancelled' });
     expect(await supplier.cancel('A-9')).toBe('unknown');
-  });
-
-  it('books with the payment what it confirms at once, and nothing of a payment that is undone', async () => {
-    const request = await bookable('B-1', true);
-    const atOnce = await supplier.bookingAtOnce?.(request);
-    const write = async (trx: Trx) => atOnce && trx.executeQuery(atOnce.statement(trx));
-    const isWritten = () =>
-      transact(db, write).then(
-        () => true,
-        (error) => !isUnmet(error),
-      );
-    const undone = transact(db, async (trx) => {
-      await write(trx);
-      throw new Error('undone');
-    });
-    await expect(undone).rejects.toThrow('undone');
-    expect(await supplier.find(request.reference)).toEqual({ state: 'unknown' });
-
-    await tellSupplier(db, { kind: 'late', hotelId: request.hotelId, moment: 'book' });
-    expect(await isWritten()).toBe(false);
-    expect(await supplier.find(request.reference)).toEqual({ state: 'unknown' });
-    await clearInstructions(db);
-
-    expect(await isWritten()).toBe(true);
-    const confirmed = { state: 'confirmed', confirmation: atOnce?.confirmation };
-    expect(await supplier.find(request.reference)).toEqual(confirmed);
-    expect(await supplier.book(request)).toEqual(confirmed);
-    // What it has already it does not take again.
-    expect(await isWritten()).toBe(false);
-  });
-
-  it('has to be asked for what a hotel confirms later, or does not sell', async () => {
-    const onRequest = await bookable('B-2', false);
-    expect(await supplier.bookingAtOnce?.(onRequest)).toBeUndefined();
-    expect(await supplier.bookingAtOnce?.({ ...onRequest, product: 'none' })).toBeUndefined();
   });
 
   it('has the booking although its answer was lost', async () => {

@@ -1,42 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { askTogether } from '../../../platform/database/ask-together.ts';
 import type { Db } from '../../../platform/database/connect.ts';
-import { madeOnce } from '../../../platform/database/made-once.ts';
 import { fromUsdCents } from '../../currencies/currencies.ts';
-import type { Holding, Supplier, SupplierSources, SupplyQuote, Verification, VerifyRequest } from '../supplier.ts';
-import {
-  bookAtBuiltIn,
-  bookingAtOnce,
-  cancelAtBuiltIn,
-  findAtBuiltIn,
-  type SupplierDelays,
-} from './built-in-bookings.ts';
+import type { HoldRooms, Supplier, SupplierSources, SupplyQuote, Verification, VerifyRequest } from '../supplier.ts';
+import { bookAtBuiltIn, cancelAtBuiltIn, findAtBuiltIn, type SupplierDelays } from './built-in-bookings.ts';
 import { newCityOffers } from './city-offers.ts';
 import { describeHouse } from './describe-house.ts';
 import { BUILT_IN, type House, houseOf } from './house.ts';
 import { activeInstructions, type Instructions, obey, ofRoom, type StoredInstruction } from './instructions.ts';
 import { allRates, isFor } from './market-rates.ts';
-import {
-  type AskedOffers,
-  type Offer,
-  offeredBefore,
-  offerOf,
-  offersAsked,
-  rememberOffer,
-  type ToldOffers,
-} from './offers.ts';
+import { type Offer, offeredBefore, offerOf, offersAsked, rememberOffer, type ToldOffers } from './offers.ts';
 import { type FoundProduct, findProduct, productId } from './product-id.ts';
 import { isSellable, offeredRates, type QuoteContext, quoteContext, quoteHotel, quoteRate } from './quote-hotel.ts';
-import {
-  type AskedNights,
-  holdingNights,
-  type NightRow,
-  nightsAsked,
-  releaseNights,
-  stockFrom,
-  storedNights,
-} from './room-nights.ts';
+import { holdNights, type NightRow, nightsAsked, releaseNights, stockFrom, storedNights } from './room-nights.ts';
 import { stayNights } from './stay-nights.ts';
 import { STOCK_INVARIANTS } from './stock-invariants.ts';
 import { newNightsReader } from './stored-nights.ts';
@@ -64,19 +40,17 @@ export function newBuiltInSupplier(house: SupplierSources, delays = DELAYS): Sup
     hold: (quote) => holdAtBuiltIn(house, quote),
     release: async (trx, holdId) => void (await releaseNights(trx, Number(holdId))),
     book: (request) => bookAtBuiltIn(house, delays, request),
-    bookingAtOnce: (request) => bookingAtOnce(house, request),
     find: (reference) => findAtBuiltIn(db, reference),
     cancel: (reference) => cancelAtBuiltIn(db, delays, reference),
     invariants: STOCK_INVARIANTS,
   };
 }
 
-async function holdAtBuiltIn(house: SupplierSources, { hotelId, product, stay }: SupplyQuote): Promise<Holding> {
+async function holdAtBuiltIn(house: SupplierSources, { hotelId, product, stay }: SupplyQuote): Promise<HoldRooms> {
   const hotel = await houseOf(house, hotelId);
   const chosen = hotel && findProduct(hotel, product);
   if (hotel === undefined || chosen === undefined) throw new Error(`Hotel ${hotelId} never quoted ${product}`);
-  const held = { hotel, room: chosen.room };
-  return holdingNights(held, stay.checkIn, stay.checkOut, stay.rooms);
+  return (trx) => holdNights(trx, { hotel, room: chosen.room }, stay);
 }
 
 async function verify(house: SupplierSources, delays: SupplierDelays, request: VerifyRequest): Promise<Verification> {
@@ -120,7 +94,10 @@ async function verify(house: SupplierSources, delays: SupplierDelays, request: V
 async function storedFor(db: Db, hotel: House, request: VerifyRequest) {
   const nights = nightsAsked(hotel, stayNights(request.stay.checkIn, request.stay.checkOut));
   const offers = offersAsked(request, productsOf(hotel, request));
-  const [stored] = await askTogether(db, findingStored(db, { nights, hotelId: hotel.id, offers }));
+  const { rows } = await sql<Stored>`
+    select ${storedNights(nights)} as nights, ${activeInstructions(hotel.id, 'verify')} as instructions,
+      ${offeredBefore(offers)} as offers`.execute(db);
+  const [stored] = rows;
   if (stored === undefined) throw new Error('A verification read nothing');
   return stored;
 }
@@ -130,13 +107,6 @@ interface Stored {
   readonly instructions: Instructions;
   readonly offers: ToldOffers;
 }
-
-const findingStored = madeOnce<{ nights: AskedNights; hotelId: number; offers: AskedOffers }, Stored>(
-  (db, { nights, hotelId, offers }) =>
-    sql<Stored>`
-      select ${storedNights(nights)} as nights, ${activeInstructions(hotelId, 'verify')} as instructions,
-        ${offeredBefore(offers)} as offers`.compile(db),
-);
 
 /** What may be verified: the named product, or any of the house when the cheapest is asked for. */
 function productsOf(hotel: House, { product }: VerifyRequest): readonly string[] {

@@ -96,7 +96,7 @@ function childrenRule({ facilities }: House): HouseRule {
     title: { en: 'Children', zh: '儿童' },
     text: {
       en: `Children of any age are welcome. From 12 years they are priced as adults. A cot for a child under 3 is free on request${hasRooms ? '; family rooms are available' : ''}.`,
-      zh: `欢迎任何年龄的儿童入住。年满12岁按成人计价。3岁以下儿童可免费申请婴儿床${hasRooms ? '，另有家庭房可选' : ''}。`,
+      zh: `欢迎任何年龄的儿童入住。年满 12 岁按成人计价。3 岁以下儿童可免费申请婴儿床${hasRooms ? '，另有家庭房可选' : ''}。`,
     },
   };
 }

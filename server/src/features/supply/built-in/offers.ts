@@ -2,7 +2,6 @@ import { RoomsText } from '@portico/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Services } from '../../../calls/services.ts';
 import type { Db } from '../../../platform/database/connect.ts';
-import type { Given } from '../../../platform/database/made-once.ts';
 import { exchanged } from '../../currencies/currencies.ts';
 import type { VerifyRequest } from '../supplier.ts';
 
@@ -37,7 +36,7 @@ export function offersAsked(request: VerifyRequest, products: readonly string[])
 }
 
 /** What this person was told of products before, in whichever currency and not too long ago, for a statement that asks for more. */
-export function offeredBefore({ products, stay }: Given<AskedOffers>): RawBuilder<ToldOffers> {
+export function offeredBefore({ products, stay }: AskedOffers): RawBuilder<ToldOffers> {
   return sql`(
     select coalesce(json_agg(json_build_object(
       'product', product, 'added', added, 'currency', currency, 'offeredAt', offered_at

@@ -1,12 +1,9 @@
-import { addDays } from '@portico/contract';
+import { addDays, type DatedGuests } from '@portico/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { RoomType } from '../../../model/hotel-model.ts';
 import { remembered } from '../../../platform/caching/remembered.ts';
-import { expectOne } from '../../../platform/database/expect-one.ts';
-import { type Given, madeOnce } from '../../../platform/database/made-once.ts';
-import { must } from '../../../platform/database/must.ts';
 import type { Trx } from '../../../platform/database/transact.ts';
-import type { Holding } from '../supplier.ts';
+import type { Hold } from '../supplier.ts';
 import { ruledAllotment } from './allotment.ts';
 import type { House } from './house.ts';
 import { type StayNight, stayNights } from './stay-nights.ts';
@@ -70,7 +67,7 @@ export function nightsAsked(hotel: House, nights: readonly StayNight[]): AskedNi
 }
 
 /** What is stored of a hotel's nights, for a statement that asks for more beside it; `stockFrom` reads it. */
-export function storedNights({ rooms, first, end }: Given<AskedNights>): RawBuilder<readonly NightRow[]> {
+export function storedNights({ rooms, first, end }: AskedNights): RawBuilder<readonly NightRow[]> {
   return sql`(
     select coalesce(json_agg(json_build_object(
       'roomTypeId', room_type_id, 'night', night, 'total', total, 'sold', sold
@@ -87,78 +84,41 @@ export interface HeldRoom {
 }
 
 /** Takes rooms of a type for each night of a stay in one statement, in day order; sold out when any night lacks a room. */
-export function holdingNights({ hotel, room }: HeldRoom, checkIn: string, checkOut: string, rooms: number): Holding {
-  const roomTypeId = room.id;
+export async function holdNights(
+  trx: Trx,
+  { hotel, room }: HeldRoom,
+  { checkIn, checkOut, rooms }: Pick<DatedGuests, 'checkIn' | 'checkOut' | 'rooms'>,
+): Promise<Hold | { readonly kind: 'soldOut' }> {
   const nights = stayNights(checkIn, checkOut);
-  const days = nights.map((night) => night.day);
-  const totals = nights.map((night) => ruledAllotment(hotel.priceRule, room, night));
-  const kind = totals.every((total) => total >= rooms) ? 'isEnough' : 'maybeEnough';
-  const { cityId } = hotel;
-  const values = { roomTypeId, cityId, checkIn, checkOut, rooms, days, totals, nights: days.length };
-  return {
-    statement: sql<Taken>`
-      ${taking(values, kind)}
-      select (select coalesce(array_agg(night::text), '{}') from taken) as taken, (select id from hold) as hold_id`,
-    atOnce: { statement: (db) => takingSurely(db, values, kind), id: LAST_HOLD },
-    end: async (trx, answer) => {
-      const [result] = answer as readonly Taken[];
-      if (result === undefined) throw new Error('A hold gave no answer');
-      if (result.holdId !== null) return { kind: 'held', id: String(result.holdId) };
-      await giveBack(trx, roomTypeId, result.taken, rooms);
-      return { kind: 'soldOut' };
-    },
-  };
-}
-
-/** Of this connection; whoever asks in the transaction that holds gets its own. */
-const LAST_HOLD = `currval('room_holds_id_seq')::text`;
-
-interface HoldValues {
-  readonly roomTypeId: number;
-  readonly cityId: number;
-  readonly checkIn: string;
-  readonly checkOut: string;
-  readonly rooms: number;
-  readonly days: readonly string[];
-  /** How many rooms there are by the rule, on each day. */
-  readonly totals: readonly number[];
-  readonly nights: number;
-}
-
-/** `isEnough` by the rule on each day, nearly always: then PostgreSQL keeps one plan and makes none for each hold. */
-type HoldKind = 'isEnough' | 'maybeEnough';
-
-const takingSurely = madeOnce<HoldValues, object, HoldKind>((db, values, kind) =>
-  sql<object>`${taking(values, kind)} select ${must(sql`exists (select from hold)`)} as is_held`.compile(db),
-);
-
-function taking(given: HoldValues | Given<HoldValues>, kind: HoldKind): RawBuilder<unknown> {
-  const { roomTypeId, cityId, checkIn, checkOut, rooms, days, totals, nights } = given;
-  return sql`
-    with wanted as (
-      select night, total from unnest(${days}::date[], ${totals}::int[]) with ordinality as ruled (night, total, place)
-      where ${expectOne('place')}
+  const wanted = nights.map((night) => sql`(${night.day}::date, ${ruledAllotment(hotel.priceRule, room, night)}::int)`);
+  const { rows } = await sql<Taken>`
+    with wanted (night, total) as (
+      values ${sql.join(wanted)}
     ), taken as (
       insert into room_nights as held (room_type_id, night, city_id, total, sold)
-      select ${roomTypeId}::int, night, ${cityId}::int, greatest(total, ${rooms}::int), ${rooms}::int
+      select ${room.id}::int, night, ${hotel.cityId}::int, greatest(total, ${rooms}::int), ${rooms}::int
       from wanted
-      ${
-        kind === 'isEnough'
-          ? sql``
-          : sql`where total >= ${rooms}::int or exists (
-        select from room_nights as known where known.room_type_id = ${roomTypeId}::int and known.night = wanted.night
-      )`
-      }
+      where total >= ${rooms}::int or exists (
+        select from room_nights as known where known.room_type_id = ${room.id}::int and known.night = wanted.night
+      )
       order by night
       on conflict (room_type_id, night) do update set sold = held.sold + excluded.sold
       where held.sold + excluded.sold <= held.total
       returning night
     ), hold as (
       insert into room_holds (room_type_id, check_in, check_out, rooms)
-      select ${roomTypeId}::int, ${checkIn}::date, ${checkOut}::date, ${rooms}::int
-      where (select count(*) from taken) = ${nights}::int
+      select ${room.id}::int, ${checkIn}::date, ${checkOut}::date, ${rooms}::int
+      where (select count(*) from taken) = ${nights.length}::int
       returning id
-    )`;
+    )
+    select (select coalesce(array_agg(night::text), '{}') from taken) as taken, (select id from hold) as hold_id`.execute(
+    trx,
+  );
+  const [result] = rows;
+  if (result === undefined) throw new Error('A hold gave no row');
+  if (result.holdId !== null) return { kind: 'held', id: String(result.holdId) };
+  await giveBack(trx, room.id, result.taken, rooms);
+  return { kind: 'soldOut' };
 }
 
 interface Taken {

@@ -7,13 +7,13 @@ export const STOCK_INVARIANTS: readonly Invariant[] = [
   {
     code: 'noRoomNightOversold',
     name: 'no room-night oversold',
-    says: 'rooms sold on a night are at least 0 and at most the rooms there are',
+    says: 'the rooms sold for a night are between zero and the allotment',
     offenders: sql`select room_type_id, night, sold, total from room_nights where sold < 0 or sold > total`,
   },
   {
     code: 'nightsFollowHolds',
-    name: 'nights follow holds',
-    says: 'rooms sold on a night are those of the holds that stand',
+    name: 'room nights match holds',
+    says: 'the rooms sold for a night are those of active holds',
     offenders: sql`
       with held as (
         select h.room_type_id, day::date as night, sum(h.rooms)::int as rooms
@@ -26,8 +26,8 @@ export const STOCK_INVARIANTS: readonly Invariant[] = [
   },
   {
     code: 'holdsBelongToLivingOrders',
-    name: 'holds belong to living orders',
-    says: 'a hold stands exactly as long as its order, and is released once',
+    name: 'holds belong to active orders',
+    says: 'a hold lasts as long as its order is active, and is released once',
     offenders: sql`
       select h.id as hold, o.number, o.status, h.released_at
       from room_holds h left join orders o on o.supplier = ${BUILT_IN} and o.hold_id = h.id::text

@@ -35,8 +35,7 @@ async function statements(work: () => Promise<unknown>): Promise<number> {
   let asked = 0;
   const count = () => (asked += 1);
   connection.pool.on('acquire', count);
-  await work();
-  connection.pool.off('acquire', count);
+  await work().finally(() => connection.pool.off('acquire', count));
   return asked;
 }
 

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
-import { expectOne } from '../../../platform/database/expect-one.ts';
 import { inGroups } from '../../../platform/database/in-groups.ts';
 import { isRolledBack } from '../../../platform/database/rolled-back.ts';
 import type { House } from './house.ts';
@@ -67,8 +66,7 @@ async function storedInCities(db: Db, asked: readonly CityNights[]): Promise<rea
     select one.place::int as place, stored.room_type_id, stored.night, stored.total, stored.sold
     from unnest(${cities}::int[], ${firsts}::date[], ${ends}::date[]) with ordinality as one (city_id, first, until, place)
     join room_nights as stored
-      on stored.city_id = one.city_id and stored.night >= one.first and stored.night < one.until
-    where ${expectOne('one.place')}`.execute(db);
+      on stored.city_id = one.city_id and stored.night >= one.first and stored.night < one.until`.execute(db);
   const byPlace = Map.groupBy(rows, ({ place }) => place);
   const stored = new Map(
     spans.map((one, index) => {
@@ -111,11 +109,9 @@ async function storedOfHotels(db: Db, asked: readonly HotelNights[]): Promise<re
   ];
   const { rows } = await sql<NightRow & { place: number }>`
     select one.place, stored.room_type_id, stored.night, stored.total, stored.sold
-    from unnest(${places}::int[], ${rooms}::int[], ${firsts}::date[], ${ends}::date[])
-      with ordinality as one (place, room, first, until, number)
+    from unnest(${places}::int[], ${rooms}::int[], ${firsts}::date[], ${ends}::date[]) as one (place, room, first, until)
     join room_nights as stored
-      on stored.room_type_id = one.room and stored.night >= one.first and stored.night < one.until
-    where ${expectOne('one.number')}`.execute(db);
+      on stored.room_type_id = one.room and stored.night >= one.first and stored.night < one.until`.execute(db);
   const byPlace = Map.groupBy(rows, ({ place }) => place);
   return asked.map((_, place) => byPlace.get(place) ?? []);
 }

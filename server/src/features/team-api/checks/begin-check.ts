@@ -4,7 +4,7 @@ import { writeAudit } from '../../../platform/database/audit-log.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { transact } from '../../../platform/database/transact.ts';
 import { CHECK_PATH } from '../../document/document.ts';
-import { assertKept, planCheck, surroundingsNow, versionNamed } from '../../remotes/remotes.ts';
+import { assertKept, assertNotBlocked, planCheck, surroundingsNow, versionNamed } from '../../remotes/remotes.ts';
 import type { Credential } from '../../teams/teams.ts';
 import { deedName } from '../admission.ts';
 import { memberOf } from '../member-of.ts';
@@ -19,6 +19,7 @@ export async function beginCheck(
 ): Promise<BegunCheck> {
   const version = await versionNamed(db, remote, asked.version);
   await assertKept(db, remote, version);
+  await assertNotBlocked(db, remote, version);
   const { id: userId } = await memberOf(db, holder.team, asked.member);
   const surroundings = await surroundingsNow(db, remote);
   const by = deedName(holder);

@@ -9,6 +9,7 @@ import { Problem } from '../../../platform/problem.ts';
 import {
   type ArtefactStore,
   askGate,
+  type BuiltRelease,
   filesKept,
   forgetFile,
   type KeptFile,
@@ -16,6 +17,7 @@ import {
   OtherContent,
   publishRemote,
   readBuiltRelease,
+  requestApprovals,
 } from '../../remotes/remotes.ts';
 import type { Credential } from '../../teams/teams.ts';
 import { deedName } from '../admission.ts';
@@ -43,15 +45,29 @@ export async function finishPublish(
   try {
     await fill(folder, { db, store }, publish);
     const { name, version, provenance } = publish;
-    await assertHonest(folder, publish, limits);
+    const release = await assertHonest(folder, publish, limits);
     const order = { folder, store, limits, by: deedName(holder), credential: holder.id, provenance };
     const { isNew } = await publishRemote(db, order).catch((error: unknown) => refusedAs(error, folder, name));
     const faults = await askGate(db, { name, version });
+    const waiting = await requestApprovals(db, { name, version }, deedName(holder));
     await endPublish(db, publish.id);
-    return { name, version, isNew, faults: faults.map(({ kind, says }) => `${kind}: ${says.en}`.slice(0, 1000)) };
+    return {
+      ...{ name, version, isNew },
+      faults: faults.map(({ kind, says }) => `${kind}: ${says.en}`.slice(0, 1000)),
+      budget: budgetOf(release, limits),
+      ...(waiting.length === 0 ? {} : { approvals: waiting.map(({ says }) => says.en) }),
+    };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** What the heaviest page and all scripts have, of what they may have. */
+function budgetOf({ facts }: BuiltRelease, limits: FolderLimits): FinishedPublish['budget'] {
+  const [heaviest] = Object.entries(facts?.sizes?.pages ?? {}).toSorted(([, one], [, other]) => other - one);
+  if (facts?.sizes === undefined || heaviest === undefined) return undefined;
+  const [page, pageBytes] = heaviest;
+  return { page, pageBytes, pageLimit: limits.pageBytes, codeBytes: facts.sizes.code, codeLimit: limits.codeBytes };
 }
 
 function assertWhole(lacking: readonly string[]): void {
@@ -86,13 +102,14 @@ async function fill(folder: string, { db, store }: Pick<Publishing, 'db' | 'stor
 }
 
 /** What the build says of itself must be what was begun: the credential was looked at for that name. */
-async function assertHonest(folder: string, { name, version }: Publish, limits: FolderLimits): Promise<void> {
+async function assertHonest(folder: string, { name, version }: Publish, limits: FolderLimits): Promise<BuiltRelease> {
   const release = await readBuiltRelease(folder, limits).catch((error: unknown) => refusedAs(error, folder, name));
   if (release.name !== name || release.version !== version)
     throw new RefusedByRegistry(
       'badManifest',
       `This was begun as ${name} ${version}, and its remote.json says ${release.name} ${release.version}.`,
     );
+  return release;
 }
 
 function refusedAs(error: unknown, folder: string, name: string): never {

@@ -13,6 +13,8 @@ export interface FeedReader {
 
 /** Of a stay that is over, calendars keep what they have. */
 const KEPT_DAYS = 30;
+/** Statuses of bookings that no guest will use. */
+export const ENDED = ['cancelled', 'rejected'] as const;
 /** Bookings in one feed: calendars read it whole, again and again. */
 const MOST = 2_000;
 
@@ -56,16 +58,20 @@ export async function readerOf(db: Db, id: string): Promise<FeedReader | 'revoke
   return { companyId, language, modules: permissions.modules ?? [] };
 }
 
-/** The company's bookings that stand, by the day that guests arrive. */
-export async function standingOrders(db: Db, companyId: string): Promise<readonly Order[]> {
+/**
+ * The company's bookings that were paid for, by the day that guests arrive. Cancelled ones stay, because many calendars keep an event
+ * that disappears from the feed; they come last, where the limit cuts.
+ */
+export async function calendarOrders(db: Db, companyId: string): Promise<readonly Order[]> {
   return db
     .selectFrom('orders')
     .selectAll()
     .where('companyId', '=', companyId)
     .where('parentId', 'is', null)
-    .where('status', 'in', ['pending', 'confirmed', 'confirmedLate'])
-    .where('isCancelPending', '=', false)
+    .where('status', '!=', 'unpaid')
+    .where(({ eb, or }) => or([eb('status', 'not in', ENDED), eb('paidAt', 'is not', null)]))
     .where('checkOut', '>=', sql<string>`current_date - ${KEPT_DAYS}::int`)
+    .orderBy(({ eb }) => eb('status', 'in', ENDED))
     .orderBy('checkIn')
     .orderBy('id')
     .limit(MOST)

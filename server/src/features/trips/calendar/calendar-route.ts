@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { hasAny, TRIP_MODULES } from '../../../calls/access.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { ServerKeys } from '../../../platform/secrets/keys.ts';
-import { readerOf, standingOrders } from './calendar-feeds.ts';
+import { calendarOrders, readerOf } from './calendar-feeds.ts';
 import { calendarText } from './calendar-text.ts';
 import { FEED_PATH, isFeedSeal } from './feed-address.ts';
 
@@ -36,7 +36,7 @@ export function registerCalendarRoute(
       const mayRead = reader !== 'revoked' && hasAny(reader.modules, TRIP_MODULES);
       if (!mayRead) return reply.code(410).type('text/plain; charset=utf-8').send(REFUSED.revoked);
       const language: Language = reader.language;
-      const text = calendarText(await standingOrders(db, reader.companyId), {
+      const text = calendarText(await calendarOrders(db, reader.companyId), {
         language,
         bookingAddress: (number) => origin + tripDetailAddress(number),
       });

@@ -1,8 +1,9 @@
 import type { Language, Words } from '@portico/contract';
 import { zonedText } from '@portico/contract/words';
-import ical, { ICalCalendarMethod } from 'ical-generator';
+import ical, { ICalCalendarMethod, ICalEventBusyStatus, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 import type { Order } from '../../orders/orders.ts';
 import { guestName } from '../trip-list.ts';
+import { ENDED } from './calendar-feeds.ts';
 
 /** How often calendars should ask again. */
 const HOUR_SECONDS = 3600;
@@ -16,10 +17,10 @@ const TEXTS = {
 } as const satisfies Readonly<Record<string, Words>>;
 
 /**
- * Stays as days and ends of free cancellation as moments, for any calendar (RFC 5545). Each keeps its name from one reading to the next;
- * what was cancelled is missing, and calendars drop it. No price stands in it: calendars are shown around.
+ * Stays as days and ends of free cancellation as moments, for any calendar (RFC 5545). Events keep their `UID`, have no alarm, and leave
+ * the subscriber free, because the guests travel. They show no price, because people share their calendars.
  *
- * `bookingAddress` gives the whole address of a booking's page.
+ * `bookingAddress` returns the URL of a booking's page.
  */
 export function calendarText(
   orders: readonly Order[],
@@ -33,8 +34,14 @@ export function calendarText(
   });
   for (const order of orders) {
     const hotel = order.snapshot.hotel;
+    const changedAt = order.calendarChangedAt ?? order.createdAt;
     const common = {
-      stamp: order.createdAt,
+      stamp: changedAt,
+      lastModified: changedAt,
+      sequence: order.calendarSequence,
+      status: statusOf(order),
+      transparency: ICalEventTransparency.TRANSPARENT,
+      busystatus: ICalEventBusyStatus.FREE,
       location: hotel.address[language],
       url: bookingAddress(order.number),
     };
@@ -58,6 +65,12 @@ export function calendarText(
     });
   }
   return calendar.toString();
+}
+
+function statusOf({ status, isCancelPending }: Order): ICalEventStatus {
+  if (ENDED.some((ended) => ended === status)) return ICalEventStatus.CANCELLED;
+  const isDecided = (status === 'confirmed' || status === 'confirmedLate') && !isCancelPending;
+  return isDecided ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE;
 }
 
 function describe(order: Order, language: Language): string {

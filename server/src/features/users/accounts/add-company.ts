@@ -18,6 +18,8 @@ export interface NewCompany {
   readonly credit: string;
   /** The channel that it sells through; without one nobody of it can sign in. */
   readonly channel: NewChannel;
+  /** Operators belong to it; one company can be the operating one. (BO-06) */
+  readonly isOperating?: boolean;
 }
 
 export interface NewChannel {
@@ -55,7 +57,7 @@ export async function addCompany(
 export async function insertCompany(
   trx: Trx,
   currencies: Services['currencies'],
-  { id, nameEn, nameZh, currency, language, credit, channel }: NewCompany,
+  { id, nameEn, nameZh, currency, language, credit, channel, isOperating = false }: NewCompany,
   deed: Deed,
 ): Promise<void> {
   assertKey('A company', id);
@@ -74,9 +76,10 @@ export async function insertCompany(
     throw new Problem(`No account is kept in ${currency}: there are ${known.map(({ code }) => code).join(', ')}.`);
   const creditLimit = minorUnits(credit, money.exponent);
   if (creditLimit === undefined || creditLimit < 0) throw new Problem(`${credit} is no credit in ${currency}.`);
+  if (isOperating) await assertNoOperatingCompany(trx);
   const added = await trx
     .insertInto('companies')
-    .values({ id, nameEn, nameZh, currency, language, creditLimit })
+    .values({ id, nameEn, nameZh, currency, language, creditLimit, isOperating })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirst();
   if (added.numInsertedOrUpdatedRows === 0n) throw new Problem(`There is a company ${id} already.`);
@@ -84,8 +87,13 @@ export async function insertCompany(
     .insertInto('companyPlatforms')
     .values({ companyId: id, ...channel, position: 0 })
     .execute();
-  const detail = { currency, credit, source: channel.source };
+  const detail = { currency, credit, source: channel.source, ...(isOperating && { kind: 'operating' }) };
   await tellDeed(trx, deed, { action: 'addCompany', subject: id, detail });
+}
+
+async function assertNoOperatingCompany(trx: Trx): Promise<void> {
+  const found = await trx.selectFrom('companies').select('id').where('isOperating', '=', true).executeTakeFirst();
+  if (found !== undefined) throw new Problem(`${found.id} is the operating company; there is only one.`);
 }
 
 function assertKey(what: string, key: string): void {

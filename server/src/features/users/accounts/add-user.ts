@@ -1,4 +1,4 @@
-import { type Language, type Permissions, personName } from '@portico/contract';
+import { emailKey, type Language, type Permissions, personName } from '@portico/contract';
 import { emailFault } from '@portico/contract/rules';
 import { newPortalSettings } from '../../../calls/portal-settings.ts';
 import { type Deed, tellDeed } from '../../../platform/database/audit-log.ts';
@@ -14,6 +14,7 @@ import { assertPassword } from './password-rule.ts';
 export interface NewUser {
   readonly email: string;
   readonly companyId: string;
+  /** Empty: the person has one name. */
   readonly firstName: string;
   readonly lastName: string;
   /** Left out, the company's. */
@@ -21,7 +22,8 @@ export interface NewUser {
   readonly permissions: Permissions;
   /** Runs the portal: may change who gets which version of a remote. */
   readonly isOperator: boolean;
-  readonly password: string;
+  /** Left out, the person sets it by an emailed link. */
+  readonly password?: string | undefined;
 }
 
 /** Adds a person who may sign in at once. */
@@ -37,19 +39,21 @@ export async function insertUser(
   more: Readonly<Record<string, string>> = {},
 ): Promise<string> {
   const { companyId, firstName, lastName, permissions, isOperator, password } = user;
-  const email = user.email.trim().toLowerCase();
+  const email = emailKey(user.email);
   if (emailFault(email) !== undefined) throw new Problem(`"${user.email}" is no email address.`);
-  assertNamed({ 'first name': firstName, 'last name': lastName });
+  assertNamed({ ...(firstName !== '' && { 'first name': firstName }), 'last name': lastName });
   assertModules(permissions.modules ?? []);
   const company = await trx
     .selectFrom('companies')
-    .select(['language', 'nameEn', 'nameZh'])
+    .select(['language', 'nameEn', 'nameZh', 'isOperating'])
     .where('id', '=', companyId)
     .executeTakeFirst();
+  if (isOperator && company?.isOperating === false)
+    throw new Problem(`Only people of the operating company can be operators; ${companyId} is another company.`);
   if (!company) throw new Problem(`There is no company ${companyId}; \`pnpm users company add\` adds one.`);
   const { productName } = await newPortalSettings(trx)();
-  assertPassword(password, { productName, company, firstName, lastName, email });
-  const passwordHash = await hashPassword(password);
+  if (password !== undefined) assertPassword(password, { productName, company, firstName, lastName, email });
+  const passwordHash = password === undefined ? null : await hashPassword(password);
   const added = await trx
     .insertInto('users')
     .values({

@@ -18,8 +18,8 @@ export interface CompanyBrand {
 }
 
 const FIELDS: Readonly<Record<HeadField, string>> = {
-  nameEn: 'The English name is empty or longer than 60 letters.',
-  nameZh: 'The Chinese name is empty or longer than 60 letters.',
+  nameEn: 'The English name is empty, longer than 60 letters, or has characters that vouchers cannot show.',
+  nameZh: 'The Chinese name is empty, longer than 60 letters, or has characters that vouchers cannot show.',
   email: 'A voucher says whom to ask: give an email or a phone, the email one that gets mail.',
   phone: 'The phone is no number, such as +1 212 555 0123.',
 };

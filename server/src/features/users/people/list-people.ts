@@ -1,4 +1,11 @@
-import type { AnswerOf, Language, RequestOf, SubAccount, subAccounts } from '@portico/contract';
+import {
+  type AnswerOf,
+  foldCase,
+  type Language,
+  type RequestOf,
+  type SubAccount,
+  type subAccounts,
+} from '@portico/contract';
 import type { Context } from '../../../calls/context.ts';
 import {
   ACCESS_LEVELS,
@@ -19,7 +26,7 @@ export async function answerSubAccounts(
   { email, status, accessLevel, page }: RequestOf<typeof subAccounts>,
   { db, company, language }: Context,
 ): Promise<AnswerOf<typeof subAccounts>> {
-  const part = email.trim().toLowerCase();
+  const part = foldCase(email);
   const found = (await peopleOf(db, company.id)).filter(
     (person) =>
       person.email.includes(part) &&
@@ -40,12 +47,13 @@ export async function answerSubAccounts(
   };
 }
 
-function rowOf({ permissions, ...person }: CompanyPerson, language: Language): SubAccount {
+function rowOf({ permissions, isInvited, ...person }: CompanyPerson, language: Language): SubAccount {
   const accessLevel = accessLevelOf(permissions);
   return {
     ...person,
     accessLevel,
     typeText: ACCOUNT_TYPES[isAdministrator(permissions) ? '1' : '2'][language],
     accessText: ACCESS_LEVELS[accessLevel][language],
+    ...(isInvited && { isInvited }),
   };
 }

@@ -1,15 +1,16 @@
-import { changeAccountState, saveAccount, subAccounts } from '@portico/contract';
+import { changeAccountState, resendInvitation, saveAccount, subAccounts } from '@portico/contract';
 import { type Calls, registerCall } from '../../../calls/calls.ts';
-import type { Hashing } from '../hashing.ts';
 import { ACCOUNT_MODULES } from './access-level.ts';
 import { answerChangeState } from './change-state.ts';
+import { resendInvitationAnswer } from './invitation.ts';
 import { answerSubAccounts } from './list-people.ts';
-import { saveAccountAnswer } from './save-account.ts';
+import { type AddingTools, saveAccountAnswer } from './save-account.ts';
 
 /** The people of a company: its account pages read, managing its accounts changes. (ACCT-02 to ACCT-05) */
-export function registerPeople(calls: Calls, hashing: Hashing): void {
+export function registerPeople(calls: Calls, tools: AddingTools): void {
   const managing = { access: { permission: 'canManageAccounts', modules: ACCOUNT_MODULES } } as const;
   registerCall(calls, subAccounts, answerSubAccounts, { access: { modules: ACCOUNT_MODULES } });
   registerCall(calls, changeAccountState, answerChangeState, managing);
-  registerCall(calls, saveAccount, saveAccountAnswer(hashing), managing);
+  registerCall(calls, saveAccount, saveAccountAnswer(tools), managing);
+  registerCall(calls, resendInvitation, resendInvitationAnswer(tools.mailInvitation), managing);
 }

@@ -1,6 +1,7 @@
 import {
   type AnswerOf,
   callKey,
+  emailKey,
   type Language,
   type Permissions,
   type RequestOf,
@@ -18,6 +19,7 @@ import { hashPassword } from '../password.ts';
 import { ACCESS_LEVELS, type AccessLevel, accessLevelOf } from './access-level.ts';
 import { NOBODY } from './change-state.ts';
 import { type GivenLevel, rightsOf } from './granted-rights.ts';
+import type { MailInvitation } from './invitation.ts';
 import { LAST_ADMINISTRATOR, losesLastAdministrator } from './last-administrator.ts';
 import { insertPerson, type LockedPerson, lockPeopleOf, setHolder } from './people-repository.ts';
 
@@ -40,33 +42,41 @@ const SAVED: Answer = { name: 'saved', message: 'success' };
  * `save`: makes somebody an account of the company, or changes names and access level of one. Judged and written with everybody of
  * the company held, so that of two changes at one moment the second sees the first; rights count from the person's next call.
  */
-export function saveAccountAnswer(hashing: Hashing) {
+export function saveAccountAnswer(tools: AddingTools) {
   return async (asked: Asked, context: Context): Promise<Answer> =>
-    asked.id === undefined ? await add(asked, context, hashing) : await change(asked, asked.id, context);
+    asked.id === undefined ? await add(asked, context, tools) : await change(asked, asked.id, context);
 }
 
-async function add(asked: Asked, context: Context, hashing: Hashing): Promise<Answer> {
+export interface AddingTools {
+  readonly hashing: Hashing;
+  readonly mailInvitation: MailInvitation;
+}
+
+async function add(asked: Asked, context: Context, { hashing, mailInvitation }: AddingTools): Promise<Answer> {
   const { db, services, company, language, permissions: own, user } = context;
   const { password = '', requestKey, ...request } = asked;
+  const { isInvitation = false } = asked;
   const level = levelIn(asked, GIVEN);
-  assertFit({ ...asked, password }, level, true);
+  assertFit({ ...asked, password }, level, { isNew: true, isInvitation });
   const { productName } = await services.settings();
-  const weak = passwordFault(password, language, { ...holderOf(asked), email: asked.email, company, productName });
+  const names = { ...holderOf(asked), email: asked.email, company, productName };
+  const weak = isInvitation ? undefined : passwordFault(password, language, names);
   if (weak !== undefined) return { name: 'weakPassword', message: weak };
   const permissions = rightsOf(level, own);
   if (permissions === undefined) return { name: 'beyondOwn', message: BEYOND[language] };
   // Dear, and nothing of the database: before anybody waits for this.
-  const passwordHash = await hashing.within(true, () => hashPassword(password));
+  const passwordHash = isInvitation ? null : await hashing.within(true, () => hashPassword(password));
   const operation = callKey(saveAccount);
   return await transact(db, (trx) =>
     once(
       trx,
       { companyId: company.id, operation, requestKey, request },
       async (): Promise<Answer> => {
-        const person = { ...holderOf(asked), email: asked.email.trim().toLowerCase(), passwordHash, permissions };
-        const isNew = await insertPerson(trx, { companyId: company.id, language, ...person });
-        if (!isNew) return { name: 'emailTaken', message: TAKEN[language] };
-        await tell(trx, user.email, 'account added', person.email, level);
+        const person = { ...holderOf(asked), email: emailKey(asked.email), passwordHash, permissions };
+        const id = await insertPerson(trx, { companyId: company.id, language, ...person });
+        if (id === undefined) return { name: 'emailTaken', message: TAKEN[language] };
+        await tell(trx, user.email, isInvitation ? 'account invited' : 'account added', person.email, level);
+        if (isInvitation) await mailInvitation(trx, { id, email: person.email, language }, company.id);
         return SAVED;
       },
       ({ name }) => name === 'saved',
@@ -77,15 +87,15 @@ async function add(asked: Asked, context: Context, hashing: Hashing): Promise<An
 async function change(asked: Asked, id: string, context: Context): Promise<Answer> {
   const { db, company, language, permissions: own, user } = context;
   const level = levelIn(asked, KNOWN);
-  assertFit({ ...asked, password: '' }, level, false);
+  assertFit({ ...asked, password: '' }, level, { isNew: false });
   if (asked.password !== undefined && asked.password !== '')
     throw refuse.unfit([{ field: 'password', fault: 'is for a new account alone' }]);
+  if (asked.isInvitation) throw refuse.unfit([{ field: 'isInvitation', fault: 'is for a new account alone' }]);
   return await transact(db, async (trx): Promise<Answer> => {
     const people = await lockPeopleOf(trx, company.id);
     const person = people.find((one) => one.id === id);
     if (person === undefined) return { name: 'noSuchAccount', message: NOBODY[language] };
-    if (asked.email.trim().toLowerCase() !== person.email)
-      throw refuse.unfit([{ field: 'email', fault: 'stays what it is' }]);
+    if (emailKey(asked.email) !== person.email) throw refuse.unfit([{ field: 'email', fault: 'stays what it is' }]);
     const permissions = permissionsFor(person, level, own);
     if (permissions === undefined) return { name: 'beyondOwn', message: BEYOND[language] };
     if (losesLastAdministrator(people, id, { permissions }))
@@ -115,16 +125,16 @@ function levelIn<const L extends AccessLevel>({ accessLevel }: Asked, levels: re
 function assertFit<L extends AccessLevel>(
   typed: Asked & { readonly password: string },
   level: L | undefined,
-  isNew: boolean,
+  kind: { readonly isNew: boolean; readonly isInvitation?: boolean },
 ): asserts level is L {
-  const found = accountFault({ ...typed, accessLevel: level ?? '' }, { isNew });
+  const found = accountFault({ ...typed, accessLevel: level ?? '' }, kind);
   if (found?.field === 'accessLevel') throw refuse.unfit([NO_LEVEL]);
   if (found !== undefined && found.fault !== 'weak')
     throw refuse.unfit([{ field: found.field, fault: found.fault === 'missing' ? 'is missing' : 'cannot be right' }]);
 }
 
-function holderOf({ firstName, lastName }: Asked) {
-  return { firstName: firstName.trim(), lastName: lastName.trim() };
+function holderOf({ firstName, lastName, hasOneName = false }: Asked) {
+  return { firstName: hasOneName ? '' : firstName.trim(), lastName: lastName.trim() };
 }
 
 async function tell(trx: Trx, by: string, action: string, subject: string, level: AccessLevel): Promise<void> {

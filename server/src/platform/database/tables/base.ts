@@ -21,7 +21,6 @@ export interface BaseTables {
   thirdPartyTickets: ThirdPartyTicketsTable;
   thirdPartyLinks: ThirdPartyLinksTable;
   nonces: NoncesTable;
-  signInFailures: SignInFailuresTable;
   idempotencyKeys: IdempotencyKeysTable;
   settings: SettingsTable;
   auditLog: AuditLogTable;
@@ -47,6 +46,8 @@ export interface CompaniesTable {
   landingPath: string | null;
   /** Whether who enters a credit limit or a top-up is never who approves it. */
   needsTwoPeople: Generated<boolean>;
+  /** Whether operators belong to it; at most one company is the operating one. (BO-06) */
+  isOperating: Generated<boolean>;
   /** Its people may add passkeys and sign in by them. */
   hasPasskeys: Generated<boolean>;
   createdAt: Generated<Date>;
@@ -56,8 +57,10 @@ export interface CompaniesTable {
 export interface CompanyChangesTable {
   id: Generated<number>;
   companyId: string;
-  /** A new credit limit; or that one operator is enough again. */
-  kind: 'creditLimit' | 'onePerson';
+  /** A new credit limit; that one operator is enough again; that a person becomes an operator. */
+  kind: 'creditLimit' | 'onePerson' | 'operator';
+  /** Who becomes an operator; null of another kind. */
+  personId: string | null;
   /** Minor units of the new limit; null of another kind. */
   amount: number | null;
   why: string;
@@ -107,6 +110,8 @@ export interface UsersTable {
   language: 'en' | 'zh';
   state: Generated<'active' | 'inactive'>;
   isOperator: Generated<boolean>;
+  /** When the person became an operator, set by the database; null of other people. */
+  operatorSince: ColumnType<Date | null, never, never>;
   isSeeded: Generated<boolean>;
   createdAt: Generated<Date>;
 }
@@ -246,14 +251,6 @@ export interface NoncesTable {
   sessionId: Buffer;
   nonce: string;
   seenAt: Generated<Date>;
-}
-
-/** Asked by processes of the former release alone; a later migration drops it. */
-export interface SignInFailuresTable {
-  /** Keyed hash of the email or of the address. */
-  subject: string;
-  failures: number;
-  windowEndsAt: Date;
 }
 
 export interface IdempotencyKeysTable {

@@ -47,8 +47,12 @@ export interface PageOpeningsTable {
   witness: string;
   isPerson: boolean;
   openedAt: Generated<Date>;
-  /** When the page first told of a fault of it. */
+  /** The page had opened no other remote before: code of another remote cannot have caused its errors. */
+  isFirst: Generated<boolean>;
+  /** When the page first reported an error that is certainly of this version. */
   faultyAt: Date | null;
+  /** When the page first reported an error whose owner is less certain. */
+  suspectedAt: Date | null;
   /** Long tasks of the version on the page; null: its browser did not tell, or it does not count. */
   longTasks: number | null;
   longMs: Generated<number>;

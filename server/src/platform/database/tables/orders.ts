@@ -1,4 +1,4 @@
-import type { GuestName, Language, OrderStatus, PayMethod, RoomGuests, Words } from '@portico/contract';
+import type { Language, OrderStatus, PayMethod, RoomGuest, RoomGuests, Words } from '@portico/contract';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { FeeLine } from '../../../model/fee-line.ts';
 
@@ -6,7 +6,7 @@ type Json<T> = ColumnType<T, string, string>;
 type Moment = ColumnType<Date, Date | undefined, Date>;
 type MaybeMoment = ColumnType<Date | null, Date | null | undefined, Date | null>;
 
-/** Tables of migrations 0004, 0005, 0012 to 0015, 0017, 0019, 0021, 0038. */
+/** Tables of migrations 0004, 0005, 0012 to 0015, 0017, 0019, 0021, 0038, 0057. */
 export interface OrdersTables {
   orders: OrdersTable;
   orderEvents: OrderEventsTable;
@@ -93,7 +93,8 @@ interface OrdersTable {
   hotelUrl: string | null;
   searchNationality: string | null;
   snapshot: Json<OrderSnapshot>;
-  guests: Json<readonly GuestName[]>;
+  /** Who answers for each room, with the other guests of the room whose names were given. */
+  guests: Json<readonly RoomGuest[]>;
   specialRequest: string;
   method: PayMethod;
   currency: string;
@@ -142,6 +143,9 @@ interface OrdersTable {
   ownNote: Generated<string>;
   /** Of the policy: until when cancelling costs nothing. */
   freeUntil: GeneratedAlways<Date | null>;
+  /** A trigger counts the changes of what a calendar event shows; null until the first one. */
+  calendarSequence: GeneratedAlways<number>;
+  calendarChangedAt: GeneratedAlways<Date | null>;
   /** In small letters, whatever the desk finds a booking by. */
   searchText: GeneratedAlways<string>;
 }

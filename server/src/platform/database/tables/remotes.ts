@@ -1,4 +1,4 @@
-import type { CheckVerdict } from '@portico/contract';
+import type { CheckVerdict, RemoteAudience } from '@portico/contract';
 import type { ColumnType, Generated, RawBuilder } from 'kysely';
 import type { ReadByCodec } from './read-by-codec.ts';
 
@@ -9,9 +9,12 @@ export interface RemotesTables {
   remoteRules: RemoteRulesTable;
   remoteLog: RemoteLogTable;
   remoteOwners: RemoteOwnersTable;
+  versionApprovals: VersionApprovalsTable;
+  moduleNames: ModuleNamesTable;
   remoteReaders: RemoteReadersTable;
   versionDemotions: VersionDemotionsTable;
   heldVersions: HeldVersionsTable;
+  blockedVersions: BlockedVersionsTable;
   storeSilences: StoreSilencesTable;
   remoteCheckRuns: RemoteCheckRunsTable;
 }
@@ -40,6 +43,15 @@ export interface HeldVersionsTable {
   heldAt: Generated<Date>;
 }
 
+/** Versions that no user gets until an operator unblocks them. */
+export interface BlockedVersionsTable {
+  name: string;
+  version: string;
+  blockedBy: string;
+  why: string;
+  blockedAt: Generated<Date>;
+}
+
 /** When a store last gave no answer to a page. */
 export interface StoreSilencesTable {
   place: string;
@@ -54,8 +66,34 @@ export interface RemoteOwnersTable {
   formerOwners: string[];
   prefixes: string[];
   modules: number[];
+  audience: ColumnType<RemoteAudience, RemoteAudience | undefined, RemoteAudience>;
   changedAt: Date;
   changedBy: string;
+}
+
+/** What of a version is wider than what an operator gave or approved before, and what the operator decided. */
+export interface VersionApprovalsTable {
+  name: string;
+  version: string;
+  widenings: ReadByCodec;
+  /** Keys of the widenings that an operator approved. */
+  approvedKeys: Generated<string[]>;
+  requestedAt: Generated<Date>;
+  requestedBy: string;
+  /** Null while it waits for a decision. */
+  outcome: 'approved' | 'declined' | null;
+  decidedAt: Date | null;
+  decidedBy: string | null;
+  reason: string | null;
+}
+
+/** Names that operators give to modules of remotes. */
+export interface ModuleNamesTable {
+  module: number;
+  en: string;
+  zh: string;
+  namedAt: Generated<Date>;
+  namedBy: string;
 }
 
 /** Where servers read published files, and where browsers load them. */

@@ -28,10 +28,10 @@ const KNOWN: Readonly<Record<string, readonly Place[]>> = {
     'Big Ben|大本钟|sight|0.1|-0.8;British Museum|大英博物馆|sight|0|1.2;Tower of London|伦敦塔|sight|3.5|0;King’s Cross Station|国王十字车站|station|0.2|2.5;Heathrow Airport (LHR)|希思罗机场（LHR）|airport|-23|-4;Hyde Park|海德公园|sight|-2.8|0',
   ),
   'Paris FR': places(
-    'Eiffel Tower|埃菲尔铁塔|sight|-4|0.6;Louvre Museum|卢浮宫|sight|-0.9|1;Notre-Dame|巴黎圣母院|sight|0.1|-0.1;Gare du Nord|巴黎北站|station|0.6|3;Charles de Gaulle Airport (CDG)|戴高乐机场（CDG）|airport|15|17;Arc de Triomphe|凯旋门|sight|-4.1|2.4',
+    'Eiffel Tower|埃菲尔铁塔|sight|-4|0.6;Disneyland Paris|巴黎迪士尼乐园|sight|31|1.6;Louvre Museum|卢浮宫|sight|-0.9|1;Notre-Dame|巴黎圣母院|sight|0.1|-0.1;Gare du Nord|巴黎北站|station|0.6|3;Charles de Gaulle Airport (CDG)|戴高乐机场（CDG）|airport|15|17;Arc de Triomphe|凯旋门|sight|-4.1|2.4',
   ),
   'Tokyo JP': places(
-    'Tokyo Station|东京站|station|1.2|-0.8;Senso-ji Temple|浅草寺|sight|8.8|2.7;Shibuya Crossing|涩谷十字路口|sight|-5|-3;Tokyo Skytree|东京晴空塔|sight|10|2.4;Haneda Airport (HND)|羽田机场（HND）|airport|8|-16;Tokyo Big Sight|东京国际展示场|venue|9.4|-6.6',
+    'Tokyo Station|东京站|station|1.2|-0.8;Tokyo Disneyland|东京迪士尼乐园|sight|10|-5.6;Senso-ji Temple|浅草寺|sight|8.8|2.7;Shibuya Crossing|涩谷十字路口|sight|-5|-3;Tokyo Skytree|东京晴空塔|sight|10|2.4;Haneda Airport (HND)|羽田机场（HND）|airport|8|-16;Tokyo Big Sight|东京国际展示场|venue|9.4|-6.6',
   ),
   'Osaka JP': places(
     'Osaka Castle|大阪城|sight|2.3|-0.6;Dotonbori|道顿堀|sight|-0.1|-2.8;Umeda Sky Building|梅田蓝天大厦|sight|-0.9|1.3;Universal Studios Japan|日本环球影城|sight|-6.2|-3;Shin-Osaka Station|新大阪站|station|0.2|4.4;Kansai Airport (KIX)|关西国际机场（KIX）|airport|-24|-29',
@@ -49,7 +49,7 @@ const KNOWN: Readonly<Record<string, readonly Place[]>> = {
     'Canton Tower|广州塔|sight|6|-2.6;Canton Fair Complex|广交会展馆|venue|10.6|-3;Shamian Island|沙面岛|sight|-2|-2.4;Guangzhou East Station|广州东站|station|6|2.4;Baiyun Airport (CAN)|白云国际机场（CAN）|airport|3|29',
   ),
   'Hong Kong HK': places(
-    'Victoria Peak|太平山顶|sight|-1.4|-1.6;Star Ferry Pier|天星码头|sight|-0.4|0.8;Temple Street Market|庙街夜市|sight|0.4|2.4;West Kowloon Station|西九龙站|station|0|2;Hong Kong Airport (HKG)|香港国际机场（HKG）|airport|-25|3;Convention and Exhibition Centre|会议展览中心|venue|1.2|0',
+    'Victoria Peak|太平山顶|sight|-1.4|-1.6;Hong Kong Disneyland|香港迪士尼乐园|sight|-12|3;Star Ferry Pier|天星码头|sight|-0.4|0.8;Temple Street Market|庙街夜市|sight|0.4|2.4;West Kowloon Station|西九龙站|station|0|2;Hong Kong Airport (HKG)|香港国际机场（HKG）|airport|-25|3;Convention and Exhibition Centre|会议展览中心|venue|1.2|0',
   ),
   'Singapore SG': places(
     'Marina Bay Sands|滨海湾金沙|sight|0.9|-0.7;Gardens by the Bay|滨海湾花园|sight|1.4|-0.9;Orchard Road|乌节路|sight|-1.9|1.6;Sentosa|圣淘沙|sight|-2.4|-4.6;Changi Airport (SIN)|樟宜机场（SIN）|airport|15|7;Suntec Centre|新达城会展中心|venue|0.7|0.5',
@@ -78,6 +78,12 @@ const KNOWN: Readonly<Record<string, readonly Place[]>> = {
   'Sanya CN': places(
     'Yalong Bay Beach|亚龙湾沙滩|sight|14|-4;Nanshan Temple|南山寺|sight|-31|6;Haitang Bay Duty Free|海棠湾免税城|sight|22|9;Phoenix Airport (SYX)|凤凰国际机场（SYX）|airport|-11|7;Sanya Station|三亚站|station|-2|6',
   ),
+};
+
+/** Besides the usual places of a city. */
+const ADDED: Readonly<Record<string, readonly Place[]>> = {
+  'Anaheim US': places('Disneyland Park|加州迪士尼乐园|sight|-0.6|-2.6'),
+  'Orlando US': places('Walt Disney World|华特迪士尼世界|sight|-19|-17'),
 };
 
 const USUAL: Readonly<Record<CityScene, readonly Place[]>> = {
@@ -134,7 +140,7 @@ export function landmarksOf(random: Random, city: CityPlace): readonly Landmark[
     east: random.pick([-1, 1]) * random.between(7, 16),
     north: random.between(-12, 12),
   };
-  const chosen = known ?? [...usualOf(city), airport];
+  const chosen = known ?? [...usualOf(city), airport, ...(ADDED[`${city.nameEn} ${city.country}`] ?? [])];
   const centre: Place = { en: 'City centre', zh: '市中心', kind: 'centre', east: 0, north: 0 };
   return [...chosen, centre].map(({ en, zh, kind, east, north }) => ({
     en: en.replace('{city}', city.nameEn),

@@ -12,10 +12,10 @@ const WITHOUT_SRC: Readonly<Record<string, readonly string[]>> = { e2e: ['core',
 export function packageFolders(): readonly string[] {
   return [
     'shared/contract',
-    'shared/ui',
     'server/pictures',
     'server/sandbox',
     'shared/runtime',
+    'shared/ui',
     'shared/build',
     'shared/cli',
     'shared/create',

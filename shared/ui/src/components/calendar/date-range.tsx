@@ -1,16 +1,14 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { calendarRecipe } from '../../theme/recipes/calendar.ts';
 import { styled } from '../../theme/styled.tsx';
-import { IconButton } from '../actions/icon-button.tsx';
 import { addMonths, type Day, monthOf, monthsBetween } from './calendar-dates.ts';
 import { MonthGrid } from './month-grid.tsx';
+import { MonthHead } from './month-head.tsx';
 import { RangeStatus } from './range-status.tsx';
-import { clamp, type RangePickerProps, useRangePicker } from './use-range-picker.ts';
+import { clamp } from './use-focused-day.ts';
+import { type RangePickerProps, useRangePicker } from './use-range-picker.ts';
 
 const Pair = styled('div', calendarRecipe.pair);
-const Head = styled('div', calendarRecipe.head);
-const MonthTitle = styled('h3', calendarRecipe.month);
-const Turn = styled('span', calendarRecipe.turn);
 
 /** Two months side by side, for a popover: the content only, the frame is the caller's. */
 export function DateRange(props: RangePickerProps) {
@@ -56,31 +54,12 @@ export function DateRange(props: RangePickerProps) {
     <Pair ref={root} onPointerLeave={() => picker.point(null)}>
       {months.map((month, index) => (
         <section key={month} aria-labelledby={`${id}${index}`}>
-          <Head>
-            {index === 0 && (
-              <Turn to="back">
-                <IconButton
-                  icon="left"
-                  label={labels.previousMonth}
-                  aria-disabled={isFirst || undefined}
-                  onClick={() => !isFirst && turn(-1)}
-                />
-              </Turn>
-            )}
-            <MonthTitle id={`${id}${index}`} aria-live="polite">
-              {picker.words.month(month)}
-            </MonthTitle>
-            {index === 1 && (
-              <Turn to="on">
-                <IconButton
-                  icon="right"
-                  label={labels.nextMonth}
-                  aria-disabled={isLast || undefined}
-                  onClick={() => !isLast && turn(1)}
-                />
-              </Turn>
-            )}
-          </Head>
+          <MonthHead
+            id={`${id}${index}`}
+            title={picker.words.month(month)}
+            back={index === 0 ? { label: labels.previousMonth, isOff: isFirst, onTurn: () => turn(-1) } : undefined}
+            on={index === 1 ? { label: labels.nextMonth, isOff: isLast, onTurn: () => turn(1) } : undefined}
+          />
           <MonthGrid picker={picker} month={month} titleId={`${id}${index}`} />
         </section>
       ))}

@@ -1,15 +1,37 @@
+import type { KeyboardEvent } from 'react';
 import { monthGridRecipe } from '../../theme/recipes/month-grid.ts';
 import { styled } from '../../theme/styled.tsx';
 import { type Day, weeksOf } from './calendar-dates.ts';
-import type { RangePicker } from './use-range-picker.ts';
+import type { DayWords } from './day-words.ts';
+import type { DayPart } from './range-rules.ts';
 
 const Table = styled('table', monthGridRecipe.table);
 const Weekday = styled('th', monthGridRecipe.weekday);
 const Cell = styled('td', monthGridRecipe.cell);
 const DayButton = styled('button', monthGridRecipe.day);
 
+/** What a month shows and does, for one day or for a range. */
+export interface GridPicker {
+  words: DayWords;
+  /** 1 is Monday. */
+  firstDay: number;
+  today: Day | undefined;
+  todayLabel: string;
+  /** The one day that Tab reaches. */
+  focused: Day;
+  isRange: boolean;
+  part: (day: Day) => DayPart | undefined;
+  /** What a screen reader says after the day. */
+  marksOf: (day: Day) => readonly (string | false)[];
+  isOff: (day: Day) => boolean;
+  choose: (day: Day) => void;
+  point: (day: Day | null) => void;
+  setFocused: (day: Day) => void;
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+}
+
 export interface MonthGridProps {
-  picker: RangePicker;
+  picker: GridPicker;
   month: Day;
   titleId: string;
   /** The list has one row of weekdays above all its months. */
@@ -19,7 +41,12 @@ export interface MonthGridProps {
 export function MonthGrid({ picker, month, titleId, weekdays = 'shown' }: MonthGridProps) {
   const names = picker.words.weekdays(picker.firstDay);
   return (
-    <Table role="grid" aria-labelledby={titleId} aria-multiselectable onKeyDown={picker.onKeyDown}>
+    <Table
+      role="grid"
+      aria-labelledby={titleId}
+      aria-multiselectable={picker.isRange || undefined}
+      onKeyDown={picker.onKeyDown}
+    >
       {weekdays === 'shown' && (
         <thead>
           <tr>
@@ -44,7 +71,7 @@ export function MonthGrid({ picker, month, titleId, weekdays = 'shown' }: MonthG
   );
 }
 
-function DayCell({ picker, day }: { picker: RangePicker; day: Day }) {
+function DayCell({ picker, day }: { picker: GridPicker; day: Day }) {
   const part = picker.part(day);
   const isOff = picker.isOff(day);
   return (
@@ -69,16 +96,6 @@ function DayCell({ picker, day }: { picker: RangePicker; day: Day }) {
   );
 }
 
-function nameOf(picker: RangePicker, day: Day): string {
-  const { labels, words, today, state } = picker;
-  const { range, started } = state;
-  return [
-    words.day(day),
-    day === today && labels.today,
-    day === (started ?? range?.checkIn) && labels.checkIn,
-    started === null && day === range?.checkOut && labels.checkOut,
-    picker.isOff(day) && labels.unavailable,
-  ]
-    .filter(Boolean)
-    .join(', ');
+function nameOf({ words, today, todayLabel, marksOf }: GridPicker, day: Day): string {
+  return [words.day(day), day === today && todayLabel, ...marksOf(day)].filter(Boolean).join(', ');
 }

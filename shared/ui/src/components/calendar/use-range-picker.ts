@@ -1,7 +1,9 @@
-import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
-import { addDays, addMonths, columnOf, type Day } from './calendar-dates.ts';
+import { useMemo, useState } from 'react';
+import type { Day } from './calendar-dates.ts';
 import { dayWords } from './day-words.ts';
-import { type DayPart, type DayRange, type PickState, partOf, pick, shownRange } from './range-rules.ts';
+import type { GridPicker } from './month-grid.tsx';
+import { type DayRange, type PickState, partOf, pick, shownRange } from './range-rules.ts';
+import { useFocusedDay } from './use-focused-day.ts';
 
 export interface RangeLabels {
   checkIn: string;
@@ -35,19 +37,9 @@ export interface RangePickerProps {
   firstDay?: number | undefined;
 }
 
-export interface RangePicker {
-  words: ReturnType<typeof dayWords>;
-  firstDay: number;
+export interface RangePicker extends GridPicker {
   labels: RangeLabels;
-  today: Day | undefined;
-  focused: Day;
   state: PickState;
-  part: (day: Day) => DayPart | undefined;
-  isOff: (day: Day) => boolean;
-  choose: (day: Day) => void;
-  point: (day: Day | null) => void;
-  setFocused: (day: Day) => void;
-  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
 export function useRangePicker(props: RangePickerProps, reveal: (day: Day) => void): RangePicker {
@@ -55,8 +47,13 @@ export function useRangePicker(props: RangePickerProps, reveal: (day: Day) => vo
   const words = useMemo(() => dayWords(locale), [locale]);
   const [started, setStarted] = useState<Day | null>(null);
   const [pointed, setPointed] = useState<Day | null>(null);
-  const [focused, setFocused] = useState<Day>(() => clamp(value?.checkIn ?? today ?? min, min, max));
-  const moved = useRef(false);
+  const { focused, setFocused, onKeyDown } = useFocusedDay({
+    ...{ initial: value?.checkIn ?? today ?? min, min, max, firstDay },
+    onMove: (day) => {
+      if (started) setPointed(day);
+      reveal(day);
+    },
+  });
   const state: PickState = { range: value, started };
   const shown = shownRange(state, pointed);
   const isOff = (day: Day) => day < min || day > max;
@@ -70,15 +67,12 @@ export function useRangePicker(props: RangePickerProps, reveal: (day: Day) => vo
     onChange(next.range, next.started === null);
   }
 
-  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
-    const target = dayFrom(event, focused, firstDay);
-    if (!target) return;
-    event.preventDefault();
-    const day = clamp(target, min, max);
-    moved.current = true;
-    setFocused(day);
-    if (started) setPointed(day);
-    reveal(day);
+  function marksOf(day: Day) {
+    return [
+      day === (started ?? value?.checkIn) && labels.checkIn,
+      started === null && day === value?.checkOut && labels.checkOut,
+      isOff(day) && labels.unavailable,
+    ];
   }
 
   return {
@@ -86,41 +80,16 @@ export function useRangePicker(props: RangePickerProps, reveal: (day: Day) => vo
     firstDay,
     labels,
     today,
+    todayLabel: labels.today,
     focused,
     state,
+    isRange: true,
     part: (day) => partOf(day, shown),
+    marksOf,
     isOff,
     choose,
     point: (day) => started && setPointed(day),
     setFocused,
     onKeyDown,
   };
-}
-
-export function clamp(day: Day, min: Day, max: Day): Day {
-  if (day < min) return min;
-  return day > max ? max : day;
-}
-
-function dayFrom(event: KeyboardEvent, day: Day, firstDay: number): Day | null {
-  switch (event.key) {
-    case 'ArrowLeft':
-      return addDays(day, -1);
-    case 'ArrowRight':
-      return addDays(day, 1);
-    case 'ArrowUp':
-      return addDays(day, -7);
-    case 'ArrowDown':
-      return addDays(day, 7);
-    case 'Home':
-      return addDays(day, -columnOf(day, firstDay));
-    case 'End':
-      return addDays(day, 6 - columnOf(day, firstDay));
-    case 'PageUp':
-      return addMonths(day, event.shiftKey ? -12 : -1);
-    case 'PageDown':
-      return addMonths(day, event.shiftKey ? 12 : 1);
-    default:
-      return null;
-  }
 }

@@ -21,7 +21,10 @@ import { useComposedText } from './use-composed-text.ts';
 
 const Float = styled('div', popoverRecipe);
 
-type InputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'onSelect' | 'size' | 'role' | 'ref' | 'list'>;
+type InputProps = Omit<
+  ComponentProps<'input'>,
+  'value' | 'onChange' | 'onSelect' | 'size' | 'type' | 'role' | 'ref' | 'list'
+>;
 
 export interface ComboboxProps<Data = unknown> extends InputProps {
   /** Names the list; the input has its own label. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { BannerParts } from '../../theme/recipes/banner.ts';
+import { gapAfter } from '../page/gap-after.ts';
 import { Icon } from '../page/icon.tsx';
 import type { IconName } from '../page/icon-glyphs.ts';
 
@@ -22,7 +23,9 @@ export function Banner({ tone = 'neutral', icon, title, role, children }: Banner
         <Icon name={icon ?? ICONS[tone]} />
       </BannerParts.Mark>
       <BannerParts.Words>
-        {title && <BannerParts.Title>{title}</BannerParts.Title>} {children}
+        {title && <BannerParts.Title>{title}</BannerParts.Title>}
+        {title && gapAfter(title)}
+        {children}
       </BannerParts.Words>
     </BannerParts.Root>
   );

@@ -1,6 +1,7 @@
 import { Progress as Parts } from '@chakra-ui/react/progress';
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useId } from 'react';
+import { FORCED_EDGE } from '../../theme/recipes/forced-colors.ts';
 
 const recipe = defineSlotRecipe({
   slots: ['root', 'label', 'track', 'range', 'valueText', 'circle', 'circleTrack', 'circleRange'],
@@ -13,11 +14,19 @@ const recipe = defineSlotRecipe({
       textStyle: 't13',
       color: 'fg.muted',
     },
-    track: { gridColumn: '1 / -1', height: '6px', borderRadius: 'full', background: 'bg.muted', overflow: 'hidden' },
+    track: {
+      gridColumn: '1 / -1',
+      height: '6px',
+      borderRadius: 'full',
+      background: 'bg.muted',
+      overflow: 'hidden',
+      ...FORCED_EDGE,
+    },
     range: {
       height: 'full',
       borderRadius: 'full',
       background: 'accent.solid',
+      _highContrast: { background: 'Highlight' },
       transition: 'width var(--p-durations-slow)',
       // How long it takes is not known: the bar creeps, as that of a page does.
       _indeterminate: { transformOrigin: '0 0', animation: 'creep 8s cubic-bezier(.1, .6, .2, 1) forwards' },

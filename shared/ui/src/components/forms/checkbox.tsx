@@ -8,6 +8,7 @@ import { useFieldControl } from './field-context.ts';
 const Root = styled('label', checkboxRecipe.root);
 const Input = styled('input', checkboxRecipe.input);
 const Box = styled('span', checkboxRecipe.box);
+const Tick = styled('span', checkboxRecipe.tick);
 const Aside = styled('span', checkboxRecipe.aside);
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'size' | 'ref'> {
@@ -41,7 +42,9 @@ export function Checkbox({ children, aside, asideText, locked, indeterminate = f
         }}
       />
       <Box partly={indeterminate} locked={locked} aria-hidden>
-        <Icon name={indeterminate ? 'minus' : 'check'} size={12} bold />
+        <Tick>
+          <Icon name={indeterminate ? 'minus' : 'check'} size={12} bold />
+        </Tick>
       </Box>
       <span>{children}</span>
       {asideText !== undefined && <VisuallyHidden>{asideText}</VisuallyHidden>}

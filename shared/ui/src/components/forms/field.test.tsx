@@ -1,11 +1,10 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { faultsOf, renderUi } from '../../test-render.tsx';
 import { Checkbox } from './checkbox.tsx';
 import { Field } from './field.tsx';
 import { NativeSelect } from './native-select.tsx';
 import { PasswordInput } from './password-input.tsx';
-import { Switch } from './switch.tsx';
 import { TextArea } from './text-area.tsx';
 import { TextInput } from './text-input.tsx';
 
@@ -25,6 +24,40 @@ it('names and describes its control; an error takes the place of the help', () =
   expect(input.getAttribute('aria-invalid')).toBe('true');
   expect(screen.getByRole('alert').textContent).toBe('An address has an @.');
   expect(screen.queryByText('The confirmation goes here.')).toBeNull();
+});
+
+it('shows and hides no error while the mouse button is down, so that nothing moves under the pointer', () => {
+  const field = (error?: string) => (
+    <Field label="Email" error={error}>
+      <TextInput />
+    </Field>
+  );
+  const { rerender } = renderUi(field());
+  fireEvent.mouseDown(document.body, { button: 0 });
+  rerender(field('Enter an email.'));
+  expect(screen.queryByRole('alert')).toBeNull();
+  fireEvent.mouseUp(document.body, { button: 0 });
+  expect(screen.getByRole('alert').textContent).toBe('Enter an email.');
+  fireEvent.mouseDown(document.body, { button: 0 });
+  rerender(field());
+  expect(screen.getByRole('alert')).toBeTruthy();
+  fireEvent.mouseUp(document.body, { button: 0 });
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('holds its message while the press takes the focus, and lets it go when the window loses it', () => {
+  const field = (error?: string) => (
+    <Field label="Email" error={error}>
+      <TextInput />
+    </Field>
+  );
+  const { rerender } = renderUi(field());
+  fireEvent.mouseDown(document.body, { button: 0 });
+  fireEvent.blur(screen.getByRole('textbox'));
+  rerender(field('Enter an email.'));
+  expect(screen.queryByRole('alert')).toBeNull();
+  fireEvent.blur(window);
+  expect(screen.getByRole('alert').textContent).toBe('Enter an email.');
 });
 
 it('puts two controls under one label', () => {
@@ -79,14 +112,6 @@ it('ticks by label and keyboard, and marks what is filled by its neighbours', as
   expect(box.closest('[data-locked]')).toBeTruthy();
 });
 
-it('switches by press and by key', async () => {
-  const onChange = vi.fn();
-  const { user } = renderUi(<Switch label="Active" checked={false} onChange={onChange} />);
-  await user.click(screen.getByRole('switch', { name: 'Active', checked: false }));
-  await user.keyboard(' ');
-  expect(onChange.mock.calls).toEqual([[true], [true]]);
-});
-
 it('has no fault that axe knows', async () => {
   renderUi(
     <form>
@@ -105,7 +130,6 @@ it('has no fault that axe knows', async () => {
         <PasswordInput showLabel="Show" hideLabel="Hide" />
       </Field>
       <Checkbox>I accept the terms</Checkbox>
-      <Switch label="Active" checked onChange={() => {}} />
     </form>,
   );
   expect(await faultsOf()).toEqual([]);

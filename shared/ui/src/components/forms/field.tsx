@@ -3,6 +3,7 @@ import { fieldRecipe } from '../../theme/recipes/field.ts';
 import { styled } from '../../theme/styled.tsx';
 import { Icon } from '../page/icon.tsx';
 import { FieldContext } from './field-context.ts';
+import { useHeldWhilePressed } from './use-held-while-pressed.ts';
 
 const Root = styled('div', fieldRecipe.root);
 const Head = styled('div', fieldRecipe.head);
@@ -26,7 +27,17 @@ export interface FieldProps {
   children: ReactNode;
 }
 
-export function Field({ label, help, error, required = false, aside, group, id: given, children }: FieldProps) {
+export function Field({
+  label,
+  help,
+  error: present,
+  required = false,
+  aside,
+  group,
+  id: given,
+  children,
+}: FieldProps) {
+  const error = useHeldWhilePressed(present);
   const made = useId();
   const id = given ?? made;
   const messageId = `${id}-m`;
@@ -36,11 +47,13 @@ export function Field({ label, help, error, required = false, aside, group, id: 
     <Root {...(group ? { role: 'group', 'aria-labelledby': labelId } : {})}>
       <Head>
         {group ? (
-          <Label as="span" id={labelId}>
+          <Label as="span" id={labelId} required={required}>
             {label}
           </Label>
         ) : (
-          <Label htmlFor={id}>{label}</Label>
+          <Label htmlFor={id} required={required}>
+            {label}
+          </Label>
         )}
         {aside && <Aside>{aside}</Aside>}
       </Head>

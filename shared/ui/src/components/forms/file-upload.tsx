@@ -1,6 +1,7 @@
 import { FileUpload as Parts } from '@chakra-ui/react/file-upload';
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
+import { FORCED_RING } from '../../theme/recipes/forced-colors.ts';
 import { Button } from '../actions/button.tsx';
 import { IconButton } from '../actions/icon-button.tsx';
 import { Icon } from '../page/icon.tsx';
@@ -21,7 +22,7 @@ const recipe = defineSlotRecipe({
       background: 'bg.panel',
       color: 'fg.muted',
       textAlign: 'center',
-      '&[data-dragging]': { borderColor: 'accent.solid', background: 'accent.subtle' },
+      '&[data-dragging]': { borderColor: 'accent.solid', background: 'accent.subtle', ...FORCED_RING },
     },
     itemGroup: { display: 'grid', gap: '1', _empty: { display: 'none' } },
     item: {

@@ -1,6 +1,7 @@
 import { Steps as Parts } from '@chakra-ui/react/steps';
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import type { ComponentProps, ReactNode } from 'react';
+import { FORCED_FILL } from '../../theme/recipes/forced-colors.ts';
 import { Icon } from '../page/icon.tsx';
 
 const recipe = defineSlotRecipe({
@@ -43,12 +44,19 @@ const recipe = defineSlotRecipe({
       borderRadius: '10px 10px 3px 3px',
       fontSize: 't12',
       '&[data-current], &[data-complete]': {
+        ...FORCED_FILL,
         background: 'accent.solid',
         borderColor: 'accent.solid',
         color: 'accent.contrast',
       },
     },
-    separator: { flex: '1', minWidth: '3', height: '1px', background: 'border.emphasized' },
+    separator: {
+      flex: '1',
+      minWidth: '3',
+      height: '1px',
+      background: 'border.emphasized',
+      _highContrast: { background: 'CanvasText' },
+    },
     description: { color: 'fg.subtle', textStyle: 't13' },
   },
 });

@@ -1,10 +1,12 @@
 import { createParts } from '../create-parts.tsx';
+import { FORCED_EDGE } from './forced-colors.ts';
 
 export const BannerParts = createParts(
   { root: 'div', mark: 'span', words: 'div', title: 'b' },
   {
     base: {
       root: {
+        ...FORCED_EDGE,
         display: 'flex',
         alignItems: 'flex-start',
         gap: '2.5',

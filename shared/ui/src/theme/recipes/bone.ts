@@ -1,7 +1,9 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system';
+import { FORCED_EDGE } from './forced-colors.ts';
 
 export const boneRecipe = defineRecipe({
   base: {
+    ...FORCED_EDGE,
     display: 'block',
     height: '12px',
     borderRadius: '3px',

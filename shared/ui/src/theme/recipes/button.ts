@@ -25,6 +25,7 @@ export const buttonRecipe = defineRecipe({
     '&:hover': { textDecoration: 'none' },
     '&[aria-disabled=true], &:disabled': { cursor: 'not-allowed' },
     '&[aria-busy=true]': { cursor: 'progress' },
+    _print: { display: 'none' },
   },
   variants: {
     variant: {

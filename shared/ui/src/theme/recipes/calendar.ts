@@ -10,6 +10,7 @@ export const calendarRecipe = {
       minWidth: { lg: '500px' },
     },
   }),
+  one: defineRecipe({ base: { padding: '3' } }),
   list: defineRecipe({ base: { display: 'grid', gap: '5', padding: '0 16px 16px' } }),
   head: defineRecipe({
     base: {

@@ -1,8 +1,26 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system';
 import { focusRing, hiddenInput } from './choice.ts';
+import { FORCED_FILL } from './forced-colors.ts';
 
-const filled = { background: 'accent.solid', borderColor: 'accent.solid', color: 'accent.contrast' };
-const implied = { background: 'accent.muted', borderColor: 'accent.emphasized', color: 'accent.fg' };
+// The tick is absent where it does not apply: a transparent one becomes visible under forced colours.
+const TICK = '--tick-visibility';
+const ticked = { [TICK]: 'visible' } as const;
+const filled = {
+  ...ticked,
+  ...FORCED_FILL,
+  background: 'accent.solid',
+  borderColor: 'accent.solid',
+  color: 'accent.contrast',
+};
+const implied = {
+  ...ticked,
+  background: 'accent.muted',
+  borderColor: 'accent.emphasized',
+  color: 'accent.fg',
+  _highContrast: {
+    '&, &:hover': { background: 'Canvas', borderColor: 'Highlight', color: 'CanvasText' },
+  },
+};
 
 export const checkboxRecipe = {
   root: defineRecipe({
@@ -14,7 +32,11 @@ export const checkboxRecipe = {
       minHeight: { base: '44px', lg: '32px' },
       fontSize: { base: 't16', lg: 't14' },
       cursor: 'pointer',
-      '&:has(input:disabled)': { color: 'fg.subtle', cursor: 'not-allowed' },
+      '&:has(input:disabled)': {
+        color: 'fg.subtle',
+        cursor: 'not-allowed',
+        _highContrast: { color: 'GrayText' },
+      },
     },
   }),
   input: defineRecipe({ base: hiddenInput }),
@@ -29,10 +51,15 @@ export const checkboxRecipe = {
       borderColor: 'border.control',
       borderRadius: '3px',
       background: 'bg.panel',
-      color: 'transparent',
+      [TICK]: 'hidden',
       _peerFocusVisible: focusRing,
       _peerChecked: filled,
-      _peerDisabled: { background: 'bg.muted', borderColor: 'border', color: 'fg.subtle' },
+      _peerDisabled: {
+        background: 'bg.muted',
+        borderColor: 'border',
+        color: 'fg.subtle',
+        _highContrast: { '&, &:hover': { background: 'Canvas', borderColor: 'GrayText', color: 'GrayText' } },
+      },
     },
     variants: {
       partly: { true: filled },
@@ -40,5 +67,6 @@ export const checkboxRecipe = {
       locked: { true: { ...implied, _peerChecked: implied } },
     },
   }),
+  tick: defineRecipe({ base: { display: 'contents', visibility: `var(${TICK})` } }),
   aside: defineRecipe({ base: { marginInlineStart: 'auto', color: 'fg.subtle', textStyle: 't13' } }),
 };

@@ -6,9 +6,9 @@ export const CountdownParts = createParts(
     base: {
       root: { display: 'inline-flex', alignItems: 'center', gap: '2.5' },
       arch: { width: '26px', height: '32px', flex: 'none', fill: 'none', strokeWidth: '3' },
-      door: { fill: 'accent.muted', stroke: 'none' },
-      track: { stroke: 'border.emphasized' },
-      left: { stroke: 'accent.solid' },
+      door: { fill: 'accent.muted', stroke: 'none', _highContrast: { fill: 'Canvas' } },
+      track: { stroke: 'border.emphasized', _highContrast: { stroke: 'GrayText' } },
+      left: { stroke: 'accent.solid', _highContrast: { stroke: 'Highlight' } },
       clock: {
         display: 'block',
         fontSize: 't16',

@@ -12,7 +12,13 @@ export const fieldRecipe = {
       color: 'fg.muted',
     },
   }),
-  label: defineRecipe({ base: { fontWeight: 'medium' } }),
+  label: defineRecipe({
+    base: { fontWeight: 'medium' },
+    variants: {
+      // Inputs tell screen readers themselves that they are required: the mark has no name.
+      required: { true: { _after: { content: '" *" / ""', color: 'stop.fg' } } },
+    },
+  }),
   aside: defineRecipe({ base: { marginInlineStart: 'auto' } }),
   mark: defineRecipe({ base: { display: 'inline-flex', alignSelf: 'flex-start', flex: 'none', marginTop: '2px' } }),
   message: defineRecipe({

@@ -7,8 +7,9 @@ export const GalleryParts = createParts(
       grid: {
         position: 'relative',
         display: 'grid',
-        gridTemplateColumns: { base: '1fr 1fr 1fr', lg: '2fr 1fr 1fr' },
-        gridTemplateRows: { base: '208px 72px', lg: 'repeat(2, minmax(158px, 1fr))' },
+        gridTemplateColumns: { base: '1fr 1fr 1fr', lg: '1.6fr repeat(4, 1fr)' },
+        // Low on wide screens: the rates below belong to the first screen of a laptop.
+        gridTemplateRows: { base: '208px 72px', lg: '184px' },
         gap: '1',
         borderRadius: { base: '0', lg: 'l3' },
         overflow: 'hidden',
@@ -24,8 +25,9 @@ export const GalleryParts = createParts(
           outlineOffset: '-4px',
           outlineColor: 'accent.contrast',
           boxShadow: 'inset 0 0 0 4px var(--p-colors-accent-solid)',
+          _highContrast: { outlineWidth: '4px', outlineColor: 'Highlight' },
         },
-        '&:first-of-type': { gridRow: { base: 'auto', lg: 'span 2' }, gridColumn: { base: '1 / -1', lg: 'auto' } },
+        '&:first-of-type': { gridColumn: { base: '1 / -1', lg: 'auto' } },
         '&:nth-of-type(5)': { display: { base: 'none', lg: 'block' } },
       },
       image: { position: 'absolute', inset: '0', width: 'full', height: 'full', objectFit: 'cover' },
@@ -33,7 +35,7 @@ export const GalleryParts = createParts(
     },
     variants: {
       few: {
-        true: { grid: { gridTemplateColumns: '1fr', gridTemplateRows: { base: '208px', lg: 'minmax(320px, 1fr)' } } },
+        true: { grid: { gridTemplateColumns: '1fr', gridTemplateRows: { base: '208px', lg: '184px' } } },
       },
     },
   },

@@ -1,4 +1,5 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system';
+import { FORCED_INVALID } from './forced-colors.ts';
 
 /** The edge of every box that text goes into; the ring is drawn by the box when what it holds has the focus. */
 export const inputRecipe = {
@@ -23,6 +24,7 @@ export const inputRecipe = {
         outlineOffset: '1px',
       },
       '&:has([aria-invalid=true])': {
+        ...FORCED_INVALID,
         borderColor: 'stop.fg',
         boxShadow: 'inset 0 0 0 1px var(--p-colors-stop-fg)',
       },
@@ -31,8 +33,14 @@ export const inputRecipe = {
         borderColor: 'border',
         color: 'fg.subtle',
         cursor: 'not-allowed',
+        _highContrast: { borderColor: 'GrayText', color: 'GrayText' },
       },
-      '&:has([readonly])': { background: 'bg.muted', borderColor: 'transparent', cursor: 'default' },
+      '&:has([readonly])': {
+        background: 'bg.muted',
+        borderColor: 'transparent',
+        cursor: 'default',
+        _highContrast: { borderColor: 'Canvas' },
+      },
     },
     variants: {
       size: { md: {}, lg: { minHeight: '44px' } },

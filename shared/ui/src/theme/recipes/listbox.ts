@@ -1,4 +1,5 @@
 import { createParts } from '../create-parts.tsx';
+import { FORCED_RING } from './forced-colors.ts';
 
 export const ListboxParts = createParts(
   {
@@ -37,6 +38,7 @@ export const ListboxParts = createParts(
         scrollMarginBlock: '4px',
         '@media (hover: hover)': { '&:hover': { background: 'bg.subtle' } },
         '&[data-active]': {
+          ...FORCED_RING,
           background: 'accent.subtle',
           '@media (hover: hover)': { '&:hover': { background: 'accent.subtle' } },
         },

@@ -1,4 +1,5 @@
 import { createParts } from '../create-parts.tsx';
+import { FORCED_RING } from './forced-colors.ts';
 import { FLOAT, PLACED } from './layers.ts';
 
 export const MenuParts = createParts(
@@ -29,14 +30,14 @@ export const MenuParts = createParts(
         textAlign: 'start',
         whiteSpace: 'nowrap',
         outline: 'none',
-        '&:focus, &:hover': { background: 'accent.subtle', textDecoration: 'none' },
+        '&:focus, &:hover': { ...FORCED_RING, background: 'accent.subtle', textDecoration: 'none' },
         '&:focus-visible': { outline: '2px solid', outlineColor: 'accent.focusRing', outlineOffset: '-2px' },
         '&[aria-disabled=true]': { color: 'fg.subtle', cursor: 'not-allowed' },
         '&[aria-checked=true]': { fontWeight: 'medium', color: 'accent.fg' },
       },
       note: { display: 'block', textStyle: 't13', color: 'fg.subtle', fontWeight: 'normal', whiteSpace: 'normal' },
       end: { marginInlineStart: 'auto', paddingInlineStart: '4' },
-      rule: { height: '1px', margin: '4px 0', background: 'border' },
+      rule: { height: '1px', margin: '4px 0', background: 'border', _highContrast: { background: 'CanvasText' } },
     },
   },
 );

@@ -1,4 +1,5 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system';
+import { FORCED_FILL, FORCED_RING } from './forced-colors.ts';
 
 export const monthGridRecipe = {
   table: defineRecipe({
@@ -31,18 +32,19 @@ export const monthGridRecipe = {
         start: {},
         end: {},
         single: {},
-        inside: { borderRadius: '0' },
+        inside: { borderRadius: '0', ...FORCED_RING },
       },
     },
     compoundVariants: [
       {
         part: ['start', 'end', 'single'],
         css: {
+          ...FORCED_FILL,
           background: 'accent.solid',
           color: 'accent.contrast',
           fontWeight: 'strong',
           borderRadius: '17px 17px 4px 4px',
-          '@media (hover: hover)': { '&:hover': { background: 'accent.solidHover' } },
+          '@media (hover: hover) and (forced-colors: none)': { '&:hover': { background: 'accent.solidHover' } },
           '&:focus-visible': { outlineOffset: '1px' },
         },
       },

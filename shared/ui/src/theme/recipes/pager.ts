@@ -1,4 +1,5 @@
 import { createParts } from '../create-parts.tsx';
+import { FORCED_FILL } from './forced-colors.ts';
 
 /** What every page number is, in each of the kit's pagers. */
 export const PAGE_ITEM = {
@@ -41,6 +42,7 @@ export const PagerParts = createParts(
       item: {
         ...ITEM,
         '&[aria-current]': {
+          ...FORCED_FILL,
           background: 'bg.panel',
           color: 'accent.fg',
           boxShadow: '0 0 0 1px var(--p-colors-border-emphasized)',

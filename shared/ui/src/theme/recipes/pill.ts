@@ -1,7 +1,9 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system';
+import { FORCED_EDGE } from './forced-colors.ts';
 
 export const pillRecipe = defineRecipe({
   base: {
+    ...FORCED_EDGE,
     display: 'inline-flex',
     alignItems: 'center',
     gap: '5px',

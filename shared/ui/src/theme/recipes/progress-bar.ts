@@ -9,6 +9,7 @@ export const progressRecipe = defineRecipe({
     width: 'full',
     height: '2px',
     background: 'accent.solid',
+    _highContrast: { background: 'Highlight' },
     transformOrigin: '0 0',
     animation: 'creep 8s cubic-bezier(.1, .6, .2, 1) forwards',
     pointerEvents: 'none',

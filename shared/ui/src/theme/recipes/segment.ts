@@ -1,4 +1,5 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system';
+import { FORCED_EDGE, FORCED_FILL } from './forced-colors.ts';
 
 export const segmentRecipe = {
   root: defineRecipe({
@@ -9,6 +10,7 @@ export const segmentRecipe = {
       gap: '0.5',
       borderRadius: 'l3',
       background: 'bg.muted',
+      ...FORCED_EDGE,
     },
   }),
   item: defineRecipe({
@@ -29,6 +31,7 @@ export const segmentRecipe = {
       whiteSpace: { base: 'normal', lg: 'nowrap' },
       '@media (hover: hover)': { '&:hover': { color: 'fg' } },
       '&[aria-selected=true], &[aria-checked=true]': {
+        ...FORCED_FILL,
         background: 'bg.panel',
         color: 'fg',
         boxShadow: '0 0 0 1px var(--p-colors-border-emphasized)',

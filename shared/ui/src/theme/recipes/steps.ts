@@ -1,7 +1,13 @@
 import { createParts } from '../create-parts.tsx';
+import { FORCED_FILL } from './forced-colors.ts';
 import { hidden } from './visually-hidden.ts';
 
-const FILLED = { background: 'accent.solid', borderColor: 'accent.solid', color: 'accent.contrast' } as const;
+const FILLED = {
+  ...FORCED_FILL,
+  background: 'accent.solid',
+  borderColor: 'accent.solid',
+  color: 'accent.contrast',
+} as const;
 
 /** The root is a step; steps stand in a list. */
 export const StepParts = createParts(
@@ -25,6 +31,7 @@ export const StepParts = createParts(
           width: { base: '10px', lg: '28px' },
           height: '1px',
           background: 'border.emphasized',
+          _highContrast: { background: 'CanvasText' },
           marginInlineEnd: { base: '0', lg: '2px' },
         },
       },

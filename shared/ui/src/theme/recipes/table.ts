@@ -1,4 +1,5 @@
 import { createParts } from '../create-parts.tsx';
+import { FORCED_RING } from './forced-colors.ts';
 
 export const TableParts = createParts(
   { frame: 'div', table: 'table', head: 'th', row: 'tr', cell: 'td' },
@@ -44,7 +45,7 @@ export const TableParts = createParts(
         },
       },
       sticky: { true: { frame: { overflow: 'visible' }, head: { position: 'sticky', top: '0', zIndex: '1' } } },
-      selected: { true: { row: { '&, &:hover': { '--ground': 'var(--p-colors-accent-subtle)' } } } },
+      selected: { true: { row: { ...FORCED_RING, '&, &:hover': { '--ground': 'var(--p-colors-accent-subtle)' } } } },
       // A column that has room in a wider table alone; the box around says how wide that is.
       from: {
         boxLg: {

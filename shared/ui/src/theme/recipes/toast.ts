@@ -1,4 +1,5 @@
 import { createParts } from '../create-parts.tsx';
+import { FORCED_EDGE } from './forced-colors.ts';
 
 export const ToastParts = createParts(
   { region: 'div', toast: 'div', button: 'button' },
@@ -16,6 +17,7 @@ export const ToastParts = createParts(
         pointerEvents: 'none',
       },
       toast: {
+        ...FORCED_EDGE,
         display: 'inline-flex',
         alignItems: 'center',
         gap: '2.5',

@@ -25,6 +25,7 @@ export function newPaypal(setting: PaypalSetting): PaymentProvider {
     methods: ['paypal'],
     currencies: CURRENCIES,
     frameOrigins: [],
+    pageOrigins: [setting.origin.replace('//api-m.', '//www.')],
     start: (payment) => start(api, payment),
     query: ({ reference, providerId }) => query(api, reference, providerId),
     close: ({ providerId }) => close(api, providerId),

@@ -30,6 +30,7 @@ export function newPingpong(setting: PingpongSetting): PaymentProvider {
     name: 'pingpong',
     methods: ['pingpong'],
     frameOrigins: [],
+    pageOrigins: [setting.origin],
     start: (payment) => start(api, payment),
     query: ({ reference }) => query(api, reference),
     // PingPong's page closes by `timeExpire` alone; what is paid on it until then is told and given back.

@@ -13,13 +13,15 @@ export interface SandboxSettings extends SandboxAccess {
 export function newSandboxProviders(settings: SandboxSettings): readonly PaymentProvider[] {
   const ask = newAskSandbox(settings);
   const heard = (raw: RawNotification) => heardNotification(settings.key, raw);
+  const pageOrigins = [new URL(settings.url).origin];
   return [
-    { ...common(ask, 'paypal', heard), methods: ['paypal'], frameOrigins: [] },
-    { ...common(ask, 'wechat', heard), methods: ['wechat'], frameOrigins: [], signPage },
+    { ...common(ask, 'paypal', heard), methods: ['paypal'], frameOrigins: [], pageOrigins },
+    { ...common(ask, 'wechat', heard), methods: ['wechat'], frameOrigins: [], pageOrigins, signPage },
     {
       ...common(ask, 'card', heard),
       methods: ['pingpong'],
-      frameOrigins: [new URL(settings.url).origin],
+      frameOrigins: pageOrigins,
+      pageOrigins,
       cardForm: async (form) => (await ask('cardForm', form)).url,
       savedCards: async (customer) => (await ask('savedCards', { customer })).cards,
       forgetCard: async (customer, token) => {
@@ -33,7 +35,7 @@ function common(
   ask: AskSandbox,
   kind: Kind,
   verifyNotification: PaymentProvider['verifyNotification'],
-): Omit<PaymentProvider, 'methods' | 'frameOrigins'> {
+): Omit<PaymentProvider, 'methods' | 'frameOrigins' | 'pageOrigins'> {
   const about = ({ reference }: PaymentRef) => ({ kind, reference });
   const refundOf = ({ reference, refundReference, capture, money }: RefundToMake) => ({
     kind,

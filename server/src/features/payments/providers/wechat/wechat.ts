@@ -18,6 +18,7 @@ export function newWechat(setting: WechatSetting): PaymentProvider {
     methods: ['wechat'],
     currencies: ['CNY'],
     frameOrigins: [],
+    pageOrigins: [setting.openOrigin, 'https://wx.tenpay.com'],
     // WeChat has no number of its own before somebody pays; it goes by ours.
     start: async (payment) => ({
       providerId: payment.reference,

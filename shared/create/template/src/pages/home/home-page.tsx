@@ -1,4 +1,4 @@
-import { Button, Heading, Panel, PanelBody, Text } from '@portico/ui';
+import { Button, Heading, Panel, PanelBody, Stack, Text } from '@portico/ui';
 import { useState } from 'react';
 import { useOwnWords } from '../../words.ts';
 import { StepsDialog } from './steps-dialog.tsx';
@@ -7,7 +7,7 @@ export function HomePage() {
   const t = useOwnWords();
   const [isOpen, setOpen] = useState(false);
   return (
-    <>
+    <Stack gap="4">
       <Heading level={1}>{t('home.title')}</Heading>
       <Panel label={t('home.title')}>
         <PanelBody>
@@ -16,6 +16,6 @@ export function HomePage() {
         </PanelBody>
       </Panel>
       {isOpen && <StepsDialog onClose={() => setOpen(false)} />}
-    </>
+    </Stack>
   );
 }

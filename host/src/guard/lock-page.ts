@@ -1,0 +1,106 @@
+/*
+ * What the host, the libraries and all remotes share of the language and the browser, once nothing of a remote has run. Own objects may
+ * still shadow a locked name by assignment.
+ */
+const LANGUAGE = (
+  'Object Function Array String Number Boolean Symbol Date RegExp Promise Map Set WeakMap WeakSet Iterator ' +
+  'Error TypeError RangeError SyntaxError ArrayBuffer DataView Uint8Array JSON Math Reflect'
+).split(' ');
+const BROWSER = (
+  'EventTarget Event CustomEvent ErrorEvent PromiseRejectionEvent MessageEvent UIEvent MouseEvent KeyboardEvent PointerEvent ' +
+  'Node Element HTMLElement Document HTMLDocument ShadowRoot HTMLFormElement HTMLInputElement HTMLAnchorElement HTMLScriptElement ' +
+  'HTMLDialogElement CSSStyleSheet CSSStyleDeclaration DOMTokenList History Storage Location Navigator Navigation XMLHttpRequest ' +
+  'Request Response Headers URL URLSearchParams AbortController AbortSignal Blob FormData TextEncoder Worker MessagePort ' +
+  'MessageChannel BroadcastChannel Crypto SubtleCrypto MutationObserver ResizeObserver IntersectionObserver PerformanceObserver'
+).split(' ');
+
+/** Functions and objects of the window itself. */
+const OF_WINDOW = (
+  'fetch setTimeout clearTimeout setInterval clearInterval queueMicrotask requestAnimationFrame requestIdleCallback structuredClone ' +
+  'reportError postMessage open close print alert confirm prompt crypto performance navigator history localStorage sessionStorage ' +
+  'customElements indexedDB caches cookieStore trustedTypes getComputedStyle matchMedia navigation'
+).split(' ');
+
+/** Methods that an own property of the object would shadow for everybody who calls them there. */
+const OF_OBJECTS = 'addEventListener removeEventListener dispatchEvent'.split(' ');
+const OF_DOCUMENT =
+  'createElement createElementNS createTextNode createComment createDocumentFragment getElementById querySelector querySelectorAll cookie'.split(
+    ' ',
+  );
+
+/** Libraries assign these on objects of their own, such as `name` of an error; each bundle assigns `push` of its list of chunks. */
+const SHADOWED: ReadonlySet<PropertyKey> = new Set(
+  'constructor toString toLocaleString valueOf toJSON name message cause hasOwnProperty then push'.split(' '),
+);
+
+/** The focus ring of the UI kit's library replaces `focus`; React's development build sets `stackTraceLimit`. */
+const REPLACED: ReadonlySet<PropertyKey> = new Set(
+  process.env.NODE_ENV === 'development' ? ['focus', 'stackTraceLimit'] : ['focus'],
+);
+
+/** Locks the page for everything that runs later: no script replaces what others call. */
+export function lockPage(page: Window & typeof globalThis = window): void {
+  const globals = page as unknown as Readonly<Record<string, unknown>>;
+  for (const name of [...LANGUAGE, ...BROWSER]) {
+    const value = globals[name] as { readonly prototype?: object } | undefined;
+    if (value?.prototype) lockPrototype(value.prototype);
+    if (value && LANGUAGE.includes(name)) lock(value);
+  }
+  lock(page, [...LANGUAGE, ...BROWSER, ...OF_WINDOW]);
+  for (const target of [page, page.document]) lock(target, OF_OBJECTS, true);
+  lock(page.document, OF_DOCUMENT, true);
+  for (const [target, names] of [
+    [page.history, ['pushState', 'replaceState', 'go', 'back', 'forward']],
+    [page.navigator, ['sendBeacon']],
+    [page.crypto, ['subtle', 'randomUUID', 'getRandomValues']],
+  ] as const)
+    lock(target, names, true);
+  // Nothing is inherited by every object of the page that was not there before.
+  Object.preventExtensions(Object.prototype);
+  // V8 lets a script rewrite the stack of every error; React clears the hook and puts it back.
+  Object.defineProperty(Error, 'prepareStackTrace', { get: () => undefined, set() {} });
+}
+
+/** Libraries assign inherited names on objects of their own, such as `get` on a WeakMap: that stays possible. */
+function lockPrototype(prototype: object): void {
+  for (const name of Reflect.ownKeys(prototype)) {
+    const found = Reflect.getOwnPropertyDescriptor(prototype, name);
+    if (found && !REPLACED.has(name)) Reflect.defineProperty(prototype, name, shadowable(prototype, name, found));
+  }
+}
+
+function lock(target: object, names: readonly PropertyKey[] = Reflect.ownKeys(target), isShadowing = false): void {
+  for (const name of names) {
+    if (REPLACED.has(name)) continue;
+    const found = Reflect.getOwnPropertyDescriptor(target, name) ?? (isShadowing ? inherited(target, name) : undefined);
+    if (found === undefined) continue;
+    Reflect.defineProperty(target, name, SHADOWED.has(name) ? shadowable(target, name, found) : fixed(found));
+  }
+}
+
+function fixed(found: PropertyDescriptor): PropertyDescriptor {
+  return 'value' in found ? { ...found, writable: false, configurable: false } : { ...found, configurable: false };
+}
+
+/** A locked value would forbid assigning the name on objects that inherit it. */
+function shadowable(owner: object, name: PropertyKey, found: PropertyDescriptor): PropertyDescriptor {
+  if (!('value' in found)) return fixed(found);
+  const { value, enumerable = false } = found;
+  return {
+    get: () => value,
+    set(this: object, next: unknown) {
+      if (this === owner) throw new TypeError(`${String(name)} is locked`);
+      Reflect.defineProperty(this, name, { value: next, writable: true, enumerable: true, configurable: true });
+    },
+    enumerable,
+    configurable: false,
+  };
+}
+
+function inherited(target: object, name: PropertyKey): PropertyDescriptor | undefined {
+  for (let one: object | null = target; one !== null; one = Object.getPrototypeOf(one)) {
+    const found = Reflect.getOwnPropertyDescriptor(one, name);
+    if (found) return found;
+  }
+  return undefined;
+}

@@ -1,0 +1,41 @@
+import type { Tampering } from './guard-page.ts';
+
+const EVERY_MS = 4_000;
+/** Only the server writes it, out of reach of scripts (`failed-versions.ts`). */
+const SERVER_COOKIE = 'portico-failed';
+
+/** Looks for what no call shows, and takes it back. Each find is reported once. */
+export function watchTampering(take: (tampering: Tampering) => void): void {
+  const seen = new Set<string>();
+  function report(what: string): void {
+    if (seen.has(what)) return;
+    seen.add(what);
+    take({ what, stack: '' });
+  }
+
+  function look(): void {
+    if (document.adoptedStyleSheets?.length > 0) {
+      document.adoptedStyleSheets = [];
+      report('an adopted style sheet');
+    }
+    if (document.cookie.split('; ').some((cookie) => cookie.startsWith(`${SERVER_COOKIE}=`))) {
+      for (const path of pathsOf(window.location.pathname)) expire(path);
+      report(`the cookie ${SERVER_COOKIE}`);
+    }
+    // It has functions of its own, which nobody watches.
+    if (document.querySelector('iframe:not([src]):not([srcdoc])')) report('a frame without an address');
+  }
+  setInterval(look, EVERY_MS);
+  look();
+}
+
+/** `/portal/list`: `/portal/list`, `/portal`, `/`. */
+function pathsOf(path: string): string[] {
+  const parts = path.split('/').filter(Boolean);
+  return parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}`).concat('/');
+}
+
+function expire(path: string): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser
+  document.cookie = `${SERVER_COOKIE}=; Path=${path}; Max-Age=-1`;
+}

@@ -1,0 +1,14 @@
+import { type Deed, tellDeed } from '../../../platform/database/audit-log.ts';
+import type { Db } from '../../../platform/database/connect.ts';
+import { transact } from '../../../platform/database/transact.ts';
+import { holdCompany } from './hold-company.ts';
+
+/** Restricts a company or frees it, from its people's next request on. (OPS-06) */
+export async function restrictCompany(db: Db, companyId: string, isRestricted: boolean, deed: Deed): Promise<void> {
+  await transact(db, async (trx) => {
+    const before = await holdCompany(trx, companyId, deed);
+    if (before.isRestricted === isRestricted) return;
+    await trx.updateTable('companies').set({ isRestricted }).where('id', '=', companyId).execute();
+    await tellDeed(trx, deed, { action: isRestricted ? 'restrict' : 'free', subject: companyId, detail: {} });
+  });
+}

@@ -1,0 +1,61 @@
+import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
+import { Problem } from '../../platform/problem.ts';
+import { derive, type ServerKey } from '../../platform/secrets/keys.ts';
+import type { ArchiveSignature } from './archive-codec.ts';
+
+/** Signs backups with an Ed25519 key that is derived from a key of the server. */
+export interface BackupSigner {
+  /** Raw public key in base64url; a restore elsewhere names it. */
+  readonly publicKey: string;
+  readonly sign: (head: Buffer, end: Buffer) => ArchiveSignature;
+}
+
+/** Public keys whose backups are accepted; `anyOrigin` accepts every valid signature and a backup without one. */
+export type Trust = { readonly publicKeys: readonly string[] } | 'anyOrigin';
+
+/** Header of a PKCS #8 Ed25519 private key, and of a public one (SPKI); the 32 bytes of the key follow. */
+const PRIVATE_HEADER = Buffer.from('302e020100300506032b657004220420', 'hex');
+const PUBLIC_HEADER = Buffer.from('302a300506032b6570032100', 'hex');
+
+export function createBackupSigner(key: ServerKey): BackupSigner {
+  const der = Buffer.concat([PRIVATE_HEADER, derive(key, 'backup signature')]);
+  const privateKey = createPrivateKey({ key: der, format: 'der', type: 'pkcs8' });
+  const publicKey = rawOf(createPublicKey(privateKey));
+  return {
+    publicKey,
+    sign: (head, end) => ({ publicKey, signature: sign(null, digestOf(head, end), privateKey).toString('base64url') }),
+  };
+}
+
+/** Throws a `Problem` where a trusted key did not sign this head and this end. The sums in the end cover all that lies between. */
+export function assertSigned(signature: ArchiveSignature | undefined, head: Buffer, end: Buffer, trust: Trust): void {
+  if (signature === undefined) {
+    if (trust === 'anyOrigin') return;
+    throw new Problem(
+      'This backup has no signature, so nothing proves which portal wrote it. If you know its origin, add --accept-any-origin.',
+    );
+  }
+  const { publicKey } = signature;
+  if (!isValid(signature, head, end))
+    throw new Problem('The signature of this backup is wrong: it was changed after a portal wrote it.');
+  if (trust === 'anyOrigin' || trust.publicKeys.includes(publicKey)) return;
+  throw new Problem(
+    `This backup is signed by ${publicKey}, which is no key of this portal. If \`pnpm backup\` printed this key, add --signed-by ${publicKey}.`,
+  );
+}
+
+function isValid({ publicKey, signature }: ArchiveSignature, head: Buffer, end: Buffer): boolean {
+  const raw = Buffer.from(publicKey, 'base64url');
+  if (raw.length !== 32) return false;
+  const key = createPublicKey({ key: Buffer.concat([PUBLIC_HEADER, raw]), format: 'der', type: 'spki' });
+  return verify(null, digestOf(head, end), key, Buffer.from(signature, 'base64url'));
+}
+
+function digestOf(head: Buffer, end: Buffer): Buffer {
+  const sha256 = (content: Buffer) => createHash('sha256').update(content).digest();
+  return Buffer.concat([Buffer.from('portico backup\n'), sha256(head), sha256(end)]);
+}
+
+function rawOf(key: KeyObject): string {
+  return key.export({ format: 'der', type: 'spki' }).subarray(PUBLIC_HEADER.length).toString('base64url');
+}

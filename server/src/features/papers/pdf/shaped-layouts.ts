@@ -1,0 +1,98 @@
+import type { Font, Glyph, GlyphRun } from 'fontkit';
+import {
+  Blob,
+  Face,
+  type GlyphInfo,
+  type GlyphPosition,
+  Buffer as ShapingBuffer,
+  Font as ShapingFont,
+  shape,
+} from 'harfbuzzjs';
+import { RIGHT_TO_LEFT } from './bidi-runs.ts';
+
+/**
+ * Lets HarfBuzz lay out the texts of a face. fontkit fails on anchors that the fonts of several scripts leave out, and joins and
+ * reorders the letters of fewer scripts.
+ */
+export function shapeLayouts(face: Font, bytes: Uint8Array): void {
+  const font = new ShapingFont(new Face(new Blob(bytes), 0));
+  const glyphOf = createGlyphs(face);
+  face.layout = (text) => {
+    const buffer = new ShapingBuffer();
+    buffer.addText(text);
+    buffer.guessSegmentProperties();
+    shape(font, buffer);
+    const infos = buffer.getGlyphInfos();
+    const positions = buffer.getGlyphPositions();
+    const points = codePointsOf(infos, text);
+    const glyphs = infos.map(({ codepoint: id }, index) => glyphOf(id, points[index] ?? [NO_TEXT]));
+    return new ShapedRun(glyphs, positions) as unknown as GlyphRun;
+  };
+}
+
+/** What pdfkit reads of a run. It scales the positions in place before it asks for the width. */
+class ShapedRun {
+  readonly glyphs: readonly Glyph[];
+  readonly positions: readonly GlyphPosition[];
+
+  constructor(glyphs: readonly Glyph[], positions: readonly GlyphPosition[]) {
+    this.glyphs = glyphs;
+    this.positions = positions;
+  }
+
+  get advanceWidth(): number {
+    return this.positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0);
+  }
+}
+
+/** Stands for no character; readers skip it, while they take a glyph without a text for a control character. */
+const NO_TEXT = 0x200b;
+
+/** The characters that each glyph stands for, so that a document can be searched: those of a cluster in logical order. */
+function codePointsOf(infos: readonly GlyphInfo[], text: string): readonly (readonly number[])[] {
+  const starts = [...new Set(infos.map(({ cluster }) => cluster)), text.length].sort((one, other) => one - other);
+  const isReversed = RIGHT_TO_LEFT.test(text);
+  return infos.map(({ cluster }, index) => {
+    const end = starts[starts.indexOf(cluster) + 1];
+    const points = Array.from(text.slice(cluster, end), (letter) => letter.codePointAt(0) ?? 0);
+    const first = infos.findIndex((info) => info.cluster === cluster);
+    const count = infos.filter((info) => info.cluster === cluster).length;
+    const place = isReversed ? first + count - 1 - index : index - first;
+    const own = place === count - 1 ? points.slice(place) : points.slice(place, place + 1);
+    return own.length > 0 ? own : [NO_TEXT];
+  });
+}
+
+/** More are drawn without the means to search them. */
+const MAX_COPIES = 5000;
+
+/** What pdfkit and the subset of a font read of a glyph and its face, which the types of fontkit hide. */
+interface FaceTables {
+  readonly loca: { readonly offsets: number[] };
+}
+interface GlyphMetrics {
+  _metrics: unknown;
+  readonly _getMetrics: () => unknown;
+}
+
+/**
+ * A document knows one text for each glyph of a face, but a glyph may be a part of several letters, as the same stroke below different
+ * dots. For each further text the face gets a copy of the glyph, with an id of its own and the same outline.
+ */
+function createGlyphs(face: Font): (id: number, points: readonly number[]) => Glyph {
+  const copies = new Map<string, Glyph>();
+  const { offsets } = (face as unknown as FaceTables).loca;
+  return (id, points) => {
+    const glyph = face.getGlyph(id, [...points]);
+    if (String(glyph.codePoints) === String(points)) return glyph;
+    const key = `${id} ${points}`;
+    const known = copies.get(key);
+    if (known !== undefined) return known;
+    if (copies.size >= MAX_COPIES) return glyph;
+    const copyId = offsets.push(offsets[id] ?? 0, offsets[id + 1] ?? 0) - 2;
+    const copy = face.getGlyph(copyId, [...points]);
+    (copy as unknown as GlyphMetrics)._metrics = (glyph as unknown as GlyphMetrics)._getMetrics();
+    copies.set(key, copy);
+    return copy;
+  };
+}

@@ -1,0 +1,115 @@
+import { as, checked, decode, exactText, list, record } from '@portico/contract';
+import { writeAudit } from '../../../platform/database/audit-log.ts';
+import type { Db } from '../../../platform/database/connect.ts';
+import { type Trx, transact } from '../../../platform/database/transact.ts';
+import { RuleProblem } from '../rules/rule-problem.ts';
+import type { Widening } from './widenings.ts';
+
+/** What an operator decides about a version that is wider than what was given or approved before. */
+export interface VersionApproval {
+  readonly name: string;
+  readonly version: string;
+  readonly widenings: readonly Widening[];
+  readonly approvedKeys: readonly string[];
+  readonly requestedAt: Date;
+  readonly requestedBy: string;
+  /** Null while it waits. */
+  readonly outcome: 'approved' | 'declined' | null;
+  readonly decidedAt: Date | null;
+  readonly decidedBy: string | null;
+  readonly reason: string | null;
+}
+
+interface Version {
+  readonly name: string;
+  readonly version: string;
+}
+
+export interface Decision extends Version {
+  readonly outcome: 'approved' | 'declined';
+  /** Keys of the widenings that the operator saw; left out, all that wait. Only these are approved. */
+  readonly keys?: readonly string[] | undefined;
+  readonly by: string;
+  readonly why: string;
+}
+
+const text = () => checked(exactText(2000), (value) => value !== '', 'is empty');
+const Widenings = list(
+  record({
+    key: as('key', text()),
+    says: as('says', record({ en: as('en', text()), zh: as('zh', text()) })),
+  }),
+);
+
+/** Every version with something to approve, the newest request first. */
+export async function listApprovals(db: Db | Trx, name?: string): Promise<VersionApproval[]> {
+  const rows = await db
+    .selectFrom('versionApprovals')
+    .selectAll()
+    .$if(name !== undefined, (query) => query.where('name', '=', name ?? ''))
+    .orderBy('requestedAt', 'desc')
+    .execute();
+  return rows.map(({ widenings, ...row }) => {
+    const read = decode(Widenings, widenings);
+    return { ...row, widenings: read.ok ? read.value : [] };
+  });
+}
+
+export async function findApproval(db: Db | Trx, { name, version }: Version): Promise<VersionApproval | undefined> {
+  return (await listApprovals(db, name)).find((one) => one.version === version);
+}
+
+/** Asks operators for an approval. The same request again changes nothing, so that a declined version stays declined. */
+export async function requestApproval(
+  db: Db,
+  { name, version, widenings, by }: Version & { readonly widenings: readonly Widening[]; readonly by: string },
+): Promise<void> {
+  await transact(db, async (trx) => {
+    const known = await findApproval(trx, { name, version });
+    const keys = known?.widenings.map(({ key }) => key);
+    if (keys !== undefined && widenings.every(({ key }) => keys.includes(key))) return;
+    const all = [...(known?.widenings ?? []), ...widenings.filter(({ key }) => keys?.includes(key) !== true)];
+    const row = { widenings: JSON.stringify(Widenings.encode(all)), requestedBy: by };
+    const open = { outcome: null, decidedAt: null, decidedBy: null, reason: null };
+    await trx
+      .insertInto('versionApprovals')
+      .values({ name, version, ...row, ...open })
+      .onConflict((conflict) => conflict.columns(['name', 'version']).doUpdateSet({ ...row, ...open }))
+      .execute();
+    const detail = { widenings: textOf(widenings) };
+    await writeAudit(trx, { by, action: 'requestApproval', subject: `${name} ${version}`, detail });
+  });
+}
+
+/** Approves or declines what waits, with the operator and the reason. A declined version may be approved later. */
+export async function decideApproval(db: Db, { name, version, outcome, keys, by, why }: Decision): Promise<void> {
+  await transact(db, async (trx) => {
+    await trx
+      .selectFrom('versionApprovals')
+      .select('name')
+      .where('name', '=', name)
+      .where('version', '=', version)
+      .forUpdate()
+      .execute();
+    const known = await findApproval(trx, { name, version });
+    if (known === undefined || known.outcome === outcome) throw new RuleProblem('nothingToDecide', { name, version });
+    const seen = known.widenings.filter(({ key }) => keys === undefined || keys.includes(key));
+    if (outcome === 'approved' && seen.length < known.widenings.length)
+      throw new RuleProblem('changedMeanwhile', { name });
+    const approvedKeys =
+      outcome === 'approved' ? [...new Set([...known.approvedKeys, ...seen.map(({ key }) => key)])] : [];
+    await trx
+      .updateTable('versionApprovals')
+      .set({ outcome, approvedKeys, decidedAt: new Date(), decidedBy: by, reason: why })
+      .where('name', '=', name)
+      .where('version', '=', version)
+      .execute();
+    const detail = { why, widenings: textOf(seen) };
+    const action = outcome === 'approved' ? 'approveVersion' : 'declineVersion';
+    await writeAudit(trx, { by, action, subject: `${name} ${version}`, detail });
+  });
+}
+
+function textOf(widenings: readonly Widening[]): string {
+  return widenings.map(({ says }) => says.en).join('; ');
+}

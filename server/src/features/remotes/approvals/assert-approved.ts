@@ -1,0 +1,55 @@
+import type { Db } from '../../../platform/database/connect.ts';
+import { releasesInUse } from '../gate/releases-in-use.ts';
+import { readOwners } from '../owners/owners-repository.ts';
+import type { BuiltRelease } from '../publishing/built-release.ts';
+import { readVersionRow } from '../read-row.ts';
+import { findVersion } from '../remotes-repository.ts';
+import { RuleProblem } from '../rules/rule-problem.ts';
+import { findApproval, requestApproval } from './approvals-repository.ts';
+import { findWidenings, type Widening } from './widenings.ts';
+
+interface Version {
+  readonly name: string;
+  readonly version: string;
+}
+
+/** Refuses a version that no operator approved, and asks for the approval, before any user gets it. */
+export async function assertApproved(db: Db, release: BuiltRelease, by: string): Promise<void> {
+  const { name, version } = release;
+  const missing = await missingApprovals(db, release);
+  if (missing.length === 0) return;
+  await requestApproval(db, { name, version, widenings: missing, by });
+  const known = await findApproval(db, { name, version });
+  const faults = missing.map(({ says }) => says);
+  if (known?.outcome === 'declined') {
+    const [operator, reason] = [known.decidedBy ?? '', known.reason ?? ''];
+    throw new RuleProblem('declined', { name, version, operator, reason }, { faults });
+  }
+  throw new RuleProblem('needsApproval', { name, version }, { faults });
+}
+
+/** Asks operators for what a version that was just published would need; returns what waits. */
+export async function requestApprovals(db: Db, { name, version }: Version, by: string): Promise<Widening[]> {
+  const row = await findVersion(db, name, version);
+  const release = row && readVersionRow(row).release;
+  if (release === undefined) return [];
+  const missing = await missingApprovals(db, release);
+  if (missing.length > 0) await requestApproval(db, { name, version, widenings: missing, by });
+  return missing;
+}
+
+async function missingApprovals(db: Db, release: BuiltRelease): Promise<Widening[]> {
+  const { name } = release;
+  const own = (await readOwners(db)).find((one) => one.name === name);
+  // The gate refuses a remote without an owner.
+  if (own === undefined) return [];
+  const inUse = (await releasesInUse(db)).map((one) => one.release);
+  const widenings = findWidenings(release, {
+    own,
+    former: inUse.filter((one) => one.name === name),
+    others: inUse.filter((one) => one.name !== name),
+  });
+  if (widenings.length === 0) return [];
+  const approved = (await findApproval(db, release))?.approvedKeys ?? [];
+  return widenings.filter(({ key }) => !approved.includes(key));
+}

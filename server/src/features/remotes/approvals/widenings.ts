@@ -1,0 +1,170 @@
+import type { RemoteManifest, RemoteMenuRow, RemoteRoute } from '@portico/contract';
+import { outlineOf } from '../../teams/teams.ts';
+import { overlap, partsOf } from '../gate/comparisons/paths.ts';
+import type { Says } from '../gate/says.ts';
+import type { RemoteOwner } from '../owners/owners-repository.ts';
+import type { BuiltRelease } from '../publishing/built-release.ts';
+
+/** Something that a version shows to more users than before, or in a way that users could take for another remote's. */
+export interface Widening {
+  /** The same for the same widening, whichever version asks for it. */
+  readonly key: string;
+  readonly says: Says;
+}
+
+export interface Surroundings {
+  /** What an operator gave to the remote. */
+  readonly own: Pick<RemoteOwner, 'audience' | 'modules'>;
+  /** Versions of the remote that are in use: what is the same as in one of them is not wider. */
+  readonly former: readonly BuiltRelease[];
+  /** Versions of the other remotes that are in use. */
+  readonly others: readonly BuiltRelease[];
+}
+
+/** `public`: everyone. `session`: every signed-in user. Numbers: users with one of these modules. */
+type Audience = 'public' | 'session' | readonly number[];
+
+/** What an operator has to approve before a user gets the version. */
+export function findWidenings(candidate: BuiltRelease, surroundings: Surroundings): Widening[] {
+  const found = [
+    ...pageWidenings(candidate, surroundings),
+    ...rowWidenings(candidate, surroundings),
+    ...labelWidenings(candidate, surroundings),
+    ...orderWidenings(candidate, surroundings),
+  ];
+  return [...new Map(found.map((one) => [one.key, one])).values()];
+}
+
+function pageWidenings({ manifest }: BuiltRelease, { own, former }: Surroundings): Widening[] {
+  return manifest.routes.flatMap((route) => {
+    const audience = audienceOfRoute(route);
+    const before = former
+      .map(({ manifest: { routes } }) => pagesBefore(route, routes))
+      .filter(({ length }) => length > 0);
+    const isGiven =
+      before.length === 0
+        ? isWithin(audience, givenAudience(own))
+        : before.some((pages) => pages.every((page) => isWithin(audience, audienceOfRoute(page))));
+    if (isGiven) return [];
+    const { en, zh } = audienceText(audience);
+    return [
+      {
+        key: `page ${partsOf(route.path).join('/')} ${keyOf(audience)}`,
+        says: { en: `${en} may open the page ${route.path}`, zh: `页面 ${route.path} 对${zh}开放` },
+      },
+    ];
+  });
+}
+
+/** The page of an earlier version at the same pattern; without one each page whose addresses the pattern shares. */
+function pagesBefore({ path }: RemoteRoute, routes: readonly RemoteRoute[]): RemoteRoute[] {
+  const same = routes.filter((one) => patternOf(one.path) === patternOf(path));
+  return same.length > 0 ? same : routes.filter((one) => overlap(one.path, path));
+}
+
+function patternOf(path: string): string {
+  return partsOf(path)
+    .map((part) => (part.startsWith(':') ? ':' : part))
+    .join('/');
+}
+
+function rowWidenings({ manifest }: BuiltRelease, { own, former }: Surroundings): Widening[] {
+  return manifest.menu.flatMap((row) => {
+    const audience = audienceOfRow(row);
+    const before = former.flatMap(({ manifest: { menu } }) => menu.filter(({ to }) => to === row.to));
+    const isGiven =
+      before.length === 0
+        ? isWithin(audience, givenAudience(own))
+        : before.some((one) => isWithin(audience, audienceOfRow(one)));
+    if (isGiven) return [];
+    const { en, zh } = audienceText(audience);
+    return [
+      {
+        key: `row ${row.to} ${keyOf(audience)}`,
+        says: { en: `${en} see the menu row to ${row.to}`, zh: `指向 ${row.to} 的菜单项对${zh}可见` },
+      },
+    ];
+  });
+}
+
+/** A label that users would take for another remote's, in whichever language. */
+function labelWidenings(candidate: BuiltRelease, { former, others }: Surroundings): Widening[] {
+  const known = new Set(former.flatMap(menuLabels).map(outlineOf));
+  const taken = new Map(
+    others.flatMap((other) =>
+      menuLabels(other).map((label) => [outlineOf(label), { label, name: other.name }] as const),
+    ),
+  );
+  return menuLabels(candidate).flatMap((label) => {
+    const outline = outlineOf(label);
+    const other = taken.get(outline);
+    if (other === undefined || known.has(outline)) return [];
+    const [shown, its] = [JSON.stringify(label), JSON.stringify(other.label)];
+    return [
+      {
+        key: `label ${outline}`,
+        says: {
+          en: `its menu row ${shown} looks like ${its} of ${other.name}`,
+          zh: `菜单项 ${shown} 与 ${other.name} 的 ${its} 看起来相同`,
+        },
+      },
+    ];
+  });
+}
+
+function menuLabels({ manifest, labels }: BuiltRelease): string[] {
+  return manifest.menu.flatMap(({ label }) => Object.values(labels).flatMap((texts) => texts[label] ?? []));
+}
+
+/** A row above every row of the other remotes, where no version in use has one that high. */
+function orderWidenings({ manifest }: BuiltRelease, { former, others }: Surroundings): Widening[] {
+  const first = lowestOrder(others.map((one) => one.manifest));
+  const before = lowestOrder(former.map((one) => one.manifest));
+  return manifest.menu
+    .filter(({ order }) => order < first && order < before && Number.isFinite(first))
+    .map(({ to, order }) => ({
+      key: `order ${to} ${order}`,
+      says: {
+        en: `its menu row to ${to} goes above the rows of all other remotes (order ${order})`,
+        zh: `指向 ${to} 的菜单项将排在其他所有模块之前（顺序 ${order}）`,
+      },
+    }));
+}
+
+function lowestOrder(manifests: readonly Pick<RemoteManifest, 'menu'>[]): number {
+  return Math.min(Number.POSITIVE_INFINITY, ...manifests.flatMap(({ menu }) => menu.map(({ order }) => order)));
+}
+
+function audienceOfRoute({ access, modules = [] }: RemoteRoute): Audience {
+  if (access === 'public') return 'public';
+  return modules.length === 0 ? 'session' : modules;
+}
+
+function audienceOfRow({ modules = [] }: RemoteMenuRow): Audience {
+  return modules.length === 0 ? 'session' : modules;
+}
+
+function givenAudience({ audience, modules }: Surroundings['own']): Audience {
+  return audience === 'modules' ? modules : audience;
+}
+
+function isWithin(one: Audience, other: Audience): boolean {
+  if (other === 'public' || one === other) return true;
+  if (one === 'public') return false;
+  if (other === 'session') return true;
+  return one !== 'session' && one.every((number) => other.includes(number));
+}
+
+function keyOf(audience: Audience): string {
+  return typeof audience === 'string' ? audience : [...audience].sort((one, other) => one - other).join(',');
+}
+
+function audienceText(audience: Audience): Says {
+  if (audience === 'public') return { en: 'all visitors, signed in or not,', zh: '所有访客（无需登录）' };
+  if (audience === 'session') return { en: 'all signed-in users', zh: '所有已登录用户' };
+  const many = audience.length > 1;
+  return {
+    en: `users with ${many ? 'one of the modules' : 'module'} ${audience.join(', ')}`,
+    zh: `拥有权限模块 ${audience.join('、')} ${many ? '之一' : ''}的用户`,
+  };
+}

@@ -1,0 +1,76 @@
+import type { VersionBlock } from '@portico/contract';
+import { writeAudit } from '../../../platform/database/audit-log.ts';
+import type { Db } from '../../../platform/database/connect.ts';
+import { type Trx, transact } from '../../../platform/database/transact.ts';
+import { findVersion, lockRegistry, raiseRevision, rulesOf } from '../remotes-repository.ts';
+import { RuleProblem } from '../rules/rule-problem.ts';
+import { liveVersions } from '../rules/rules.ts';
+
+export interface BlockOrder {
+  readonly name: string;
+  readonly version: string;
+  readonly by: string;
+  readonly why: string;
+}
+
+/** A version that no user gets until an operator unblocks it. */
+export interface BlockedVersion extends VersionBlock {
+  readonly name: string;
+  readonly version: string;
+}
+
+/** Blocks a version that no user gets now. A change that waits for the registry's lock to give it finds it blocked. */
+export async function blockVersion(db: Db, { name, version, by, why }: BlockOrder): Promise<void> {
+  await transact(db, async (trx) => {
+    await lockRegistry(trx);
+    if (!(await findVersion(trx, name, version))) throw new RuleProblem('unknownVersion', { name, version });
+    if (liveVersions((await rulesOf(trx, name)).rules).includes(version))
+      throw new RuleProblem('givenNow', { name, version });
+    const { numInsertedOrUpdatedRows } = await trx
+      .insertInto('blockedVersions')
+      .values({ name, version, blockedBy: by, why })
+      .onConflict((conflict) => conflict.columns(['name', 'version']).doNothing())
+      .executeTakeFirstOrThrow();
+    if (numInsertedOrUpdatedRows === 0n) throw new RuleProblem('blockedSo', { name, version });
+    await raiseRevision(trx);
+    await writeAudit(trx, { by, action: 'blockVersion', subject: `${name} ${version}`, detail: { why } });
+  });
+}
+
+/** Unblocks a version; this alone gives it to nobody. */
+export async function unblockVersion(db: Db, { name, version, by, why }: BlockOrder): Promise<void> {
+  await transact(db, async (trx) => {
+    await lockRegistry(trx);
+    const { numDeletedRows } = await trx
+      .deleteFrom('blockedVersions')
+      .where('name', '=', name)
+      .where('version', '=', version)
+      .executeTakeFirstOrThrow();
+    if (numDeletedRows === 0n) throw new RuleProblem('notBlocked', { name, version });
+    await raiseRevision(trx);
+    await writeAudit(trx, { by, action: 'unblockVersion', subject: `${name} ${version}`, detail: { why } });
+  });
+}
+
+/** Every version that is blocked. */
+export async function blockedVersions(db: Db | Trx): Promise<BlockedVersion[]> {
+  const rows = await db.selectFrom('blockedVersions').selectAll().execute();
+  return rows.map(({ name, version, blockedBy, blockedAt, why }) => ({
+    name,
+    version,
+    by: blockedBy,
+    at: Math.floor(blockedAt.getTime() / 1000),
+    why,
+  }));
+}
+
+/** Refuses a blocked version, with the operator and the reason. */
+export async function assertNotBlocked(db: Db | Trx, name: string, version: string): Promise<void> {
+  const row = await db
+    .selectFrom('blockedVersions')
+    .select(['blockedBy', 'why'])
+    .where('name', '=', name)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  if (row) throw new RuleProblem('blocked', { name, version, operator: row.blockedBy, reason: row.why });
+}

@@ -1,0 +1,49 @@
+import type { NamedModule } from '@portico/contract';
+import { writeAudit } from '../../../platform/database/audit-log.ts';
+import type { Db } from '../../../platform/database/connect.ts';
+import { transact } from '../../../platform/database/transact.ts';
+import { RuleProblem } from '../rules/rule-problem.ts';
+import { OPERATORS_REMOTE } from './kept-for-operators.ts';
+import { readOwners } from './owners-repository.ts';
+
+export interface ModuleName {
+  readonly number: number;
+  readonly en: string;
+  readonly zh: string;
+  readonly by: string;
+  readonly why: string;
+}
+
+const FIRST_OF_REMOTES = 10;
+
+/** Every module of remotes that has a name or belongs to a remote, by number; never the operators' own. */
+export async function listModules(db: Db): Promise<NamedModule[]> {
+  const [names, owners] = await Promise.all([db.selectFrom('moduleNames').selectAll().execute(), readOwners(db)]);
+  const numbers = [...names.map(({ module }) => module), ...owners.flatMap(({ modules }) => modules)];
+  return [...new Set(numbers)]
+    .filter((number) => number >= FIRST_OF_REMOTES && number !== OPERATORS_REMOTE.module)
+    .sort((one, other) => one - other)
+    .map((number) => {
+      const named = names.find(({ module }) => module === number);
+      const remotes = owners.filter(({ modules }) => modules.includes(number)).map(({ name }) => name);
+      return { number, en: named?.en, zh: named?.zh, remotes };
+    });
+}
+
+/** Names a module of remotes, or renames it. */
+export async function nameModule(db: Db, { number, by, why, ...name }: ModuleName): Promise<void> {
+  const [en, zh] = [name.en.trim(), name.zh.trim()];
+  if (number === OPERATORS_REMOTE.module)
+    throw new RuleProblem('takenModule', { given: String(number), whose: OPERATORS_REMOTE.name });
+  await transact(db, async (trx) => {
+    const before = await trx.selectFrom('moduleNames').selectAll().where('module', '=', number).executeTakeFirst();
+    if (before?.en === en && before.zh === zh) throw new RuleProblem('namedSo', { given: String(number), name: en });
+    await trx
+      .insertInto('moduleNames')
+      .values({ module: number, en, zh, namedBy: by })
+      .onConflict((conflict) => conflict.column('module').doUpdateSet({ en, zh, namedBy: by, namedAt: new Date() }))
+      .execute();
+    const detail = { why, ...(before && { before: `${before.en} / ${before.zh}` }), after: `${en} / ${zh}` };
+    await writeAudit(trx, { by, action: 'nameModule', subject: `module ${number}`, detail });
+  });
+}

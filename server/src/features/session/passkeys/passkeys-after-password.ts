@@ -1,0 +1,24 @@
+import { auditNetwork, writeAudit } from '../../../platform/database/audit-log.ts';
+import type { Trx } from '../../../platform/database/transact.ts';
+import type { PasskeysAfterChange } from '../../mails/mails.ts';
+import { deletePasskeysOf, listPasskeys } from './passkeys-repository.ts';
+
+interface PasswordChange {
+  readonly userId: string;
+  readonly address: string;
+  /** The user's choice: a new password alone removes no passkey (ADR 145). */
+  readonly removes: boolean;
+}
+
+/** Removes the passkeys of a user whose password changes, if the user chose so. Returns what the email says about them. */
+export async function removePasskeysIfChosen(
+  trx: Trx,
+  { userId, address, removes }: PasswordChange,
+): Promise<PasskeysAfterChange> {
+  if (!removes) return (await listPasskeys(trx, userId)).length > 0 ? 'remaining' : 'none';
+  const passkeys = await deletePasskeysOf(trx, userId);
+  if (passkeys === 0) return 'none';
+  const detail = { passkeys, network: auditNetwork(address) };
+  await writeAudit(trx, { by: userId, action: 'removePasskey', subject: userId, detail });
+  return 'removed';
+}

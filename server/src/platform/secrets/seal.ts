@@ -1,0 +1,18 @@
+import { createHmac } from 'node:crypto';
+import { derive, type ServerKey, type ServerKeys } from './keys.ts';
+import { isSame } from './session-secrets.ts';
+
+/** Half of the hash: 128 bits that nobody guesses, in 22 letters. */
+const SEAL_BYTES = 16;
+
+/** What a text is sealed for: a seal of one purpose is none of another. */
+export type SealPurpose = 'page load' | 'failed versions' | 'running note';
+
+/** Proves that the server wrote the text. */
+export function sealOf(text: string, purpose: SealPurpose, [key]: readonly [ServerKey, ...unknown[]]): string {
+  return createHmac('sha256', derive(key, purpose)).update(text).digest().subarray(0, SEAL_BYTES).toString('base64url');
+}
+
+export function isSealed(text: string, seal: string, purpose: SealPurpose, keys: ServerKeys): boolean {
+  return keys.some((key) => isSame(sealOf(text, purpose, [key]), seal));
+}

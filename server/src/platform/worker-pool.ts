@@ -1,0 +1,61 @@
+import { Piscina } from 'piscina';
+import { refuse } from './refusal.ts';
+
+/** One thread is enough for uploads; a second one keeps an expensive file from delaying the others. */
+const THREADS = 2;
+const IDLE_MS = 30_000;
+const RETRY_SECONDS = 5;
+
+export interface WorkerPoolOptions {
+  /** Includes the wait for a free thread. A thread that still runs then is terminated. */
+  readonly timeLimitMs?: number;
+  readonly maxQueue?: number;
+}
+
+/** Runs the exported functions of one module on a few threads, so that untrusted data cannot block the event loop. */
+export interface WorkerPool<Functions> {
+  /** `exhausted` after the limit of time or memory, when the thread is terminated; E503 while too many tasks wait. */
+  readonly run: <Name extends keyof Functions & string>(
+    name: Name,
+    bytes: Buffer,
+  ) => Promise<Functions[Name] | 'exhausted'>;
+  readonly close: () => Promise<void>;
+}
+
+/** Threads start with the first task and end when idle. `Functions` maps the functions' names to what they return. */
+export function createWorkerPool<Functions>(
+  module: URL,
+  { timeLimitMs = 10_000, maxQueue = 32 }: WorkerPoolOptions = {},
+): WorkerPool<Functions> {
+  let pool: Piscina | undefined;
+  return {
+    run: async (name, bytes) => {
+      pool ??= new Piscina({
+        filename: module.href,
+        minThreads: 0,
+        maxThreads: THREADS,
+        maxQueue,
+        idleTimeout: IDLE_MS,
+        resourceLimits: { maxOldGenerationSizeMb: 256 },
+      });
+      if (pool.queueSize >= maxQueue) throw refuse.tryAgain(RETRY_SECONDS);
+      const signal = AbortSignal.timeout(timeLimitMs);
+      try {
+        return await pool.run(bytes, { name, signal });
+      } catch (error) {
+        if (isExhausted(error)) return 'exhausted';
+        throw error;
+      }
+    },
+    close: async () => {
+      const closing = pool;
+      pool = undefined;
+      await closing?.destroy();
+    },
+  };
+}
+
+function isExhausted(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return error.name === 'AbortError' || ('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY');
+}

@@ -1,0 +1,8 @@
+/** Never ends, as code that meets a hostile file. */
+export function run(): never {
+  for (;;);
+}
+
+export function length(bytes: Uint8Array): number {
+  return bytes.length;
+}

@@ -1,0 +1,43 @@
+import { normalizeLine } from './normalize.ts';
+
+/** `Ann Lee <ann@example.com>`, as mail programs copy it. */
+const ANGLES = /<([^<>]*)>[;,\s]*$/;
+const MAILTO = /^mailto:/i;
+const TRAILING = /(?<![.;,])[.;,]+$/;
+const DOMAIN_LETTERS = /^[\p{L}\p{M}\p{N}.-]+$/u;
+
+/**
+ * An email address out of what people type and paste: without `mailto:`, a name before it and signs after it; the domain of another script as
+ * ASCII (`xn--`). What is no address stays a text that `emailFault` rejects.
+ */
+export function normalizeEmail(typed: string): string {
+  // A line break inside is an attempt to write a header of an email: it stays, so that `emailFault` rejects it.
+  if (/[\r\n]/.test(typed.trim())) return typed.trim();
+  const line = normalizeLine(typed);
+  const inner = (ANGLES.exec(line)?.[1] ?? line).trim();
+  const bare = (MAILTO.test(inner) ? addressOfLink(inner) : inner)
+    .replace(/[\u3002\uff61]/g, '.')
+    .replace(TRAILING, '');
+  const at = bare.lastIndexOf('@');
+  return at < 0 ? bare : `${bare.slice(0, at)}@${asciiDomain(bare.slice(at + 1))}`;
+}
+
+/** An email address as it is compared. */
+export function emailKey(typed: string): string {
+  return normalizeEmail(typed).toLowerCase();
+}
+
+function addressOfLink(link: string): string {
+  const [address = ''] = link.replace(MAILTO, '').split('?');
+  try {
+    return normalizeLine(decodeURIComponent(address));
+  } catch {
+    return address;
+  }
+}
+
+function asciiDomain(domain: string): string {
+  if (/^[ -~]*$/.test(domain) || !DOMAIN_LETTERS.test(domain)) return domain;
+  const url = `http://${domain}`;
+  return URL.canParse(url) ? new URL(url).hostname : domain;
+}

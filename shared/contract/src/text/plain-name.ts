@@ -1,0 +1,56 @@
+import { normalizeLine } from './normalize.ts';
+
+/** Letters that are no other letter with an accent, as a passport's machine-readable line writes them (ICAO 9303). */
+const LATIN_LETTERS: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ɖ: 'd',
+  ɗ: 'd',
+  ł: 'l',
+  þ: 'th',
+  ð: 'd',
+  ħ: 'h',
+  ŧ: 't',
+  ŋ: 'n',
+  ɲ: 'n',
+  ɓ: 'b',
+  ƙ: 'k',
+  ĸ: 'q',
+  ƴ: 'y',
+  ɛ: 'e',
+  ə: 'e',
+  ǝ: 'e',
+  ɔ: 'o',
+  ƒ: 'f',
+  ı: 'i',
+  ȷ: 'j',
+};
+/** Apostrophes, and letters that only look like one, such as the ʻokina. */
+const APOSTROPHES = /['`\u2018\u2019\u201b\u2032\u02b0-\u02ff\ua78b\ua78c]/gu;
+const GENERATION = /(?<=\s)(?:2nd|3rd|4th)(?![\p{L}\p{N}])/giu;
+const GENERATIONS: Readonly<Record<string, string>> = { '2nd': 'II', '3rd': 'III', '4th': 'IV' };
+/** Of other scripts the letters stay, so that `nameFault` can reject them. */
+const NO_LETTERS = /[^\p{L}\p{Mc}]+/gu;
+
+/**
+ * The name as the hotel receives it: accents and apostrophes dropped, every other sign a blank. Hotels' systems take letters and spaces
+ * only; the agent sees this form before it is sent.
+ */
+export function plainName(name: string): string {
+  const letters = normalizeLine(name)
+    .normalize('NFKD')
+    .replace(/\p{Mn}/gu, '')
+    .replace(APOSTROPHES, '');
+  const named = letters.replace(GENERATION, (word) => GENERATIONS[word.toLowerCase()] ?? word);
+  return [...named].map(latinLetters).join('').replace(NO_LETTERS, ' ').trim();
+}
+
+function latinLetters(letter: string): string {
+  const small = letter.toLowerCase();
+  const latin = LATIN_LETTERS[small];
+  if (latin === undefined) return letter;
+  return letter === small ? latin : latin.toUpperCase();
+}

@@ -1,0 +1,8 @@
+/** Node's version from which on a repository's tools run: they are TypeScript, which older versions do not read. */
+export const NODE_NEEDED = '22.18';
+
+export function isSupportedNode(version: string): boolean {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  const [leastMajor = 0, leastMinor = 0] = NODE_NEEDED.split('.').map(Number);
+  return major > leastMajor || (major === leastMajor && minor >= leastMinor);
+}
