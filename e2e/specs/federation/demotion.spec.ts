@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { PATHS, reportFaults, withSource } from '@portico/contract';
 import { BREAKS } from '../../commands/break-remote.ts';
 import { forgetFailures } from '../../commands/forget-failures.ts';
@@ -8,7 +8,7 @@ import { type DemoEmail, SOURCE } from '../../core/demo.ts';
 import { expect, test } from '../../core/test.ts';
 
 const ADDRESS = withSource(PATHS.payDisabled, SOURCE);
-/** Three people of one company, who open the page twice each: as many openings as the portal under test asks for. */
+/** Three people of one company: as many as the portal under test asks for. */
 const PEOPLE = ['agent@portico.test', 'viewer@portico.test', 'nosearch@portico.test'] as const satisfies DemoEmail[];
 
 test('[PLAT-11] a version whose page throws is demoted by what the browsers of its people tell, within a minute, and nobody meets it afterwards', async ({
@@ -27,8 +27,12 @@ test('[PLAT-11] a version whose page throws is demoted by what the browsers of i
   if (!first) throw new Error('nobody is signed in');
   await expect.poll(() => namesIn(first), { timeout: 10_000 }).toContain(trial.baseOf(broken));
 
-  await Promise.all(contexts.map((context) => openOften(context)));
-  await expect.poll(() => remotes.versionOf(trial.remote), { timeout: 60_000 }).toBe(trial.good.version);
+  await Promise.all(contexts.map((context) => openTwice(context)));
+  // A page that is left before its fault reporter has loaded reports nothing: on a busy machine somebody opens it once more.
+  await expect(async () => {
+    await open(await first.newPage());
+    await expect.poll(() => remotes.versionOf(trial.remote), { timeout: 5_000 }).toBe(trial.good.version);
+  }).toPass({ timeout: 60_000 });
   await forgetFailures(first);
   await expect.poll(() => namesIn(first), { timeout: 10_000 }).toContain(trial.good.base);
   expect(await namesIn(first)).not.toContain(trial.baseOf(broken));
@@ -43,17 +47,20 @@ test('[PLAT-11] a version whose page throws is demoted by what the browsers of i
  * Each time as a browser that has not met it yet; the page shows the last good version, and tells what failed when it is left: the
  * first time whenever that is, the second while its own report is on its way and never arrives.
  */
-async function openOften(context: BrowserContext): Promise<void> {
+async function openTwice(context: BrowserContext): Promise<void> {
   const page = await context.newPage();
-  for (const isUnderWay of [false, true]) {
-    await forgetFailures(context);
-    const { promise: asked, resolve } = Promise.withResolvers<void>();
-    if (isUnderWay) await page.route(`**${reportFaults.path}`, () => resolve());
-    await page.goto(ADDRESS);
-    await expect(page.locator('main h1')).toContainText('time has expired');
-    if (isUnderWay) await asked;
-    await page.goto('about:blank');
-  }
+  await open(page);
+  const { promise: asked, resolve } = Promise.withResolvers<void>();
+  await page.route(`**${reportFaults.path}`, () => resolve());
+  await open(page, () => asked);
+}
+
+async function open(page: Page, untilLeft?: () => Promise<void>): Promise<void> {
+  await forgetFailures(page.context());
+  await page.goto(ADDRESS);
+  await expect(page.locator('main h1')).toContainText('time has expired');
+  await untilLeft?.();
+  await page.goto('about:blank');
 }
 
 /** What a document says. */
