@@ -14,8 +14,8 @@ export default defineConfig({
   outputDir: '../test-results/e2e',
   globalSetup: './core/global-setup.ts',
   fullyParallel: true,
-  // One more than there are cores: a browser that waits for a page leaves its core to another, and two more would cost processor time.
-  workers: availableParallelism() + 1,
+  // One per core: one more saves 8 % of the time, but every test takes a fifth longer and waits come closer to their limits.
+  workers: availableParallelism(),
   forbidOnly: process.env.CI !== undefined,
   // A busy machine is slow, not wrong.
   timeout: 240_000,

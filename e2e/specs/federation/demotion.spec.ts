@@ -25,7 +25,7 @@ test('[PLAT-11] a version whose page throws is demoted by what the browsers of i
   const contexts = await Promise.all(PEOPLE.map(async (email) => newContext(browser, await signedInState(email))));
   const [first] = contexts;
   if (!first) throw new Error('nobody is signed in');
-  await expect.poll(() => namesIn(first), { timeout: 10_000 }).toContain(trial.baseOf(broken));
+  await expect.poll(() => namesIn(first)).toContain(trial.baseOf(broken));
 
   await Promise.all(contexts.map((context) => openTwice(context)));
   // A page that is left before its fault reporter has loaded reports nothing: on a busy machine somebody opens it once more.
@@ -34,7 +34,7 @@ test('[PLAT-11] a version whose page throws is demoted by what the browsers of i
     await expect.poll(() => remotes.versionOf(trial.remote), { timeout: 5_000 }).toBe(trial.good.version);
   }).toPass({ timeout: 60_000 });
   await forgetFailures(first);
-  await expect.poll(() => namesIn(first), { timeout: 10_000 }).toContain(trial.good.base);
+  await expect.poll(() => namesIn(first)).toContain(trial.good.base);
   expect(await namesIn(first)).not.toContain(trial.baseOf(broken));
   await Promise.all(contexts.map((context) => context.close()));
 
