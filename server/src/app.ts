@@ -4,7 +4,8 @@ import { CONTRACT_VERSION } from '@portico/contract';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { answerBadAddress, registerAnswers } from './calls/answers.ts';
-import { askItself, type CallOptions, newCalls, registerCalls } from './calls/calls.ts';
+import { askItself, type CallOptions, registerCalls } from './calls/call-routes.ts';
+import { newCalls } from './calls/calls.ts';
 import { limitConnections } from './calls/connections.ts';
 import { limitHosts } from './calls/hosts.ts';
 import { registerJsonBody } from './calls/json-body.ts';
@@ -78,6 +79,7 @@ import { newAdmission, registerTeamApi } from './features/team-api/team-api.ts';
 import { registerTransferDesk, registerTransfers } from './features/transfers/transfers.ts';
 import { registerCalendarRoute, registerExportRoute, registerTrips } from './features/trips/trips.ts';
 import { newHashing, registerCompany, registerPeople, registerUserInfo } from './features/users/users.ts';
+import { processCaches } from './platform/caches.ts';
 import type { Clock } from './platform/database/clock.ts';
 import type { Connection, Db } from './platform/database/connect.ts';
 import type { Standby } from './platform/database/standby.ts';
@@ -172,7 +174,11 @@ export function buildApp({
     mostOfAddress: env.isBehindProxy ? 0 : env.addressConnections,
     firstRequestMs: env.firstRequestMs,
   });
-  const measures = newMeasures(connection.pool, [services.paymentMeter.register]);
+  const measures = newMeasures(connection.pool, [
+    services.paymentMeter.register,
+    services.caches.metrics,
+    processCaches.metrics,
+  ]);
   registerJsonBody(app);
   registerDrain(app, leaving);
   registerAnswers(app, measures.observeCall);
@@ -198,7 +204,7 @@ export function buildApp({
   const { db } = connection;
   const { dataDir, firstAnswerMs, remoteTimeoutMs } = env;
   const tell = (sentence: string) => log.warn(sentence);
-  const artefacts = openArtefacts(db, env, { registered: services.registry.current, tell });
+  const artefacts = openArtefacts(db, env, { registered: services.registry.current, tell, caches: services.caches });
   if (artefacts.isKeptNear) keepRemotesNear(app, services, keepNear(artefacts.store.read, tell));
   const noteSilence = silenceNotes(db, artefacts.store.place);
   const silence = () =>

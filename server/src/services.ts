@@ -1,4 +1,3 @@
-import { newKeptAnswers } from './calls/kept-answers.ts';
 import { newPortalSettings } from './calls/portal-settings.ts';
 import { newRememberedAnswers } from './calls/remembered-answers.ts';
 import { newRememberedPeople } from './calls/remembered-people.ts';
@@ -7,13 +6,13 @@ import { newVisits } from './calls/sessions-repository.ts';
 import { newCatalogue, newPlaces } from './features/catalogue/catalogue.ts';
 import { newCurrencies } from './features/currencies/currencies.ts';
 import { newHearts } from './features/favourites/favourites.ts';
-import { newCityPrices } from './features/hotels/hotels.ts';
 import { newHotelSnapshots, newUndeliveredTeller } from './features/orders/orders.ts';
 import { newMailPapers } from './features/papers/papers.ts';
 import { newPaymentMeter, newPaymentProviders, type PaymentProvider } from './features/payments/payments.ts';
 import { newRegistry } from './features/remotes/remotes.ts';
 import { newDestinationSearch } from './features/search/search.ts';
 import { newBuiltInSupplier, newSuppliers, type SupplierMaker } from './features/supply/supply.ts';
+import { newCaches } from './platform/caches.ts';
 import type { Db } from './platform/database/connect.ts';
 
 /** Whose hotels the portal sells. Another supplier is a folder beside the built-in one, and a line here. */
@@ -34,12 +33,13 @@ export function newServices(
   { suppliers: makers = SUPPLIERS, providers = [], tell = console.error }: Partners = {},
   work: Db = db,
 ): Services {
-  const catalogue = newCatalogue(db);
-  const currencies = newCurrencies(db);
-  const places = newPlaces(db);
+  const caches = newCaches();
+  const catalogue = newCatalogue(db, caches);
+  const currencies = newCurrencies(db, caches);
+  const places = newPlaces(db, caches);
   const paymentMeter = newPaymentMeter();
-  const settings = newPortalSettings(db);
-  const sources = { db, catalogue, currencies, places };
+  const settings = newPortalSettings(db, caches);
+  const sources = { db, catalogue, currencies, places, caches };
   const suppliers = newSuppliers(
     sources,
     makers.map((make) => make(sources)),
@@ -53,12 +53,10 @@ export function newServices(
     visit: newVisits(db),
     rememberedPeople: newRememberedPeople(),
     rememberedAnswers: newRememberedAnswers(),
-    keptAnswers: newKeptAnswers(),
-    heartsOf: newHearts(),
-    cityPrices: newCityPrices({ catalogue, suppliers }),
-    hotelSnapshots: newHotelSnapshots({ ...sources, suppliers }),
-    destinations: newDestinationSearch({ db: work, places }),
-    registry: newRegistry(db, tell),
+    heartsOf: newHearts(caches),
+    hotelSnapshots: newHotelSnapshots({ ...sources, suppliers }, caches),
+    destinations: newDestinationSearch({ db: work, places }, caches),
+    registry: newRegistry(db, tell, caches),
     paymentMeter,
     paymentProviders: newPaymentProviders(providers.map(paymentMeter.metered)),
   };

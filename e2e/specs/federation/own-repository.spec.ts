@@ -52,7 +52,7 @@ test('[PLAT-10, TEAM-02] a repository made from the portal’s kit in an empty f
   signedInState,
 }) => {
   // npm installs it, and each ship lints, checks types, tests and builds.
-  test.setTimeout(600_000);
+  test.setTimeout(900_000);
   const { origin, dataDir } = product;
   const remotes = new Remotes(dataDir);
   await remotes.own(REMOTE, { owner: TEAM, path: PAGE, module: MODULE });
@@ -69,7 +69,9 @@ test('[PLAT-10, TEAM-02] a repository made from the portal’s kit in an empty f
   try {
     await test.step('what it builds with comes from the portal by one line, and nothing of it from here', async () => {
       expect(await repository.text('.npmrc')).toBe(`@portico:registry=${origin}/kit/\nengine-strict=true\n`);
-      await repository.npm(['install', '--prefer-offline', '--no-audit', '--no-fund']);
+      // npm waits five minutes for a connection that went silent; it is asked anew much sooner here.
+      const patience = ['--fetch-timeout=30000', '--fetch-retries=5'];
+      await repository.npm(['install', '--prefer-offline', '--no-audit', '--no-fund', ...patience]);
       const { packages } = JSON.parse(await repository.text('package-lock.json')) as { packages: Locked };
       const ours = Object.entries(packages).filter(([folder]) => folder.startsWith('node_modules/@portico/'));
       expect(ours.map(([folder]) => folder.slice('node_modules/@portico/'.length))).toEqual(KIT);

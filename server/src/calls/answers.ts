@@ -1,11 +1,11 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isOutcomeUnknown, isUnavailable } from '../platform/database/unavailable.ts';
 import { Refusal, refuse } from '../platform/refusal.ts';
-import { isUpload } from './calls.ts';
 import { againAt, isLookedAt, languageOf, sendPlainPage } from './plain-page.ts';
 import { readAway } from './read-away.ts';
 import { pathOf } from './request-path.ts';
 import { addSafeHeaders } from './safe-headers.ts';
+import { isUpload } from './signed-request.ts';
 import { newToldRefusals } from './told-refusals.ts';
 
 /** By then a lock that a frozen process held is gone, and a database that ended is back. */

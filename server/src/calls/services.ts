@@ -1,5 +1,5 @@
+import type { Caches } from '../platform/caches.ts';
 import type { Db } from '../platform/database/connect.ts';
-import type { KeptAnswers } from './kept-answers.ts';
 import type { PortalSettings } from './portal-settings.ts';
 import type { RememberedAnswers } from './remembered-answers.ts';
 import type { RememberedPeople } from './remembered-people.ts';
@@ -18,6 +18,6 @@ export interface Services {
   /** Who was signed in a moment ago, and what the catalogue said: for a database that is silent. */
   readonly rememberedPeople: RememberedPeople;
   readonly rememberedAnswers: RememberedAnswers;
-  /** Answers of the catalogue that are given again as they are. */
-  readonly keptAnswers: KeptAnswers;
+  /** Makes the caches of everything below. */
+  readonly caches: Caches;
 }

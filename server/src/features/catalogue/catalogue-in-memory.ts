@@ -1,5 +1,5 @@
 import type { Hotel } from '../../model/hotel-model.ts';
-import { loadingCache } from '../../platform/caching/loading-cache.ts';
+import { type Caches, newCaches } from '../../platform/caches.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { type HotelFacts, loadHotelFacts, loadHotelsOfCity, loadHotelWithRooms } from './catalogue-repository.ts';
 
@@ -25,9 +25,9 @@ export interface Catalogue {
 const HOTELS_IN_MEMORY = 100_000;
 const SINGLE_HOTELS = 5_000;
 
-export function newCatalogue(db: Db): Catalogue {
+export function newCatalogue(db: Db, caches: Caches = newCaches()): Catalogue {
   const bounds = { maxSize: HOTELS_IN_MEMORY, sizeCalculation: ({ hotels }: CityHotels) => hotels.length + 1 };
-  const city = loadingCache(bounds, async (cityId: number) => {
+  const city = caches.loadingLru('city-hotels', bounds, async (cityId: number) => {
     const hotels = await loadHotelsOfCity(db, cityId);
     return {
       cityId,
@@ -36,13 +36,14 @@ export function newCatalogue(db: Db): Catalogue {
       suppliers: [...new Set(hotels.map(({ supplier }) => supplier))],
     };
   });
-  const singles = keptById((hotelId) => loadHotelWithRooms(db, hotelId));
-  const facts = keptById((hotelId) => loadHotelFacts(db, hotelId));
-  return { city, hotel: singles, facts };
-}
-
-/** That something is not there is kept as well. */
-function keptById<T>(load: (id: number) => Promise<T | undefined>): (id: number) => Promise<T | undefined> {
-  const kept = loadingCache({ max: SINGLE_HOTELS }, async (id: number) => ({ found: await load(id) }));
-  return async (id) => (await kept(id)).found;
+  /** That something is not there is cached as well. */
+  function byId<T>(name: string, load: (id: number) => Promise<T | undefined>): (id: number) => Promise<T | undefined> {
+    const cached = caches.loadingLru(name, { max: SINGLE_HOTELS }, async (id: number) => ({ found: await load(id) }));
+    return async (id) => (await cached(id)).found;
+  }
+  return {
+    city,
+    hotel: byId('hotels', (hotelId) => loadHotelWithRooms(db, hotelId)),
+    facts: byId('hotel-facts', (hotelId) => loadHotelFacts(db, hotelId)),
+  };
 }

@@ -1,4 +1,4 @@
-import { keptValue } from '../../platform/caching/kept-value.ts';
+import { type Caches, newCaches } from '../../platform/caches.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Currency } from './money.ts';
 
@@ -9,9 +9,9 @@ export interface Currencies {
   readonly of: (code: string) => Promise<Currency>;
 }
 
-export function newCurrencies(db: Db): Currencies {
+export function newCurrencies(db: Db, caches: Caches = newCaches()): Currencies {
   // An empty table is one that is about to be filled.
-  const all = keptValue(() => loadCurrencies(db), { isWorthKeeping: (found) => found.length > 0 });
+  const all = caches.ttl('currencies', () => loadCurrencies(db), { isWorthKeeping: (found) => found.length > 0 });
   return {
     all,
     of: async (code) => {

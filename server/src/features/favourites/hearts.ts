@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { remembered } from '../../platform/caching/remembered.ts';
+import { type Caches, newCaches } from '../../platform/caches.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { inGroups } from '../../platform/database/in-groups.ts';
 import { isRolledBack } from '../../platform/database/rolled-back.ts';
@@ -26,11 +26,12 @@ export type HeartsOf = (db: Db, userId: string) => Promise<Hearts>;
 type Few = ReadonlySet<number> | undefined;
 
 /** A group for each place that hearts are read from: the primary, or a standby. */
-export function newHearts(): HeartsOf {
-  const groups = new WeakMap<Db, (userId: string) => Promise<Few>>();
+export function newHearts(caches: Caches = newCaches()): HeartsOf {
+  const groupOf = caches.memo('favourite-groups', (db: Db) =>
+    inGroups((users: readonly string[]): Promise<readonly Few[]> => fewOfAll(db, users), GROUPING),
+  );
   return async (db, userId) => {
-    const ask = remembered(groups, db, () => inGroups((users: readonly string[]) => fewOfAll(db, users), GROUPING));
-    const few = await ask(userId);
+    const few = await groupOf(db)(userId);
     return {
       among: async (hotelIds) =>
         few === undefined ? await askedAmong(db, userId, hotelIds) : new Set(hotelIds.filter((id) => few.has(id))),

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { StoreSetting } from '../../model/store-setting.ts';
+import { type Caches, newCaches } from '../../platform/caches.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import type { ReadFile } from '../assets/assets.ts';
 import { cachedStore } from './cache/cached-store.ts';
@@ -45,6 +46,7 @@ export interface Artefacts {
 export interface ArtefactsOptions {
   /** What is registered now; left out, the database is asked each time. */
   readonly registered?: () => Promise<readonly RegisteredRemote[]>;
+  readonly caches?: Caches;
   /** Hears of a disk that cannot be used. */
   readonly tell?: (sentence: string) => void;
 }
@@ -64,7 +66,7 @@ export function openCommandArtefacts(db: Db, settings: ArtefactSettings): Artefa
 function open(
   db: Db,
   { remotesStore, dataDir, remotesCacheMb, storeTimeoutMs, remoteFileBytes, checkBeforeLive: checks }: ArtefactSettings,
-  { registered = () => freshRemotes(db), tell = () => {} }: ArtefactsOptions,
+  { registered = () => freshRemotes(db), tell = () => {}, caches = newCaches() }: ArtefactsOptions,
 ): Omit<Artefacts, 'files'> & { readonly readThere: ReadFile } {
   const store = openStore(remotesStore, storeTimeoutMs);
   if (remotesStore.kind === 'folder' || remotesCacheMb === 0)
@@ -76,7 +78,12 @@ function open(
     kept: async () => pinsInUse(await registered()),
     tell,
   });
-  const { readThere, ...near } = cachedStore({ store, cache, pinsOf: pinsOfVersions(db), fileBytes: remoteFileBytes });
+  const { readThere, ...near } = cachedStore({
+    store,
+    cache,
+    pinsOf: pinsOfVersions(db, caches),
+    fileBytes: remoteFileBytes,
+  });
   return { store: near, readThere, isKeptNear: true, checks };
 }
 

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { Services } from '../../calls/services.ts';
 import type { City } from '../../model/city.ts';
-import { keptValue } from '../../platform/caching/kept-value.ts';
-import { type MakingCache, makingCache } from '../../platform/caching/making-cache.ts';
+import { type Caches, newCaches } from '../../platform/caches.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { transact } from '../../platform/database/transact.ts';
 import { inSlices } from '../../platform/slices.ts';
@@ -32,15 +31,12 @@ interface Indexes {
   readonly cityFinder: CityFinder;
   readonly hotels: HotelNames;
   readonly hotelIndex: NameIndex;
-  /** What was asked last: many type the same few letters. */
-  readonly answered: MakingCache<string, Destinations>;
 }
 
 /** How much a city's travellers lift its hotels over better ones elsewhere. */
 const WEIGHT_LIFT = 200;
 /** So many of the best are looked at again for names that begin with the query. */
 const RERANKED = 300;
-const ANSWERS_KEPT = 2_000;
 /** Names read at a time. */
 const FETCHED = 5_000;
 
@@ -52,15 +48,20 @@ export interface DestinationSearch {
   readonly otherNames: () => Promise<(city: City) => OtherNames>;
 }
 
-export function newDestinationSearch(sources: Pick<Services, 'db' | 'places'>): DestinationSearch {
-  // Without hotels the catalogue is about to be seeded.
-  const indexes = keptValue(() => loadIndexes(sources), { isWorthKeeping: ({ hotels }) => hotels.size > 0 });
+export function newDestinationSearch(
+  sources: Pick<Services, 'db' | 'places'>,
+  caches: Caches = newCaches(),
+): DestinationSearch {
+  const indexes = caches.ttl('destinations', () => loadIndexes(sources, caches), {
+    // Without hotels the catalogue is about to be seeded.
+    isWorthKeeping: ({ hotels }) => hotels.size > 0,
+  });
   return {
     find: async (keyword, size) => {
       const known = await indexes();
       const query = plainText(keyword).trim();
       if (query === '') return { cities: known.cities.slice(0, size).map((city) => ({ city })), hotels: [] };
-      return known.answered(`${size} ${query}`, () => search(known, query, size));
+      return search(known, query, size);
     },
     otherNames: async () => (await indexes()).cityFinder.otherNames,
   };
@@ -90,15 +91,14 @@ function best(index: NameIndex, query: string, starts: (place: number) => boolea
   return [...first, ...others].slice(0, size);
 }
 
-async function loadIndexes({ db, places }: Pick<Services, 'db' | 'places'>): Promise<Indexes> {
+async function loadIndexes({ db, places }: Pick<Services, 'db' | 'places'>, caches: Caches): Promise<Indexes> {
   const cities = await places.all();
   const byId = new Map(cities.map((city) => [city.id, city]));
   return {
     cities,
     byId,
     cityFinder: newCityFinder(cities, await loadDistricts(db)),
-    answered: makingCache(ANSWERS_KEPT),
-    ...(await loadHotels(db, byId)),
+    ...(await loadHotels(db, byId, caches)),
   };
 }
 
@@ -115,10 +115,14 @@ interface NameRow {
 }
 
 /** Reads a million names through a cursor, best first, so that neither memory nor anybody who calls meanwhile feels it. */
-async function loadHotels(db: Db, cities: ReadonlyMap<number, City>): Promise<Pick<Indexes, 'hotels' | 'hotelIndex'>> {
+async function loadHotels(
+  db: Db,
+  cities: ReadonlyMap<number, City>,
+  caches: Caches,
+): Promise<Pick<Indexes, 'hotels' | 'hotelIndex'>> {
   const { names, index } = await transact(db, async (trx) => {
     const names = newHotelNamesBuilder();
-    const index = newNameIndexBuilder();
+    const index = newNameIndexBuilder(caches);
     await sql`
       declare hotel_names no scroll cursor for
       select h.id, h.city_id, h.name_en, h.name_zh

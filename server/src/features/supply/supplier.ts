@@ -133,15 +133,13 @@ export interface Supplier {
   readonly name: string;
   /**
    * What it knows of a hotel whatever the stay, amounts in the currency. A hotel's page waits for it, so it ends in time: undefined
-   * when there is no such hotel, or nothing can be learned of it now, and the page says nothing then. As long as nothing changes it
-   * gives the very same object, so that the answer that was made of it is known again.
+   * when there is no such hotel, or nothing can be learned of it now, and the page says nothing then.
    */
   readonly describe: (hotelId: number, currency: Currency) => Promise<SuppliedHotel | undefined>;
   /** Undefined when there is no such hotel. */
   readonly quote: (hotelId: number, stay: SupplyStay, currency: Currency) => Promise<HotelQuotes | undefined>;
   /**
-   * As long as nothing changes it gives the very same object, so that the list that was made of it is known again. A list waits
-   * for everybody who sells in its city, so it ends in time: who cannot be reached offers nothing.
+   * A list waits for everybody who sells in its city, so it ends in time: who cannot be reached offers nothing.
    */
   readonly cityOffers: (cityId: number, stay: SupplyStay, currency: Currency) => Promise<CityOffers>;
   /** Asks whether a product still stands at the total that the person saw. */
@@ -160,7 +158,7 @@ export interface Supplier {
 }
 
 /** What a supplier may be made with. */
-export type SupplierSources = Pick<Services, 'db' | 'catalogue' | 'places' | 'currencies'>;
+export type SupplierSources = Pick<Services, 'db' | 'catalogue' | 'places' | 'currencies' | 'caches'>;
 
 /** How `newServices` makes one. */
 export type SupplierMaker = (sources: SupplierSources) => Supplier;

@@ -1,7 +1,6 @@
-import { createHmac, createSecretKey, hash, type KeyObject, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, hash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { SignKey } from '@portico/contract';
-import { type MakingCache, makingCache } from '../caching/making-cache.ts';
-import { remembered } from '../caching/remembered.ts';
+import { processCaches } from '../caches.ts';
 import { derive, type ServerKey, type ServerKeys } from './keys.ts';
 
 /** Everything that follows from a session's cookie and the server's keys. Nothing of it is stored. */
@@ -44,12 +43,11 @@ export function keyNamed(kid: string, sid: string, keys: ServerKeys, id = sessio
   return isSame(expected.kid, kid) ? expected : undefined;
 }
 
-const signKeys = new WeakMap<ServerKey, MakingCache<string, SignKey>>();
-
 /** Derived once while the session calls: four derivations a call cost more than the rest of its checks. */
+const signKeys = processCaches.lru<SignKey>('session-keys', { max: SESSIONS_KEPT });
+
 function signKey(id: Buffer, sid: string, key: ServerKey): SignKey {
-  const kept = remembered(signKeys, key, () => makingCache(SESSIONS_KEPT));
-  return kept(sid, () => ({
+  return signKeys(`${key.secret.toString('base64url')} ${sid}`, () => ({
     kid: `${key.id}.${derive(key, 'session kid', id).subarray(0, 9).toString('base64url')}`,
     key: derive(key, 'session sign', Buffer.from(sid)).toString('base64url'),
   }));
@@ -79,26 +77,10 @@ export function isTokenOf(token: string, id: Buffer, keys: ServerKeys, holder: T
   return keys.some((key) => isSame(tokenUnder(key, id, holder), token));
 }
 
-const tokenKeys = new WeakMap<ServerKey, KeyObject>();
+const tokenKey = processCaches.memo('token-keys', (key: ServerKey) => createSecretKey(derive(key, 'session token')));
 
-const tokens = new WeakMap<ServerKey, MakingCache<string, { readonly token: string }>>();
-
-/** Made once while the session calls, as its keys are. */
-function tokenUnder(key: ServerKey, id: Buffer, holder: TokenHolder): string {
-  const kept = remembered(tokens, key, () => makingCache<string, { readonly token: string }>(SESSIONS_KEPT));
-  // The id's text has no blank and one length, the user's number no blank: no two holders share a name.
-  const name = `${id.toString('base64')} ${holder.userId} ${holder.source}`;
-  return kept(name, () => ({ token: newToken(key, id, holder) })).token;
-}
-
-function newToken(key: ServerKey, id: Buffer, { userId, source }: TokenHolder): string {
-  const mac = createHmac(
-    'sha256',
-    remembered(tokenKeys, key, () => createSecretKey(derive(key, 'session token'))),
-  )
-    .update(id)
-    .update(`\n${userId}\n${source}`)
-    .digest('base64url');
+function tokenUnder(key: ServerKey, id: Buffer, { userId, source }: TokenHolder): string {
+  const mac = createHmac('sha256', tokenKey(key)).update(id).update(`\n${userId}\n${source}`).digest('base64url');
   return `${key.id}.${Buffer.from(source).toString('base64url')}.${mac}`;
 }
 

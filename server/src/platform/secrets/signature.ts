@@ -1,7 +1,7 @@
-import { createHmac, createSecretKey, hash, hkdfSync, type KeyObject } from 'node:crypto';
+import { createHmac, createSecretKey, hash, hkdfSync } from 'node:crypto';
 import { boundText, FRESHNESS_SECONDS, type SignKey, signedText, X_SIGN_HEADER, X_SIGN_INFO } from '@portico/contract';
 import type { FastifyRequest } from 'fastify';
-import { remembered } from '../caching/remembered.ts';
+import { processCaches } from '../caches.ts';
 import { refuse } from '../refusal.ts';
 import { isSame } from './session-secrets.ts';
 
@@ -26,16 +26,12 @@ export function assertFresh(time: number, now: number): void {
   if (Math.abs(now - time) > FRESHNESS_SECONDS) throw refuse.stale();
 }
 
-const boundKeys = new WeakMap<SignKey, KeyObject>();
-
 /** As a key object: to make one of a key's bytes at every call costs seven times the mac itself. */
-function boundKeyOf(signKey: SignKey): KeyObject {
-  return remembered(boundKeys, signKey, () =>
-    createSecretKey(
-      Buffer.from(hkdfSync('sha256', Buffer.from(signKey.key, 'base64url'), Buffer.alloc(0), X_SIGN_INFO, 32)),
-    ),
-  );
-}
+const boundKeyOf = processCaches.memo('signature-keys', (signKey: SignKey) =>
+  createSecretKey(
+    Buffer.from(hkdfSync('sha256', Buffer.from(signKey.key, 'base64url'), Buffer.alloc(0), X_SIGN_INFO, 32)),
+  ),
+);
 
 /** Checks both signatures of a body: `sign` over its fields, the header's mac over path, time, nonce and bytes. */
 export function assertSigned(

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { CARRIED_ELEMENT_ID, callKey, questionText, readAnswer, SOURCE_PARAM } from '@portico/contract';
 import { FIRST_QUESTIONS } from '@portico/contract/first-questions';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { AskItself } from '../../../calls/calls.ts';
+import type { AskItself } from '../../../calls/call-routes.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { readSid } from '../../../platform/secrets/cookie.ts';
 import type { ServerKeys } from '../../../platform/secrets/keys.ts';

@@ -1,16 +1,19 @@
-import { type OwnedRoute, PATHS, type RemoteRelease, SOURCE_PARAM } from '@portico/contract';
-import { rankedPages } from './ranked-pages.ts';
+import { type OwnedRoute, ownedPages, PATHS, type RemoteRelease, SOURCE_PARAM } from '@portico/contract';
+import { matchRoutes } from 'react-router';
 
 /** The remote and its route that a path enters; undefined where the host itself answers. */
 export function entryRoute(releases: readonly RemoteRelease[], path: string): OwnedRoute | undefined {
-  const { owner } = rankedPages(releases)(path);
-  const release = owner && releases.find(({ name }) => name === owner.remote);
-  return release && { release, route: owner.route };
+  return pagesOf(releases).routeAt(path);
 }
 
 /** Whether the portal has a page at a path: one of the host's own or of a live remote. */
 export function hasPage(releases: readonly RemoteRelease[], path: string): boolean {
-  return rankedPages(releases)(path).isPage;
+  return pagesOf(releases).hasPageAt(path);
+}
+
+function pagesOf(releases: readonly RemoteRelease[]) {
+  const routes = releases.flatMap((release) => release.manifest.routes.map((route) => ({ release, route })));
+  return ownedPages(routes, matchRoutes);
 }
 
 /** Who enters with which query. */

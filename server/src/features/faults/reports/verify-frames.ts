@@ -1,5 +1,5 @@
 import { HOST_REMOTE, scriptOwner } from '@portico/contract';
-import { LRUCache } from 'lru-cache';
+import { processCaches } from '../../../platform/caches.ts';
 import type { ToldFault } from './told-fault.ts';
 
 /** Bytes of published files that are kept to compare frames with. */
@@ -20,18 +20,14 @@ export type VerifyFrames = (fault: ToldFault) => Promise<ToldFault>;
  * the column; an owner that the browser did not name must have such a frame.
  */
 export function createFrameVerifier(read: ReadPublished): VerifyFrames {
-  const files = new LRUCache<string, readonly string[]>({
-    maxSize: CACHE_BYTES,
-    sizeCalculation: (lines) => 1 + lines.reduce((sum, line) => sum + line.length, 0),
-  });
-
-  async function linesOf(path: string): Promise<readonly string[]> {
-    const cached = files.get(path);
-    if (cached) return cached;
-    const lines = ((await read(path)) ?? Buffer.alloc(0)).toString('utf8').split('\n');
-    files.set(path, lines);
-    return lines;
-  }
+  const linesOf = processCaches.loadingLru(
+    'published-lines',
+    {
+      maxSize: CACHE_BYTES,
+      sizeCalculation: (lines: readonly string[]) => 1 + lines.reduce((sum, line) => sum + line.length, 0),
+    },
+    async (path: string) => ((await read(path)) ?? Buffer.alloc(0)).toString('utf8').split('\n'),
+  );
 
   async function isPlausible(frame: string): Promise<boolean> {
     if (!REMOTE_PATH.test(frame)) return true;

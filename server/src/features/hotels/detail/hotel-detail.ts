@@ -1,4 +1,4 @@
-import { type AnswerOf, hotelDetail, type Language, type RequestOf } from '@portico/contract';
+import type { AnswerOf, hotelDetail, Language, RequestOf } from '@portico/contract';
 import type { Context } from '../../../calls/context.ts';
 import type { City } from '../../../model/city.ts';
 import type { Hotel } from '../../../model/hotel-model.ts';
@@ -20,7 +20,7 @@ export async function answerHotelDetail(
   context: Context,
 ): Promise<DetailAnswer> {
   const { db, services, language, currency: code, user } = context;
-  const { catalogue, currencies, places, suppliers, heartsOf, keptAnswers } = services;
+  const { catalogue, currencies, places, suppliers, heartsOf } = services;
   const id = readWholeId(hotelId);
   const hotel = id === undefined ? undefined : await catalogue.hotel(id);
   if (hotel === undefined) return { name: 'noSuchHotel', message: NO_SUCH_HOTEL[language] };
@@ -33,8 +33,7 @@ export async function answerHotelDetail(
   if (facts === undefined || city === undefined) throw new Error(`Hotel ${hotel.id} is not whole`);
   const shown = { hotel, facts, city, supplied };
   const isLiked = (await hearts.among([hotel.id])).has(hotel.id);
-  const same = [hotel, facts, city, ...(supplied === undefined ? [] : [supplied])];
-  return keptAnswers.of(hotelDetail, context, { same, told: isLiked }, () => detailAnswer(shown, isLiked, language));
+  return detailAnswer(shown, isLiked, language);
 }
 
 /** Everything that is known of a hotel. */

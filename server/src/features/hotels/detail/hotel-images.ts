@@ -1,4 +1,4 @@
-import { type AnswerOf, hotelImages, type RequestOf } from '@portico/contract';
+import type { AnswerOf, hotelImages, RequestOf } from '@portico/contract';
 import { PICTURE_SIZE } from '@portico/pictures';
 import type { Context } from '../../../calls/context.ts';
 import type { Hotel } from '../../../model/hotel-model.ts';
@@ -11,12 +11,12 @@ export async function answerHotelImages(
   { hotelId }: RequestOf<typeof hotelImages>,
   context: Context,
 ): Promise<ImagesAnswer> {
-  const { catalogue, keptAnswers } = context.services;
+  const { catalogue } = context.services;
   const id = readWholeId(hotelId);
   const hotel = id === undefined ? undefined : await catalogue.hotel(id);
   const facts = hotel && (await catalogue.facts(hotel.id));
   if (hotel === undefined || facts === undefined) return { name: 'images', data: { images: [], isPublic: false } };
-  return keptAnswers.of(hotelImages, context, { same: [hotel, facts], told: undefined }, () => imagesOf(hotel, facts));
+  return imagesOf(hotel, facts);
 }
 
 function imagesOf(hotel: Hotel, { isPublic }: HotelFacts): ImagesAnswer {

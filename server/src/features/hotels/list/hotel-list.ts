@@ -1,4 +1,4 @@
-import { type AnswerOf, hotelList, nightsBetween, type RequestOf, SIZES } from '@portico/contract';
+import { type AnswerOf, type hotelList, nightsBetween, type RequestOf, SIZES } from '@portico/contract';
 import type { Context } from '../../../calls/context.ts';
 import type { Hotel } from '../../../model/hotel-model.ts';
 import { localDay, lookUpRegion, noSuchPlace, readWholeId } from '../../catalogue/catalogue.ts';
@@ -8,6 +8,7 @@ import { facilityName } from '../facility-names.ts';
 import { assertStay } from '../stay-rules.ts';
 import { type ItemContext, listItem } from './list-item.ts';
 import { keywordMatcher, type ListPage, type ListWish, listPage } from './list-rules.ts';
+import { priceCity } from './price-city.ts';
 
 type ListRequest = RequestOf<typeof hotelList>;
 type ListAnswer = AnswerOf<typeof hotelList>;
@@ -23,7 +24,7 @@ export async function answerHotelList(request: ListRequest, context: Context): P
 
   const [currency, settings] = await Promise.all([services.currencies.of(context.currency), services.settings()]);
   const [offered, hearts] = await Promise.all([
-    services.cityPrices.of(city.id, stay, currency),
+    priceCity(services, city.id, stay, currency),
     services.heartsOf(db, user.id),
   ]);
   const frame = {
@@ -35,11 +36,7 @@ export async function answerHotelList(request: ListRequest, context: Context): P
   const found = listPage(offered, wishOf(request, searched), frame);
   const rows = [...found.priced, ...found.soldOut];
   const liked = await hearts.among(rows.map(({ hotel }) => hotel.id));
-  // Prices stay the same array as long as nothing is sold, and a page of them the same answer to whoever has the same hearts on it.
-  const told = { request, fillBelow: frame.fillBelow, liked: [...liked] };
-  return services.keptAnswers.of(hotelList, context, { same: [offered, currency], told }, () =>
-    listAnswer(request, found, searched, { stay, currency, language, liked }),
-  );
+  return listAnswer(request, found, searched, { stay, currency, language, liked });
 }
 
 function listAnswer(

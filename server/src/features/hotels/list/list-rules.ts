@@ -1,8 +1,6 @@
 import { type HotelSort, RATE_TERMS, type RateTerm, SIZES, STAR_OPTIONS } from '@portico/contract';
 import type { Named } from '../../../model/city.ts';
 import type { Hotel } from '../../../model/hotel-model.ts';
-import { type MakingCache, makingCache } from '../../../platform/caching/making-cache.ts';
-import { remembered } from '../../../platform/caching/remembered.ts';
 import { bandOf, type PriceBand } from '../../currencies/currencies.ts';
 import { plainText } from '../../search/search.ts';
 import { type HotelOffer, kindWith, perRoomNight } from '../../supply/supply.ts';
@@ -54,7 +52,7 @@ export interface ListPage {
 
 /** Filters, counts, sorts and cuts a page. */
 export function listPage(hotels: readonly OfferedHotel[], wish: ListWish, frame: ListFrame): ListPage {
-  const { rows, without, ...counts } = wholeList(hotels, wish, frame);
+  const { rows, without, ...counts } = sortList(hotels, wish, frame);
   return {
     priced: rows.slice((wish.page - 1) * SIZES.hotelListPage, wish.page * SIZES.hotelListPage),
     soldOut: soldOutOf(without, rows.length, wish, frame),
@@ -69,18 +67,6 @@ interface WholeList
   extends Pick<ListPage, 'starCounts' | 'budgetCounts' | 'termCounts' | 'districtCounts' | 'facilityCounts'> {
   readonly rows: readonly PricedHotel[];
   readonly without: readonly PricedHotel[];
-}
-
-/** Lists of a city that are kept sorted, as long as its prices are. */
-const LISTS_KEPT = 8;
-const lists = new WeakMap<readonly PricedHotel[], MakingCache<string, WholeList>>();
-
-/** People turn pages and take filters back: as long as nothing is sold, the list is the one that was sorted before. */
-function wholeList(hotels: readonly OfferedHotel[], wish: ListWish, frame: ListFrame): WholeList {
-  const { page: _page, shownSoldOut: _shown, searched, ...filters } = wish;
-  const key = JSON.stringify([filters, searched?.id, frame.rooms, frame.nights, frame.bands]);
-  const kept = remembered(lists, hotels, () => makingCache<string, WholeList>(LISTS_KEPT));
-  return kept(key, () => sortList(hotels, wish, frame));
 }
 
 /** What a hotel is asked, whatever its price. */
@@ -199,16 +185,9 @@ export function keywordMatcher(keyword: string): (hotel: Hotel) => boolean {
     .filter((word) => word !== '');
   if (words.length === 0) return () => true;
   return (hotel) => {
-    const text = remembered(texts, hotel, () => ({ plain: plainText(textOf(hotel)) }));
-    return words.every((word) => text.plain.includes(word));
+    const { searchText } = listTraits(hotel);
+    return words.every((word) => searchText.includes(word));
   };
-}
-
-/** What a keyword is looked for in, made plain once a hotel. */
-const texts = new WeakMap<Hotel, { readonly plain: string }>();
-
-function textOf({ nameEn, nameZh, districtEn, districtZh, streetEn, streetZh }: Hotel): string {
-  return [nameEn, nameZh, districtEn, districtZh, streetEn, streetZh].join('\n');
 }
 
 function orderOf({ sort, searched }: ListWish): (a: PricedHotel, b: PricedHotel) => number {

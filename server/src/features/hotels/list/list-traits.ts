@@ -1,28 +1,34 @@
 import { STAR_OPTIONS } from '@portico/contract';
 import type { Named } from '../../../model/city.ts';
 import type { Hotel } from '../../../model/hotel-model.ts';
-import { remembered } from '../../../platform/caching/remembered.ts';
+import { processCaches } from '../../../platform/caches.ts';
 import { districtCode } from '../../catalogue/catalogue.ts';
+import { plainText } from '../../search/search.ts';
 import { facilityBits } from './list-facilities.ts';
 import type { OfferedHotel } from './price-city.ts';
 
-/** What a list filters a hotel by besides its price, worked out once. */
+/** What a list filters a hotel by besides its price. */
 export interface ListTraits {
   readonly starOption: number;
   /** Code of its district; empty where none is known. */
   readonly district: string;
   readonly facilities: number;
+  /** Where a keyword is looked for, in plain letters. */
+  readonly searchText: string;
 }
 
-export function listTraits(hotel: Hotel): ListTraits {
-  return remembered(traits, hotel, () => ({
+/** Cached: a city has up to three thousand hotels, and a list asks each of them. */
+export const listTraits = processCaches.memo(
+  'list-traits',
+  (hotel: Hotel): ListTraits => ({
     starOption: optionOfClass(propertyClass(hotel)),
     district: districtCode(hotel.districtEn),
     facilities: facilityBits(hotel.facilities),
-  }));
-}
-
-const traits = new WeakMap<Hotel, ListTraits>();
+    searchText: plainText(
+      [hotel.nameEn, hotel.nameZh, hotel.districtEn, hotel.districtZh, hotel.streetEn, hotel.streetZh].join('\n'),
+    ),
+  }),
+);
 
 /** Property class of a hotel: the halves count with the whole below. */
 export function propertyClass(hotel: Hotel): number {
@@ -45,12 +51,6 @@ export interface CityOptions {
 }
 
 export function cityOptions(hotels: readonly OfferedHotel[]): CityOptions {
-  return remembered(options, hotels, () => optionsOf(hotels));
-}
-
-const options = new WeakMap<readonly OfferedHotel[], CityOptions>();
-
-function optionsOf(hotels: readonly OfferedHotel[]): CityOptions {
   const districts = new Map<string, { readonly code: string; readonly name: Named; hotels: number }>();
   let facilities = 0;
   for (const { hotel } of hotels) {

@@ -5,7 +5,7 @@ import { supplyStayOf } from '../../supply/supply.ts';
 import { hotelForStay } from '../rates/hotel-quotes.ts';
 import { listItem } from './list-item.ts';
 import { squaredDistance } from './list-rules.ts';
-import type { PricedHotel } from './price-city.ts';
+import { type PricedHotel, priceCity } from './price-city.ts';
 
 const SHOWN = 6;
 /** A class up or down is still what was looked for. */
@@ -19,7 +19,7 @@ export async function answerRecommended(
   const stay = supplyStayOf(asked, [nationality]);
   const currency = await services.currencies.of(code);
   const [offered, hearts] = await Promise.all([
-    services.cityPrices.of(city.id, stay, currency),
+    priceCity(services, city.id, stay, currency),
     services.heartsOf(db, user.id),
   ]);
   const near = recommend(offered, hotel);

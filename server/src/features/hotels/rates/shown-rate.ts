@@ -2,7 +2,6 @@ import { FEE_KINDS, type FeeKind, type Fees, type Language, type Rate } from '@p
 import { boardName, monthText } from '@portico/contract/words';
 import { dayIn } from '@portico/contract/zones';
 import type { FeeLine } from '../../../model/fee-line.ts';
-import { makingCache } from '../../../platform/caching/making-cache.ts';
 import { type Currency, decimalText } from '../../currencies/currencies.ts';
 import { nightPrices, perRoomNight, type SupplyQuote, shownPolicy } from '../../supply/supply.ts';
 import { bedsText, rateName } from './rate-texts.ts';
@@ -67,20 +66,7 @@ export function feesAt(fees: readonly FeeLine[], at: FeeLine['at']): readonly { 
 }
 
 /** The hotel's own calendar day, in words of the language. */
-function dayParts(instant: number, zone: string, language: Language): DayParts {
-  return days(`${instant} ${language} ${zone}`, () => readDay(instant, zone, language));
-}
-
-interface DayParts {
-  readonly month: string;
-  readonly day: string;
-  readonly year: string;
-}
-
-/** Time zones and months in words are slow to ask, and a hotel's rates share a few days. */
-const days = makingCache<string, DayParts>(20_000);
-
-function readDay(instant: number, zone: string, language: Language): DayParts {
+function dayParts(instant: number, zone: string, language: Language): Rate['freeUntilDay'] {
   const day = dayIn(zone, instant * 1000);
   const [year, , date] = day.split('-').map(Number);
   return { month: monthText(day, language), day: String(date), year: String(year) };

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { create, type Font } from 'fontkit';
-import { LRUCache } from 'lru-cache';
+import { processCaches } from '../../../platform/caches.ts';
 import { addBidiLevels } from './bidi-runs.ts';
 import { MOST_TEXTS, rememberLayouts } from './remembered-layouts.ts';
 import { SCRIPT_FAMILIES, type ScriptFamily, scriptFamiliesOf } from './script-families.ts';
@@ -45,7 +45,7 @@ export const REPLACEMENT = '□';
 
 const loading = new Map<Family, Promise<Faces>>();
 const loaded = new Map<Family, Faces>();
-const drawn = new LRUCache<string, Drawable>({ max: MOST_TEXTS });
+const drawables = processCaches.lru<Drawable>('drawable-texts', { max: MOST_TEXTS });
 
 /** Loads the base families (20 MB, once) and those of the scripts in `texts`. Other texts must not be drawn with the result. */
 export async function paperFonts(
@@ -112,9 +112,7 @@ function faceOf(family: Family): Font {
 }
 
 function drawable(text: string): Drawable {
-  const result = drawn.get(text) ?? drawableOf(text);
-  drawn.set(text, result);
-  return result;
+  return drawables(text, () => drawableOf(text));
 }
 
 /** Marks that only steer the layout. Levels replace those of direction; the faces have no variants. */

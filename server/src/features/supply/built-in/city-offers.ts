@@ -1,6 +1,5 @@
 import type { PolicyRule, RateRule, RoomType } from '../../../model/hotel-model.ts';
-import { loadingCache } from '../../../platform/caching/loading-cache.ts';
-import { remembered } from '../../../platform/caching/remembered.ts';
+import type { Caches } from '../../../platform/caches.ts';
 import { inSlices } from '../../../platform/slices.ts';
 import type { CityHotels } from '../../catalogue/catalogue.ts';
 import type { Currency } from '../../currencies/currencies.ts';
@@ -16,7 +15,7 @@ import { productId } from './product-id.ts';
 import { quoteStay, stayTotals } from './quote-stay.ts';
 import { type NightStock, stockFrom } from './room-nights.ts';
 import { type StayNight, stayNights } from './stay-nights.ts';
-import { areSameNights, type NightsReader, type StoredNights } from './stored-nights.ts';
+import type { NightsReader, StoredNights } from './stored-nights.ts';
 
 interface Asked {
   readonly stay: SupplyStay;
@@ -71,24 +70,22 @@ interface RuledCity {
   readonly offersOf: (hotel: House) => readonly RoomOffers[];
   /** What the city offers as long as nothing is stored of these nights. */
   readonly unsold: CityOffers;
-  /** What was stored when it was asked last, and the offers then. */
-  last?: { readonly stored: StoredNights; readonly offers: CityOffers };
 }
 
 /**
- * Prices by rule never change for the same question, so they are kept, some three hundred bytes a hotel; what is stored of rooms
+ * Prices by rule never change for the same question, so they are cached, some three hundred bytes a hotel; what is stored of rooms
  * is asked each time.
  */
-const KEPT_HOTELS = 250_000;
+const CACHED_HOTELS = 250_000;
 
 /** Prices whole cities: each call is one pass over memory and one query for what is sold. */
-export function newCityOffers(sources: SupplierSources, reader: NightsReader): Supplier['cityOffers'] {
-  const bounds = { maxSize: KEPT_HOTELS, sizeCalculation: ({ city }: RuledCity) => city.hotels.length + 1 };
-  const ruled = loadingCache(bounds, (key: string) => loadOffers(sources, key));
+export function newCityOffers(sources: SupplierSources, reader: NightsReader, caches: Caches): Supplier['cityOffers'] {
+  const bounds = { maxSize: CACHED_HOTELS, sizeCalculation: ({ city }: RuledCity) => city.hotels.length + 1 };
+  const ruled = caches.loadingLru('city-offers', bounds, (key: string) => loadOffers(sources, key));
   return async (cityId, stay, currency) => {
     const nights = stayNights(stay.checkIn, stay.checkOut);
     const [priced, stored] = await Promise.all([
-      windowsOpen(sources, cityId, stay.checkIn).then((open) => ruled(keyOf(cityId, stay, currency, open))),
+      hoursLeft(sources, cityId, stay.checkIn).then((hours) => ruled(keyOf(cityId, stay, currency, hours))),
       reader.inCity(cityId, nights),
     ]);
     return withStock(priced, stored, nights, stay.rooms);
@@ -96,35 +93,28 @@ export function newCityOffers(sources: SupplierSources, reader: NightsReader): S
 }
 
 function withStock(priced: RuledCity, stored: StoredNights, nights: readonly StayNight[], rooms: number): CityOffers {
-  const { city, offersOf, unsold, last } = priced;
+  const { city, offersOf, unsold } = priced;
   if (stored.rows.length === 0) return unsold;
-  if (last !== undefined && areSameNights(last.stored, stored)) return last.offers;
   const stock = stockFrom(stored.rows, nights);
   const changed = new Map<number, BestOffers | undefined>();
   for (const id of stored.hotelIds) {
     const hotel = city.byId.get(id);
     if (hotel !== undefined && isHouse(hotel)) changed.set(id, firstLeft(offersOf(hotel), hotel, stock, rooms));
   }
-  const offers: CityOffers = { get: (id) => (changed.has(id) ? changed.get(id) : unsold.get(id)) };
-  priced.last = { stored, offers };
-  return offers;
+  return { get: (id) => (changed.has(id) ? changed.get(id) : unsold.get(id)) };
 }
 
-function keyOf(cityId: number, stay: SupplyStay, currency: Currency, open: number): string {
+function keyOf(cityId: number, stay: SupplyStay, currency: Currency, hours: number): string {
   const { checkIn, checkOut, rooms, adults, childAges, byRoom } = stay;
   const nationalities = marketAsked(stay.nationalities);
   const asked: SupplyStay = { checkIn, checkOut, rooms, adults, childAges, byRoom, nationalities };
-  return JSON.stringify([cityId, currency.code, open, asked]);
+  return JSON.stringify([cityId, currency.code, hours, asked]);
 }
 
-/**
- * Which windows of free cancelling are open, as one number: they end at full hours before check-in, so it is the hours that are
- * left, and the same one for as long as the longest window of the city is open.
- */
-async function windowsOpen({ catalogue, places }: SupplierSources, cityId: number, checkIn: string): Promise<number> {
-  const [city, zone] = await Promise.all([catalogue.city(cityId), zoneOf(places, cityId)]);
-  const hours = Math.ceil(deadlineOf(CHECK_IN_DAY, checkIn, zone) / 3600 - Date.now() / HOUR_MS);
-  return Math.min(hours, (longestWindow(city) + 1) * 24);
+/** Hours until the day of check-in: free cancellation ends at full hours before it, so within one hour no offer changes. */
+async function hoursLeft({ places }: SupplierSources, cityId: number, checkIn: string): Promise<number> {
+  const zone = await zoneOf(places, cityId);
+  return Math.ceil(deadlineOf(CHECK_IN_DAY, checkIn, zone) / 3600 - Date.now() / HOUR_MS);
 }
 
 const HOUR_MS = 3_600_000;
@@ -136,17 +126,6 @@ async function zoneOf(places: SupplierSources['places'], cityId: number): Promis
   return place.zone;
 }
 
-/** Days before check-in on which the first window of a city's rates ends. */
-function longestWindow(city: CityHotels): number {
-  const { days } = remembered(windows, city, () => {
-    const rates = city.hotels.flatMap(({ rooms }) => rooms.flatMap((room) => room.rates));
-    return { days: rates.reduce((most, { policy }) => Math.max(most, 'days' in policy ? policy.days : 0), 0) };
-  });
-  return days;
-}
-
-const windows = new WeakMap<CityHotels, { readonly days: number }>();
-
 async function loadOffers({ catalogue, currencies, places }: SupplierSources, key: string): Promise<RuledCity> {
   const [cityId, code, , stay] = JSON.parse(key) as [number, string, number, SupplyStay];
   const [city, currency, zone] = await Promise.all([
@@ -156,31 +135,20 @@ async function loadOffers({ catalogue, currencies, places }: SupplierSources, ke
   ]);
   const now = Math.floor(Date.now() / 1000);
   const asked = { stay, nights: stayNights(stay.checkIn, stay.checkOut), currency, zone, now };
-  const { houses, places: placeOf } = housesIn(city);
   const isFree = openWindows(asked);
-  const byPlace = await inSlices(priceAll(houses, asked, isFree));
-  const known = new WeakMap<House, readonly RoomOffers[]>();
+  const unsold = await inSlices(priceAll(city.hotels.filter(isHouse), asked, isFree));
+  // Of hotels of which rooms are sold all rates are needed, each time that the city is asked about.
+  const ofSold = new Map<number, readonly RoomOffers[]>();
   return {
     city,
-    offersOf: (hotel) => remembered(known, hotel, () => offersOf(hotel, asked, isFree)),
-    unsold: { get: (id) => byPlace[placeOf.get(id) ?? -1] },
+    unsold,
+    offersOf: (hotel) => {
+      const offers = ofSold.get(hotel.id) ?? offersOf(hotel, asked, isFree);
+      ofSold.set(hotel.id, offers);
+      return offers;
+    },
   };
 }
-
-/** A city's houses and their places among them: one map for all stays, which keep a list each. */
-interface Houses {
-  readonly houses: readonly House[];
-  readonly places: ReadonlyMap<number, number>;
-}
-
-function housesIn(city: CityHotels): Houses {
-  return remembered(housesOf, city, () => {
-    const houses = city.hotels.filter(isHouse);
-    return { houses, places: new Map(houses.map(({ id }, place) => [id, place])) };
-  });
-}
-
-const housesOf = new WeakMap<CityHotels, Houses>();
 
 /** Whether cancelling is still free; a city's rates share a few windows, and each is asked about once. */
 function openWindows({ stay, zone, now }: Asked): (rule: PolicyRule) => boolean {
@@ -201,12 +169,13 @@ function* priceAll(
   hotels: readonly House[],
   asked: Asked,
   isFree: (rule: PolicyRule) => boolean,
-): Generator<void, readonly (BestOffers | undefined)[]> {
+): Generator<void, CityOffers> {
   const stock = stockFrom([], asked.nights);
-  const priced: (BestOffers | undefined)[] = [];
-  for (const hotel of hotels) {
-    priced.push(firstLeft(offersOf(hotel, asked, isFree), hotel, stock, asked.stay.rooms));
-    if (priced.length % 32 === 0) yield;
+  const priced = new Map<number, BestOffers>();
+  for (const [place, hotel] of hotels.entries()) {
+    const best = firstLeft(offersOf(hotel, asked, isFree), hotel, stock, asked.stay.rooms);
+    if (best !== undefined) priced.set(hotel.id, best);
+    if (place % 32 === 31) yield;
   }
   return priced;
 }

@@ -1,6 +1,4 @@
 import type { RoomType } from '../../../model/hotel-model.ts';
-import { makingCache } from '../../../platform/caching/making-cache.ts';
-import { numberOf } from '../../../platform/caching/number-of.ts';
 import type { Currency } from '../../currencies/currencies.ts';
 import type { RoomFacts, SuppliedHotel } from '../supplied-hotel.ts';
 import type { House } from './house.ts';
@@ -9,15 +7,8 @@ import { suppliedRoom } from './quote-hotel.ts';
 import { roomFacilities } from './room-facilities.ts';
 import { roomPlace } from './room-places.ts';
 
-/** What is known of a house whatever the stay: all of it follows from the catalogue by rules, so it is the very same each time. */
+/** What is known of a house whatever the stay: all of it follows from the catalogue by rules. */
 export function describeHouse(house: House, currency: Currency): SuppliedHotel {
-  return described(`${numberOf(house)} ${numberOf(currency)}`, () => description(house, currency));
-}
-
-/** Some ten kilobytes each. */
-const described = makingCache<string, SuppliedHotel>(1_000);
-
-function description(house: House, currency: Currency): SuppliedHotel {
   return {
     times: houseTimes(house),
     rules: houseRules(house, currency),

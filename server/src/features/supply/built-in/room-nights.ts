@@ -1,7 +1,6 @@
 import { addDays, type DatedGuests } from '@portico/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { RoomType } from '../../../model/hotel-model.ts';
-import { remembered } from '../../../platform/caching/remembered.ts';
 import type { Trx } from '../../../platform/database/transact.ts';
 import type { Hold } from '../supplier.ts';
 import { ruledAllotment } from './allotment.ts';
@@ -43,18 +42,14 @@ export function stockFrom(rows: readonly NightRow[], nights: readonly StayNight[
 
 /** The first day of a stay's nights, and the day after the last. */
 export function span(nights: readonly StayNight[]): Span {
-  return remembered(spans, nights, () => {
-    const first = nights[0]?.day ?? '';
-    return { first, end: addDays(nights.at(-1)?.day ?? first, 1) };
-  });
+  const first = nights[0]?.day ?? '';
+  return { first, end: addDays(nights.at(-1)?.day ?? first, 1) };
 }
 
 interface Span {
   readonly first: string;
   readonly end: string;
 }
-
-const spans = new WeakMap<readonly StayNight[], Span>();
 
 /** Which nights of a hotel a statement asks for. */
 export interface AskedNights extends Span {

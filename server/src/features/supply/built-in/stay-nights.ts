@@ -1,6 +1,5 @@
 import { addDays, dayNumber, nightsBetween } from '@portico/contract';
 import type { PriceRule } from '../../../model/hotel-model.ts';
-import { makingCache } from '../../../platform/caching/making-cache.ts';
 
 /** One night of a stay: its day and what the price rules ask about it. */
 export interface StayNight {
@@ -18,13 +17,6 @@ export interface StayNight {
 
 /** The nights from check-in up to the morning of check-out. */
 export function stayNights(checkIn: string, checkOut: string): readonly StayNight[] {
-  return stays(`${checkIn} ${checkOut}`, () => nightsFrom(checkIn, checkOut));
-}
-
-/** Many people look at the same stays. */
-const stays = makingCache<string, readonly StayNight[]>(1_000);
-
-function nightsFrom(checkIn: string, checkOut: string): readonly StayNight[] {
   const first = dayNumber(checkIn);
   return Array.from({ length: nightsBetween(checkIn, checkOut) }, (_, index) => {
     const number = first + index;

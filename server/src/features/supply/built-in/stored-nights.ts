@@ -79,21 +79,6 @@ async function storedInCities(db: Db, asked: readonly CityNights[]): Promise<rea
 
 const NOTHING_STORED: StoredNights = { rows: [], hotelIds: new Set() };
 
-/** Whether both have the same rows in the same order. */
-export function areSameNights(one: StoredNights, other: StoredNights): boolean {
-  if (one.rows.length !== other.rows.length) return false;
-  return one.rows.every((row, place) => {
-    const beside = other.rows[place];
-    return (
-      beside !== undefined &&
-      row.roomTypeId === beside.roomTypeId &&
-      row.night === beside.night &&
-      row.total === beside.total &&
-      row.sold === beside.sold
-    );
-  });
-}
-
 interface HotelNights extends Omit<CityNights, 'cityId'> {
   /** Ids of its room types. */
   readonly rooms: readonly number[];
