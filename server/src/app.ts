@@ -79,7 +79,8 @@ import { newAdmission, registerTeamApi } from './features/team-api/team-api.ts';
 import { registerTransferDesk, registerTransfers } from './features/transfers/transfers.ts';
 import { registerCalendarRoute, registerExportRoute, registerTrips } from './features/trips/trips.ts';
 import { newHashing, registerCompany, registerPeople, registerUserInfo } from './features/users/users.ts';
-import { processCaches } from './platform/caches.ts';
+
+import { cacheMetrics } from './platform/caches.ts';
 import type { Clock } from './platform/database/clock.ts';
 import type { Connection, Db } from './platform/database/connect.ts';
 import type { Standby } from './platform/database/standby.ts';
@@ -174,11 +175,7 @@ export function buildApp({
     mostOfAddress: env.isBehindProxy ? 0 : env.addressConnections,
     firstRequestMs: env.firstRequestMs,
   });
-  const measures = newMeasures(connection.pool, [
-    services.paymentMeter.register,
-    services.caches.metrics,
-    processCaches.metrics,
-  ]);
+  const measures = newMeasures(connection.pool, [services.paymentMeter.register, cacheMetrics]);
   registerJsonBody(app);
   registerDrain(app, leaving);
   registerAnswers(app, measures.observeCall);
@@ -204,7 +201,7 @@ export function buildApp({
   const { db } = connection;
   const { dataDir, firstAnswerMs, remoteTimeoutMs } = env;
   const tell = (sentence: string) => log.warn(sentence);
-  const artefacts = openArtefacts(db, env, { registered: services.registry.current, tell, caches: services.caches });
+  const artefacts = openArtefacts(db, env, { registered: services.registry.current, tell });
   if (artefacts.isKeptNear) keepRemotesNear(app, services, keepNear(artefacts.store.read, tell));
   const noteSilence = silenceNotes(db, artefacts.store.place);
   const silence = () =>

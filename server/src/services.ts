@@ -12,7 +12,7 @@ import { newPaymentMeter, newPaymentProviders, type PaymentProvider } from './fe
 import { newRegistry } from './features/remotes/remotes.ts';
 import { newDestinationSearch } from './features/search/search.ts';
 import { newBuiltInSupplier, newSuppliers, type SupplierMaker } from './features/supply/supply.ts';
-import { newCaches } from './platform/caches.ts';
+
 import type { Db } from './platform/database/connect.ts';
 
 /** Whose hotels the portal sells. Another supplier is a folder beside the built-in one, and a line here. */
@@ -33,13 +33,12 @@ export function newServices(
   { suppliers: makers = SUPPLIERS, providers = [], tell = console.error }: Partners = {},
   work: Db = db,
 ): Services {
-  const caches = newCaches();
-  const catalogue = newCatalogue(db, caches);
-  const currencies = newCurrencies(db, caches);
-  const places = newPlaces(db, caches);
+  const catalogue = newCatalogue(db);
+  const currencies = newCurrencies(db);
+  const places = newPlaces(db);
   const paymentMeter = newPaymentMeter();
-  const settings = newPortalSettings(db, caches);
-  const sources = { db, catalogue, currencies, places, caches };
+  const settings = newPortalSettings(db);
+  const sources = { db, catalogue, currencies, places };
   const suppliers = newSuppliers(
     sources,
     makers.map((make) => make(sources)),
@@ -53,10 +52,10 @@ export function newServices(
     visit: newVisits(db),
     rememberedPeople: newRememberedPeople(),
     rememberedAnswers: newRememberedAnswers(),
-    heartsOf: newHearts(caches),
-    hotelSnapshots: newHotelSnapshots({ ...sources, suppliers }, caches),
-    destinations: newDestinationSearch({ db: work, places }, caches),
-    registry: newRegistry(db, tell, caches),
+    heartsOf: newHearts(),
+    hotelSnapshots: newHotelSnapshots({ ...sources, suppliers }),
+    destinations: newDestinationSearch({ db: work, places }),
+    registry: newRegistry(db, tell),
     paymentMeter,
     paymentProviders: newPaymentProviders(providers.map(paymentMeter.metered)),
   };

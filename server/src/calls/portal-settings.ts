@@ -1,5 +1,5 @@
 import { DEFAULT_SETTINGS, decode, Settings } from '@portico/contract';
-import { type Caches, newCaches } from '../platform/caches.ts';
+import { ttlCache } from '../platform/caches.ts';
 import type { Db } from '../platform/database/connect.ts';
 import { isUnavailable } from '../platform/database/unavailable.ts';
 
@@ -10,8 +10,8 @@ const ROW = 'portal';
 /** The portal's settings: the defaults with an operator's values over them. */
 export type PortalSettings = () => Promise<Settings>;
 
-export function newPortalSettings(db: Db, caches: Caches = newCaches()): PortalSettings {
-  return caches.ttl('portal-settings', () => readSettings(db), { forMs: KEPT_MS, isOutlived: isUnavailable });
+export function newPortalSettings(db: Db): PortalSettings {
+  return ttlCache('portal-settings', () => readSettings(db), { forMs: KEPT_MS, isOutlived: isUnavailable });
 }
 
 async function readSettings(db: Db): Promise<Settings> {

@@ -1,4 +1,3 @@
-import type { Caches } from '../platform/caches.ts';
 import type { Db } from '../platform/database/connect.ts';
 import type { PortalSettings } from './portal-settings.ts';
 import type { RememberedAnswers } from './remembered-answers.ts';
@@ -18,6 +17,4 @@ export interface Services {
   /** Who was signed in a moment ago, and what the catalogue said: for a database that is silent. */
   readonly rememberedPeople: RememberedPeople;
   readonly rememberedAnswers: RememberedAnswers;
-  /** Makes the caches of everything below. */
-  readonly caches: Caches;
 }

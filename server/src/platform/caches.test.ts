@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { newCaches } from './caches.ts';
+import { cacheMetrics, loadingCache, lruCache, memo, ttlCache } from './caches.ts';
 
 describe('a memo', () => {
   it('derives the value of each object once', () => {
     const derive = vi.fn((key: { readonly name: string }) => key.name.length);
-    const lengthOf = newCaches().memo('lengths', derive);
+    const lengthOf = memo('lengths', derive);
     const [one, other] = [{ name: 'Wuhan' }, { name: 'Oslo' }];
     expect([one, one, other].map(lengthOf)).toEqual([5, 5, 4]);
     expect(derive).toHaveBeenCalledTimes(2);
@@ -13,7 +13,7 @@ describe('a memo', () => {
 
 describe('an LRU cache', () => {
   it('keeps the values that were used last', () => {
-    const cache = newCaches().lru<{ of: string }>('names', { max: 2 });
+    const cache = lruCache<{ of: string }>('names', { max: 2 });
     const ask = (of: string) => cache(of, () => ({ of }));
     const [a, b] = [ask('a'), ask('b')];
     expect(ask('a')).toBe(a);
@@ -28,7 +28,7 @@ describe('an LRU cache that loads', () => {
 
   it('shares a load between those who ask meanwhile, and keeps what it gave', async () => {
     const load = vi.fn(async (key: number) => ({ key }));
-    const get = newCaches().loadingLru('hotels', { max: 3 }, load);
+    const get = loadingCache('hotels', { max: 3 }, load);
     const [one, same] = await Promise.all([get(1), get(1)]);
     expect(one).toBe(same);
     expect(await get(1)).toBe(one);
@@ -37,7 +37,7 @@ describe('an LRU cache that loads', () => {
 
   it('forgets a failure', async () => {
     const load = vi.fn(async (key: number) => ({ key })).mockRejectedValueOnce(new Error('no connection'));
-    const get = newCaches().loadingLru('hotels', { max: 3 }, load);
+    const get = loadingCache('hotels', { max: 3 }, load);
     await expect(Promise.all([get(1), get(1)])).rejects.toThrow('no connection');
     expect(await get(1)).toEqual({ key: 1 });
   });
@@ -48,7 +48,7 @@ describe('an LRU cache that loads', () => {
     ['when each value alone is too heavy', { maxSize: 2, sizeCalculation: () => 3 }],
   ])('gives everybody a value when more is asked for at once than is kept, %s', async (_bounds, bounds) => {
     const waiting = new Map<number, () => void>();
-    const get = newCaches().loadingLru('hotels', bounds, async (key: number) => {
+    const get = loadingCache('hotels', bounds, async (key: number) => {
       await new Promise<void>((resolve) => waiting.set(key, resolve));
       return { key };
     });
@@ -77,7 +77,7 @@ describe('a value with a time to live', () => {
 
   it('is loaded once for all who ask meanwhile, and kept', async () => {
     const load = vi.fn(async () => ({}));
-    const get = newCaches().ttl('settings', load);
+    const get = ttlCache('settings', load);
     const [one, same] = await Promise.all([get(), get()]);
     expect(one).toBe(same);
     vi.advanceTimersByTime(1e9);
@@ -87,7 +87,7 @@ describe('a value with a time to live', () => {
 
   it('is loaded again when it is too old, from what was kept last', async () => {
     const load = vi.fn(async (last: number | undefined) => (last ?? 0) + 1);
-    const get = newCaches().ttl('settings', load, { forMs: 1000 });
+    const get = ttlCache('settings', load, { forMs: 1000 });
     expect(await get()).toBe(1);
     vi.advanceTimersByTime(999);
     expect(await get()).toBe(1);
@@ -97,7 +97,7 @@ describe('a value with a time to live', () => {
 
   it('is not kept when it is not worth it', async () => {
     const load = vi.fn(async () => ['Wuhan']).mockResolvedValueOnce([]);
-    const get = newCaches().ttl('settings', load, { isWorthKeeping: (found) => found.length > 0 });
+    const get = ttlCache('settings', load, { isWorthKeeping: (found) => found.length > 0 });
     expect(await get()).toEqual([]);
     expect(await get()).toEqual(['Wuhan']);
     await get();
@@ -106,7 +106,7 @@ describe('a value with a time to live', () => {
 
   it('tells a failure to all who wait, and forgets it', async () => {
     const load = vi.fn(async () => 'there').mockRejectedValueOnce(new Error('no connection'));
-    const get = newCaches().ttl('settings', load);
+    const get = ttlCache('settings', load);
     await expect(Promise.all([get(), get()])).rejects.toThrow('no connection');
     expect(await get()).toBe('there');
     expect(load).toHaveBeenCalledTimes(2);
@@ -114,7 +114,7 @@ describe('a value with a time to live', () => {
 
   it('stays when an older load fails after it has come', async () => {
     const { load, nth } = slowLoads();
-    const get = newCaches().ttl('settings', load, { forMs: 1000 });
+    const get = ttlCache('settings', load, { forMs: 1000 });
     const slow = get();
     vi.advanceTimersByTime(1000);
     const newer = get();
@@ -128,7 +128,7 @@ describe('a value with a time to live', () => {
 
   it('stays what the next load is given when an older load ends after it', async () => {
     const { load, nth } = slowLoads();
-    const get = newCaches().ttl('settings', load, { forMs: 1000 });
+    const get = ttlCache('settings', load, { forMs: 1000 });
     const slow = get();
     vi.advanceTimersByTime(1000);
     const newer = get();
@@ -149,7 +149,7 @@ describe('a value with a time to live', () => {
       .mockRejectedValueOnce(new Error('silent'))
       .mockRejectedValueOnce(new Error('broken'))
       .mockResolvedValueOnce('two');
-    const value = newCaches().ttl('settings', load, {
+    const value = ttlCache('settings', load, {
       forMs: 0,
       isOutlived: (error) => (error as Error).message === 'silent',
     });
@@ -163,12 +163,11 @@ describe('a value with a time to live', () => {
 
 describe('the metrics', () => {
   it('count hits, misses and entries by the name of the cache', async () => {
-    const caches = newCaches();
-    const cache = caches.lru<{ of: string }>('names', { max: 2 });
+    const cache = lruCache<{ of: string }>('counted', { max: 2 });
     for (const of of ['a', 'a', 'b', 'c']) cache(of, () => ({ of }));
-    const text = await caches.metrics.metrics();
-    expect(text).toContain('portico_cache_requests_total{cache="names",result="hit"} 1');
-    expect(text).toContain('portico_cache_requests_total{cache="names",result="miss"} 3');
-    expect(text).toContain('portico_cache_entries{cache="names"} 2');
+    const text = await cacheMetrics.metrics();
+    expect(text).toContain('portico_cache_requests_total{cache="counted",result="hit"} 1');
+    expect(text).toContain('portico_cache_requests_total{cache="counted",result="miss"} 3');
+    expect(text).toContain('portico_cache_entries{cache="counted"} 2');
   });
 });

@@ -1,5 +1,5 @@
 import type { Hotel } from '../../model/hotel-model.ts';
-import { type Caches, newCaches } from '../../platform/caches.ts';
+import { loadingCache } from '../../platform/caches.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { type HotelFacts, loadHotelFacts, loadHotelsOfCity, loadHotelWithRooms } from './catalogue-repository.ts';
 
@@ -25,9 +25,9 @@ export interface Catalogue {
 const HOTELS_IN_MEMORY = 100_000;
 const SINGLE_HOTELS = 5_000;
 
-export function newCatalogue(db: Db, caches: Caches = newCaches()): Catalogue {
+export function newCatalogue(db: Db): Catalogue {
   const bounds = { maxSize: HOTELS_IN_MEMORY, sizeCalculation: ({ hotels }: CityHotels) => hotels.length + 1 };
-  const city = caches.loadingLru('city-hotels', bounds, async (cityId: number) => {
+  const city = loadingCache('city-hotels', bounds, async (cityId: number) => {
     const hotels = await loadHotelsOfCity(db, cityId);
     return {
       cityId,
@@ -38,7 +38,7 @@ export function newCatalogue(db: Db, caches: Caches = newCaches()): Catalogue {
   });
   /** That something is not there is cached as well. */
   function byId<T>(name: string, load: (id: number) => Promise<T | undefined>): (id: number) => Promise<T | undefined> {
-    const cached = caches.loadingLru(name, { max: SINGLE_HOTELS }, async (id: number) => ({ found: await load(id) }));
+    const cached = loadingCache(name, { max: SINGLE_HOTELS }, async (id: number) => ({ found: await load(id) }));
     return async (id) => (await cached(id)).found;
   }
   return {

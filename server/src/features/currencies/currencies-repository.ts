@@ -1,4 +1,4 @@
-import { type Caches, newCaches } from '../../platform/caches.ts';
+import { ttlCache } from '../../platform/caches.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Currency } from './money.ts';
 
@@ -9,9 +9,9 @@ export interface Currencies {
   readonly of: (code: string) => Promise<Currency>;
 }
 
-export function newCurrencies(db: Db, caches: Caches = newCaches()): Currencies {
+export function newCurrencies(db: Db): Currencies {
   // An empty table is one that is about to be filled.
-  const all = caches.ttl('currencies', () => loadCurrencies(db), { isWorthKeeping: (found) => found.length > 0 });
+  const all = ttlCache('currencies', () => loadCurrencies(db), { isWorthKeeping: (found) => found.length > 0 });
   return {
     all,
     of: async (code) => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Caches, newCaches } from '../../platform/caches.ts';
+import { memo } from '../../platform/caches.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { inGroups } from '../../platform/database/in-groups.ts';
 import { isRolledBack } from '../../platform/database/rolled-back.ts';
@@ -26,8 +26,8 @@ export type HeartsOf = (db: Db, userId: string) => Promise<Hearts>;
 type Few = ReadonlySet<number> | undefined;
 
 /** A group for each place that hearts are read from: the primary, or a standby. */
-export function newHearts(caches: Caches = newCaches()): HeartsOf {
-  const groupOf = caches.memo('favourite-groups', (db: Db) =>
+export function newHearts(): HeartsOf {
+  const groupOf = memo('favourite-groups', (db: Db) =>
     inGroups((users: readonly string[]): Promise<readonly Few[]> => fewOfAll(db, users), GROUPING),
   );
   return async (db, userId) => {

@@ -1,6 +1,6 @@
 import type { OrderHotel, Words } from '@portico/contract';
 import type { Services } from '../../calls/services.ts';
-import type { Caches } from '../../platform/caches.ts';
+import { loadingCache } from '../../platform/caches.ts';
 import type { OrderSnapshot } from '../../platform/database/tables/orders.ts';
 import { loadHotelFacts } from '../catalogue/catalogue.ts';
 import { fullAddress } from '../hotels/hotels.ts';
@@ -18,8 +18,8 @@ export interface HotelSnapshots {
 
 type Sources = Pick<Services, 'db' | 'catalogue' | 'places' | 'currencies' | 'suppliers'>;
 
-export function newHotelSnapshots(sources: Sources, caches: Caches): HotelSnapshots {
-  return { of: caches.loadingLru('order-hotels', { max: KEPT }, (id: number) => makeSnapshot(sources, id)) };
+export function newHotelSnapshots(sources: Sources): HotelSnapshots {
+  return { of: loadingCache('order-hotels', { max: KEPT }, (id: number) => makeSnapshot(sources, id)) };
 }
 
 async function makeSnapshot(

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { StoreSetting } from '../../model/store-setting.ts';
-import { type Caches, newCaches } from '../../platform/caches.ts';
+
 import type { Db } from '../../platform/database/connect.ts';
 import type { ReadFile } from '../assets/assets.ts';
 import { cachedStore } from './cache/cached-store.ts';
@@ -46,7 +46,6 @@ export interface Artefacts {
 export interface ArtefactsOptions {
   /** What is registered now; left out, the database is asked each time. */
   readonly registered?: () => Promise<readonly RegisteredRemote[]>;
-  readonly caches?: Caches;
   /** Hears of a disk that cannot be used. */
   readonly tell?: (sentence: string) => void;
 }
@@ -66,7 +65,7 @@ export function openCommandArtefacts(db: Db, settings: ArtefactSettings): Artefa
 function open(
   db: Db,
   { remotesStore, dataDir, remotesCacheMb, storeTimeoutMs, remoteFileBytes, checkBeforeLive: checks }: ArtefactSettings,
-  { registered = () => freshRemotes(db), tell = () => {}, caches = newCaches() }: ArtefactsOptions,
+  { registered = () => freshRemotes(db), tell = () => {} }: ArtefactsOptions,
 ): Omit<Artefacts, 'files'> & { readonly readThere: ReadFile } {
   const store = openStore(remotesStore, storeTimeoutMs);
   if (remotesStore.kind === 'folder' || remotesCacheMb === 0)
@@ -81,7 +80,7 @@ function open(
   const { readThere, ...near } = cachedStore({
     store,
     cache,
-    pinsOf: pinsOfVersions(db, caches),
+    pinsOf: pinsOfVersions(db),
     fileBytes: remoteFileBytes,
   });
   return { store: near, readThere, isKeptNear: true, checks };

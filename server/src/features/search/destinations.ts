@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Services } from '../../calls/services.ts';
 import type { City } from '../../model/city.ts';
-import { type Caches, newCaches } from '../../platform/caches.ts';
+import { ttlCache } from '../../platform/caches.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { transact } from '../../platform/database/transact.ts';
 import { inSlices } from '../../platform/slices.ts';
@@ -48,11 +48,8 @@ export interface DestinationSearch {
   readonly otherNames: () => Promise<(city: City) => OtherNames>;
 }
 
-export function newDestinationSearch(
-  sources: Pick<Services, 'db' | 'places'>,
-  caches: Caches = newCaches(),
-): DestinationSearch {
-  const indexes = caches.ttl('destinations', () => loadIndexes(sources, caches), {
+export function newDestinationSearch(sources: Pick<Services, 'db' | 'places'>): DestinationSearch {
+  const indexes = ttlCache('destinations', () => loadIndexes(sources), {
     // Without hotels the catalogue is about to be seeded.
     isWorthKeeping: ({ hotels }) => hotels.size > 0,
   });
@@ -91,14 +88,14 @@ function best(index: NameIndex, query: string, starts: (place: number) => boolea
   return [...first, ...others].slice(0, size);
 }
 
-async function loadIndexes({ db, places }: Pick<Services, 'db' | 'places'>, caches: Caches): Promise<Indexes> {
+async function loadIndexes({ db, places }: Pick<Services, 'db' | 'places'>): Promise<Indexes> {
   const cities = await places.all();
   const byId = new Map(cities.map((city) => [city.id, city]));
   return {
     cities,
     byId,
     cityFinder: newCityFinder(cities, await loadDistricts(db)),
-    ...(await loadHotels(db, byId, caches)),
+    ...(await loadHotels(db, byId)),
   };
 }
 
@@ -115,14 +112,10 @@ interface NameRow {
 }
 
 /** Reads a million names through a cursor, best first, so that neither memory nor anybody who calls meanwhile feels it. */
-async function loadHotels(
-  db: Db,
-  cities: ReadonlyMap<number, City>,
-  caches: Caches,
-): Promise<Pick<Indexes, 'hotels' | 'hotelIndex'>> {
+async function loadHotels(db: Db, cities: ReadonlyMap<number, City>): Promise<Pick<Indexes, 'hotels' | 'hotelIndex'>> {
   const { names, index } = await transact(db, async (trx) => {
     const names = newHotelNamesBuilder();
-    const index = newNameIndexBuilder(caches);
+    const index = newNameIndexBuilder();
     await sql`
       declare hotel_names no scroll cursor for
       select h.id, h.city_id, h.name_en, h.name_zh

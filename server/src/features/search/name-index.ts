@@ -1,4 +1,4 @@
-import { type Caches, newCaches } from '../../platform/caches.ts';
+import { lruCache } from '../../platform/caches.ts';
 import { atOnce } from '../../platform/slices.ts';
 import { GrowingNumbers } from './growing-numbers.ts';
 import { bigrams, isChinese, nameWords } from './name-words.ts';
@@ -34,7 +34,7 @@ export function buildNameIndex(entries: readonly NamedEntry[]): NameIndex {
   return atOnce(builder.finish());
 }
 
-export function newNameIndexBuilder(caches: Caches = newCaches()): NameIndexBuilder {
+export function newNameIndexBuilder(): NameIndexBuilder {
   const terms = new Map<string, number>();
   /** Of each term: the entry that had it last, counted from one, and how many had it. */
   const lasts: number[] = [];
@@ -65,7 +65,7 @@ export function newNameIndexBuilder(caches: Caches = newCaches()): NameIndexBuil
       }
       ends.push(posted.length);
     },
-    finish: () => finishIndex(terms, counts, posted.view(), ends.view(), caches),
+    finish: () => finishIndex(terms, counts, posted.view(), ends.view()),
   };
 }
 
@@ -75,7 +75,6 @@ function* finishIndex(
   counts: readonly number[],
   posted: Uint32Array,
   ends: Uint32Array,
-  caches: Caches,
 ): Generator<void, NameIndex> {
   const words = [...terms.keys()].filter((term) => !isChinese(term)).sort();
   const han = [...terms.keys()].filter(isChinese);
@@ -101,7 +100,7 @@ function* finishIndex(
   const pairs = new Map(han.map((pair, index) => [pair, words.length + index]));
   const vocabulary = yield* makeVocabulary(words);
   const characters = pairsByCharacter(pairs);
-  return newNameIndex({ size: ends.length, places, offsets, vocabulary, pairs, characters }, caches);
+  return newNameIndex({ size: ends.length, places, offsets, vocabulary, pairs, characters });
 }
 
 /** A character alone is found by every pair that it is in. */
@@ -146,12 +145,12 @@ interface Part {
   readonly total: number;
 }
 
-function newNameIndex({ size, places, offsets, vocabulary, pairs, characters }: Parts, caches: Caches): NameIndex {
+function newNameIndex({ size, places, offsets, vocabulary, pairs, characters }: Parts): NameIndex {
   const marksBytes = Math.max(4, Math.ceil(size / 8));
-  const marks = caches.lru<Marks>('name-index-marks', {
+  const marks = lruCache<Marks>('name-index-marks', {
     max: Math.min(1024, Math.max(16, Math.floor(MARKS_BYTES / marksBytes))),
   });
-  const unions = caches.lru<Places>('name-index-unions', { max: LISTS_KEPT });
+  const unions = lruCache<Places>('name-index-unions', { max: LISTS_KEPT });
   const listOf = (term: number) => places.subarray(offsets[term], offsets[term + 1]);
 
   function partOf(key: string, terms: readonly number[]): Part {

@@ -158,7 +158,7 @@ export interface Supplier {
 }
 
 /** What a supplier may be made with. */
-export type SupplierSources = Pick<Services, 'db' | 'catalogue' | 'places' | 'currencies' | 'caches'>;
+export type SupplierSources = Pick<Services, 'db' | 'catalogue' | 'places' | 'currencies'>;
 
 /** How `newServices` makes one. */
 export type SupplierMaker = (sources: SupplierSources) => Supplier;

@@ -1,6 +1,6 @@
 import { createHmac, createSecretKey, hash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { SignKey } from '@portico/contract';
-import { processCaches } from '../caches.ts';
+import { lruCache, memo } from '../caches.ts';
 import { derive, type ServerKey, type ServerKeys } from './keys.ts';
 
 /** Everything that follows from a session's cookie and the server's keys. Nothing of it is stored. */
@@ -44,7 +44,7 @@ export function keyNamed(kid: string, sid: string, keys: ServerKeys, id = sessio
 }
 
 /** Derived once while the session calls: four derivations a call cost more than the rest of its checks. */
-const signKeys = processCaches.lru<SignKey>('session-keys', { max: SESSIONS_KEPT });
+const signKeys = lruCache<SignKey>('session-keys', { max: SESSIONS_KEPT });
 
 function signKey(id: Buffer, sid: string, key: ServerKey): SignKey {
   return signKeys(`${key.secret.toString('base64url')} ${sid}`, () => ({
@@ -77,7 +77,7 @@ export function isTokenOf(token: string, id: Buffer, keys: ServerKeys, holder: T
   return keys.some((key) => isSame(tokenUnder(key, id, holder), token));
 }
 
-const tokenKey = processCaches.memo('token-keys', (key: ServerKey) => createSecretKey(derive(key, 'session token')));
+const tokenKey = memo('token-keys', (key: ServerKey) => createSecretKey(derive(key, 'session token')));
 
 function tokenUnder(key: ServerKey, id: Buffer, { userId, source }: TokenHolder): string {
   const mac = createHmac('sha256', tokenKey(key)).update(id).update(`\n${userId}\n${source}`).digest('base64url');

@@ -1,7 +1,7 @@
 import { createHmac, createSecretKey, hash, hkdfSync } from 'node:crypto';
 import { boundText, FRESHNESS_SECONDS, type SignKey, signedText, X_SIGN_HEADER, X_SIGN_INFO } from '@portico/contract';
 import type { FastifyRequest } from 'fastify';
-import { processCaches } from '../caches.ts';
+import { memo } from '../caches.ts';
 import { refuse } from '../refusal.ts';
 import { isSame } from './session-secrets.ts';
 
@@ -27,7 +27,7 @@ export function assertFresh(time: number, now: number): void {
 }
 
 /** As a key object: to make one of a key's bytes at every call costs seven times the mac itself. */
-const boundKeyOf = processCaches.memo('signature-keys', (signKey: SignKey) =>
+const boundKeyOf = memo('signature-keys', (signKey: SignKey) =>
   createSecretKey(
     Buffer.from(hkdfSync('sha256', Buffer.from(signKey.key, 'base64url'), Buffer.alloc(0), X_SIGN_INFO, 32)),
   ),

@@ -1,5 +1,5 @@
 import type { City } from '../../../model/city.ts';
-import { type Caches, newCaches } from '../../../platform/caches.ts';
+import { ttlCache } from '../../../platform/caches.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 
 /** Every city with hotels, in memory: some hundreds, read once. */
@@ -9,9 +9,9 @@ export interface Places {
   readonly byId: (id: number) => Promise<City | undefined>;
 }
 
-export function newPlaces(db: Db, caches: Caches = newCaches()): Places {
+export function newPlaces(db: Db): Places {
   // An empty catalogue is one that is about to be seeded.
-  const loaded = caches.ttl('cities', () => loadPlaces(db), { isWorthKeeping: ({ all }) => all.length > 0 });
+  const loaded = ttlCache('cities', () => loadPlaces(db), { isWorthKeeping: ({ all }) => all.length > 0 });
   return {
     all: async () => (await loaded()).all,
     byId: async (id) => (await loaded()).byId.get(id),

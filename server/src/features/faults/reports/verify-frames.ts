@@ -1,5 +1,5 @@
 import { HOST_REMOTE, scriptOwner } from '@portico/contract';
-import { processCaches } from '../../../platform/caches.ts';
+import { loadingCache } from '../../../platform/caches.ts';
 import type { ToldFault } from './told-fault.ts';
 
 /** Bytes of published files that are kept to compare frames with. */
@@ -20,7 +20,7 @@ export type VerifyFrames = (fault: ToldFault) => Promise<ToldFault>;
  * the column; an owner that the browser did not name must have such a frame.
  */
 export function createFrameVerifier(read: ReadPublished): VerifyFrames {
-  const linesOf = processCaches.loadingLru(
+  const linesOf = loadingCache(
     'published-lines',
     {
       maxSize: CACHE_BYTES,

@@ -1,7 +1,7 @@
 import { STAR_OPTIONS } from '@portico/contract';
 import type { Named } from '../../../model/city.ts';
 import type { Hotel } from '../../../model/hotel-model.ts';
-import { processCaches } from '../../../platform/caches.ts';
+import { memo } from '../../../platform/caches.ts';
 import { districtCode } from '../../catalogue/catalogue.ts';
 import { plainText } from '../../search/search.ts';
 import { facilityBits } from './list-facilities.ts';
@@ -18,7 +18,7 @@ export interface ListTraits {
 }
 
 /** Cached: a city has up to three thousand hotels, and a list asks each of them. */
-export const listTraits = processCaches.memo(
+export const listTraits = memo(
   'list-traits',
   (hotel: Hotel): ListTraits => ({
     starOption: optionOfClass(propertyClass(hotel)),

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { create, type Font } from 'fontkit';
-import { processCaches } from '../../../platform/caches.ts';
+import { lruCache } from '../../../platform/caches.ts';
 import { addBidiLevels } from './bidi-runs.ts';
 import { MOST_TEXTS, rememberLayouts } from './remembered-layouts.ts';
 import { SCRIPT_FAMILIES, type ScriptFamily, scriptFamiliesOf } from './script-families.ts';
@@ -45,7 +45,7 @@ export const REPLACEMENT = '□';
 
 const loading = new Map<Family, Promise<Faces>>();
 const loaded = new Map<Family, Faces>();
-const drawables = processCaches.lru<Drawable>('drawable-texts', { max: MOST_TEXTS });
+const drawables = lruCache<Drawable>('drawable-texts', { max: MOST_TEXTS });
 
 /** Loads the base families (20 MB, once) and those of the scripts in `texts`. Other texts must not be drawn with the result. */
 export async function paperFonts(

@@ -1,5 +1,5 @@
 import type { Font, GlyphRun } from 'fontkit';
-import { processCaches } from '../../../platform/caches.ts';
+import { lruCache } from '../../../platform/caches.ts';
 
 /** Words of the papers, and the names and addresses of the hotels that are asked for most. */
 export const MOST_TEXTS = 5_000;
@@ -9,7 +9,7 @@ export const MOST_TEXTS = 5_000;
  * quarter of its cost. Each asker has positions of its own, since pdfkit scales them in place.
  */
 export function rememberLayouts(face: Font): void {
-  const layouts = processCaches.lru<GlyphRun>('text-layouts', { max: MOST_TEXTS });
+  const layouts = lruCache<GlyphRun>('text-layouts', { max: MOST_TEXTS });
   const layOut = face.layout.bind(face);
   face.layout = (text, ...how) => {
     if (how.some((given) => given !== undefined)) return layOut(text, ...how);

@@ -1,4 +1,4 @@
-import type { Caches } from '../../../platform/caches.ts';
+import { loadingCache } from '../../../platform/caches.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { isUnavailable } from '../../../platform/database/unavailable.ts';
 import { versionsOf } from '../remotes-repository.ts';
@@ -12,8 +12,8 @@ const MOST_VERSIONS = 500;
 class NoPins extends Error {}
 
 /** What published versions pin, by file. It never changes, and is remembered. */
-export function pinsOfVersions(db: Db, caches: Caches) {
-  const load = caches.loadingLru('version-pins', { max: MOST_VERSIONS }, async (key: string) => {
+export function pinsOfVersions(db: Db) {
+  const load = loadingCache('version-pins', { max: MOST_VERSIONS }, async (key: string) => {
     const [name = '', version = ''] = key.split('/');
     const [found] = await versionsOf(db, [{ name, versions: [version] }]);
     if (found?.release === undefined) throw new NoPins();

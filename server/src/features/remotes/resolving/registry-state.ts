@@ -1,5 +1,5 @@
 import type { RemoteRules } from '../../../model/remote-rules.ts';
-import { type Caches, newCaches } from '../../../platform/caches.ts';
+import { ttlCache } from '../../../platform/caches.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { Trx } from '../../../platform/database/transact.ts';
 import { isUnavailable } from '../../../platform/database/unavailable.ts';
@@ -30,13 +30,13 @@ export interface Registry {
 }
 
 /** `tell` hears of each version that the rules name and that cannot be read, once for a state of the registry. */
-export function newRegistry(db: Db, tell: (fault: string) => void, caches: Caches = newCaches()): Registry {
+export function newRegistry(db: Db, tell: (fault: string) => void): Registry {
   const read = async (last: Kept | undefined) => {
     const kept = await newest(db, last);
     if (kept !== last) for (const fault of kept.remotes.flatMap(({ unreadable }) => unreadable)) tell(fault);
     return kept;
   };
-  const state = caches.ttl<Kept>('remote-registry', read, { forMs: ASKED_AGAIN_AFTER_MS, isOutlived: isUnavailable });
+  const state = ttlCache<Kept>('remote-registry', read, { forMs: ASKED_AGAIN_AFTER_MS, isOutlived: isUnavailable });
   const watchers: ((remotes: readonly RegisteredRemote[]) => void)[] = [];
   return {
     current: async () => {

@@ -1,6 +1,6 @@
 import * as client from 'openid-client';
 import type { SocialSignInSetting } from '../../../model/third-party-settings.ts';
-import { processCaches } from '../../../platform/caches.ts';
+import { ttlCache } from '../../../platform/caches.ts';
 import { socialParameters } from './addresses.ts';
 import type { BoundedFetch } from './bounded-fetch.ts';
 import { type Arrival, type Departure, type Identity, type Leaving, PartyFails, type Provider } from './provider.ts';
@@ -11,7 +11,7 @@ const KNOWN_MS = 3_600_000;
 /** Any provider of OpenID Connect, by authorization code with PKCE; the signature of its token is checked as well. */
 export function socialProvider({ issuer, clientId, secret, name }: SocialSignInSetting, ask: BoundedFetch): Provider {
   const isLocal = new URL(issuer).protocol === 'http:';
-  const discovered = processCaches.ttl(
+  const discovered = ttlCache(
     'identity-provider',
     () =>
       client.discovery(new URL(issuer), clientId, secret, undefined, {

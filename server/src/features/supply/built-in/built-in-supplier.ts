@@ -35,7 +35,7 @@ export function newBuiltInSupplier(house: SupplierSources, delays = DELAYS): Sup
       const stock = reader.ofHotel(hotel, stayNights(stay.checkIn, stay.checkOut));
       return quoteHotel(await quoteContext(house, hotel, stay, currency, stock));
     },
-    cityOffers: newCityOffers(house, reader, house.caches),
+    cityOffers: newCityOffers(house, reader),
     verify: (request) => verify(house, delays, request),
     hold: (quote) => holdAtBuiltIn(house, quote),
     release: async (trx, holdId) => void (await releaseNights(trx, Number(holdId))),

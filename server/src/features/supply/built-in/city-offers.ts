@@ -1,5 +1,5 @@
 import type { PolicyRule, RateRule, RoomType } from '../../../model/hotel-model.ts';
-import type { Caches } from '../../../platform/caches.ts';
+import { loadingCache } from '../../../platform/caches.ts';
 import { inSlices } from '../../../platform/slices.ts';
 import type { CityHotels } from '../../catalogue/catalogue.ts';
 import type { Currency } from '../../currencies/currencies.ts';
@@ -79,9 +79,9 @@ interface RuledCity {
 const CACHED_HOTELS = 250_000;
 
 /** Prices whole cities: each call is one pass over memory and one query for what is sold. */
-export function newCityOffers(sources: SupplierSources, reader: NightsReader, caches: Caches): Supplier['cityOffers'] {
+export function newCityOffers(sources: SupplierSources, reader: NightsReader): Supplier['cityOffers'] {
   const bounds = { maxSize: CACHED_HOTELS, sizeCalculation: ({ city }: RuledCity) => city.hotels.length + 1 };
-  const ruled = caches.loadingLru('city-offers', bounds, (key: string) => loadOffers(sources, key));
+  const ruled = loadingCache('city-offers', bounds, (key: string) => loadOffers(sources, key));
   return async (cityId, stay, currency) => {
     const nights = stayNights(stay.checkIn, stay.checkOut);
     const [priced, stored] = await Promise.all([

@@ -1,7 +1,7 @@
 import { addDays } from '@portico/contract';
 import { hourIn } from '@portico/contract/zones';
 import type { PolicyRule } from '../../../model/hotel-model.ts';
-import { processCaches } from '../../../platform/caches.ts';
+import { lruCache } from '../../../platform/caches.ts';
 import { type Currency, fromUsdCents, timesPermille } from '../../currencies/currencies.ts';
 import { nightPrices } from '../night-prices.ts';
 import type { StayPolicy } from '../stay-policy.ts';
@@ -44,7 +44,7 @@ export function deadlineOf(
 }
 
 /** Time zones are slow to ask, and the rates of a city share a few windows. */
-const deadlines = processCaches.lru<{ readonly instant: number }>('cancellation-deadlines', { max: 20_000 });
+const deadlines = lruCache<{ readonly instant: number }>('cancellation-deadlines', { max: 20_000 });
 
 function penaltyOf(rule: Exclude<PolicyRule, { kind: 'nonRefundable' }>, price: StayQuote, currency: Currency): number {
   switch (rule.kind) {

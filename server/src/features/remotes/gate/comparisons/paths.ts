@@ -1,6 +1,6 @@
 import { ownedPages, type RemoteManifest, type RemoteRoute } from '@portico/contract';
 import { matchRoutes } from 'react-router';
-import { processCaches } from '../../../../platform/caches.ts';
+import { lruCache } from '../../../../platform/caches.ts';
 
 /**
  * Whether some address fits both patterns. The router would give it to whichever is more exact, or to whichever stands first: nobody may
@@ -35,4 +35,4 @@ export function routeAt({ routes }: Pick<RemoteManifest, 'routes'>, address: str
   }).route;
 }
 
-const found = processCaches.lru<{ readonly route: RemoteRoute | undefined }>('gate-routes', { max: 5_000 });
+const found = lruCache<{ readonly route: RemoteRoute | undefined }>('gate-routes', { max: 5_000 });
