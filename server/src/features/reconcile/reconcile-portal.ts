@@ -1,12 +1,15 @@
 import type { Services } from '../../calls/services.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Check, Invariant } from '../../platform/database/invariant.ts';
+import { UnitOfWork } from '../../platform/database/unit-of-work.ts';
 import { verifyAudit } from '../audit/audit.ts';
-import type { Suppliers } from '../supply/supply.ts';
+import type { SupplierCheck, Suppliers } from '../supply/supply.ts';
 import { brokenPromises } from './broken-promises.ts';
 import { INVARIANTS } from './invariants.ts';
 import { PROMISES } from './lateness.ts';
 import { PAYMENT_INVARIANTS } from './payment-invariants.ts';
+
+const OWN_INVARIANTS: readonly Invariant[] = [...INVARIANTS, ...PAYMENT_INVARIANTS];
 
 /** Something that does not hold, with rows that show it. */
 export type Finding = Check & { readonly rows: readonly object[] };
@@ -19,7 +22,11 @@ const AUDIT: Check = {
 
 /** Checks everything that must always hold, in our rows and with every supplier. Empty: all is well. */
 export async function reconcile({ db, suppliers }: Pick<Services, 'db' | 'suppliers'>): Promise<readonly Finding[]> {
-  const findings = await brokenInvariants(db, invariantsOf(suppliers));
+  const findings = await brokenInvariants(
+    db,
+    OWN_INVARIANTS,
+    suppliers.all.flatMap(({ checks }) => checks),
+  );
   const { faults } = await verifyAudit(db);
   if (faults.length > 0) findings.push({ ...AUDIT, rows: faults });
   for (const supplier of suppliers.all) {
@@ -36,11 +43,7 @@ export function findLate({ db }: Pick<Services, 'db'>): Promise<readonly Finding
 
 /** All that `reconcile` checks. */
 export function checksOf(suppliers: Suppliers): readonly Check[] {
-  return [...invariantsOf(suppliers), AUDIT, ...suppliers.all.map(promiseOf)];
-}
-
-function invariantsOf(suppliers: Suppliers): readonly Invariant[] {
-  return [...INVARIANTS, ...PAYMENT_INVARIANTS, ...suppliers.all.flatMap(({ invariants }) => invariants)];
+  return [...OWN_INVARIANTS, ...suppliers.all.flatMap(({ checks }) => checks), AUDIT, ...suppliers.all.map(promiseOf)];
 }
 
 function promiseOf({ name: supplier }: Suppliers['all'][number]): Check {
@@ -58,7 +61,11 @@ function counting(rows: readonly Record<string, unknown>[], counts: Invariant['c
 }
 
 /** At one moment of the database. */
-function brokenInvariants(db: Db, invariants: readonly Invariant[]): Promise<Finding[]> {
+function brokenInvariants(
+  db: Db,
+  invariants: readonly Invariant[],
+  supplierChecks: readonly SupplierCheck[] = [],
+): Promise<Finding[]> {
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -67,6 +74,10 @@ function brokenInvariants(db: Db, invariants: readonly Invariant[]): Promise<Fin
       const findings: Finding[] = [];
       for (const { offenders, counts, ...check } of invariants) {
         const rows = counting((await offenders.execute(trx)).rows, counts);
+        if (rows.length > 0) findings.push({ ...check, rows });
+      }
+      for (const { findOffenders, ...check } of supplierChecks) {
+        const rows = await findOffenders(new UnitOfWork(trx));
         if (rows.length > 0) findings.push({ ...check, rows });
       }
       return findings;

@@ -1,7 +1,7 @@
 import type { DatedGuests, RoomGuest, RoomGuests } from '@portico/contract';
 import type { Services } from '../../calls/services.ts';
-import type { Invariant } from '../../platform/database/invariant.ts';
-import type { Trx } from '../../platform/database/transact.ts';
+import type { Check } from '../../platform/database/invariant.ts';
+import type { UnitOfWork } from '../../platform/database/unit-of-work.ts';
 import type { Currency } from '../currencies/currencies.ts';
 import type { OfferKind } from './offer-kinds.ts';
 import type { StayPolicy } from './stay-policy.ts';
@@ -115,8 +115,14 @@ export interface BookRequest {
 /** Rooms kept for an order until it ends: by an id of the supplier's own, or not at all. */
 export type Hold = { readonly kind: 'held'; readonly id: string } | { readonly kind: 'none' };
 
-/** Keeps the quoted rooms in the transaction that stores the order: a rollback gives them back. */
-export type HoldRooms = (trx: Trx) => Promise<Hold | { readonly kind: 'soldOut' }>;
+/** Holds the quoted rooms together with the order: where the order is not stored, nothing is held. */
+export type HoldRooms = (unit: UnitOfWork) => Promise<Hold | { readonly kind: 'soldOut' }>;
+
+/** Something that must hold of what a supplier stores in the portal's database. */
+export type SupplierCheck = Check & {
+  /** The rows that break it. */
+  readonly findOffenders: (unit: UnitOfWork) => Promise<readonly Readonly<Record<string, unknown>>[]>;
+};
 
 /** What became of a booking. `timedOut` says nothing about it: ask `find` before anything else. */
 export type BookResult =
@@ -127,7 +133,7 @@ export type BookResult =
   | { readonly state: 'timedOut' }
   | { readonly state: 'unknown' };
 
-/** Where rooms come from. Except to hold and to release it is never called inside a transaction: it may take its time. */
+/** Where rooms come from. Except to hold and to release it is never called inside a unit of work: it may take its time. */
 export interface Supplier {
   /** What hotels and orders call it; it never changes. */
   readonly name: string;
@@ -146,15 +152,15 @@ export interface Supplier {
   readonly verify: (request: VerifyRequest) => Promise<Verification>;
   /** Prepares to keep the quoted rooms for an order that is being stored. */
   readonly hold: (quote: SupplyQuote) => Promise<HoldRooms>;
-  /** Gives held rooms back in the transaction that ends the order; doing so twice is doing so once. */
-  readonly release: (trx: Trx, holdId: string) => Promise<void>;
+  /** Gives held rooms back together with the end of the order; doing so twice is doing so once. */
+  readonly release: (unit: UnitOfWork, holdId: string) => Promise<void>;
   readonly book: (request: BookRequest) => Promise<BookResult>;
   /** State of an earlier `book` by our reference; `unknown` means that it never arrived. */
   readonly find: (reference: string) => Promise<BookResult>;
   /** Cancelling twice is cancelling once. */
   readonly cancel: (reference: string) => Promise<'cancelled' | 'unknown' | 'timedOut'>;
-  /** What must hold of what it keeps in the portal's database; that its bookings are ours is asked of everybody by `find`. */
-  readonly invariants: readonly Invariant[];
+  /** Of what it stores in the portal's database; that its bookings are ours is asked of everybody by `find`. */
+  readonly checks: readonly SupplierCheck[];
 }
 
 /** What a supplier may be made with. */

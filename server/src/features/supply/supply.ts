@@ -15,7 +15,6 @@ export { roomTypeIdOf } from './built-in/product-id.ts';
 export { quotesAsOf } from './built-in/quote-hotel.ts';
 export { type Allotment, setHotelAllotment } from './built-in/set-allotment.ts';
 export { nightPrices } from './night-prices.ts';
-export { NO_HOLDS } from './no-holds.ts';
 export { kindWith } from './offer-kinds.ts';
 export { type StayPolicy, shownPolicy } from './stay-policy.ts';
 export { perRoomNight, type StayQuote } from './stay-quote.ts';
@@ -37,6 +36,7 @@ export type {
   HotelQuotes,
   SuppliedRate,
   Supplier,
+  SupplierCheck,
   SupplierMaker,
   SupplyQuote,
   SupplyStay,

@@ -25,6 +25,7 @@ import {
 import { pointsToday } from '../../features/points/points.ts';
 import type { Supplier, Suppliers } from '../../features/supply/supply.ts';
 import type { Trx } from '../../platform/database/transact.ts';
+import { UnitOfWork } from '../../platform/database/unit-of-work.ts';
 import type { DemoOrder } from './demo-orders.ts';
 import type { DemoPerson } from './demo-person.ts';
 import { type DemoScene, type Picked, pickQuote } from './pick-demo-quote.ts';
@@ -79,7 +80,7 @@ async function placeDemo(
   }: Picked & { supplier: Supplier; hotel: HotelSnapshot; currency: Currency; made: Date },
 ): Promise<Order> {
   const holdRooms = await supplier.hold(quote);
-  const hold = await holdRooms(trx);
+  const hold = await holdRooms(new UnitOfWork(trx));
   if (hold.kind === 'soldOut') throw new Error(`Hotel ${stay.hotelId} has no room left for a demo booking`);
   const coupons = await openCoupons(trx, person.company.id);
   const coupon = coupons.find(({ code }) => code === demo.couponCode);

@@ -2,6 +2,7 @@ import type { AnswerOf, RequestOf, submitOrder } from '@portico/contract';
 import type { Context } from '../../../calls/context.ts';
 import { type RequestKey, transactOnce } from '../../../calls/idempotency.ts';
 import type { Trx } from '../../../platform/database/transact.ts';
+import { UnitOfWork } from '../../../platform/database/unit-of-work.ts';
 import { passing } from '../../../platform/failpoints.ts';
 import { redeemCoupon } from '../../coupons/coupons.ts';
 import { InsufficientFunds, post, spendPoints } from '../../ledger/ledger.ts';
@@ -62,7 +63,7 @@ async function place(
   };
   const message = await holdsRefusal(trx, context, caps, wanted, await openHolds(trx, context));
   if (message !== undefined) throw new Declined<Answer>({ name: 'tooManyHolds', message });
-  const hold = await holdRooms(trx);
+  const hold = await holdRooms(new UnitOfWork(trx));
   if (hold.kind === 'soldOut') throw new Declined<Answer>({ name: 'roomSoldOut', data: {} });
   passing('order.held');
   const row = newOrder({ request, context, prepared, priced, hold, now: new Date() });

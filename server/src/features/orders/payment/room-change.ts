@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { AnswerOf, payOrder } from '@portico/contract';
 import type { Context } from '../../../calls/context.ts';
 import { type Trx, transact } from '../../../platform/database/transact.ts';
+import { UnitOfWork } from '../../../platform/database/unit-of-work.ts';
 import { isPaymentInFlight } from '../../payments/payments.ts';
 import { pointsFault } from '../../points/points.ts';
 import { type HoldRooms, type SupplyQuote, supplyStayOf } from '../../supply/supply.ts';
@@ -88,8 +89,8 @@ async function change(
   if (pointsFault(order.pointsUsed, { balance: order.pointsUsed, payable, currency }) !== undefined) return 'gone';
   const { couponDiscount: coupon, pointsUsed: points, method } = order;
   const price = priceOrder(quote.price, currency, { coupon, points, method });
-  if (order.holdId !== null) await prepared.supplier.release(trx, order.holdId);
-  const hold = await holdRooms(trx);
+  if (order.holdId !== null) await prepared.supplier.release(new UnitOfWork(trx), order.holdId);
+  const hold = await holdRooms(new UnitOfWork(trx));
   if (hold.kind === 'soldOut') throw new Declined('roomSoldOut');
   const now = new Date();
   const payUntil = renewedUntil(order, prepared.limits, now);

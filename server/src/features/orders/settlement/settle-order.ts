@@ -1,6 +1,7 @@
 import type { Services } from '../../../calls/services.ts';
 import { writeAudit } from '../../../platform/database/audit-log.ts';
 import type { Trx } from '../../../platform/database/transact.ts';
+import { UnitOfWork } from '../../../platform/database/unit-of-work.ts';
 import { freeCoupon } from '../../coupons/coupons.ts';
 import {
   cancellationMoves,
@@ -176,5 +177,5 @@ async function giveBackStock(trx: Trx, services: Releasing, order: Order): Promi
 }
 
 async function giveBackRooms(trx: Trx, { suppliers }: Releasing, order: Order): Promise<void> {
-  if (order.holdId !== null) await suppliers.named(order.supplier).release(trx, order.holdId);
+  if (order.holdId !== null) await suppliers.named(order.supplier).release(new UnitOfWork(trx), order.holdId);
 }

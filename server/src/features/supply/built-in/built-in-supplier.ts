@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
+import { UnitOfWork } from '../../../platform/database/unit-of-work.ts';
 import { fromUsdCents } from '../../currencies/currencies.ts';
 import type { HoldRooms, Supplier, SupplierSources, SupplyQuote, Verification, VerifyRequest } from '../supplier.ts';
 import { bookAtBuiltIn, cancelAtBuiltIn, findAtBuiltIn, type SupplierDelays } from './built-in-bookings.ts';
@@ -38,11 +39,14 @@ export function newBuiltInSupplier(house: SupplierSources, delays = DELAYS): Sup
     cityOffers: newCityOffers(house, reader),
     verify: (request) => verify(house, delays, request),
     hold: (quote) => holdAtBuiltIn(house, quote),
-    release: async (trx, holdId) => void (await releaseNights(trx, Number(holdId))),
+    release: async (unit, holdId) => void (await releaseNights(UnitOfWork.transactionOf(unit), Number(holdId))),
     book: (request) => bookAtBuiltIn(house, delays, request),
     find: (reference) => findAtBuiltIn(db, reference),
     cancel: (reference) => cancelAtBuiltIn(db, delays, reference),
-    invariants: STOCK_INVARIANTS,
+    checks: STOCK_INVARIANTS.map(({ offenders, ...check }) => ({
+      ...check,
+      findOffenders: async (unit) => (await offenders.execute(UnitOfWork.transactionOf(unit))).rows,
+    })),
   };
 }
 
@@ -50,7 +54,7 @@ async function holdAtBuiltIn(house: SupplierSources, { hotelId, product, stay }:
   const hotel = await houseOf(house, hotelId);
   const chosen = hotel && findProduct(hotel, product);
   if (hotel === undefined || chosen === undefined) throw new Error(`Hotel ${hotelId} never quoted ${product}`);
-  return (trx) => holdNights(trx, { hotel, room: chosen.room }, stay);
+  return (unit) => holdNights(UnitOfWork.transactionOf(unit), { hotel, room: chosen.room }, stay);
 }
 
 async function verify(house: SupplierSources, delays: SupplierDelays, request: VerifyRequest): Promise<Verification> {

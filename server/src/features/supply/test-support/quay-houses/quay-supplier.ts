@@ -1,5 +1,4 @@
 import type { Currency } from '../../../currencies/currencies.ts';
-import { NO_HOLDS } from '../../no-holds.ts';
 import { kindsOf, type OfferKind } from '../../offer-kinds.ts';
 import type {
   BookRequest,
@@ -37,7 +36,8 @@ export function newQuaySupplier(): QuaySupplier {
   return {
     name: QUAY,
     bookings,
-    ...NO_HOLDS,
+    hold: async () => async () => ({ kind: 'none' }),
+    release: async () => {},
     describe: async (hotelId, currency) => describedQuay(hotelId, currency),
     quote: async (hotelId, stay, currency) => {
       const quotes = quotesOf(hotelId, stay, currency);
@@ -71,7 +71,7 @@ export function newQuaySupplier(): QuaySupplier {
       bookings.set(reference, { ...known, result: { state: 'cancelled' } });
       return 'cancelled';
     },
-    invariants: [],
+    checks: [],
   };
 }
 
