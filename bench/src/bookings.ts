@@ -6,7 +6,7 @@ import { inTurns } from './load/in-turns.ts';
 import { inCircle } from './load/questions.ts';
 import { inDataFolder } from './product/data-folder.ts';
 import type { Pool } from './product/open-server.ts';
-import { runCommand, startServing } from './product/portal.ts';
+import { runAdmin, startServing } from './product/portal.ts';
 import { serverParts } from './product/server-parts.ts';
 import type { Extent, PartReport } from './report/part.ts';
 import { median, percentile, spread } from './report/statistics.ts';
@@ -52,7 +52,7 @@ export async function measureBookings({ isQuick, rounds }: Extent): Promise<Part
         },
         rounds,
       );
-      const reconciled = await runCommand('server/src/commands/reconcile.ts', dataDir);
+      const reconciled = await runAdmin(dataDir, ['reconcile']);
       if (reconciled.code !== 0) throw new Error(`The reconciliation fails afterwards:\n${reconciled.said}`);
       return reportOf(results, reconciled.said);
     } finally {
@@ -99,7 +99,7 @@ function reportOf({ bookings, bare }: Record<'bookings' | 'bare', Round[]>, reco
       `a booking: orderBookVerify, orderFillCosInfo, writePayFinishBook from the pre-deposit, signed, over HTTP; ${BUYERS} buyers of ${BUYERS} companies without a pause, ${bookings.length} rounds in turns, medians; one server process, PostgreSQL with its safe settings and the sender of the load share the machine`,
       `bare SQL: the rows of such a booking, written one statement after the other in the same transactions by as many writers through a pool of the same ${POOL} connections`,
       `one night for two in Las Vegas, any of ${HOTELS.toLocaleString('en')} hotels' rates that are confirmed at once; sold-out responses are not counted`,
-      `afterwards \`pnpm reconcile\`: ${reconciled.split('\n').at(-1)}`,
+      `afterwards \`pnpm admin reconcile\`: ${reconciled.split('\n').at(-1)}`,
     ],
     tables: [
       {

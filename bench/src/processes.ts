@@ -6,7 +6,7 @@ import { inTurns } from './load/in-turns.ts';
 import { inCircle } from './load/questions.ts';
 import { hotelIds, mixture } from './load/read-mixture.ts';
 import { inDataFolder } from './product/data-folder.ts';
-import { buildProduct, runCommand, startPortal } from './product/portal.ts';
+import { buildProduct, runAdmin, startPortal } from './product/portal.ts';
 import type { Extent, PartReport } from './report/part.ts';
 import { median, spread } from './report/statistics.ts';
 import { type Client, clientOn } from './wire/client.ts';
@@ -51,7 +51,7 @@ export async function measureProcesses({ isQuick, rounds }: Extent): Promise<Par
     };
     // More than three would take longer than they are worth: each is a start.
     const results = await inTurns({ '1': () => serve(1), '2': () => serve(2) }, Math.min(rounds, 3));
-    const reconciled = await runCommand('server/src/commands/reconcile.ts', dataDir);
+    const reconciled = await runAdmin(dataDir, ['reconcile']);
     if (reconciled.code !== 0) throw new Error(`The books are not right afterwards:\n${reconciled.said}`);
     return reportOf(results);
   });

@@ -10,7 +10,7 @@ const PORT = 4589;
 const HOTELS = 50;
 const SIZES = [10, 100, 1000];
 const COMPANY = 'harbour-travel';
-const REMOTES = 'server/src/commands/remotes/remotes.ts';
+const ADMIN = 'server/src/commands/admin/admin.ts';
 
 /** The gate with so many versions published. */
 interface Gate {
@@ -73,8 +73,8 @@ async function askOften(
   const why = ['--company', COMPANY, '--why', 'measured'];
   const commanded: number[] = [];
   for (let round = 0; round < Math.min(3, rounds); round += 1) {
-    commanded.push(await timed(REMOTES, dataDir, ['set', REMOTE, version, ...why]));
-    await timed(REMOTES, dataDir, ['revert', REMOTE, ...why]);
+    commanded.push(await timed(ADMIN, dataDir, ['remotes', 'set', REMOTE, version, ...why]));
+    await timed(ADMIN, dataDir, ['remotes', 'revert', REMOTE, ...why]);
   }
   return { asked, commanded };
 }
@@ -85,7 +85,7 @@ function reportOf(publishing: readonly Publishing[], gates: readonly Gate[]): Pa
     compared: [
       `${REMOTE}, each step a program from its start to its end, against a portal that runs and is asked nothing; ${publishing.length} rounds, medians`,
       'cold: the stamps of its checks and of its build are gone; warm: the same command again',
-      'gate: a new version of the remote against four remotes, whose builds of now were published under as many numbers; alone: asked in this process; by command: `pnpm remotes set … --company`, which asks it and gives the version',
+      'gate: a new version of the remote against four remotes, whose builds of now were published under as many numbers; alone: asked in this process; by command: `pnpm admin remotes set … --company`, which asks it and gives the version',
       'the usual: what everybody gets and up to five steps back; all of them: every other version as a share of the users besides',
     ],
     tables: [publishTable(publishing), gateTable(gates)],

@@ -3,7 +3,7 @@ import { findOffers, type Offer } from './bookings/offers.ts';
 import { inCircle } from './load/questions.ts';
 import { hotelIds, mixture, SHARES } from './load/read-mixture.ts';
 import { inDataFolder } from './product/data-folder.ts';
-import { type Portal, runCommand, startServing } from './product/portal.ts';
+import { type Portal, runAdmin, startServing } from './product/portal.ts';
 import { type ServerParts, serverParts } from './product/server-parts.ts';
 import type { Extent, PartReport } from './report/part.ts';
 import { median } from './report/statistics.ts';
@@ -123,7 +123,7 @@ function served(dataDir: string, settings: Readonly<Record<string, string>>): Pr
 }
 
 async function reconcile(dataDir: string): Promise<string> {
-  const { code, said } = await runCommand('server/src/commands/reconcile.ts', dataDir);
+  const { code, said } = await runAdmin(dataDir, ['reconcile']);
   if (code !== 0) throw new Error(`The books are not right afterwards:\n${said}`);
   return said.split('\n').at(-1) ?? '';
 }
@@ -155,7 +155,7 @@ function reportOf(
       `rows: the books of a company are locked as by a server that froze, while ${STUCK} of its people pay; without the fault they are quiet`,
       `supplier: that of one hotel, where ${STUCK} people of a company verify rooms again and again, takes their questions and does not answer`,
       'database: all its processes are stopped until the calls under way have been answered; the load runs before, and again as soon as readyz says yes',
-      `the server, PostgreSQL, the sender of the load and the maker of the fault share the machine; afterwards \`pnpm reconcile\`: ${reconciled}`,
+      `the server, PostgreSQL, the sender of the load and the maker of the fault share the machine; afterwards \`pnpm admin reconcile\`: ${reconciled}`,
     ],
     tables: [
       {

@@ -1,10 +1,6 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
-import { productEnv, ROOT } from '../core/product.ts';
+import { runAdmin } from './admin.ts';
 
-const run = promisify(execFile);
-
-/** One row of `pnpm faults`, as an operator reads it. */
+/** One row of `pnpm admin client-errors`, as an operator reads it. */
 export interface ToldFault {
   readonly remote: string;
   readonly version: string;
@@ -23,12 +19,10 @@ export async function readSlow(dataDir: string): Promise<readonly string[]> {
 }
 
 async function faultsText(dataDir: string): Promise<string> {
-  const args = ['server/src/commands/faults/faults.ts', '--since', '1h', '--limit', '200'];
-  const { stdout } = await run(process.execPath, args, { cwd: ROOT, env: productEnv(dataDir) });
-  return stdout;
+  return await runAdmin(dataDir, ['client-errors', '--since', '1h', '--limit', '200']);
 }
 
-/** What the documented command `pnpm faults` tells. */
+/** What the documented command `pnpm admin client-errors` tells. */
 export async function readFaults(dataDir: string): Promise<readonly ToldFault[]> {
   return (await faultsText(dataDir)).split(/\n(?=\S)/).flatMap((block) => {
     const [, name = '', version = '', team = '', phase = ''] = HEAD.exec(block) ?? [];

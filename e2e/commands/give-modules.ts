@@ -1,11 +1,7 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import type { DemoEmail } from '../core/demo.ts';
-import { productEnv, ROOT } from '../core/product.ts';
+import { runAdmin } from './admin.ts';
 
-const run = promisify(execFile);
-
-/** The documented command `pnpm users modules`: the person has these modules from now on. Returns those of before. */
+/** `pnpm admin users modules`: gives the person these modules. Returns the modules of before. */
 export async function giveModules(dataDir: string, email: DemoEmail, modules: readonly number[]): Promise<number[]> {
   const before = await users(dataDir, [email]);
   await users(dataDir, [email, modules.join(',') || 'none', '--why', 'a test of the portal']);
@@ -13,9 +9,5 @@ export async function giveModules(dataDir: string, email: DemoEmail, modules: re
 }
 
 async function users(dataDir: string, args: readonly string[]): Promise<string> {
-  const { stdout } = await run(process.execPath, ['server/src/commands/users/users.ts', 'modules', ...args], {
-    cwd: ROOT,
-    env: productEnv(dataDir),
-  });
-  return stdout;
+  return await runAdmin(dataDir, ['users', 'modules', ...args]);
 }

@@ -3,7 +3,8 @@ import { mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { type Product, productEnv, ROOT } from '../core/product.ts';
+import { type Product, ROOT } from '../core/product.ts';
+import { runAdmin } from './admin.ts';
 
 const run = promisify(execFile);
 const LONG_OUTPUT = { maxBuffer: 64 * 1024 * 1024 };
@@ -72,19 +73,13 @@ function teamsEnv(): NodeJS.ProcessEnv {
   };
 }
 
-/** `pnpm teams`: a member, and a credential that is printed this once. */
+/** `pnpm admin teams`: a member, and a credential that is printed this once. */
 export async function giveCredential(
   { dataDir }: Product,
   { team, member, verbs }: { team: string; member: string; verbs: string },
 ): Promise<string> {
-  const teams = async (args: readonly string[]) => {
-    const told = [...args, '--why', 'tried by a test'];
-    return await run(process.execPath, ['server/src/commands/teams/teams.ts', ...told], {
-      cwd: ROOT,
-      env: productEnv(dataDir),
-    });
-  };
-  await teams(['member', 'add', team, member]);
-  const { stdout } = await teams(['credential', 'add', team, 'ann', '--verbs', verbs, '--days', '1']);
-  return stdout.trim();
+  const teams = (...args: readonly string[]) => runAdmin(dataDir, ['teams', ...args, '--why', 'tried by a test']);
+  await teams('member', 'add', team, member);
+  const printed = await teams('credential', 'add', team, 'ann', '--verbs', verbs, '--days', '1');
+  return printed.trim();
 }

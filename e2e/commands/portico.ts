@@ -1,8 +1,6 @@
-import { execFile, spawn } from 'node:child_process';
-import { promisify } from 'node:util';
-import { type Product, productEnv, ROOT } from '../core/product.ts';
-
-const run = promisify(execFile);
+import { spawn } from 'node:child_process';
+import { type Product, ROOT } from '../core/product.ts';
+import { runAdmin } from './admin.ts';
 
 /** Makes each credential's name its own. */
 let count = 0;
@@ -16,9 +14,8 @@ export class Portico {
   static async of(product: Product, { team, member }: { team: string; member: string }): Promise<Portico> {
     count += 1;
     const teams = async (...args: readonly string[]) => {
-      const program = ['server/src/commands/teams/teams.ts', ...args, '--why', 'tried by a test'];
-      const { stdout } = await run(process.execPath, program, { cwd: ROOT, env: productEnv(product.dataDir) });
-      return stdout.trim();
+      const printed = await runAdmin(product.dataDir, ['teams', ...args, '--why', 'tried by a test']);
+      return printed.trim();
     };
     await teams('member', 'add', team, member);
     const credential = await teams('credential', 'add', team, `no-${count}`, '--verbs', 'publish', '--days', '1');

@@ -1,10 +1,6 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
-import { productEnv, ROOT } from '../core/product.ts';
+import { runAdmin, runProgram } from './admin.ts';
 
-const run = promisify(execFile);
-
-/** The documented commands `pnpm remotes` and `pnpm ship`, run against the portal under test. */
+/** The documented commands `pnpm admin remotes` and `pnpm ship`, run against the portal under test. */
 export class Remotes {
   readonly #dataDir: string;
 
@@ -25,7 +21,13 @@ export class Remotes {
 
   /** With all its checks, as a team does it, and live for everybody; returns what it told. */
   async ship(remote: string): Promise<string> {
-    return await this.#run('ship', [remote, '--live', '--why', 'tried by a test']);
+    return await runProgram(this.#dataDir, [
+      'server/src/commands/ship/ship.ts',
+      remote,
+      '--live',
+      '--why',
+      'tried by a test',
+    ]);
   }
 
   async remove(remote: string): Promise<void> {
@@ -60,14 +62,6 @@ export class Remotes {
   }
 
   async #command(args: readonly string[]): Promise<string> {
-    return await this.#run('remotes', args);
-  }
-
-  async #run(program: string, args: readonly string[]): Promise<string> {
-    const { stdout } = await run(process.execPath, [`server/src/commands/${program}/${program}.ts`, ...args], {
-      cwd: ROOT,
-      env: productEnv(this.#dataDir),
-    });
-    return stdout;
+    return await runAdmin(this.#dataDir, ['remotes', ...args]);
   }
 }

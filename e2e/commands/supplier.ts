@@ -1,8 +1,4 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
-import { productEnv, ROOT } from '../core/product.ts';
-
-const run = promisify(execFile);
+import { runAdmin } from './admin.ts';
 
 export interface Told {
   readonly hotel: string;
@@ -15,7 +11,7 @@ export interface Told {
 
 export type Surprise = 'price-rise' | 'sold-out' | 'substitute' | 'time-out' | 'late';
 
-/** The documented command `pnpm supplier`, run against the portal under test. */
+/** The documented command `pnpm admin supplier`, run against the portal under test. */
 export class Supplier {
   readonly #dataDir: string;
   #isTold = false;
@@ -70,10 +66,6 @@ export class Supplier {
   }
 
   async #command(args: readonly string[]): Promise<string> {
-    const { stdout } = await run(process.execPath, ['server/src/commands/supplier/supplier.ts', ...args], {
-      cwd: ROOT,
-      env: productEnv(this.#dataDir),
-    });
-    return stdout;
+    return await runAdmin(this.#dataDir, ['supplier', ...args]);
   }
 }

@@ -1,8 +1,4 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
-import { productEnv, ROOT } from '../core/product.ts';
-
-const run = promisify(execFile);
+import { runAdmin } from './admin.ts';
 
 /** A bank transfer that waits for an operator. */
 export interface WaitingTransfer {
@@ -12,7 +8,7 @@ export interface WaitingTransfer {
   readonly receipts: readonly string[];
 }
 
-/** The documented command `pnpm transfers`: what waits for a decision. */
+/** The documented command `pnpm admin transfers`: what waits for a decision. */
 export async function waitingTransfers(dataDir: string): Promise<readonly WaitingTransfer[]> {
   return JSON.parse(await transfers(dataDir, ['--json'])) as readonly WaitingTransfer[];
 }
@@ -23,9 +19,5 @@ export async function acceptTransfer(dataDir: string, id: number): Promise<void>
 }
 
 async function transfers(dataDir: string, args: readonly string[]): Promise<string> {
-  const { stdout } = await run(process.execPath, ['server/src/commands/transfers/transfers.ts', ...args], {
-    cwd: ROOT,
-    env: productEnv(dataDir),
-  });
-  return stdout;
+  return await runAdmin(dataDir, ['transfers', ...args]);
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { deskActions } from '../src/commands/users/desk-actions.ts';
+import { accountActions } from '../src/commands/admin/account-actions.ts';
 import { listCompanies, listPeople } from '../src/features/account-desk/account-desk.ts';
 import { changeFund } from '../src/features/ledger/ledger.ts';
 import { addUser } from '../src/features/users/users.ts';
@@ -774,7 +774,7 @@ describe('the same by command', () => {
   const said = { why: 'by command', by: 'olivia' };
   const printed: string[] = [];
   const actions = () =>
-    deskActions(
+    accountActions(
       (act) => act(portal.db),
       (text) => printed.push(text),
     );

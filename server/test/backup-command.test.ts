@@ -8,7 +8,7 @@ import { openDatabase } from '../src/platform/database/open.ts';
 import { prepareDatabase } from '../src/prepare.ts';
 import { childEnv } from './harness/child-env.ts';
 
-const COMMANDS = join(import.meta.dirname, '..', 'src', 'commands', 'backup');
+const ADMIN = join(import.meta.dirname, '..', 'src', 'commands', 'admin', 'admin.ts');
 const run = promisify(execFile);
 
 let folder: string;
@@ -23,9 +23,9 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** What a command prints, with its end: how an operator meets it. */
-async function typed(command: 'backup' | 'restore', dataDir: string, ...args: readonly string[]) {
+async function backup(dataDir: string, ...args: readonly string[]) {
   const env = { ...childEnv(), PORTICO_DATA_DIR: join(folder, dataDir) };
-  return await run(process.execPath, [join(COMMANDS, `${command}.ts`), ...args], { cwd: folder, env }).then(
+  return await run(process.execPath, [ADMIN, 'backup', ...args], { cwd: folder, env }).then(
     ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
     (error: { code: number; stdout: string; stderr: string }) => error,
   );
@@ -34,31 +34,29 @@ async function typed(command: 'backup' | 'restore', dataDir: string, ...args: re
 it('[SEC-10] an embedded portal is backed up sealed, checked, restored into an empty folder, and its books are checked there', {
   timeout: 120_000,
 }, async () => {
-  const key = await typed('backup', 'here', '--new-key', 'private.key');
+  const key = await backup('here', 'create-key', 'private.key');
   const recipient = /The public key is (age1\w+)/.exec(key.stdout)?.[1] ?? '';
   expect(await readFile(join(folder, 'private.key'), 'utf8')).toMatch(/^AGE-SECRET-KEY-/);
-  expect(await typed('backup', 'here', '--new-key', 'private.key')).toMatchObject({
+  expect(await backup('here', 'create-key', 'private.key')).toMatchObject({
     code: 1,
     stderr: expect.stringContaining('is there already'),
   });
 
-  const made = await typed('backup', 'here', 'portal.age', '--recipient', recipient);
+  const made = await backup('here', 'write', 'portal.age', '--recipient', recipient);
   const signedBy = /It is signed by ([\w-]{43});/.exec(made.stdout)?.[1] ?? '';
   expect(made).toMatchObject({ code: 0, stdout: expect.stringMatching(/[1-9]\d+ rows of \d+ tables.*\nIt is sealed/) });
-  expect(
-    await typed('restore', 'there', 'portal.age', '--key', 'private.key', '--check', '--signed-by', signedBy),
-  ).toMatchObject({
+  expect(await backup('there', 'check', 'portal.age', '--key', 'private.key', '--signed-by', signedBy)).toMatchObject({
     code: 0,
     stdout: expect.stringContaining('portal.age is whole'),
   });
   // Another machine is given the key of the portal that wrote it.
-  const unknown = await typed('restore', 'there', 'portal.age', '--key', 'private.key', '--check');
+  const unknown = await backup('there', 'check', 'portal.age', '--key', 'private.key');
   expect(unknown).toMatchObject({ code: 1, stderr: expect.stringContaining(`add --signed-by ${signedBy}`) });
   // What only looks, and what is refused, makes nothing.
-  expect(await typed('restore', 'there', 'portal.age')).toMatchObject({ code: 1 });
+  expect(await backup('there', 'restore', 'portal.age')).toMatchObject({ code: 1 });
   expect(await readdir(folder)).not.toContain('there');
 
-  const restored = await typed('restore', 'there', 'portal.age', '--key', 'private.key', '--signed-by', signedBy);
+  const restored = await backup('there', 'restore', 'portal.age', '--key', 'private.key', '--signed-by', signedBy);
   expect(restored).toMatchObject({ code: 0, stdout: expect.stringContaining('Money and stock add up.') });
   const again = await openDatabase({ dataDir: join(folder, 'there') });
   try {
@@ -73,13 +71,12 @@ it('[SEC-10] an embedded portal is backed up sealed, checked, restored into an e
 });
 
 it.each([
-  ['backup', [], /Say where the backup goes/],
-  ['backup', ['portal.age', '--new-key', 'other.key'], /Make the key first/],
-  ['backup', ['other.age', '--recipient', 'nonsense'], /"nonsense" is no public key/],
-  ['restore', ['nowhere.age'], /There is no backup nowhere.age/],
-  ['restore', ['note.txt'], /is no backup of a portal/],
-  ['restore', ['note.txt', '--key', 'nowhere.key'], /The key file nowhere.key cannot be read/],
-] as const)('pnpm %s %j is refused in one sentence', async (command, args, sentence) => {
+  [['write'], /Missing required argument 'FILE'/],
+  [['write', 'other.age', '--recipient', 'nonsense'], /"nonsense" is no public key/],
+  [['restore', 'nowhere.age'], /There is no backup nowhere.age/],
+  [['restore', 'note.txt'], /is no backup of a portal/],
+  [['restore', 'note.txt', '--key', 'nowhere.key'], /The key file nowhere.key cannot be read/],
+])('refuses pnpm admin backup %j in one sentence', async (args, sentence) => {
   await writeFile(join(folder, 'note.txt'), 'a note');
-  expect(await typed(command, 'here', ...args)).toMatchObject({ code: 1, stderr: expect.stringMatching(sentence) });
+  expect(await backup('here', ...args)).toMatchObject({ code: 1, stderr: expect.stringMatching(sentence) });
 });

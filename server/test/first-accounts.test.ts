@@ -8,7 +8,7 @@ import { DEED } from './harness/deed.ts';
 import { newVisitor } from './harness/signed-client.ts';
 import { newTestAppWithoutDemo, type TestApp } from './harness/test-app.ts';
 
-const USERS = join(import.meta.dirname, '../src/commands/users/users.ts');
+const ADMIN = join(import.meta.dirname, '../src/commands/admin/admin.ts');
 const PASSWORD = 'Lantern-2026';
 
 const COMPANY: NewCompany = {
@@ -86,7 +86,10 @@ describe('a portal without the demo world', () => {
   it.each<[string, Partial<NewUser>]>([
     ['Somebody signs in as ann@harbour.example already.', {}],
     ['"ann" is no email address.', { email: 'ann' }],
-    ['There is no company nowhere; `pnpm users company add` adds one.', { email: 'b@c.de', companyId: 'nowhere' }],
+    [
+      'There is no company nowhere; `pnpm admin users company add` adds one.',
+      { email: 'b@c.de', companyId: 'nowhere' },
+    ],
     ['The last name is empty.', { email: 'b@c.de', lastName: '' }],
     ['There is no module 7: 1 to 6 and 10 to 99.', { email: 'b@c.de', permissions: { modules: [1, 7] } }],
     ['The password has no capital letter and has no digit', { email: 'b@c.de', password: 'password' }],
@@ -98,7 +101,7 @@ describe('a portal without the demo world', () => {
   });
 });
 
-describe('pnpm users', () => {
+describe('pnpm admin users', () => {
   it('[SEC-04] adds both from the command line: a password that is made for the first operator is shown, one that is piped in is not', async () => {
     expect(
       await users(
@@ -127,9 +130,13 @@ async function users(line: string, input = ''): Promise<string> {
   const { host = '', user = '', password, database = '' } = portal.connection.pool.options;
   const url = new URL(`postgresql://${user}@localhost/${database}?host=${encodeURIComponent(host)}`);
   url.password = encodeURIComponent(String(password));
-  const run = promisify(execFile)(process.execPath, [USERS, ...line.split(' '), '--why', 'the first of each'], {
-    env: { ...childEnv(), DATABASE_URL: url.href },
-  });
+  const run = promisify(execFile)(
+    process.execPath,
+    [ADMIN, 'users', ...line.split(' '), '--why', 'the first of each'],
+    {
+      env: { ...childEnv(), DATABASE_URL: url.href },
+    },
+  );
   run.child.stdin?.end(input);
   return (await run).stdout;
 }

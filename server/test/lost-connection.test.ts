@@ -10,7 +10,7 @@ import { childEnv } from './harness/child-env.ts';
 import { newTestApp, type TestApp } from './harness/test-app.ts';
 import { newEmptyDatabase } from './harness/test-database.ts';
 
-const COMMANDS = join(import.meta.dirname, '..', 'src', 'commands');
+const ADMIN = join(import.meta.dirname, '..', 'src', 'commands', 'admin', 'admin.ts');
 
 let folder: string;
 let portal: TestApp;
@@ -33,10 +33,9 @@ async function runUntilLost({ pool }: Pick<Connection, 'pool'>, lock: string, li
   try {
     await holder.query('begin');
     await holder.query(lock);
-    const [file = '', ...args] = line;
     let early: unknown;
     const ended = new Promise<{ code: unknown; stderr: string }>((done) => {
-      execFile(process.execPath, [join(COMMANDS, file), ...args], { env }, (error, _stdout, stderr) =>
+      execFile(process.execPath, [ADMIN, ...line], { env }, (error, _stdout, stderr) =>
         done({ code: error?.code ?? 0, stderr }),
       );
     });
@@ -67,14 +66,13 @@ const LOST = { code: 1, stderr: expect.stringMatching(/^The connection to the da
 
 describe('a command whose database connection is lost', () => {
   it.each([
-    ['backup', 'users', ['backup/backup.ts', 'lost.tar.gz']],
-    ['a change of users', 'users', ['users/users.ts', 'user', 'sign-out', 'agent@portico.test', '--why', 'test']],
-    ['reconcile', 'orders', ['reconcile.ts']],
-  ] as const)('ends with one sentence: %s', async (_, table, [file, ...args]) => {
-    const typed = args.map((arg) => (arg === 'lost.tar.gz' ? join(folder, arg) : arg));
-    expect(
-      await runUntilLost(portal.connection, `lock table ${table} in access exclusive mode`, [file, ...typed]),
-    ).toMatchObject(LOST);
+    ['backup', 'users', ['backup', 'write', 'lost.tar.gz']],
+    ['a change of users', 'users', ['users', 'user', 'sign-out', 'agent@portico.test', '--why', 'test']],
+    ['reconcile', 'orders', ['reconcile']],
+  ] as const)('ends with one sentence: %s', async (_, table, args) => {
+    const line = args.map((arg) => (arg === 'lost.tar.gz' ? join(folder, arg) : arg));
+    const lock = `lock table ${table} in access exclusive mode`;
+    expect(await runUntilLost(portal.connection, lock, line)).toMatchObject(LOST);
     expect((await readdir(folder)).filter((name) => name.startsWith('lost'))).toEqual([]);
   });
 
@@ -87,7 +85,7 @@ describe('a command whose database connection is lost', () => {
     try {
       // Migrations wait for it.
       const lock = 'select pg_advisory_xact_lock(3853314791062309107)';
-      const line = ['backup/restore.ts', file, '--signed-by', signer.publicKey];
+      const line = ['backup', 'restore', file, '--signed-by', signer.publicKey];
       expect(await runUntilLost(empty, lock, line)).toMatchObject(LOST);
       const { rowCount } = await empty.pool.query("select from pg_tables where schemaname = 'public'");
       expect(rowCount).toBe(0);

@@ -11,7 +11,7 @@ import type { Connection } from '../src/platform/database/connect.ts';
 import { childEnv } from './harness/child-env.ts';
 import { newTestDatabase } from './harness/test-database.ts';
 
-const COMMAND = join(import.meta.dirname, '..', 'src', 'commands', 'remotes', 'remotes.ts');
+const COMMAND = join(import.meta.dirname, '..', 'src', 'commands', 'admin', 'admin.ts');
 const FILE = 'page.0a1b2c3d.js';
 const run = promisify(execFile);
 
@@ -43,7 +43,7 @@ function addressOf(database: string): string {
 async function typed(store: string, ...args: readonly string[]) {
   const places = { PORTICO_DATA_DIR: folder, PORTICO_REMOTES_STORE: join(folder, store) };
   const env = { ...childEnv(), DATABASE_URL: url, ...places };
-  return await run(process.execPath, [COMMAND, ...args], { cwd: folder, env }).then(
+  return await run(process.execPath, [COMMAND, 'remotes', ...args], { cwd: folder, env }).then(
     ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
     (error: { code: number; stdout: string; stderr: string }) => error,
   );
@@ -54,7 +54,7 @@ const publish = async (store: string, version: string) =>
   typed(store, 'publish', await buildInto(folder, aBuiltRelease(version, { name: 'mf-trips' })), '--by', 'mei');
 const live = async () => (await rulesOf(connection.db, 'mf-trips')).rules.everybody;
 
-describe('[PLAT-07] pnpm remotes', () => {
+describe('[PLAT-07] pnpm admin remotes', () => {
   it('publishes one content under a number, and gives a version to everybody whose files the portal can read', {
     timeout: 120_000,
   }, async () => {

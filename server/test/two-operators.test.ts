@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { deskActions } from '../src/commands/users/desk-actions.ts';
+import { accountActions } from '../src/commands/admin/account-actions.ts';
 import { addPerson, changeOperator, decideChange } from '../src/features/account-desk/account-desk.ts';
 import { addUser } from '../src/features/users/users.ts';
 import { DEED } from './harness/deed.ts';
@@ -55,7 +55,7 @@ const requireTwo = (isNeeded: boolean) =>
   sql`update companies set needs_two_people = ${isNeeded} where id = ${CUSTOMER}`.execute(portal.db);
 const waiting = async () => (await people('list', {})).data.waiting;
 const desk = (printed: string[] = []) =>
-  deskActions(
+  accountActions(
     (act) => act(portal.db),
     (text) => printed.push(text),
   );

@@ -52,7 +52,12 @@ export async function buildProduct(): Promise<void> {
   if (code !== 0) throw new Error(`The product does not build:\n${said}`);
 }
 
-/** Runs one of the operators' commands on the portal's data. */
+/** Runs `pnpm admin` on the portal's data. */
+export async function runAdmin(dataDir: string, args: readonly string[]): Promise<{ code: number; said: string }> {
+  return await runCommand('server/src/commands/admin/admin.ts', dataDir, args);
+}
+
+/** Runs a command of the repository on the portal's data. */
 export async function runCommand(
   script: string,
   dataDir: string,

@@ -8,7 +8,7 @@ export const REMOTE = 'mf-trips';
 
 const SHIP = 'server/src/commands/ship/ship.ts';
 const BUILD = 'shared/build/src/commands/build.ts';
-const REMOTES = 'server/src/commands/remotes/remotes.ts';
+const ADMIN = 'server/src/commands/admin/admin.ts';
 const DIST = join(ROOT, REMOTE, 'dist');
 
 /** Seconds of each step of publishing one remote, one after the other. */
@@ -32,8 +32,8 @@ export async function publishOnce(dataDir: string, folder: string, round: number
   const buildCold = await timed(BUILD, dataDir, ['--force', REMOTE]);
   const buildWarm = await timed(BUILD, dataDir, [REMOTE]);
   const next = nextVersion(folder, round);
-  const publishCold = await timed(REMOTES, dataDir, ['publish', next]);
-  const publishWarm = await timed(REMOTES, dataDir, ['publish', next]);
+  const publishCold = await timed(ADMIN, dataDir, ['remotes', 'publish', next]);
+  const publishWarm = await timed(ADMIN, dataDir, ['remotes', 'publish', next]);
   return { shipCold, shipWarm, buildCold, buildWarm, publishCold, publishWarm };
 }
 

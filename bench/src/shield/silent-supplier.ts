@@ -1,6 +1,6 @@
 import { readAnswer, verifyOrder } from '@portico/contract';
 import type { Offer } from '../bookings/offers.ts';
-import { runCommand } from '../product/portal.ts';
+import { runAdmin } from '../product/portal.ts';
 import { clientOn, prepare, readReply, type Session } from '../wire/client.ts';
 import { openLine } from '../wire/line.ts';
 import type { Fault } from './beside.ts';
@@ -14,7 +14,6 @@ interface Silenced {
   readonly offer: Offer;
 }
 
-const SUPPLIER = 'server/src/commands/supplier/supplier.ts';
 const WHY = ['--why', 'a fault of the bench'];
 
 /** The supplier of a hotel takes questions and does not answer them. */
@@ -53,6 +52,6 @@ export function silentSupplier({ port, dataDir, people, offer }: Silenced): Faul
 }
 
 async function told(dataDir: string, words: readonly string[]): Promise<void> {
-  const { code, said } = await runCommand(SUPPLIER, dataDir, words);
-  if (code !== 0) throw new Error(`pnpm supplier ${words.join(' ')} said ${said}`);
+  const { code, said } = await runAdmin(dataDir, ['supplier', ...words]);
+  if (code !== 0) throw new Error(`pnpm admin supplier ${words.join(' ')} said ${said}`);
 }

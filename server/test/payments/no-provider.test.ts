@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { documentPage } from '@portico/contract';
 import { afterAll, describe, expect, it } from 'vitest';
-import { sandboxAccess } from '../../src/commands/sandbox/sandbox-access.ts';
+import { sandboxAccess } from '../../src/commands/cli/sandbox-access.ts';
 import { announcement } from '../../src/commands/start/announcement.ts';
 import { openSandbox, providersOf } from '../../src/commands/start/open-sandbox.ts';
 import { readEnv } from '../../src/platform/env/env.ts';

@@ -1,6 +1,6 @@
 import { NOTIFIED, signedHeaders } from '@portico/sandbox/wire';
 import { describe, expect, it } from 'vitest';
-import { openText, orderText } from '../../src/commands/payments/payments-text.ts';
+import { openText, orderText } from '../../src/commands/admin/payments-text.ts';
 import {
   listOpenPayments,
   orderPayments,

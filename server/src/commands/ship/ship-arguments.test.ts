@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { obey } from '../typing/typed-command.ts';
+import { runCommand } from '../cli/command.ts';
 import { type ShipOrder, shipCommand } from './ship-arguments.ts';
 
 async function read(args: readonly string[]): Promise<ShipOrder | undefined> {
@@ -7,7 +7,7 @@ async function read(args: readonly string[]): Promise<ShipOrder | undefined> {
   const ship = async (typed: ShipOrder) => {
     order = typed;
   };
-  await obey(shipCommand(ship), args);
+  await runCommand(shipCommand(ship), args);
   return order;
 }
 

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { misuse, typedCommand } from '../typing/typed-command.ts';
+import { createCommand, UsageError } from '../cli/command.ts';
 
 const NOTES = `
   pnpm ship mf-trips                                     checks, builds, publishes and asks the gate
@@ -29,7 +29,7 @@ interface TypedOptions {
 }
 
 export function shipCommand(ship: (order: ShipOrder) => Promise<void>): Command {
-  return typedCommand('ship', 'Builds, checks and publishes one remote, and nothing else.')
+  return createCommand('pnpm ship', 'Builds, checks and publishes one remote, and nothing else.')
     .usage('REMOTE [options]')
     .argument('<REMOTE>', 'its name, mf-…', remoteOf)
     .option(
@@ -47,15 +47,15 @@ export function shipCommand(ship: (order: ShipOrder) => Promise<void>): Command 
 
 function remoteOf(text: string): string {
   if (/^mf-[a-z][a-z-]*$/.test(text)) return text;
-  throw usage(`"${text}" is no remote; their names begin with mf-`);
+  throw new UsageError(`"${text}" is no remote; their names begin with mf-`);
 }
 
 function orderOf(remote: string, { to, store, portal, live = false, why, reason }: TypedOptions): ShipOrder {
   const because = (why ?? reason)?.trim();
-  if (live && !because) throw usage('--live needs --why: the log keeps it');
-  if (!live && because !== undefined) throw usage('--why goes with --live');
+  if (live && !because) throw new UsageError('--live needs --why: the log keeps it');
+  if (!live && because !== undefined) throw new UsageError('--why goes with --live');
   if (portal !== undefined && (to !== undefined || store !== undefined))
-    throw usage('--portal is asked over HTTP: leave --to and --store out');
+    throw new UsageError('--portal is asked over HTTP: leave --to and --store out');
   return {
     remote,
     ...(portal === undefined ? {} : { portal }),
@@ -68,10 +68,7 @@ function orderOf(remote: string, { to, store, portal, live = false, why, reason 
 function portalAt(to: string | undefined): Pick<ShipOrder, 'databaseUrl' | 'dataDir'> {
   if (to === undefined) return {};
   if (/^postgres(ql)?:\/\//.test(to)) return { databaseUrl: to };
-  if (/^[a-z0-9+.-]+:\/\//i.test(to)) throw usage(`--to ${to} is neither the address of a PostgreSQL nor a folder`);
+  if (/^[a-z0-9+.-]+:\/\//i.test(to))
+    throw new UsageError(`--to ${to} is neither the address of a PostgreSQL nor a folder`);
   return { dataDir: to };
-}
-
-function usage(what: string) {
-  return misuse('pnpm ship', what);
 }

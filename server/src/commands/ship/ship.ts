@@ -18,15 +18,15 @@ import type { FolderLimits } from '../../model/folder-limits.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { readEnv } from '../../platform/env/env.ts';
 import { Problem, reportAndExit } from '../../platform/problem.ts';
-import { inGuestDatabase } from '../typing/guest-database.ts';
-import { obey } from '../typing/typed-command.ts';
+import { runCommand } from '../cli/command.ts';
+import { inGuestDatabase } from '../cli/guest-database.ts';
 import { type ShipOrder, shipCommand } from './ship-arguments.ts';
 import { readShipVersion } from './ship-changelog.ts';
 import { type Check, runChecks } from './ship-checks.ts';
 import { remoteFolder } from './ship-folder.ts';
 
 try {
-  await obey(shipCommand(ship), process.argv.slice(2));
+  await runCommand(shipCommand(ship), process.argv.slice(2));
 } catch (error) {
   reportAndExit(error);
 }
@@ -116,7 +116,7 @@ async function goLive(
   { files, checks }: Pick<Artefacts, 'files' | 'checks'>,
 ): Promise<void> {
   if (why === undefined) {
-    tell('live', `not by this; \`pnpm remotes set ${name} ${version} --why …\` gives it to everybody`);
+    tell('live', `not by this; \`pnpm admin remotes set ${name} ${version} --why …\` gives it to everybody`);
     return;
   }
   const { revision, rules } = await rulesOf(db, name);

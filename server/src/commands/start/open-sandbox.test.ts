@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { newAskSandbox } from '../../features/payments/payments.ts';
 import { readEnv } from '../../platform/env/env.ts';
 import { newLogger } from '../../platform/log.ts';
-import { sandboxAccess } from '../sandbox/sandbox-access.ts';
+import { sandboxAccess } from '../cli/sandbox-access.ts';
 import { openSandbox } from './open-sandbox.ts';
 
 const NAMED = { DATABASE_URL: 'postgres://portico:hush@127.0.0.1:5432/portico' };

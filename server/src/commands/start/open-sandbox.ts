@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { newSandboxProviders, type PaymentProvider, realProviders } from '../../features/payments/payments.ts';
 import type { Env } from '../../platform/env/env.ts';
 import { closeAll, portProblem } from '../../server.ts';
-import { sandboxJournal, sandboxKey, tellSandboxAddress } from '../sandbox/sandbox-access.ts';
+import { sandboxJournal, sandboxKey, storeSandboxUrl } from '../cli/sandbox-access.ts';
 
 export interface OpenSandbox {
   readonly url: string;
@@ -28,12 +28,12 @@ export async function openSandbox(env: Env, log: Pick<Logger, 'warn'>): Promise<
   if (!hasSandbox(env)) return undefined;
   const key = sandboxKey(env);
   const sandbox = await listen(env, key, (problem) => log.warn(problem));
-  const takeBack = tellSandboxAddress(env, sandbox.api);
+  const removeUrl = storeSandboxUrl(env, sandbox.api);
   return {
     url: sandbox.url,
     api: sandbox.api,
     providers: newSandboxProviders({ url: sandbox.url, api: sandbox.api, key }),
-    close: () => closeAll([takeBack, sandbox.close]),
+    close: () => closeAll([removeUrl, sandbox.close]),
   };
 }
 

@@ -24,7 +24,7 @@ import { prepareDatabase } from '../../prepare.ts';
 import type { RunningServer } from '../../server.ts';
 import { closeAll, portProblem, startServer } from '../../server.ts';
 import { openDemoAccounts } from '../../world/world.ts';
-import { storePortalUrl } from '../typing/portal-url.ts';
+import { storePortalUrl } from '../cli/portal-url.ts';
 import { announcement } from './announcement.ts';
 import { startCrew } from './crew.ts';
 import { hasSandbox, type OpenSandbox, openSandbox, providersOf } from './open-sandbox.ts';

@@ -5,7 +5,7 @@ import { type Env, readEnv } from '../../platform/env/env.ts';
 import { newLogger } from '../../platform/log.ts';
 import { newSiblings } from '../../platform/siblings.ts';
 import { closeAll, startServer } from '../../server.ts';
-import { sandboxKey } from '../sandbox/sandbox-access.ts';
+import { sandboxKey } from '../cli/sandbox-access.ts';
 import { providersOf } from './open-sandbox.ts';
 import type { FromWorker, ToWorker, WorkerTold } from './worker-messages.ts';
 

@@ -30,7 +30,7 @@ export async function forgetAudit(db: Db, { before, by, why }: Forgetting, now =
   await chainAudit(db);
   const { faults } = await verifyAudit(db);
   if (faults.length > 0)
-    throw new Problem('The log does not verify; nothing is forgotten. `pnpm run audit verify` says what is wrong.');
+    throw new Problem('The log does not verify; nothing is forgotten. `pnpm admin audit verify` says what is wrong.');
   const day = `${before}-01`;
   return await transact(db, async (trx) => {
     if (!(await holdsChain(trx))) throw new Problem('The log is being chained at this moment; try again.');

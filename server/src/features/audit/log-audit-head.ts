@@ -5,7 +5,7 @@ import { endOfChain } from './chained-lines.ts';
 
 /**
  * Writes the last place of the chain and its hash to the server's log, outside of the database: lines removed at the end are found by
- * `pnpm run audit verify --head`. At every level but `silent`, because it is a record and no message. (SEC-11)
+ * `pnpm admin audit verify --head`. At every level but `silent`, because it is a record and no message. (SEC-11)
  */
 export async function logAuditHead(db: Db, log: Pick<Logger, 'child' | 'level'>): Promise<void> {
   if (log.level === 'silent') return;

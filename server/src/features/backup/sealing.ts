@@ -28,7 +28,7 @@ export function sealedFor(recipient: string): Duplex {
     encrypter.addRecipient(recipient);
   } catch {
     throw new Problem(
-      `"${recipient}" is no public key of a backup; give the age1… that \`pnpm backup --new-key\` told.`,
+      `"${recipient}" is no public key of a backup; give the age1… that \`pnpm admin backup create-key\` told.`,
     );
   }
   return through((source) => encrypter.encrypt(source));

@@ -40,7 +40,7 @@ export function assertSigned(signature: ArchiveSignature | undefined, head: Buff
     throw new Problem('The signature of this backup is wrong: it was changed after a portal wrote it.');
   if (trust === 'anyOrigin' || trust.publicKeys.includes(publicKey)) return;
   throw new Problem(
-    `This backup is signed by ${publicKey}, which is no key of this portal. If \`pnpm backup\` printed this key, add --signed-by ${publicKey}.`,
+    `This backup is signed by ${publicKey}, which is no key of this portal. If \`pnpm admin backup write\` printed this key, add --signed-by ${publicKey}.`,
   );
 }
 

@@ -7,7 +7,9 @@ import { secondsOf } from './seconds-of.ts';
 
 const SHOWN = 20;
 
-/** Who takes money, whether it is real, what they told last, and what waits for somebody; `pnpm payments` settles it. */
+/**
+ * Who takes money, whether it is real, what they told last, and what waits for somebody; `pnpm admin payments` settles it.
+ */
 export function registerPaymentsDesk(calls: Calls): void {
   registerForOperators(calls, housePayments, answerPayments);
 }

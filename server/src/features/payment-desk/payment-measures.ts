@@ -7,7 +7,7 @@ export function paymentMeasures(db: Db) {
   return [
     {
       name: 'portico_payment_incidents_open',
-      help: 'Incidents of payments that nobody has settled; `pnpm payments` lists them.',
+      help: 'Incidents of payments that nobody has settled; `pnpm admin payments` lists them.',
       read: () => numberOf(db, sql`select count(*) as value from payment_incidents i where ${IS_OPEN}`),
     },
     {

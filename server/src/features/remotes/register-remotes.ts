@@ -47,7 +47,7 @@ interface Asked {
   readonly why: string;
 }
 
-/** What operators do to remotes from a page; the command `pnpm remotes` does the same. */
+/** What operators do to remotes from a page; the command `pnpm admin remotes` does the same. */
 export function registerRemotes(
   calls: Calls,
   { store, files, checks }: Pick<Artefacts, 'store' | 'files' | 'checks'>,

@@ -26,7 +26,7 @@ export const VERB_OF_CHANGE: Readonly<Record<(typeof TEAM_CHANGES)[number], Team
   'roll-back': 'roll-back',
 };
 
-/** Changes who gets which version, as `pnpm remotes` does; for one company alone only an operator does it. */
+/** Changes who gets which version, as `pnpm admin remotes` does; for one company alone only an operator does it. */
 export async function changeRemote(
   db: Db,
   { name, asked, holder }: { name: string; asked: AskedChange; holder: Credential },

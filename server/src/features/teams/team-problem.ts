@@ -15,7 +15,7 @@ const SENTENCES = {
     zh: ({ team }) => `团队 ${team} 已存在。`,
   },
   unknownTeam: {
-    en: ({ team }) => `There is no team ${team}; \`pnpm teams list\` shows them.`,
+    en: ({ team }) => `There is no team ${team}; \`pnpm admin teams list\` shows them.`,
     zh: ({ team }) => `没有团队 ${team}。`,
   },
   looksLike: {
@@ -60,7 +60,7 @@ const SENTENCES = {
     zh: ({ most }) => `凭证有效期为 1 至 ${most} 天。`,
   },
   unknownCredential: {
-    en: ({ id }) => `There is no credential ${id}; \`pnpm teams list\` shows them.`,
+    en: ({ id }) => `There is no credential ${id}; \`pnpm admin teams list\` shows them.`,
     zh: ({ id }) => `没有凭证 ${id}。`,
   },
   isRevoked: {

@@ -56,8 +56,8 @@ async function serveOne(name: string): Promise<void> {
 
 /** FED-06: undefined, with the reason told, when no portal is there that could sign. */
 function signAddress(name: string, at: string, host: string): string | undefined {
-  const command = ['server/src/commands/override/override.ts', name, '--for', DEVELOPER, '--at', at, '--host', host];
-  command.push('--why', 'pnpm dev serves it');
+  const command = ['server/src/commands/admin/admin.ts', 'override', name, '--for', DEVELOPER, '--at', at];
+  command.push('--host', host, '--why', 'pnpm dev serves it');
   const { status, stdout, stderr } = spawnSync(process.execPath, command, { cwd: ROOT, encoding: 'utf8' });
   if (status === 0) return stdout.trim();
   console.error(`No address was signed: ${stderr.trim()}`);

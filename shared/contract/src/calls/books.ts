@@ -14,7 +14,7 @@ const Finding = record({
   code: maybe('code', orElse(oneOf(FINDING_CODES), undefined)),
   /** Those that `BOOK_FINDINGS` has for the code. */
   facts: maybe('facts', FindingFacts),
-  /** What it is called and what should be, in English, as `pnpm reconcile` has it. */
+  /** What it is called and what should be, in English, as `pnpm admin reconcile` has it. */
   name: as('name', text(300)),
   says: as('says', text(1000)),
   rows: as('rows', count()),

@@ -183,7 +183,7 @@ export const ResolvedVersion = record({
   percent: maybe('percent', percent),
   /** The version that the rule names, where another one is given. */
   insteadOf: maybe('instead_of', version),
-  /** Why not the rule's version, or why the one that is given will not run, in English, as `pnpm remotes preview` has it. */
+  /** Why not the rule's version, or why the one that is given will not run, in English, as in `pnpm admin remotes preview`. */
   reason: maybe('reason', text(500)),
   /** By which pages say the same; left out by an older server, and read as left out where the page does not know it. */
   hindrance: maybe('hindrance', orElse(oneOf(RELEASE_HINDRANCES), undefined)),

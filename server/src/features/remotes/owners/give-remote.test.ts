@@ -141,7 +141,7 @@ describe('[PLAT-03] a version that takes what is not its remote’s', () => {
   );
 
   it('is every version of a remote that belongs to nobody', async () => {
-    const why = 'mf-visas belongs to nobody yet; an operator says whose it is: `pnpm remotes own mf-visas';
+    const why = 'mf-visas belongs to nobody yet; an operator says whose it is: `pnpm admin remotes own mf-visas';
     await expect(publish(visas(v(0)))).rejects.toThrow(why);
     const release = visas(v(0));
     await connection.db.transaction().execute((trx) => insertVersion(trx, { release, digest: 'd', by: 'nobody' }));

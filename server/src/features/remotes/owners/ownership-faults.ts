@@ -43,7 +43,7 @@ function rowSays(to: string): Says {
 }
 
 function unowned(name: string): Says {
-  const command = `\`pnpm remotes own ${name} --owner … --paths … --why …\``;
+  const command = `\`pnpm admin remotes own ${name} --owner … --paths … --why …\``;
   return {
     en: `${name} belongs to nobody yet; an operator says whose it is: ${command}`,
     zh: `${name} 尚无负责团队，请运营人员指明其所属团队：${command}`,

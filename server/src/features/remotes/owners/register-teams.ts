@@ -37,7 +37,7 @@ import { giveRemote } from './give-remote.ts';
 import { listModules, nameModule } from './module-names.ts';
 import { readOwners, remotesOf } from './owners-repository.ts';
 
-/** What operators do with teams from a page; the command `pnpm teams` does the same. */
+/** What operators do with teams from a page; the command `pnpm admin teams` does the same. */
 export function registerTeams(calls: Calls): void {
   registerOwning(calls);
   registerForOperators(calls, listTeams, async (_request, { db }) => ({
@@ -75,7 +75,7 @@ export function registerTeams(calls: Calls): void {
   );
 }
 
-/** What operators give to remotes, and how they name modules; `pnpm remotes` does the same. */
+/** What operators give to remotes, and how they name modules; `pnpm admin remotes` does the same. */
 function registerOwning(calls: Calls): void {
   registerGuarded(calls, ownRemote, ({ remote, team, ...given }, context) =>
     changed(context, async (by) => {

@@ -13,7 +13,7 @@ const ofVersion = ({ version }: Details) => (version === undefined ? '' : ` ${ve
 /** Why a change of the rules is refused, for the person who asked for it. */
 const SENTENCES = {
   unknownRemote: {
-    en: ({ name }) => `No version of ${name} was ever published; \`pnpm remotes list\` shows what there is.`,
+    en: ({ name }) => `No version of ${name} was ever published; \`pnpm admin remotes list\` shows what there is.`,
     zh: ({ name }) => `${name} 从未发布过任何版本。`,
   },
   unknownVersion: {

@@ -50,7 +50,7 @@ export async function insertUser(
     .executeTakeFirst();
   if (isOperator && company?.isOperating === false)
     throw new Problem(`Only people of the operating company can be operators; ${companyId} is another company.`);
-  if (!company) throw new Problem(`There is no company ${companyId}; \`pnpm users company add\` adds one.`);
+  if (!company) throw new Problem(`There is no company ${companyId}; \`pnpm admin users company add\` adds one.`);
   const { productName } = await newPortalSettings(trx)();
   if (password !== undefined) assertPassword(password, { productName, company, firstName, lastName, email });
   const passwordHash = password === undefined ? null : await hashPassword(password);

@@ -1,0 +1,171 @@
+import type { CompanyFacts, JudgedRight, PersonFacts } from '@portico/contract';
+import {
+  changeCreditLimit,
+  changeOperator,
+  changePersonState,
+  changeTwoPeople,
+  decideChange,
+  endPersonSessions,
+  factsOfCompany,
+  factsOfPerson,
+  invitePerson,
+  listCompanies,
+  listPeople,
+  restrictCompany,
+  saveCompanyPages,
+  saveCompanyRights,
+  savePersonRights,
+} from '../../features/account-desk/account-desk.ts';
+import { newCurrencies } from '../../features/currencies/currencies.ts';
+import { findUser } from '../../features/users/users.ts';
+import type { Db } from '../../platform/database/connect.ts';
+import { operatorName } from '../../platform/operator-name.ts';
+import { Problem } from '../../platform/problem.ts';
+import { withOperator } from '../cli/options.ts';
+import type { AccountActions } from './account-verbs.ts';
+
+type InDatabase = <T>(act: (db: Db) => Promise<T>) => Promise<T>;
+
+/** The actions of the operators' pages as commands. `print` receives the outcome. */
+export function accountActions(inDatabase: InDatabase, print: (text: string) => void): AccountActions {
+  const person = async (db: Db, email: string): Promise<string> => {
+    const found = await findUser(db, email);
+    if (found === undefined) throw new Problem(`Nobody signs in as ${email}.`);
+    return found.id;
+  };
+  const company = async (db: Db, id: string): Promise<CompanyFacts> => {
+    const sources = { db, currencies: newCurrencies(db) };
+    const facts = await factsOfCompany(sources, id, { language: 'en', by: operatorName(), reportsOrigin: undefined });
+    if (facts === undefined) throw new Problem(`There is no company ${id}.`);
+    return facts;
+  };
+  const waits = (outcome: 'changed' | 'waits') =>
+    print(
+      outcome === 'waits'
+        ? 'It waits for another operator; `pnpm admin users company show` tells its number.'
+        : 'Done.',
+    );
+  return {
+    listCompanies: async (search) => {
+      const { companies, isMore } = await inDatabase((db) => listCompanies(db, { search }));
+      print(
+        companies
+          .map(({ id, nameEn, isRestricted }) => `${id}  ${nameEn}${isRestricted ? '  restricted' : ''}`)
+          .join('\n'),
+      );
+      if (isMore) print('There are more: search for less.');
+    },
+    showCompany: async (id) => print(companyText(await inDatabase((db) => company(db, id)))),
+    restrict: async (id, isRestricted, reason) => {
+      await inDatabase((db) => restrictCompany(db, id, isRestricted, withOperator(reason)));
+      print(isRestricted ? `${id} books nothing until it is freed.` : `${id} may book.`);
+    },
+    companyRights: async (id, rights, reason) => {
+      await inDatabase((db) => saveCompanyRights(db, id, { rights }, withOperator(reason)));
+      print('Done; it counts from the next call of each of its people.');
+    },
+    credit: async (id, amount, reason) =>
+      waits(
+        await inDatabase((db) =>
+          changeCreditLimit({ db, currencies: newCurrencies(db) }, id, amount, withOperator(reason)),
+        ),
+      ),
+    twoPeople: async (id, isNeeded, reason) =>
+      waits(await inDatabase((db) => changeTwoPeople(db, id, isNeeded, withOperator(reason)))),
+    decide: async (change, decision, reason) => {
+      const sources = (db: Db) => ({ db, currencies: newCurrencies(db) });
+      const { companyId } = await inDatabase((db) => decideChange(sources(db), change, decision, withOperator(reason)));
+      print(`The change of ${companyId} is ${decision}.`);
+    },
+    landing: async (id, path = '', reason) => {
+      await inDatabase(async (db) => {
+        const { reportAddress } = await company(db, id);
+        await saveCompanyPages(
+          db,
+          id,
+          { landingPath: path, reportAddress },
+          { ...withOperator(reason), origin: undefined },
+        );
+      });
+      print(path === '' ? `People of ${id} go where their modules lead.` : `People of ${id} are led to ${path}.`);
+    },
+    listPeople: async (search, companyId) => {
+      const { people, isMore } = await inDatabase((db) => listPeople(db, { search, company: companyId }));
+      print(
+        people
+          .map(({ email, companyId: of, state }) => `${email}  ${of}${state === 'active' ? '' : '  inactive'}`)
+          .join('\n'),
+      );
+      if (isMore) print('There are more: search for less.');
+    },
+    showPerson: async (email) => {
+      const facts = await inDatabase(async (db) => factsOfPerson(db, await person(db, email), operatorName()));
+      if (facts !== undefined) print(personText(facts));
+    },
+    personRights: async (email, rights, reason) => {
+      await inDatabase(async (db) => savePersonRights(db, await person(db, email), { rights }, withOperator(reason)));
+      print('Done; it counts from their next call.');
+    },
+    invite: async (invitation, reason) => {
+      await inDatabase((db) => invitePerson(db, invitation, withOperator(reason)));
+      print(`A mail leads ${invitation.email} to a first password.`);
+    },
+    setState: async (email, state, reason) => {
+      await inDatabase(async (db) => changePersonState(db, await person(db, email), state, withOperator(reason)));
+      print(state === 'active' ? `${email} may sign in.` : `${email} may not sign in any more.`);
+    },
+    signOut: async (email, reason) => {
+      await inDatabase(async (db) => endPersonSessions(db, await person(db, email), withOperator(reason)));
+      print(`${email} is signed out everywhere.`);
+    },
+    setOperator: async (email, isOperator, reason) => {
+      const outcome = await inDatabase(async (db) =>
+        changeOperator(db, await person(db, email), isOperator, withOperator(reason)),
+      );
+      if (outcome === 'waits') print(OPERATOR_WAITS);
+      else print(isOperator ? `${email} is an operator.` : `${email} is no longer an operator.`);
+    },
+  };
+}
+
+export const OPERATOR_WAITS =
+  'A second operator approves it: on the page of the person, or by `pnpm admin users company approve` with the number that `pnpm admin users user show` prints.';
+
+function companyText(company: CompanyFacts): string {
+  const { id, nameEn, nameZh, currency, channels, waiting } = company;
+  const waits = waiting.map(({ id: change, kind, amount, enteredBy, why }) => {
+    const what = kind === 'creditLimit' ? `credit limit ${currency} ${amount}` : 'one person is enough';
+    return `  ${change}: ${what}, entered by ${enteredBy}: ${why}`;
+  });
+  return [
+    `${id}  ${nameEn}  ${nameZh}${company.isRestricted ? '  restricted' : ''}`,
+    `credit ${currency} ${company.creditAvailable} of ${company.creditLimit}, pre-deposit ${currency} ${company.preDeposit}, ${company.tier}`,
+    `channels ${channels.map(({ source, platform }) => `${source} (platform ${platform})`).join(', ') || 'none'}`,
+    `page after sign-in ${company.landingPath || 'as modules lead'}, report ${company.reportAddress || "the portal's"}`,
+    `people ${company.activePeople} of ${company.people} may sign in`,
+    `limits ${JSON.stringify(company.rights)}`,
+    `money takes ${company.needsTwoPeople ? 'two people' : 'one person'}`,
+    ...(waits.length === 0 ? [] : ['waits:', ...waits]),
+  ].join('\n');
+}
+
+function personText({ email, companyId, state, isOperator, sessions, results, waiting = [] }: PersonFacts): string {
+  return [
+    `${email}  ${companyId}  ${state}${isOperator ? '  operator' : ''}  ${sessions} open`,
+    ...results.map(rightText),
+    ...waiting.map(({ id, enteredBy, why }) => `  waits ${id}: becomes an operator, entered by ${enteredBy}: ${why}`),
+  ].join('\n');
+}
+
+const DECIDERS: Readonly<Record<JudgedRight['decidedBy'], string>> = {
+  person: "by the person's line",
+  company: "by the company's line",
+  usual: 'as nobody says otherwise',
+  operator: "with the operator's account",
+  noChannel: 'as the company has no channel',
+};
+
+function rightText({ right, module, result, decidedBy }: JudgedRight): string {
+  const name = module === undefined ? right : `module ${module}`;
+  return `  ${name.padEnd(20)}${String(result).padEnd(4)}${DECIDERS[decidedBy]}`;
+}

@@ -1,0 +1,77 @@
+import type { Command } from 'commander';
+import { isDevelopmentAddress, LONGEST_HOURS, servedRemote, signOverride } from '../../features/document/document.ts';
+import { findUser } from '../../features/users/users.ts';
+import { readEnv } from '../../platform/env/env.ts';
+import { Problem } from '../../platform/problem.ts';
+import { loadKeys } from '../../platform/secrets/keys.ts';
+import { createCommand, UsageError } from '../cli/command.ts';
+import { inGuestDatabase } from '../cli/guest-database.ts';
+import { type Reason, whyOption, withOperator } from '../cli/options.ts';
+
+const NOTES = `
+  pnpm admin override mf-trips --for agent@portico.test --at http://localhost:4313/ --why "the new refund table, on a real booking"
+
+Both development servers run on that person's machine. The address works once, for that person; the audit log
+keeps who had it signed, for whom and why.`;
+
+interface OverrideOptions extends Reason {
+  /** Email of the person whose portal shows the build. */
+  readonly for: string;
+  /** URL of the remote's development server. */
+  readonly at: string;
+  /** URL of the host's development build. */
+  readonly host: string;
+  /** URL of the portal; if left out, the settings have it. */
+  readonly portal?: string;
+  readonly hours: number;
+}
+
+export function overrideCommand(sign: (remote: string, options: OverrideOptions) => Promise<void> = signUrl): Command {
+  return createCommand(
+    'override',
+    "Signs an address that puts a development build of one remote into one person's portal.",
+  )
+    .usage('REMOTE --for EMAIL --at ADDRESS --why "…" [options]')
+    .argument('<REMOTE>', 'its name, mf-…')
+    .requiredOption('--for <email>', 'whose portal')
+    .requiredOption('--at <address>', "the remote's development server", parseDevelopmentUrl)
+    .option(
+      '--host <address>',
+      "the host's development build",
+      parseDevelopmentUrl,
+      'http://localhost:4310/portal/assets/',
+    )
+    .option('--portal <address>', 'where the portal is served')
+    .option('--hours <n>', `how long it works, ${LONGEST_HOURS} at most`, parseHours, 8)
+    .addOption(whyOption('whoever reads the audit log'))
+    .option('--by <name>', 'who has it signed; left out, your name on this machine')
+    .addHelpText('after', NOTES)
+    .action((remote: string, options: OverrideOptions) => sign(remote, options));
+}
+
+function parseDevelopmentUrl(text: string): string {
+  if (isDevelopmentAddress(text)) return text;
+  throw new UsageError(`${text} is not of the form http://localhost:4313/`);
+}
+
+function parseHours(text: string): number {
+  const hours = Number(text);
+  if (hours > 0 && hours <= LONGEST_HOURS) return hours;
+  throw new UsageError(`--hours is above 0 and at most ${LONGEST_HOURS}`);
+}
+
+async function signUrl(remote: string, options: OverrideOptions): Promise<void> {
+  const { for: email, at, host, hours } = options;
+  const served = await servedRemote(at);
+  // Signed for the wrong server, it would open the published version under a banner that promises another one.
+  if (served !== undefined && served !== remote) throw new UsageError(`${at} serves ${served}, not ${remote}`);
+  const env = readEnv(process.env);
+  const keys = loadKeys({ setting: env.keys, dataDir: env.dataDir });
+  const path = await inGuestDatabase(env, async (db) => {
+    const user = await findUser(db, email);
+    if (!user) throw new Problem(`Nobody signs in as ${email}.`);
+    return await signOverride({ db, keys }, { userId: user.id, remote, at, host, hours }, withOperator(options));
+  });
+  const { portal = env.origins[0] ?? `http://localhost:${env.port}` } = options;
+  console.log(`${portal}${path}`);
+}

@@ -1,0 +1,95 @@
+import { BEHAVIOURS, type Behaviour, type Instruction, type Told } from '@portico/sandbox/wire';
+import type { Command } from 'commander';
+import { type AskSandbox, newAskSandbox, ProviderSilent } from '../../features/payments/payments.ts';
+import { readEnv } from '../../platform/env/env.ts';
+import { Problem } from '../../platform/problem.ts';
+import { createCommand, UsageError } from '../cli/command.ts';
+import { sandboxAccess } from '../cli/sandbox-access.ts';
+
+const MAX_PAYMENTS = 20;
+
+const NOTES = `
+Without --for or --all it is done to the next payment that is started, and to that one alone. What was told for one payment or
+for all stays until it is reset. The same can be done on the sandbox's own page, whose address \`pnpm start\` tells.
+
+  pnpm admin sandbox decline
+  pnpm admin sandbox silent --for PT2611220001
+  pnpm admin sandbox slow --seconds 8 --all`;
+
+interface SandboxActions {
+  readonly simulate: (instruction: Instruction) => Promise<void>;
+  readonly list: () => Promise<void>;
+  readonly reset: () => Promise<void>;
+}
+
+const ACTIONS: SandboxActions = {
+  simulate: async (instruction) => {
+    await withSandbox((ask) => ask('tell', instruction));
+    console.log(`Told: ${describe(instruction)}`);
+  },
+  list: async () => show(await withSandbox((ask) => ask('list', {}))),
+  reset: async () => {
+    await withSandbox((ask) => ask('reset', {}));
+    console.log('The sandbox does again what a provider does.');
+  },
+};
+
+export function sandboxCommand({ simulate, list, reset } = ACTIONS): Command {
+  const command = createCommand('sandbox', 'Tells the sandbox of payments how to behave.')
+    .usage('VERB [options]')
+    .addHelpText('after', NOTES);
+  for (const [behaviour, description] of Object.entries(BEHAVIOURS) as [Behaviour, string][]) {
+    const verb = command
+      .command(behaviour)
+      .description(description)
+      .option('--for <payment>', 'the payment of this reference or booking')
+      .option('--all', 'every payment')
+      .action((options: PaymentOptions) => simulate(instructionOf(behaviour, options)));
+    if (behaviour === 'slow') verb.option('--seconds <n>', 'so late', parseSeconds);
+  }
+  command.command('list').description('what it was told, and the last payments').action(list);
+  command.command('reset').description('takes back all that it was told').action(reset);
+  return command;
+}
+
+interface PaymentOptions {
+  readonly for?: string;
+  readonly all?: boolean;
+  readonly seconds?: number;
+}
+
+function instructionOf(behaviour: Behaviour, { for: named, all, seconds }: PaymentOptions): Instruction {
+  if (named !== undefined && all) throw new UsageError('--for and --all exclude each other');
+  const scope: Instruction['scope'] =
+    named === undefined ? { of: all ? 'all' : 'next' } : { of: 'payment', named: named.trim() };
+  return { behaviour, scope, ...(seconds === undefined ? {} : { seconds }) };
+}
+
+function parseSeconds(text: string): number {
+  const seconds = /^\d{1,3}(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
+  if (!(seconds <= 600)) throw new UsageError(`--seconds ${text} is no number from 0 to 600`);
+  return seconds;
+}
+
+async function withSandbox<T>(work: (ask: AskSandbox) => Promise<T>): Promise<T> {
+  try {
+    return await work(newAskSandbox(sandboxAccess(readEnv(process.env))));
+  } catch (error) {
+    if (!(error instanceof ProviderSilent)) throw error;
+    throw new Problem('The sandbox of payments does not answer; start the portal, and run this with its settings.');
+  }
+}
+
+function show({ told, payments }: { readonly told: readonly Instruction[]; readonly payments: readonly Told[] }): void {
+  if (told.length === 0) console.log('The sandbox was told nothing.');
+  for (const one of told) console.log(describe(one));
+  for (const { kind, orderNumber, reference, money, state, page } of payments.slice(-MAX_PAYMENTS)) {
+    const amount = `${money.currency} ${(money.amount / 10 ** money.exponent).toFixed(money.exponent)}`;
+    console.log(`${orderNumber}  ${kind}  ${amount}  ${state}  ${reference}${page === undefined ? '' : `  ${page}`}`);
+  }
+}
+
+function describe({ behaviour, scope, seconds }: Instruction): string {
+  const target = scope.of === 'payment' ? scope.named : { next: 'the next payment', all: 'all payments' }[scope.of];
+  return `${behaviour}, ${target}${seconds === undefined ? '' : `, ${seconds} s`}`;
+}

@@ -1,0 +1,120 @@
+import type { Words } from '@portico/contract';
+import type { Command } from 'commander';
+import { newCurrencies } from '../../features/currencies/currencies.ts';
+import {
+  addSurcharge,
+  listSurcharges,
+  type ToldSurcharge,
+  withdrawSurcharge,
+} from '../../features/surcharges/surcharges.ts';
+import type { Db } from '../../platform/database/connect.ts';
+import { Problem } from '../../platform/problem.ts';
+import { createCommand } from '../cli/command.ts';
+import { inDatabase } from '../cli/guest-database.ts';
+import { JSON_HELP, type Reason, type Texts, textOptions, whyOption, withOperator } from '../cli/options.ts';
+
+const DESCRIPTION =
+  'Asks an additional payment for a booking that was changed, lists what waits to be paid, takes it back.';
+
+const NOTES = `
+Without a verb: what waits to be paid, the oldest first. It is due within a day; unpaid, the booking stays as it was. Paid, it is
+given back with its booking.
+
+  pnpm admin surcharge add PT2611220001 45.00 --text-en "Late check-in" --text-zh "延迟入住" --why "asked for by phone"
+  pnpm admin surcharge list PT2611220001
+  pnpm admin surcharge withdraw PT7KQ2M9XWA --why "the hotel does it for nothing"`;
+
+const REASON_NOTES = `
+It is written down with --why and --by.`;
+
+const NOT_ADDED = {
+  unknown: (booking) => `There is no booking ${booking}.`,
+  notHeld: (booking) => `${booking} is not confirmed, or is being cancelled: nothing more can be asked for it.`,
+  oneWaits: (booking) =>
+    `${booking} has an additional payment that waits; \`pnpm admin surcharge list ${booking}\` shows it.`,
+  noAmount: (_, amount) => `${amount} is no amount of the booking’s currency.`,
+} as const satisfies Record<string, (booking: string, amount: string) => string>;
+
+interface JsonOption {
+  readonly json?: true;
+}
+
+interface SurchargeActions {
+  readonly list: (booking: string | undefined, options: JsonOption) => Promise<void>;
+  readonly add: (booking: string, amount: string, text: Words, reason: Reason) => Promise<void>;
+  readonly withdraw: (number: string, reason: Reason) => Promise<void>;
+}
+
+const ACTIONS: SurchargeActions = {
+  list: async (booking, { json }) => {
+    const surcharges = await inDatabase((db) => listSurcharges(db, booking));
+    console.log(json ? JSON.stringify(surcharges, null, 2) : formatList(surcharges));
+  },
+  add: (booking, amount, text, reason) => inDatabase((db) => add(db, booking, amount, text, reason)),
+  withdraw: (number, reason) => inDatabase((db) => withdraw(db, number, reason)),
+};
+
+export function surchargeCommand({ list, add, withdraw } = ACTIONS): Command {
+  const [textEn, textZh] = textOptions('what it is for');
+  const command = createCommand('surcharge', DESCRIPTION)
+    .usage(
+      '[options] | list NUMBER | add NUMBER AMOUNT --text-en "…" --text-zh "…" --why "…" | withdraw NUMBER --why "…"',
+    )
+    .option('--json', JSON_HELP)
+    .addHelpText('after', NOTES)
+    .action((options: JsonOption) => list(undefined, options));
+  command
+    .command('list <NUMBER>')
+    .description('all additional payments of one booking')
+    .option('--json', JSON_HELP)
+    .action((booking: string, options: JsonOption) => list(booking, options));
+  addChange(command, 'add <NUMBER> <AMOUNT>', 'asks for it, in the booking’s currency, by the number of the booking')
+    .addOption(textEn)
+    .addOption(textZh)
+    .action((booking: string, amount: string, { textEn: en, textZh: zh, ...reason }: Reason & Texts) =>
+      add(booking, amount, { en, zh }, reason),
+    );
+  addChange(
+    command,
+    'withdraw <NUMBER>',
+    'takes it back before it is paid, by the number that it is paid under',
+  ).action((number: string, reason: Reason) => withdraw(number, reason));
+  return command;
+}
+
+function addChange(command: Command, verb: string, description: string): Command {
+  return command
+    .command(verb)
+    .description(description)
+    .addOption(whyOption('whoever reads it later'))
+    .option('--by <name>', 'who does it; left out, your name on this machine')
+    .addHelpText('after', REASON_NOTES);
+}
+
+async function add(db: Db, booking: string, amount: string, text: Words, reason: Reason): Promise<void> {
+  const services = { db, currencies: newCurrencies(db) };
+  const added = await addSurcharge(services, { booking, amount, text, ...withOperator(reason) });
+  if (typeof added === 'string') throw new Problem(NOT_ADDED[added](booking, amount));
+  console.log(`${added.amount} more is asked for ${booking}, to be paid as ${added.number}`);
+  console.log(`until ${added.until.toISOString()}. Its page and My Bookings say so, and who booked gets a mail.`);
+}
+
+async function withdraw(db: Db, number: string, reason: Reason): Promise<void> {
+  const outcome = await withdrawSurcharge(db, { number, ...withOperator(reason) });
+  if (outcome === 'unknown')
+    throw new Problem(`There is no additional payment ${number}; \`pnpm admin surcharge\` lists them.`);
+  if (outcome === 'over') throw new Problem(`Additional payment ${number} was paid, or is over already.`);
+  console.log(`Additional payment ${number} is no longer asked for.`);
+}
+
+function formatList(surcharges: readonly ToldSurcharge[]): string {
+  if (surcharges.length === 0) return 'No additional payment waits.';
+  return surcharges
+    .map(({ number, booking, company, amount, text, state, until }) =>
+      [
+        `${number}  of ${booking} (${company})  ${amount}  ${state}`,
+        `  until ${until.toISOString()}: ${text.en} / ${text.zh}`,
+      ].join('\n'),
+    )
+    .join('\n');
+}

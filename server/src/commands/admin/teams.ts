@@ -1,0 +1,203 @@
+import { CREDENTIAL_DAYS } from '@portico/contract';
+import type { Command } from 'commander';
+import { giveRemote, type RemoteOwner, readOwners, remotesOf } from '../../features/remotes/remotes.ts';
+import {
+  addMember,
+  addTeam,
+  type Credential,
+  changeContact,
+  makeCredential,
+  readCredentials,
+  readTeams,
+  removeMember,
+  revokeCredential,
+  type Team,
+  TeamProblem,
+} from '../../features/teams/teams.ts';
+import { TEAM_VERBS, type TeamVerb } from '../../model/team-verbs.ts';
+import type { Db } from '../../platform/database/connect.ts';
+import { createCommand, UsageError } from '../cli/command.ts';
+import { inDatabase } from '../cli/guest-database.ts';
+import { JSON_HELP, parseWholeNumber, type Reason, whyOption, withOperator } from '../cli/options.ts';
+
+const DESCRIPTION =
+  'Says which teams there are, who is in them, which remotes they own, and by which credentials they publish.';
+
+const NOTES = `
+Every change needs --why "…". --by NAME says who; without it, your name on this machine. A credential is shown once, when it is made: hand it
+over by a way that keeps it secret. It may do with its remotes what its verbs say, until it ends or is revoked:
+
+  publish    puts versions into the store; nobody gets them yet
+  go-live    gives a version to everybody
+  canary     gives a version to a share of users, and takes trials back
+  roll-back  gives everybody an earlier version again
+  override   signs development addresses for members of the team
+  faults     reads what went wrong in people's browsers
+
+  pnpm admin teams add "Kestrel Visas" --contact visas@kestrel.example --why "a new partner"
+  pnpm admin teams hand-over mf-visas "Kestrel Visas" --why "it is theirs now"
+  pnpm admin teams credential add "Kestrel Visas" ci --verbs publish,faults --days 90 --why "their CI"
+  pnpm admin teams credential revoke 0a1b2c3d4e5f --why "it stood in a log"`;
+
+interface RevisionOptions extends Reason {
+  readonly revision?: number;
+}
+
+interface CredentialOptions extends Reason {
+  readonly verbs: readonly TeamVerb[];
+  readonly remotes?: readonly string[];
+  readonly days: number;
+}
+
+interface TeamsActions {
+  readonly list: (team: string | undefined, options: { readonly json?: true }) => Promise<void>;
+  readonly add: (team: string, options: Reason & { readonly contact: string }) => Promise<void>;
+  readonly contact: (team: string, contact: string, reason: Reason) => Promise<void>;
+  readonly handOver: (remote: string, team: string, options: RevisionOptions) => Promise<void>;
+  readonly addMember: (team: string, user: string, reason: Reason) => Promise<void>;
+  readonly removeMember: (team: string, user: string, reason: Reason) => Promise<void>;
+  readonly addCredential: (team: string, name: string, options: CredentialOptions) => Promise<void>;
+  readonly revokeCredential: (id: string, reason: Reason) => Promise<void>;
+}
+
+const ACTIONS: TeamsActions = {
+  list: (team, { json }) => inDatabase((db) => list(db, team, json === true)),
+  add: async (team, { contact, ...reason }) => {
+    await inDatabase((db) => addTeam(db, { ...withOperator(reason), team, contact }));
+    console.log(`There is a team ${team}; \`pnpm admin teams hand-over\` gives it a remote.`);
+  },
+  contact: async (team, contact, reason) => {
+    await inDatabase((db) => changeContact(db, { ...withOperator(reason), team, contact }));
+    console.log(`${team} is reached at ${contact}.`);
+  },
+  handOver: (remote, team, options) => inDatabase((db) => handOver(db, remote, team, options)),
+  addMember: async (team, user, reason) => {
+    await inDatabase((db) => addMember(db, { ...withOperator(reason), team, user }));
+    console.log(`${user} is in ${team}.`);
+  },
+  removeMember: async (team, user, reason) => {
+    await inDatabase((db) => removeMember(db, { ...withOperator(reason), team, user }));
+    console.log(`${user} is in ${team} no more.`);
+  },
+  addCredential: (team, name, options) => inDatabase((db) => addCredential(db, team, name, options)),
+  revokeCredential: async (id, reason) => {
+    const { team, name } = await inDatabase((db) => revokeCredential(db, { ...withOperator(reason), id }));
+    console.log(`The credential ${name} (${id}) of ${team} is revoked.`);
+  },
+};
+
+export function teamsCommand(actions = ACTIONS): Command {
+  const command = createCommand('teams', DESCRIPTION).usage('VERB [options]').addHelpText('after', NOTES);
+  command
+    .command('list [TEAM]')
+    .description('teams with their contact, remotes, members and credentials')
+    .option('--json', JSON_HELP)
+    .action((team: string | undefined, options: { json?: true }) => actions.list(team, options));
+  addChange(command, 'add <TEAM>', 'adds a team')
+    .requiredOption('--contact <email>', 'where somebody of the team is reached')
+    .action((team: string, options: Reason & { contact: string }) => actions.add(team, options));
+  addChange(command, 'contact <TEAM> <CONTACT>', 'says where the team is reached from now on').action(actions.contact);
+  addChange(command, 'hand-over <REMOTE> <TEAM>', 'gives a remote, with its paths and modules, to another team')
+    .option('--revision <n>', 'the revision of the remote that you saw', parseRevision)
+    .action(actions.handOver);
+  const member = command.command('member').description('who is in a team: members get development addresses');
+  addChange(member, 'add <TEAM> <EMAIL>', 'puts somebody who signs in here into a team').action(actions.addMember);
+  addChange(member, 'remove <TEAM> <EMAIL>', 'takes somebody out of a team').action(actions.removeMember);
+  const credential = command.command('credential').description('what the programs of a team show');
+  addChange(credential, 'add <TEAM> <NAME>', 'makes a credential, and shows it this once')
+    .requiredOption('--verbs <verbs>', `with commas, of ${TEAM_VERBS.join(', ')}`, parseVerbs)
+    .option('--remotes <names>', 'these remotes of the team alone; left out, all that it owns', parseNames)
+    .option('--days <n>', `it ends after so many days, ${CREDENTIAL_DAYS} at most`, parseDays, 90)
+    .action(actions.addCredential);
+  addChange(credential, 'revoke <ID>', 'from the next request on it opens nothing').action(actions.revokeCredential);
+  return command;
+}
+
+function addChange(command: Command, verb: string, description: string): Command {
+  return command
+    .command(verb)
+    .description(description)
+    .addOption(whyOption('whoever reads the log'))
+    .option('--by <name>', 'who does it; left out, your name on this machine');
+}
+
+function parseVerbs(text: string): TeamVerb[] {
+  return text.split(',').map((part) => {
+    const verb = TEAM_VERBS.find((one) => one === part.trim());
+    if (verb === undefined) throw new UsageError(`"${part}" in --verbs ${text} is none of ${TEAM_VERBS.join(', ')}`);
+    return verb;
+  });
+}
+
+function parseNames(text: string): string[] {
+  return text.split(',').map((part) => part.trim());
+}
+
+function parseDays(text: string): number {
+  const days = parseWholeNumber(text, 1, CREDENTIAL_DAYS);
+  if (days === undefined) throw new UsageError(`--days ${text} is no whole number from 1 to ${CREDENTIAL_DAYS}`);
+  return days;
+}
+
+function parseRevision(text: string): number {
+  const revision = parseWholeNumber(text, 0);
+  if (revision === undefined) throw new UsageError(`--revision ${text} is no whole number from 0`);
+  return revision;
+}
+
+async function handOver(db: Db, name: string, team: string, { revision, ...reason }: RevisionOptions): Promise<void> {
+  // A mistyped name would create another team.
+  if (!(await readTeams(db)).some((one) => one.name === team)) throw new TeamProblem('unknownTeam', { team });
+  await giveRemote(db, { ...withOperator(reason), name, owner: team, revision });
+  console.log(`${name} belongs to ${team}: credentials of another team open it no more.`);
+}
+
+async function addCredential(db: Db, team: string, name: string, options: CredentialOptions): Promise<void> {
+  const { verbs, remotes, days } = options;
+  const made = await makeCredential(db, { ...withOperator(options), team, name, verbs, remotes, days, remotesOf });
+  console.error(`Credential ${made.id} of ${team}, until ${made.expiresAt.toISOString()}. It is shown this once:`);
+  console.log(made.text);
+}
+
+async function list(db: Db, name: string | undefined, isJson: boolean): Promise<void> {
+  const teams = (await readTeams(db)).filter((one) => name === undefined || one.name === name);
+  if (name !== undefined && teams.length === 0) throw new TeamProblem('unknownTeam', { team: name });
+  const [owners, credentials] = [await readOwners(db), await readCredentials(db)];
+  const rows = teams.map((team) => ({
+    ...team,
+    remotes: owners.filter(({ owner }) => owner === team.name).map((one) => one.name),
+    credentials: credentials.filter((one) => one.team === team.name),
+  }));
+  if (isJson) console.log(JSON.stringify(rows, null, 2));
+  else console.log(rows.length === 0 ? 'There is no team yet.' : rows.map(teamText).join('\n'));
+}
+
+interface TeamRow extends Team {
+  readonly remotes: readonly RemoteOwner['name'][];
+  readonly credentials: readonly Credential[];
+}
+
+function teamText({ name, contact, remotes, members, credentials }: TeamRow): string {
+  return [
+    `${name}  (${contact === '' ? 'no contact' : contact})`,
+    `  remotes: ${remotes.length === 0 ? 'none' : remotes.join(', ')}`,
+    `  members: ${members.length === 0 ? 'nobody' : members.map(({ email }) => email).join(', ')}`,
+    ...credentials.map((one) => `  ${credentialText(one)}`),
+  ].join('\n');
+}
+
+/** `credential ci (0a1b2c3d4e5f): publish, faults of mf-visas; until 2027-02-01T10:00:00.000Z; last used never` */
+function credentialText({ id, name, verbs, remotes, ...one }: Credential): string {
+  const whose = remotes === null ? 'all its remotes' : remotes.join(', ');
+  const used = one.lastUsedAt === null ? 'never' : one.lastUsedAt.toISOString();
+  return `credential ${name} (${id}): ${verbs.join(', ')} of ${whose}; ${endText(one)}; last used ${used}`;
+}
+
+function endText({
+  revokedAt,
+  revokedBy,
+  expiresAt,
+}: Pick<Credential, 'revokedAt' | 'revokedBy' | 'expiresAt'>): string {
+  if (revokedAt !== null) return `REVOKED ${revokedAt.toISOString()} by ${revokedBy ?? ''}`;
+  return `${expiresAt.getTime() <= Date.now() ? 'ENDED' : 'until'} ${expiresAt.toISOString()}`;
+}

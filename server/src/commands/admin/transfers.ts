@@ -1,0 +1,207 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import type { Words } from '@portico/contract';
+import type { Command } from 'commander';
+import { amountWords, newCurrencies } from '../../features/currencies/currencies.ts';
+import {
+  type AcceptRefusal,
+  type ApproveRefusal,
+  acceptTransfer,
+  approveTransfer,
+  listTransfers,
+  receiptsOf,
+  rejectTransfer,
+  type ToldTransfer,
+} from '../../features/transfers/transfers.ts';
+import type { Db } from '../../platform/database/connect.ts';
+import { operatorName } from '../../platform/operator-name.ts';
+import { Problem } from '../../platform/problem.ts';
+import { Unfit } from '../../platform/refusal.ts';
+import { createCommand, UsageError } from '../cli/command.ts';
+import { inDatabase } from '../cli/guest-database.ts';
+import {
+  JSON_HELP,
+  parseWholeNumber,
+  type Reason,
+  type Texts,
+  textOptions,
+  whyOption,
+  withOperator,
+} from '../cli/options.ts';
+
+const DESCRIPTION = 'Lists bank transfers that companies told of, takes out their receipts, accepts or rejects them.';
+
+const NOTES = `
+Without a verb: what waits for a decision, the oldest first. An accepted transfer tops up the company’s pre-deposit at once by
+what has arrived; of either outcome who told of it gets a mail.
+
+  pnpm admin transfers receipts 17 /tmp/receipts
+  pnpm admin transfers accept 17 --why "on the account since Monday"
+  pnpm admin transfers accept 18 --received 10680.00 --currency CNY --rate 0.1404 --on 2026-11-25 --why "came in yuan"
+  pnpm admin transfers reject 17 --text-en "No such transfer has arrived." --text-zh "未收到该笔转账。"`;
+
+const BY_NOTES = `
+It is written down with --by.`;
+
+interface ListOptions {
+  readonly json?: true;
+  readonly all?: true;
+}
+
+/** What has arrived, where it differs from what the company submitted. */
+interface ArrivalOptions extends Reason {
+  readonly received?: string;
+  readonly currency?: string;
+  readonly on?: string;
+  readonly rate?: string;
+}
+
+interface TransferActions {
+  readonly list: (options: ListOptions) => Promise<void>;
+  readonly receipts: (id: number, folder: string) => Promise<void>;
+  readonly accept: (id: number, options: ArrivalOptions) => Promise<void>;
+  readonly approve: (id: number, reason: Reason) => Promise<void>;
+  readonly reject: (id: number, reason: Words, by: string | undefined) => Promise<void>;
+}
+
+const ACTIONS: TransferActions = {
+  list: async ({ all, json }) => {
+    const transfers = await inDatabase((db) =>
+      listTransfers({ db, currencies: newCurrencies(db) }, { isAll: all === true }),
+    );
+    console.log(json ? JSON.stringify(transfers, null, 2) : formatList(transfers));
+  },
+  receipts: (id, folder) => inDatabase((db) => writeReceipts(db, id, folder)),
+  accept: (id, options) => inDatabase((db) => accept(db, id, options)),
+  approve: (id, reason) => inDatabase((db) => approve(db, id, reason)),
+  reject: (id, reason, by) => inDatabase((db) => reject(db, id, reason, by)),
+};
+
+export function transfersCommand({ list, receipts, accept, approve, reject } = ACTIONS): Command {
+  const [textEn, textZh] = textOptions('why');
+  const command = createCommand('transfers', DESCRIPTION)
+    .usage(
+      '[options] | receipts NUMBER FOLDER | accept NUMBER --why "…" | approve NUMBER --why "…" | reject NUMBER --text-en "…" --text-zh "…"',
+    )
+    .option('--all', 'those that are decided too')
+    .option('--json', JSON_HELP)
+    .addHelpText('after', NOTES)
+    .action((options: ListOptions) => list(options));
+  command
+    .command('receipts <NUMBER> <FOLDER>')
+    .description('writes its files into a folder')
+    .action((number: string, folder: string) => receipts(parseId(number), folder));
+  addDecision(command, 'accept <NUMBER>', 'the money has arrived: tops up the pre-deposit')
+    .option('--received <amount>', 'what has arrived; left out, what was told')
+    .option('--currency <code>', 'in which currency; left out, as told')
+    .option('--on <day>', 'the day on which it did, yyyy-mm-dd; left out, today')
+    .option('--rate <number>', 'of that day: units of the pre-deposit’s currency for one that arrived')
+    .addOption(whyOption('the audit log'))
+    .action((number: string, options: ArrivalOptions) => accept(parseId(number), options));
+  addDecision(command, 'approve <NUMBER>', 'somebody else said what has arrived: tops up the pre-deposit')
+    .addOption(whyOption('the audit log'))
+    .action((number: string, reason: Reason) => approve(parseId(number), reason));
+  addDecision(command, 'reject <NUMBER>', 'nothing is added; the company reads why')
+    .addOption(textEn)
+    .addOption(textZh)
+    .action((number: string, { textEn: en, textZh: zh, by }: Texts & { readonly by?: string }) =>
+      reject(parseId(number), { en, zh }, by),
+    );
+  return command;
+}
+
+function addDecision(command: Command, verb: string, description: string): Command {
+  return command
+    .command(verb)
+    .description(description)
+    .option('--by <name>', 'who decides; left out, your name on this machine')
+    .addHelpText('after', BY_NOTES);
+}
+
+function parseId(text: string): number {
+  const id = parseWholeNumber(text, 1);
+  if (id === undefined) throw new UsageError(`${text} is no number of a transfer`);
+  return id;
+}
+
+async function writeReceipts(db: Db, id: number, folder: string): Promise<void> {
+  const receipts = await receiptsOf(db, id);
+  if (receipts.length === 0) throw new Problem(unknownText(id));
+  await mkdir(folder, { recursive: true });
+  for (const { path, bytes } of receipts) {
+    const file = join(folder, basename(path));
+    await writeFile(file, bytes);
+    console.log(file);
+  }
+}
+
+async function accept(db: Db, id: number, options: ArrivalOptions): Promise<void> {
+  const { received: amount, currency, on, rate, ...reason } = options;
+  const currencies = newCurrencies(db);
+  const entries = Object.entries({ amount, currency, on, rate }).filter(([, value]) => value !== undefined);
+  const arrival = { id, arrived: Object.fromEntries(entries), ...withOperator(reason) };
+  const outcome = await acceptTransfer({ db, currencies }, arrival).catch((error: unknown) => {
+    throw error instanceof Unfit ? new Problem(unfitText(error)) : error;
+  });
+  if (outcome === 'entered')
+    console.log(
+      `What has arrived of bank transfer ${id} is noted; somebody else approves it by \`pnpm admin transfers approve\`.`,
+    );
+  else if (typeof outcome === 'string') throw new Problem(refusalText(outcome, id));
+  else await reportBooked(db, id, outcome);
+}
+
+async function approve(db: Db, id: number, reason: Reason): Promise<void> {
+  const outcome = await approveTransfer({ db, currencies: newCurrencies(db) }, { id, ...withOperator(reason) });
+  if (typeof outcome === 'string') throw new Problem(refusalText(outcome, id));
+  await reportBooked(db, id, outcome);
+}
+
+async function reportBooked(db: Db, id: number, { credited, currency }: { credited: number; currency: string }) {
+  const amount = amountWords(credited, await newCurrencies(db).of(currency));
+  console.log(`Bank transfer ${id} is accepted: the pre-deposit has ${amount} more. Who told of it gets a mail.`);
+}
+
+async function reject(db: Db, id: number, reason: Words, by = operatorName()): Promise<void> {
+  const outcome = await rejectTransfer({ db, currencies: newCurrencies(db) }, { id, reason, why: reason.en, by });
+  if (outcome !== 'rejected') throw new Problem(refusalText(outcome, id));
+  console.log(`Bank transfer ${id} is rejected. Who told of it gets a mail.`);
+}
+
+function unfitText({ faults }: Unfit): string {
+  return `Nothing was booked: ${faults.map(({ field, fault }) => `--${field} ${fault}`).join('; ')}.`;
+}
+
+function refusalText(refusal: AcceptRefusal | ApproveRefusal, id: number): string {
+  const texts: Readonly<Record<AcceptRefusal | ApproveRefusal, string>> = {
+    unknown: unknownText(id),
+    decided: `Bank transfer ${id} was decided before; \`pnpm admin transfers --all\` shows how.`,
+    otherCurrency: 'The money came in another currency than the pre-deposit has: say the rate of that day with --rate.',
+    unknownCurrency: 'The portal keeps no accounts in this currency; nothing was booked.',
+    unlikelyRate: 'This rate is far from the settled one: is it the other way round? Nothing was booked.',
+    notEntered: 'Nobody has said yet what has arrived; `pnpm admin transfers accept` says it.',
+    ownEntry: 'Who said what has arrived does not approve it.',
+    ownCompany: 'You belong to this company; operators make no decisions about their own company.',
+    notOperator: 'This person is no longer an operator.',
+    operatorSinceThen: 'This person became an operator after it was entered; an operator from before then approves it.',
+    ownTransfer: 'Who told of a transfer does not decide it.',
+  };
+  return texts[refusal];
+}
+
+function unknownText(id: number): string {
+  return `There is no bank transfer ${id}; \`pnpm admin transfers\` lists them.`;
+}
+
+function formatList(transfers: readonly ToldTransfer[]): string {
+  if (transfers.length === 0) return 'No bank transfer waits.';
+  return transfers
+    .map(({ id, company, by, amount, receivingAccount, paymentAccount, transferDate, remark, state, receipts }) =>
+      [
+        `${id}  ${company} (${by})  ${amount}  ${state}`,
+        `  of ${transferDate}, from ${paymentAccount} into ${receivingAccount}${remark === '' ? '' : `: ${remark}`}`,
+        `  receipts: ${receipts.map((path) => basename(path)).join(', ')}`,
+      ].join('\n'),
+    )
+    .join('\n');
+}

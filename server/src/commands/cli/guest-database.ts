@@ -1,0 +1,27 @@
+import type { Db } from '../../platform/database/connect.ts';
+import { openDatabase } from '../../platform/database/open.ts';
+import { type Env, readEnv } from '../../platform/env/env.ts';
+import { Problem } from '../../platform/problem.ts';
+
+const UNDEFINED_TABLE = '42P01';
+
+/** Runs a command's work in the database of the environment's settings. */
+export async function inDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> {
+  return await inGuestDatabase(readEnv(process.env), work);
+}
+
+/** Runs a command's work in the portal's database, which a running portal may use at the same time. */
+export async function inGuestDatabase<T>(
+  { databaseUrl, databasePooler, dataDir }: Pick<Env, 'databaseUrl' | 'databasePooler' | 'dataDir'>,
+  work: (db: Db) => Promise<T>,
+): Promise<T> {
+  const database = await openDatabase({ databaseUrl, databasePooler, dataDir, isGuest: true, poolSize: 2 });
+  try {
+    return await work(database.db);
+  } catch (error) {
+    const isEmpty = (error as { code?: string }).code === UNDEFINED_TABLE;
+    throw isEmpty ? new Problem('This database holds no portal yet; start it once with `pnpm start`.') : error;
+  } finally {
+    await database.close();
+  }
+}

@@ -1,0 +1,84 @@
+import { type Command, Option } from 'commander';
+import type { Deed } from '../../platform/database/audit-log.ts';
+import { operatorName } from '../../platform/operator-name.ts';
+import { UsageError } from './command.ts';
+
+const MAX_REASON = 500;
+/** As on the portal's pages. */
+const MAX_TEXT = 300;
+
+export const JSON_HELP = 'as JSON, for programs';
+const BY_HELP = 'who you are; left out, the account on this machine';
+
+/** Why an operator changes something, and the operator if it is not the account on this machine. */
+export interface Reason {
+  readonly why: string;
+  readonly by?: string | undefined;
+}
+
+/** Adds `--why`, which must be given, and `--by`. */
+export function requireReason(verb: Command): Command {
+  return verb.requiredOption('--why <reason>', 'stands in the audit log', parseReason).option('--by <name>', BY_HELP);
+}
+
+/** Adds `--why` and `--by` to a verb that changes something only with further arguments. */
+export function allowReason(verb: Command): Command {
+  return verb.option('--why <reason>', 'of a change; stands in the audit log').option('--by <name>', BY_HELP);
+}
+
+/** The reason among a verb's options. */
+export function pickReason({ why = '', by }: Partial<Reason>): Reason {
+  return { why: parseReason(why), by };
+}
+
+function parseReason(text: string): string {
+  const reason = text.trim();
+  if (reason === '' || reason.length > MAX_REASON) throw new UsageError(`--why needs 1 to ${MAX_REASON} characters`);
+  return reason;
+}
+
+/** A required `--why` whose help names its reader. */
+export function whyOption(reader: string): Option {
+  return new Option('--why <reason>', `the reason, for ${reader}`).makeOptionMandatory().argParser((text) => {
+    const reason = text.trim();
+    if (reason === '') throw new UsageError(`--why needs "the reason", for ${reader}`);
+    return reason;
+  });
+}
+
+/** The reason as features record it: with the operator. */
+export function withOperator({ why, by = operatorName() }: Reason): Deed {
+  return { by, why };
+}
+
+/** A required `--text-en` and `--text-zh`, read as `textEn` and `textZh`. */
+export function textOptions(subject: string): readonly [en: Option, zh: Option] {
+  return [textOption(subject, 'en', 'English'), textOption(subject, 'zh', 'Chinese')];
+}
+
+function textOption(subject: string, language: string, name: string): Option {
+  return new Option(`--text-${language} <text>`, `${subject}, in ${name}`).makeOptionMandatory().argParser((typed) => {
+    const text = typed.trim();
+    if (text === '' || text.length > MAX_TEXT)
+      throw new UsageError(`--text-${language} needs 1 to ${MAX_TEXT} characters`);
+    return text;
+  });
+}
+
+export interface Texts {
+  readonly textEn: string;
+  readonly textZh: string;
+}
+
+/** A whole number of nine digits at most, from `min` to `max`; undefined for anything else. */
+export function parseWholeNumber(text: string, min: number, max = 999_999_999): number | undefined {
+  if (!/^\d{1,9}$/.test(text)) return undefined;
+  const value = Number(text);
+  return value >= min && value <= max ? value : undefined;
+}
+
+/** A day or an instant, in this machine's time zone if it names none; undefined for anything else. */
+export function parseInstant(text: string): Date | undefined {
+  const instant = new Date(text);
+  return /^\d{4}-\d{2}-\d{2}/.test(text) && !Number.isNaN(instant.getTime()) ? instant : undefined;
+}
