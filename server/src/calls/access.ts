@@ -1,6 +1,7 @@
 import type { Language, Permissions } from '@portico/contract';
 import { isViewOnly } from '@portico/contract/rules';
 import { refuse } from '../platform/refusal.ts';
+import { text } from '../platform/texts.ts';
 import type { Person } from './sessions-repository.ts';
 
 export type PermissionName = 'canOrder' | 'canPay' | 'canSearch' | 'canSeeBalance' | 'canManageAccounts';
@@ -17,28 +18,17 @@ export interface Access {
   readonly isChange?: boolean;
 }
 
-const WORDS: Readonly<Record<PermissionName | 'module' | 'operator' | 'change', Readonly<Record<Language, string>>>> = {
-  canOrder: { en: 'Your account may view but not book.', zh: '您的账号仅可查看，无预订权限。' },
-  canPay: { en: 'Your account may not pay.', zh: '您的账号没有支付权限。' },
-  canSearch: { en: 'Your account may not search.', zh: '您的账号没有搜索权限。' },
-  canSeeBalance: { en: 'Your account may not see the balance.', zh: '您的账号没有查看余额的权限。' },
-  canManageAccounts: { en: 'Your account cannot manage sub-accounts.', zh: '您的账号没有管理子账号的权限。' },
-  module: { en: 'This part of the portal is not assigned to your account.', zh: '您的账号未开通此功能模块。' },
-  change: { en: 'Your account may view bookings but not change them.', zh: '您的账号仅可查看订单，无修改权限。' },
-  operator: { en: 'Only operators may do this.', zh: '仅运营人员可执行此操作。' },
-};
-
 /** API-09: whatever the browser shows, the server refuses what the permissions forbid. */
 export function assertAllowed(person: Person, access: Access, language: Language): void {
   const { permission, modules } = access;
-  if (access.isOperator && !person.user.isOperator) throw refuse.forbidden(WORDS.operator[language]);
+  if (access.isOperator && !person.user.isOperator) throw refuse.forbidden(text(language, 'access.operator'));
   if (permission !== undefined && !isGranted(person.permissions, permission)) {
-    throw refuse.forbidden(WORDS[permission][language]);
+    throw refuse.forbidden(text(language, `access.${permission}`));
   }
   if (modules !== undefined && !hasAny(person.permissions.modules, modules)) {
-    throw refuse.forbidden(WORDS.module[language]);
+    throw refuse.forbidden(text(language, 'access.module'));
   }
-  if (access.isChange && isViewOnly(person.permissions)) throw refuse.forbidden(WORDS.change[language]);
+  if (access.isChange && isViewOnly(person.permissions)) throw refuse.forbidden(text(language, 'access.change'));
   if (access.isBooking && person.company.isRestricted) throw refuse.intercepted();
 }
 

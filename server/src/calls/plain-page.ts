@@ -2,6 +2,7 @@ import type { Language } from '@portico/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { markup } from '../platform/markup.ts';
 import { readBrowserLanguage, readLanguage } from '../platform/secrets/cookie.ts';
+import { text } from '../platform/texts.ts';
 
 /** A page without any script or style of the portal, for when there is nothing more to show than a sentence and the way on. */
 export interface PlainPage {
@@ -17,8 +18,6 @@ const PLAIN_HEADERS = {
   'referrer-policy': 'no-referrer',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'",
 } as const;
-
-const TRY_AGAIN = { en: 'Try again', zh: '重试' } as const;
 
 export function sendPlainPage(reply: FastifyReply, { language, sentence, link }: PlainPage): FastifyReply {
   const { source } = markup`<!doctype html>
@@ -49,5 +48,5 @@ export function languageOf(request: FastifyRequest): Language {
 
 /** The way on from a refusal: the same address once more. */
 export function againAt({ url }: FastifyRequest, language: Language): PlainPage['link'] {
-  return { to: url, text: TRY_AGAIN[language] };
+  return { to: url, text: text(language, 'plainPage.tryAgain') };
 }

@@ -7,6 +7,7 @@ import {
   type WireAnswer,
 } from '@portico/contract';
 import { CARD_FAULT } from '@portico/contract/rules';
+import { text } from './texts.ts';
 
 type RefusalWord =
   | RefusalName
@@ -21,44 +22,6 @@ type RefusalWord =
   | 'signature'
   | 'signingKey'
   | 'origin';
-
-/** What a person reads when a call is refused; the message of an answer, in the language asked for. */
-const WORDS: Readonly<Record<RefusalWord, Readonly<Record<Language, string>>>> = {
-  malformed: { en: 'The request does not fit: see the named fields.', zh: '请求内容有误，请查看标出的字段。' },
-  cardData: {
-    en: 'Nothing was sent: card numbers and codes belong in the payment provider’s own form alone. Please take them out.',
-    zh: '未提交：银行卡号及安全码只能填写在支付服务商的表单中，请删除后重试。',
-  },
-  forbidden: { en: 'Your account is not allowed to do this.', zh: '您的账号没有此操作权限。' },
-  noSuchCall: { en: 'There is no such call or operation.', zh: '没有这个接口或操作。' },
-  tooLarge: { en: 'The request is too large.', zh: '请求内容过大。' },
-  fileTooLarge: { en: 'The size of the uploaded file cannot exceed 2MB', zh: '上传文件的大小不能超过 2MB' },
-  notJson: { en: 'The request must be JSON.', zh: '请求必须为 JSON 格式。' },
-  tooMany: { en: 'Too many attempts. Please try again later.', zh: '尝试次数过多，请稍后再试。' },
-  tooFast: {
-    en: 'Too many requests in a short time. Please wait a moment and try again.',
-    zh: '操作过于频繁，请稍候再试。',
-  },
-  tryAgain: {
-    en: 'The portal is very busy just now. Nothing was changed; please try again in a moment.',
-    zh: '系统繁忙，本次操作未生效，请稍后重试。',
-  },
-  outcomeUnknown: {
-    en: 'The portal was interrupted while it saved this. Check whether it was saved before you try again.',
-    zh: '系统在保存时中断，请先确认是否已保存，再重试。',
-  },
-  serverFault: { en: 'Something went wrong on our side. Please try again.', zh: '系统出现问题，请稍后重试。' },
-  signedOut: { en: 'Please sign in.', zh: '请先登录。' },
-  intercepted: {
-    en: 'Your account shows unusual activity; bookings are temporarily restricted.',
-    zh: '您的账号存在异常活动，暂时无法预订。',
-  },
-  stale: { en: 'The request is out of date.', zh: '请求已过期。' },
-  replayed: { en: 'The request was already received.', zh: '该请求已被处理。' },
-  signature: { en: 'The signature is missing or wrong.', zh: '签名缺失或有误。' },
-  signingKey: { en: 'The page is out of date. Please reload it.', zh: '页面已过期，请刷新后重试。' },
-  origin: { en: 'The request comes from another site.', zh: '请求来源不被允许。' },
-};
 
 /** Ends a call without an answer of its own: thrown anywhere below it, also inside a transaction, which is then undone. */
 export class Refusal extends Error {
@@ -86,7 +49,7 @@ export class Refusal extends Error {
 
   /** What goes over the wire. */
   toWire(language: Language, time: number): WireAnswer {
-    const msg = this.said ?? WORDS[this.word][language];
+    const msg = this.said ?? text(language, `refusal.${this.word}`);
     const isSignature = this.flag === REFUSALS.forbidden.flag;
     return {
       flag: this.flag,

@@ -11,6 +11,7 @@ const SPEAKS = [
   'mf-*/src/{pages,features}/*/locales/*.json',
   'shared/runtime/src/i18n/locales/*.json',
   'server/src/{calls,features,platform}/**/*.ts',
+  'server/src/locales/*.json',
 ];
 
 /** A result page says of an order that nobody knows what the list says, in texts of its own. */

@@ -1,6 +1,7 @@
 import type { Language, Permissions } from '@portico/contract';
 import { isViewOnly } from '@portico/contract/rules';
 import { startOfDayIn } from '@portico/contract/zones';
+import { text } from '../../platform/texts.ts';
 import {
   isConfirmed,
   type Order,
@@ -44,7 +45,7 @@ export function cancellable(order: Order, { paid }: Surcharges, scene: CancelSce
 
 /** Why not, in the person's language. */
 export function cancelWords(fault: CancelFault, language: Language): string {
-  return WORDS[fault][language];
+  return text(language, `cancellation.fault.${fault}`);
 }
 
 function stateFault(order: Order, now: Date): CancelFault | undefined {
@@ -72,30 +73,3 @@ function nothingPaid(pointsUsed: number): Refund {
     surchargesKept: [],
   };
 }
-
-const WORDS: Readonly<Record<CancelFault, Readonly<Record<Language, string>>>> = {
-  forbidden: { en: 'Your account may not cancel bookings.', zh: '您的账号没有取消订单的权限。' },
-  onlyFree: {
-    en: 'Your account may cancel only while it is free of charge.',
-    zh: '您的账号仅可在免费取消期内取消订单。',
-  },
-  part: {
-    en: 'This is an additional payment. Unpaid it lapses by itself; once paid, it is cancelled with its booking.',
-    zh: '此为订单的补差价：未支付将自动失效，已支付则随原订单一并取消。',
-  },
-  waiting: {
-    en: 'The booking is waiting for the hotel’s confirmation and cannot be cancelled before it.',
-    zh: '订单正在等待酒店确认，确认前无法取消。',
-  },
-  underWay: { en: 'The cancellation is already being processed.', zh: '该订单正在取消中，请勿重复操作。' },
-  over: {
-    en: 'The stay is over. Please contact customer service about it.',
-    zh: '住宿已结束，如有疑问请联系客服。',
-  },
-  ended: { en: 'This booking can no longer be cancelled.', zh: '该订单已无法取消。' },
-  paying: {
-    en: 'A payment of this booking is under way. Please wait until it is decided, then cancel.',
-    zh: '该订单正在支付中，请待支付结果确定后再取消。',
-  },
-  support: { en: 'Please contact customer service about this booking.', zh: '请就此订单联系客服。' },
-};

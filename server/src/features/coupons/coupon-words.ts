@@ -1,35 +1,27 @@
-import type { Words } from '@portico/contract';
 import { dayText } from '@portico/contract/words';
+import { inEveryLanguage, type LocalizedText, localized } from '../../platform/texts.ts';
 import { amountWords, type Currency } from '../currencies/currencies.ts';
 import type { Coupon, CouponFault } from './coupon-rules.ts';
 
 /** Why a coupon does not fit, as the person reads it beside the coupon's name. `own` is the coupon's currency. */
-export function couponFaultWords(fault: CouponFault, coupon: Coupon, own: Currency): Words {
+export function couponFaultWords(fault: CouponFault, coupon: Coupon, own: Currency): LocalizedText {
   const { validFrom, validUntil, checkInFrom, checkInUntil, minimum } = coupon;
   switch (fault) {
     case 'redeemed':
-      return { en: 'already used', zh: '已使用' };
+      return localized('coupons.fault.redeemed');
     case 'notYet':
-      return { en: `valid from ${shortDay(validFrom, 'en')}`, zh: `${shortDay(validFrom, 'zh')}起可用` };
+      return localized('coupons.fault.notYet', { day: shortDay(validFrom) });
     case 'expired':
-      return { en: `expired on ${shortDay(validUntil, 'en')}`, zh: `已于${shortDay(validUntil, 'zh')}过期` };
+      return localized('coupons.fault.expired', { day: shortDay(validUntil) });
     case 'arrivesTooEarly':
-      return {
-        en: `for check-in from ${shortDay(checkInFrom, 'en')}`,
-        zh: `仅限${shortDay(checkInFrom, 'zh')}起入住`,
-      };
+      return localized('coupons.fault.arrivesTooEarly', { day: shortDay(checkInFrom) });
     case 'arrivesTooLate':
-      return {
-        en: `for check-in until ${shortDay(checkInUntil, 'en')}`,
-        zh: `仅限${shortDay(checkInUntil, 'zh')}前（含当日）入住`,
-      };
-    case 'belowMinimum': {
-      const least = amountWords(minimum, own);
-      return { en: `for bookings from ${least}`, zh: `满 ${least} 可用` };
-    }
+      return localized('coupons.fault.arrivesTooLate', { day: shortDay(checkInUntil) });
+    case 'belowMinimum':
+      return localized('coupons.fault.belowMinimum', { minimum: amountWords(minimum, own) });
   }
 }
 
-function shortDay(day: string | null, language: 'en' | 'zh'): string {
-  return dayText(day ?? '', language, 'short');
+function shortDay(day: string | null): LocalizedText {
+  return inEveryLanguage((language) => dayText(day ?? '', language, 'short'));
 }

@@ -9,17 +9,13 @@ import {
 import { dayText } from '@portico/contract/words';
 import { type Calls, registerCall } from '../../calls/calls.ts';
 import type { Context } from '../../calls/context.ts';
+import { text } from '../../platform/texts.ts';
 import { amountWords, type Currency } from '../currencies/currencies.ts';
 import { pointsToday } from '../points/points.ts';
 import type { Coupon } from './coupon-rules.ts';
 import { allCoupons } from './coupons-repository.ts';
 
 const NONE = '-';
-
-const KIND_NAMES = {
-  amount: { en: 'Amount off', zh: '立减' },
-  percent: { en: 'Percentage off', zh: '折扣' },
-} as const;
 
 export function registerCoupons(calls: Calls): void {
   registerCall(calls, coupons, answerCoupons, { access: {} });
@@ -67,7 +63,7 @@ export function couponRow(coupon: Coupon, own: Currency, language: Language): Co
     id: String(id),
     title: language === 'zh' ? coupon.titleZh : coupon.titleEn,
     discount: kind === 'percent' ? `${value}%` : amountWords(value, own),
-    type: KIND_NAMES[kind][language],
+    type: text(language, `coupons.kind.${kind}`),
     minimum: minimum === 0 ? NONE : amountWords(minimum, own),
     validity: `${shortDay(validFrom, language)} – ${shortDay(validUntil, language)}`,
     checkIn: arrivalText(checkInFrom, checkInUntil, language),
@@ -78,9 +74,8 @@ export function couponRow(coupon: Coupon, own: Currency, language: Language): Co
 
 function arrivalText(from: string | null, until: string | null, language: Language): string {
   if (from !== null && until !== null) return `${shortDay(from, language)} – ${shortDay(until, language)}`;
-  if (from !== null) return language === 'zh' ? `${shortDay(from, 'zh')}起` : `from ${shortDay(from, 'en')}`;
-  if (until !== null)
-    return language === 'zh' ? `${shortDay(until, 'zh')}前（含当日）` : `until ${shortDay(until, 'en')}`;
+  if (from !== null) return text(language, 'coupons.arrival.from', { day: shortDay(from, language) });
+  if (until !== null) return text(language, 'coupons.arrival.until', { day: shortDay(until, language) });
   return NONE;
 }
 

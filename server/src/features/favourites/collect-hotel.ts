@@ -1,13 +1,9 @@
 import { type AnswerOf, collectHotel, type RequestOf } from '@portico/contract';
 import { type Calls, registerCall } from '../../calls/calls.ts';
 import type { Context } from '../../calls/context.ts';
+import { text } from '../../platform/texts.ts';
 import { readWholeId } from '../catalogue/catalogue.ts';
 import { setLiked } from './favourites-repository.ts';
-
-const GONE = {
-  en: 'This property is no longer on sale, so it cannot be saved to your favourites.',
-  zh: '该酒店已下架，无法收藏。',
-} as const;
 
 export function registerFavourites(calls: Calls): void {
   registerCall(calls, collectHotel, answerCollectHotel, { access: {} });
@@ -19,7 +15,7 @@ async function answerCollectHotel(
 ): Promise<AnswerOf<typeof collectHotel>> {
   const id = readWholeId(hotelId);
   const hotel = id === undefined ? undefined : await services.catalogue.hotel(id);
-  if (hotel === undefined) return { name: 'failed', message: GONE[language] };
+  if (hotel === undefined) return { name: 'failed', message: text(language, 'favourites.noSuchHotel') };
   await setLiked(db, user.id, hotel.id, isLiked);
   return { name: 'saved' };
 }

@@ -2,6 +2,7 @@ import { type AnswerOf, type balanceList, type Language, type RequestOf, SIZES }
 import { dayIn } from '@portico/contract/zones';
 import { seesBalance } from '../../calls/access.ts';
 import type { Context } from '../../calls/context.ts';
+import { localized } from '../../platform/texts.ts';
 import { decimalText } from '../currencies/currencies.ts';
 import { type FundLine, LINE, linesOf } from '../ledger/ledger.ts';
 import { POINTS_ZONE } from '../points/points.ts';
@@ -14,16 +15,16 @@ const LINES = { 0: undefined, 1: LINE.topUp, 2: LINE.payment, 3: LINE.refund } a
 type Said = Readonly<Record<Language, string>>;
 
 const KINDS: Readonly<Record<string, Said>> = {
-  'top-up': { en: 'Account Top-up', zh: '账户充值' },
-  payment: { en: 'Booking Payment', zh: '订单支付' },
-  refund: { en: 'Cancellation Refund', zh: '取消退款' },
+  'top-up': localized('funds.kind.topUp'),
+  payment: localized('funds.kind.payment'),
+  refund: localized('funds.kind.refund'),
 };
-const OTHER: Said = { en: 'Adjustment', zh: '余额调整' };
+const OTHER: Said = localized('funds.kind.other');
 
 const ACTORS: Readonly<Record<string, Said>> = {
-  system: { en: 'System', zh: '系统' },
-  supplier: { en: 'Hotel', zh: '酒店' },
-  support: { en: 'Customer service', zh: '客服' },
+  system: localized('actor.system'),
+  supplier: localized('actor.supplier'),
+  support: localized('actor.support'),
 };
 
 /** `getBalanceList`: a page of the company's pre-deposit, each line with what was left after it. (DEP-03) */

@@ -2,6 +2,7 @@ import { houseOf, LIGHTS, type Light, type PictureSubject, pictureUrl } from '@p
 import type { Named } from '../../model/city.ts';
 import type { Hotel, RoomType } from '../../model/hotel-model.ts';
 import { scatter } from '../../platform/random.ts';
+import { type LocalizedText, localized } from '../../platform/texts.ts';
 
 export interface HotelPicture {
   readonly id: string;
@@ -11,12 +12,6 @@ export interface HotelPicture {
 }
 
 export type RoomPicture = Pick<HotelPicture, 'url' | 'caption'>;
-
-const LIGHT_NAMES: Readonly<Record<Light, Named>> = {
-  day: { en: 'by day', zh: '日间' },
-  dusk: { en: 'at dusk', zh: '黄昏' },
-  night: { en: 'by night', zh: '夜间' },
-};
 
 /** With its other pictures a house has from six to ten. */
 const ROOMS_SHOWN = 5;
@@ -40,8 +35,7 @@ export function roomPicture(hotel: PicturedHotel, room: Pick<RoomType, 'id' | 'b
 export function roomPictures(hotel: PicturedHotel, room: Pick<RoomType, 'id' | 'beds'>): readonly RoomPicture[] {
   return LIGHTS.map((_, place) => {
     const subject = roomSubject(hotel, room, place);
-    const when = LIGHT_NAMES[subject.light];
-    return { url: pictureUrl(subject), caption: { en: `The room ${when.en}`, zh: `客房（${when.zh}）` } };
+    return { url: pictureUrl(subject), caption: inLight('media.room', subject) };
   });
 }
 
@@ -85,13 +79,13 @@ export function galleryOf(hotel: Hotel): readonly HotelPicture[] {
   pictures.push({
     id: `${hotel.id}-lobby`,
     url: pictureUrl(lobbySubject(hotel)),
-    caption: { en: 'Lobby', zh: '大堂' },
+    caption: localized('media.lobby'),
   });
   if (hasPool(hotel.facilities)) {
     pictures.push({
       id: `${hotel.id}-pool`,
       url: pictureUrl(poolSubject(hotel)),
-      caption: { en: 'Swimming pool', zh: '游泳池' },
+      caption: localized('media.pool'),
     });
   }
   for (const room of hotel.rooms.slice(0, ROOMS_SHOWN)) {
@@ -108,12 +102,11 @@ export function galleryOf(hotel: Hotel): readonly HotelPicture[] {
 
 function exteriorPicture(hotel: PicturedHotel, place: number): Omit<HotelPicture, 'isDefect'> {
   const subject = exterior(hotel, place);
-  const when = LIGHT_NAMES[subject.light];
-  return {
-    id: `${hotel.id}-${place + 1}`,
-    url: pictureUrl(subject),
-    caption: { en: `The hotel ${when.en}`, zh: `酒店外观（${when.zh}）` },
-  };
+  return { id: `${hotel.id}-${place + 1}`, url: pictureUrl(subject), caption: inLight('media.hotel', subject) };
+}
+
+function inLight(key: 'media.room' | 'media.hotel', { light }: PictureSubject): LocalizedText {
+  return localized(key, { light: localized(`media.light.${light}`) });
 }
 
 function lightOf(number: number): Light {

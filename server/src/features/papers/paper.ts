@@ -1,5 +1,6 @@
-import { type DocumentLanguage, type DocumentType, documentFileName, type Language } from '@portico/contract';
+import { type DocumentLanguage, type DocumentType, documentFileName } from '@portico/contract';
 import type { Services } from '../../calls/services.ts';
+import { type LocalizedText, localized } from '../../platform/texts.ts';
 import { hasDocuments, isIssuing, NO_SURCHARGES, type Order, surchargesOf } from '../orders/orders.ts';
 import { factsOf } from './facts/facts-of-order.ts';
 import { sheetHtml } from './html/sheet-html.ts';
@@ -35,24 +36,9 @@ async function sheetOf({ db, settings }: Sources, order: Order, type: DocumentTy
   return SHEETS[type](factsOf(order, beside.get(order.id) ?? NO_SURCHARGES, agency, portal));
 }
 
-/** Why there are no documents of an order, in the reader's language; undefined where there are. */
-export function whyNone(order: Order, language: Language): string | undefined {
+/** Why there are no documents of an order; undefined where there are. */
+export function whyNone(order: Order): LocalizedText | undefined {
   if (hasDocuments(order)) return undefined;
   const why = order.parentId !== null ? 'ofBooking' : isIssuing(order) ? 'notConfirmed' : 'notIssued';
-  return WHY[why][language];
+  return localized(`papers.none.${why}`);
 }
-
-const WHY = {
-  ofBooking: {
-    en: 'An additional payment stands on its booking’s invoice and confirmation. Please open them from the booking’s page.',
-    zh: '补差价列于其订单的账单和预订确认单，请在订单详情页打开。',
-  },
-  notConfirmed: {
-    en: 'Voucher, invoice and confirmation are to be had while the booking is confirmed.',
-    zh: '仅已确认的订单可获取入住凭证、账单和预订确认单。',
-  },
-  notIssued: {
-    en: 'This booking’s platform does not issue documents here. Please contact customer service for a voucher or an invoice.',
-    zh: '此订单所属平台不在此处出具单据。如需入住凭证或账单，请联系客服。',
-  },
-} as const;

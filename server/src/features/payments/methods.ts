@@ -1,4 +1,5 @@
 import { type Language, PAY_METHODS, type PayMethod } from '@portico/contract';
+import { type TextKeyIn, text } from '../../platform/texts.ts';
 import type { Balances } from '../ledger/ledger.ts';
 import type { PaymentProviders } from './providers/payment-providers.ts';
 
@@ -22,14 +23,6 @@ export interface Takers {
   readonly currency: string;
 }
 
-const WORDS = {
-  noCredit: { en: 'Your company has no credit line.', zh: '贵公司尚未开通授信额度。' },
-  shortCredit: { en: 'Not enough credit for this booking.', zh: '授信额度不足以支付本订单。' },
-  shortDeposit: { en: 'Not enough balance for this booking.', zh: '预存款余额不足以支付本订单。' },
-  noDeposit: { en: 'Your company has no pre-deposit balance.', zh: '贵公司暂无预存款余额。' },
-  notYet: { en: 'Not available yet.', zh: '暂未开通。' },
-} as const satisfies Record<string, Readonly<Record<Language, string>>>;
-
 /**
  * GUEST-07: all five, the ones that can be chosen marked. A fund that does not cover `amount`, in the currency the company settles
  * in, says so; it can be chosen, for points may make up for the rest, and meets flag 188.
@@ -44,10 +37,10 @@ export function offeredMethods(
   return PAY_METHODS.map((method) => {
     const isTaken = providers.of(method, currency) !== undefined;
     const why = unavailable(method, company, balances, isTaken);
-    if (why !== undefined) return { method, isAvailable: false, reason: WORDS[why][language] };
+    if (why !== undefined) return { method, isAvailable: false, reason: text(language, `payments.method.${why}`) };
     if (suffices(method, amount, company, balances)) return { method, isAvailable: true };
     const short = method === 'credit' ? 'shortCredit' : 'shortDeposit';
-    return { method, isAvailable: true, isShort: true, reason: WORDS[short][language] };
+    return { method, isAvailable: true, isShort: true, reason: text(language, `payments.method.${short}`) };
   });
 }
 
@@ -74,7 +67,7 @@ function unavailable(
   { creditLimit }: PayingCompany,
   balances: Balances,
   isTaken: boolean,
-): keyof typeof WORDS | undefined {
+): TextKeyIn<'payments.method'> | undefined {
   if (method === 'credit') return creditLimit > 0 ? undefined : 'noCredit';
   if (method === 'balance') return balances.deposit > 0 ? undefined : 'noDeposit';
   return isTaken ? undefined : 'notYet';

@@ -1,12 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import {
-  type AnswerOf,
-  emailKey,
-  type FieldFault,
-  type Language,
-  type RequestOf,
-  type register,
-} from '@portico/contract';
+import { type AnswerOf, emailKey, type FieldFault, type RequestOf, type register } from '@portico/contract';
 import { isPhoneOf } from '@portico/contract/phone';
 import {
   areaOfDialId,
@@ -21,6 +14,7 @@ import { auditNetwork, writeAudit } from '../../platform/database/audit-log.ts';
 import { transact } from '../../platform/database/transact.ts';
 import type { SharedLimits } from '../../platform/limits/shared-limits.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { text } from '../../platform/texts.ts';
 import { isCountry } from '../catalogue/catalogue.ts';
 import { REGISTRATION_KIND, sendLater } from '../mails/mails.ts';
 import { AREA_CODES, resolveAreaPhone } from '../orders/orders.ts';
@@ -37,16 +31,6 @@ const LIMITS = {
   address: { most: 20, windowSeconds: 3600 },
   email: { most: 10, windowSeconds: 600 },
 } as const;
-
-const NO_PHONE: Readonly<Record<Language, string>> = {
-  en: 'Please enter a valid phone number, digits only.',
-  zh: '请输入有效的电话号码，仅限数字。',
-};
-
-const NO_LICENCE: Readonly<Record<Language, string>> = {
-  en: 'Upload a Business License',
-  zh: '请上传营业执照',
-};
 
 function isDialled(digits: string, dialCode: string): boolean {
   const area = areaOf(dialCode);
@@ -68,10 +52,11 @@ export function answerRegister(limits: SharedLimits) {
       ...registrationFaults(form, isDialled).map(([field, fault]) => ({ field, fault })),
       ...unknownChoices(form, currencies),
     ];
-    if (faults.length === 1 && faults[0]?.field === 'phone') return { name: 'badPhone', message: NO_PHONE[language] };
+    if (faults.length === 1 && faults[0]?.field === 'phone')
+      return { name: 'badPhone', message: text(language, 'registration.badPhone') };
     if (faults.length > 0) throw refuse.unfit(faults);
     const files = [...new Set(named)];
-    if (files.length === 0) return { name: 'licenceMissing', message: NO_LICENCE[language] };
+    if (files.length === 0) return { name: 'licenceMissing', message: text(language, 'registration.licenceMissing') };
     const { dialCode, phone, hasOneName: _, ...said } = form;
     const email = emailKey(said.email);
     const network = networkOf(address);
@@ -103,7 +88,7 @@ function unknownChoices(
 ): readonly FieldFault[] {
   const known = {
     country: isCountry(country),
-    businessType: Object.hasOwn(BUSINESS_TYPES, businessType),
+    businessType: BUSINESS_TYPES.some((type) => type === businessType),
     currency: currencies.some(({ code }) => code === currency),
     dialCode: areaOf(dialCode) !== undefined,
   };

@@ -1,16 +1,12 @@
-import type { AnswerOf, Language, RequestOf, verifyUser } from '@portico/contract';
+import type { AnswerOf, RequestOf, verifyUser } from '@portico/contract';
 import type { OpenContext } from '../../calls/context.ts';
 import type { SharedLimits } from '../../platform/limits/shared-limits.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { text } from '../../platform/texts.ts';
 import { verifyEmail } from './applications-repository.ts';
 
 /** Links that are none, from one address. */
 const BOUNDS = { most: 60, windowSeconds: 900 };
-
-const EXPIRED: Readonly<Record<Language, string>> = {
-  en: 'This link was used already, or is too old.',
-  zh: '该链接已被使用或已过期。',
-};
 
 /** AUTH-06. */
 export function answerVerifyUser(limits: SharedLimits) {
@@ -23,6 +19,6 @@ export function answerVerifyUser(limits: SharedLimits) {
     if (await verifyEmail(db, link)) return { name: 'verified' };
     const wait = await guesses.count(address);
     if (wait > 0) throw refuse.tooMany(wait);
-    return { name: 'linkExpired', message: EXPIRED[language] };
+    return { name: 'linkExpired', message: text(language, 'registration.linkExpired') };
   };
 }

@@ -1,6 +1,7 @@
-import type { AnswerOf, Language, RequestOf, registerCities, registerInfo } from '@portico/contract';
+import type { AnswerOf, RequestOf, registerCities, registerInfo } from '@portico/contract';
 import { dialIdOf } from '@portico/contract/rules';
 import type { OpenContext } from '../../calls/context.ts';
+import { text, textKeysIn } from '../../platform/texts.ts';
 import { countryNames } from '../catalogue/catalogue.ts';
 import { AREA_CODES } from '../orders/orders.ts';
 
@@ -8,14 +9,7 @@ import { AREA_CODES } from '../orders/orders.ts';
 const MOST_CITIES = 300;
 
 /** What applicants are; operators read the key. */
-export const BUSINESS_TYPES = {
-  travelAgency: { en: 'Travel agency', zh: '旅行社' },
-  onlineAgency: { en: 'Online travel agency', zh: '在线旅行社' },
-  wholesaler: { en: 'Tour operator or wholesaler', zh: '旅游批发商' },
-  corporate: { en: 'Corporate travel management', zh: '企业差旅管理' },
-  events: { en: 'Meetings and events', zh: '会议会展' },
-  other: { en: 'Other', zh: '其他' },
-} as const satisfies Readonly<Record<string, Readonly<Record<Language, string>>>>;
+export const BUSINESS_TYPES = textKeysIn('registration.businessType');
 
 export async function answerRegisterInfo(
   _request: unknown,
@@ -26,7 +20,7 @@ export async function answerRegisterInfo(
     name: 'lists',
     data: {
       countries: Object.entries(countryNames(language)).map(([key, label]) => ({ key, label })),
-      businessTypes: Object.entries(BUSINESS_TYPES).map(([key, names]) => ({ key, label: names[language] })),
+      businessTypes: BUSINESS_TYPES.map((key) => ({ key, label: text(language, `registration.businessType.${key}`) })),
       currencies: currencies.map(({ code, name }) => ({ key: code, label: `${code} ${name[language]}` })),
       dialCodes: AREA_CODES.map(({ id, dialCode, name }) => ({
         key: dialIdOf(id),

@@ -14,6 +14,7 @@ import { type DeedAnswer, registerForOperators, registerGuarded } from '../../ca
 import type { Db } from '../../platform/database/connect.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { ServerKeys } from '../../platform/secrets/keys.ts';
+import { text } from '../../platform/texts.ts';
 import { type Currency, minorUnits } from '../currencies/currencies.ts';
 import { hasCompany } from '../users/users.ts';
 import { approveApplication, declineApplication, type Undecided } from './decide-application.ts';
@@ -91,41 +92,7 @@ async function whatProblem(
   return (minorUnits(credit, money.exponent) ?? -1) >= 0 ? 'emailTaken' : 'wrongCredit';
 }
 
-const REFUSED: Readonly<Record<Refused, Readonly<Record<Language | 'code', string>>>> = {
-  unknown: { code: 'noSuchApplication', en: 'There is no such application.', zh: '没有这份申请。' },
-  decided: {
-    code: 'decided',
-    en: 'This application was answered before. Nothing was changed.',
-    zh: '该申请此前已答复，未作任何更改。',
-  },
-  unconfirmed: {
-    code: 'unconfirmed',
-    en: 'The applicant has not confirmed the email yet: the link to a first password would go there.',
-    zh: '申请人尚未验证邮箱，设置密码的链接将发送至该邮箱。',
-  },
-  companyTaken: {
-    code: 'companyTaken',
-    en: 'Another company has this key. Nothing was made.',
-    zh: '该公司代码已被使用，未创建任何内容。',
-  },
-  emailTaken: {
-    code: 'emailTaken',
-    en: 'Somebody signs in with this email already. Nothing was made.',
-    zh: '该邮箱已用于登录，未创建任何内容。',
-  },
-  noSuchCurrency: {
-    code: 'noSuchCurrency',
-    en: 'No account is kept in this currency. Nothing was made.',
-    zh: '系统不支持该币种的账户，未创建任何内容。',
-  },
-  wrongCredit: {
-    code: 'wrongCredit',
-    en: 'This is no credit in the company’s currency. Nothing was made.',
-    zh: '授信额度不符合该币种的格式，未创建任何内容。',
-  },
-};
-
 function refused(why: Refused, language: Language) {
-  const { code, [language]: message } = REFUSED[why];
-  return { name: 'notPossible' as const, message, data: { code } };
+  const code = why === 'unknown' ? 'noSuchApplication' : why;
+  return { name: 'notPossible' as const, message: text(language, `registration.notPossible.${code}`), data: { code } };
 }

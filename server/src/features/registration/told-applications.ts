@@ -1,6 +1,7 @@
 import type { ApplicationDetail, applications, Language, ListedApplication, RequestOf } from '@portico/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
+import { text } from '../../platform/texts.ts';
 import { countryName } from '../catalogue/catalogue.ts';
 import { actorName } from '../users/users.ts';
 import { detailsOf } from './applications-repository.ts';
@@ -88,8 +89,8 @@ function listed(
 }
 
 function typeName(key: string, language: Language): string {
-  const names: Readonly<Record<string, Readonly<Record<Language, string>>>> = BUSINESS_TYPES;
-  return names[key]?.[language] ?? key;
+  const type = BUSINESS_TYPES.find((one) => one === key);
+  return type === undefined ? key : text(language, `registration.businessType.${type}`);
 }
 
 function secondsOf(at: Date): number {

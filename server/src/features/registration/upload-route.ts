@@ -1,16 +1,12 @@
 import { basename } from 'node:path';
-import { decode, type Language, OPERATIONS_MODULE, type RequestOf, uploadedFile } from '@portico/contract';
+import { decode, OPERATIONS_MODULE, type RequestOf, uploadedFile } from '@portico/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ticketHolder } from '../../calls/ticket-holder.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { readBrowserLanguage, readLanguage } from '../../platform/secrets/cookie.ts';
 import type { ServerKeys } from '../../platform/secrets/keys.ts';
+import { text } from '../../platform/texts.ts';
 import { findReceipt, findUpload, RECEIPT_TICKET_PURPOSE, TICKET_PURPOSE } from './uploaded-files.ts';
-
-const CLOSED: Readonly<Record<Language, string>> = {
-  en: 'This address has expired or belongs to somebody else. Open the file again from its page.',
-  zh: '此地址已失效或不属于您，请在原页面重新打开文件。',
-};
 
 /**
  * A stranger's file must never run or be drawn as a page below our origin: it is saved, or shown as a picture of a page of ours. Were a
@@ -46,7 +42,11 @@ export function registerUploadRoute(
 
     function closed() {
       const language = readLanguage(request) ?? readBrowserLanguage(request) ?? 'en';
-      return reply.code(403).headers(HEADERS).type('text/plain; charset=utf-8').send(`${CLOSED[language]}\n`);
+      return reply
+        .code(403)
+        .headers(HEADERS)
+        .type('text/plain; charset=utf-8')
+        .send(`${text(language, 'registration.fileClosed')}\n`);
     }
   });
 

@@ -2,6 +2,7 @@ import { type BuiltRelease, type Codec, decode, type FieldFault, type HostFacts 
 import { BuiltReleaseCodec, HostFactsCodec } from '@portico/contract/release';
 import type { RemoteRules, RuleChange } from '../../model/remote-rules.ts';
 import { Problem } from '../../platform/problem.ts';
+import { inEveryLanguage, localized } from '../../platform/texts.ts';
 import type { Says } from './gate/says.ts';
 import { CHANGE_CODECS, RulesCodec, VerbCodec } from './rules/rules-codec.ts';
 
@@ -38,10 +39,10 @@ export function readVersionRow({ name, version, release }: VersionRow): ReadVers
   });
   if (!read.ok) {
     const fields = faultsText(read.faults);
-    return unreadable({ en: fields, zh: fields });
+    return unreadable(inEveryLanguage(() => fields));
   }
   const said = `${read.value.name} ${read.value.version}`;
-  if (said !== `${name} ${version}`) return unreadable({ en: `it speaks of ${said}`, zh: `其内容属于 ${said}` });
+  if (said !== `${name} ${version}`) return unreadable(localized('remotes.gate.otherVersion', { version: said }));
   return { name, version, release: read.value };
 }
 

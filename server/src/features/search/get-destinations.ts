@@ -2,6 +2,7 @@ import { type AnswerOf, getDestinations, type Language, type RequestOf, type Sug
 import { type Calls, registerCall } from '../../calls/calls.ts';
 import type { Context } from '../../calls/context.ts';
 import type { City } from '../../model/city.ts';
+import { text } from '../../platform/texts.ts';
 import { countryName, localDay, placeName } from '../catalogue/catalogue.ts';
 import type { FoundHotel } from './destinations.ts';
 import type { OtherNames } from './gazetteer/city-names.ts';
@@ -9,8 +10,6 @@ import type { OtherNames } from './gazetteer/city-names.ts';
 export function registerSearch(calls: Calls): void {
   registerCall(calls, getDestinations, answerDestinations, { access: { permission: 'canSearch' }, recall: 'handler' });
 }
-
-const TYPE_NAMES = { en: { city: 'City', hotel: 'Hotel' }, zh: { city: '城市', hotel: '酒店' } } as const;
 
 async function answerDestinations(
   { keyword, size }: RequestOf<typeof getDestinations>,
@@ -44,7 +43,7 @@ function ofCity(city: City, language: Language): Suggestion {
     nameZh: city.nameZh,
     addressEn: countryName(city.country, 'en'),
     addressZh: countryName(city.country, 'zh'),
-    typeName: TYPE_NAMES[language].city,
+    typeName: text(language, 'search.destination.city'),
     localDay: localDay(city.zone),
     hotels: city.hotels,
   };
@@ -59,7 +58,7 @@ function ofHotel({ id, nameEn, nameZh, city }: FoundHotel, language: Language): 
     nameZh,
     addressEn: placeName(city, 'en'),
     addressZh: placeName(city, 'zh'),
-    typeName: TYPE_NAMES[language].hotel,
+    typeName: text(language, 'search.destination.hotel'),
     localDay: localDay(city.zone),
     hotels: 1,
   };

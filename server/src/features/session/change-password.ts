@@ -3,18 +3,13 @@ import type { Context } from '../../calls/context.ts';
 import { deleteOtherSessions } from '../../calls/sessions-repository.ts';
 import { auditNetwork, writeAudit } from '../../platform/database/audit-log.ts';
 import { transact } from '../../platform/database/transact.ts';
+import { text } from '../../platform/texts.ts';
 import { tellPasswordChanged } from '../mails/mails.ts';
 import { findAccount, type Hashing, hashPassword, isPassword, replacePassword } from '../users/users.ts';
 import { newPasswordFault } from './new-password-fault.ts';
 import { removePasskeysIfChosen } from './passkeys/passkeys-after-password.ts';
 import { dropLinksOf } from './reset-links.ts';
 import type { Throttle } from './throttle.ts';
-
-/** What whoever is signed in reads when the password that was asked again is another. */
-export const WRONG_PASSWORD: Readonly<Record<Language, string>> = {
-  en: 'The present password is incorrect, please re-enter.',
-  zh: '当前密码不正确，请重新输入。',
-};
 
 type Answer = AnswerOf<typeof changePassword>;
 
@@ -47,5 +42,5 @@ export function changePasswordAnswer(throttle: Throttle, hashing: Hashing) {
 }
 
 function wrong(language: Language): Answer {
-  return { name: 'wrongPassword', message: WRONG_PASSWORD[language] };
+  return { name: 'wrongPassword', message: text(language, 'session.wrongPassword') };
 }

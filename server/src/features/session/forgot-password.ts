@@ -1,19 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { type AnswerOf, emailKey, type forgotPassword, type Language } from '@portico/contract';
+import { type AnswerOf, emailKey, type forgotPassword } from '@portico/contract';
 import { emailFault } from '@portico/contract/rules';
 import type { OpenContext } from '../../calls/context.ts';
 import { transact } from '../../platform/database/transact.ts';
 import type { ServerKeys } from '../../platform/secrets/keys.ts';
 import { knownBrowser } from '../../platform/secrets/known-browser.ts';
+import { text } from '../../platform/texts.ts';
 import { RESET_KIND, sendLater, withdrawMails } from '../mails/mails.ts';
 import { findAccount, listPlatforms } from '../users/users.ts';
 import { addResetLink, LINK_MINUTES } from './reset-links.ts';
 import type { Throttle } from './throttle.ts';
-
-const WRONG: Readonly<Record<Language, string>> = {
-  en: 'The email address is incorrect.',
-  zh: '邮箱地址不正确。',
-};
 
 /**
  * AUTH-03. A known and an unknown email get the same response after the same counts, queries and writes; an email that no one may get
@@ -25,7 +21,7 @@ export function answerForgotPassword({ keys, throttle }: { readonly keys: Server
     { db, raw, address, language }: OpenContext,
   ): Promise<AnswerOf<typeof forgotPassword>> => {
     const email = emailKey(asked.email);
-    if (emailFault(email) !== undefined) return { name: 'badEmail', message: WRONG[language] };
+    if (emailFault(email) !== undefined) return { name: 'badEmail', message: text(language, 'session.badEmail') };
     const isSent = await throttle.beginReset({
       account: email,
       address,

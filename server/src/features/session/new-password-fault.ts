@@ -1,10 +1,6 @@
 import type { Language } from '@portico/contract';
+import { text } from '../../platform/texts.ts';
 import { type OwnNames, passwordFault } from '../users/users.ts';
-
-const MISMATCH: Readonly<Record<Language, string>> = {
-  en: 'The password is inconsistent, please re-enter.',
-  zh: '两次输入的密码不一致，请重新输入。',
-};
 
 /** Why what was typed twice is no new password, as calls answer it; undefined when who has these names may take it. (AUTH-04) */
 export function newPasswordFault(
@@ -12,7 +8,7 @@ export function newPasswordFault(
   language: Language,
   names: OwnNames,
 ): { readonly name: 'mismatch' | 'weakPassword'; readonly message: string } | undefined {
-  if (password !== passwordAgain) return { name: 'mismatch', message: MISMATCH[language] };
+  if (password !== passwordAgain) return { name: 'mismatch', message: text(language, 'session.passwordMismatch') };
   const fault = passwordFault(password, language, names);
   return fault === undefined ? undefined : { name: 'weakPassword', message: fault };
 }

@@ -1,17 +1,13 @@
 import { createHash } from 'node:crypto';
-import type { AnswerOf, Language, oneTouch, RequestOf } from '@portico/contract';
+import type { AnswerOf, oneTouch, RequestOf } from '@portico/contract';
 import type { OpenContext } from '../../calls/context.ts';
 import type { ServerKeys } from '../../platform/secrets/keys.ts';
+import { text } from '../../platform/texts.ts';
 import type { Attempts } from './attempts.ts';
 import { admit } from './factor/admit.ts';
 import { bearerOf, useUpOneTouch } from './one-touch-tokens.ts';
 
 type Answer = AnswerOf<typeof oneTouch>;
-
-const REFUSED: Readonly<Record<Language, string>> = {
-  en: 'This sign-in link was used already, or is too old.',
-  zh: '该登录链接已被使用或已过期。',
-};
 
 /**
  * AUTH-02. A token that is none counts as a wrong password does, from the same address; one answer for whatever is wrong with it.
@@ -33,7 +29,7 @@ export async function answerOneTouch(
     ));
   if (admitted === undefined) {
     await attempts.countFailure(subjects);
-    return { name: 'wrongCredentials', message: REFUSED[language] };
+    return { name: 'wrongCredentials', message: text(language, 'session.signInLinkExpired') };
   }
   return admitted;
 }

@@ -3,7 +3,6 @@ import {
   type changePasswordByEmail,
   type checkResetLink,
   emailKey,
-  type Language,
   type RequestOf,
 } from '@portico/contract';
 import type { OpenContext } from '../../calls/context.ts';
@@ -14,6 +13,7 @@ import type { SharedLimits } from '../../platform/limits/shared-limits.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { ServerKeys } from '../../platform/secrets/keys.ts';
 import { rememberBrowser } from '../../platform/secrets/known-browser.ts';
+import { text } from '../../platform/texts.ts';
 import { tellPasswordChanged } from '../mails/mails.ts';
 import { type Hashing, hashPassword, namesOf, setPassword } from '../users/users.ts';
 import { newPasswordFault } from './new-password-fault.ts';
@@ -24,11 +24,6 @@ import type { Throttle } from './throttle.ts';
 
 /** Links that are none, from one address within the window. */
 const BOUNDS = { most: 60, windowSeconds: 15 * 60 };
-
-const EXPIRED: Readonly<Record<Language, string>> = {
-  en: 'Oops! It looks like this reset link has expired. Please request a new one. We apologize for any inconvenience.',
-  zh: '抱歉，该重置链接已失效，请重新申请。给您带来不便，敬请谅解。',
-};
 
 type CheckAnswer = AnswerOf<typeof checkResetLink>;
 type ChangeAnswer = AnswerOf<typeof changePasswordByEmail>;
@@ -94,5 +89,5 @@ function carried({ email, linkTime, linkSign }: RequestOf<typeof checkResetLink>
 }
 
 function expired({ language }: OpenContext): { readonly name: 'linkExpired'; readonly message: string } {
-  return { name: 'linkExpired', message: EXPIRED[language] };
+  return { name: 'linkExpired', message: text(language, 'session.resetLinkExpired') };
 }

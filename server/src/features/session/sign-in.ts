@@ -1,16 +1,12 @@
-import { type AnswerOf, emailKey, type Language, type signIn } from '@portico/contract';
+import { type AnswerOf, emailKey, type signIn } from '@portico/contract';
 import type { OpenContext } from '../../calls/context.ts';
 import type { ServerKeys } from '../../platform/secrets/keys.ts';
 import { knownBrowser, rememberBrowser } from '../../platform/secrets/known-browser.ts';
+import { text } from '../../platform/texts.ts';
 import { findAccount, type Hashing, isPassword } from '../users/users.ts';
 import { admit } from './factor/admit.ts';
 import { atPresentStrength } from './present-strength.ts';
 import type { Throttle } from './throttle.ts';
-
-const WRONG: Readonly<Record<Language, string>> = {
-  en: 'Account or password incorrect, please re-enter.',
-  zh: '账号或密码错误，请重新输入。',
-};
 
 /** AUTH-01: one answer for an unknown email, a wrong password and an account that may not enter. */
 export async function answerSignIn(
@@ -29,13 +25,13 @@ export async function answerSignIn(
   await oneTry.assertMayTell(isRight);
   if (!isRight) {
     await oneTry.fail(found?.id);
-    return { name: 'wrongCredentials', message: WRONG[language] };
+    return { name: 'wrongCredentials', message: text(language, 'session.wrongCredentials') };
   }
   await oneTry.succeed();
   const judged = await atPresentStrength({ db, hashing }, { account: found, email, password });
   const admitted =
     judged && (await admit({ db, keys, reply: raw.reply }, { account: judged, former: sessionId, way: 'password' }));
-  if (admitted === undefined) return { name: 'wrongCredentials', message: WRONG[language] };
+  if (admitted === undefined) return { name: 'wrongCredentials', message: text(language, 'session.wrongCredentials') };
   if (admitted.name === 'signedIn') rememberBrowser(raw.reply, account, keys);
   return admitted;
 }

@@ -13,6 +13,7 @@ import type { Calls } from '../../calls/calls.ts';
 import type { Context } from '../../calls/context.ts';
 import { type DeedAnswer, registerForOperators, registerGuarded } from '../../calls/deeds.ts';
 import type { ServerKeys } from '../../platform/secrets/keys.ts';
+import { text } from '../../platform/texts.ts';
 import { type Currencies, decimalText } from '../currencies/currencies.ts';
 import { describeFiles } from '../registration/registration.ts';
 import { type AcceptRefusal, acceptTransfer } from './accept-transfer.ts';
@@ -86,61 +87,7 @@ async function answerReject(
 
 type Refused = AcceptRefusal | ApproveRefusal;
 
-const REFUSED: Readonly<Record<Refused, Readonly<Record<Language | 'code', string>>>> = {
-  unknown: { code: 'noSuchTransfer', en: 'There is no such bank transfer.', zh: '没有这笔银行转账。' },
-  decided: {
-    code: 'decided',
-    en: 'This bank transfer was decided before. Nothing was changed.',
-    zh: '该笔转账此前已处理，未作任何更改。',
-  },
-  otherCurrency: {
-    code: 'otherCurrency',
-    en: 'The money came in another currency than the pre-deposit has: say the rate of that day. Nothing was booked.',
-    zh: '到账币种与预存款币种不同，请填写当日汇率。未入账。',
-  },
-  unknownCurrency: {
-    code: 'unknownCurrency',
-    en: 'The portal keeps no accounts in this currency. Nothing was booked.',
-    zh: '系统不支持该币种，未入账。',
-  },
-  unlikelyRate: {
-    code: 'unlikelyRate',
-    en: 'This rate is far from the settled one: is it the other way round? Nothing was booked.',
-    zh: '该汇率与系统汇率相差过大，请确认是否填反。未入账。',
-  },
-  ownTransfer: {
-    code: 'ownTransfer',
-    en: 'You told of this transfer yourself: another operator decides it. Nothing was booked.',
-    zh: '该笔转账由您本人提交，须由其他运营人员处理。未入账。',
-  },
-  notEntered: {
-    code: 'notEntered',
-    en: 'Nobody has said yet what has arrived. Nothing was booked.',
-    zh: '尚未登记实际到账情况，未入账。',
-  },
-  ownCompany: {
-    code: 'ownCompany',
-    en: 'You belong to this company. Operators make no decisions about their own company. Nothing was booked.',
-    zh: '您属于该公司。运营人员不能处理本公司的事项。未入账。',
-  },
-  notOperator: {
-    code: 'notOperator',
-    en: 'You are no longer an operator. Nothing was booked.',
-    zh: '您已不再是运营人员。未入账。',
-  },
-  operatorSinceThen: {
-    code: 'operatorSinceThen',
-    en: 'You became an operator after this was entered. An operator from before then approves it. Nothing was booked.',
-    zh: '您在该项登记之后才成为运营人员，须由此前已是运营人员的人复核。未入账。',
-  },
-  ownEntry: {
-    code: 'ownEntry',
-    en: 'You said what has arrived: another operator approves it. Nothing was booked.',
-    zh: '到账情况由您登记，须由其他运营人员复核。未入账。',
-  },
-};
-
 function refused(why: Refused, language: Language) {
-  const { code, [language]: message } = REFUSED[why];
-  return { name: 'notPossible' as const, message, data: { code } };
+  const code = why === 'unknown' ? 'noSuchTransfer' : why;
+  return { name: 'notPossible' as const, message: text(language, `transfers.notPossible.${code}`), data: { code } };
 }

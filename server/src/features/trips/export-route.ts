@@ -1,13 +1,5 @@
 import { Readable } from 'node:stream';
-import {
-  type AnswerOf,
-  decode,
-  downloadTrips,
-  type exportTicket,
-  type Language,
-  type RequestOf,
-  STREAM_END,
-} from '@portico/contract';
+import { type AnswerOf, decode, downloadTrips, type exportTicket, type RequestOf, STREAM_END } from '@portico/contract';
 import { readZone } from '@portico/contract/zones';
 import type { FastifyInstance } from 'fastify';
 import { TRIP_MODULES } from '../../calls/access.ts';
@@ -19,6 +11,7 @@ import { refuse } from '../../platform/refusal.ts';
 import { readBrowserLanguage, readLanguage } from '../../platform/secrets/cookie.ts';
 import type { ServerKeys } from '../../platform/secrets/keys.ts';
 import { writeTicket } from '../../platform/secrets/ticket.ts';
+import { text } from '../../platform/texts.ts';
 import { csvLines, type Export, exportName } from './export-trips.ts';
 import { filterOf } from './trip-list.ts';
 import { countTrips } from './trips-repository.ts';
@@ -29,11 +22,6 @@ const PURPOSE = 'trips export ticket';
 
 /** What waits in the stream for a reader that is slower than the database, in bytes. */
 const WAITING_BYTES = 64 * 1024;
-
-const CLOSED: Readonly<Record<Language, string>> = {
-  en: 'This address has expired or belongs to somebody else. Export again from My Bookings.',
-  zh: '此地址已失效或不属于您，请在“我的订单”中重新导出。',
-};
 
 /** `getExportTicket`: what opens the stream in this browser, for whoever may see bookings just now. */
 export function answerExportTicket(keys: ServerKeys) {
@@ -68,7 +56,10 @@ export function registerExportRoute(
       : undefined;
     if (!asked.ok || user === undefined) {
       const language = readLanguage(request) ?? readBrowserLanguage(request) ?? 'en';
-      return reply.code(403).type('text/plain; charset=utf-8').send(`${CLOSED[language]}\n`);
+      return reply
+        .code(403)
+        .type('text/plain; charset=utf-8')
+        .send(`${text(language, 'trips.exportClosed')}\n`);
     }
     const { language = user.language } = asked.value;
     const zone = readZone(asked.value.zone);

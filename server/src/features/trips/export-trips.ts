@@ -5,12 +5,12 @@ import {
   nightsBetween,
   type RequestOf,
   SIZES,
-  type Words,
 } from '@portico/contract';
 import { dayIn, isoIn, readZone } from '@portico/contract/zones';
 import type { Context } from '../../calls/context.ts';
 import { csvLine } from '../../platform/csv.ts';
 import type { Db } from '../../platform/database/connect.ts';
+import { text } from '../../platform/texts.ts';
 import { decimalText } from '../currencies/currencies.ts';
 import { guestNames, NO_SURCHARGES, type Order, paidOf, type Surcharges, surchargesOf } from '../orders/orders.ts';
 import type { TripFilter } from './trip-filter.ts';
@@ -23,54 +23,29 @@ const BATCH = 500;
 /** Excel reads UTF-8 only behind this mark. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-const COLUMNS: Readonly<Record<Language, readonly string[]>> = {
-  en: [
-    'Booking reference',
-    'Your reference',
-    'Your note',
-    'Created at',
-    'Booked by',
-    'Hotel',
-    'City',
-    'Hotel confirmation number',
-    'Room',
-    'Rooms',
-    'Guest names',
-    'Guest email',
-    'Check-in',
-    'Check-out',
-    'Nights',
-    'Currency',
-    'Price',
-    'Paid by',
-    'Paid at',
-    'Status',
-    'Free cancellation until',
-  ],
-  zh: [
-    '订单号',
-    '自有编号',
-    '自有备注',
-    '创建时间',
-    '预订人',
-    '酒店',
-    '城市',
-    '酒店确认号',
-    '房型',
-    '房间数',
-    '入住人',
-    '入住人邮箱',
-    '入住日期',
-    '离店日期',
-    '晚数',
-    '币种',
-    '价格',
-    '支付方式',
-    '支付时间',
-    '状态',
-    '免费取消截止时间',
-  ],
-};
+const COLUMNS = [
+  'reference',
+  'ownReference',
+  'ownNote',
+  'createdAt',
+  'bookedBy',
+  'hotel',
+  'city',
+  'confirmation',
+  'room',
+  'rooms',
+  'guests',
+  'guestEmail',
+  'checkIn',
+  'checkOut',
+  'nights',
+  'currency',
+  'price',
+  'paidBy',
+  'paidAt',
+  'status',
+  'freeUntil',
+] as const;
 
 /** Whose rows, which of them, and whose language and clock they follow. */
 export interface Export {
@@ -102,7 +77,7 @@ export async function* csvLines(
   db: Db,
   { companyId, filter, language, zone }: Export,
 ): AsyncGenerator<readonly string[]> {
-  yield [BYTE_ORDER_MARK + csvLine(COLUMNS[language])];
+  yield [BYTE_ORDER_MARK + csvLine(COLUMNS.map((column) => text(language, `trips.column.${column}`)))];
   for await (const orders of tripBatches(db, companyId, filter, BATCH)) {
     const [surcharges, bookers] = await Promise.all([surchargesOf(db, orders), findBookers(db, orders)]);
     yield orders.map((order) => {
@@ -124,7 +99,7 @@ export async function csvOf(
     for (const line of batch) {
       if (length + line.length > most - ROOM_FOR_NOTE) {
         const rows = parts.length - 1;
-        return [...parts, csvLine([cutNote(rows)[language]])].join('');
+        return [...parts, csvLine([text(language, 'trips.exportCut', { rows })])].join('');
       }
       parts.push(line);
       length += line.length;
@@ -134,13 +109,6 @@ export async function csvOf(
 }
 
 const ROOM_FOR_NOTE = 200;
-
-function cutNote(rows: number): Words {
-  return {
-    en: `This file holds the newest ${rows} bookings only. Choose a shorter period to export the others.`,
-    zh: `本文件仅包含最近的${rows}条订单，请缩小日期范围后再导出其余订单。`,
-  };
-}
 
 interface RowFacts {
   readonly surcharges: Surcharges;

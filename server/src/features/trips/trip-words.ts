@@ -1,6 +1,7 @@
 import type { Language } from '@portico/contract';
 import { PROMISED_TIMES } from '@portico/contract/rules';
 import { METHOD_NAMES, STATUS_NAMES, shownStatus, zonedText } from '@portico/contract/words';
+import { localized, text } from '../../platform/texts.ts';
 import { decimalText, grouped } from '../currencies/currencies.ts';
 import { isDue, type Order, type OrderEventKind, type Surcharges } from '../orders/orders.ts';
 import { POINTS_ZONE } from '../points/points.ts';
@@ -27,7 +28,7 @@ export function statusWords(
 /** The way an order was paid, empty while it is not. */
 export function paidByWords(order: Pick<Order, 'payStatus' | 'total' | 'method'>, language: Language): string {
   if (order.payStatus === 'unpaid') return '';
-  if (order.total === 0) return language === 'zh' ? '积分' : 'Points';
+  if (order.total === 0) return text(language, 'trips.paidByPoints');
   return METHOD_NAMES[order.method][language];
 }
 
@@ -69,56 +70,6 @@ export function surchargeEvent(kind: string): LoggedKind | undefined {
 /** A line of a booking's log stands for it. */
 export type LoggedKind = OrderEventKind | SurchargeEvent;
 
-const EVENTS: Readonly<Record<LoggedKind, Said>> = {
-  ordered: { en: 'Booking made, rooms held until it is paid.', zh: '订单已提交，房间保留至支付截止时间。' },
-  paymentBegun: { en: 'Went to pay by {method}.', zh: '已选择以{method}支付。' },
-  paid: { en: 'Paid {currency} {amount}.', zh: '已支付 {currency} {amount}。' },
-  confirmed: { en: 'Confirmed by the hotel, number {confirmation}.', zh: '酒店已确认，确认号 {confirmation}。' },
-  rejected: {
-    en: 'The hotel could not confirm. Everything paid was given back.',
-    zh: '酒店无法确认，已支付的款项已全额退回。',
-  },
-  expired: { en: 'Not paid in time; the rooms were released.', zh: '超时未支付，房间已释放。' },
-  withdrawn: { en: 'Cancelled before it was paid.', zh: '支付前已取消。' },
-  cancelRequested: {
-    en: 'Cancellation asked for: {currency} {refund} to be refunded, {currency} {kept} kept.',
-    zh: '已申请取消：应退 {currency} {refund}，扣除 {currency} {kept}。',
-  },
-  cancelled: {
-    en: 'Cancelled. Refunded {currency} {refund} and {points} points.',
-    zh: '已取消，退回 {currency} {refund} 及 {points} 积分。',
-  },
-  roomChanged: { en: 'Room or price changed before the payment.', zh: '支付前更换了房间或价格。' },
-  requestChanged: { en: 'Special request changed.', zh: '特殊要求已修改。' },
-  surchargeAsked: {
-    en: `The booking was changed; {currency} {amount} more is due within ${modificationBalanceDays} day.`,
-    zh: `订单已变更，需在${modificationBalanceDays}天内补差价 {currency} {amount}。`,
-  },
-  surchargePaid: { en: 'Additional payment of {currency} {amount} made.', zh: '已补差价 {currency} {amount}。' },
-  surchargeLapsed: {
-    en: 'The additional payment was not made in time; the booking stays as it was.',
-    zh: '逾期未补差价，订单维持原状。',
-  },
-  surchargeWithdrawn: { en: 'The additional payment is no longer asked for.', zh: '已不再要求补差价。' },
-  surchargeReturned: {
-    en: 'Of the additional payment {currency} {refund} was refunded.',
-    zh: '补差价已退回 {currency} {refund}。',
-  },
-  mailUndelivered: {
-    en: 'An email to {recipient} could not be delivered. Check the address and send it again.',
-    zh: '发往 {recipient} 的邮件未能送达，请核对邮箱地址后重新发送。',
-  },
-  supportAsked: { en: 'Customer service is looking into this booking.', zh: '客服正在处理此订单。' },
-};
-
-/** Nobody who paid without points wants to read of none. */
-const CANCELLED_WITHOUT_POINTS: Said = {
-  en: 'Cancelled. Refunded {currency} {refund}.',
-  zh: '已取消，退回 {currency} {refund}。',
-};
-
-const AMOUNTS = new Set(['refund', 'kept']);
-
 /** A line of the booking's log. */
 export function eventWords(
   kind: string,
@@ -126,20 +77,27 @@ export function eventWords(
   order: Order,
   language: Language,
 ): string {
-  const isPlain = kind === 'cancelled' && Number(detail.points ?? 0) === 0;
-  const text = (isPlain ? CANCELLED_WITHOUT_POINTS : EVENTS[kind as LoggedKind])[language];
-  return text.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = name === 'currency' ? order.currency : (detail[name] ?? '');
-    if (AMOUNTS.has(name)) return grouped(decimalText(Number(value), order.exponent));
-    if (name === 'method') return methodWords(String(value), language);
-    return name === 'amount' ? grouped(String(value)) : String(value);
+  const { amount = '', refund = '', kept = '', method = '', points = 0, confirmation = '', recipient = '' } = detail;
+  const money = (minor: string | number) => grouped(decimalText(Number(minor), order.exponent));
+  // Nobody who paid without points wants to read of none.
+  const isPlain = kind === 'cancelled' && Number(points) === 0;
+  return text(language, isPlain ? 'trips.event.cancelledWithoutPoints' : `trips.event.${kind as LoggedKind}`, {
+    currency: order.currency,
+    amount: grouped(String(amount)),
+    refund: money(refund),
+    kept: money(kept),
+    method: methodWords(String(method), language),
+    points,
+    confirmation,
+    recipient,
+    days: modificationBalanceDays,
   });
 }
 
 const ACTORS: Readonly<Record<string, Said>> = {
-  system: { en: 'System', zh: '系统' },
-  supplier: { en: 'Hotel', zh: '酒店' },
-  support: { en: 'Customer service', zh: '客服' },
+  system: localized('actor.system'),
+  supplier: localized('actor.supplier'),
+  support: localized('actor.support'),
 };
 
 export function actorWords(actor: string, language: Language): string {

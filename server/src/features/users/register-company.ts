@@ -1,7 +1,6 @@
 import {
   type AnswerOf,
   companyData,
-  type Language,
   removeCompanyHead,
   removeCompanyLogo,
   saveCompanyHead,
@@ -12,16 +11,12 @@ import { type Calls, registerCall } from '../../calls/calls.ts';
 import type { Context } from '../../calls/context.ts';
 import type { SharedLimit, SharedLimits } from '../../platform/limits/shared-limits.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { text } from '../../platform/texts.ts';
 import { findHead, removeHead, saveHead, setLogo } from './accounts/company-head.ts';
 import { cleanLogo, logoWords } from './accounts/company-logo.ts';
 
 /** Drawing a picture is dear; nobody tries so many logos. */
 const LOGOS = { most: 30, windowSeconds: 3600 };
-
-const NO_HEAD: Readonly<Record<Language, string>> = {
-  en: 'Please save the name and contact for your vouchers first.',
-  zh: '请先保存入住凭证上的名称和联系方式。',
-};
 
 /** What a company says of itself, for those who manage its accounts. (DESK-10) */
 export function registerCompany(calls: Calls, limits: SharedLimits): void {
@@ -81,6 +76,6 @@ async function answerLogo(
     log.warn({ company: company.id, user: user.id, fault: clean, bytes: file?.length }, 'logo refused');
     return { name: 'notTaken', message: logoWords(clean, language) };
   }
-  if (!(await setLogo(db, company.id, clean))) return { name: 'noHead', message: NO_HEAD[language] };
+  if (!(await setLogo(db, company.id, clean))) return { name: 'noHead', message: text(language, 'users.noHead') };
   return { name: 'saved' };
 }

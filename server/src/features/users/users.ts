@@ -19,7 +19,7 @@ export { hashPassword, isOfPresentStrength, isPassword } from './password.ts';
 export { paymentAccountOf } from './payment-account.ts';
 export { ACCOUNT_MODULES, accessLevelOf } from './people/access-level.ts';
 export { EVERY_RIGHT, type GivenLevel, rightsOf } from './people/granted-rights.ts';
-export { isLastOperator, LAST_OPERATOR } from './people/last-operator.ts';
+export { isLastOperator } from './people/last-operator.ts';
 export {
   type ApproverFault,
   countOtherOperators,

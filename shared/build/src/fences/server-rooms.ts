@@ -7,10 +7,11 @@ const feature = (name: string, imports: readonly string[]): RoomRow => [
   `features/${name}/${name}`,
 ];
 
-/** The floors of the server: shared types, platform, what a call passes, the features, the demo world, and what starts it all. */
+/** The floors of the server: shared types, texts, platform, what a call passes, the features, the demo world, and what starts it all. */
 export const SERVER_ROOMS: Rooms = [
   ['model', []],
-  ['platform', ['model']],
+  ['locales', []],
+  ['platform', ['model', 'locales']],
   ['calls', ['platform']],
   feature('assets', []),
   feature('audit', ['platform', 'calls']),

@@ -13,6 +13,7 @@ const OWNERS: readonly (readonly [string, string, readonly string[]])[] = [
     const owner = file.replace('/locales/en.json', '');
     return [owner, file, [owner]] as const;
   }),
+  ['the server', 'server/src/locales/en.json', ['server/src']],
   ['localized date fields', 'shared/ui/src/localized/locales/en.json', ['shared/ui/src/localized']],
   ['all apps', 'shared/runtime/src/i18n/locales/en.json', ['shared/runtime', ...APPS].map((folder) => `${folder}/src`)],
 ];

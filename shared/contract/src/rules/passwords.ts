@@ -7,7 +7,7 @@ const PASSWORD_RULES = {
   length: /^.{8,}$/s,
 } as const;
 /** The name of a rule for a new password. */
-export type PasswordRule = keyof typeof PASSWORD_RULES;
+type PasswordRule = keyof typeof PASSWORD_RULES;
 
 /** The names of the rules for a new password, in the order in which a page lists them. */
 export const PASSWORD_RULE_NAMES = Object.keys(PASSWORD_RULES) as readonly PasswordRule[];

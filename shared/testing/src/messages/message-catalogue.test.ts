@@ -3,13 +3,7 @@ import { resolve } from 'node:path';
 import type { WordTree } from '@portico/contract';
 import { describe, expect, it } from 'vitest';
 import { expectSameKeys } from '../expect-same-keys.ts';
-import {
-  KEPT_MESSAGES,
-  MENDED_MESSAGES,
-  type MessagePlace,
-  type ServerPlace,
-  SHOWN_MESSAGES,
-} from './message-places.ts';
+import { KEPT_MESSAGES, MENDED_MESSAGES, type MessagePlace, SHOWN_MESSAGES } from './message-places.ts';
 import SPECIFIED from './specified-messages.json' with { type: 'json' };
 
 const ROOT = resolve(import.meta.dirname, '../../../..');
@@ -74,25 +68,16 @@ describe('[CONT-04] the messages of the specification', () => {
   });
 });
 
-function placeOf(key: string): MessagePlace | ServerPlace {
-  const place = SHOWN_MESSAGES[key] ?? { words: KEPT_WORDS, key: KEPT_MESSAGES[key] ?? '' };
-  return place;
+function placeOf(key: string): MessagePlace {
+  return SHOWN_MESSAGES[key] ?? { words: KEPT_WORDS, key: KEPT_MESSAGES[key] ?? '' };
 }
 
-function placeName(place: MessagePlace | ServerPlace): string {
-  return `${'words' in place ? place.words : place.source} ${place.key}`;
+function placeName({ words, key }: MessagePlace): string {
+  return `${words} ${key}`;
 }
 
-function wordsAt(place: MessagePlace | ServerPlace): { readonly en: string; readonly zh: string } {
-  if ('source' in place) return constantIn(place);
+function wordsAt(place: MessagePlace): { readonly en: string; readonly zh: string } {
   return { en: textAt(readWords(place.words, 'en'), place.key), zh: textAt(readWords(place.words, 'zh'), place.key) };
-}
-
-/** `const KEY: Words = { en: '…', zh: '…' }` of a server's file. */
-function constantIn({ source, key }: ServerPlace): { readonly en: string; readonly zh: string } {
-  const pair = new RegExp(String.raw`\b${key}\b[^{]*\{\s*en: '([^']+)',\s*zh: '([^']+)'`);
-  const [, en = '', zh = ''] = pair.exec(readFileSync(resolve(ROOT, source), 'utf8')) ?? [];
-  return { en, zh };
 }
 
 function readWords(folder: string, language: 'en' | 'zh'): WordTree {

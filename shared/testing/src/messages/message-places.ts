@@ -4,12 +4,6 @@ export interface MessagePlace {
   readonly key: string;
 }
 
-/** Where the server says a message itself, in both languages side by side; the key is its constant's name. */
-export interface ServerPlace {
-  readonly source: string;
-  readonly key: string;
-}
-
 const LOGIN = 'mf-account/src/locales';
 const FORGOT = 'mf-account/src/pages/forgot-password/locales';
 const RESET = 'mf-account/src/pages/reset-password/locales';
@@ -28,9 +22,10 @@ const TRIP_DETAIL = 'mf-trips/src/pages/trip-detail/locales';
 const HOST = 'host/src/locales';
 const HOST_LATE = 'host/src/late-words/locales';
 const COMMON = 'shared/runtime/src/i18n/locales';
+const SERVER = 'server/src/locales';
 
 /** Messages that a screen of this portal says, by their names in `specified-messages.json`. */
-export const SHOWN_MESSAGES: Readonly<Record<string, MessagePlace | ServerPlace>> = {
+export const SHOWN_MESSAGES: Readonly<Record<string, MessagePlace>> = {
   signInMissing: { words: LOGIN, key: 'login.missing' },
   signInWrong: { words: LOGIN, key: 'login.wrong' },
   signInEmailFormat: { words: LOGIN, key: 'login.badEmail' },
@@ -73,7 +68,7 @@ export const SHOWN_MESSAGES: Readonly<Record<string, MessagePlace | ServerPlace>
   submitted: { words: BANK_TRANSFER, key: 'submitted' },
   copied: { words: BANK_TRANSFER, key: 'details.copied' },
   copyFailed: { words: BANK_TRANSFER, key: 'details.copyFailed' },
-  emailRegistered: { source: 'server/src/features/users/people/save-account.ts', key: 'TAKEN' },
+  emailRegistered: { words: SERVER, key: 'users.emailTaken' },
   destinationMissing: { words: SEARCH, key: 'searchBar.destinationMissing' },
   pleaseFirstName: { words: WRITE_ORDER, key: 'guest.pleaseFirstName' },
   pleaseLastName: { words: WRITE_ORDER, key: 'guest.pleaseLastName' },

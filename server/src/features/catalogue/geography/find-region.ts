@@ -3,6 +3,7 @@ import type { Services } from '../../../calls/services.ts';
 import type { City } from '../../../model/city.ts';
 import type { Hotel } from '../../../model/hotel-model.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import { text } from '../../../platform/texts.ts';
 
 /** A searched place: a city, and the hotel when one was searched. */
 export interface Region {
@@ -29,11 +30,9 @@ export async function lookUpRegion(
   return undefined;
 }
 
-const NO_SUCH_PLACE = { en: 'We do not know this destination.', zh: '没有找到这个目的地。' } as const;
-
 /** What calls say that may well be asked about a place that nobody knows. */
 export function noSuchPlace(language: Language) {
-  return { name: 'noSuchPlace', message: NO_SUCH_PLACE[language] } as const;
+  return { name: 'noSuchPlace', message: text(language, 'catalogue.noSuchPlace') } as const;
 }
 
 /** The same for calls to which a place that does not exist is a fault of the request. */

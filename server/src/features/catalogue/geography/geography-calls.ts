@@ -1,6 +1,7 @@
 import { type AnswerOf, getCityInfo, getCountries, getHotelCity, getTimeZone, type RequestOf } from '@portico/contract';
 import { type Calls, registerCall, registerOpenCall } from '../../../calls/calls.ts';
 import type { Context } from '../../../calls/context.ts';
+import { text } from '../../../platform/texts.ts';
 import { countryName, countryNames } from './countries.ts';
 import { findRegion, lookUpRegion, noSuchPlace } from './find-region.ts';
 import { localDay } from './local-day.ts';
@@ -36,8 +37,8 @@ async function answerCityInfo(
       countryId: city.country,
       cityId: String(city.id),
       cityTypeId: '1',
-      cityTypeEn: 'City',
-      cityTypeZh: '城市',
+      cityTypeEn: text('en', 'search.destination.city'),
+      cityTypeZh: text('zh', 'search.destination.city'),
     },
   };
 }

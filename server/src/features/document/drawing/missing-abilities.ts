@@ -1,34 +1,5 @@
 import type { Language } from '@portico/contract';
-
-interface Message {
-  readonly title: string;
-  readonly text: string;
-}
-
-type Cause = 'insecure' | 'tooOld';
-
-const MESSAGES: Readonly<Record<Language, Readonly<Record<Cause, Message>>>> = {
-  en: {
-    insecure: {
-      title: 'This address is not secure (https)',
-      text: 'The portal opens only at an address that starts with https://. If you do not know it, ask your administrator.',
-    },
-    tooOld: {
-      title: 'This browser is too old for the portal',
-      text: 'Update it, or open the portal in a current version of Chrome, Edge, Firefox or Safari.',
-    },
-  },
-  zh: {
-    insecure: {
-      title: '此网址不安全（非 https）',
-      text: '本系统只能通过以 https:// 开头的网址打开。如不清楚该网址，请咨询贵公司的管理员。',
-    },
-    tooOld: {
-      title: '浏览器版本过低',
-      text: '请更新浏览器，或使用最新版本的 Chrome、Edge、Firefox 或 Safari 打开本系统。',
-    },
-  },
-};
+import { text } from '../../../platform/texts.ts';
 
 /** What the start of the portal calls and no build step adds. The one list: what the host or the runtime needs anew goes here. */
 const ABILITIES = [
@@ -46,10 +17,20 @@ const ABILITIES = [
  * a script would fail later, as if a file were missing. ES5 only, because old browsers have to run it.
  */
 export function missingAbilitiesScript(language: Language): string {
-  const messages = JSON.stringify(MESSAGES[language]).replaceAll('<', '\\u003c');
+  const messages = JSON.stringify({
+    insecure: messageOf('insecure', language),
+    tooOld: messageOf('tooOld', language),
+  }).replaceAll('<', '\\u003c');
   return `(function(){var has=false;try{has=!!(${ABILITIES.map((one) => `(${one})`).join('&&')})}catch(e){}
 if(has)return;var m=${messages}[self.isSecureContext===false?"insecure":"tooOld"];
 if(self.stop)self.stop();var d=document,b=d.body||d.documentElement.appendChild(d.createElement("body"));
 var a=b.appendChild(d.createElement("main"));a.setAttribute("role","alert");a.style.cssText="max-width:32rem;margin:20vh auto 0;padding:0 1rem;font:16px/1.5 system-ui,sans-serif";
 d.title=m.title;a.appendChild(d.createElement("h1")).appendChild(d.createTextNode(m.title));a.appendChild(d.createElement("p")).appendChild(d.createTextNode(m.text))})()`;
+}
+
+function messageOf(cause: 'insecure' | 'tooOld', language: Language) {
+  return {
+    title: text(language, `document.browserFault.${cause}.title`),
+    text: text(language, `document.browserFault.${cause}.text`),
+  };
 }

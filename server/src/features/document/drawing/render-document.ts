@@ -7,6 +7,7 @@ import {
   type RemoteRelease,
   STATE_ATTRIBUTE,
 } from '@portico/contract';
+import { text } from '../../../platform/texts.ts';
 import type { HostAssets } from '../host/host-assets.ts';
 import { contentPolicy, trustedTypesScript } from './content-policy.ts';
 import { missingAbilitiesScript } from './missing-abilities.ts';
@@ -46,7 +47,7 @@ export function renderDocument(input: DocumentInput): RenderedDocument {
   const { nonce, language, override } = boot;
   const scripts = [...scriptFolders(origin, host, artefacts), ...(override ? [override.at] : [])];
   const html = `<!doctype html>
-<html lang="${language === 'zh' ? 'zh-Hans' : 'en'}" data-remote-timeout="${boot.remoteTimeoutMs}"${state === undefined ? '' : ` ${STATE_ATTRIBUTE}="${text(state)}"`}>
+<html lang="${language === 'zh' ? 'zh-Hans' : 'en'}" data-remote-timeout="${boot.remoteTimeoutMs}"${state === undefined ? '' : ` ${STATE_ATTRIBUTE}="${escaped(state)}"`}>
 <head>
 <meta charset="utf-8">
 <script nonce="${nonce}">${missingAbilitiesScript(language)}</script>
@@ -57,9 +58,9 @@ ${firstScript && `<script nonce="${nonce}">${firstScript}</script>\n`}${[
   ...hostScripts(host).map((script) => scriptTag(script, nonce)),
   ...remoteScripts(page, language, host).map(preloadTag),
 ].join('\n')}
-<title>${text(title)}</title>
+<title>${escaped(title)}</title>
 <link rel="icon" href="${ICON}">
-<meta name="description" content="${text(descriptionOf(input))}">
+<meta name="description" content="${escaped(descriptionOf(input))}">
 <meta name="color-scheme" content="light dark">
 <meta name="theme-color" media="(prefers-color-scheme: light)" content="${THEME_COLORS.light}">
 <meta name="theme-color" media="(prefers-color-scheme: dark)" content="${THEME_COLORS.dark}">
@@ -84,11 +85,8 @@ ${firstScript && `<script nonce="${nonce}">${firstScript}</script>\n`}${[
 
 /** Stays where the development build of the host does not answer: no override ever ends in a blank page. */
 function waitingForBuild({ language }: BootBlock, { remote, at, leave }: BootOverride): string {
-  const said =
-    language === 'zh'
-      ? `正在从 ${at} 加载 ${remote} 的开发版本。如果一直没有内容，请启动开发服务器，或者`
-      : `Loading the development build of ${remote} from ${at}. If nothing appears, start the development server, or`;
-  return `<p>${text(said)} <a href="${text(leave)}">${language === 'zh' ? '恢复已发布的版本' : 'go back to the published version'}</a></p>`;
+  const loading = text(language, 'document.developmentBuild', { at, remote });
+  return `<p>${escaped(loading)} <a href="${escaped(leave)}">${escaped(text(language, 'document.leaveDevelopmentBuild'))}</a></p>`;
 }
 
 /** The origin of an address that is none of ours. */
@@ -108,9 +106,7 @@ function descriptionOf({ boot: { language }, page, title: product }: DocumentInp
 }
 
 function aboutProduct(product: string, language: BootBlock['language']): string {
-  return language === 'zh'
-    ? `${product}：面向旅行社与合作企业的酒店预订平台，可比较房价、预订并管理订单。`
-    : `${product}: hotel booking for travel agents and partner companies. Compare room rates, book and manage bookings.`;
+  return text(language, 'document.about', { product });
 }
 
 /** The arch of the portico. Inside the page: one request less, and nothing to keep in step. */
@@ -129,22 +125,22 @@ function scriptFolders(origin: string, host: HostAssets, artefacts: readonly str
 }
 
 function scriptTag(script: PinnedScript, nonce: string): string {
-  return `<script defer src="${text(script.address)}" nonce="${nonce}"${pinAttributes(script)}></script>`;
+  return `<script defer src="${escaped(script.address)}" nonce="${nonce}"${pinAttributes(script)}></script>`;
 }
 
 function preloadTag(script: PinnedScript): string {
-  return `<link rel="preload" as="script" href="${text(script.address)}"${pinAttributes(script)}>`;
+  return `<link rel="preload" as="script" href="${escaped(script.address)}"${pinAttributes(script)}>`;
 }
 
 /** The same on a preload and on the script that uses it, or the browser fetches twice. */
 function pinAttributes({ integrity }: PinnedScript): string {
-  return ` crossorigin="anonymous"${integrity ? ` integrity="${text(integrity)}"` : ''}`;
+  return ` crossorigin="anonymous"${integrity ? ` integrity="${escaped(integrity)}"` : ''}`;
 }
 
 function json(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
-function text(value: string): string {
+function escaped(value: string): string {
   return value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }

@@ -1,24 +1,5 @@
 import { FIRST_SIGHT_ID, type Language } from '@portico/contract';
-
-interface StartFaultWords {
-  readonly title: string;
-  readonly text: string;
-  readonly again: string;
-}
-
-/** Written into the document: what would say it has not arrived. */
-const WORDS: Readonly<Record<Language, StartFaultWords>> = {
-  en: {
-    title: 'The portal could not start',
-    text: 'A part of it did not arrive, or not as it was published. Nothing that you saved is lost.',
-    again: 'Try again',
-  },
-  zh: {
-    title: '门户暂时无法打开',
-    text: '部分程序未能加载，或与发布的内容不一致。您已保存的内容不受影响。',
-    again: '重试',
-  },
-};
+import { text } from '../../../platform/texts.ts';
 
 /**
  * Never a blank page: says so where a script of the host does not arrive, is refused for its digest, or fails before anything
@@ -26,7 +7,11 @@ const WORDS: Readonly<Record<Language, StartFaultWords>> = {
  * kept of them. What the host draws afterwards takes its place.
  */
 export function startFaultScript(language: Language): string {
-  const words = JSON.stringify(WORDS[language]).replaceAll('<', '\\u003c');
+  const words = JSON.stringify({
+    title: text(language, 'document.startFault.title'),
+    text: text(language, 'document.startFault.text'),
+    again: text(language, 'document.startFault.again'),
+  }).replaceAll('<', '\\u003c');
   return `(()=>{const w=${words};const add=(to,tag,text)=>{const e=to.appendChild(document.createElement(tag));e.textContent=text;return e};
 const say=()=>{const r=document.getElementById("root");if(!r||r.childElementCount)return;document.getElementById("${FIRST_SIGHT_ID}")?.remove();const m=add(r,"main","");m.setAttribute("role","alert");Object.assign(m.style,{maxWidth:"32rem",margin:"20vh auto 0",padding:"0 1rem",font:"16px/1.5 system-ui,sans-serif"});add(m,"h1",w.title);add(m,"p",w.text);add(m,"button",w.again).onclick=again};
 const again=()=>Promise.allSettled([...document.scripts].filter(s=>s.src&&s.defer).map(s=>fetch(s.src,{cache:"reload"}))).then(()=>location.reload());

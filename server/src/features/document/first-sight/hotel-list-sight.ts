@@ -8,6 +8,7 @@ import {
   type Language,
   readHotelListQuery,
 } from '@portico/contract';
+import { text } from '../../../platform/texts.ts';
 import { grouped } from '../../currencies/currencies.ts';
 import type { PageSight, SightRow } from './page-sight.ts';
 
@@ -16,17 +17,6 @@ const ROWS = 10;
 
 /** Only an address that says its dates has an answer that a document carries. */
 const UNDATED = { checkIn: '', checkOut: '' };
-
-/** As the page of the list says it; a browser test holds both together. */
-const WORDS: Readonly<Record<Language, (figure: string, hotels: number) => string>> = {
-  en: (figure, hotels) => `${figure} ${hotels === 1 ? 'property' : 'properties'}`,
-  zh: (figure) => `${figure} 家酒店`,
-};
-
-const PLACE: Readonly<Record<Language, Readonly<Record<'in' | 'near', (place: string) => string>>>> = {
-  en: { in: (place) => `in ${place}`, near: (place) => `near ${place}` },
-  zh: { in: (place) => place, near: (place) => `${place}及周边` },
-};
 
 /** What the list's page will show of its answer first; undefined where it will show something else than rows, or in another language. */
 export function hotelListSight(
@@ -37,9 +27,11 @@ export function hotelListSight(
   const query = readHotelListQuery(params, UNDATED);
   if (page.hotels.length === 0 || (query.language ?? language) !== language) return undefined;
   const name = placeName(query, language);
-  const place = name && PLACE[language][query.regionType === 'hotel' ? 'near' : 'in'](name);
+  // As the page of the list says it; a browser test compares both.
+  const place =
+    name && text(language, query.regionType === 'hotel' ? 'document.placeNear' : 'document.placeIn', { place: name });
   return {
-    title: WORDS[language](grouped(String(page.total)), page.total),
+    title: text(language, 'document.properties', { count: page.total, figure: grouped(String(page.total)) }),
     place,
     rows: page.hotels.slice(0, ROWS).map((hotel) => rowOf(hotel, { query, currency: page.currency })),
   };

@@ -2,6 +2,7 @@ import type { AnswerOf, hotelDetail, Language, RequestOf } from '@portico/contra
 import type { Context } from '../../../calls/context.ts';
 import type { City } from '../../../model/city.ts';
 import type { Hotel } from '../../../model/hotel-model.ts';
+import { text } from '../../../platform/texts.ts';
 import { type HotelFacts, readWholeId } from '../../catalogue/catalogue.ts';
 import { coverPicture } from '../../media/media.ts';
 import type { SuppliedHotel } from '../../supply/supply.ts';
@@ -10,8 +11,6 @@ import { fullAddress } from '../hotel-address.ts';
 import { hotelTexts } from './hotel-texts.ts';
 import { nearby, travelTime } from './nearby.ts';
 import { shownRoomFacts } from './room-facts.ts';
-
-const NO_SUCH_HOTEL = { en: 'This property is no longer on sale.', zh: '该酒店已下架。' } as const;
 
 type DetailAnswer = AnswerOf<typeof hotelDetail>;
 
@@ -23,7 +22,7 @@ export async function answerHotelDetail(
   const { catalogue, currencies, places, suppliers, heartsOf } = services;
   const id = readWholeId(hotelId);
   const hotel = id === undefined ? undefined : await catalogue.hotel(id);
-  if (hotel === undefined) return { name: 'noSuchHotel', message: NO_SUCH_HOTEL[language] };
+  if (hotel === undefined) return { name: 'noSuchHotel', message: text(language, 'hotels.noSuchHotel') };
   const [facts, city, supplied, hearts] = await Promise.all([
     catalogue.facts(hotel.id),
     places.byId(hotel.cityId),

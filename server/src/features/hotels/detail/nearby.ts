@@ -1,5 +1,6 @@
 import type { City, Landmark, Named } from '../../../model/city.ts';
 import type { Hotel } from '../../../model/hotel-model.ts';
+import { localized } from '../../../platform/texts.ts';
 
 /** A landmark with its distance from a house. */
 export interface Near {
@@ -33,11 +34,13 @@ export function kilometresBetween(
 
 /** How one gets there and how long it takes. */
 export function travelTime(kilometres: number): Named {
-  if (kilometres <= WALKED_UP_TO_KM) {
-    const minutes = Math.max(2, Math.round((kilometres / WALK_KMH) * 60));
-    return { en: `${minutes} min walk`, zh: `步行约${minutes}分钟` };
-  }
+  const { way, minutes } = travelBy(kilometres);
+  return localized(`hotels.travel.${way}`, { min: minutes });
+}
+
+export function travelBy(kilometres: number): { readonly way: 'walk' | 'drive'; readonly minutes: number } {
+  if (kilometres <= WALKED_UP_TO_KM)
+    return { way: 'walk', minutes: Math.max(2, Math.round((kilometres / WALK_KMH) * 60)) };
   const speed = kilometres > 15 ? 62 : 28;
-  const minutes = Math.max(DRIVE_MINUTES_MIN, Math.round((kilometres / speed) * 60) + 2);
-  return { en: `${minutes} min drive`, zh: `驾车约${minutes}分钟` };
+  return { way: 'drive', minutes: Math.max(DRIVE_MINUTES_MIN, Math.round((kilometres / speed) * 60) + 2) };
 }

@@ -1,39 +1,24 @@
 import { type Language, resetPasswordAddress } from '@portico/contract';
+import { text } from '../../../platform/texts.ts';
 import type { Letter, Portal } from '../letter/letter.ts';
 import type { PartnerApprovedFacts } from './partner-decided-kind.ts';
 
-/** What a letter with the link to a first password says; `{product}`, `{company}`, `{email}` and `{days}` stand for what they name. */
-export interface FirstPasswordWords {
-  readonly subject: string;
-  readonly status: string;
-  readonly title: string;
-  readonly made: string;
-  readonly serves: string;
-  readonly action: string;
-  readonly late: string;
-}
-
 /** A letter to somebody who has an account from now on, with the link that sets their first password. */
 export function firstPasswordLetter(
-  words: FirstPasswordWords,
+  kind: 'invited' | 'partnerApproved',
   { days, nameEn, nameZh, ...link }: PartnerApprovedFacts,
   language: Language,
   { productName }: Portal,
 ): Letter {
-  const company = language === 'zh' ? nameZh : nameEn;
-  const named = (text: string) =>
-    text
-      .replace('{product}', () => productName)
-      .replace('{company}', () => company)
-      .replace('{email}', () => link.email);
+  const values = { product: productName, company: { en: nameEn, zh: nameZh }, email: link.email, days };
   return {
-    subject: named(words.subject),
-    status: words.status,
+    subject: text(language, `mails.${kind}.subject`, values),
+    status: text(language, `mails.${kind}.status`),
     tone: 'good',
-    title: named(words.title),
-    paragraphs: [named(words.made), words.serves.replace('{days}', String(days))],
+    title: text(language, `mails.${kind}.title`, values),
+    paragraphs: [text(language, `mails.${kind}.made`, values), text(language, `mails.${kind}.serves`, values)],
     blocks: [],
-    action: { label: words.action, path: resetPasswordAddress({ ...link, from: 'mail' }) },
-    notes: [words.late],
+    action: { label: text(language, `mails.${kind}.action`), path: resetPasswordAddress({ ...link, from: 'mail' }) },
+    notes: [text(language, `mails.${kind}.late`)],
   };
 }

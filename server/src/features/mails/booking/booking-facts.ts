@@ -1,7 +1,7 @@
 import { as, bool, count, exactText, list, maybe, type Of, oneOf, record, words } from '@portico/contract';
 import { MailPaper } from '../mail-papers.ts';
 
-/** A part of a price; `booking-words.ts` names it. */
+/** A part of a price. */
 export const PRICE_PARTS = ['room', 'tax', 'fees', 'coupon', 'points', 'transactionFee', 'surcharge'] as const;
 
 const shortText = () => exactText(300);

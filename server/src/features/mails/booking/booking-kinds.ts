@@ -1,7 +1,6 @@
 import { type MailKind, mailKind } from '../mail-kind.ts';
 import { BookingFacts } from './booking-facts.ts';
-import { bookingLetter } from './booking-letter.ts';
-import type { BookingEvent } from './booking-words.ts';
+import { type BookingEvent, bookingLetter } from './booking-letter.ts';
 
 function about(event: BookingEvent, name: string): MailKind<BookingFacts> {
   return mailKind({

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { composeMail } from '../composed-mail.ts';
 import type { BookingAccount, BookingFacts } from './booking-facts.ts';
 import { BOOKING_KINDS } from './booking-kinds.ts';
-import type { BookingEvent } from './booking-words.ts';
+import type { BookingEvent } from './booking-letter.ts';
 
 const NAME = `<img src=x onerror=alert(1)> & "Sons" 🏨`;
 const GUEST: BookingFacts = {

@@ -1,11 +1,11 @@
 import { type Language, nightsBetween } from '@portico/contract';
-import { dayText, weekdayText } from '@portico/contract/words';
+import { PROMISED_TIMES } from '@portico/contract/rules';
+import { dayText, STATUS_NAMES, weekdayText } from '@portico/contract/words';
+import { listText, text } from '../../../platform/texts.ts';
 import type { Amount, Block, Fact, Letter, Tone } from '../letter/letter.ts';
 import type { BookingAccount, BookingFacts } from './booking-facts.ts';
-import { BOOKING_WORDS, type BookingEvent, EVENT_WORDS, PART_WORDS } from './booking-words.ts';
-import type { EventWords } from './event-words.ts';
 
-const TONES: Readonly<Record<BookingEvent, Tone>> = {
+const TONES = {
   confirmed: 'good',
   confirmedLater: 'good',
   pending: 'waiting',
@@ -18,7 +18,10 @@ const TONES: Readonly<Record<BookingEvent, Tone>> = {
   paidLate: 'plain',
   paidTwice: 'plain',
   paymentReturned: 'plain',
-};
+} as const satisfies Readonly<Record<string, Tone>>;
+
+/** What a mail about a booking tells of. */
+export type BookingEvent = keyof typeof TONES;
 
 /** Told of a payment and not of the stay: what the booking costs is another sum than what came and goes back. */
 const OF_A_PAYMENT: ReadonlySet<BookingEvent> = new Set([
@@ -33,28 +36,28 @@ const OF_A_PAYMENT: ReadonlySet<BookingEvent> = new Set([
 
 /** The letter about something that happened to a booking: to the agency where there is an account, else to the guest. */
 export function bookingLetter(event: BookingEvent, facts: BookingFacts, language: Language): Letter {
-  const said: EventWords = EVENT_WORDS[event][language];
   const { account } = facts;
-  const names = namesIn(facts, language);
-  const { title, lead } = account === undefined ? said.guest : said.agency;
+  const values = valuesOf(facts, language);
+  const reader = account === undefined ? 'guest' : 'agency';
   return {
-    subject: filled(said.subject, names),
-    status: said.status,
+    subject: text(language, `mails.booking.${event}.subject`, values),
+    status:
+      event === 'surchargeDue'
+        ? STATUS_NAMES.additionalPayment[language]
+        : text(language, `mails.booking.${event}.status`),
     tone: TONES[event],
-    title,
+    title: text(language, `mails.booking.${event}.${reader}.title`),
     paragraphs: [
-      filled(lead, names),
-      ...(facts.voucher === undefined ? [] : [BOOKING_WORDS[language].voucherAttached]),
+      text(language, `mails.booking.${event}.${reader}.lead`, values),
+      ...(facts.voucher === undefined ? [] : [text(language, 'bookingFacts.voucherAttached')]),
     ],
     blocks: [
       figures(facts, language),
       stay(event, facts, language),
       ...(account === undefined ? guestPays(event, facts, language) : accountBlocks(event, facts, account, language)),
     ],
-    ...(account === undefined
-      ? senderOf(facts)
-      : { action: { label: said.action ?? BOOKING_WORDS[language].open, path: account.path } }),
-    notes: account === undefined ? [filled(BOOKING_WORDS[language].changes, names)] : [],
+    ...(account === undefined ? senderOf(facts) : { action: { label: actionOf(event, language), path: account.path } }),
+    notes: account === undefined ? [text(language, 'bookingFacts.changes', values)] : [],
   };
 }
 
@@ -63,8 +66,22 @@ function senderOf({ agency: name, agencyEmail: email }: BookingFacts): Pick<Lett
   return email === undefined ? {} : { sender: { name, email } };
 }
 
-function namesIn(facts: BookingFacts, language: Language): Readonly<Record<string, string>> {
+function actionOf(event: BookingEvent, language: Language): string {
+  switch (event) {
+    case 'surchargeDue':
+    case 'confirmPayment':
+    case 'confirmSurcharge':
+      return text(language, `mails.booking.${event}.action`);
+    default:
+      return text(language, 'bookingFacts.open');
+  }
+}
+
+function valuesOf(facts: BookingFacts, language: Language) {
+  const { pendingMinutes, paymentConfirmationHours } = PROMISED_TIMES;
   return {
+    pendingMinutes,
+    paymentConfirmationHours,
     hotel: facts.hotel[language],
     checkIn: dayText(facts.checkIn, language, 'short'),
     reference: facts.reference,
@@ -77,22 +94,16 @@ function namesIn(facts: BookingFacts, language: Language): Readonly<Record<strin
   };
 }
 
-/** One pass: what is put in is never read for names again. */
-function filled(text: string, names: Readonly<Record<string, string>>): string {
-  return text.replace(/\{(\w+)\}/g, (place, name: string) => names[name] ?? place);
-}
-
 function figures({ reference, confirmation, checkIn, checkOut }: BookingFacts, language: Language): Block {
-  const words = BOOKING_WORDS[language];
   const number: Fact =
     confirmation === undefined
-      ? { label: words.reference, value: [reference] }
-      : { label: words.confirmation, value: [confirmation] };
+      ? { label: text(language, 'bookingFacts.reference'), value: [reference] }
+      : { label: text(language, 'bookingFacts.confirmation'), value: [confirmation] };
   return {
     kind: 'figures',
     figures: [
-      { label: words.checkIn, value: dayLines(checkIn, language) },
-      { label: words.checkOut, value: dayLines(checkOut, language) },
+      { label: text(language, 'bookingFacts.checkIn'), value: dayLines(checkIn, language) },
+      { label: text(language, 'bookingFacts.checkOut'), value: dayLines(checkOut, language) },
       number,
     ],
   };
@@ -103,27 +114,30 @@ function dayLines(day: string, language: Language): readonly string[] {
 }
 
 function stay(event: BookingEvent, facts: BookingFacts, language: Language): Block {
-  const words = BOOKING_WORDS[language];
   const { confirmation, reference, phone, rooms, guests, request, account } = facts;
   // What a booking that never came about would have cost to cancel is nothing that anybody needs.
   const isOwed = account !== undefined && (isStaying(event) || event === 'cancelled' || event === 'confirmPayment');
-  const nights = words.nights(nightsBetween(facts.checkIn, facts.checkOut));
-  const separator = language === 'zh' ? '，' : ', ';
   return {
     kind: 'facts',
-    title: words.stay,
+    title: text(language, 'bookingFacts.stay'),
     rows: [
-      ...(confirmation === undefined ? [] : [{ label: words.reference, value: [reference] }]),
-      { label: words.hotel, value: [facts.hotel[language], facts.address[language]] },
-      ...(phone === '' ? [] : [{ label: words.phone, value: [phone] }]),
-      { label: words.roomType, value: [facts.room[language], facts.beds[language]] },
-      { label: words.length, value: [[nights, words.rooms(rooms)].join(separator)] },
-      { label: words.board, value: [facts.board[language]] },
-      { label: words.guests, value: [...guests, words.party(facts.adults, facts.childAges)] },
-      ...(request === '' ? [] : [{ label: words.request, value: [request] }]),
-      ...(isOwed ? [{ label: words.policy, value: [account.policy[language]] }] : []),
+      ...(confirmation === undefined ? [] : [{ label: text(language, 'bookingFacts.reference'), value: [reference] }]),
+      { label: text(language, 'bookingFacts.hotel'), value: [facts.hotel[language], facts.address[language]] },
+      ...(phone === '' ? [] : [{ label: text(language, 'bookingFacts.phone'), value: [phone] }]),
+      { label: text(language, 'bookingFacts.roomType'), value: [facts.room[language], facts.beds[language]] },
       {
-        label: words.bookedBy,
+        label: text(language, 'bookingFacts.length'),
+        value: [lengthText(nightsBetween(facts.checkIn, facts.checkOut), rooms, language)],
+      },
+      { label: text(language, 'bookingFacts.board'), value: [facts.board[language]] },
+      {
+        label: text(language, 'bookingFacts.guests'),
+        value: [...guests, partyText(facts.adults, facts.childAges, language)],
+      },
+      ...(request === '' ? [] : [{ label: text(language, 'bookingFacts.request'), value: [request] }]),
+      ...(isOwed ? [{ label: text(language, 'bookingFacts.policy'), value: [account.policy[language]] }] : []),
+      {
+        label: text(language, 'bookingFacts.bookedBy'),
         value: [...(account === undefined ? [] : [account.bookedBy]), facts.agency[language]],
       },
     ],
@@ -133,7 +147,7 @@ function stay(event: BookingEvent, facts: BookingFacts, language: Language): Blo
 /** What a guest must have with them for the hotel. Of a stay that does not take place nothing is due. */
 function guestPays(event: BookingEvent, { atHotel }: BookingFacts, language: Language): readonly Block[] {
   if (atHotel.length === 0 || !isStaying(event)) return [];
-  return [{ kind: 'amounts', title: BOOKING_WORDS[language].atHotelTo, rows: feeRows(atHotel, language) }];
+  return [{ kind: 'amounts', title: text(language, 'bookingFacts.atHotelTo'), rows: feeRows(atHotel, language) }];
 }
 
 function accountBlocks(
@@ -147,54 +161,55 @@ function accountBlocks(
 }
 
 function priceBlock({ parts, paid, method }: BookingAccount, language: Language): Block {
-  const words = BOOKING_WORDS[language];
-  const said = language === 'zh' ? `（${method.zh}）` : ` (${method.en})`;
   return {
     kind: 'amounts',
-    title: words.price,
+    title: text(language, 'bookingFacts.price'),
     rows: [
-      ...parts.map(({ part, amount }) => ({ label: PART_WORDS[part][language], amount })),
-      { label: words.paid + said, amount: paid, isSum: true },
+      ...parts.map(({ part, amount }) => ({ label: text(language, `bookingFacts.part.${part}`), amount })),
+      { label: text(language, 'bookingFacts.paidBy', { method }), amount: paid, isSum: true },
     ],
   };
 }
 
 function moneyBack(event: BookingEvent, account: BookingAccount, language: Language): readonly Block[] {
   if (isStaying(event)) return [];
-  const words = BOOKING_WORDS[language];
   if (event === 'surchargeDue') return [askedBlock(account, language)];
   if (event === 'confirmPayment' || event === 'confirmSurcharge') {
-    const held = { label: words.held, amount: account.paid, isSum: true };
-    return [{ kind: 'amounts', title: words.payment, rows: [held] }];
+    const held = { label: text(language, 'bookingFacts.held'), amount: account.paid, isSum: true };
+    return [{ kind: 'amounts', title: text(language, 'bookingFacts.payment'), rows: [held] }];
   }
   const { fee, refund, paid, pointsReturned, isFromFunds, method } = account;
   const rows: readonly Amount[] = [
-    ...(OF_A_PAYMENT.has(event) ? [{ label: words.received, amount: paid }] : []),
-    ...(fee === undefined ? [] : [{ label: words.fee, amount: fee }]),
-    ...(refund === undefined ? [] : [{ label: words.refund, amount: refund, isSum: true }]),
-    ...(pointsReturned === 0 ? [] : [{ label: words.points, amount: words.pointsCount(pointsReturned) }]),
+    ...(OF_A_PAYMENT.has(event) ? [{ label: text(language, 'bookingFacts.received'), amount: paid }] : []),
+    ...(fee === undefined ? [] : [{ label: text(language, 'bookingFacts.fee'), amount: fee }]),
+    ...(refund === undefined ? [] : [{ label: text(language, 'bookingFacts.refund'), amount: refund, isSum: true }]),
+    ...(pointsReturned === 0
+      ? []
+      : [{ label: text(language, 'bookingFacts.points'), amount: pointsReturned.toLocaleString('en-US') }]),
   ];
-  const how = isFromFunds ? filled(words.toFunds, { method: method[language] }) : words.toProvider;
+  const { refundStartHours, refundArrivesWorkingDays } = PROMISED_TIMES;
+  const how = isFromFunds
+    ? text(language, 'bookingFacts.toFunds', { method })
+    : text(language, 'bookingFacts.toProvider', { refundStartHours, refundArrivesWorkingDays });
   const isKept = event === 'cancelled' && fee !== undefined && refund === undefined && pointsReturned === 0;
   return [
-    ...(rows.length === 0 ? [] : [{ kind: 'amounts', title: words.money, rows } as const]),
+    ...(rows.length === 0 ? [] : [{ kind: 'amounts', title: text(language, 'bookingFacts.money'), rows } as const]),
     ...(refund === undefined ? [] : [{ kind: 'note', text: how } as const]),
-    ...(isKept ? [{ kind: 'note', text: words.noRefund } as const] : []),
+    ...(isKept ? [{ kind: 'note', text: text(language, 'bookingFacts.noRefund') } as const] : []),
   ];
 }
 
 function askedBlock({ paid, asked }: BookingAccount, language: Language): Block {
-  const words = BOOKING_WORDS[language];
   return {
     kind: 'facts',
-    title: words.asked,
+    title: text(language, 'bookingFacts.asked'),
     rows: [
-      { label: words.askedAmount, value: [paid] },
+      { label: text(language, 'bookingFacts.askedAmount'), value: [paid] },
       ...(asked === undefined
         ? []
         : [
-            { label: words.askedFor, value: [asked.what[language]] },
-            { label: words.askedUntil, value: [asked.until[language]] },
+            { label: text(language, 'bookingFacts.askedFor'), value: [asked.what[language]] },
+            { label: text(language, 'bookingFacts.askedUntil'), value: [asked.until[language]] },
           ]),
     ],
   };
@@ -206,4 +221,25 @@ function isStaying(event: BookingEvent): boolean {
 
 function feeRows(fees: BookingFacts['atHotel'], language: Language): readonly Amount[] {
   return fees.map(({ name, amount }) => ({ label: name[language], amount }));
+}
+
+/** `2 nights, 1 room` */
+export function lengthText(nights: number, rooms: number, language: Language): string {
+  return [
+    text(language, 'bookingFacts.nights', { count: nights }),
+    text(language, 'bookingFacts.rooms', { count: rooms }),
+  ].join(text(language, 'list.clause'));
+}
+
+/** `2 adults, 1 child (under 1)` */
+export function partyText(adults: number, childAges: readonly number[], language: Language): string {
+  const ages = childAges.map((age) =>
+    age === 0 ? text(language, 'bookingFacts.ageUnderOne') : text(language, 'bookingFacts.age', { age }),
+  );
+  return [
+    text(language, 'bookingFacts.adults', { count: adults }),
+    ...(ages.length === 0
+      ? []
+      : [text(language, 'bookingFacts.children', { count: ages.length, ages: listText(ages, language) })]),
+  ].join(text(language, 'list.clause'));
 }

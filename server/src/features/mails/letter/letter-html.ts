@@ -1,7 +1,7 @@
 import type { Language } from '@portico/contract';
 import { Markup, markup } from '../../../platform/markup.ts';
+import { text } from '../../../platform/texts.ts';
 import type { Amount, Bilingual, Block, Fact, Letter, Portal, Tone } from './letter.ts';
-import { LETTER_WORDS } from './letter-words.ts';
 import { DARK_STYLE, INK, TONES } from './palette.ts';
 import { brandOf, signatureLines } from './signature.ts';
 
@@ -50,7 +50,7 @@ ${WORD_HEAD}
 ${WORD_FRAME.start}
 <table ${TABLE} width="100%" style="max-width:${WIDTH}px;font-family:${FONT}">
 <tr><td class="brand" style="padding:0 4px 14px;font-size:17px;line-height:24px;font-weight:600;letter-spacing:.2px;color:${INK.accent}">${brandOf(letter, language, portal)}</td>
-<td class="faint" align="right" style="padding:0 4px 14px;font-size:13px;line-height:24px;color:${INK.faint}" lang="${TAGS[other.language]}">${LETTER_WORDS.otherBelow[language]}</td></tr>
+<td class="faint" align="right" style="padding:0 4px 14px;font-size:13px;line-height:24px;color:${INK.faint}" lang="${TAGS[other.language]}">${text(language, 'mails.letter.otherBelow')}</td></tr>
 <tr><td colspan="2" class="panel" bgcolor="${INK.panel}" style="background:${INK.panel};border:1px solid ${INK.line};border-radius:8px;overflow:hidden">
 ${letterMarkup(letter, language, portal, 'first')}
 </td></tr>
@@ -94,8 +94,8 @@ ${notes.map((note) => markup`<tr><td class="faint" style="padding:12px 24px 0;fo
 
 /** A cell, because Word draws no padding and no background behind text. */
 function chip(tone: Tone, status: string): Markup {
-  const { text, ground } = TONES[tone];
-  return markup`<table ${TABLE}><tr><td class="chip-${tone}" bgcolor="${ground}" style="padding:2px 10px;border-radius:999px;font-size:13px;line-height:20px;font-weight:600;background:${ground};color:${text}">${status}</td></tr></table>`;
+  const { text: ink, ground } = TONES[tone];
+  return markup`<table ${TABLE}><tr><td class="chip-${tone}" bgcolor="${ground}" style="padding:2px 10px;border-radius:999px;font-size:13px;line-height:20px;font-weight:600;background:${ground};color:${ink}">${status}</td></tr></table>`;
 }
 
 /** The cell has the colour and, in Word, the padding; elsewhere the link has it, so that all of the button can be pressed. */

@@ -1,15 +1,15 @@
 import type { Language } from '@portico/contract';
+import { text } from '../../../platform/texts.ts';
 import type { Amount, Bilingual, Block, Fact, Letter, Portal } from './letter.ts';
-import { LETTER_WORDS } from './letter-words.ts';
 import { oneLine } from './one-line.ts';
-import { brandOf, colon, signatureLines } from './signature.ts';
+import { brandOf, labelled, signatureLines } from './signature.ts';
 
 const RULE = '-'.repeat(60);
 
 /** The mail for those who read no HTML: both languages, the reader's first. */
 export function letterText({ language, letter, other }: Bilingual, portal: Portal): string {
   return [
-    `${brandOf(letter, language, portal)}  |  ${LETTER_WORDS.otherBelow[language]}`,
+    `${brandOf(letter, language, portal)}  |  ${text(language, 'mails.letter.otherBelow')}`,
     said(letter, language, portal),
     RULE,
     said(other.letter, other.language, portal),
@@ -23,7 +23,7 @@ function said(letter: Letter, language: Language, portal: Portal): string {
     `[${oneLine(status)}] ${oneLine(title)}`,
     ...paragraphs.map(oneLine),
     ...blocks.map((block) => blockText(block, language)),
-    ...(action ? [`${action.label}${colon(language)}${portal.origin}${action.path}`] : []),
+    ...(action ? [labelled(action.label, portal.origin + action.path, language)] : []),
     ...notes.map(oneLine),
     signatureLines(letter, language, portal).join('\n'),
   ].join('\n\n');
@@ -40,9 +40,9 @@ function blockText(block: Block, language: Language): string {
 }
 
 function factText({ label, value }: Fact, language: Language): string {
-  return `${label}${colon(language)}${value.map(oneLine).join(language === 'zh' ? '；' : '; ')}`;
+  return labelled(label, value.map(oneLine).join(text(language, 'list.sentence')), language);
 }
 
 function amountText({ label, amount }: Amount, language: Language): string {
-  return `${oneLine(label)}${colon(language)}${amount}`;
+  return labelled(oneLine(label), amount, language);
 }

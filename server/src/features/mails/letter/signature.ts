@@ -1,6 +1,6 @@
 import type { Language } from '@portico/contract';
+import { text } from '../../../platform/texts.ts';
 import type { Letter, Portal } from './letter.ts';
-import { LETTER_WORDS } from './letter-words.ts';
 import { oneLine } from './one-line.ts';
 
 /** Whose mail it is, in a line. */
@@ -10,20 +10,20 @@ export function brandOf({ sender }: Letter, language: Language, { productName }:
 
 /** Who writes and how to reach them, a line each. */
 export function signatureLines({ sender }: Letter, language: Language, portal: Portal): readonly string[] {
-  const { support, contact, automatic } = LETTER_WORDS;
+  const automatic = text(language, 'mails.letter.automatic');
   if (sender !== undefined) {
-    const reached = `${contact[language]}${colon(language)}${oneLine(sender.email)}`;
-    return [oneLine(sender.name[language]), reached, automatic[language]];
+    const reached = labelled(text(language, 'mails.letter.contact'), oneLine(sender.email), language);
+    return [oneLine(sender.name[language]), reached, automatic];
   }
   const { companyName, companyAddress, supportEmails, phones } = portal;
   return [
     companyName[language],
     companyAddress[language],
-    `${support[language]}${colon(language)}${[...supportEmails, ...phones].join(' | ')}`,
-    automatic[language],
+    labelled(text(language, 'mails.letter.support'), [...supportEmails, ...phones].join(' | '), language),
+    automatic,
   ];
 }
 
-export function colon(language: Language): string {
-  return language === 'zh' ? '：' : ': ';
+export function labelled(label: string, value: string, language: Language): string {
+  return text(language, 'list.labelled', { label, value });
 }

@@ -1,6 +1,7 @@
 import { PAY_METHODS, type PayMethod, type Words } from '@portico/contract';
 import { METHOD_NAMES } from '@portico/contract/words';
 import type { FeeLine } from '../../../model/fee-line.ts';
+import { inEveryLanguage, localized, text } from '../../../platform/texts.ts';
 import { type Currency, exchanged, timesPermille, toUsdCents } from '../../currencies/currencies.ts';
 import { pointsEarned, pointsWorth } from '../../points/points.ts';
 import type { StayQuote } from '../../supply/supply.ts';
@@ -77,20 +78,20 @@ export function transactionFeeOf(payable: number, method: PayMethod): number {
 /** What the transaction fee is for: who asks it, and how much of what is paid. */
 export function transactionFeeWords(): Words {
   const asking = PAY_METHODS.filter((method) => TRANSACTION_FEES[method] > 0);
-  return {
-    en: asking.map((method) => `${METHOD_NAMES[method].en}: ${percentOf(method)} of the payable amount`).join('; '),
-    zh: asking.map((method) => `${METHOD_NAMES[method].zh}：应付金额的 ${percentOf(method)}`).join('；'),
-  };
+  return inEveryLanguage((language) =>
+    asking
+      .map((method) => {
+        const values = { method: METHOD_NAMES[method], percent: percentOf(method) };
+        return text(language, 'orders.transactionFee', values);
+      })
+      .join(text(language, 'list.sentence')),
+  );
 }
 
 /** What a method's provider asks of each payment; nothing where it asks none. */
 export function methodFeeWords(method: PayMethod): Words | undefined {
   if (TRANSACTION_FEES[method] === 0) return undefined;
-  const percent = percentOf(method);
-  return {
-    en: `Transaction fee: ${percent} of the payable amount, shown before you pay.`,
-    zh: `手续费：应付金额的 ${percent}，支付前会显示。`,
-  };
+  return localized('orders.methodFee', { percent: percentOf(method) });
 }
 
 function percentOf(method: PayMethod): string {

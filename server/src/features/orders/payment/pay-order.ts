@@ -1,10 +1,11 @@
-import { type AnswerOf, type Language, payOrder, type RequestOf } from '@portico/contract';
+import { type AnswerOf, payOrder, type RequestOf } from '@portico/contract';
 import { isAllowedRequest } from '@portico/contract/rules';
 import type { Context } from '../../../calls/context.ts';
 import { type RequestKey, transactOnce } from '../../../calls/idempotency.ts';
 import type { Trx } from '../../../platform/database/transact.ts';
 import { passing } from '../../../platform/failpoints.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import { text } from '../../../platform/texts.ts';
 import { InsufficientFunds } from '../../ledger/ledger.ts';
 import { Declined, orDeclined } from '../declined.ts';
 import { type Order, secondsOf } from '../order.ts';
@@ -21,18 +22,14 @@ import { startPayment } from './start-payment.ts';
 type Request = RequestOf<typeof payOrder>;
 type Answer = AnswerOf<typeof payOrder>;
 
-const NOT_OFFERED: Readonly<Record<Language, string>> = {
-  en: 'This payment method is not available yet. Please pay from your credit or your pre-deposit balance.',
-  zh: '该支付方式暂未开通，请使用授信额度或预存款余额支付。',
-};
-
 /** `writePayFinishBook`: pays an order from the company's funds and books it, or begins its payment at a provider. */
 export async function answerPayOrder(request: Request, context: Context, jobs: OrderJobs): Promise<Answer> {
   const { services, company, language } = context;
   const found = await findOrder(context.db, company.id, request.orderNumber);
   const isElectronic = request.method !== 'credit' && request.method !== 'balance';
   const provider = services.paymentProviders.of(request.method, found?.currency ?? context.currency);
-  if (isElectronic && provider === undefined) return { name: 'notice', message: NOT_OFFERED[language] };
+  if (isElectronic && provider === undefined)
+    return { name: 'notice', message: text(language, 'orders.methodNotOffered') };
   if (request.specialRequest !== undefined && !isAllowedRequest(request.specialRequest)) {
     throw refuse.unfit([{ field: 'specialRequest', fault: 'holds characters that hotels cannot take' }]);
   }

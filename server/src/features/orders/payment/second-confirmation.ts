@@ -2,6 +2,7 @@ import { type AnswerOf, type Language, personName, type RequestOf, type secondCo
 import { METHOD_NAMES } from '@portico/contract/words';
 import type { Context } from '../../../calls/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import { text } from '../../../platform/texts.ts';
 import { decimalText } from '../../currencies/currencies.ts';
 import { askProvider, lastPayment, type ProviderPayment } from '../../payments/payments.ts';
 import type { Order } from '../order.ts';
@@ -13,11 +14,6 @@ import { chargeShown } from './charge-shown.ts';
 import { bookSoon } from './look-at-payment.ts';
 import { settlePayment } from './settle-payment.ts';
 
-const NO_SUCH_ORDER: Readonly<Record<Language, string>> = {
-  en: 'There is no such booking.',
-  zh: '没有找到该订单。',
-};
-
 /** `paymentSecondConfirmation`: takes the payer's second word on a payment that needs it, and shows what became of the order. */
 export async function answerSecondConfirmation(
   { orderNumber, action }: RequestOf<typeof secondConfirmation>,
@@ -26,7 +22,7 @@ export async function answerSecondConfirmation(
 ): Promise<AnswerOf<typeof secondConfirmation>> {
   const { db, company, services, language } = context;
   const found = await findOrder(db, company.id, orderNumber);
-  if (found === undefined) throw refuse.forbidden(NO_SUCH_ORDER[language]);
+  if (found === undefined) throw refuse.forbidden(text(language, 'orders.noSuchOrder'));
   const payment = await lastPayment(db, found.id);
   const decision = action === 'confirm' ? 'accepted' : action === 'reject' ? 'refused' : undefined;
   if (payment?.state === 'confirming' && decision !== undefined) {

@@ -1,6 +1,5 @@
 import {
   type AnswerOf,
-  type Language,
   paymentCallbackAddress,
   type payOrder,
   type RequestOf,
@@ -11,6 +10,7 @@ import type { Context } from '../../../calls/context.ts';
 import { freeKey, givenBefore, once, type RequestKey } from '../../../calls/idempotency.ts';
 import { type Trx, transact } from '../../../platform/database/transact.ts';
 import { passing } from '../../../platform/failpoints.ts';
+import { text } from '../../../platform/texts.ts';
 import {
   type ElectronicMethod,
   insertPayment,
@@ -41,11 +41,6 @@ type Answer = AnswerOf<typeof payOrder>;
 /** What is kept under a request key: which payment it began. */
 type Begun = { readonly name: 'begun'; readonly reference: string };
 
-const REFUSED: Readonly<Record<Language, string>> = {
-  en: 'The payment provider did not take this payment. Nothing was charged. Please choose another way to pay.',
-  zh: '支付机构未受理此次支付，未产生扣款，请选择其他支付方式。',
-};
-
 /** A payment that is to be begun: of which order as it was found, at whom. */
 interface Starting {
   readonly found: Order;
@@ -69,7 +64,7 @@ export async function startPayment(request: Request, context: Context, starting:
   passing('payment.noted');
   // What was not taken leaves the key to the next attempt.
   if (after === 'refused' || after.state === 'ended') await freeKey(context.db, key);
-  if (after === 'refused') return { name: 'notice', message: REFUSED[context.language] };
+  if (after === 'refused') return { name: 'notice', message: text(context.language, 'orders.paymentRefused') };
   return answerOf(after, await orderOf(context.db, after));
 }
 

@@ -1,5 +1,6 @@
 import type { Language, Stay } from '@portico/contract';
 import type { Context } from '../../../calls/context.ts';
+import { text } from '../../../platform/texts.ts';
 import { localDay } from '../../catalogue/catalogue.ts';
 import type { Currency } from '../../currencies/currencies.ts';
 import { stayFaults } from '../../hotels/hotels.ts';
@@ -119,15 +120,6 @@ async function isSold({ services }: Context, hotelId: number, stay: Stay): Promi
   return city !== undefined && stayFaults(stay, localDay(city.zone)).length === 0;
 }
 
-const UNREACHABLE: Readonly<Record<Language, string>> = {
-  en: 'The hotel’s system does not answer. Please try again.',
-  zh: '酒店系统暂无响应，请稍后重试。',
-};
-const EXPIRED: Readonly<Record<Language, string>> = {
-  en: 'These dates or this rate can no longer be booked. Please search again.',
-  zh: '所选日期或价格已无法预订，请重新搜索。',
-};
-
 export function wordsOf(name: 'unreachable' | 'expired', language: Language): string {
-  return (name === 'unreachable' ? UNREACHABLE : EXPIRED)[language];
+  return text(language, name === 'unreachable' ? 'orders.supplierUnreachable' : 'orders.offerExpired');
 }

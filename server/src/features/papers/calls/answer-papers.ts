@@ -18,8 +18,8 @@ export async function orderWithPapers(
 > {
   const order = await findOrder(context.db, context.company.id, orderNumber);
   if (order === undefined) return { none: { name: 'noSuchOrder' } };
-  const message = whyNone(order, context.language);
-  if (message !== undefined) return { none: { name: 'notReady', message } };
+  const message = whyNone(order);
+  if (message !== undefined) return { none: { name: 'notReady', message: message[context.language] } };
   return { order, wanted: { type, language: language ?? context.language } };
 }
 

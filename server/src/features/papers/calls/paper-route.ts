@@ -1,4 +1,4 @@
-import { type Call, decode, documentPage, downloadDocument, type Language, type RequestOf } from '@portico/contract';
+import { type Call, decode, documentPage, downloadDocument, type RequestOf } from '@portico/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { TRIP_MODULES } from '../../../calls/access.ts';
 import type { Services } from '../../../calls/services.ts';
@@ -6,6 +6,7 @@ import { ticketHolder } from '../../../calls/ticket-holder.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { readBrowserLanguage, readLanguage } from '../../../platform/secrets/cookie.ts';
 import type { ServerKeys } from '../../../platform/secrets/keys.ts';
+import { type LocalizedText, localized } from '../../../platform/texts.ts';
 import { findOrder, type Order } from '../../orders/orders.ts';
 import { SHEET_POLICY } from '../html/sheet-html.ts';
 import { paperFile, paperPage, type Wanted, whyNone } from '../paper.ts';
@@ -23,7 +24,7 @@ export function registerPaperRoute(
     const call = ADDRESSES.find(({ operation }) => operation === query.operation);
     if (call === undefined) throw refuse.noSuchCall();
     const asked = decode(call.request, query);
-    const opened = asked.ok ? await open(request, asked.value) : REFUSED.closed;
+    const opened = asked.ok ? await open(request, asked.value) : CLOSED;
     if (!('order' in opened)) return sendRefusal(reply, opened, request);
     const { order, wanted } = opened;
     reply.headers({
@@ -50,28 +51,23 @@ export function registerPaperRoute(
       modules: TRIP_MODULES,
       of: ({ companyId }) => sealedOf(companyId, orderNumber, type),
     });
-    if (user === undefined) return REFUSED.closed;
+    if (user === undefined) return CLOSED;
     const order = await findOrder(services.db, user.companyId, orderNumber);
-    if (order === undefined) return REFUSED.closed;
-    const [en, zh] = [whyNone(order, 'en'), whyNone(order, 'zh')];
-    return en !== undefined && zh !== undefined
-      ? { status: 409, en, zh }
-      : { order, wanted: { type, language: language ?? user.language } };
+    if (order === undefined) return CLOSED;
+    const message = whyNone(order);
+    return message === undefined
+      ? { order, wanted: { type, language: language ?? user.language } }
+      : { status: 409, message };
   }
 }
 
 /** What a person reads where a document should be. */
-interface Refused extends Readonly<Record<Language, string>> {
+interface Refused {
   readonly status: number;
+  readonly message: LocalizedText;
 }
 
-const REFUSED = {
-  closed: {
-    status: 403,
-    en: 'This address has expired or belongs to somebody else. Open the document again from the booking’s page.',
-    zh: '此地址已失效或不属于您，请在订单详情页重新打开单据。',
-  },
-} as const satisfies Readonly<Record<string, Refused>>;
+const CLOSED: Refused = { status: 403, message: localized('papers.closed') };
 
 function sendRefusal(reply: FastifyReply, refused: Refused, request: FastifyRequest): FastifyReply {
   const language = readLanguage(request) ?? readBrowserLanguage(request) ?? 'en';
@@ -79,5 +75,5 @@ function sendRefusal(reply: FastifyReply, refused: Refused, request: FastifyRequ
     .code(refused.status)
     .headers({ 'cache-control': 'no-store', 'content-security-policy': SHEET_POLICY })
     .type('text/plain; charset=utf-8')
-    .send(`${refused[language]}\n`);
+    .send(`${refused.message[language]}\n`);
 }

@@ -1,9 +1,9 @@
 import { type Language, personName, roomsOf, type Settings, type Words } from '@portico/contract';
 import { FEE_NAMES, freeUntilText, METHOD_NAMES } from '@portico/contract/words';
 import { dayIn } from '@portico/contract/zones';
+import { inEveryLanguage, localized, text } from '../../../platform/texts.ts';
 import { amountWords } from '../../currencies/currencies.ts';
 import { feesAt } from '../../hotels/hotels.ts';
-import { PART_WORDS } from '../../mails/mails.ts';
 import {
   feesSaid,
   hotelTime,
@@ -52,7 +52,7 @@ function stayFacts(order: Order, agency: Agency): StayFacts {
     })),
     request: order.specialRequest,
     notice: withoutFees(notice, order),
-    terms: { en: termsIn('en', order), zh: termsIn('zh', order) },
+    terms: inEveryLanguage((language) => termsIn(language, order)),
     atHotel: feeLines(order, 'hotel'),
     atHotelTotal: shown(order, order.atHotel),
     agency: { en: agency.nameEn, zh: agency.nameZh },
@@ -74,17 +74,10 @@ function withoutFees(notice: Words, { fees, currency, exponent }: Order): Words 
 
 /** The penalty is a part of our price: a guest reads until when, and whom to ask. */
 function termsIn(language: Language, { policy, zone }: Order): string {
-  const isChinese = language === 'zh';
-  if (policy.kind === 'nonRefundable') {
-    return isChinese ? '不可退款。' : 'Non-refundable.';
-  }
-  if (policy.freeUntil === undefined) {
-    return isChinese ? '取消将收取费用。' : 'A fee is charged if the booking is cancelled.';
-  }
-  const until = hotelTime(policy.freeUntil, zone, language);
-  return isChinese
-    ? `酒店当地时间${freeUntilText(until, 'zh')}，逾期取消将收取费用。`
-    : `${freeUntilText(until, 'en')} (hotel time); a fee is charged after that.`;
+  if (policy.kind === 'nonRefundable') return text(language, 'papers.terms.nonRefundable');
+  if (policy.freeUntil === undefined) return text(language, 'papers.terms.fee');
+  const free = freeUntilText(hotelTime(policy.freeUntil, zone, language), language);
+  return text(language, 'papers.terms.freeUntil', { free });
 }
 
 function accountFacts(order: Order, surcharges: Surcharges, { nickname }: Agency): AccountFacts {
@@ -96,7 +89,9 @@ function accountFacts(order: Order, surcharges: Surcharges, { nickname }: Agency
     policy: policyWords(policy, zone, { code: currency, exponent }),
     lines: partsOf(order).flatMap(({ part, minor }) =>
       // The kinds of fees are named one by one: none is merged into another.
-      part === 'fees' ? feeLines(order, 'now') : [{ name: PART_WORDS[part], amount: shown(order, minor) }],
+      part === 'fees'
+        ? feeLines(order, 'now')
+        : [{ name: localized(`bookingFacts.part.${part}`), amount: shown(order, minor) }],
     ),
     nights: (snapshot.nights ?? []).map(({ day, amount }) => ({ day, amount: shown(order, amount) })),
     surcharges: paid.map(surchargeLine),

@@ -1,6 +1,6 @@
 import { Markup, markup } from '../../../platform/markup.ts';
+import { localized } from '../../../platform/texts.ts';
 import type { Issuer } from '../facts/paper-facts.ts';
-import { PAPER_WORDS } from '../sheet/paper-words.ts';
 import {
   type Amount,
   type Block,
@@ -61,7 +61,7 @@ ${address && saidIn(address, languages).map(({ language: tongue, text }) => mark
 }
 
 function helpMarkup({ phones: [phone] }: Issuer, languages: Languages): Markup {
-  return markup`${phone && markup`<strong>${spoken(PAPER_WORDS.help, languages)} ${phone}</strong>`}`;
+  return markup`${phone && markup`<strong>${spoken(localized('papers.sheet.help'), languages)} ${phone}</strong>`}`;
 }
 
 /** A text of one line, its languages one after the other. */

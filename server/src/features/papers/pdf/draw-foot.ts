@@ -1,4 +1,4 @@
-import { filled, PAPER_WORDS } from '../sheet/paper-words.ts';
+import { localized } from '../../../platform/texts.ts';
 import { type Languages, type Sheet, saidIn } from '../sheet/sheet.ts';
 import { visualRuns } from './bidi-runs.ts';
 import { INK, INNER, PAGE, TYPE } from './page.ts';
@@ -9,7 +9,7 @@ import { type Doc, drawRuns, faceOf } from './pen.ts';
 export function drawFeet(doc: Doc, sheet: Sheet, languages: Languages, fonts: PaperFonts): void {
   const { count } = doc.bufferedPageRange();
   const { phones } = sheet.issuer;
-  const help = saidIn(PAPER_WORDS.help, languages)
+  const help = saidIn(localized('papers.sheet.help'), languages)
     .map(({ text }) => text)
     .join(' ');
   const said = (text: Parameters<typeof saidIn>[0]) =>
@@ -40,7 +40,7 @@ export function drawFeet(doc: Doc, sheet: Sheet, languages: Languages, fonts: Pa
     });
     doc.font(faceOf('wide', false));
     doc.text(sheet.reference, x, y, right);
-    const pages = filled(PAPER_WORDS.page, { page: String(page + 1), pages: String(count) });
+    const pages = localized('papers.sheet.page', { page: String(page + 1), pages: String(count) });
     doc.text(said(pages), x, y + 12, right);
     doc.endMarkedContent();
   }

@@ -1,42 +1,41 @@
 import { dayText } from '@portico/contract/words';
-import { DOCUMENT_NAMES } from '../../mails/mails.ts';
+import { inEveryLanguage, listText, localized, text } from '../../../platform/texts.ts';
 import type { AccountFacts, PaperFacts } from '../facts/paper-facts.ts';
-import { filled, inBoth, PAPER_WORDS } from './paper-words.ts';
 import type { Amount, Block, Fact, Sheet } from './sheet.ts';
-import { atHotelBlock, days, guestsBlock, hotelBlock, noticeBlock, numbers, said, stayBlock } from './sheet-parts.ts';
+import { atHotelBlock, days, guestsBlock, hotelBlock, noticeBlock, numbers, stayBlock } from './sheet-parts.ts';
 
 /** What the agency paid for the booking, and to whom. */
 export function invoiceSheet({ stay, account, portal, issuedAt }: PaperFacts): Sheet {
   return {
     type: 'invoice',
-    title: DOCUMENT_NAMES.invoice,
-    lead: PAPER_WORDS.lead.invoice,
+    title: localized('papers.name.invoice'),
+    lead: localized('papers.sheet.lead.invoice'),
     issuer: portal,
     reference: stay.reference,
     figures: [
-      { label: PAPER_WORDS.invoiceNumber, value: [stay.reference] },
-      { label: PAPER_WORDS.paidOn, value: [paidOn(account)] },
-      { label: PAPER_WORDS.method, value: account.methods },
-      { label: PAPER_WORDS.total, value: [account.total] },
+      { label: localized('papers.sheet.invoiceNumber'), value: [stay.reference] },
+      { label: localized('papers.sheet.paidOn'), value: [paidOn(account)] },
+      { label: localized('papers.sheet.method'), value: account.methods },
+      { label: localized('papers.sheet.total'), value: [account.total] },
     ],
     blocks: [
       {
         kind: 'facts',
-        title: PAPER_WORDS.billedTo,
+        title: localized('papers.sheet.billedTo'),
         rows: [
-          { label: PAPER_WORDS.company, value: [stay.agency] },
-          { label: said('bookedBy'), value: [account.bookedBy] },
+          { label: localized('papers.sheet.company'), value: [stay.agency] },
+          { label: localized('bookingFacts.bookedBy'), value: [account.bookedBy] },
         ],
       },
-      { kind: 'facts', title: PAPER_WORDS.service, rows: [...serviceRows({ stay }), ...days(stay)] },
+      { kind: 'facts', title: localized('papers.sheet.service'), rows: [...serviceRows({ stay }), ...days(stay)] },
       priceBlock(account, [
-        { label: PAPER_WORDS.total, amount: account.total, isSum: true },
-        { label: said('paid'), amount: account.total },
-        { label: PAPER_WORDS.balance, amount: account.nothing, isSum: true },
+        { label: localized('papers.sheet.total'), amount: account.total, isSum: true },
+        { label: localized('bookingFacts.paid'), amount: account.total },
+        { label: localized('papers.sheet.balance'), amount: account.nothing, isSum: true },
       ]),
       ...atHotelBlock(stay),
     ],
-    closing: [filled(PAPER_WORDS.helpAt, { issuer: portal.name })],
+    closing: [localized('papers.sheet.helpAt', { issuer: portal.name })],
     issuedAt: account.changedAt ?? issuedAt,
   };
 }
@@ -45,24 +44,24 @@ export function invoiceSheet({ stay, account, portal, issuedAt }: PaperFacts): S
 export function confirmationSheet({ stay, account, portal, issuedAt }: PaperFacts): Sheet {
   return {
     type: 'confirmation',
-    title: DOCUMENT_NAMES.confirmation,
-    lead: PAPER_WORDS.lead.confirmation,
+    title: localized('papers.name.confirmation'),
+    lead: localized('papers.sheet.lead.confirmation'),
     issuer: portal,
     reference: stay.reference,
     figures: [...numbers(stay), ...days(stay)],
     blocks: [
       hotelBlock(stay),
-      stayBlock(stay, [{ label: said('bookedBy'), value: [account.bookedBy, stay.agency] }]),
+      stayBlock(stay, [{ label: localized('bookingFacts.bookedBy'), value: [account.bookedBy, stay.agency] }]),
       guestsBlock(stay),
       priceBlock(account, [
-        { label: PAPER_WORDS.total, amount: account.total, isSum: true },
+        { label: localized('papers.sheet.total'), amount: account.total, isSum: true },
         { label: paidWith(account), amount: account.total },
       ]),
       ...atHotelBlock(stay),
-      { kind: 'texts', title: PAPER_WORDS.policy, texts: [account.policy] },
+      { kind: 'texts', title: localized('papers.sheet.policy'), texts: [account.policy] },
       ...noticeBlock(stay),
     ],
-    closing: [filled(PAPER_WORDS.helpAt, { issuer: portal.name })],
+    closing: [localized('papers.sheet.helpAt', { issuer: portal.name })],
     issuedAt: account.changedAt ?? issuedAt,
   };
 }
@@ -70,12 +69,12 @@ export function confirmationSheet({ stay, account, portal, issuedAt }: PaperFact
 function serviceRows({ stay }: Pick<PaperFacts, 'stay'>): readonly Fact[] {
   const { reference, confirmation, hotel, room } = stay;
   return [
-    { label: said('reference'), value: [reference] },
-    ...(confirmation === undefined ? [] : [{ label: said('confirmation'), value: [confirmation] }]),
-    { label: said('hotel'), value: [hotel.name, hotel.address] },
-    { label: said('roomType'), value: [room] },
+    { label: localized('bookingFacts.reference'), value: [reference] },
+    ...(confirmation === undefined ? [] : [{ label: localized('bookingFacts.confirmation'), value: [confirmation] }]),
+    { label: localized('bookingFacts.hotel'), value: [hotel.name, hotel.address] },
+    { label: localized('bookingFacts.roomType'), value: [room] },
     {
-      label: said('guests'),
+      label: localized('bookingFacts.guests'),
       value: stay.rooms.flatMap(({ guest, otherGuests }) => [...(guest === '' ? [] : [guest]), ...otherGuests]),
     },
   ];
@@ -85,27 +84,32 @@ function serviceRows({ stay }: Pick<PaperFacts, 'stay'>): readonly Fact[] {
 function priceBlock({ lines, nights, surcharges }: AccountFacts, sums: readonly Amount[]): Block {
   const [room, ...others] = lines.map(({ name, amount }): Amount => ({ label: name, amount }));
   const nightly = nights.map(({ day, amount }): Amount => {
-    const label = inBoth((language) => dayText(day, language, 'full'));
+    const label = inEveryLanguage((language) => dayText(day, language, 'full'));
     return { label, amount, isPart: true };
   });
   return {
     kind: 'amounts',
-    title: said('price'),
+    title: localized('bookingFacts.price'),
     rows: [...(room === undefined ? [] : [room, ...nightly]), ...others, ...surcharges.map(surchargeRow), ...sums],
   };
 }
 
 /** It points to the number that it was paid under, which its mails and its payment name. */
 function surchargeRow({ number, what, amount, paidOn: day }: AccountFacts['surcharges'][number]): Amount {
-  const paid = inBoth((language) => dayText(day, language, 'short'));
-  return { label: filled(PAPER_WORDS.surcharge, { number, what, paid }), amount };
+  const paid = inEveryLanguage((language) => dayText(day, language, 'short'));
+  return { label: localized('papers.sheet.surcharge', { number, what, paid }), amount };
 }
 
 function paidWith({ methods }: AccountFacts) {
-  const [en, zh] = [methods.map((one) => one.en).join(', '), methods.map((one) => one.zh).join('、')];
-  return { en: `${said('paid').en} (${en})`, zh: `${said('paid').zh}（${zh}）` };
+  return inEveryLanguage((language) => {
+    const method = listText(
+      methods.map((one) => one[language]),
+      language,
+    );
+    return text(language, 'bookingFacts.paidBy', { method });
+  });
 }
 
 function paidOn({ paidOn: day }: AccountFacts) {
-  return inBoth((language) => dayText(day, language, 'short'));
+  return inEveryLanguage((language) => dayText(day, language, 'short'));
 }

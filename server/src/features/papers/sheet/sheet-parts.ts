@@ -1,39 +1,32 @@
 import { type Language, nightsBetween, type Words } from '@portico/contract';
 import { dayText, weekdayText } from '@portico/contract/words';
-import { BOOKING_WORDS } from '../../mails/mails.ts';
+import { inEveryLanguage, localized, text } from '../../../platform/texts.ts';
+import { lengthText, partyText } from '../../mails/mails.ts';
 import type { StayFacts } from '../facts/paper-facts.ts';
-import { filled, inBoth, PAPER_WORDS } from './paper-words.ts';
 import type { Amount, Block, Fact, Text } from './sheet.ts';
-
-type Said = Exclude<keyof (typeof BOOKING_WORDS)['en'], 'nights' | 'rooms' | 'party' | 'pointsCount'>;
-
-/** A name that mails and documents share. */
-export function said(key: Said): Words {
-  return inBoth((language) => BOOKING_WORDS[language][key]);
-}
 
 export function numbers({ reference, confirmation }: StayFacts): readonly Fact[] {
   return [
-    { label: said('reference'), value: [reference] },
-    ...(confirmation === undefined ? [] : [{ label: said('confirmation'), value: [confirmation] }]),
+    { label: localized('bookingFacts.reference'), value: [reference] },
+    ...(confirmation === undefined ? [] : [{ label: localized('bookingFacts.confirmation'), value: [confirmation] }]),
   ];
 }
 
 export function days({ checkIn, checkOut, hotel: { times } }: StayFacts): readonly Fact[] {
-  const from = times && filled(PAPER_WORDS.from, { time: times.checkInFrom });
-  const until = times && filled(PAPER_WORDS.until, { time: times.checkOutUntil });
+  const from = times && localized('papers.sheet.from', { time: times.checkInFrom });
+  const until = times && localized('papers.sheet.until', { time: times.checkOutUntil });
   return [
-    { label: said('checkIn'), value: dayLines(checkIn, from) },
-    { label: said('checkOut'), value: dayLines(checkOut, until) },
+    { label: localized('bookingFacts.checkIn'), value: dayLines(checkIn, from) },
+    { label: localized('bookingFacts.checkOut'), value: dayLines(checkOut, until) },
   ];
 }
 
 function dayLines(day: string, hours: Words | undefined): readonly Text[] {
-  const more = (language: Language) =>
-    [weekdayText(day, language), ...(hours === undefined ? [] : [hours[language]])].join(
-      language === 'zh' ? ' ' : ', ',
-    );
-  return [inBoth((language) => dayText(day, language, 'short')), inBoth(more)];
+  const more = (language: Language) => {
+    const weekday = weekdayText(day, language);
+    return hours === undefined ? weekday : text(language, 'papers.weekdayAndHours', { weekday, hours });
+  };
+  return [inEveryLanguage((language) => dayText(day, language, 'short')), inEveryLanguage(more)];
 }
 
 /** The hotel as a guest, a taxi driver and a telephone need it. */
@@ -45,12 +38,12 @@ export function hotelBlock({ hotel }: StayFacts): Block {
   ];
   return {
     kind: 'facts',
-    title: said('hotel'),
+    title: localized('bookingFacts.hotel'),
     rows: [
-      { label: PAPER_WORDS.nameAndAddress, value: [name, address] },
-      ...(own === undefined ? [] : [{ label: PAPER_WORDS.ownName, value: [own.name, own.address] }]),
-      ...(reach.length === 0 ? [] : [{ label: PAPER_WORDS.contact, value: reach }]),
-      ...(position === undefined ? [] : [{ label: PAPER_WORDS.map, value: [mapLink(position)] }]),
+      { label: localized('papers.sheet.nameAndAddress'), value: [name, address] },
+      ...(own === undefined ? [] : [{ label: localized('papers.sheet.ownName'), value: [own.name, own.address] }]),
+      ...(reach.length === 0 ? [] : [{ label: localized('papers.sheet.contact'), value: reach }]),
+      ...(position === undefined ? [] : [{ label: localized('papers.sheet.map'), value: [mapLink(position)] }]),
     ],
   };
 }
@@ -67,20 +60,17 @@ function mapLink({ latitude, longitude }: NonNullable<StayFacts['hotel']['positi
 
 export function stayBlock(stay: StayFacts, more: readonly Fact[] = []): Block {
   const { room, beds, board, request, checkIn, checkOut, rooms } = stay;
-  const length = inBoth((language) => {
-    const words = BOOKING_WORDS[language];
-    return [words.nights(nightsBetween(checkIn, checkOut)), words.rooms(rooms.length)].join(
-      language === 'zh' ? '，' : ', ',
-    );
-  });
+  const length = inEveryLanguage((language) => lengthText(nightsBetween(checkIn, checkOut), rooms.length, language));
   return {
     kind: 'facts',
-    title: said('stay'),
+    title: localized('bookingFacts.stay'),
     rows: [
-      { label: said('length'), value: [length] },
-      { label: said('roomType'), value: [room, beds] },
-      { label: said('board'), value: [board] },
-      ...(request === '' ? [] : [{ label: said('request'), value: [request, PAPER_WORDS.requestNote] }]),
+      { label: localized('bookingFacts.length'), value: [length] },
+      { label: localized('bookingFacts.roomType'), value: [room, beds] },
+      { label: localized('bookingFacts.board'), value: [board] },
+      ...(request === ''
+        ? []
+        : [{ label: localized('bookingFacts.request'), value: [request, localized('papers.sheet.requestNote')] }]),
       ...more,
     ],
   };
@@ -91,12 +81,16 @@ export function guestsBlock({ rooms }: StayFacts): Block {
   const hasOthers = rooms.some(({ otherGuests }) => otherGuests.length > 0);
   return {
     kind: 'table',
-    title: said('guests'),
-    columns: [PAPER_WORDS.room, hasOthers ? PAPER_WORDS.allGuests : PAPER_WORDS.leadGuest, PAPER_WORDS.party],
+    title: localized('bookingFacts.guests'),
+    columns: [
+      localized('papers.sheet.room'),
+      hasOthers ? localized('papers.sheet.allGuests') : localized('papers.sheet.leadGuest'),
+      localized('papers.sheet.party'),
+    ],
     rows: rooms.map(({ guest, otherGuests, adults, childAges }, index) => [
       String(index + 1),
       [guest === '' ? (rooms[0]?.guest ?? '') : guest, ...otherGuests].join(', '),
-      inBoth((language) => BOOKING_WORDS[language].party(adults, childAges)),
+      inEveryLanguage((language) => partyText(adults, childAges, language)),
     ]),
   };
 }
@@ -105,8 +99,10 @@ export function guestsBlock({ rooms }: StayFacts): Block {
 export function atHotelBlock({ atHotel, atHotelTotal }: StayFacts): readonly Block[] {
   if (atHotel.length === 0) return [];
   const rows: Amount[] = atHotel.map(({ name, amount }) => ({ label: name, amount }));
-  if (rows.length > 1) rows.push({ label: PAPER_WORDS.atHotelTotal, amount: atHotelTotal, isSum: true });
-  return [{ kind: 'amounts', title: PAPER_WORDS.atHotel, rows, note: PAPER_WORDS.atHotelNote }];
+  if (rows.length > 1) rows.push({ label: localized('papers.sheet.atHotelTotal'), amount: atHotelTotal, isSum: true });
+  return [
+    { kind: 'amounts', title: localized('papers.sheet.atHotel'), rows, note: localized('papers.sheet.atHotelNote') },
+  ];
 }
 
 /** The hotel's own notice, a paragraph for each of its lines. */
@@ -114,5 +110,7 @@ export function noticeBlock({ notice }: StayFacts): readonly Block[] {
   const [en, zh] = [notice.en.split('\n'), notice.zh.split('\n')];
   const isSideBySide = en.length === zh.length;
   const texts = isSideBySide ? en.map((line, index) => ({ en: line, zh: zh[index] ?? '' })) : [notice];
-  return notice.en === '' && notice.zh === '' ? [] : [{ kind: 'texts', title: PAPER_WORDS.notice, texts }];
+  return notice.en === '' && notice.zh === ''
+    ? []
+    : [{ kind: 'texts', title: localized('papers.sheet.notice'), texts }];
 }

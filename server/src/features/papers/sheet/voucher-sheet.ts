@@ -1,6 +1,5 @@
-import { DOCUMENT_NAMES } from '../../mails/mails.ts';
+import { localized } from '../../../platform/texts.ts';
 import type { Issuer, StayFacts } from '../facts/paper-facts.ts';
-import { filled, PAPER_WORDS } from './paper-words.ts';
 import type { Sheet } from './sheet.ts';
 import { atHotelBlock, days, guestsBlock, hotelBlock, noticeBlock, numbers, stayBlock } from './sheet-parts.ts';
 
@@ -8,8 +7,8 @@ import { atHotelBlock, days, guestsBlock, hotelBlock, noticeBlock, numbers, stay
 export function voucherSheet(stay: StayFacts, issuer: Issuer, issuedAt: Date): Sheet {
   return {
     type: 'voucher',
-    title: DOCUMENT_NAMES.voucher,
-    lead: PAPER_WORDS.lead.voucher,
+    title: localized('papers.name.voucher'),
+    lead: localized('papers.sheet.lead.voucher'),
     issuer,
     reference: stay.reference,
     figures: [...numbers(stay), ...days(stay)],
@@ -18,10 +17,10 @@ export function voucherSheet(stay: StayFacts, issuer: Issuer, issuedAt: Date): S
       stayBlock(stay),
       guestsBlock(stay),
       ...atHotelBlock(stay),
-      { kind: 'texts', title: PAPER_WORDS.policy, texts: [stay.terms] },
+      { kind: 'texts', title: localized('papers.sheet.policy'), texts: [stay.terms] },
       ...noticeBlock(stay),
     ],
-    closing: [filled(PAPER_WORDS.helpAt, { issuer: issuer.name })],
+    closing: [localized('papers.sheet.helpAt', { issuer: issuer.name })],
     issuedAt,
   };
 }

@@ -1,4 +1,5 @@
 import type { RemoteManifest, RemoteMenuRow, RemoteRoute } from '@portico/contract';
+import { localized, localizedList } from '../../../platform/texts.ts';
 import { outlineOf } from '../../teams/teams.ts';
 import { overlap, partsOf } from '../gate/comparisons/paths.ts';
 import type { Says } from '../gate/says.ts';
@@ -46,11 +47,10 @@ function pageWidenings({ manifest }: BuiltRelease, { own, former }: Surroundings
         ? isWithin(audience, givenAudience(own))
         : before.some((pages) => pages.every((page) => isWithin(audience, audienceOfRoute(page))));
     if (isGiven) return [];
-    const { en, zh } = audienceText(audience);
     return [
       {
         key: `page ${partsOf(route.path).join('/')} ${keyOf(audience)}`,
-        says: { en: `${en} may open the page ${route.path}`, zh: `页面 ${route.path} 对${zh}开放` },
+        says: localized('remotes.widening.page', { audience: audienceText(audience), path: route.path }),
       },
     ];
   });
@@ -77,11 +77,10 @@ function rowWidenings({ manifest }: BuiltRelease, { own, former }: Surroundings)
         ? isWithin(audience, givenAudience(own))
         : before.some((one) => isWithin(audience, audienceOfRow(one)));
     if (isGiven) return [];
-    const { en, zh } = audienceText(audience);
     return [
       {
         key: `row ${row.to} ${keyOf(audience)}`,
-        says: { en: `${en} see the menu row to ${row.to}`, zh: `指向 ${row.to} 的菜单项对${zh}可见` },
+        says: localized('remotes.widening.row', { audience: audienceText(audience), to: row.to }),
       },
     ];
   });
@@ -103,10 +102,7 @@ function labelWidenings(candidate: BuiltRelease, { former, others }: Surrounding
     return [
       {
         key: `label ${outline}`,
-        says: {
-          en: `its menu row ${shown} looks like ${its} of ${other.name}`,
-          zh: `菜单项 ${shown} 与 ${other.name} 的 ${its} 看起来相同`,
-        },
+        says: localized('remotes.widening.label', { label: shown, other: its, name: other.name }),
       },
     ];
   });
@@ -124,10 +120,7 @@ function orderWidenings({ manifest }: BuiltRelease, { former, others }: Surround
     .filter(({ order }) => order < first && order < before && Number.isFinite(first))
     .map(({ to, order }) => ({
       key: `order ${to} ${order}`,
-      says: {
-        en: `its menu row to ${to} goes above the rows of all other remotes (order ${order})`,
-        zh: `指向 ${to} 的菜单项将排在其他所有模块之前（顺序 ${order}）`,
-      },
+      says: localized('remotes.widening.order', { to, order }),
     }));
 }
 
@@ -160,11 +153,10 @@ function keyOf(audience: Audience): string {
 }
 
 function audienceText(audience: Audience): Says {
-  if (audience === 'public') return { en: 'all visitors, signed in or not,', zh: '所有访客（无需登录）' };
-  if (audience === 'session') return { en: 'all signed-in users', zh: '所有已登录用户' };
-  const many = audience.length > 1;
-  return {
-    en: `users with ${many ? 'one of the modules' : 'module'} ${audience.join(', ')}`,
-    zh: `拥有权限模块 ${audience.join('、')} ${many ? '之一' : ''}的用户`,
-  };
+  if (audience === 'public') return localized('remotes.widening.public');
+  if (audience === 'session') return localized('remotes.widening.session');
+  const modules = localizedList(audience);
+  return audience.length > 1
+    ? localized('remotes.widening.someModules', { modules })
+    : localized('remotes.widening.oneModule', { modules });
 }

@@ -1,9 +1,9 @@
 import { type CheckVerdict, type VersionCheck, versionsText } from '@portico/contract';
 import type { RuleChange } from '../../../model/remote-rules.ts';
 import type { Db } from '../../../platform/database/connect.ts';
+import { localized, localizedList } from '../../../platform/texts.ts';
 import type { Says } from '../gate/says.ts';
 import { RuleProblem } from '../rules/rule-problem.ts';
-import { besideText } from './beside-text.ts';
 import { checkOf } from './version-checks.ts';
 
 /** What a portal asks of a version before anybody gets it: nothing, that it is told and written down, or a check that passed. */
@@ -32,20 +32,16 @@ export async function checkBefore(db: Db, { name, change, rule }: Asked): Promis
 }
 
 function whyNot(check: VersionCheck | undefined): Says[] {
-  if (check === undefined) return [{ en: 'nobody checked it: `portico check`', zh: '该版本未经检查：`portico check`' }];
+  if (check === undefined) return [localized('remotes.check.none')];
   const failed = check.failed.map(({ beside, count, tests }): Says => {
-    const others = versionsText(beside);
-    return {
-      en: `${count} of its tests failed beside ${besideText(beside)}: ${tests.join(', ')}`,
-      zh: `与${others === '' ? '线上版本' : ` ${others} `}一起检查时有 ${count} 项测试未通过：${tests.join('、')}`,
-    };
+    const versions = versionsText(beside);
+    const others =
+      versions === '' ? localized('remotes.check.live') : localized('remotes.check.versions', { versions });
+    return localized('remotes.check.failed', { failed: count, others, tests: localizedList(tests) });
   });
   const missing = check.missing.map(
-    ({ name, version }): Says => ({
-      en: `it never ran beside ${name} ${version}`,
-      zh: `尚未与 ${name} ${version} 一起检查`,
-    }),
+    ({ name, version }): Says => localized('remotes.check.notBeside', { name, version }),
   );
   if (failed.length + missing.length > 0) return [...failed, ...missing];
-  return [{ en: 'it never ran beside what is live together now', zh: '尚未与当前线上的全部版本一起检查' }];
+  return [localized('remotes.check.notBesideLive')];
 }

@@ -1,6 +1,7 @@
 import type { Db } from '../../../platform/database/connect.ts';
 import type { Trx } from '../../../platform/database/transact.ts';
 import { Problem } from '../../../platform/problem.ts';
+import { localized } from '../../../platform/texts.ts';
 import { readOwners } from '../owners/owners-repository.ts';
 import { ownershipFaults } from '../owners/ownership-faults.ts';
 import type { BuiltRelease } from '../publishing/built-release.ts';
@@ -44,10 +45,7 @@ export async function askGate(db: Db | Trx, { name, version, alongside = [] }: G
 function factsFaults(candidate: BuiltRelease, { remotes }: Consumers): GateFault[] {
   if (candidate.facts || remotes.some(({ release }) => isSame(release, candidate))) return [];
   const { name, version } = candidate;
-  const says = {
-    en: 'nobody knows what it exposes, takes from the page and weighs; build and publish it again',
-    zh: '无从得知其导出内容、所用共享包和大小，请重新构建并发布',
-  };
+  const says = localized('remotes.gate.unknownFacts');
   return [{ kind: 'facts', where: name, whom: `${name} ${version}`, says }];
 }
 

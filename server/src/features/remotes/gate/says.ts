@@ -1,4 +1,5 @@
 import type { Language } from '@portico/contract';
+import { inEveryLanguage, text } from '../../../platform/texts.ts';
 
 /** What an operator is told of something, in each language: a sentence without its full stop, or a name inside one. */
 export type Says = Readonly<Record<Language, string>>;
@@ -10,5 +11,5 @@ export function saidIn(says: Says, language: Language): string {
 
 /** One after the other, as each language lists things. */
 export function listed(all: readonly Says[]): Says {
-  return { en: all.map(({ en }) => en).join(' and '), zh: all.map(({ zh }) => zh).join('、') };
+  return inEveryLanguage((language) => all.map((one) => one[language]).join(text(language, 'list.last')));
 }

@@ -1,4 +1,5 @@
 import type { DialogName, EventName, HostFacts, PublishedManifest, UsedRoads } from '@portico/contract';
+import { inEveryLanguage, localized } from '../../../platform/texts.ts';
 import type { BuiltRelease } from '../publishing/built-release.ts';
 import { listed, type Says } from './says.ts';
 
@@ -115,22 +116,15 @@ export function versionSays(
   { name, version }: { readonly name: string; readonly version: string },
   standing: Standing,
 ): Says {
-  return { en: `${name} ${version} (${standing})`, zh: `${name} ${version}（${STANDINGS_ZH[standing]}）` };
+  return localized('remotes.gate.version', { name, version, standing: localized(`remotes.gate.standing.${standing}`) });
 }
 
 /** A host by its version and its standing. */
 export function hostSays(version: string, standing: Standing): Says {
-  return { en: `the host ${version} (${standing})`, zh: `host ${version}（${STANDINGS_ZH[standing]}）` };
+  return localized('remotes.gate.host', { version, standing: localized(`remotes.gate.standing.${standing}`) });
 }
 
-/** What is called the same in both. */
+/** A name that is the same in every language. */
 function plain(name: string): Says {
-  return { en: name, zh: name };
+  return inEveryLanguage(() => name);
 }
-
-const STANDINGS_ZH: Readonly<Record<Standing, string>> = {
-  live: '线上',
-  canary: '灰度中',
-  'last-good': '上一稳定版本',
-  'earlier-good': '更早的稳定版本',
-};

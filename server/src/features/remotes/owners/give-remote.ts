@@ -3,6 +3,7 @@ import { isOwnerName } from '@portico/contract/release';
 import type { GivenAway } from '../../../model/remote-rules.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { type Trx, transact } from '../../../platform/database/transact.ts';
+import { localized } from '../../../platform/texts.ts';
 import { ensureTeam, lookAlikeOf } from '../../teams/teams.ts';
 import { releasesInUse } from '../gate/releases-in-use.ts';
 import { versionSays } from '../gate/world.ts';
@@ -137,10 +138,7 @@ async function assertNobodyLoses(
     const known = ownershipFaults(release, owners).map(({ where }) => where);
     return ownershipFaults(release, after)
       .filter(({ where }) => !known.includes(where))
-      .map(({ says }) => {
-        const whose = versionSays(release, standing);
-        return { en: `${whose.en}: ${says.en}`, zh: `${whose.zh}：${says.zh}` };
-      });
+      .map(({ says }) => localized('list.labelled', { label: versionSays(release, standing), value: says }));
   });
   if (faults.length > 0) throw new RuleProblem('losesPlace', { name: next.name }, { faults });
 }

@@ -1,3 +1,4 @@
+import { localized, localizedList } from '../../../platform/texts.ts';
 import type { GateFault } from '../gate/gate-fault.ts';
 import { listed, type Says } from '../gate/says.ts';
 import type { BuiltRelease } from '../publishing/built-release.ts';
@@ -22,10 +23,11 @@ export function ownershipFaults(
     ...(known.includes(manifest.owner)
       ? []
       : [
-          fault('owner', own.owner, {
-            en: `it says that it is ${said(manifest.owner)}'s, and ${name} is ${own.owner}'s`,
-            zh: `该版本自称属于 ${said(manifest.owner)}，而 ${name} 属于 ${own.owner}`,
-          }),
+          fault(
+            'owner',
+            own.owner,
+            localized('remotes.ownership.otherOwner', { stated: said(manifest.owner), name, owner: own.owner }),
+          ),
         ]),
     ...manifest.routes.flatMap(({ path }) => placeFaults(routeSays(path), path, own, others)),
     ...manifest.menu.flatMap(({ to }) => placeFaults(rowSays(to), pathOfRow(to), own, others)),
@@ -35,19 +37,16 @@ export function ownershipFaults(
 }
 
 function routeSays(path: string): Says {
-  return { en: `the route ${path}`, zh: `路由 ${path}` };
+  return localized('remotes.gate.route', { path });
 }
 
 function rowSays(to: string): Says {
-  return { en: `the menu row to ${to}`, zh: `指向 ${to} 的菜单项` };
+  return localized('remotes.gate.menuRow', { to });
 }
 
 function unowned(name: string): Says {
   const command = `\`pnpm admin remotes own ${name} --owner … --paths … --why …\``;
-  return {
-    en: `${name} belongs to nobody yet; an operator says whose it is: ${command}`,
-    zh: `${name} 尚无负责团队，请运营人员指明其所属团队：${command}`,
-  };
+  return localized('remotes.ownership.unowned', { name, command });
 }
 
 /** An address belongs to whoever has the longest prefix that it begins with. */
@@ -61,17 +60,15 @@ function placeFaults(what: Says, path: string, own: RemoteOwner, others: readonl
   );
   const longest = longestOver(path, own.prefixes);
   if (taken !== undefined) {
-    const says = {
-      en: `${what.en} belongs to ${taken.name} of ${taken.owner}`,
-      zh: `${what.zh} 已归 ${taken.owner} 的 ${taken.name} 所有`,
-    };
+    const says = localized('remotes.ownership.pathTaken', { place: what, name: taken.name, owner: taken.owner });
     return [fault(path, taken.owner, says)];
   }
   if (longest !== undefined) return [];
-  const says = {
-    en: `${what.en} is not among the paths of ${own.name}: ${own.prefixes.join(', ')}`,
-    zh: `${what.zh} 不在 ${own.name} 的路径之内：${own.prefixes.join('、')}`,
-  };
+  const says = localized('remotes.ownership.pathNotGiven', {
+    place: what,
+    name: own.name,
+    paths: localizedList(own.prefixes),
+  });
   return [fault(path, own.owner, says)];
 }
 
@@ -88,15 +85,16 @@ function moduleFaults(
       const whose =
         holders.length === 0
           ? NOBODY
-          : listed(holders.map((one) => ({ en: `${one.name} of ${one.owner}`, zh: `${one.owner} 的 ${one.name}` })));
-      return fault(`module ${number} of ${what.en}`, own.owner, {
-        en: `${what.en} asks for module ${number}, which is not given to ${own.name}: it belongs to ${whose.en}`,
-        zh: `${what.zh} 要求权限模块 ${number}，而该编号未分配给 ${own.name}（归属：${whose.zh}）`,
-      });
+          : listed(holders.map((one) => localized('remotes.ownership.remoteOf', { name: one.name, owner: one.owner })));
+      return fault(
+        `module ${number} of ${what.en}`,
+        own.owner,
+        localized('remotes.ownership.moduleNotGiven', { place: what, module: number, name: own.name, owners: whose }),
+      );
     });
 }
 
-const NOBODY: Says = { en: 'nobody', zh: '无' };
+const NOBODY: Says = localized('remotes.ownership.nobody');
 
 /** A name that a stranger chose, inside a sentence of ours. */
 function said(owner: string): string {

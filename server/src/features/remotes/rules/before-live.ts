@@ -37,5 +37,5 @@ export async function beforeRemoval(db: Db | Trx, name: string): Promise<void> {
 }
 
 function sentence({ kind, says }: GateFault): Says {
-  return { en: `${kind}: ${says.en}`, zh: says.zh };
+  return { ...says, en: `${kind}: ${says.en}` };
 }

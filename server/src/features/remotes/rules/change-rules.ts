@@ -2,6 +2,7 @@ import type { CheckVerdict } from '@portico/contract';
 import type { RemoteRules, RuleChange } from '../../../model/remote-rules.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { type Trx, transact } from '../../../platform/database/transact.ts';
+import { localized } from '../../../platform/texts.ts';
 import { hasCompany } from '../../users/users.ts';
 import { assertApproved } from '../approvals/assert-approved.ts';
 import { assertNotBlocked } from '../blocking/blocked-versions.ts';
@@ -170,7 +171,8 @@ function onlyTrial(name: string, rules: RemoteRules): string {
 
 /** The newest version that was replaced and neither failed nor lacks an approval. */
 async function previous(db: Db | Trx, name: string, { everybody, lastGood }: RemoteRules): Promise<string> {
-  if (lastGood.length === 0) throw new RuleProblem('nothingKept', { name, version: everybody ?? undefined });
+  if (lastGood.length === 0)
+    throw new RuleProblem('nothingKept', { name, version: everybody ?? localized('remotes.now') });
   const unfit = await unfitVersions(db, name);
   const version = lastGood.find((one) => !unfit.has(one));
   if (version === undefined) throw new RuleProblem('nothingUsable', { name, versions: lastGood.join(', ') });

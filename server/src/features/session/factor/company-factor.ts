@@ -13,10 +13,10 @@ import { auditNetwork, type Deed, writeAudit } from '../../../platform/database/
 import type { Db } from '../../../platform/database/connect.ts';
 import { type Trx, transact } from '../../../platform/database/transact.ts';
 import { Problem } from '../../../platform/problem.ts';
+import { text } from '../../../platform/texts.ts';
 import { tellFactorChanged } from '../../mails/mails.ts';
 import { allowPasskeys, deletePasskeysOf, hasPasskeysAllowed } from '../passkeys/passkeys-repository.ts';
 import { deleteFactor, holdersIn, policyOf, setPolicy } from './factor-repository.ts';
-import { NOBODY, OWN_ACCOUNT } from './words.ts';
 
 export async function answerFactorPolicy(
   _request: unknown,
@@ -60,14 +60,14 @@ export async function answerResetFactor(
   { id }: RequestOf<typeof resetFactor>,
   { db, user, company, language }: Context,
 ): Promise<AnswerOf<typeof resetFactor>> {
-  if (id === user.id) return { name: 'ownAccount', message: OWN_ACCOUNT[language] };
+  if (id === user.id) return { name: 'ownAccount', message: text(language, 'session.ownFactor') };
   const person = await db
     .selectFrom('users')
     .select(['id', 'email', 'language'])
     .where((where) => where.eb(where.cast<string>('id', 'text'), '=', id))
     .where('companyId', '=', company.id)
     .executeTakeFirst();
-  if (person === undefined) return { name: 'noSuchAccount', message: NOBODY[language] };
+  if (person === undefined) return { name: 'noSuchAccount', message: text(language, 'users.noSuchAccount') };
   await transact(db, (trx) => takeOff(trx, person, { by: user.id, what: 'resetByAdministrator' }));
   return { name: 'reset' };
 }

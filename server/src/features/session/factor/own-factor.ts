@@ -3,6 +3,7 @@ import type { Context } from '../../../calls/context.ts';
 import { deleteOtherSessions } from '../../../calls/sessions-repository.ts';
 import { type Trx, transact } from '../../../platform/database/transact.ts';
 import type { ServerKeys } from '../../../platform/secrets/keys.ts';
+import { text } from '../../../platform/texts.ts';
 import { tellFactorChanged } from '../../mails/mails.ts';
 import { findAccount, type Hashing, isPassword } from '../../users/users.ts';
 import { beginDraft, readyFactor } from './factor-draft.ts';
@@ -11,7 +12,6 @@ import { deleteFactor, findFactor, policyOf, recoveryLeft, replaceRecovery } fro
 import type { Guesses } from './guesses.ts';
 import { proofOf, useUpProof } from './proof.ts';
 import { newRecoveryCodes, recoveryHash } from './recovery-codes.ts';
-import { DRAFT_OVER, NOT_ALLOWED, WRONG_CODE, WRONG_PASSWORD } from './words.ts';
 
 export interface OwnFactorParts {
   readonly keys: ServerKeys;
@@ -40,9 +40,10 @@ export function ownFactorAnswers({ keys, guesses, hashing }: OwnFactorParts) {
     context: Context,
   ): Promise<AnswerOf<typeof startFactor>> {
     const { user, services, language } = context;
-    if (!(await maySetUp(context))) return { name: 'notAllowed', message: NOT_ALLOWED[language] };
+    if (!(await maySetUp(context))) return { name: 'notAllowed', message: text(language, 'session.factorNotAllowed') };
     await guesses.take(user.id);
-    if (!(await isOwnPassword(password, context))) return { name: 'wrongPassword', message: WRONG_PASSWORD[language] };
+    if (!(await isOwnPassword(password, context)))
+      return { name: 'wrongPassword', message: text(language, 'session.wrongPassword') };
     await guesses.forget(user.id);
     const { productName } = await services.settings();
     return { name: 'begun', data: beginDraft({ userId: user.id, email: user.email, productName }, keys) };
@@ -53,12 +54,12 @@ export function ownFactorAnswers({ keys, guesses, hashing }: OwnFactorParts) {
     context: Context,
   ): Promise<AnswerOf<typeof confirmFactor>> {
     const { db, user, sessionId, address, language } = context;
-    if (!(await maySetUp(context))) return { name: 'notAllowed', message: NOT_ALLOWED[language] };
+    if (!(await maySetUp(context))) return { name: 'notAllowed', message: text(language, 'session.factorNotAllowed') };
     const ready = readyFactor({ userId: user.id, draft, code }, keys);
-    if (ready === 'over') return { name: 'draftOver', message: DRAFT_OVER[language] };
+    if (ready === 'over') return { name: 'draftOver', message: text(language, 'session.draftOver') };
     if (ready === 'wrongCode') {
       await tellWrongCode(db, 'profile', { userId: user.id, address });
-      return { name: 'wrongCode', message: WRONG_CODE[language] };
+      return { name: 'wrongCode', message: text(language, 'session.wrongCode') };
     }
     const isOn = await transact(db, async (trx) => {
       if (!(await ready.turnOn(trx))) return false;
@@ -68,7 +69,7 @@ export function ownFactorAnswers({ keys, guesses, hashing }: OwnFactorParts) {
       await tellFactorChanged(trx, { email: user.email, language, what: 'turnedOn' });
       return true;
     });
-    if (!isOn) return { name: 'notAllowed', message: NOT_ALLOWED[language] };
+    if (!isOn) return { name: 'notAllowed', message: text(language, 'session.factorNotAllowed') };
     return { name: 'turnedOn', data: { recoveryCodes: ready.recoveryCodes } };
   }
 
@@ -88,7 +89,8 @@ export function ownFactorAnswers({ keys, guesses, hashing }: OwnFactorParts) {
     context: Context,
   ): Promise<AnswerOf<typeof renewRecoveryCodes>> {
     const { db, user, address, language } = context;
-    if ((await findFactor(db, user.id)) === undefined) return { name: 'notAllowed', message: NOT_ALLOWED[language] };
+    if ((await findFactor(db, user.id)) === undefined)
+      return { name: 'notAllowed', message: text(language, 'session.factorNotAllowed') };
     const recoveryCodes = newRecoveryCodes();
     const refusal = await proven(request, context, async (trx) => {
       const hashes = recoveryCodes.map((one) => recoveryHash(one, user.id));
@@ -108,7 +110,7 @@ export function ownFactorAnswers({ keys, guesses, hashing }: OwnFactorParts) {
     const { db, user, address, language } = context;
     await guesses.take(user.id);
     if (!(await isOwnPassword(password, context)))
-      return { name: 'wrongPassword', message: WRONG_PASSWORD[language] } as const;
+      return { name: 'wrongPassword', message: text(language, 'session.wrongPassword') } as const;
     const proof = await proofOf(db, keys, { userId: user.id, code });
     const isDone =
       proof !== undefined &&
@@ -119,7 +121,7 @@ export function ownFactorAnswers({ keys, guesses, hashing }: OwnFactorParts) {
       }));
     if (!isDone) {
       await tellWrongCode(db, 'profile', { userId: user.id, address });
-      return { name: 'wrongCode', message: WRONG_CODE[language] } as const;
+      return { name: 'wrongCode', message: text(language, 'session.wrongCode') } as const;
     }
     await guesses.forget(user.id);
     return undefined;

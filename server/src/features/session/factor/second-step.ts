@@ -2,6 +2,7 @@ import type { AnswerOf, confirmDemandedFactor, RequestOf, signInByCode, startDem
 import type { OpenContext } from '../../../calls/context.ts';
 import type { ServerKeys } from '../../../platform/secrets/keys.ts';
 import { knownBrowser, rememberBrowser } from '../../../platform/secrets/known-browser.ts';
+import { text } from '../../../platform/texts.ts';
 import { tellFactorChanged } from '../../mails/mails.ts';
 import { findAccount } from '../../users/users.ts';
 import type { GivenCode } from '../sign-in-way.ts';
@@ -12,7 +13,6 @@ import { factorNeedOf, recoveryLeft } from './factor-repository.ts';
 import type { Guesses } from './guesses.ts';
 import { proofOf, useUpProof } from './proof.ts';
 import { endStep, findStep, isLastTry, takeTry, type WaitingStep } from './sign-in-steps.ts';
-import { STEP_OVER, WRONG_CODE } from './words.ts';
 
 export interface SecondStepParts {
   readonly keys: ServerKeys;
@@ -105,10 +105,12 @@ export function secondStepAnswers({ keys, guesses }: SecondStepParts) {
 }
 
 function over({ language }: OpenContext): { readonly name: 'stepOver'; readonly message: string } {
-  return { name: 'stepOver', message: STEP_OVER[language] };
+  return { name: 'stepOver', message: text(language, 'session.stepOver') };
 }
 
 async function wrong(found: WaitingStep, context: OpenContext) {
   await tellWrongCode(context.db, 'signIn', { userId: found.userId, address: context.address });
-  return isLastTry(found) ? over(context) : ({ name: 'wrongCode', message: WRONG_CODE[context.language] } as const);
+  return isLastTry(found)
+    ? over(context)
+    : ({ name: 'wrongCode', message: text(context.language, 'session.wrongCode') } as const);
 }

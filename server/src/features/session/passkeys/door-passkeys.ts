@@ -4,15 +4,14 @@ import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@si
 import type { OpenContext } from '../../../calls/context.ts';
 import type { ServerKeys } from '../../../platform/secrets/keys.ts';
 import { rememberBrowser } from '../../../platform/secrets/known-browser.ts';
+import { text } from '../../../platform/texts.ts';
 import { findAccount } from '../../users/users.ts';
 import type { Attempts } from '../attempts.ts';
 import { endStep, findStep, takeTry, type WaitingStep } from '../factor/sign-in-steps.ts';
-import { STEP_OVER } from '../factor/words.ts';
 import { startSession } from '../start-session.ts';
 import { type ChallengedFor, isChallenge, newChallenge, useUpChallenge } from './challenges.ts';
 import { findPasskey, isAnybodyAllowed, listPasskeys, markUsed, type StoredPasskey } from './passkeys-repository.ts';
 import { relyingPartyOf } from './relying-party.ts';
-import { NOT_SIGNED_IN } from './words.ts';
 
 export interface DoorPasskeyParts {
   readonly keys: ServerKeys;
@@ -58,7 +57,7 @@ export function doorPasskeyAnswers({ keys, attempts }: DoorPasskeyParts) {
     const started = passkey && proof && (await begin({ passkey, proof, waiting, step }, context));
     if (started === undefined) {
       await attempts.countFailure(subjects);
-      return { name: 'notVerified', message: NOT_SIGNED_IN[language] };
+      return { name: 'notVerified', message: text(language, 'session.passkeyNotSignedIn') };
     }
     return { name: 'signedIn', data: started };
   }
@@ -139,5 +138,5 @@ function aboutEntering({ sessionId }: OpenContext): ChallengedFor {
 }
 
 function over({ language }: OpenContext): { readonly name: 'stepOver'; readonly message: string } {
-  return { name: 'stepOver', message: STEP_OVER[language] };
+  return { name: 'stepOver', message: text(language, 'session.stepOver') };
 }

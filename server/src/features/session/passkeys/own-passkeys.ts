@@ -5,9 +5,9 @@ import type { Context } from '../../../calls/context.ts';
 import { auditNetwork, writeAudit } from '../../../platform/database/audit-log.ts';
 import { type Trx, transact } from '../../../platform/database/transact.ts';
 import type { ServerKeys } from '../../../platform/secrets/keys.ts';
+import { text } from '../../../platform/texts.ts';
 import { tellFactorChanged } from '../../mails/mails.ts';
 import { findAccount, type Hashing, isPassword } from '../../users/users.ts';
-import { WRONG_PASSWORD } from '../change-password.ts';
 import type { Throttle } from '../throttle.ts';
 import { type ChallengedFor, isChallenge, newChallenge, useUpChallenge } from './challenges.ts';
 import {
@@ -18,7 +18,6 @@ import {
   lockPasswordHash,
 } from './passkeys-repository.ts';
 import { relyingPartyOf } from './relying-party.ts';
-import { NOT_ADDED, NOT_ALLOWED } from './words.ts';
 
 /** EdDSA, ES256 and RS256: every device has one of them. */
 const ALGORITHMS = [-8, -7, -257];
@@ -48,11 +47,12 @@ export function ownPasskeyAnswers({ keys, throttle, hashing }: OwnPasskeyParts) 
   ): Promise<AnswerOf<typeof startPasskey>> {
     const { db, user, services, language, raw } = context;
     const found = await listPasskeys(db, user.id);
-    if (!(await mayAdd(context, found.length))) return { name: 'notAllowed', message: NOT_ALLOWED[language] };
+    if (!(await mayAdd(context, found.length)))
+      return { name: 'notAllowed', message: text(language, 'session.passkeyNotAllowed') };
     const oneTry = await throttle.beginSignedIn(user.email);
     const stored = (await findAccount(db, user.email))?.passwordHash ?? undefined;
     if (!(await hashing.within(true, () => isPassword(password, stored))))
-      return { name: 'wrongPassword', message: WRONG_PASSWORD[language] };
+      return { name: 'wrongPassword', message: text(language, 'session.wrongPassword') };
     await oneTry.succeed();
     const { productName } = await services.settings();
     const options = await generateRegistrationOptions({
@@ -72,7 +72,7 @@ export function ownPasskeyAnswers({ keys, throttle, hashing }: OwnPasskeyParts) 
 
   async function add(request: RequestOf<typeof addPasskey>, context: Context): Promise<AnswerOf<typeof addPasskey>> {
     const { db, user, company, language } = context;
-    const refused = { name: 'notVerified', message: NOT_ADDED[language] } as const;
+    const refused = { name: 'notVerified', message: text(language, 'session.passkeyNotAdded') } as const;
     const name = request.name.trim();
     const account = await findAccount(db, user.email);
     const made = await verified(request, context, account?.passwordHash ?? undefined);
@@ -81,12 +81,12 @@ export function ownPasskeyAnswers({ keys, throttle, hashing }: OwnPasskeyParts) 
       // A new password may have removed the passkeys since this one was begun.
       if ((await lockPasswordHash(trx, user.id)) !== account.passwordHash) return refused;
       if (!(await hasPasskeysAllowed(trx, company.id)))
-        return { name: 'notAllowed', message: NOT_ALLOWED[language] } as const;
+        return { name: 'notAllowed', message: text(language, 'session.passkeyNotAllowed') } as const;
       if (!(await useUpChallenge(trx, made.challenge))) return refused;
       const { id, publicKey, counter } = made.credential;
       const passkey = { credentialId: id, publicKey: Buffer.from(publicKey), counter };
       if (!(await insertPasskey(trx, { ...passkey, userId: user.id, name })))
-        return { name: 'notAllowed', message: NOT_ALLOWED[language] } as const;
+        return { name: 'notAllowed', message: text(language, 'session.passkeyNotAllowed') } as const;
       await tell(trx, context, { action: 'addPasskey', what: 'passkeyAdded', passkey: name });
       return { name: 'added' } as const;
     });

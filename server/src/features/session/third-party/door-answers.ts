@@ -4,13 +4,13 @@ import type { OpenContext } from '../../../calls/context.ts';
 import type { SharedLimits } from '../../../platform/limits/shared-limits.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { ServerKeys } from '../../../platform/secrets/keys.ts';
+import { text } from '../../../platform/texts.ts';
 import type { Attempts } from '../attempts.ts';
 import { admit } from '../factor/admit.ts';
 import { beginVisit, offered } from './begin-visit.ts';
 import { holderOf, isStillLinked } from './links.ts';
 import type { Providers } from './providers.ts';
 import { findTicket, useUpTicket } from './visits.ts';
-import { NOT_LINKED, NOT_OFFERED, TICKET_OVER, UNAVAILABLE } from './words.ts';
 
 /** Sign-ins begun from one address: an agency shares it, and each leaves a row for ten minutes. */
 const BOUNDS = { most: 120, windowSeconds: 15 * 60 } as const;
@@ -39,11 +39,11 @@ export function doorAnswers({ keys, limits, attempts, providers }: DoorParts) {
   ): Promise<AnswerOf<typeof startThirdParty>> {
     const { address, language } = context;
     const provider = offered(providers, party, context);
-    if (provider === undefined) return { name: 'notOffered', message: NOT_OFFERED[language] };
+    if (provider === undefined) return { name: 'notOffered', message: text(language, 'session.partyNotOffered') };
     const wait = await begun.count(address);
     if (wait > 0) throw refuse.tooMany(wait);
     const url = await beginVisit(provider, context, { keys });
-    if (url === undefined) return { name: 'unavailable', message: UNAVAILABLE[language] };
+    if (url === undefined) return { name: 'unavailable', message: text(language, 'session.partyUnavailable') };
     return { name: 'begun', data: { url } };
   }
 
@@ -56,12 +56,12 @@ export function doorAnswers({ keys, limits, attempts, providers }: DoorParts) {
     const identity = await findTicket(db, ticket, { sessionId, userId: undefined });
     if (identity === undefined) {
       await attempts.countFailure(subjects);
-      return { name: 'ticketOver', message: TICKET_OVER[language] };
+      return { name: 'ticketOver', message: text(language, 'session.ticketOver') };
     }
     const account = await holderOf(db, identity);
     if (account === undefined) {
       await useUpTicket(db, ticket);
-      return { name: 'notLinked', message: NOT_LINKED[language] };
+      return { name: 'notLinked', message: text(language, 'session.notLinked') };
     }
     const admitted = await admit(
       { db, keys, reply: raw.reply },
@@ -70,7 +70,7 @@ export function doorAnswers({ keys, limits, attempts, providers }: DoorParts) {
         isLetIn: async (trx) => (await useUpTicket(trx, ticket)) && (await isStillLinked(trx, identity, account.id)),
       },
     );
-    return admitted ?? { name: 'ticketOver', message: TICKET_OVER[language] };
+    return admitted ?? { name: 'ticketOver', message: text(language, 'session.ticketOver') };
   }
 
   return { show, start, finish };

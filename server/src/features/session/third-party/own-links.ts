@@ -11,6 +11,7 @@ import { deleteOtherSessions } from '../../../calls/sessions-repository.ts';
 import { auditNetwork, writeAudit } from '../../../platform/database/audit-log.ts';
 import { type Trx, transact } from '../../../platform/database/transact.ts';
 import type { ServerKeys } from '../../../platform/secrets/keys.ts';
+import { text } from '../../../platform/texts.ts';
 import { tellLinkChanged } from '../../mails/mails.ts';
 import { findAccount, type Hashing, isPassword } from '../../users/users.ts';
 import type { Throttle } from '../throttle.ts';
@@ -18,7 +19,6 @@ import { beginVisit, offered } from './begin-visit.ts';
 import { deleteLink, insertLink, linksOf } from './links.ts';
 import type { Providers } from './providers.ts';
 import { findTicket, useUpTicket } from './visits.ts';
-import { NOT_OFFERED, TAKEN, TICKET_OVER, UNAVAILABLE, WRONG_PASSWORD } from './words.ts';
 
 export interface OwnLinkParts {
   readonly keys: ServerKeys;
@@ -53,10 +53,11 @@ export function ownLinkAnswers({ keys, throttle, hashing, providers }: OwnLinkPa
   ): Promise<AnswerOf<typeof startLink>> {
     const { user, source, language } = context;
     const provider = offered(providers, party, context);
-    if (provider === undefined) return { name: 'notOffered', message: NOT_OFFERED[language] };
-    if (!(await isOwnPassword(password, context))) return { name: 'wrongPassword', message: WRONG_PASSWORD[language] };
+    if (provider === undefined) return { name: 'notOffered', message: text(language, 'session.partyNotOffered') };
+    if (!(await isOwnPassword(password, context)))
+      return { name: 'wrongPassword', message: text(language, 'session.wrongPassword') };
     const url = await beginVisit(provider, context, { keys, linking: { userId: user.id, source } });
-    if (url === undefined) return { name: 'unavailable', message: UNAVAILABLE[language] };
+    if (url === undefined) return { name: 'unavailable', message: text(language, 'session.partyUnavailable') };
     return { name: 'begun', data: { url } };
   }
 
@@ -72,8 +73,8 @@ export function ownLinkAnswers({ keys, throttle, hashing, providers }: OwnLinkPa
       await tell(trx, context, 'linked', identity.party);
       return 'linked';
     });
-    if (ending === 'over') return { name: 'ticketOver', message: TICKET_OVER[language] };
-    return ending === 'taken' ? { name: 'taken', message: TAKEN[language] } : { name: 'linked' };
+    if (ending === 'over') return { name: 'ticketOver', message: text(language, 'session.ticketOver') };
+    return ending === 'taken' ? { name: 'taken', message: text(language, 'session.partyTaken') } : { name: 'linked' };
   }
 
   async function end(
@@ -81,7 +82,8 @@ export function ownLinkAnswers({ keys, throttle, hashing, providers }: OwnLinkPa
     context: Context,
   ): Promise<AnswerOf<typeof endLink>> {
     const { db, user, sessionId, language } = context;
-    if (!(await isOwnPassword(password, context))) return { name: 'wrongPassword', message: WRONG_PASSWORD[language] };
+    if (!(await isOwnPassword(password, context)))
+      return { name: 'wrongPassword', message: text(language, 'session.wrongPassword') };
     await transact(db, async (trx) => {
       if (!(await deleteLink(trx, user.id, party))) return;
       // Whoever came in by it goes.

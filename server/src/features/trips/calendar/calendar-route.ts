@@ -3,17 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import { hasAny, TRIP_MODULES } from '../../../calls/access.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { ServerKeys } from '../../../platform/secrets/keys.ts';
+import { localized, type TextKey } from '../../../platform/texts.ts';
 import { calendarOrders, readerOf } from './calendar-feeds.ts';
 import { calendarText } from './calendar-text.ts';
 import { FEED_PATH, isFeedSeal } from './feed-address.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
-const REFUSED = {
-  unknown: 'There is no calendar at this address. 此地址没有日历。',
-  revoked:
-    'This calendar address is no longer in use; My Bookings gives a new one. 此日历地址已停用，请在“我的订单”中重新获取。',
-} as const;
 
 /** What calendars ask for by themselves, without a session: the sealed address is all that they have. */
 export function registerCalendarRoute(
@@ -32,15 +27,21 @@ export function registerCalendarRoute(
       const { sign } = request.query;
       const isSealed = UUID.test(id) && typeof sign === 'string' && isFeedSeal(id, sign, keys);
       const reader = isSealed ? await readerOf(db, id) : undefined;
-      if (reader === undefined) return reply.code(404).type('text/plain; charset=utf-8').send(REFUSED.unknown);
+      if (reader === undefined)
+        return reply.code(404).type('text/plain; charset=utf-8').send(inAll('trips.noSuchCalendar'));
       const mayRead = reader !== 'revoked' && hasAny(reader.modules, TRIP_MODULES);
-      if (!mayRead) return reply.code(410).type('text/plain; charset=utf-8').send(REFUSED.revoked);
+      if (!mayRead) return reply.code(410).type('text/plain; charset=utf-8').send(inAll('trips.calendarRevoked'));
       const language: Language = reader.language;
-      const text = calendarText(await calendarOrders(db, reader.companyId), {
+      const calendar = calendarText(await calendarOrders(db, reader.companyId), {
         language,
         bookingAddress: (number) => origin + tripDetailAddress(number),
       });
-      return reply.type('text/calendar; charset=utf-8').send(text);
+      return reply.type('text/calendar; charset=utf-8').send(calendar);
     },
   );
+}
+
+/** Nobody says in which language the reader of a calendar reads. */
+function inAll(key: TextKey): string {
+  return Object.values(localized(key)).join(' ');
 }

@@ -1,20 +1,13 @@
-import type { Language, Words } from '@portico/contract';
+import type { Language } from '@portico/contract';
 import { zonedText } from '@portico/contract/words';
 import ical, { ICalCalendarMethod, ICalEventBusyStatus, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
+import { text } from '../../../platform/texts.ts';
 import type { Order } from '../../orders/orders.ts';
 import { guestName } from '../trip-list.ts';
 import { ENDED } from './calendar-feeds.ts';
 
 /** How often calendars should ask again. */
 const HOUR_SECONDS = 3600;
-
-const TEXTS = {
-  name: { en: 'Portico bookings', zh: 'Portico 订单' },
-  ends: { en: 'Free cancellation ends', zh: '免费取消截止' },
-  guest: { en: 'Guest', zh: '入住人' },
-  reference: { en: 'Your reference', zh: '自有编号' },
-  booking: { en: 'Booking', zh: '订单号' },
-} as const satisfies Readonly<Record<string, Words>>;
 
 /**
  * Stays as days and ends of free cancellation as moments, for any calendar (RFC 5545). Events keep their `UID`, have no alarm, and leave
@@ -27,7 +20,7 @@ export function calendarText(
   { language, bookingAddress }: { readonly language: Language; readonly bookingAddress: (number: string) => string },
 ): string {
   const calendar = ical({
-    name: TEXTS.name[language],
+    name: text(language, 'trips.calendar.name'),
     method: ICalCalendarMethod.PUBLISH,
     prodId: { company: 'Portico', product: 'Bookings' },
     ttl: HOUR_SECONDS,
@@ -60,8 +53,8 @@ export function calendarText(
       ...common,
       id: `${order.number}-free-until@portico`,
       start: order.freeUntil,
-      summary: `${TEXTS.ends[language]} · ${hotel.name[language]} · ${guestName(order)}`,
-      description: `${TEXTS.ends[language]}: ${day} ${time} ${zone}\n${describe(order, language)}`,
+      summary: `${text(language, 'trips.calendar.ends')} · ${hotel.name[language]} · ${guestName(order)}`,
+      description: `${text(language, 'trips.calendar.ends')}: ${day} ${time} ${zone}\n${describe(order, language)}`,
     });
   }
   return calendar.toString();
@@ -75,12 +68,12 @@ function statusOf({ status, isCancelPending }: Order): ICalEventStatus {
 
 function describe(order: Order, language: Language): string {
   const lines = [
-    [TEXTS.booking, order.number],
-    [TEXTS.guest, guestName(order)],
-    [TEXTS.reference, order.ownReference],
+    ['booking', order.number],
+    ['guest', guestName(order)],
+    ['reference', order.ownReference],
   ] as const;
   return lines
     .filter(([, value]) => value !== '')
-    .map(([label, value]) => `${label[language]}: ${value}`)
+    .map(([label, value]) => `${text(language, `trips.calendar.${label}`)}: ${value}`)
     .join('\n');
 }

@@ -1,33 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Language } from '@portico/contract';
-import { LONGEST_PASSWORD, type PasswordRule, passwordLacks } from '@portico/contract/rules';
+import { LONGEST_PASSWORD, passwordLacks } from '@portico/contract/rules';
 import { Problem } from '../../../platform/problem.ts';
+import { type TextKeyIn, text } from '../../../platform/texts.ts';
 import { COMMON_PASSWORDS } from './common-passwords.ts';
 import { folded } from './folded.ts';
 import { leansOnNames, type OwnNames } from './own-words.ts';
-
-const LACKS: Readonly<Record<Language, Readonly<Record<PasswordRule | 'tooLong' | 'common' | 'names', string>>>> = {
-  en: {
-    length: 'has fewer than 8 characters',
-    tooLong: `has more than ${LONGEST_PASSWORD} characters`,
-    upper: 'has no capital letter',
-    lower: 'has no small letter',
-    digit: 'has no digit',
-    special: 'has nothing but letters and digits',
-    common: 'is one of those that are guessed first',
-    names: 'is little more than a name: the portal’s, the company’s, the person’s or the email’s',
-  },
-  zh: {
-    length: '不足 8 个字符',
-    tooLong: `超过 ${LONGEST_PASSWORD} 个字符`,
-    upper: '缺少大写字母',
-    lower: '缺少小写字母',
-    digit: '缺少数字',
-    special: '缺少特殊字符',
-    common: '过于常见，容易被猜到',
-    names: '主要由门户、公司、本人或邮箱的名称构成，容易被猜到',
-  },
-};
 
 /** Figures by the signs above them on most keyboards: `!QAZ2wsx` is a walk over the keys that is as common as `1qaz2wsx`. */
 const FIGURE_OF = new Map([...'!@#$%^&*()'].map((sign, at) => [sign, String((at + 1) % 10)]));
@@ -42,8 +20,8 @@ export function assertPassword(password: string, names: OwnNames): void {
 export function passwordFault(password: string, language: Language, names: OwnNames): string | undefined {
   const found = [...lacksOf(password), ...(leansOnNames(password, names) ? (['names'] as const) : [])];
   if (found.length === 0) return undefined;
-  const lacks = found.map((name) => LACKS[language][name]);
-  return language === 'zh' ? `密码${lacks.join('，')}。` : `The password ${lacks.join(' and ')}.`;
+  const lacks = found.map((name) => text(language, `users.passwordLacks.${name}`, { longest: LONGEST_PASSWORD }));
+  return text(language, 'users.weakPassword', { faults: lacks.join(text(language, 'users.weakPasswordAnd')) });
 }
 
 /** A password that nobody guesses and that may be used as it is: 120 random bits. */
@@ -54,7 +32,7 @@ export function newPassword(): string {
   }
 }
 
-function lacksOf(password: string): readonly (keyof typeof LACKS.en)[] {
+function lacksOf(password: string): readonly TextKeyIn<'users.passwordLacks'>[] {
   return [
     ...passwordLacks(password),
     ...(password.length > LONGEST_PASSWORD ? (['tooLong'] as const) : []),

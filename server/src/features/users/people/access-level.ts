@@ -1,28 +1,17 @@
-import type { Language, Permissions } from '@portico/contract';
+import type { Permissions } from '@portico/contract';
 import { isGranted } from '../../../calls/access.ts';
+import type { TextKeyIn } from '../../../platform/texts.ts';
 
 /** Modules of booking, of orders, and of the account (spec 1 §3): one of each pair opens its pages. */
 const BOOKING: readonly number[] = [1, 5];
 const ORDERS: readonly number[] = [2, 6];
 const ACCOUNT = 3;
 
-type Words = Readonly<Record<Language, string>>;
-
-/** Access levels by their keys on the wire; the last is for permissions that are none of the three. */
-export const ACCESS_LEVELS = {
-  '1': { en: 'Full Access', zh: '全部权限' },
-  '2': { en: 'Booking and Order Management', zh: '预订与订单管理' },
-  '3': { en: 'Order Management', zh: '订单管理' },
-  '0': { en: 'Custom', zh: '自定义' },
-} as const satisfies Readonly<Record<string, Words>>;
-export type AccessLevel = keyof typeof ACCESS_LEVELS;
+/** Access levels by their keys on the wire; `0` is for permissions that are none of the three. */
+export type AccessLevel = TextKeyIn<'users.accessLevel'>;
 
 /** What people are to their company's accounts. */
-export const ACCOUNT_TYPES = {
-  '1': { en: 'Administrator', zh: '管理员' },
-  '2': { en: 'Sub-account', zh: '子账号' },
-} as const satisfies Readonly<Record<string, Words>>;
-export type AccountType = keyof typeof ACCOUNT_TYPES;
+export type AccountType = TextKeyIn<'users.accountType'>;
 
 /**
  * The level that permissions amount to. What no level speaks of does not matter: the dashboard, and for the lower two the balance

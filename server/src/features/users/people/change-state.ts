@@ -1,19 +1,16 @@
-import type { AnswerOf, changeAccountState, Language, RequestOf } from '@portico/contract';
+import type { AnswerOf, changeAccountState, RequestOf } from '@portico/contract';
 import type { Context } from '../../../calls/context.ts';
 import { deleteSessionsOf } from '../../../calls/sessions-repository.ts';
 import { writeAudit } from '../../../platform/database/audit-log.ts';
 import { transact } from '../../../platform/database/transact.ts';
-import { LAST_ADMINISTRATOR, losesLastAdministrator } from './last-administrator.ts';
-import { isLastOperator, LAST_OPERATOR } from './last-operator.ts';
+import { text } from '../../../platform/texts.ts';
+import { losesLastAdministrator } from './last-administrator.ts';
+import { isLastOperator } from './last-operator.ts';
 import { lockPeopleOf, setState } from './people-repository.ts';
 
 type Answer = AnswerOf<typeof changeAccountState>;
-type Words = Readonly<Record<Language, string>>;
-
 /** The word by which the specification has it told. */
 const CHANGED: Answer = { name: 'changed', message: 'success' };
-export const NOBODY: Words = { en: 'There is no such account in your company.', zh: '贵公司没有该账号。' };
-
 /** Judged and written with everybody of the company held: of two administrators who switch each other off, one stays. */
 export async function answerChangeState(
   { id, state }: RequestOf<typeof changeAccountState>,
@@ -22,12 +19,12 @@ export async function answerChangeState(
   return await transact(db, async (trx): Promise<Answer> => {
     const people = await lockPeopleOf(trx, company.id);
     const person = people.find((one) => one.id === id);
-    if (person === undefined) return { name: 'noSuchAccount', message: NOBODY[language] };
+    if (person === undefined) return { name: 'noSuchAccount', message: text(language, 'users.noSuchAccount') };
     if (person.state === state) return CHANGED;
     if (losesLastAdministrator(people, id, { state }))
-      return { name: 'lastAdministrator', message: LAST_ADMINISTRATOR[language] };
+      return { name: 'lastAdministrator', message: text(language, 'users.lastAdministrator') };
     if (state === 'inactive' && (await isLastOperator(trx, id)))
-      return { name: 'lastAdministrator', message: LAST_OPERATOR[language] };
+      return { name: 'lastAdministrator', message: text(language, 'users.lastOperator') };
     await setState(trx, id, state);
     // Also of who is let in again: a sign-in that was under way when the person was switched off opens nothing afterwards.
     await deleteSessionsOf(trx, id);

@@ -2,7 +2,7 @@ import type { AnswerOf, Language, RequestOf, resendInvitation } from '@portico/c
 import type { Context } from '../../../calls/context.ts';
 import { writeAudit } from '../../../platform/database/audit-log.ts';
 import { type Trx, transact } from '../../../platform/database/transact.ts';
-import { NOBODY } from './change-state.ts';
+import { text } from '../../../platform/texts.ts';
 import { invitedPersonOf } from './people-repository.ts';
 
 interface InvitedPerson {
@@ -14,11 +14,6 @@ interface InvitedPerson {
 /** Emails a person of the company the link that sets a password. */
 export type MailInvitation = (trx: Trx, person: InvitedPerson, companyId: string) => Promise<void>;
 
-const NO_INVITATION: Readonly<Record<Language, string>> = {
-  en: 'This account has no open invitation.',
-  zh: '该账号没有待接受的邀请。',
-};
-
 /** Emails an invited person another link, in the language of the first one. (ACCT-03) */
 export function resendInvitationAnswer(mailInvitation: MailInvitation) {
   return async (
@@ -27,8 +22,8 @@ export function resendInvitationAnswer(mailInvitation: MailInvitation) {
   ): Promise<AnswerOf<typeof resendInvitation>> =>
     await transact(db, async (trx) => {
       const person = await invitedPersonOf(trx, company.id, id);
-      if (person === undefined) return { name: 'noSuchAccount', message: NOBODY[language] };
-      if (!person.isInvited) return { name: 'noInvitation', message: NO_INVITATION[language] };
+      if (person === undefined) return { name: 'noSuchAccount', message: text(language, 'users.noSuchAccount') };
+      if (!person.isInvited) return { name: 'noInvitation', message: text(language, 'users.noInvitation') };
       await mailInvitation(trx, person, company.id);
       await writeAudit(trx, { by: user.id, action: 'inviteAgain', subject: id, detail: {} });
       return { name: 'invited' };

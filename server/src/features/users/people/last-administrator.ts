@@ -1,12 +1,6 @@
-import type { Language, Permissions } from '@portico/contract';
+import type { Permissions } from '@portico/contract';
 import { isAdministrator } from './access-level.ts';
 import type { LockedPerson } from './people-repository.ts';
-
-/** Why somebody stays an administrator. */
-export const LAST_ADMINISTRATOR: Readonly<Record<Language, string>> = {
-  en: 'This is the last administrator. Somebody else has to be one first.',
-  zh: '这是最后一位管理员，请先设置其他管理员。',
-};
 
 type Judged = Pick<LockedPerson, 'permissions' | 'state'>;
 

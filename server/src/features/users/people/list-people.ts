@@ -7,14 +7,8 @@ import {
   type subAccounts,
 } from '@portico/contract';
 import type { Context } from '../../../calls/context.ts';
-import {
-  ACCESS_LEVELS,
-  ACCOUNT_TYPES,
-  type AccessLevel,
-  type AccountType,
-  accessLevelOf,
-  isAdministrator,
-} from './access-level.ts';
+import { text } from '../../../platform/texts.ts';
+import { type AccessLevel, type AccountType, accessLevelOf, isAdministrator } from './access-level.ts';
 import { type CompanyPerson, peopleOf } from './people-repository.ts';
 
 const PAGE_SIZE = 20;
@@ -41,8 +35,8 @@ export async function answerSubAccounts(
       page: shown,
       pageSize: PAGE_SIZE,
       accounts: found.slice((shown - 1) * PAGE_SIZE, shown * PAGE_SIZE).map((person) => rowOf(person, language)),
-      types: TYPES.map((key) => ({ key, label: ACCOUNT_TYPES[key][language] })),
-      accessLevels: LEVELS.map((key) => ({ key, label: ACCESS_LEVELS[key][language] })),
+      types: TYPES.map((key) => ({ key, label: text(language, `users.accountType.${key}`) })),
+      accessLevels: LEVELS.map((key) => ({ key, label: text(language, `users.accessLevel.${key}`) })),
     },
   };
 }
@@ -52,8 +46,8 @@ function rowOf({ permissions, isInvited, ...person }: CompanyPerson, language: L
   return {
     ...person,
     accessLevel,
-    typeText: ACCOUNT_TYPES[isAdministrator(permissions) ? '1' : '2'][language],
-    accessText: ACCESS_LEVELS[accessLevel][language],
+    typeText: text(language, `users.accountType.${isAdministrator(permissions) ? '1' : '2'}`),
+    accessText: text(language, `users.accessLevel.${accessLevel}`),
     ...(isInvited && { isInvited }),
   };
 }

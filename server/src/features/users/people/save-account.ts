@@ -1,40 +1,22 @@
-import {
-  type AnswerOf,
-  callKey,
-  emailKey,
-  type Language,
-  type Permissions,
-  type RequestOf,
-  saveAccount,
-} from '@portico/contract';
+import { type AnswerOf, callKey, emailKey, type Permissions, type RequestOf, saveAccount } from '@portico/contract';
 import { accountFault } from '@portico/contract/rules';
 import type { Context } from '../../../calls/context.ts';
 import { once } from '../../../calls/idempotency.ts';
 import { writeAudit } from '../../../platform/database/audit-log.ts';
 import { type Trx, transact } from '../../../platform/database/transact.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import { text } from '../../../platform/texts.ts';
 import { passwordFault } from '../accounts/password-rule.ts';
 import type { Hashing } from '../hashing.ts';
 import { hashPassword } from '../password.ts';
-import { ACCESS_LEVELS, type AccessLevel, accessLevelOf } from './access-level.ts';
-import { NOBODY } from './change-state.ts';
+import { type AccessLevel, accessLevelOf } from './access-level.ts';
 import { type GivenLevel, rightsOf } from './granted-rights.ts';
 import type { MailInvitation } from './invitation.ts';
-import { LAST_ADMINISTRATOR, losesLastAdministrator } from './last-administrator.ts';
+import { losesLastAdministrator } from './last-administrator.ts';
 import { insertPerson, type LockedPerson, lockPeopleOf, setHolder } from './people-repository.ts';
 
 type Asked = RequestOf<typeof saveAccount>;
 type Answer = AnswerOf<typeof saveAccount>;
-type Words = Readonly<Record<Language, string>>;
-
-const TAKEN: Words = {
-  en: 'Somebody signs in with this email already.',
-  zh: '该邮箱已被用于登录。',
-};
-const BEYOND: Words = {
-  en: 'This access level has rights that your own account does not have.',
-  zh: '该权限级别包含您的账号所没有的权限。',
-};
 /** The word by which the specification has it told. */
 const SAVED: Answer = { name: 'saved', message: 'success' };
 
@@ -63,7 +45,7 @@ async function add(asked: Asked, context: Context, { hashing, mailInvitation }: 
   const weak = isInvitation ? undefined : passwordFault(password, language, names);
   if (weak !== undefined) return { name: 'weakPassword', message: weak };
   const permissions = rightsOf(level, own);
-  if (permissions === undefined) return { name: 'beyondOwn', message: BEYOND[language] };
+  if (permissions === undefined) return { name: 'beyondOwn', message: text(language, 'users.beyondOwn') };
   // Dear, and nothing of the database: before anybody waits for this.
   const passwordHash = isInvitation ? null : await hashing.within(true, () => hashPassword(password));
   const operation = callKey(saveAccount);
@@ -74,7 +56,7 @@ async function add(asked: Asked, context: Context, { hashing, mailInvitation }: 
       async (): Promise<Answer> => {
         const person = { ...holderOf(asked), email: emailKey(asked.email), passwordHash, permissions };
         const id = await insertPerson(trx, { companyId: company.id, language, ...person });
-        if (id === undefined) return { name: 'emailTaken', message: TAKEN[language] };
+        if (id === undefined) return { name: 'emailTaken', message: text(language, 'users.emailTaken') };
         await tell(trx, user.email, isInvitation ? 'account invited' : 'account added', person.email, level);
         if (isInvitation) await mailInvitation(trx, { id, email: person.email, language }, company.id);
         return SAVED;
@@ -94,12 +76,12 @@ async function change(asked: Asked, id: string, context: Context): Promise<Answe
   return await transact(db, async (trx): Promise<Answer> => {
     const people = await lockPeopleOf(trx, company.id);
     const person = people.find((one) => one.id === id);
-    if (person === undefined) return { name: 'noSuchAccount', message: NOBODY[language] };
+    if (person === undefined) return { name: 'noSuchAccount', message: text(language, 'users.noSuchAccount') };
     if (emailKey(asked.email) !== person.email) throw refuse.unfit([{ field: 'email', fault: 'stays what it is' }]);
     const permissions = permissionsFor(person, level, own);
-    if (permissions === undefined) return { name: 'beyondOwn', message: BEYOND[language] };
+    if (permissions === undefined) return { name: 'beyondOwn', message: text(language, 'users.beyondOwn') };
     if (losesLastAdministrator(people, id, { permissions }))
-      return { name: 'lastAdministrator', message: LAST_ADMINISTRATOR[language] };
+      return { name: 'lastAdministrator', message: text(language, 'users.lastAdministrator') };
     await setHolder(trx, id, { ...holderOf(asked), permissions });
     await tell(trx, user.email, 'account changed', person.email, level);
     return SAVED;
@@ -138,5 +120,5 @@ function holderOf({ firstName, lastName, hasOneName = false }: Asked) {
 }
 
 async function tell(trx: Trx, by: string, action: string, subject: string, level: AccessLevel): Promise<void> {
-  await writeAudit(trx, { by, action, subject, detail: { level: ACCESS_LEVELS[level].en } });
+  await writeAudit(trx, { by, action, subject, detail: { level: text('en', `users.accessLevel.${level}`) } });
 }

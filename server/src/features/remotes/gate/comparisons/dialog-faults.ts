@@ -1,4 +1,5 @@
 import type { DialogName } from '@portico/contract';
+import { localized } from '../../../../platform/texts.ts';
 import type { GateFault } from '../gate-fault.ts';
 import type { Says } from '../says.ts';
 import { namesOf, type Peer, supplyOf, type World, within } from '../world.ts';
@@ -14,12 +15,7 @@ function ownedTwice({ candidate, others }: World): GateFault[] {
   return candidate.manifest.dialogs.flatMap((dialog) =>
     within(others)
       .filter(owns(dialog))
-      .map(({ says }) =>
-        fault(dialog, says, {
-          en: `the dialog ${dialog} is owned by ${says.en} already`,
-          zh: `对话框 ${dialog} 已由 ${says.zh} 提供`,
-        }),
-      ),
+      .map(({ says }) => fault(dialog, says, localized('remotes.gate.dialogOwned', { dialog, peer: says }))),
   );
 }
 
@@ -28,12 +24,7 @@ function orphaned({ candidate, former, others }: World): GateFault[] {
     peer.opens
       .filter((dialog) => former.some(owns(dialog)) && !owns(dialog)(candidate))
       .filter((dialog) => !supplyOf(others, owns(dialog)).isSure)
-      .map((dialog) =>
-        fault(dialog, peer.says, {
-          en: `nobody would own the dialog ${dialog} any more, which ${peer.says.en} opens`,
-          zh: `${peer.says.zh} 要打开对话框 ${dialog}，而它将不再有模块提供`,
-        }),
-      ),
+      .map((dialog) => fault(dialog, peer.says, localized('remotes.gate.dialogOrphaned', { dialog, peer: peer.says }))),
   );
 }
 
@@ -49,17 +40,11 @@ function withoutOwner({ candidate, others, isHostKnown }: World): GateFault[] {
 }
 
 function opensOf(dialog: DialogName, lacking: Says): Says {
-  return {
-    en: `it opens the dialog ${dialog}, which ${lacking.en} does not own`,
-    zh: `该版本要打开对话框 ${dialog}，而 ${lacking.zh} 没有提供它`,
-  };
+  return localized('remotes.gate.dialogNotOwned', { dialog, peer: lacking });
 }
 
 function opensNobodys(dialog: DialogName): Says {
-  return {
-    en: `it opens the dialog ${dialog}, which nobody owns`,
-    zh: `该版本要打开对话框 ${dialog}，而没有模块提供它`,
-  };
+  return localized('remotes.gate.dialogUnknown', { dialog });
 }
 
 function fault(where: string, whom: Says, says: Says): GateFault {

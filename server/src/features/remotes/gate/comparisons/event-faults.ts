@@ -1,4 +1,5 @@
 import type { EventName } from '@portico/contract';
+import { localized } from '../../../../platform/texts.ts';
 import type { GateFault } from '../gate-fault.ts';
 import { type Peer, supplyOf, type World } from '../world.ts';
 
@@ -18,10 +19,7 @@ export function eventFaults({ candidate, former, others }: World): GateFault[] {
         kind: 'event',
         where: event,
         whom: peer.says.en,
-        says: {
-          en: `nobody would send ${event} any more, which ${peer.says.en} hears`,
-          zh: `${peer.says.zh} 要监听事件 ${event}，而它将不再有模块发出`,
-        },
+        says: localized('remotes.gate.eventOrphaned', { event, peer: peer.says }),
       })),
   );
 }

@@ -1,4 +1,5 @@
 import { versionFits } from '@portico/contract';
+import { localized } from '../../../../platform/texts.ts';
 import type { BuiltRelease } from '../../publishing/built-release.ts';
 import type { FaultKind, GateFault } from '../gate-fault.ts';
 import type { Says } from '../says.ts';
@@ -17,10 +18,7 @@ export function hostFaults(candidate: BuiltRelease, { hosts }: Consumers): GateF
 function contractFaults({ manifest }: BuiltRelease, inUse: HostInUse): GateFault[] {
   if (versionFits(manifest.contract, inUse.host.contract)) return [];
   const [{ contract }, host] = [manifest, nameOf(inUse)];
-  const says = {
-    en: `it needs contract ${contract}, ${host.en} has ${inUse.host.contract}`,
-    zh: `该版本需要契约 ${contract}，而 ${host.zh} 的契约为 ${inUse.host.contract}`,
-  };
+  const says = localized('remotes.gate.contract', { contract, host, provided: inUse.host.contract });
   return [fault('contract', contract, inUse, says)];
 }
 
@@ -29,12 +27,7 @@ function exposedFaults({ facts }: BuiltRelease, inUse: HostInUse): GateFault[] {
   if (!facts) return [];
   return inUse.host.asks
     .filter((name) => !facts.exposes.includes(name))
-    .map((name) =>
-      fault('exposed', name, inUse, {
-        en: `it does not expose ${name}, for which ${nameOf(inUse).en} asks`,
-        zh: `该版本没有导出 ${nameOf(inUse).zh} 所需的 ${name}`,
-      }),
-    );
+    .map((name) => fault('exposed', name, inUse, localized('remotes.gate.notExposed', { name, host: nameOf(inUse) })));
 }
 
 /** Shared modules are strict singletons: a range that does not fit throws in the page. */
@@ -42,18 +35,10 @@ function sharedFaults({ facts }: BuiltRelease, inUse: HostInUse): GateFault[] {
   return Object.entries(facts?.shared ?? {}).flatMap(([name, range]) => {
     const [given, host] = [inUse.host.provides[name], nameOf(inUse)];
     if (given === undefined)
-      return [
-        fault('shared', name, inUse, {
-          en: `it needs ${name} ${range}, which ${host.en} does not bring`,
-          zh: `该版本需要 ${name} ${range}，而 ${host.zh} 没有提供`,
-        }),
-      ];
+      return [fault('shared', name, inUse, localized('remotes.gate.notShared', { name, range, host }))];
     if (versionFits(range, given)) return [];
     return [
-      fault('shared', name, inUse, {
-        en: `it needs ${name} ${range}, ${host.en} brings ${given}`,
-        zh: `该版本需要 ${name} ${range}，而 ${host.zh} 提供的是 ${given}`,
-      }),
+      fault('shared', name, inUse, localized('remotes.gate.sharedDiffers', { name, range, host, provided: given })),
     ];
   });
 }
@@ -74,10 +59,7 @@ function offeredFaults({ facts }: BuiltRelease, inUse: HostInUse): GateFault[] {
     return names
       .filter((name) => name !== '*' && !offered.includes(name))
       .map((name) =>
-        fault('exposed', name, inUse, {
-          en: `it uses ${name} of ${module}, which ${nameOf(inUse).en} does not have`,
-          zh: `该版本使用 ${module} 的 ${name}，而 ${nameOf(inUse).zh} 没有它`,
-        }),
+        fault('exposed', name, inUse, localized('remotes.gate.notOffered', { name, module, host: nameOf(inUse) })),
       );
   });
 }

@@ -1,3 +1,4 @@
+import { localized, localizedList } from '../../../../platform/texts.ts';
 import type { BuiltRelease } from '../../publishing/built-release.ts';
 import type { GateFault } from '../gate-fault.ts';
 import type { Says } from '../says.ts';
@@ -7,9 +8,9 @@ import { routeAt } from './paths.ts';
 /** Numbers of modules that some host in use does not know: nobody could be given them. */
 export function moduleFaults({ manifest }: BuiltRelease, { hosts }: Consumers): GateFault[] {
   const asked = [
-    ...manifest.routes.map(({ path, modules }) => ({ at: { en: `the route ${path}`, zh: `路由 ${path}` }, modules })),
+    ...manifest.routes.map(({ path, modules }) => ({ at: localized('remotes.gate.route', { path }), modules })),
     ...manifest.menu.map(({ to, modules }) => ({
-      at: { en: `the menu row to ${to}`, zh: `指向 ${to} 的菜单项` },
+      at: localized('remotes.gate.menuRow', { to }),
       modules,
     })),
   ];
@@ -18,10 +19,11 @@ export function moduleFaults({ manifest }: BuiltRelease, { hosts }: Consumers): 
       modules
         .filter((number) => !host.modules.some(([from, to]) => from <= number && number <= to))
         .map((number) =>
-          fault(at.en, hostSays(version, standing), {
-            en: `${at.en} asks for module ${number}, which the host does not know`,
-            zh: `${at.zh} 要求权限模块 ${number}，而 host 没有该编号`,
-          }),
+          fault(
+            at.en,
+            hostSays(version, standing),
+            localized('remotes.gate.moduleUnknown', { place: at, module: number }),
+          ),
         ),
     ),
   );
@@ -49,12 +51,10 @@ function refusedRows(from: Peer, target: Peer, whom: Peer): GateFault[] {
 /** A row without modules shows to everybody. */
 function rowSays({ says }: Peer, to: string, rows: readonly number[], needed: readonly number[]): Says {
   const isForAll = rows.length === 0;
-  const row = isForAll ? 'everybody' : `modules ${rows.join(', ')}`;
-  const rowZh = isForAll ? '所有人' : `权限模块 ${rows.join('、')} `;
-  return {
-    en: `the menu row of ${says.en} to ${to} shows to ${row}, the route lets in modules ${needed.join(', ')}`,
-    zh: `${says.zh} 指向 ${to} 的菜单项对${rowZh}可见，而该路由只允许权限模块 ${needed.join('、')} 进入`,
-  };
+  const values = { peer: says, to, needed: localizedList(needed) };
+  return isForAll
+    ? localized('remotes.gate.rowForAll', values)
+    : localized('remotes.gate.rowForModules', { ...values, modules: localizedList(rows) });
 }
 
 function fault(where: string, whom: Says, says: Says): GateFault {

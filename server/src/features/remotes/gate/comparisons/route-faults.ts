@@ -1,3 +1,4 @@
+import { localized } from '../../../../platform/texts.ts';
 import type { BuiltRelease } from '../../publishing/built-release.ts';
 import type { GateFault } from '../gate-fault.ts';
 import type { Says } from '../says.ts';
@@ -17,10 +18,7 @@ export function pageFaults({ manifest, pages }: BuiltRelease): GateFault[] {
       kind: 'page',
       where: page,
       whom: manifest.name,
-      says: {
-        en: `the route ${path} names the page ${page}, which the build does not hold`,
-        zh: `路由 ${path} 指定的页面 ${page} 不在构建中`,
-      },
+      says: localized('remotes.gate.pageMissing', { path, page }),
     }));
 }
 
@@ -31,13 +29,11 @@ function claimedTwice({ candidate, others }: World): GateFault[] {
       .filter(({ manifest }) => manifest.routes.some(isTaken))
       .map(({ says }) => says);
     if (candidate.manifest.routes.findIndex(isTaken) < at) owners.push(ITSELF);
-    return owners.map((whom) =>
-      fault(path, whom, { en: `the route ${path} belongs to ${whom.en}`, zh: `路由 ${path} 已属于 ${whom.zh}` }),
-    );
+    return owners.map((whom) => fault(path, whom, localized('remotes.gate.routeTaken', { path, owner: whom })));
   });
 }
 
-const ITSELF: Says = { en: 'itself', zh: '该版本自身' };
+const ITSELF: Says = localized('remotes.gate.itself');
 
 /** Addresses that a version leads to: its menu rows and what its code builds. */
 function linksOf({ manifest, links }: Peer): string[] {
@@ -53,12 +49,7 @@ function deadLinks({ candidate, former, others }: World): GateFault[] {
   return others.flatMap((peer) =>
     linksOf(peer)
       .filter(isGone)
-      .map((link) =>
-        fault(link, peer.says, {
-          en: `nobody would serve ${link} any more, to which ${peer.says.en} leads`,
-          zh: `${peer.says.zh} 链接到 ${link}，而该地址将不再有页面`,
-        }),
-      ),
+      .map((link) => fault(link, peer.says, localized('remotes.gate.linkOrphaned', { link, peer: peer.says }))),
   );
 }
 
@@ -71,12 +62,7 @@ function closedLinks({ candidate, former, others }: World): GateFault[] {
   return others.flatMap((peer) =>
     linksOf(peer)
       .filter(wouldClose)
-      .map((link) =>
-        fault(link, peer.says, {
-          en: `${link} would ask for a session, and ${peer.says.en} leads anybody there`,
-          zh: `${link} 将要求登录，而 ${peer.says.zh} 让未登录的人也能前往`,
-        }),
-      ),
+      .map((link) => fault(link, peer.says, localized('remotes.gate.linkClosed', { link, peer: peer.says }))),
   );
 }
 
@@ -97,10 +83,7 @@ function ownDeadLinks({ candidate, others }: World): GateFault[] {
     const { isSure, lacking } = supplyOf(others, serves(link));
     if (isSure || lacking.length === 0) return [];
     const names = namesOf(lacking);
-    const says = {
-      en: `it leads to ${link}, which ${names.en} lacks`,
-      zh: `该版本链接到 ${link}，而 ${names.zh} 没有该地址`,
-    };
+    const says = localized('remotes.gate.linkDead', { link, peers: names });
     return [fault(link, candidate.says, says)];
   });
 }

@@ -1,4 +1,5 @@
 import { wordFiles } from '@portico/contract';
+import { localized } from '../../../../platform/texts.ts';
 import type { BuiltRelease } from '../../publishing/built-release.ts';
 import type { GateFault } from '../gate-fault.ts';
 import type { Says } from '../says.ts';
@@ -15,10 +16,7 @@ export function languageFaults({ candidate, former, others }: World): GateFault[
         kind: 'language',
         where: language,
         whom: `whoever reads ${language}`,
-        says: {
-          en: `it does not speak ${language}, which ${says.en} speaks`,
-          zh: `该版本没有 ${says.zh} 所支持的语言 ${language}`,
-        },
+        says: localized('remotes.gate.languageMissing', { language, peer: says }),
       })),
   );
 }
@@ -34,12 +32,7 @@ export function wordFaults(release: BuiltRelease): GateFault[] {
       ...(parts.every((page) => wordFiles(release, page, language).length > 0)
         ? []
         : [fault(language, noWords(language))]),
-      ...missing.map((key) =>
-        fault(key, {
-          en: `the title or menu label ${key} is missing in ${language}`,
-          zh: `标题或菜单文字 ${key} 缺少语言 ${language}`,
-        }),
-      ),
+      ...missing.map((key) => fault(key, localized('remotes.gate.labelMissing', { key, language }))),
     ];
 
     function fault(where: string, says: Says): GateFault {
@@ -49,5 +42,5 @@ export function wordFaults(release: BuiltRelease): GateFault[] {
 }
 
 function noWords(language: string): Says {
-  return { en: `it has no words in ${language}`, zh: `该版本没有语言 ${language} 的文字` };
+  return localized('remotes.gate.wordsMissing', { language });
 }

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { LANGUAGES, type WordTree } from '@portico/contract';
+import { describe, expect, it } from 'vitest';
+import { expectSameKeys } from './expect-same-keys.ts';
+
+const FOLDER = resolve(import.meta.dirname, '../../../server/src/locales');
+
+/** A language leaves out here what it does not say: of a roll-back the version, of a district its city. */
+const LEAVES_OUT: readonly (readonly [branch: string, texts: readonly string[]])[] = [
+  ['remotes.ruleProblem', ['nothingKept']],
+  ['remotes.trial', ['withCompany', 'ofVersionWithCompany']],
+  ['hotels.opening', ['guests']],
+  ['hotels.location', ['plain', 'near']],
+];
+
+describe('the texts of the server', () => {
+  it.each(LANGUAGES.slice(1))('have the same keys and placeholders in %s as in English', (language) => {
+    const [english, other] = [texts(LANGUAGES[0]), texts(language)];
+    expect(() => expectSameKeys(compared(english), compared(other))).not.toThrow();
+    for (const [branch, names] of LEAVES_OUT)
+      for (const name of names) {
+        expect(at(other, `${branch}.${name}`)).toBeTypeOf('string');
+        expect(() => expectSameKeys(...only(name, at(english, branch), at(other, branch)))).toThrow('has the places');
+      }
+  });
+});
+
+function texts(language: string): WordTree {
+  return JSON.parse(readFileSync(resolve(FOLDER, `${language}.json`), 'utf8'));
+}
+
+function at(tree: WordTree, path: string): WordTree | string {
+  return path.split('.').reduce<WordTree | string>((branch, name) => (branch as WordTree)[name] ?? '', tree);
+}
+
+function only(name: string, ...branches: readonly (WordTree | string)[]): [WordTree, WordTree] {
+  const [one = {}, other = {}] = branches.map((branch) => ({ [name]: (branch as WordTree)[name] ?? '' }));
+  return [one, other];
+}
+
+function compared(tree: WordTree): WordTree {
+  const copy = structuredClone(tree);
+  for (const [branch, names] of LEAVES_OUT)
+    for (const name of names) delete (at(copy, branch) as Record<string, unknown>)[name];
+  return copy;
+}
