@@ -1,20 +1,14 @@
 import { measureBookings } from './bookings.ts';
 import { measureBytes } from './bytes.ts';
 import { measureCalls } from './calls.ts';
-import { measureDesk } from './desk.ts';
-import { measureDocuments } from './documents.ts';
-import { measureOperators } from './operators.ts';
 import { measurePages } from './page.ts';
-import { measureProcesses } from './processes.ts';
 import { removeFolders } from './product/data-folder.ts';
 import { endAll } from './product/process.ts';
-import { measurePublish } from './publish.ts';
 import { describeMachine } from './report/machine.ts';
 import { type Extent, FULL, type PartReport, QUICK } from './report/part.ts';
 import { printPart, savePart } from './report/save.ts';
 import { measureScale } from './scale.ts';
 import { measureShield } from './shield.ts';
-import { measureStarts } from './start-times.ts';
 import { measureTwin } from './twin/measure-twin.ts';
 
 /** The parts by the word that chooses them: `pnpm bench page calls`. */
@@ -24,14 +18,8 @@ const PARTS: Readonly<Record<string, (extent: Extent) => Promise<PartReport>>> =
   bytes: measureBytes,
   calls: measureCalls,
   bookings: measureBookings,
-  processes: measureProcesses,
-  desk: measureDesk,
-  operators: measureOperators,
-  documents: measureDocuments,
   shield: measureShield,
   scale: measureScale,
-  start: measureStarts,
-  publish: measurePublish,
 };
 
 const given = process.argv.slice(2);

@@ -3,13 +3,23 @@ import { openBrowser, signInOnce } from './page/browser.ts';
 import { listEntry, loginEntry } from './page/entries.ts';
 import { type FirstLoad, loadCold } from './page/first-load.ts';
 import { countHops, deepest } from './page/hops.ts';
-import { costsOfList } from './page/interactions.ts';
+import { costsOfList, recordList } from './page/interactions.ts';
+import { PLAIN_PATH, writePlainPages } from './page/plain-pages.ts';
 import { FREE, SLOW, SLOW_CPU } from './page/profiles.ts';
 import { changeRoutes, type RouteChange } from './page/route-change.ts';
-import { bytesRow, chainRows, hopsRow, interactionRow, paintRow, requestRows, routeRow } from './page/rows.ts';
+import {
+  bytesRow,
+  chainRows,
+  drawingRow,
+  hopsRow,
+  interactionRow,
+  paintRow,
+  requestRows,
+  routeRow,
+} from './page/rows.ts';
 import { scriptKilobytes } from './page/weights.ts';
 import { inDataFolder } from './product/data-folder.ts';
-import { buildProduct, startPortal } from './product/portal.ts';
+import { buildProduct, startServing } from './product/portal.ts';
 import { versionOf } from './report/machine.ts';
 import type { Extent, PartReport } from './report/part.ts';
 import { median, percentile } from './report/statistics.ts';
@@ -19,23 +29,27 @@ const HOTELS = 10_000;
 /** Levels do not scatter as times do; more than once only to see that they do not. */
 const HOP_COUNTS = 3;
 
-/** P4, P5, P6, P14, P15 and the other paints: the built product in a real browser. */
+/** P4, P5, P6, P14, P15 and the other paints: the built product in a real browser, its list beside a plain one. */
 export async function measurePages({ isQuick, rounds }: Extent): Promise<PartReport> {
   await buildProduct();
   return inDataFolder('page', async (dataDir) => {
-    const portal = await startPortal({ dataDir, port: PORT, hotels: HOTELS });
+    const portal = await startServing('bench/src/page/page-server.ts', { dataDir, port: PORT, hotels: HOTELS });
     const { browser, version, close } = await openBrowser();
     try {
       const { origin } = portal;
       const state = await signInOnce(browser, origin);
       const [login, list] = [loginEntry(), listEntry(state)];
-      for (const entry of [login, list]) await loadCold(browser, origin, entry, FREE);
+      const recorded = await recordList(browser, origin, state, rounds);
+      await writePlainPages(dataDir, recorded);
+      const plainList = { ...list, name: 'plain list', address: `${PLAIN_PATH}list.html` };
+      for (const entry of [login, list, plainList]) await loadCold(browser, origin, entry, FREE);
       const loads = await inTurns(
         {
           loginFree: () => loadCold(browser, origin, login, FREE),
           listFree: () => loadCold(browser, origin, list, FREE),
           loginSlow: () => loadCold(browser, origin, login, SLOW),
           listSlow: () => loadCold(browser, origin, list, SLOW),
+          plainSlow: () => loadCold(browser, origin, plainList, SLOW),
         },
         isQuick ? 1 : rounds,
       );
@@ -48,8 +62,9 @@ export async function measurePages({ isQuick, rounds }: Extent): Promise<PartRep
         free: await changeRoutes(browser, origin, state, { profile: FREE, rounds }),
         slow: await changeRoutes(browser, origin, state, { profile: SLOW_CPU, rounds }),
       };
-      const { rows, costs } = await costsOfList(browser, origin, state, rounds);
-      const allCosts = Object.values(costs).flat();
+      const { rows, costs, drawn } = await costsOfList(browser, origin, state, { recorded, rounds });
+      const allCosts = { product: Object.values(costs.product).flat(), plain: Object.values(costs.plain).flat() };
+      const largest = (side: readonly FirstLoad[]) => median(side.map(({ largestPaint }) => largestPaint));
       return {
         name: 'page',
         compared: [
@@ -58,6 +73,8 @@ export async function measurePages({ isQuick, rounds }: Extent): Promise<PartRep
           'first load: what was sent until the page was there with its data (login: the form; list: the first row), bytes with response heads; scripts of other remotes that the idle prefetch sends for meanwhile are not counted but told as «ahead»',
           `levels: every request is held back until the page asks for nothing more, then all are let through at once; the remote is there after so many rounds; counted ${counted.list.length} times, the deepest is told and the others beside it. By initiators: the deepest chain the browser names among requests answered before`,
           `warm route change: list to another hotel and back ${changes.free.length} times in one page, code there, data not; interactions: ${rows} rows, event timing of the browser, 16 ms is its floor`,
+          'plain React: the body that the product shows one frame after each press and when it has settled, recorded at the same speed and drawn by the same React from elements with static class names, all style rules in one text, from the same server; subtrees that do not change are the same elements; drawing: the list after a visit to a hotel, main-thread time of two seconds by the browser’s own count',
+          'static page: the HTML of the drawn list with all style rules and without scripts, compressed ahead, from the same server',
         ],
         tables: [
           {
@@ -101,6 +118,7 @@ export async function measurePages({ isQuick, rounds }: Extent): Promise<PartRep
               paintRow('list', FREE.name, loads.listFree),
               paintRow('login', SLOW.name, loads.loginSlow),
               paintRow('list', SLOW.name, loads.listSlow),
+              paintRow('list as a static page', SLOW.name, loads.plainSlow),
             ],
           },
           {
@@ -110,11 +128,18 @@ export async function measurePages({ isQuick, rounds }: Extent): Promise<PartRep
           },
           {
             title: `Interactions on the list, ${rows} rows, ${SLOW_CPU.name}, ms`,
-            heads: ['what', 'median', 'p75', 'highest'],
+            heads: ['what', 'median', 'p75', 'highest', 'plain React', 'p75', 'highest'],
             rows: [
-              ...Object.entries(costs).map(([name, values]) => interactionRow(name, values)),
+              ...Object.entries(costs.product).map(([name, values]) =>
+                interactionRow(name, { product: values, plain: costs.plain[name] ?? [] }),
+              ),
               interactionRow('all', allCosts),
             ],
+          },
+          {
+            title: `The list drawn after a visit to a hotel, ${SLOW_CPU.name}, ms of the main thread`,
+            heads: ['drawn by', 'median', 'lowest', 'highest'],
+            rows: [drawingRow('the product', drawn.product), drawingRow('plain React', drawn.plain)],
           },
         ],
         figures: {
@@ -127,10 +152,11 @@ export async function measurePages({ isQuick, rounds }: Extent): Promise<PartRep
           'P6 login': hops.login.remote,
           'P6 list': hops.list.remote,
           'P6 wave': hops.list.waves[1]?.length ?? Number.NaN,
-          P14: percentile(allCosts, 0.75),
-          P15: median(loads.listSlow.map((load: FirstLoad) => load.largestPaint)),
+          P14: percentile(allCosts.product, 0.75) / percentile(allCosts.plain, 0.75),
+          'P14 drawing': median(drawn.product) / median(drawn.plain),
+          P15: largest(loads.listSlow) / largest(loads.plainSlow),
         },
-        rounds: { loads, hops: counted, changes, costs },
+        rounds: { loads, hops: counted, changes, costs, drawn },
       };
     } finally {
       await close();

@@ -3,7 +3,7 @@ import type { Session } from '../wire/client.ts';
 
 const SOURCE = 'roompai';
 /** The company of all those who buy together. */
-export const TOGETHER = 'bench-together';
+const TOGETHER = 'bench-together';
 /** Ten million each, in cents: nobody runs out of money. */
 const DEPOSIT = 1_000_000_000;
 

@@ -3,9 +3,9 @@ import { openServer } from '../product/open-server.ts';
 import { addBareRoutes } from './bare-routes.ts';
 
 /** The portal's server as `start` puts it together, with bare routes beside the calls. */
-const { parts, db, services, pool, build, listen, ready } = await openServer();
+const { parts, db, keys, services, pool, build, listen, ready } = await openServer();
 const app = build({ hostAssets: () => ({ base: '/portal/assets/', scripts: [], integrity: {} }) });
-addBareRoutes(app, parts, await contextOfAgent(), databaseSize);
+addBareRoutes(app, parts, { context: await contextOfAgent(), keys, databaseSize });
 await listen(app);
 ready();
 

@@ -1,62 +1,77 @@
 import { closedLoop, type Task } from '../load/closed-loop.ts';
 import { inTurns } from '../load/in-turns.ts';
 import { inCircle } from '../load/questions.ts';
-import type { Extent } from '../report/part.ts';
-import { type Client, isFine, manySignedIn, type Prepared } from '../wire/client.ts';
-import { openLine } from '../wire/line.ts';
-import { BARE } from './bare-routes.ts';
+import { percentile } from '../report/statistics.ts';
+import { type Client, isFine, type Prepared } from '../wire/client.ts';
+import { openLine, type Reply } from '../wire/line.ts';
+import { BARE, type BareRequest } from './bare-routes.ts';
 
-/** Either a signed call or a bare route; several bodies are asked in turn. */
-export type Side =
-  | { readonly signed: readonly Prepared[] }
-  | { readonly bare: string; readonly bodies: readonly string[] };
+/** Requests that are sent in turn, to the signed endpoints or to the bare routes. */
+export type Side = { readonly signed: readonly Prepared[] } | { readonly bare: readonly BareRequest[] };
 
 export interface LoadPoint {
   readonly perSecond: number;
-  /** Processor time of the server's own process for one call, in microseconds. */
+  /** Processor time of the server's own process for one request, in microseconds. */
   readonly cpuMicros: number;
+  readonly p50Ms: number;
+  readonly p99Ms: number;
+  readonly serverErrors: number;
 }
 
 interface Setting {
   readonly port: number;
-  readonly connections: number;
-  readonly extent: Extent;
+  readonly clients: readonly Client[];
+  readonly rounds: number;
+  readonly forMs: number;
 }
 
 /** Runs the sides in turns on the same connections. */
 export async function sideBySide<Name extends string>(
   sides: Readonly<Record<Name, Side>>,
-  { port, connections, extent }: Setting,
+  { port, clients, rounds, forMs }: Setting,
 ): Promise<Record<Name, LoadPoint[]>> {
-  const clients = await manySignedIn(port, 'agent@portico.test', connections);
   const cpu = await cpuMeter(port);
-  const forMs = extent.isQuick ? 400 : 3000;
   const measured = (side: Side, length: number) => async (): Promise<LoadPoint> => {
     const before = await cpu.read();
-    const { perSecond, done, failed } = await closedLoop(
-      clients.map((client, place) => taskOf(client, side, place)),
-      length,
-    );
-    if (failed > 0) throw new Error(`${failed} of ${done + failed} calls were refused`);
-    return { perSecond, cpuMicros: ((await cpu.read()) - before) / done };
+    const counts = { serverErrors: 0 };
+    const tasks = clients.map((client, index) => taskOf(client, side, index, counts));
+    const { perSecond, done, failed, times } = await closedLoop(tasks, length);
+    const { serverErrors } = counts;
+    if (failed > serverErrors) throw new Error(`${failed - serverErrors} of ${done + failed} requests were rejected`);
+    const cpuMicros = ((await cpu.read()) - before) / done;
+    return { perSecond, cpuMicros, p50Ms: percentile(times, 0.5), p99Ms: percentile(times, 0.99), serverErrors };
   };
   try {
     for (const side of Object.values<Side>(sides)) await measured(side, forMs / 2)();
     const turns = Object.entries<Side>(sides).map(([name, side]) => [name, measured(side, forMs)] as const);
-    return await inTurns(Object.fromEntries(turns) as Record<Name, () => Promise<LoadPoint>>, extent.rounds);
+    return await inTurns(Object.fromEntries(turns) as Record<Name, () => Promise<LoadPoint>>, rounds);
   } finally {
-    for (const client of clients) client.close();
     cpu.close();
   }
 }
 
-function taskOf(client: Client, side: Side, place: number): Task {
+/** Clients begin far apart in the requests, so that they do not send the same one at the same time. */
+const STRIDE = 7;
+
+function taskOf(client: Client, side: Side, index: number, counts: { serverErrors: number }): Task {
+  const send = senderOf(client, side, index * STRIDE);
+  return async () => {
+    const reply = await send();
+    if (reply.status >= 500) counts.serverErrors += 1;
+    return isFine(reply);
+  };
+}
+
+function senderOf(client: Client, side: Side, start: number): () => Promise<Reply> {
   if ('signed' in side) {
-    const next = inCircle(side.signed, place);
-    return async () => isFine(await client.send(next()));
+    const next = inCircle(side.signed, start);
+    return () => client.send(next());
   }
-  const next = inCircle(side.bodies, place);
-  return async () => isFine(await client.line.post(side.bare, next(), client.headers));
+  const next = inCircle(side.bare, start);
+  return () => {
+    const { path, body } = next();
+    return client.line.post(path, body, client.headers);
+  };
 }
 
 async function cpuMeter(port: number): Promise<{ read: () => Promise<number>; close: () => void }> {

@@ -1,14 +1,16 @@
 import {
+  type Call,
   getDestinations,
   hotelCurrency,
   hotelDetail,
   hotelImages,
   hotelList,
   hotelQuotes,
+  type RequestOf,
   tripList,
   userInfo,
 } from '@portico/contract';
-import { type Client, type Prepared, prepare } from '../wire/client.ts';
+import { type Client, prepare } from '../wire/client.ts';
 import { dayFromToday, inCircle, listQuestion } from './questions.ts';
 
 const WORDS = ['las', 'las vegas', 'grand', 'paris', 'hotel p', 'bay', 'tok'];
@@ -23,8 +25,11 @@ export async function hotelIds(client: Client): Promise<readonly string[]> {
   return data.hotellist.map(({ hotelid }) => hotelid);
 }
 
-/** Sixty different reads of each turn, in an order that never bunches one kind. */
-export function mixture(hotels: readonly string[]): readonly Prepared[] {
+/** A hundred reads in an order that never bunches one kind; `build` makes a request of each. */
+export function mixture<Read>(
+  hotels: readonly string[],
+  build: <C extends Call>(call: C, request: RequestOf<C>) => Read,
+): readonly Read[] {
   const hotel = inCircle(hotels);
   const word = inCircle(WORDS);
   const number = inCircle(Array.from({ length: 30 }, (_, place) => place));
@@ -33,15 +38,15 @@ export function mixture(hotels: readonly string[]): readonly Prepared[] {
     const dates = { checkIn: dayFromToday(first), checkOut: dayFromToday(first + 2) };
     return { hotelId: hotel(), ...dates, rooms: 1, adults: 2, childAges: [] };
   };
-  const makers: Record<keyof typeof SHARES, () => Prepared> = {
-    list: () => prepare(hotelList, listQuestion(number())),
-    hotel: () => prepare(hotelDetail, { hotelId: hotel() }),
-    quotes: () => prepare(hotelQuotes, { stay: stay() }),
-    images: () => prepare(hotelImages, { hotelId: hotel() }),
-    suggest: () => prepare(getDestinations, { keyword: word(), size: 7 }),
-    bands: () => prepare(hotelCurrency, undefined),
-    trips: () => prepare(tripList, { status: 'all', dateType: 'all', page: 1 }),
-    user: () => prepare(userInfo, undefined),
+  const makers: Record<keyof typeof SHARES, () => Read> = {
+    list: () => build(hotelList, listQuestion(number())),
+    hotel: () => build(hotelDetail, { hotelId: hotel() }),
+    quotes: () => build(hotelQuotes, { stay: stay() }),
+    images: () => build(hotelImages, { hotelId: hotel() }),
+    suggest: () => build(getDestinations, { keyword: word(), size: 7 }),
+    bands: () => build(hotelCurrency, undefined),
+    trips: () => build(tripList, { status: 'all', dateType: 'all', page: 1 }),
+    user: () => build(userInfo, undefined),
   };
   const kinds = (Object.keys(SHARES) as (keyof typeof SHARES)[]).flatMap((kind) =>
     Array.from({ length: SHARES[kind] }, (_, place) => ({ kind, at: (place + 0.5) / SHARES[kind] })),

@@ -1,13 +1,16 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, CDPSession, Page } from '@playwright/test';
+import { inTurns } from '../load/in-turns.ts';
 import { type SignedInState, VIEWPORT } from './browser.ts';
 import { listAddress } from './entries.ts';
 import { type Interaction, takeInteractions, watchInteractions } from './event-watch.ts';
+import { PLAIN_PATH } from './plain-pages.ts';
 import { apply, SLOW_CPU } from './profiles.ts';
+import { assertSameBody, type RecordedList, readBody, recordAnswer, recordPage, watchDom } from './record-list.ts';
 
-/** Things people do on the list, each with the cost of every time it was done. */
+/** What a user does on the list, with the cost of each time in milliseconds. */
 export type Costs = Readonly<Record<string, readonly number[]>>;
 
-interface Deed {
+interface Action {
   readonly name: string;
   readonly act: (page: Page, round: number) => Promise<void>;
 }
@@ -18,7 +21,7 @@ const FILTER = 'main section[aria-label] label';
 const KEYWORD = 'main input[type=search]';
 
 /** In an order that leaves the list as it was found. */
-const DEEDS: readonly Deed[] = [
+const ACTIONS: readonly Action[] = [
   {
     name: 'heart',
     act: (page, round) =>
@@ -38,34 +41,159 @@ const DEEDS: readonly Deed[] = [
 ];
 
 const PAUSE_MS = 350;
+/** Everything that follows a change to another page is drawn by then. */
+const DRAWN_MS = 2000;
+/** When the plain list shows what the product shows after it has settled. */
+const SETTLED_MS = 100;
 
-/** What it costs to use the list at a quarter of the machine's speed; every deed is done once a round. */
-export async function costsOfList(browser: Browser, origin: string, state: SignedInState, rounds: number) {
+/** The product's list and the plain one, in the same browser. */
+export interface ListCosts<T> {
+  readonly product: T;
+  readonly plain: T;
+}
+
+/** Records what the list shows while it is used as `costsOfList` uses it, at the same speed. */
+export async function recordList(
+  browser: Browser,
+  origin: string,
+  state: SignedInState,
+  rounds: number,
+): Promise<RecordedList> {
   const context = await browser.newContext({ baseURL: origin, viewport: VIEWPORT, storageState: state });
   try {
-    const page = await context.newPage();
-    await page.goto(listAddress());
-    await page.locator(ROWS).nth(19).waitFor();
-    const rows = await page.locator(ROWS).count();
-    await page.waitForTimeout(4000);
-    const session = await context.newCDPSession(page);
-    await apply(SLOW_CPU, session);
-    await watchInteractions(page);
-    const costs = Object.fromEntries(DEEDS.map(({ name }) => [name, [] as number[]]));
-    for (let round = -1; round < rounds; round += 1) {
-      for (const { name, act } of DEEDS) {
-        await act(page, Math.abs(round));
-        await page.waitForTimeout(PAUSE_MS);
-        await page.locator(ROWS).first().waitFor();
-        const cost = costOf(await takeInteractions(page));
-        // The first round warms up.
-        if (round >= 0) costs[name]?.push(cost);
-      }
-    }
-    return { rows, costs: costs as Costs };
+    const { page } = await openList(await context.newPage());
+    await watchDom(page);
+    const list = await readBody(page);
+    const { body, htmlAttributes } = await recordPage(page);
+    const answers = [];
+    for (const { act, round } of actionsOf(rounds))
+      answers.push(await recordAnswer(page, () => act(page, round), PAUSE_MS));
+    await openHotel(page);
+    const hotel = await readBody(page);
+    // At the end, because Emotion adds rules when they are first used.
+    const { css } = await recordPage(page);
+    return { htmlAttributes, css, body, list, hotel, answers };
   } finally {
     await context.close();
   }
+}
+
+/** What it costs to use and to draw the list at a quarter of the machine's speed, beside plain React with the same DOM. */
+export async function costsOfList(
+  browser: Browser,
+  origin: string,
+  state: SignedInState,
+  { recorded, rounds }: { readonly recorded: RecordedList; readonly rounds: number },
+) {
+  const newContext = () => browser.newContext({ baseURL: origin, viewport: VIEWPORT, storageState: state });
+  const [context, plainContext] = [await newContext(), await newContext()];
+  try {
+    const product = await openList(await context.newPage());
+    const plain = await openPlain(await plainContext.newPage(), recorded);
+    for (const { page } of [product, plain]) await watchInteractions(page);
+    const empty = () => Object.fromEntries(ACTIONS.map(({ name }) => [name, [] as number[]]));
+    const costs = { product: empty(), plain: empty() };
+    for (const [index, { name, act, round, isWarmUp }] of actionsOf(rounds).entries()) {
+      const answer = recorded.answers[index];
+      await plain.page.evaluate(`plainList.arm(...${JSON.stringify([answer?.first, answer?.settled, SETTLED_MS])})`);
+      for (const [side, { page }] of [
+        ['product', product],
+        ['plain', plain],
+      ] as const) {
+        await act(page, round);
+        await page.waitForTimeout(PAUSE_MS);
+        await page.locator(ROWS).first().waitFor();
+        const cost = costOf(await takeInteractions(page));
+        if (!isWarmUp) costs[side][name]?.push(cost);
+      }
+    }
+    const drawn = await inTurns(
+      { product: () => drawProduct(product), plain: () => drawPlain(plain, recorded) },
+      rounds,
+    );
+    return { rows: await product.page.locator(ROWS).count(), costs: costs as ListCosts<Costs>, drawn };
+  } finally {
+    await context.close();
+    await plainContext.close();
+  }
+}
+
+/** All actions of all rounds in their order; the first round warms up. */
+function actionsOf(rounds: number) {
+  return Array.from({ length: rounds + 1 }, (_, round) =>
+    ACTIONS.map((action) => ({ ...action, round, isWarmUp: round === 0 })),
+  ).flat();
+}
+
+interface OpenPage {
+  readonly page: Page;
+  readonly session: CDPSession;
+}
+
+async function openList(page: Page): Promise<OpenPage> {
+  await page.goto(listAddress());
+  await page.locator(ROWS).nth(19).waitFor();
+  await page.waitForTimeout(4000);
+  return throttled(page);
+}
+
+async function openPlain(page: Page, { list }: RecordedList): Promise<OpenPage> {
+  await page.goto(`${PLAIN_PATH}react.html`);
+  await page.evaluate(`plainList.mount(${JSON.stringify(list)})`);
+  await page.locator(ROWS).nth(19).waitFor();
+  await watchDom(page);
+  assertSameBody(await readBody(page), list);
+  await page.waitForTimeout(1000);
+  return throttled(page);
+}
+
+async function throttled(page: Page): Promise<OpenPage> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  await apply(SLOW_CPU, session);
+  return { page, session };
+}
+
+async function openHotel(page: Page): Promise<void> {
+  await page.locator(`${ROWS} h2 a`).first().click();
+  await page.locator('main table').first().waitFor();
+  await page.waitForTimeout(DRAWN_MS);
+}
+
+/** Main-thread time in which the list is drawn again, after a visit to a hotel's page, in milliseconds. */
+async function drawProduct({ page, session }: OpenPage): Promise<number> {
+  await openHotel(page);
+  return mainThreadTime(session, async () => {
+    await page.evaluate('history.back()');
+    await page.waitForTimeout(DRAWN_MS);
+    await assertRows(page);
+  });
+}
+
+async function drawPlain({ page, session }: OpenPage, { list, hotel }: RecordedList): Promise<number> {
+  await page.evaluate(`plainList.prepare(${JSON.stringify(hotel)}); plainList.draw()`);
+  await page.waitForTimeout(DRAWN_MS);
+  await page.evaluate(`plainList.prepare(${JSON.stringify(list)})`);
+  return mainThreadTime(session, async () => {
+    await page.evaluate('plainList.draw()');
+    await page.waitForTimeout(DRAWN_MS);
+    await assertRows(page);
+  });
+}
+
+async function assertRows(page: Page): Promise<void> {
+  const rows = await page.locator(ROWS).count();
+  if (rows !== 20) throw new Error(`The list has ${rows} rows instead of 20`);
+}
+
+async function mainThreadTime(session: CDPSession, work: () => Promise<void>): Promise<number> {
+  const read = async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000;
+  };
+  const before = await read();
+  await work();
+  return (await read()) - before;
 }
 
 /** Below the browser's threshold of 16 ms nothing is told: that is what such a one counts as. */

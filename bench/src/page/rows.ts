@@ -2,6 +2,7 @@ import { median, percentile, spread } from '../report/statistics.ts';
 import type { Cell } from '../report/table.ts';
 import type { FirstLoad } from './first-load.ts';
 import { deepest, type Hops } from './hops.ts';
+import type { ListCosts } from './interactions.ts';
 import type { RouteChange } from './route-change.ts';
 import { kilobytes, scriptKilobytes } from './weights.ts';
 
@@ -67,8 +68,13 @@ export function routeRow(profile: string, changes: readonly RouteChange[]): Cell
   ];
 }
 
-export function interactionRow(name: string, costs: readonly number[]): Cell[] {
-  return [name, rounded(median(costs)), rounded(percentile(costs, 0.75)), rounded(Math.max(...costs))];
+export function interactionRow(name: string, { product, plain }: ListCosts<readonly number[]>): Cell[] {
+  const cells = (costs: readonly number[]) => [median(costs), percentile(costs, 0.75), Math.max(...costs)].map(rounded);
+  return [name, ...cells(product), ...cells(plain)];
+}
+
+export function drawingRow(name: string, times: readonly number[]): Cell[] {
+  return [name, rounded(median(times)), ...spread(times).map(rounded)];
 }
 
 function rounded(value: number): number {

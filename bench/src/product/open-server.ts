@@ -5,12 +5,11 @@ export type Pool = Awaited<ReturnType<ServerParts['openDatabase']>>['pool'];
 type AppOptions = Parameters<ServerParts['buildApp']>[0];
 
 /** The database, keys and jobs that `start` opens; apps are put on them one by one, each at the next port. */
-export async function openServer({ watch }: { readonly watch?: (pool: Pool) => void } = {}) {
+export async function openServer() {
   const parts = await serverParts();
   const env = parts.readEnv(process.env);
   const database = await parts.openDatabase({ dataDir: env.dataDir, poolSize: env.databasePool });
   const { db, pool } = database;
-  watch?.(pool);
   await parts.prepareDatabase(db, { isDemo: true, hotels: env.hotels });
   const services = parts.newServices(db);
   const log = parts.newLogger(env.logLevel);
@@ -35,6 +34,7 @@ export async function openServer({ watch }: { readonly watch?: (pool: Pool) => v
     env,
     db,
     services,
+    keys,
     pool,
     build: (given: Pick<AppOptions, 'hostAssets' | 'pages'>): App =>
       parts.buildApp({ env, connection: database, services, keys, log, jobs, ...given }),

@@ -1,7 +1,7 @@
 import { type RunningProgram, runProgram, startProgram } from './process.ts';
 import { ROOT } from './root.ts';
 
-/** The product as `start` runs it, on a data folder and a port of its own. */
+/** A server of the bench, on a data folder and a port of its own. */
 export interface Portal extends RunningProgram {
   readonly port: number;
   readonly origin: string;
@@ -19,12 +19,7 @@ export interface PortalSettings {
 
 const READY_WITHIN_MS = 180_000;
 
-const READY = /^(?:Portico|Bench) ready at http:\/\/localhost:(\d+)\//;
-
-/** Starts the built product. It builds nothing: that is `buildProduct`'s. */
-export async function startPortal(settings: PortalSettings): Promise<Portal> {
-  return startServing('server/src/commands/start/start.ts', settings);
-}
+const READY = /^Bench ready at http:\/\/localhost:(\d+)\//;
 
 /** Starts a program of ours that serves and says `… ready at http://localhost:PORT/`. */
 export async function startServing(script: string, settings: PortalSettings): Promise<Portal> {

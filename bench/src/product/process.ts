@@ -4,12 +4,9 @@ import { createInterface } from 'node:readline';
 
 /** A program that runs until it is told to end, and says when it is ready. */
 export interface RunningProgram {
-  readonly pid: number;
   /** The line that said so. */
   readonly said: string;
   readonly readyAfterMs: number;
-  /** Lines before it, each with when it came. */
-  readonly heard: readonly { readonly line: string; readonly afterMs: number }[];
   readonly stop: () => Promise<void>;
 }
 
@@ -34,25 +31,21 @@ export async function endAll(): Promise<void> {
 export async function startProgram({ command, args, cwd, env, readyLine, withinMs }: Program): Promise<RunningProgram> {
   const started = performance.now();
   const child = begin({ command, args, cwd, env });
-  const heard: { line: string; afterMs: number }[] = [];
+  const heard: string[] = [];
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const hear = (line: string) => {
-    heard.push({ line, afterMs: performance.now() - started });
+    heard.push(line);
     if (readyLine.test(line)) resolve(line);
   };
   for (const input of [child.stdout, child.stderr]) createInterface({ input }).on('line', hear);
-  const told = () =>
-    heard
-      .slice(-40)
-      .map(({ line }) => line)
-      .join('\n');
+  const told = () => heard.slice(-40).join('\n');
   const timer = setTimeout(() => reject(new Error(`Not ready after ${withinMs} ms:\n${told()}`)), withinMs);
   child.once('error', reject);
   child.once('exit', (code) => reject(new Error(`Ended with ${code} before it was ready:\n${told()}`)));
   try {
     const said = await promise;
     const readyAfterMs = performance.now() - started;
-    return { pid: child.pid ?? 0, said, readyAfterMs, heard, stop: () => end(child) };
+    return { said, readyAfterMs, stop: () => end(child) };
   } catch (error) {
     await end(child);
     throw error;

@@ -20,7 +20,8 @@ type PortalJobs = typeof import('../../../server/src/portal-jobs.ts');
 type Sessions = typeof import('../../../server/src/calls/sessions-repository.ts');
 type Secrets = typeof import('../../../server/src/platform/secrets/session-secrets.ts');
 type Users = typeof import('../../../server/src/features/users/users.ts');
-type Settings = typeof import('../../../server/src/features/settings/settings.ts');
+type Currencies = typeof import('../../../server/src/features/currencies/currencies.ts');
+type Trips = typeof import('../../../server/src/features/trips/trips.ts');
 type Points = typeof import('../../../server/src/features/points/points.ts');
 type Ledger = typeof import('../../../server/src/features/ledger/ledger.ts');
 type Hotels = typeof import('../../../server/src/features/hotels/hotels.ts');
@@ -41,7 +42,8 @@ export interface ServerParts
     Sessions,
     Secrets,
     Users,
-    Settings,
+    Currencies,
+    Trips,
     Points,
     Ledger,
     Hotels,
@@ -62,7 +64,8 @@ const FILES = [
   'calls/sessions-repository.ts',
   'platform/secrets/session-secrets.ts',
   'features/users/users.ts',
-  'features/settings/settings.ts',
+  'features/currencies/currencies.ts',
+  'features/trips/trips.ts',
   'features/points/points.ts',
   'features/ledger/ledger.ts',
   'features/hotels/hotels.ts',

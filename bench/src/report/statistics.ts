@@ -17,7 +17,3 @@ export function median(values: readonly number[]): number {
 export function spread(values: readonly number[]): readonly [number, number] {
   return [Math.min(...values), Math.max(...values)];
 }
-
-export function sum(values: readonly number[]): number {
-  return values.reduce((total, value) => total + value, 0);
-}

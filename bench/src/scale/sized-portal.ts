@@ -1,4 +1,5 @@
-import { BARE } from '../calls/bare-routes.ts';
+import { getDestinations } from '@portico/contract';
+import { BARE, type BareRequest, bareRequest } from '../calls/bare-routes.ts';
 import { closedLoop, type LoopResult, type Task } from '../load/closed-loop.ts';
 import { newRandom } from '../load/random.ts';
 import { isFilled, keptFolder, markFilled } from '../product/data-folder.ts';
@@ -67,7 +68,7 @@ export async function openSized(hotels: number, number: number): Promise<SizedPo
     const loads: Readonly<Record<LoadName, () => Promise<OpenLoad>>> = {
       lists: () => signedLoad(port, LISTING, () => someSearch(world, random)),
       suggestions: () => signedLoad(port, CLIENTS, () => someSuggestion(typed())),
-      bareSuggestions: () => bareLoad(port, () => JSON.stringify({ keyword: typed(), size: 7 })),
+      bareSuggestions: () => bareLoad(port, () => bareRequest(getDestinations, { keyword: typed(), size: 7 })),
     };
     return { hotels, begin, openLoad: (name) => loads[name](), size: () => sizeOf(port), stop: server.stop };
   } catch (error) {
@@ -82,9 +83,12 @@ async function signedLoad(port: number, count: number, next: () => Prepared): Pr
   return { run: (forMs) => fineLoop(tasks, forMs), close: () => closeAll(clients) };
 }
 
-async function bareLoad(port: number, nextBody: () => string): Promise<OpenLoad> {
+async function bareLoad(port: number, next: () => BareRequest): Promise<OpenLoad> {
   const lines = await Promise.all(Array.from({ length: CLIENTS }, () => openLine(port)));
-  const tasks = lines.map((line) => async () => isFine(await line.post(BARE.suggest, nextBody(), '')));
+  const tasks = lines.map((line) => async () => {
+    const { path, body } = next();
+    return isFine(await line.post(path, body, ''));
+  });
   return { run: (forMs) => fineLoop(tasks, forMs), close: () => closeAll(lines) };
 }
 

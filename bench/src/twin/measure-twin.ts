@@ -18,7 +18,7 @@ const HOP_COUNTS = 3;
 const SIZES = [8, 16, 32];
 const QUICK_SIZES = [32];
 
-/** P1, P2, P3, and P15 of the twin: what federation costs beside one application of the same sources. */
+/** P1, P2, P3: what federation costs beside one application of the same sources. */
 export async function measureTwin({ isQuick, rounds }: Extent): Promise<PartReport> {
   return inDataFolder('twin', async (dataDir) => {
     const builds = await buildBoth(dataDir, isQuick ? QUICK_SIZES : SIZES);
@@ -60,7 +60,6 @@ function twinFigures({ loads, visits }: TwinMeasures): PartReport['figures'] {
     P1: ratio(medians(loads.listSlow, ({ largestPaint }) => largestPaint)),
     'P2 login': more(loads.loginFree),
     'P2 list': more(loads.listFree),
-    'P15 twin': medians(loads.listSlow, ({ largestPaint }) => largestPaint).twin,
     P3: ratio(medians(visits.aheadSlow, ({ toPage }) => toPage)),
   };
 }

@@ -18,8 +18,7 @@ export interface Prepared {
 
 /** Somebody's session, on a connection of its own. */
 export interface Client {
-  /** `more` are further header lines, each with its line end. */
-  readonly send: (prepared: Prepared, more?: string) => Promise<Reply>;
+  readonly send: (prepared: Prepared) => Promise<Reply>;
   /** Headers that a request needs beside its signature. */
   readonly headers: string;
   readonly line: Line;
@@ -44,9 +43,9 @@ export function prepare<C extends Call>(call: C, request: RequestOf<C>): Prepare
 }
 
 /** Opens the sign-in page as a browser would, and signs in. */
-export async function signedIn(port: number, email: string, password = PASSWORD): Promise<Client> {
+export async function signedIn(port: number, email: string): Promise<Client> {
   const visitor = await visiting(port);
-  const reply = await visitor.send(prepare(signIn, { email, password }));
+  const reply = await visitor.send(prepare(signIn, { email, password: PASSWORD }));
   const { flag, msg, data } = readReply<Omit<Session, 'cookie'>>(reply);
   if (flag !== '200') throw new Error(`${email} cannot sign in: ${flag} ${msg}`);
   return clientOn(visitor.line, port, { ...data, cookie: cookieOf(reply) });
@@ -65,7 +64,7 @@ export async function manySignedIn(port: number, email: string, count: number): 
 }
 
 /** Opens the sign-in page as a browser would, and stays nobody. */
-export async function visiting(port: number): Promise<Client> {
+async function visiting(port: number): Promise<Client> {
   const line = await openLine(port);
   const page = await line.get(PATHS.login);
   const { sign, token } = bootOf(page);
@@ -80,9 +79,9 @@ export function clientOn(line: Line, port: number, { cookie, sign, token, source
     line,
     headers,
     close: line.close,
-    send: ({ path, fields }, more = '') => {
+    send: ({ path, fields }) => {
       const { body, header } = signed(path, { ...fields, ...envelope });
-      return line.post(path, body, headers + more + header);
+      return line.post(path, body, headers + header);
     },
   };
 }

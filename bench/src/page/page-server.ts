@@ -1,0 +1,28 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openServer } from '../product/open-server.ts';
+import { ROOT } from '../product/root.ts';
+import { publishingParts } from '../twin/publishing-parts.ts';
+import { PLAIN_FILES, PLAIN_FOLDER, PLAIN_PATH } from './plain-pages.ts';
+
+/** The portal's server as `start` puts it together, with the plain pages beside it that the list is compared with. */
+const { parts, env, db, build, listen, ready } = await openServer();
+const publishing = await publishingParts();
+const host = await publishing.publishHost({
+  folder: join(ROOT, 'host/dist/assets'),
+  store: join(env.dataDir, parts.HOST_FOLDER),
+});
+await publishing.recordHost(db, host);
+for (const refusal of await publishing.registerWorkspace(db, { root: ROOT })) throw new Error(refusal);
+const published = await publishing.publishBuilt(db, { root: ROOT, store: publishing.openStore(env.remotesStore) });
+for (const { refusal } of published) if (refusal !== undefined) throw new Error(refusal);
+const app = build({ hostAssets: () => host });
+for (const [name, type] of Object.entries(PLAIN_FILES))
+  app.get(PLAIN_PATH + name, async (_request, reply) =>
+    reply
+      .type(type)
+      .headers({ 'content-encoding': 'br', 'content-security-policy': "default-src 'self' data: 'unsafe-inline'" })
+      .send(await readFile(join(env.dataDir, PLAIN_FOLDER, name))),
+  );
+await listen(app);
+ready();
