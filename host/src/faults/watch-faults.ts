@@ -1,10 +1,9 @@
-import type { PageFault, RemoteRelease, ScriptOwner } from '@portico/contract';
-import { lastFailedCall } from '@portico/runtime';
+import { type PageFault, type RemoteRelease, reportFaults, type ScriptOwner } from '@portico/contract';
+import { endingOf, lastFailedCall, lastFaultsText, sendLastFaults } from '@portico/runtime';
 import type { RootOptions } from 'react-dom/client';
-import { createFaultQueue } from './fault-report.ts';
+import { createFaultQueue, type FaultRoads } from './fault-report.ts';
 import type { FaultReporter } from './fault-reporter.ts';
 import { type BringReporter, createLateReporter, type Moment } from './late-reporter.ts';
-import { faultRoads } from './send-faults.ts';
 import { fieldsOf } from './typed-texts.ts';
 
 /** What the page learns about itself while it starts. */
@@ -98,3 +97,15 @@ export function watchFaults(): FaultWatch {
 /** Most pages never report anything: its code comes once a page rests, or with the first fault. */
 const bringReporter: BringReporter = async () =>
   (await import(/* webpackChunkName: "later" */ './fault-reporter.ts')).createFaultReporter;
+
+/** The ways by which this opening of the page reports its faults, and what somebody else would send in its stead. */
+function faultRoads(load: () => string): FaultRoads & { readonly inStead: (fault: PageFault) => string } {
+  return {
+    call: async (faults, opened) => {
+      const { name } = await endingOf(reportFaults, { load: load(), faults, opened }, { isQuiet: true });
+      return name === 'taken' || name === 'refused';
+    },
+    leave: (faults, opened) => sendLastFaults({ load: load(), faults, opened }),
+    inStead: (fault) => lastFaultsText({ load: load(), faults: [fault] }),
+  };
+}

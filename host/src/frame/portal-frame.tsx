@@ -1,5 +1,7 @@
-import { SkipLink } from '@portico/ui';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { trackPageView, watchClosing } from '@portico/runtime';
+import { SkipLink, VisuallyHidden } from '@portico/ui';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { endFirstSight } from '../first-sight/take-first-sight.ts';
 import { useMatchedRoute } from '../page/route-handle.ts';
 import { useRemotes } from '../remotes/remotes-context.tsx';
@@ -15,8 +17,6 @@ import { useMenuFold } from './menu/use-menu-fold.ts';
 import { startAppearance } from './parts/appearance.ts';
 import { Frame } from './parts/frame-parts.ts';
 import { frameKind } from './parts/frame-rules.ts';
-import { RouteAnnouncer } from './route-announcer.tsx';
-import { usePageViews } from './use-page-views.ts';
 import { useRouteArrival } from './use-route-arrival.ts';
 
 const MAIN_ID = 'main';
@@ -55,4 +55,24 @@ export function PortalFrame({ children }: { children: ReactNode }) {
       <RouteAnnouncer />
     </>
   );
+}
+
+/** Says the new page's title to those who cannot see that it changed. */
+function RouteAnnouncer() {
+  const [title, setTitle] = useState('');
+  useEffect(() => {
+    const element = document.querySelector('title');
+    if (!element) return;
+    const observer = new MutationObserver(() => setTitle(document.title));
+    observer.observe(element, { childList: true, characterData: true, subtree: true });
+    return () => observer.disconnect();
+  }, []);
+  return <VisuallyHidden aria-live="assertive">{title}</VisuallyHidden>;
+}
+
+/** One page view for each route that is shown (SHELL-02). */
+function usePageViews(): void {
+  const { pathname } = useLocation();
+  useEffect(() => trackPageView(pathname), [pathname]);
+  useEffect(watchClosing, []);
 }

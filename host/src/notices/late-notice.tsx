@@ -3,13 +3,13 @@ import { PageSkeleton } from '../page/page-skeleton.tsx';
 import { RemoteBoundary } from '../remotes/remote-boundary.tsx';
 import { RemoteFaultPanel } from '../remotes/remote-fault-panel.tsx';
 
-type Notices = typeof import('./late-notices.ts');
+type Notices = typeof import('./late-notices.tsx');
 
 let coming: Promise<Notices> | undefined;
 
 /** The same promise each time, so that what was shown once shows again at once; a failure is forgotten. */
 function bring(): Promise<Notices> {
-  coming ??= import(/* webpackChunkName: "later" */ './late-notices.ts').catch((error: unknown) => {
+  coming ??= import(/* webpackChunkName: "later" */ './late-notices.tsx').catch((error: unknown) => {
     coming = undefined;
     throw error;
   });

@@ -1,11 +1,12 @@
 import type { DialogName } from '@portico/contract';
-import { type DialogRequest, onDialogRequest } from '@portico/runtime';
+import { type DialogRequest, onDialogRequest, useCommonWords } from '@portico/runtime';
+import { PortalDialog, Text } from '@portico/ui';
 import { type ComponentType, use, useEffect, useState } from 'react';
 import { type FirstDrawing, useFirstDrawing } from '../remotes/first-drawing.ts';
 import { RemoteBoundary } from '../remotes/remote-boundary.tsx';
 import type { RemoteLoader } from '../remotes/remote-loader.ts';
 import { useRemotes } from '../remotes/remotes-context.tsx';
-import { DialogMissing } from './dialog-missing.tsx';
+import { useHostWords } from '../words.ts';
 import { hostDialogs, lateDialogs } from './own-dialogs.ts';
 
 /** The only place where a dialog of the contract is mounted: later requests open on top of earlier ones. */
@@ -72,4 +73,21 @@ function loadDialog(loader: RemoteLoader, name: DialogName): AnyDialog | Promise
   if (own) return own as AnyDialog;
   const bring = (lateDialogs as Partial<Record<DialogName, () => Promise<unknown>>>)[name];
   return (bring?.() ?? loader.loadDialog(name)) as Promise<AnyDialog>;
+}
+
+/** In the dialog's own frame: its owner could not be loaded (FED-05). Closing rejects whoever asked, by name. */
+function DialogMissing({ onRetry, onClose }: { onRetry: () => void; onClose: () => void }) {
+  const t = useHostWords();
+  const common = useCommonWords();
+  return (
+    <PortalDialog
+      role="alertdialog"
+      title={t('dialog.missing')}
+      primary={{ label: common('action.retry'), onPress: onRetry }}
+      secondary={{ label: common('action.close'), onPress: onClose }}
+      onClose={onClose}
+    >
+      <Text>{t('dialog.text')}</Text>
+    </PortalDialog>
+  );
 }

@@ -12,7 +12,7 @@ export const hostDialogs = {
   networkInterrupted: NetworkInterruptedDialog,
 } satisfies { readonly [Name in Owned]?: DialogComponent<Name> };
 
-const late = () => import(/* webpackChunkName: "later" */ '../notices/late-dialogs.ts');
+const late = () => import(/* webpackChunkName: "later" */ '../notices/late-dialogs.tsx');
 
 /** The others come once the page rests, or with the first need of one. */
 export const lateDialogs: { readonly [Name in Fetched]: () => Promise<DialogComponent<Name>> } = {

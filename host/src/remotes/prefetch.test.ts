@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FetchAhead } from './fetch-ahead.ts';
-import { isSparing } from './is-sparing.ts';
 import { bringWith, menuPages, prefetchOnIntent, prefetchWhenIdle } from './prefetch.ts';
 import { createRegistry, type OwnedOutline } from './registry.ts';
 import { aRelease, toldOf } from './test-release.ts';
+import { isSparing } from './use-prefetch.ts';
 
 const registry = createRegistry(
   toldOf([

@@ -1,6 +1,5 @@
 import { usePermissions, useUserState } from '@portico/runtime';
 import { useEffect } from 'react';
-import { isSparing } from './is-sparing.ts';
 import { useRemotes } from './remotes-context.tsx';
 
 /** The page's own scripts come first. */
@@ -36,4 +35,10 @@ export function usePrefetch({ isQuiet }: { isQuiet: boolean }): void {
     if (isKnown) setTimeout(begin, AFTER_MS);
     return () => over.abort();
   }, [isQuiet, isKnown, modules, registry, loader]);
+}
+
+/** Of a person who saves data, or whose line is slow, nothing is taken that they did not ask for. */
+export function isSparing(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
+  return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '');
 }

@@ -1,14 +1,17 @@
-import { NavigatorBridge } from '@portico/runtime';
-import { useMemo } from 'react';
+import type { OutlineRoute } from '@portico/contract';
+import { NavigatorBridge, usePermissions, useUserState } from '@portico/runtime';
+import { type ReactNode, useMemo } from 'react';
 import { BrowserRouter, matchRoutes, type RouteObject, useLocation, useRoutes } from 'react-router-dom';
 import { PortalFrame } from '../frame/portal-frame.tsx';
+import { LateNotice } from '../notices/late-notice.tsx';
 import { Overlays } from '../overlays/overlays.tsx';
 import { type RouteHandle, RouteHandleContext } from '../page/route-handle.ts';
 import type { OwnedOutline, Registry } from '../remotes/registry.ts';
 import { usePrefetch } from '../remotes/use-prefetch.ts';
+import { judgeModules } from '../session/module-rules.ts';
+import { useEnteredAddress } from '../session/use-entered-address.ts';
 import { hostRoutes } from './own-pages.tsx';
 import { RemotePage } from './remote-page.tsx';
-import { RouteGuard } from './route-guard.tsx';
 import { ClosedAddress } from './unknown-address.tsx';
 
 /** The router's table: the host's own notices, and every route that a live remote names. */
@@ -64,4 +67,14 @@ function GuardedPage({ owned }: { owned: OwnedOutline }) {
       <RemotePage owned={owned} />
     </RouteGuard>
   );
+}
+
+/** Lets a page show only to whom its route allows. Its code travels meanwhile; user info does not hold it up. */
+function RouteGuard({ route, children }: { route: OutlineRoute; children: ReactNode }) {
+  const verdict = useEnteredAddress(route.access);
+  const isKnown = useUserState() === 'ready';
+  const { modules } = usePermissions();
+  if (verdict === 'login') return null;
+  const byModule = isKnown ? judgeModules(route.modules, modules) : 'allowed';
+  return byModule === 'allowed' ? children : <LateNotice name={byModule} />;
 }

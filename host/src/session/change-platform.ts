@@ -1,6 +1,5 @@
 import { changeSource, isPortalPath, withSource } from '@portico/contract';
 import { endingOf, goToLogin, reactTo, switchSource } from '@portico/runtime';
-import { openAddress } from './open-address.ts';
 
 /** SHELL-08: works on under another source of the company; whatever else is answered leads to sign-in. */
 export async function changePlatform(source: string): Promise<void> {
@@ -26,4 +25,9 @@ export function addressAfter(
 ): string {
   const isElsewhere = isPortalPath(redirectPage) && redirectPage.split('?')[0] !== currentPage.split('?')[0];
   return withSource(isElsewhere ? redirectPage : currentPage, source);
+}
+
+/** Loads an address as a new document: nothing of the platform just left stays on the page. */
+function openAddress(address: string): void {
+  window.location.assign(address);
 }

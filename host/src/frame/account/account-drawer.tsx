@@ -1,14 +1,27 @@
 import { PATHS, personName, type UserInfo } from '@portico/contract';
 import { PortalLink, useCommonWords, usePermissions, useSource } from '@portico/runtime';
-import { Avatar, Button, createParts, DataPairs, Drawer, Icon, Tag, Text, useIsBelow } from '@portico/ui';
+import {
+  Avatar,
+  Button,
+  createParts,
+  DataPairs,
+  Drawer,
+  Field,
+  Icon,
+  NativeSelect,
+  Tag,
+  Text,
+  useIsBelow,
+} from '@portico/ui';
 import { useState } from 'react';
 import { useLateWords } from '../../late-words/late-words.ts';
 import { leavePortal } from '../../session/sign-out.ts';
+import { useHostWords } from '../../words.ts';
 import { accessTag, initialsOf } from '../parts/person-rules.ts';
+import { usePlatformChoice } from '../parts/use-platform-choice.ts';
 import { AppearanceChoice } from './appearance-choice.tsx';
 import { DrawerFunds } from './drawer-funds.tsx';
 import { DrawerLanguage } from './drawer-language.tsx';
-import { DrawerPlatforms } from './drawer-platforms.tsx';
 
 const Account = createParts(
   { body: 'div', person: 'div', words: 'div', name: 'b', email: 'p', settings: 'div', foot: 'div' },
@@ -108,5 +121,24 @@ function Foot({ hasProfile, onClose }: Omit<AccountDrawerProps, 'user'>) {
         {t('drawer.logOut')}
       </Button>
     </Account.Foot>
+  );
+}
+
+/** On a phone the header has no room for the platforms: they are chosen here. */
+function DrawerPlatforms({ user }: { user: UserInfo }) {
+  const t = useHostWords();
+  const isPhone = useIsBelow('lg');
+  const { source, platforms, isBusy, choose } = usePlatformChoice(user);
+  if (!isPhone || platforms.length < 2) return null;
+  return (
+    <Field label={t('platform.label')} help={isBusy ? t('platform.changing') : undefined}>
+      <NativeSelect value={source} onChange={(event) => void choose(event.target.value)}>
+        {platforms.map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </NativeSelect>
+    </Field>
   );
 }

@@ -2,7 +2,6 @@ import { createParts, Kbd } from '@portico/ui';
 import { useEffect, useEffectEvent } from 'react';
 import { useHostWords } from '../../words.ts';
 import { useLatePart } from '../parts/use-late-part.ts';
-import { isPlainKey } from './key-rules.ts';
 
 const { Root: Trigger } = createParts(
   { root: 'button' },
@@ -47,4 +46,13 @@ export function KeysHelp() {
       {Dialog && <Dialog onClose={close} />}
     </>
   );
+}
+
+const TYPING = 'input, textarea, select, [contenteditable=true], [role=textbox], [role=combobox]';
+
+/** A key that is meant for the portal: nobody is typing, no dialog is open, no modifier is held. */
+function isPlainKey(event: KeyboardEvent): boolean {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.defaultPrevented) return false;
+  if (document.querySelector('dialog[open]')) return false;
+  return !(event.target instanceof Element && event.target.closest(TYPING));
 }

@@ -14,8 +14,12 @@ import {
   TextLink,
 } from '@portico/ui';
 import { useState } from 'react';
+import { makePageWords } from '../../page-words.ts';
 import { Rows } from '../../rows.ts';
-import { useBankTransfersWords } from './bank-transfers-words.ts';
+import en from './locales/en.json';
+import zh from './locales/zh.json';
+
+const useBankTransfersWords = makePageWords('account-bank-transfers', { en, zh });
 
 const PILLS = {
   pending: ['info', 'pending'],

@@ -5,9 +5,13 @@ import { type FormEvent, useRef, useState } from 'react';
 import { DoorForm } from '../../features/sign-in/door-form.ts';
 import { SignInLayout } from '../../features/sign-in/sign-in-layout.tsx';
 import { useGoingOn } from '../../features/sign-in/use-going-on.ts';
+import { makePageWords } from '../../page-words.ts';
 import { useAccountWords } from '../../words.ts';
-import { useForgotWords } from './forgot-words.ts';
+import en from './locales/en.json';
+import zh from './locales/zh.json';
 import { useForgotPassword } from './use-forgot-password.ts';
+
+const useForgotWords = makePageWords('account-forgot', { en, zh });
 
 const LONGEST_EMAIL = 200;
 

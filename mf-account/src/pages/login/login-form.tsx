@@ -1,6 +1,18 @@
 import { PATHS } from '@portico/contract';
-import { PortalLink } from '@portico/runtime';
-import { Banner, Button, Field, gapAfter, PasswordInput, Text, TextInput, TextLink } from '@portico/ui';
+import { PortalLink, serverNow } from '@portico/runtime';
+import {
+  Banner,
+  Box,
+  Button,
+  clockText,
+  Field,
+  gapAfter,
+  PasswordInput,
+  Text,
+  TextInput,
+  TextLink,
+  useCountdown,
+} from '@portico/ui';
 import { type FormEvent, Suspense, useRef, useState } from 'react';
 import { SecondStep } from '../../features/second-factor/late-parts.ts';
 import { OfferedPasskey } from '../../features/second-factor/offered-passkey.tsx';
@@ -10,7 +22,6 @@ import { ownsPath } from '../../own-paths.ts';
 import { useAccountWords } from '../../words.ts';
 import { loginFault } from './login-rules.ts';
 import { type SignInProblem, useSignIn } from './use-sign-in.ts';
-import { WaitingBanner } from './waiting-banner.tsx';
 
 /** `mayTry`: the wait is over. */
 type Shown = SignInProblem | 'mayTry';
@@ -147,4 +158,19 @@ function faultyField(problem: SignInProblem, { email }: { email: string }): 'ema
 
 function focusField(form: HTMLFormElement | null, name: 'email' | 'password'): void {
   form?.querySelector<HTMLInputElement>(`input[name=${name}]`)?.focus();
+}
+
+/** SEC-03: says that it went too fast and counts down to the next try; what was typed stays in the form. */
+function WaitingBanner({ until, onEnd }: { readonly until: number; readonly onEnd: () => void }) {
+  const t = useAccountWords();
+  const seconds = useCountdown({ deadline: until, now: serverNow, onEnd });
+  return (
+    <Banner tone="warn" role="alert">
+      {t('login.mustWait')}
+      {gapAfter(t('login.mustWait'))}
+      <Box as="span" role="timer" aria-live="off" fontVariantNumeric="tabular-nums">
+        {clockText(seconds)}
+      </Box>
+    </Banner>
+  );
 }

@@ -1,8 +1,10 @@
+import { findBlockedStorage, readSignInReason, writeSignInReason } from '@portico/runtime';
+import { Banner, Box } from '@portico/ui';
+import { useEffect, useState } from 'react';
 import { ConfirmationBanner } from '../../features/sign-in/confirmation.tsx';
 import { SignInLayout } from '../../features/sign-in/sign-in-layout.tsx';
-import { BlockedBanner } from './blocked-banner.tsx';
+import { useAccountWords } from '../../words.ts';
 import { LoginForm } from './login-form.tsx';
-import { ReasonBanner } from './reason-banner.tsx';
 
 /** `/portal/login`. The host has signed the browser out when it got here. */
 export function LoginPage() {
@@ -13,5 +15,34 @@ export function LoginPage() {
       <BlockedBanner />
       <LoginForm />
     </SignInLayout>
+  );
+}
+
+/** States what the browser blocks and what follows from it, before the user signs in. */
+function BlockedBanner() {
+  const t = useAccountWords();
+  const [blocked] = useState(findBlockedStorage);
+  if (blocked === undefined) return null;
+  return (
+    <Box marginBottom="6">
+      <Banner tone="warn" icon="alert" role="status">
+        {t(blocked === 'cookies' ? 'login.cookiesBlocked' : 'login.storageBlocked')}
+      </Banner>
+    </Box>
+  );
+}
+
+/** States once why a user who was signed in has to sign in again. */
+function ReasonBanner() {
+  const t = useAccountWords();
+  const [reason] = useState(readSignInReason);
+  useEffect(() => writeSignInReason(undefined), []);
+  if (reason === undefined) return null;
+  return (
+    <Box marginBottom="6">
+      <Banner tone="info" role="status">
+        {t(`login.${reason}`)}
+      </Banner>
+    </Box>
   );
 }

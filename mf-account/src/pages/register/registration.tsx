@@ -1,15 +1,15 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { registerInfo } from '@portico/contract';
+import { PATHS, registerInfo } from '@portico/contract';
 import { type RegistrationForm, registrationForm } from '@portico/contract/forms';
-import { useAnswer, useCommonWords } from '@portico/runtime';
-import { Banner, Bone, Box, Button, Skeleton, useFocusGoal } from '@portico/ui';
+import { PROMISED_TIMES } from '@portico/contract/rules';
+import { useAnswer, useCommonWords, usePortalNavigate, useSettings } from '@portico/runtime';
+import { Banner, Bone, Box, Button, PortalDialog, Skeleton, Text, useFocusGoal } from '@portico/ui';
 import { StepFlow } from '@portico/ui/step-flow';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { DetailsForm } from './details-form.tsx';
 import { useRegisterWords } from './register-words.ts';
 import { ReviewStep } from './review-step.tsx';
-import { SuccessDialog } from './success-dialog.tsx';
 import { useFiles } from './use-files.ts';
 import { useSubmission } from './use-submission.ts';
 
@@ -117,5 +117,21 @@ export function Registration() {
       </Box>
       {submission.outcome === 'submitted' && <SuccessDialog />}
     </>
+  );
+}
+
+/** AUTH-05: closing it leaves to the partner home; a portal that has none to its own. */
+function SuccessDialog() {
+  const t = useRegisterWords();
+  const navigate = usePortalNavigate();
+  const { partnerHomeUrl } = useSettings();
+  function leave() {
+    if (partnerHomeUrl === '') navigate(PATHS.home, { replace: true });
+    else location.assign(partnerHomeUrl);
+  }
+  return (
+    <PortalDialog title={t('success.title')} primary={{ label: t('close'), onPress: leave }} onClose={leave}>
+      <Text>{t('success.text', { days: PROMISED_TIMES.partnerReplyWorkingDays })}</Text>
+    </PortalDialog>
   );
 }

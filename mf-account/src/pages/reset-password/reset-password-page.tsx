@@ -1,14 +1,14 @@
-import { checkResetLink, PATHS, type ResetLink } from '@portico/contract';
-import { PortalLink, useAnswer, useCommonWords } from '@portico/runtime';
+import { checkResetLink, PATHS, type ResetLink, readResetLink } from '@portico/contract';
+import { PortalLink, useAnswer, useCommonWords, usePortalNavigate } from '@portico/runtime';
 import { Banner, Button, Skeleton, SkeletonText, Text } from '@portico/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { DoorForm } from '../../features/sign-in/door-form.ts';
 import { SignInLayout } from '../../features/sign-in/sign-in-layout.tsx';
 import { useGoingOn } from '../../features/sign-in/use-going-on.ts';
 import { useAccountWords } from '../../words.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { useResetWords } from './reset-words.ts';
-import { useResetLink } from './use-reset-link.ts';
 
 /** The sign-in comes so long after the end has been told. (AUTH-04) */
 const LEAVES_AFTER_MS = { changed: 2_000, expired: 3_000 } as const;
@@ -97,4 +97,16 @@ function NoLink() {
       </Button>
     </>
   );
+}
+
+/** The link that opened the page. The address is cleaned at once: it stays in no history and travels no further. */
+function useResetLink(): ResetLink {
+  const navigate = usePortalNavigate();
+  const [params] = useSearchParams();
+  const [link] = useState(() => readResetLink(params));
+  const isInAddress = params.has('sign');
+  useEffect(() => {
+    if (isInAddress) navigate(PATHS.resetPassword, { replace: true });
+  }, [isInAddress, navigate]);
+  return link;
 }

@@ -1,6 +1,5 @@
 import type { DialogResult } from '@portico/contract';
 import { openDialog, serverNow } from '@portico/runtime';
-import { whenVisible } from './when-visible.ts';
 
 /** An end that is noticed so much later was slept through, or lies in a page that the history gave back. */
 const NOTICED_LATE_MS = 15_000;
@@ -17,4 +16,16 @@ export function wasAwayAt(end: number): boolean {
 export async function askToRefresh(): Promise<DialogResult<'refreshPrompt'>> {
   await whenVisible();
   return openDialog('refreshPrompt', { stale: 'price' }, 'refresh');
+}
+
+/** Waits until the person looks at the page. */
+function whenVisible(): Promise<void> {
+  if (document.visibilityState === 'visible') return Promise.resolve();
+  return new Promise((resolve) => {
+    document.addEventListener('visibilitychange', function onChange() {
+      if (document.visibilityState !== 'visible') return;
+      document.removeEventListener('visibilitychange', onChange);
+      resolve();
+    });
+  });
 }

@@ -17,9 +17,8 @@ import {
   usePortalNavigate,
   waysToHotels,
 } from '@portico/runtime';
-import { PortalDialog } from '@portico/ui';
+import { PortalDialog, SkeletonText, Text } from '@portico/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { ConfirmingPrice } from './confirming-price.tsx';
 import { useVerificationWords } from './verification-words.ts';
 import { type VerificationActions, verifyBeforeBooking } from './verify-flow.ts';
 
@@ -127,4 +126,17 @@ function hotelPageOf({ stay, hotelUrl = keptHotelUrl(stay) }: VerificationSubjec
 function keptHotelUrl({ hotelId }: Stay): string | undefined {
   const order = readOrderData();
   return order?.stay.hotelId === hotelId ? order.hotelUrl : undefined;
+}
+
+/** Shown while the hotel confirms the price. It cannot be closed: the answer comes within the call's time limit. */
+export function ConfirmingPrice({ hotelName }: { hotelName: string }) {
+  const t = useVerificationWords();
+  return (
+    <PortalDialog title={t('verification.title')}>
+      <Text role="status" color="fg.muted" marginBottom="3">
+        {hotelName === '' ? t('verification.textNameless') : t('verification.text', { hotel: hotelName })}
+      </Text>
+      <SkeletonText lines={2} />
+    </PortalDialog>
+  );
 }

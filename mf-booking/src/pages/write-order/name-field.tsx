@@ -5,9 +5,8 @@ import { Combobox, type Option } from '@portico/ui/combobox';
 import { useEffect, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import type { CountryOption } from './country-options.ts';
-import { isNameChanged } from './guest-rules.ts';
 import { useGuestsUsedBefore } from './use-guests-used-before.ts';
-import { type OrderFormState, useGuestFault } from './use-order-form.ts';
+import { type OrderFormState, useGuestFault, useSentAsText } from './use-order-form.ts';
 import { useWriteOrderWords } from './write-order-words.ts';
 
 interface NameFieldProps {
@@ -28,7 +27,7 @@ export function NameField({ index, name, label, form, countries }: NameFieldProp
   const [asked, setAsked] = useState('');
   const guests = useGuestsUsedBefore(asked, index === 0);
   const fault = useGuestFault(form, path);
-  const plain = plainName(field.value);
+  const sentAs = useSentAsText(field.value);
   const { ref } = field;
   useEffect(() => ref(input.current), [ref]);
 
@@ -46,12 +45,7 @@ export function NameField({ index, name, label, form, countries }: NameFieldProp
     });
 
   return (
-    <Field
-      required
-      label={label}
-      error={fault && t(`guest.${fault}`)}
-      help={isNameChanged(field.value) && plain !== '' ? t('guest.sentAs', { name: plain.toUpperCase() }) : undefined}
-    >
+    <Field required label={label} error={fault && t(`guest.${fault}`)} help={sentAs}>
       <Combobox<GuestName>
         listLabel={t('guest.usedBefore')}
         groups={[{ key: 'used', label: t('guest.usedBefore'), options }]}

@@ -1,12 +1,14 @@
-import type { OrderQuote, WantedOrder } from '@portico/contract';
+import { type OrderQuote, roomsOf, type Stay, type WantedOrder } from '@portico/contract';
 import type { OrderFormSent } from '@portico/contract/forms';
 import { inLanguage, openDialog, useLanguage } from '@portico/runtime';
-import { Banner, PageWithSide, Panel, Stack } from '@portico/ui';
+import { Banner, Flex, PageWithSide, Panel, Stack, Text, TextLink } from '@portico/ui';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Controller, useFieldArray, useWatch } from 'react-hook-form';
 import { BookingHead } from '../../booking-head.tsx';
 import { MethodCards } from '../../features/price/method-cards.tsx';
 import { useMarkedMethod } from '../../features/price/use-marked-method.ts';
 import { SpecialRequestPanel } from '../../features/special-request/special-request-panel.tsx';
+import { useGuestsText } from '../../features/stay/guests-text.ts';
 import { StayPanel } from '../../features/stay/stay-panel.tsx';
 import type { confirmPrice } from '../../features/verification/confirm-price.ts';
 import { nameIn } from '../../hotel-words.ts';
@@ -18,15 +20,13 @@ import { boundsOf } from './points-bounds.ts';
 import { PointsPanel, submitMessageOf } from './points-panel.tsx';
 import { pointsFault } from './points-rules.ts';
 import { PriceNotice } from './price-notice.tsx';
-import { RestoredNote } from './restored-note.tsx';
 import { RoomPanel } from './room-panel.tsx';
-import { useHeldPress } from './use-held-press.ts';
 import { useOrderForm } from './use-order-form.ts';
 import type { QuotedOrder } from './use-order-quote.ts';
 import { usePhonePlans } from './use-phone-plans.ts';
 import { usePricedQuote } from './use-priced-quote.ts';
 import { useQuoteCountdown } from './use-quote-countdown.ts';
-import { useRoomNotes } from './use-room-notes.ts';
+import type { RestoredDraft } from './use-restored-draft.ts';
 import { useSubmitOrder } from './use-submit-order.ts';
 import { useWriteOrderWords } from './write-order-words.ts';
 
@@ -124,4 +124,50 @@ export function OrderForm({ wanted, loaded, renew, confirm, takesFocus }: OrderF
       </PageWithSide>
     </>
   );
+}
+
+/** One line over the guests that were there already: they can be cleared, and that taken back. */
+function RestoredNote({ draft: { state, clear, undo } }: { draft: RestoredDraft }) {
+  const t = useWriteOrderWords();
+  if (state === 'none') return null;
+  const isCleared = state === 'cleared';
+  return (
+    <Flex gap="1.5" wrap="wrap" align="baseline" paddingInline="1" textStyle="t13" color="fg.muted">
+      <Text as="span" role="status">
+        {t(isCleared ? 'restored.cleared' : 'restored.filledIn')}
+      </Text>
+      <span aria-hidden>·</span>
+      <TextLink as="button" onClick={isCleared ? undo : clear}>
+        {t(isCleared ? 'restored.undo' : 'restored.clear')}
+      </TextLink>
+    </Flex>
+  );
+}
+
+function useRoomNotes(stay: Stay): string[] {
+  const t = useWriteOrderWords();
+  const guestsText = useGuestsText();
+  return roomsOf(stay).map((room, index) => {
+    const who = guestsText(room);
+    return index === 0 ? `${who} · ${t('writeOrder.lead')}` : who;
+  });
+}
+
+interface HeldPress {
+  readonly press: () => void;
+  /** A press waits for what it needs. */
+  readonly isHeld: boolean;
+}
+
+/** A press that comes while something it needs is on its way waits for it, and is dropped where it does not come. */
+function useHeldPress(isComing: boolean, isHere: boolean, go: () => void): HeldPress {
+  const [isHeld, setIsHeld] = useState(false);
+  const goOn = useEffectEvent(go);
+  useEffect(() => {
+    if (!isHeld || isComing) return;
+    // oxlint-disable-next-line react/set-state-in-effect -- what was waited for came from outside
+    setIsHeld(false);
+    if (isHere) goOn();
+  }, [isHeld, isComing, isHere]);
+  return { press: isComing ? () => setIsHeld(true) : go, isHeld };
 }

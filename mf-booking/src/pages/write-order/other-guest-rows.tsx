@@ -1,10 +1,9 @@
-import { plainName } from '@portico/contract/rules';
 import { Box, Field, Grid, Heading, Stack, Text, TextInput } from '@portico/ui';
 import { useEffect, useId, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
-import { type GuestPath, isNameChanged } from './guest-rules.ts';
+import type { GuestPath } from './guest-rules.ts';
 import { OneNameField } from './one-name-field.tsx';
-import { type OrderFormState, useGuestFault } from './use-order-form.ts';
+import { type OrderFormState, useGuestFault, useSentAsText } from './use-order-form.ts';
 import { useWriteOrderWords } from './write-order-words.ts';
 
 interface OtherGuestRowsProps {
@@ -89,13 +88,9 @@ function RowName({ path, name, label, form }: RowNameProps) {
   const other = `${path}.${name === 'lastName' ? 'firstName' : 'lastName'}` as const;
   const typed = useWatch({ control: form.control, name: field });
   const fault = useGuestFault(form, field);
-  const plain = plainName(typed);
+  const sentAs = useSentAsText(typed);
   return (
-    <Field
-      label={label}
-      error={fault && t(`guest.${fault}`)}
-      help={isNameChanged(typed) && plain !== '' ? t('guest.sentAs', { name: plain.toUpperCase() }) : undefined}
-    >
+    <Field label={label} error={fault && t(`guest.${fault}`)} help={sentAs}>
       {/* Whether one name is missing depends on the other one. */}
       <TextInput {...form.register(field, { deps: [other] })} autoCapitalize="words" autoComplete="off" />
     </Field>

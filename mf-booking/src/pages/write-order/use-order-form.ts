@@ -1,6 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import type { GuestName, Stay } from '@portico/contract';
 import { type OrderFormSent, type OrderFormTyped, orderForm } from '@portico/contract/forms';
+import { plainName } from '@portico/contract/rules';
 import { useGuardedStep } from '@portico/runtime';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import {
@@ -14,9 +15,10 @@ import {
 import { hasTypedGuests, readGuestDraft, writeGuestDraft } from '../../features/guest-draft/guest-draft.ts';
 import { detailsOf, type GuestDetails, leftBehind, restoredFilledIn, roomDetails } from './filled-in.ts';
 import { type GuestForm, restoredForm } from './guest-form.ts';
-import { fieldOf, type GuestFault, type GuestField, guestFault, guestFields } from './guest-rules.ts';
+import { fieldOf, type GuestFault, type GuestField, guestFault, guestFields, isNameChanged } from './guest-rules.ts';
 import { keptChoices, type OrderChoices } from './order-choices.ts';
 import { type RestoredDraft, useRestoredDraft } from './use-restored-draft.ts';
+import { useWriteOrderWords } from './write-order-words.ts';
 
 /** What the page knows of phone numbers; another object once it knows more. */
 export interface PhonePlans {
@@ -155,4 +157,11 @@ export function useGuestFault(form: OrderFormState, field: GuestField): GuestFau
   const refused = form.refused.includes(field) ? 'refused' : undefined;
   const fault = shown ?? refused;
   return fault === undefined ? undefined : guestFault(field, fault);
+}
+
+/** The help below a name whose letters the hotel gets in another form. */
+export function useSentAsText(typed: string): string | undefined {
+  const t = useWriteOrderWords();
+  const plain = plainName(typed);
+  return isNameChanged(typed) && plain !== '' ? t('guest.sentAs', { name: plain.toUpperCase() }) : undefined;
 }

@@ -1,8 +1,8 @@
 import { type PayMethod, payDisabledAddress } from '@portico/contract';
 import { cardFault } from '@portico/contract/rules';
 import { inLanguage, useLanguage } from '@portico/runtime';
-import { Banner, PageWithSide, Panel, Stack } from '@portico/ui';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Banner, Box, PageWithSide, Panel, Stack } from '@portico/ui';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { BookingHead } from '../../booking-head.tsx';
 import { MethodCards } from '../../features/price/method-cards.tsx';
@@ -14,7 +14,6 @@ import { CardPanel } from './card/card-panel.tsx';
 import { Deciding } from './deciding.tsx';
 import { GuestList } from './guest-list.tsx';
 import { PaySide } from './pay-side.tsx';
-import { PaymentFailed } from './payment-failed.tsx';
 import { keepTypedRequest, readTypedRequest } from './request-draft.ts';
 import type { PayableOrderPage } from './use-payable-order.ts';
 import { usePaymentFlow } from './use-payment-flow.ts';
@@ -145,5 +144,25 @@ export function PayForm({ loaded, refresh, onFinished, method, onMethod, isReloa
       </PageWithSide>
       {flow.isDeciding && <Deciding orderNumber={orderNumber} onEnd={flow.onDecided} />}
     </>
+  );
+}
+
+interface PaymentFailedProps {
+  readonly method: 'pingpong' | 'wechat';
+  readonly isSurcharge: boolean;
+}
+
+/** DESK-29: a payment failed on this page, and another one can follow while the time limit continues. It takes the focus. */
+function PaymentFailed({ method, isSurcharge }: PaymentFailedProps) {
+  const t = useWritePayWords();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  const isCard = method === 'pingpong';
+  return (
+    <Box ref={place} tabIndex={-1} outline="none" scrollMarginTop="84px">
+      <Banner tone="stop" role="alert" title={t(isCard ? 'declined.card' : 'declined.wechat')}>
+        {t(isSurcharge ? 'declined.surchargeText' : isCard ? 'declined.cardText' : 'declined.wechatText')}
+      </Banner>
+    </Box>
   );
 }

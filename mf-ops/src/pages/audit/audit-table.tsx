@@ -5,8 +5,8 @@ import { OwnTime } from '../../features/desk/own-time.tsx';
 import { WordedName } from '../../features/desk/worded-name.tsx';
 import { AuditDetail } from './audit-detail.tsx';
 import { useAuditWords } from './audit-words.ts';
+import en from './locales/en.json';
 import { useActionWords } from './use-action-words.ts';
-import { useActorWords } from './use-actor-words.ts';
 
 /** Lines of the log; on a phone a card each with the same facts. */
 export function AuditTable({ lines }: { lines: readonly AuditLine[] }) {
@@ -79,4 +79,16 @@ function AuditCards({ lines }: { lines: readonly AuditLine[] }) {
       )}
     </DeskCards>
   );
+}
+
+type KnownActor = keyof typeof en.actors;
+
+/** What an actor is called that is no person of the portal: the portal itself, and visitors; everybody else as the log has them. */
+function useActorWords(): (by: string) => string {
+  const t = useAuditWords();
+  return (by) => (isKnown(by) ? t(`actors.${by}`) : by);
+}
+
+function isKnown(by: string): by is KnownActor {
+  return Object.hasOwn(en.actors, by);
 }

@@ -6,11 +6,33 @@ import { useSearchParams } from 'react-router-dom';
 import { ListStates } from '../../features/desk/list-states.tsx';
 import { OpsPage } from '../../features/desk/ops-page.tsx';
 import { SlowVersions } from '../../features/desk/slowness/slow-versions.tsx';
+import { OPS_PATHS } from '../../ops-paths.ts';
 import { useOpsWords } from '../../words.ts';
 import { FaultGroups } from './fault-groups.tsx';
-import { type FaultsQuery, faultsAddress, HOURS, readFaultsQuery } from './faults-query.ts';
 import { useFaultsWords } from './faults-words.ts';
 import { LiftedMarks, MarkedVersions } from './marked-versions.tsx';
+
+/** Hours back that can be asked for; faults are kept for two weeks. */
+const HOURS = [1, 24, 168, 336] as const;
+
+interface FaultsQuery {
+  /** Empty: of all, the host's among them. */
+  readonly remote: string;
+  readonly hours: (typeof HOURS)[number];
+}
+
+function readFaultsQuery(params: URLSearchParams): FaultsQuery {
+  const hours = Number(params.get('hours'));
+  return {
+    remote: (params.get('remote') ?? '').trim().slice(0, 60),
+    hours: HOURS.find((one) => one === hours) ?? 24,
+  };
+}
+
+function faultsAddress({ remote, hours }: FaultsQuery): string {
+  const params = new URLSearchParams({ ...(remote !== '' && { remote }), hours: String(hours) });
+  return `${OPS_PATHS.faults}?${params.toString()}`;
+}
 
 /** As many groups as the page lists: the rest is rarer. */
 const LISTED = 200;

@@ -1,4 +1,13 @@
-import { checkBooks, type Finding, houseBooks, RECONCILE_ACTOR, type ReconcileRun } from '@portico/contract';
+import {
+  BOOK_FINDINGS,
+  checkBooks,
+  type Finding,
+  type FindingCode,
+  type FindingFacts,
+  houseBooks,
+  RECONCILE_ACTOR,
+  type ReconcileRun,
+} from '@portico/contract';
 import { useAnswer } from '@portico/runtime';
 import { Banner, Box, Button, DataPairs, EmptyState, Flex, Panel, Stack, Text } from '@portico/ui';
 import { useState } from 'react';
@@ -6,7 +15,6 @@ import { ListStates } from '../../features/desk/list-states.tsx';
 import { useOwnTime } from '../../features/desk/use-own-time.ts';
 import { useHouseWords } from './house-words.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
-import { useFindingWords } from './use-finding-words.ts';
 
 /** While a check is on its way, the page asks so often whether it is done. */
 const ASKS_MS = 3000;
@@ -93,4 +101,20 @@ function FindingPanel({ kind, finding }: { kind: string; finding: Finding }) {
       </Stack>
     </Panel>
   );
+}
+
+/**
+ * What a finding is called and what should hold, in the reader's language. One that was kept before findings had codes, and one of a newer
+ * server, says it as it was told: in English.
+ */
+function useFindingWords(): (finding: Finding) => { readonly name: string; readonly says: string } {
+  const t = useHouseWords();
+  return ({ code, facts = {}, name, says }) => {
+    if (code === undefined || !hasFacts(code, facts)) return { name, says };
+    return { name: t(`books.findings.${code}.name`, facts), says: t(`books.findings.${code}.says`, facts) };
+  };
+}
+
+function hasFacts(code: FindingCode, facts: FindingFacts): boolean {
+  return BOOK_FINDINGS[code].every((name) => facts[name] !== undefined);
 }

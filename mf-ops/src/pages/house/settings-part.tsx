@@ -5,7 +5,7 @@ import { DeskTable } from '../../features/desk/desk-table.tsx';
 import { ListStates } from '../../features/desk/list-states.tsx';
 import { WordedName } from '../../features/desk/worded-name.tsx';
 import { useHouseWords } from './house-words.ts';
-import { useSettingWords } from './use-setting-words.ts';
+import en from './locales/en.json';
 
 /** Settings with their values and where they come from; of a secret no more than that it is set. */
 export function SettingsPart() {
@@ -59,4 +59,16 @@ function Settings({ label, settings }: { label: string; settings: readonly House
       ]}
     />
   );
+}
+
+type KnownSetting = keyof typeof en.settings.names;
+
+/** What a setting of the portal is called; one of a process, or a newer one, is called as it is set. */
+function useSettingWords(): (name: string) => string {
+  const t = useHouseWords();
+  return (name) => (isKnown(name) ? t(`settings.names.${name}`) : name);
+}
+
+function isKnown(name: string): name is KnownSetting {
+  return Object.hasOwn(en.settings.names, name);
 }

@@ -6,7 +6,6 @@ import { ListStates } from '../../features/desk/list-states.tsx';
 import { useOwnTime } from '../../features/desk/use-own-time.ts';
 import { remoteAddress } from '../../ops-paths.ts';
 import { useRanWords } from './ran-words.ts';
-import { useHindranceWords } from './use-hindrance-words.ts';
 
 interface RanResultProps {
   readonly request: RequestOf<typeof previewRemotes>;
@@ -59,4 +58,20 @@ function Why({ resolved }: { resolved: ResolvedVersion }) {
       )}
     </>
   );
+}
+
+/**
+ * Why not the version that the rule names, or why the one that is given will not run, in the reader's language; nothing where neither is so. What a
+ * newer server knows and this page does not is said as it was told: in English.
+ */
+function useHindranceWords(): (resolved: ResolvedVersion) => string | undefined {
+  const t = useRanWords();
+  return ({ insteadOf, reason, hindrance, needs, has }) => {
+    if (reason === undefined) return undefined;
+    const isInstead = insteadOf !== undefined;
+    if (hindrance === 'contract' && needs !== undefined && has !== undefined)
+      return isInstead ? t('instead.contract', { version: insteadOf, needs, has }) : t('will.contract', { needs, has });
+    if (hindrance === 'unreadable' && isInstead) return t('instead.unreadable', { version: insteadOf });
+    return isInstead ? t('instead.other', { version: insteadOf, reason }) : t('will.other', { reason });
+  };
 }

@@ -4,9 +4,13 @@ import { Flex, Stack, Tag, Text, TextLink } from '@portico/ui';
 import { type DeskColumn, DeskTable } from '../../features/desk/desk-table.tsx';
 import { ListStates } from '../../features/desk/list-states.tsx';
 import { OpsPage } from '../../features/desk/ops-page.tsx';
+import { makePageWords } from '../../features/desk/page-words.ts';
 import { type ListedRemote, openedOf, trialsOf } from '../../features/registry/listed-remote.ts';
 import { remoteAddress } from '../../ops-paths.ts';
-import { useRemotesWords } from './remotes-words.ts';
+import en from './locales/en.json';
+import zh from './locales/zh.json';
+
+const useRemotesWords = makePageWords('ops-remotes', { en, zh });
 
 /** `/portal/ops/remotes`: every remote, who gets which version of it, and what is opened now. (OPS-02) */
 export function RemotesPage() {

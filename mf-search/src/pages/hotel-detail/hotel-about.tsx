@@ -4,7 +4,6 @@ import { inLanguage, serverNow, useLanguage } from '@portico/runtime';
 import { Box, DataPairs, Flex, Grid, Heading, Panel, Tag, TextLink } from '@portico/ui';
 import { useId, useState } from 'react';
 import { useDetailWords } from './detail-words.ts';
-import { distanceParts } from './distance.ts';
 import { HotelDescription, PlaceList } from './hotel-description.tsx';
 
 const FACILITIES_SHOWN = 6;
@@ -85,4 +84,12 @@ function Nearby({ detail: { distances } }: { detail: HotelDetail }) {
       </PlaceList.Root>
     </div>
   );
+}
+
+/** Near things are said in metres, to the nearest ten; far ones in kilometres with one decimal. */
+export function distanceParts(kilometres: number): { unit: 'metres' | 'kilometres'; distance: string } {
+  const metres = Math.round(kilometres * 100) * 10;
+  return metres < 1000
+    ? { unit: 'metres', distance: String(metres) }
+    : { unit: 'kilometres', distance: kilometres.toFixed(1) };
 }

@@ -1,16 +1,15 @@
-import type { HotelDetail } from '@portico/contract';
-import { useLanguage } from '@portico/runtime';
-import { Box } from '@portico/ui';
+import { type HotelDetail, PATHS } from '@portico/contract';
+import { PortalLink, useLanguage } from '@portico/runtime';
+import { Box, Button, EmptyState, Panel } from '@portico/ui';
 import { useId, useState } from 'react';
 import { useHeartsFromOutside } from '../../features/favourite/use-favourite.ts';
 import type { Destination } from '../../features/search-bar/draft/search-draft.ts';
 import { useSearchRefusal } from '../../features/search-bar/search-refusal.tsx';
+import { useDetailWords } from './detail-words.ts';
 import { HotelAbout } from './hotel-about.tsx';
 import { HotelFacts, hotelName } from './hotel-facts.tsx';
-import { HotelUnknown } from './hotel-unknown.tsx';
 import { HouseRules } from './house-rules.tsx';
 import { RatesPanel } from './rates-panel.tsx';
-import { RatesRefused } from './rates-refused.tsx';
 import { RecommendedHotels } from './recommended-hotels.tsx';
 import { StayBar } from './stay-bar.tsx';
 import { useDetailAddress } from './use-detail-address.ts';
@@ -61,4 +60,25 @@ export function HotelDetailPage() {
 function placeOf(hotelId: string, detail: HotelDetail | undefined): Destination {
   const { cityNameEn = '', cityNameZh = '' } = detail?.hotel ?? {};
   return { regionId: hotelId, regionType: 'hotel', nameEn: cityNameEn, nameZh: cityNameZh };
+}
+
+function HotelUnknown() {
+  const t = useDetailWords();
+  return (
+    <EmptyState scene="bed" boxed level={1} title={t('hotelDetail.unknownTitle')} text={t('hotelDetail.unknown')}>
+      <Button as={PortalLink} to={PATHS.hotelList} variant="solid">
+        {t('hotelDetail.toList')}
+      </Button>
+    </EmptyState>
+  );
+}
+
+/** In place of the rates of whoever may not search: the rates of one hotel are a search in small steps (SEC-14). */
+function RatesRefused({ reason }: { reason: string }) {
+  const t = useDetailWords();
+  return (
+    <Panel flush title={t('hotelDetail.rates')}>
+      <EmptyState scene="lock" role="status" title={t('searchBar.refused')} text={reason} />
+    </Panel>
+  );
 }

@@ -1,4 +1,4 @@
-import type { HotelDetailQuery, RoomFacts } from '@portico/contract';
+import { HOTEL_RATES, type HotelDetailQuery, type RoomFacts } from '@portico/contract';
 import {
   formatNights,
   useCommonWords,
@@ -8,13 +8,13 @@ import {
   waysToHotels,
 } from '@portico/runtime';
 import { Bone, Box, Button, EmptyState, ErrorPanel, Panel, SegmentTabs, Skeleton, Text } from '@portico/ui';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { nightsOf } from '../../features/search-bar/dates/stay-dates.ts';
 import { useFailureText } from '../../use-failure-text.ts';
 import { useDetailWords } from './detail-words.ts';
 import { RATE_FILTERS, type RateFilter, roomsMatching } from './rate-filter.ts';
 import { RatesTable } from './rates-table.tsx';
-import { useArrivalAtRates } from './use-arrival-at-rates.ts';
 import { useQuotes } from './use-hotel.ts';
 
 const StalePrices = lazy(async () => ({
@@ -147,4 +147,18 @@ function RatesSkeleton() {
       ))}
     </Skeleton>
   );
+}
+
+/** An address that names the rates opens there: once they are on the page they come into view and have the focus. */
+function useArrivalAtRates(areHere: boolean) {
+  const { hash, key } = useLocation();
+  const rates = useRef<HTMLDivElement>(null);
+  const arrived = useRef<string>(undefined);
+  useEffect(() => {
+    if (hash !== HOTEL_RATES || !areHere || arrived.current === key) return;
+    arrived.current = key;
+    rates.current?.scrollIntoView();
+    rates.current?.focus({ preventScroll: true });
+  }, [hash, key, areHere]);
+  return rates;
 }

@@ -3,9 +3,8 @@ import { formatNights, useCommonWords, useLanguage, useLearned } from '@portico/
 import { useIsBelow } from '@portico/ui';
 import { memo, useMemo } from 'react';
 import { useBookNow } from '../../features/book-now/use-book-now.ts';
-import { newsOf } from '../../features/hotel/rate-news.ts';
+import { type News, newsOf } from '../../features/hotel/rate-news.ts';
 import { nightsOf } from '../../features/search-bar/dates/stay-dates.ts';
-import { currentHotel } from './current-hotel.ts';
 import { HotelRow, type HotelStay } from './hotel-row.tsx';
 import { HotelTable } from './hotel-row-parts.ts';
 import { useListWords } from './list-words.ts';
@@ -100,4 +99,11 @@ export function HotelRowsHead({ query }: { query: HotelListQuery | undefined }) 
 /** What a row needs of the query to lead to its hotel; another order, page or filter changes nothing of it. */
 function stayIn({ checkIn, checkOut, regionName, currency, nationality, ...query }: HotelListQuery): HotelStay {
   return { checkIn, checkOut, ...guestsOf(query), regionName, currency, nationality };
+}
+
+/** A hotel as it stands now: what another price is a night is not known yet. */
+function currentHotel(hotel: HotelListItem, news: News | undefined) {
+  if (news?.what !== 'price') return { hotel, news: news?.what };
+  const { perRoomNight: _, ...rest } = hotel;
+  return { hotel: { ...rest, total: news.total }, news: news.what };
 }

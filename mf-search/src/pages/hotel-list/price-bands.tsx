@@ -1,6 +1,6 @@
 import { BUDGET_BANDS, type BudgetBand } from '@portico/contract';
+import { formatMoney } from '@portico/runtime';
 import { Bone, Button, Checkbox, Flex, Skeleton, Text } from '@portico/ui';
-import { bandFigure } from './band-figure.ts';
 import { isBetween, withBandToggled } from './budget-bands.ts';
 import { countOf, countText, type FilterCounts } from './filter-counts.ts';
 import { useListWords } from './list-words.ts';
@@ -104,4 +104,9 @@ export function bandLabel(
   if (from === undefined) return t('hotelList.bandBelow', { currency, to: bandFigure(below) });
   if (below === undefined) return t('hotelList.bandAbove', { currency, from: bandFigure(from) });
   return t('hotelList.bandBetween', { currency, from: bandFigure(from), to: bandFigure(below) });
+}
+
+/** A bound without its empty decimals: "1,000", and "0.50" as it is. */
+function bandFigure(bound = ''): string {
+  return bound === '' ? '' : formatMoney(bound.replace(/\.0+$/, ''), '').figure;
 }

@@ -14,7 +14,7 @@ describe('importFault', () => {
     ['mf-search/src/features/search-bar/search-bar.tsx', '@portico/runtime'],
     ['mf-search/src/features/search-bar/search-bar.tsx', '@portico/ui/date-range'],
     ['mf-search/src/pages/hotel-list/hotel-row.test.tsx', '@portico/testing'],
-    ['host/src/routes/route-guard.tsx', '../session/module-rules.ts'],
+    ['host/src/routes/portal-routes.tsx', '../session/module-rules.ts'],
     ['shared/ui/src/components/button.tsx', '@chakra-ui/react/styled-system'],
     ['shared/ui/src/localized/localized-date-field.tsx', '@portico/runtime'],
     ['shared/runtime/src/call/client.ts', 'ky'],

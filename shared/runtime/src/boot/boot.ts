@@ -10,7 +10,6 @@ import { writeStored } from '../storage/stored.ts';
 import { portalStore } from '../store.ts';
 import { setServerTime } from '../time/server-clock.ts';
 import { setTrackingSender, type TrackingSender } from '../tracking/tracking.ts';
-import { documentReadAt, isReloaded } from './navigation-type.ts';
 import { watchOtherTabs } from './other-tabs.ts';
 
 /** The boot block without the session's key. */
@@ -73,4 +72,19 @@ function takeBlock(): ReadBlock {
   } catch (cause) {
     throw new Error('The boot block of the document is damaged', { cause });
   }
+}
+
+/** Whether the document came by a reload of the page. */
+function isReloaded(): boolean {
+  return navigationTiming()?.type === 'reload';
+}
+
+/** When the document's first byte arrived, by this browser's clock in milliseconds. */
+function documentReadAt(): number {
+  const start = navigationTiming()?.responseStart;
+  return start === undefined || start === 0 ? Date.now() : performance.timeOrigin + start;
+}
+
+function navigationTiming(): PerformanceNavigationTiming | undefined {
+  return performance.getEntriesByType?.('navigation')[0] as PerformanceNavigationTiming | undefined;
 }

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { queryClient } from '../query-client.ts';
 import type { CallAnswer } from './call-api.ts';
 import { endingOf, type LostAnswer, type Reactions, reactTo, type ToldAnswer } from './ending.ts';
-import { useRequestKeys } from './use-request-keys.ts';
+import { newRequestKey } from './request-key.ts';
 
 /** What an action asks: the call's request. The request key of a call that has one effect is added by the action. */
 export type ActionRequest<C> = 'requestKey' extends keyof RequestOf<C>
@@ -111,4 +111,14 @@ export function useAction<C extends Call, Result = void>(
 
 function silent(): undefined {
   return undefined;
+}
+
+/** One key for one body: the same body keeps its key over repeats, a changed one is a new request. */
+function useRequestKeys(): (body: object) => string {
+  const last = useRef({ text: '', key: '' });
+  return (body) => {
+    const text = JSON.stringify(body);
+    if (last.current.text !== text) last.current = { text, key: newRequestKey() };
+    return last.current.key;
+  };
 }

@@ -1,8 +1,16 @@
-import { type DataOf, type OrderStatus, orderResult, type WantedOrder, writePayShow } from '@portico/contract';
-import { emit, useAnswer } from '@portico/runtime';
+import {
+  type DataOf,
+  getOrderPrice,
+  type OrderStatus,
+  orderResult,
+  type WantedOrder,
+  writeOrderShow,
+  writePayShow,
+} from '@portico/contract';
+import { emit, forgetAnswers, readOrderData, useAnswer, writeOrderData } from '@portico/runtime';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { forgetOrder } from './forget-order.ts';
-import { orderedHere } from './ordered-stays.ts';
+import { forgetOrderKey } from '../../../features/request-key/order-key.ts';
+import { forgetOrdered, orderedHere } from './ordered-stays.ts';
 
 export type WaitingOrderPage = DataOf<typeof writePayShow, 'payable'>;
 export type BookedStay = DataOf<typeof orderResult, 'result'>;
@@ -85,4 +93,15 @@ export function useWaitingOrder(wanted: WantedOrder | undefined): Found {
     // The order was paid, has expired or was cancelled: credit, points and coupons have changed.
     emit('account/changed', { reason: 'cancellation' });
   }
+}
+
+/** Forgets an order that has ended: its number and its request key are not used again, and prices are asked for again. */
+function forgetOrder(orderNumber: string): void {
+  forgetOrderKey();
+  forgetOrdered(orderNumber);
+  for (const call of [writeOrderShow, getOrderPrice]) forgetAnswers(call);
+  const order = readOrderData();
+  if (order?.orderNumber !== orderNumber) return;
+  const { orderNumber: _, ...rest } = order;
+  writeOrderData(rest);
 }

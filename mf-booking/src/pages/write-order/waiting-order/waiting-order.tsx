@@ -1,4 +1,4 @@
-import { personName, type WantedOrder, writePayAddress } from '@portico/contract';
+import { personName, roomsOf, type WantedOrder, writePayAddress } from '@portico/contract';
 import { PortalLink, serverNow, useCommonWords } from '@portico/runtime';
 import { Banner, Button, Countdown, DataPairs, Flex, Panel, PanelBody, Stack, Text } from '@portico/ui';
 import { useId, useState } from 'react';
@@ -7,8 +7,9 @@ import { readGuestDraft, writeGuestDraft } from '../../../features/guest-draft/g
 import { amountsFor } from '../../../features/price/price-lines.ts';
 import { StayPanel } from '../../../features/stay/stay-panel.tsx';
 import { moneyText } from '../../../shown-money.ts';
+import { type GuestForm, otherGuestRows } from '../guest-form.ts';
+import { keptChoices, nameOfWanted } from '../order-choices.ts';
 import { useWriteOrderWords } from '../write-order-words.ts';
-import { draftOfOrder } from './draft-of-order.ts';
 import type { WaitingOrderPage } from './use-waiting-order.ts';
 import { useWithdrawOrder, type WithdrawFault } from './use-withdraw-order.ts';
 
@@ -119,4 +120,24 @@ function Fault({ fault, isRetrying, onRetry }: FaultProps) {
       </Button>
     </Stack>
   );
+}
+
+/** What was typed for the order, read back from it: for who changes it in another tab, where the draft is not. */
+function draftOfOrder({ order, areaCodes }: WaitingOrderPage, wanted: WantedOrder) {
+  const [lead] = order.guests;
+  const form: GuestForm = {
+    rooms: roomsOf(wanted.stay).map((room, index) => {
+      const { lastName = '', firstName = '', nationality = '', otherGuests } = order.guests[index] ?? {};
+      const hasOneName = firstName === '' && lastName !== '';
+      return { lastName, firstName, hasOneName, nationality, otherGuests: otherGuestRows(room, otherGuests) };
+    }),
+    email: lead?.email ?? '',
+    areaCode: lead?.areaCode ?? areaCodes[0]?.id ?? 0,
+    phone: lead?.phone ?? '',
+    specialRequest: order.specialRequest,
+  };
+  const { quote } = order;
+  const points = quote.pointsUsed === 0 ? '' : String(quote.pointsUsed);
+  const choices = { method: order.method ?? quote.defaultMethod, points, couponId: quote.couponId ?? '' };
+  return { ...form, choices: keptChoices(nameOfWanted(wanted), choices) };
 }

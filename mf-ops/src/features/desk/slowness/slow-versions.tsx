@@ -4,7 +4,11 @@ import { Flex, Heading, Text, TextLink } from '@portico/ui';
 import { remoteAddress } from '../../../ops-paths.ts';
 import { type DeskColumn, DeskTable } from '../desk-table.tsx';
 import { ListStates } from '../list-states.tsx';
-import { useSlownessWords } from './slowness-words.ts';
+import { makePageWords } from '../page-words.ts';
+import en from './locales/en.json';
+import zh from './locales/zh.json';
+
+const useSlownessWords = makePageWords('ops-slowness', { en, zh });
 
 interface SlowVersionsProps {
   /** Epoch seconds. */

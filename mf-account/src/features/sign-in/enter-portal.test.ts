@@ -1,6 +1,6 @@
 import { PATHS } from '@portico/contract';
 import { describe, expect, it } from 'vitest';
-import { signInDestination } from './sign-in-destination.ts';
+import { signInDestination } from './enter-portal.ts';
 
 const today = '2026-12-31';
 const saved = '/portal/account/tripDetail?orderno=A1&source=roompai';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { distanceParts } from './distance.ts';
+import { distanceParts } from './hotel-about.tsx';
 
 it.each([
   { kilometres: 0.35, unit: 'metres', distance: '350' },
