@@ -172,7 +172,6 @@ export const SERVER_ROOMS: Rooms = [
       'features/favourites',
       'features/search',
       'features/supply',
-      'features/hotels',
       'features/payments',
       'features/orders',
       'features/papers',
