@@ -1,7 +1,6 @@
 import { type Arrow, arrowsOf } from '../arrows-of.ts';
 import { ROOMS } from '../room-tables.ts';
 import { packageArrows, packageFolders } from './packages.ts';
-import { withoutDetours } from './without-detours.ts';
 
 /** Where the drawing lies. */
 export const DRAWING = 'docs/house.md';
@@ -57,4 +56,18 @@ function groupOf(room: string, rooms: readonly string[]): string {
 
 function idOf(room: string): string {
   return room.replaceAll(/[^a-z0-9]/g, '_');
+}
+
+/** Leaves out an arrow when a longer way leads to the same place, so that a drawing can be read. */
+export function withoutDetours(arrows: readonly Arrow[]): readonly Arrow[] {
+  const next = Map.groupBy(arrows, ({ from }) => from);
+  return arrows.filter(
+    ({ from, to }) => !next.get(from)?.some((other) => other.to !== to && leads(other.to, to, next)),
+  );
+}
+
+function leads(from: string, to: string, next: ReadonlyMap<string, readonly Arrow[]>): boolean {
+  const seen = new Set([from]);
+  for (const room of seen) for (const arrow of next.get(room) ?? []) seen.add(arrow.to);
+  return seen.has(to);
 }

@@ -3,9 +3,8 @@ import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from '../../workspace/paths.ts';
 import { nameOf } from '../arrows-of.ts';
-import { DRAWING, drawHouse, storeys } from './draw-house.ts';
+import { DRAWING, drawHouse, storeys, withoutDetours } from './draw-house.ts';
 import { packageFolders } from './packages.ts';
-import { withoutDetours } from './without-detours.ts';
 
 describe('the drawing of the house', () => {
   it('is that of the imports; `pnpm house` draws it anew', () => {

@@ -1,8 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { faultsOf, renderUi } from '../../test-render.tsx';
-import { Pager } from './pager.tsx';
-import { pagerSlots } from './pager-slots.ts';
+import { Pager, pagerSlots } from './pager.tsx';
 
 it.each([
   [1, 1, [1]],

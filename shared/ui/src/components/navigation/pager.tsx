@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { PagerParts } from '../../theme/recipes/pager.ts';
 import { Icon } from '../page/icon.tsx';
-import { pagerSlots } from './pager-slots.ts';
 
 export interface PagerProps {
   /** From 1. */
@@ -65,4 +64,20 @@ function Arrow({ icon, label, isEnd, onPress }: ArrowProps) {
       <Icon name={icon} />
     </PagerParts.Item>
   );
+}
+
+type PagerSlot = number | 'gap-start' | 'gap-end';
+
+const SLOTS = 7;
+
+/** Seven places at most: the first, the last, the page with its neighbours, and a gap where pages are left out. */
+export function pagerSlots(page: number, pageCount: number): PagerSlot[] {
+  if (pageCount <= SLOTS) return range(1, pageCount);
+  if (page <= 4) return [...range(1, 5), 'gap-end', pageCount];
+  if (page >= pageCount - 3) return [1, 'gap-start', ...range(pageCount - 4, pageCount)];
+  return [1, 'gap-start', page - 1, page, page + 1, 'gap-end', pageCount];
+}
+
+function range(from: number, to: number): number[] {
+  return Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
 }
