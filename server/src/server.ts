@@ -11,9 +11,9 @@ import { CALL_LIMITS, type TimeLimits, WORK_LIMITS } from './platform/database/t
 import { newLeaving } from './platform/drain.ts';
 import type { Env } from './platform/env/env.ts';
 import { openJobs } from './platform/jobs.ts';
-import { Problem } from './platform/problem.ts';
 import { loadKeys } from './platform/secrets/keys.ts';
 import type { Siblings } from './platform/siblings.ts';
+import { UserError } from './platform/user-error.ts';
 import { portalJobs } from './portal-jobs.ts';
 import { newServices, type Partners } from './services.ts';
 
@@ -145,10 +145,10 @@ async function listen(app: FastifyInstance, { host, port }: Env): Promise<number
 export function portProblem(error: unknown, port: number, setting = 'PORT'): unknown {
   const { code } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE')
-    return new Problem(`Port ${port} is taken. Stop what listens there or set ${setting} to another one.`);
-  if (code === 'EACCES') return new Problem(`Port ${port} may not be listened on. Set ${setting} to one above 1023.`);
+    return new UserError(`Port ${port} is taken. Stop what listens there or set ${setting} to another one.`);
+  if (code === 'EACCES') return new UserError(`Port ${port} may not be listened on. Set ${setting} to one above 1023.`);
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-    return new Problem(`HOST is no address of this machine. Leave it out for 127.0.0.1.`);
+    return new UserError(`HOST is no address of this machine. Leave it out for 127.0.0.1.`);
   return error;
 }
 

@@ -17,7 +17,7 @@ import { folderStore } from '../src/features/remotes/store/folder-store.ts';
 import { aBuiltRelease, buildInto, v } from '../src/features/remotes/test-support/test-builds.ts';
 import { giveTestRemotes } from '../src/features/remotes/test-support/test-owners.ts';
 import { type Connection, connect } from '../src/platform/database/connect.ts';
-import { Problem } from '../src/platform/problem.ts';
+import { UserError } from '../src/platform/user-error.ts';
 import { newServices } from '../src/services.ts';
 import { type Booker, newBooker } from './booking/booking-client.ts';
 import { newTestApp, newTestAppBeside, type TestApp } from './harness/test-app.ts';
@@ -273,9 +273,9 @@ describe('a restore', () => {
     await stat(whole).catch(() => backUpTo('whole-2.tar.gz'));
     await writeFile(join(folder, 'damaged'), await damage(await readFile(whole)));
     await using place = await anEmptyPlace();
-    await expect(place.from('damaged')).rejects.toThrow(Problem);
+    await expect(place.from('damaged')).rejects.toThrow(UserError);
     await expectNothingKept(place);
-    await expect(checkBackup(join(folder, 'damaged'), undefined, TRUST)).rejects.toThrow(Problem);
+    await expect(checkBackup(join(folder, 'damaged'), undefined, TRUST)).rejects.toThrow(UserError);
   });
 
   it.each<[string, RegExp, (entries: Entries) => void]>([

@@ -17,7 +17,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { type Connection, connect } from '../src/platform/database/connect.ts';
 import { findBinaries } from '../src/platform/database/embedded/binaries.ts';
 import { type EmbeddedDatabase, openEmbedded } from '../src/platform/database/embedded/embedded.ts';
-import { Problem } from '../src/platform/problem.ts';
+import { UserError } from '../src/platform/user-error.ts';
 
 let made: string;
 let dataDir: string;
@@ -175,8 +175,8 @@ describe('a data directory that cannot be used', () => {
       () => undefined,
       (error: unknown) => error,
     );
-    expect(failure).toBeInstanceOf(Problem);
-    return (failure as Problem).message;
+    expect(failure).toBeInstanceOf(UserError);
+    return (failure as UserError).message;
   }
 
   it('is left alone when a file of the database is missing', async () => {
@@ -239,7 +239,7 @@ async function startKeeper() {
 describe('a machine without an embedded database', () => {
   it.each(['sunos-x64', 'linux-riscv64', 'win32-x64'])('such as %s is told what to set instead', (platform) => {
     expect(() => findBinaries(platform)).toThrow(
-      new Problem(`The embedded database does not run on ${platform}. Set DATABASE_URL to a PostgreSQL 15 or later.`),
+      new UserError(`The embedded database does not run on ${platform}. Set DATABASE_URL to a PostgreSQL 15 or later.`),
     );
   });
 

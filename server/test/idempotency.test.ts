@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { once, sweepRequestKeys } from '../src/calls/idempotency.ts';
+import { ApiError } from '../src/platform/api-error.ts';
 import type { Connection } from '../src/platform/database/connect.ts';
 import { type Trx, transact } from '../src/platform/database/transact.ts';
-import { Refusal } from '../src/platform/refusal.ts';
 import { newRequestKey } from './harness/signed-client.ts';
 import { newTestDatabase } from './harness/test-database.ts';
 
@@ -131,6 +131,6 @@ describe('a request key', () => {
   });
 
   it('must be a UUID', async () => {
-    await expect(submit('1')).rejects.toBeInstanceOf(Refusal);
+    await expect(submit('1')).rejects.toBeInstanceOf(ApiError);
   });
 });

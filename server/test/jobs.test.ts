@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Connection } from '../src/platform/database/connect.ts';
 import { transact } from '../src/platform/database/transact.ts';
-import { type JobDefinition, type Jobs, NotYet, openJobs } from '../src/platform/jobs.ts';
+import { type JobDefinition, type Jobs, openJobs, RetryLaterError } from '../src/platform/jobs.ts';
 import { newLogger } from '../src/platform/log.ts';
 import { newTestDatabase } from './harness/test-database.ts';
 
@@ -92,7 +92,7 @@ describe('a job', { timeout: 60_000 }, () => {
       handle: async () => {
         attempts += 1;
         if (attempts === 1) throw new Error('broken');
-        if (attempts === 2) throw new NotYet('later');
+        if (attempts === 2) throw new RetryLaterError('later');
       },
     };
     const jobs = await openJobs({ pool: connection.pool, definitions: [definition], log, isWorker: true });

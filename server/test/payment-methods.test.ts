@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { customerOf } from '../src/features/orders/orders.ts';
-import { type PaymentProvider, ProviderSilent } from '../src/features/payments/payments.ts';
+import { type PaymentProvider, ProviderTimeoutError } from '../src/features/payments/payments.ts';
 import type { newBooker } from './booking/booking-client.ts';
 import { newRequestKey, newVisitor, type SignedClient, signInAs } from './harness/signed-client.ts';
 import { newTestAppBeside } from './harness/test-app.ts';
@@ -128,8 +128,8 @@ describe('[ACCT-06] a card provider', () => {
       () => [
         {
           ...fake(),
-          savedCards: () => Promise.reject(new ProviderSilent('down')),
-          forgetCard: () => Promise.reject(new ProviderSilent('down')),
+          savedCards: () => Promise.reject(new ProviderTimeoutError('down')),
+          forgetCard: () => Promise.reject(new ProviderTimeoutError('down')),
         },
       ],
       '103',

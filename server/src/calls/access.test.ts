@@ -1,6 +1,6 @@
 import type { Permissions } from '@portico/contract';
 import { describe, expect, it } from 'vitest';
-import { Refusal } from '../platform/refusal.ts';
+import { ApiError } from '../platform/api-error.ts';
 import { type Access, assertAllowed, type PermissionName } from './access.ts';
 import type { Person } from './sessions-repository.ts';
 
@@ -19,7 +19,7 @@ function flagOf(who: Person, access: Access): string {
     assertAllowed(who, access, 'en');
     return 'allowed';
   } catch (error) {
-    if (error instanceof Refusal) return error.flag;
+    if (error instanceof ApiError) return error.flag;
     throw error;
   }
 }

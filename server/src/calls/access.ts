@@ -1,6 +1,6 @@
 import type { Language, Permissions } from '@portico/contract';
 import { isViewOnly } from '@portico/contract/rules';
-import { refuse } from '../platform/refusal.ts';
+import { apiErrors } from '../platform/api-error.ts';
 import { text } from '../platform/texts.ts';
 import type { Person } from './sessions-repository.ts';
 
@@ -21,15 +21,15 @@ export interface Access {
 /** API-09: whatever the browser shows, the server refuses what the permissions forbid. */
 export function assertAllowed(person: Person, access: Access, language: Language): void {
   const { permission, modules } = access;
-  if (access.isOperator && !person.user.isOperator) throw refuse.forbidden(text(language, 'access.operator'));
+  if (access.isOperator && !person.user.isOperator) throw apiErrors.forbidden(text(language, 'access.operator'));
   if (permission !== undefined && !isGranted(person.permissions, permission)) {
-    throw refuse.forbidden(text(language, `access.${permission}`));
+    throw apiErrors.forbidden(text(language, `access.${permission}`));
   }
   if (modules !== undefined && !hasAny(person.permissions.modules, modules)) {
-    throw refuse.forbidden(text(language, 'access.module'));
+    throw apiErrors.forbidden(text(language, 'access.module'));
   }
-  if (access.isChange && isViewOnly(person.permissions)) throw refuse.forbidden(text(language, 'access.change'));
-  if (access.isBooking && person.company.isRestricted) throw refuse.intercepted();
+  if (access.isChange && isViewOnly(person.permissions)) throw apiErrors.forbidden(text(language, 'access.change'));
+  if (access.isBooking && person.company.isRestricted) throw apiErrors.intercepted();
 }
 
 /** Modules that show bookings: any of them opens the list, a booking, its documents, exports and the calendar. */

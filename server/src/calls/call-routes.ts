@@ -12,12 +12,12 @@ import {
   wireField,
 } from '@portico/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ApiError, apiErrors, ValidationError } from '../platform/api-error.ts';
 import { type CallScope, callScope } from '../platform/call-scope.ts';
 import { auditNetwork } from '../platform/database/audit-log.ts';
 import type { Db } from '../platform/database/connect.ts';
+import { isUnavailable } from '../platform/database/database-errors.ts';
 import type { Standby } from '../platform/database/standby.ts';
-import { isUnavailable } from '../platform/database/unavailable.ts';
-import { Refusal, refuse, Unfit } from '../platform/refusal.ts';
 import { readSid } from '../platform/secrets/cookie.ts';
 import type { ServerKeys } from '../platform/secrets/keys.ts';
 import { isTokenOf, sessionId, sourceInToken } from '../platform/secrets/session-secrets.ts';
@@ -75,7 +75,7 @@ export function registerCalls(app: FastifyInstance, options: CallOptions): void 
           sessionId: sid === undefined ? NO_SESSION : sessionId(sid),
           address: request.ip,
         });
-        if (isUpload(request) && !takesFile) throw refuse.notJson();
+        if (isUpload(request) && !takesFile) throw apiErrors.notJson();
       },
       onSend: compressed,
       handler: (request, reply) => answerCall(options, request, reply),
@@ -83,7 +83,7 @@ export function registerCalls(app: FastifyInstance, options: CallOptions): void 
   app.route({
     ...{ method: 'POST', url: '/api/*' },
     onRequest: async () => {
-      throw refuse.noSuchCall();
+      throw apiErrors.noSuchCall();
     },
     handler: async () => {},
   });
@@ -95,7 +95,7 @@ async function answerCall(options: CallOptions, request: FastifyRequest, reply: 
   const envelope = required(decode(Envelope, body));
   if (entry === undefined) return refuseUnserved(key);
   if (entry.call.isUpload !== (file !== undefined))
-    throw refuse.malformed([{ field: FILE_PART, fault: file ? 'is nothing that this call takes' : 'is missing' }]);
+    throw apiErrors.malformed([{ field: FILE_PART, fault: file ? 'is nothing that this call takes' : 'is missing' }]);
   const input = required(decode(entry.call.request, body));
 
   const asked: Asked = {
@@ -141,7 +141,7 @@ async function answerAsked(options: CallOptions, raw: VisitContext['raw'], asked
   const { isFirst, person: signedIn, rememberedAt } = await visitOrRecall(visitor, entry.recall, services);
   const person = signedIn && asked.isOf(signedIn) ? signedIn : undefined;
   asked.admitted(person !== undefined);
-  if (!isFirst) throw refuse.replayed();
+  if (!isFirst) throw apiErrors.replayed();
 
   const { currencies, defaultCurrency } = await services.settings();
   const wanted = [asked.currency, person?.company.currency].find((code) => currencies.some((one) => one.code === code));
@@ -225,8 +225,8 @@ async function handled(entry: Entry, input: unknown, context: Context | OpenCont
   try {
     return await entry.handler(input as never, context as never);
   } catch (error) {
-    if (!(error instanceof Unfit)) throw error;
-    throw refuse.malformed(
+    if (!(error instanceof ValidationError)) throw error;
+    throw apiErrors.malformed(
       error.faults.map(({ field, fault }) => ({ field: wireField(entry.call.request, field), fault })),
     );
   }
@@ -243,7 +243,7 @@ async function handledElsewhere(
   try {
     return await handled(entry, input, { ...context, db: standby });
   } catch (error) {
-    if (error instanceof Refusal) throw error;
+    if (error instanceof ApiError) throw error;
     if (isUnavailable(error)) failed();
     return await handled(entry, input, context);
   }
@@ -257,14 +257,16 @@ function isTheirs(envelope: Envelope, id: Buffer, keys: ServerKeys, person: Pers
 
 function authorise(entry: Entry, context: VisitContext, person: Person | undefined): Context | OpenContext {
   if (entry.access === undefined) return { ...context, person };
-  if (person === undefined) throw refuse.signedOut();
+  if (person === undefined) throw apiErrors.signedOut();
   assertAllowed(person, entry.access, context.language);
   return { ...context, ...person };
 }
 
 function refuseUnserved(key: string): never {
   const isDeclared = Object.values(ALL_CALLS).some((call) => callKey(call) === key);
-  throw isDeclared ? refuse.notServed('This call is part of the contract but not served yet.') : refuse.noSuchCall();
+  throw isDeclared
+    ? apiErrors.notServed('This call is part of the contract but not served yet.')
+    : apiErrors.noSuchCall();
 }
 
 declare module 'fastify' {

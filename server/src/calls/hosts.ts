@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { apiErrors } from '../platform/api-error.ts';
 import { isThisMachine } from '../platform/from-here.ts';
-import { refuse } from '../platform/refusal.ts';
 import { readAway } from './read-away.ts';
 import { pathOf } from './request-path.ts';
 
@@ -20,7 +20,7 @@ export function limitHosts(app: FastifyInstance, origins: readonly string[]): vo
   app.addHook('onRequest', async (request, reply) => {
     if (hasSeveralHosts(request)) {
       if (pathOf(request).startsWith('/api/'))
-        throw refuse.malformed([{ field: '', fault: 'has several Host headers' }]);
+        throw apiErrors.malformed([{ field: '', fault: 'has several Host headers' }]);
       await readAway(request.raw);
       return reply
         .code(400)
@@ -29,7 +29,7 @@ export function limitHosts(app: FastifyInstance, origins: readonly string[]): vo
         .send('Bad request\n');
     }
     if (isOurs(request) || ANY_HOST.test(pathOf(request))) return;
-    if (pathOf(request).startsWith('/api/')) throw refuse.origin();
+    if (pathOf(request).startsWith('/api/')) throw apiErrors.origin();
     await readAway(request.raw);
     return reply.code(421).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(MISDIRECTED);
   });

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { valueText } from '@portico/contract';
 import { sql } from 'kysely';
+import { apiErrors } from '../platform/api-error.ts';
 import type { Db } from '../platform/database/connect.ts';
+import { CommitUnknownError, isUnavailable } from '../platform/database/database-errors.ts';
 import { type Trx, transact } from '../platform/database/transact.ts';
-import { CommitUnknown, isUnavailable } from '../platform/database/unavailable.ts';
-import { refuse } from '../platform/refusal.ts';
 
 /** What makes two submits the same one. */
 export interface RequestKey {
@@ -73,7 +73,7 @@ export async function transactOnce<Answer extends object>(
   try {
     return await run();
   } catch (error) {
-    if (key.requestKey === undefined || !(error instanceof CommitUnknown)) throw error;
+    if (key.requestKey === undefined || !(error instanceof CommitUnknownError)) throw error;
     return run().catch((later: unknown) => {
       // That nothing was done is true of the second run alone.
       throw isUnavailable(later) ? error : later;
@@ -111,7 +111,7 @@ export async function sweepRequestKeys(db: Db): Promise<void> {
 }
 
 function reqidOf(requestKey: string): string {
-  if (!UUID.test(requestKey)) throw refuse.unfit([{ field: 'requestKey', fault: 'must be a UUID' }]);
+  if (!UUID.test(requestKey)) throw apiErrors.unfit([{ field: 'requestKey', fault: 'must be a UUID' }]);
   return requestKey.toLowerCase();
 }
 
@@ -121,7 +121,7 @@ function hashOf(request: unknown): string {
 
 function checked<Answer>(stored: { readonly bodyHash: string; readonly answer: unknown }, bodyHash: string): Answer {
   if (stored.bodyHash !== bodyHash)
-    throw refuse.unfit([{ field: 'requestKey', fault: 'was used for another request' }]);
+    throw apiErrors.unfit([{ field: 'requestKey', fault: 'was used for another request' }]);
   return stored.answer as Answer;
 }
 

@@ -1,6 +1,6 @@
 import type { Call } from '@portico/contract';
 import type { FastifyInstance } from 'fastify';
-import { refuse } from '../platform/refusal.ts';
+import { apiErrors } from '../platform/api-error.ts';
 import { Envelope } from './envelope.ts';
 import { UPLOAD_LIMIT } from './upload-body.ts';
 
@@ -35,7 +35,7 @@ export function bodyLimitOf({ isUpload, request }: Pick<Call, 'isUpload' | 'requ
 export function parseBody(raw: Buffer | undefined | null): Readonly<Record<string, unknown>> {
   const body = parse(raw);
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
-    throw refuse.malformed([{ field: '', fault: 'must be a JSON object' }]);
+    throw apiErrors.malformed([{ field: '', fault: 'must be a JSON object' }]);
   }
   assertPlain(body);
   return body as Readonly<Record<string, unknown>>;
@@ -47,21 +47,21 @@ function parse(raw: Buffer | undefined | null): unknown {
   try {
     return JSON.parse(utf8.decode(raw ?? new Uint8Array()));
   } catch {
-    throw refuse.malformed([{ field: '', fault: 'is not JSON' }]);
+    throw apiErrors.malformed([{ field: '', fault: 'is not JSON' }]);
   }
 }
 
 /** What no call needs and would fail only further in: endless nesting, and what the database cannot store. */
 export function assertPlain(value: unknown, field = '', depth = 0): void {
   if (typeof value === 'string' && value.includes('\0')) {
-    throw refuse.malformed([{ field, fault: 'holds a NUL character' }]);
+    throw apiErrors.malformed([{ field, fault: 'holds a NUL character' }]);
   }
   // Half of a pair: JSON carries it, the database stores it neither as text nor within JSON.
   if (typeof value === 'string' && !value.isWellFormed()) {
-    throw refuse.malformed([{ field, fault: 'holds half of a character' }]);
+    throw apiErrors.malformed([{ field, fault: 'holds half of a character' }]);
   }
   if (typeof value !== 'object' || value === null) return;
-  if (depth > MAX_DEPTH) throw refuse.malformed([{ field: '', fault: 'is nested too deeply' }]);
+  if (depth > MAX_DEPTH) throw apiErrors.malformed([{ field: '', fault: 'is nested too deeply' }]);
   if (Array.isArray(value)) {
     for (const part of value) assertPlain(part, field, depth + 1);
     return;

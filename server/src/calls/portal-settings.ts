@@ -1,7 +1,7 @@
 import { DEFAULT_SETTINGS, decode, Settings } from '@portico/contract';
 import { ttlCache } from '../platform/caches.ts';
 import type { Db } from '../platform/database/connect.ts';
-import { isUnavailable } from '../platform/database/unavailable.ts';
+import { isUnavailable } from '../platform/database/database-errors.ts';
 
 /** Every process shows a change of the settings within this time. */
 const KEPT_MS = 5000;

@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
+import { apiErrors } from '../platform/api-error.ts';
 import { shareBuckets } from '../platform/limits/shared-buckets.ts';
 import { newTokenBuckets, type TokenBuckets } from '../platform/limits/token-buckets.ts';
-import { refuse } from '../platform/refusal.ts';
 import type { Siblings } from '../platform/siblings.ts';
 import { IDLE_MINUTES } from './sessions-repository.ts';
 
@@ -71,7 +71,7 @@ function bucketsOf(
 
 function take(buckets: TokenBuckets | undefined, name: string): void {
   const seconds = buckets?.take(name) ?? 0;
-  if (seconds > 0) throw refuse.tooFast(seconds);
+  if (seconds > 0) throw apiErrors.tooFast(seconds);
 }
 
 /** An IPv6 line has 2^64 addresses of its own: they count as one. */

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type AnswerOf, type Call, type WireAnswer, writeAnswer } from '@portico/contract';
-import { isUnavailable, Unavailable } from '../platform/database/unavailable.ts';
+import { DatabaseUnavailableError, isUnavailable } from '../platform/database/database-errors.ts';
 import type { Context } from './context.ts';
 import type { Services } from './services.ts';
 import type { Visit, Visitor } from './sessions-repository.ts';
@@ -77,7 +77,7 @@ export async function answerOrRecall(asked: Asked, handle: () => Promise<AnswerO
 async function inTime<T>(answer: Promise<T>): Promise<T> {
   const late = new AbortController();
   const tooLate = wait(FROM_MEMORY_MS, undefined, { signal: late.signal }).then(() => {
-    throw new Unavailable('What is asked is not in memory, and the database is silent');
+    throw new DatabaseUnavailableError('What is asked is not in memory, and the database is silent');
   });
   try {
     return await Promise.race([answer, tooLate]);

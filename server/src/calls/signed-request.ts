@@ -1,6 +1,6 @@
 import { callKey, count, decode, type FieldFault, LANGUAGES } from '@portico/contract';
 import type { FastifyRequest } from 'fastify';
-import { refuse } from '../platform/refusal.ts';
+import { apiErrors } from '../platform/api-error.ts';
 import { readSid } from '../platform/secrets/cookie.ts';
 import type { ServerKeys } from '../platform/secrets/keys.ts';
 import { keyNamed, sessionId } from '../platform/secrets/session-secrets.ts';
@@ -29,10 +29,10 @@ export async function readSigned(
   const xSign = readXSign(request);
   const sid = readSid(request);
   // The browser lost its cookie, or has another one by now: a new HTML page brings both cookie and key.
-  if (sid === undefined) throw refuse.signingKey();
+  if (sid === undefined) throw apiErrors.signingKey();
   const id = sessionId(sid);
   const signKey = keyNamed(xSign.kid, sid, keys, id);
-  if (signKey === undefined) throw refuse.signingKey();
+  if (signKey === undefined) throw apiErrors.signingKey();
 
   const parsed = await bodyOf(request, raw);
   const { body, signed } = parsed;
@@ -41,7 +41,7 @@ export async function readSigned(
   const entry = calls.entries.get(key);
   // Metrics use this name: callers must not invent names.
   if (entry !== undefined) request.callKey = key;
-  if (entry !== undefined && raw.length > bodyLimitOf(entry.call)) throw refuse.tooLarge();
+  if (entry !== undefined && raw.length > bodyLimitOf(entry.call)) throw apiErrors.tooLarge();
   // The envelope rejects a time that is none, once the signature is right.
   const time = decode(count(0), body.time);
   if (time.ok) assertFresh(time.value, Date.now() / 1000);
@@ -59,7 +59,7 @@ interface Body {
 async function bodyOf(request: FastifyRequest, raw: Buffer): Promise<Body> {
   if (!isUpload(request)) {
     // A path for files accepts larger bodies.
-    if (raw !== undefined && raw !== null && raw.length > BODY_LIMIT) throw refuse.tooLarge();
+    if (raw !== undefined && raw !== null && raw.length > BODY_LIMIT) throw apiErrors.tooLarge();
     const body = parseBody(raw);
     return { body, signed: body };
   }
@@ -81,6 +81,6 @@ function operationOf(body: Readonly<Record<string, unknown>>): { operation?: str
 
 /** The decoded value; what does not fit in is refused with its fields. */
 export function required<T>(decoded: { ok: true; value: T } | { ok: false; faults: FieldFault[] }): T {
-  if (!decoded.ok) throw refuse.malformed(decoded.faults);
+  if (!decoded.ok) throw apiErrors.malformed(decoded.faults);
   return decoded.value;
 }

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { FILE_PART, SIZES } from '@portico/contract';
-import { refuse } from '../platform/refusal.ts';
+import { apiErrors } from '../platform/api-error.ts';
 
 /** Bytes of an upload's body: a file as large as one may be, and the fields beside it. */
 export const UPLOAD_LIMIT = SIZES.uploadBytes + 64 * 1024;
@@ -27,10 +27,10 @@ export async function parseUpload(raw: Buffer, contentType: string): Promise<Upl
   const files = parts.flatMap(([name, part]) => (typeof part === 'string' ? [] : [{ name, part }]));
   const [file] = files;
   if (file?.name !== FILE_PART || files.length > 1)
-    throw refuse.malformed([{ field: FILE_PART, fault: 'must be the one file' }]);
+    throw apiErrors.malformed([{ field: FILE_PART, fault: 'must be the one file' }]);
   const twice = names.find((name, place) => names.indexOf(name) !== place);
-  if (twice !== undefined) throw refuse.malformed([{ field: twice, fault: 'is there twice' }]);
-  if (file.part.size > SIZES.uploadBytes) throw refuse.fileTooLarge();
+  if (twice !== undefined) throw apiErrors.malformed([{ field: twice, fault: 'is there twice' }]);
+  if (file.part.size > SIZES.uploadBytes) throw apiErrors.fileTooLarge();
   const content = Buffer.from(await file.part.arrayBuffer());
   const fields = Object.fromEntries(parts.filter(([name]) => name !== FILE_PART));
   return { fields, signed: { ...fields, [FILE_PART]: hash('sha256', content, 'hex') }, file: content };
@@ -60,5 +60,5 @@ function assertFewParts(raw: Buffer, contentType: string): void {
 }
 
 function notAForm() {
-  return refuse.malformed([{ field: '', fault: 'is no multipart form' }]);
+  return apiErrors.malformed([{ field: '', fault: 'is no multipart form' }]);
 }

@@ -68,8 +68,8 @@ export interface JobsOptions {
 }
 
 /** Thrown by a job that found nothing wrong but has to be tried again later. */
-export class NotYet extends Error {
-  override readonly name = 'NotYet';
+export class RetryLaterError extends Error {
+  override readonly name = 'RetryLaterError';
 }
 
 const DRAIN_MS = 10_000;
@@ -172,10 +172,10 @@ async function workOn(
   await boss.work<object>(name, options, async (jobs) => {
     for (const job of jobs) {
       // Fetched just before the clock jumped.
-      if (!isAllowed()) throw new NotYet('The clock of this server is wrong');
+      if (!isAllowed()) throw new RetryLaterError('The clock of this server is wrong');
       await handle(job.data ?? {}, job.signal).catch((error: unknown) => {
         // The queue tries again by itself, but keeps to itself why.
-        if (!(error instanceof NotYet)) log.error({ err: error, job: name }, 'job failed');
+        if (!(error instanceof RetryLaterError)) log.error({ err: error, job: name }, 'job failed');
         throw error;
       });
     }

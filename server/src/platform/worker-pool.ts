@@ -1,5 +1,5 @@
 import { Piscina } from 'piscina';
-import { refuse } from './refusal.ts';
+import { apiErrors } from './api-error.ts';
 
 /** One thread is enough for uploads; a second one keeps an expensive file from delaying the others. */
 const THREADS = 2;
@@ -38,7 +38,7 @@ export function createWorkerPool<Functions>(
         idleTimeout: IDLE_MS,
         resourceLimits: { maxOldGenerationSizeMb: 256 },
       });
-      if (pool.queueSize >= maxQueue) throw refuse.tryAgain(RETRY_SECONDS);
+      if (pool.queueSize >= maxQueue) throw apiErrors.tryAgain(RETRY_SECONDS);
       const signal = AbortSignal.timeout(timeLimitMs);
       try {
         return await pool.run(bytes, { name, signal });

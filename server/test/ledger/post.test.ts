@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { fund, house } from '../../src/features/ledger/accounts.ts';
-import { balancesOf, changeFund, InsufficientFunds, post } from '../../src/features/ledger/ledger.ts';
+import { balancesOf, changeFund, InsufficientFundsError, post } from '../../src/features/ledger/ledger.ts';
 import { reconcile } from '../../src/features/reconcile/reconcile.ts';
 import type { Connection } from '../../src/platform/database/connect.ts';
 import { NO_TIME_LIMITS } from '../../src/platform/database/time-limits.ts';
@@ -46,7 +46,7 @@ describe('the ledger', () => {
     const each = Math.floor(deposit / 5);
     const attempts = Array.from({ length: 20 }, (_, index) =>
       spend(`race ${index}`, each).catch((error: unknown) => {
-        expect(error).toBeInstanceOf(InsufficientFunds);
+        expect(error).toBeInstanceOf(InsufficientFundsError);
         return false;
       }),
     );
@@ -58,13 +58,13 @@ describe('the ledger', () => {
     );
     expect((await Promise.all(onCredit)).filter(Boolean)).toHaveLength(5);
     expect((await balances()).credit).toBe(-45_00);
-    await expect(spend('credit rest', 5_01, 'credit')).rejects.toBeInstanceOf(InsufficientFunds);
+    await expect(spend('credit rest', 5_01, 'credit')).rejects.toBeInstanceOf(InsufficientFundsError);
     expect(await spend('credit last', 5_00, 'credit')).toBe(true);
   });
 
   it('leaves nothing of a transaction that does not suffice', async () => {
     const before = await balances();
-    await expect(spend('too much', 99_999_999)).rejects.toBeInstanceOf(InsufficientFunds);
+    await expect(spend('too much', 99_999_999)).rejects.toBeInstanceOf(InsufficientFundsError);
     expect(await balances()).toEqual(before);
     const { rows } = await connection.pool.query(`select 1 from ledger_transactions where key = 'too much'`);
     expect(rows).toEqual([]);

@@ -4,9 +4,9 @@ import {
   type ElectronicMethod,
   type PaymentProvider,
   type PaymentToStart,
+  ProviderDeclinedError,
   type ProviderMoney,
-  ProviderRefuses,
-  ProviderSilent,
+  ProviderTimeoutError,
   type RawNotification,
   type RefundStanding,
   type Standing,
@@ -80,9 +80,9 @@ export function newFakeProvider(method: ElectronicMethod): FakeProvider {
   let delaysMs: number[] = [];
 
   function loseAnswer<T>(work: () => T): T {
-    if (told.has('deaf')) throw new ProviderSilent('deaf');
+    if (told.has('deaf')) throw new ProviderTimeoutError('deaf');
     const answer = work();
-    if (told.has('silent')) throw new ProviderSilent('its answer was lost');
+    if (told.has('silent')) throw new ProviderTimeoutError('its answer was lost');
     return answer;
   }
 
@@ -162,7 +162,7 @@ export function newFakeProvider(method: ElectronicMethod): FakeProvider {
     start: async (asking) => {
       asked.start += 1;
       return loseAnswer(() => {
-        if (told.has('refuse')) throw new ProviderRefuses('not with us');
+        if (told.has('refuse')) throw new ProviderDeclinedError('not with us');
         const known = kept.get(asking.reference);
         if (known !== undefined) return { providerId: known.providerId, standing: known.standing };
         const one: Kept = { asked: asking, providerId: `P-${asking.reference}`, standing: { state: 'open' } };

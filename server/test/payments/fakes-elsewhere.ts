@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
-import { type PaymentProvider, ProviderSilent } from '../../src/features/payments/payments.ts';
+import { type PaymentProvider, ProviderTimeoutError } from '../../src/features/payments/payments.ts';
 import { type FakeProvider, newFakeProviders } from './fake-provider.ts';
 
 const ASKED = ['start', 'query', 'close', 'refund', 'queryRefund', 'confirm'] as const;
@@ -33,7 +33,7 @@ export function fakesAt(url: string): readonly PaymentProvider[] {
           method: 'POST',
           body: JSON.stringify(args),
         }).catch(() => undefined);
-        if (response?.ok !== true) throw new ProviderSilent('nobody answers');
+        if (response?.ok !== true) throw new ProviderTimeoutError('nobody answers');
         return response.json();
       };
     };

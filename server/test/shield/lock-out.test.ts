@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { newThrottle, type Throttle, type Trier } from '../../src/features/session/throttle.ts';
-import { Refusal } from '../../src/platform/refusal.ts';
+import { ApiError } from '../../src/platform/api-error.ts';
 import { newVisitor } from '../harness/signed-client.ts';
 import { newTestApp, type TestApp } from '../harness/test-app.ts';
 
@@ -37,7 +37,7 @@ async function tried(isRight: boolean, trier: Partial<Trier>): Promise<number> {
     if (isRight) await one.succeed();
     return 0;
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof ApiError)) throw error;
     expect(error).toMatchObject({ flag: 'E429', status: 429 });
     return Number(error.headers['retry-after']);
   }

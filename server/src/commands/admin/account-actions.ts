@@ -20,7 +20,7 @@ import { newCurrencies } from '../../features/currencies/currencies.ts';
 import { findUser } from '../../features/users/users.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { operatorName } from '../../platform/operator-name.ts';
-import { Problem } from '../../platform/problem.ts';
+import { UserError } from '../../platform/user-error.ts';
 import { withOperator } from '../cli/options.ts';
 import type { AccountActions } from './account-verbs.ts';
 
@@ -30,13 +30,13 @@ type InDatabase = <T>(act: (db: Db) => Promise<T>) => Promise<T>;
 export function accountActions(inDatabase: InDatabase, print: (text: string) => void): AccountActions {
   const person = async (db: Db, email: string): Promise<string> => {
     const found = await findUser(db, email);
-    if (found === undefined) throw new Problem(`Nobody signs in as ${email}.`);
+    if (found === undefined) throw new UserError(`Nobody signs in as ${email}.`);
     return found.id;
   };
   const company = async (db: Db, id: string): Promise<CompanyFacts> => {
     const sources = { db, currencies: newCurrencies(db) };
     const facts = await factsOfCompany(sources, id, { language: 'en', by: operatorName(), reportsOrigin: undefined });
-    if (facts === undefined) throw new Problem(`There is no company ${id}.`);
+    if (facts === undefined) throw new UserError(`There is no company ${id}.`);
     return facts;
   };
   const waits = (outcome: 'changed' | 'waits') =>

@@ -1,5 +1,5 @@
 import { Argument, type Command } from 'commander';
-import { reportAndExit } from '../../platform/problem.ts';
+import { reportAndExit } from '../../platform/user-error.ts';
 import { createCommand, runCommand } from '../cli/command.ts';
 import { completionScript } from './completion.ts';
 

@@ -13,7 +13,7 @@ import {
 } from '../../features/registration/registration.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { operatorName } from '../../platform/operator-name.ts';
-import { Problem } from '../../platform/problem.ts';
+import { UserError } from '../../platform/user-error.ts';
 import { createCommand, UsageError } from '../cli/command.ts';
 import { inDatabase } from '../cli/guest-database.ts';
 import { JSON_HELP, type Reason, type Texts, textOptions, whyOption } from '../cli/options.ts';
@@ -115,7 +115,7 @@ function parseId(text: string): string {
 
 async function writeFiles(db: Db, id: string, folder: string): Promise<void> {
   const files = await filesOf(db, id);
-  if (files.length === 0) throw new Problem(unknownText(id));
+  if (files.length === 0) throw new UserError(unknownText(id));
   await mkdir(folder, { recursive: true });
   for (const { path, bytes } of files) {
     const file = join(folder, basename(path));
@@ -139,11 +139,11 @@ async function decline(db: Db, id: string, reason: Words, by = operatorName()): 
 }
 
 function assertDecided(id: string, outcome: { readonly email: string } | Undecided): { readonly email: string } {
-  if (outcome === 'unknown') throw new Problem(unknownText(id));
+  if (outcome === 'unknown') throw new UserError(unknownText(id));
   if (outcome === 'decided')
-    throw new Problem(`Application ${id} was decided before; \`pnpm admin applications --all\` shows how.`);
+    throw new UserError(`Application ${id} was decided before; \`pnpm admin applications --all\` shows how.`);
   if (outcome === 'unconfirmed')
-    throw new Problem(
+    throw new UserError(
       `The email of application ${id} is not confirmed yet: its owner has to open the mail’s link first.`,
     );
   return outcome;

@@ -14,8 +14,8 @@ import { reconcile } from '../../features/reconcile/reconcile.ts';
 import { openStore } from '../../features/remotes/remotes.ts';
 import { openDatabase } from '../../platform/database/open.ts';
 import { readEnv } from '../../platform/env/env.ts';
-import { Problem } from '../../platform/problem.ts';
 import { loadKeys } from '../../platform/secrets/keys.ts';
+import { UserError } from '../../platform/user-error.ts';
 import { newServices } from '../../services.ts';
 import { createCommand } from '../cli/command.ts';
 
@@ -100,7 +100,7 @@ async function write(file: string, options: { readonly recipient?: string }): Pr
 async function createKey(file: string): Promise<void> {
   const { identity, recipient } = await newBackupKey();
   await writeFile(file, `${identity}\n`, { mode: 0o600, flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
-    throw new Problem(
+    throw new UserError(
       error.code === 'EEXIST' ? `${file} is there already; no key is written over.` : `${file} cannot be written.`,
     );
   });
@@ -152,7 +152,7 @@ function trustOf({ signedBy, acceptAnyOrigin = false }: ReadOptions): Trust {
 async function readIdentity(keyFile: string | undefined): Promise<string | undefined> {
   if (keyFile === undefined) return undefined;
   const text = await readFile(keyFile, 'utf8').catch(() => {
-    throw new Problem(`The key file ${keyFile} cannot be read.`);
+    throw new UserError(`The key file ${keyFile} cannot be read.`);
   });
   // Files of `age-keygen` have comment lines.
   const line = text.split('\n').find((one) => one.trim() !== '' && !one.startsWith('#'));

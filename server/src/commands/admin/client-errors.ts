@@ -5,7 +5,7 @@ import { liftMark, listFaults, slowSince } from '../../features/faults/faults.ts
 import { versionNamed } from '../../features/remotes/remotes.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { readEnv } from '../../platform/env/env.ts';
-import { Problem } from '../../platform/problem.ts';
+import { UserError } from '../../platform/user-error.ts';
 import { createCommand, UsageError } from '../cli/command.ts';
 import { inDatabase } from '../cli/guest-database.ts';
 import { parseInstant, parseWholeNumber, type Reason, whyOption, withOperator } from '../cli/options.ts';
@@ -80,7 +80,8 @@ function parseLimit(text: string): number {
 async function clear(db: Db, remote: string, shortVersion: string, reason: Reason): Promise<void> {
   const version = await versionNamed(db, remote, shortVersion);
   const isCleared = await liftMark(db, { remote, version, ...withOperator(reason) });
-  if (!isCleared) throw new Problem(`${remote} ${version} is not marked; \`pnpm admin client-errors\` shows what is.`);
+  if (!isCleared)
+    throw new UserError(`${remote} ${version} is not marked; \`pnpm admin client-errors\` shows what is.`);
   console.log(`The mark of ${remote} ${version} is lifted; only faults that come from now on mark it again.`);
 }
 

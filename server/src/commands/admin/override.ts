@@ -2,8 +2,8 @@ import type { Command } from 'commander';
 import { isDevelopmentAddress, LONGEST_HOURS, servedRemote, signOverride } from '../../features/document/document.ts';
 import { findUser } from '../../features/users/users.ts';
 import { readEnv } from '../../platform/env/env.ts';
-import { Problem } from '../../platform/problem.ts';
 import { loadKeys } from '../../platform/secrets/keys.ts';
+import { UserError } from '../../platform/user-error.ts';
 import { createCommand, UsageError } from '../cli/command.ts';
 import { inGuestDatabase } from '../cli/guest-database.ts';
 import { type Reason, whyOption, withOperator } from '../cli/options.ts';
@@ -69,7 +69,7 @@ async function signUrl(remote: string, options: OverrideOptions): Promise<void> 
   const keys = loadKeys({ setting: env.keys, dataDir: env.dataDir });
   const path = await inGuestDatabase(env, async (db) => {
     const user = await findUser(db, email);
-    if (!user) throw new Problem(`Nobody signs in as ${email}.`);
+    if (!user) throw new UserError(`Nobody signs in as ${email}.`);
     return await signOverride({ db, keys }, { userId: user.id, remote, at, host, hours }, withOperator(options));
   });
   const { portal = env.origins[0] ?? `http://localhost:${env.port}` } = options;

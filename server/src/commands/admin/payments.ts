@@ -6,7 +6,7 @@ import {
   settleIncident,
 } from '../../features/payment-desk/payment-desk.ts';
 import type { Db } from '../../platform/database/connect.ts';
-import { Problem } from '../../platform/problem.ts';
+import { UserError } from '../../platform/user-error.ts';
 import { createCommand, UsageError } from '../cli/command.ts';
 import { inDatabase } from '../cli/guest-database.ts';
 import { JSON_HELP, parseWholeNumber, type Reason, whyOption, withOperator } from '../cli/options.ts';
@@ -44,7 +44,7 @@ const ACTIONS: PaymentsActions = {
   },
   order: async (number, { json }) => {
     const payments = await inDatabase((db) => orderPayments(db, number));
-    if (payments === undefined) throw new Problem(`There is no order ${number}.`);
+    if (payments === undefined) throw new UserError(`There is no order ${number}.`);
     console.log(json ? JSON.stringify(payments, null, 2) : orderText(payments, new Date()));
   },
   retry: (reference, reason) => inDatabase((db) => retry(db, reference, reason)),
@@ -96,16 +96,16 @@ function parseLimit(text: string): number {
 async function retry(db: Db, reference: string, reason: Reason): Promise<void> {
   const outcome = await retryAsOperator(db, { reference, ...withOperator(reason) });
   if (outcome === 'unknown')
-    throw new Problem(`There is no refund ${reference}; \`pnpm admin payments\` lists those that failed.`);
+    throw new UserError(`There is no refund ${reference}; \`pnpm admin payments\` lists those that failed.`);
   if (outcome !== 'retried')
-    throw new Problem(`Refund ${reference} is ${outcome}; only one that failed is made due again.`);
+    throw new UserError(`Refund ${reference} is ${outcome}; only one that failed is made due again.`);
   console.log(`Refund ${reference} is due again; a portal that runs asks for it within a minute.`);
 }
 
 async function settle(db: Db, id: number, reason: Reason): Promise<void> {
   const outcome = await settleIncident(db, { id, ...withOperator(reason) });
   if (outcome === 'unknown')
-    throw new Problem(`There is no incident ${id}; \`pnpm admin payments\` lists those that are open.`);
-  if (outcome !== 'done') throw new Problem(`Incident ${id} was settled before, by ${outcome.settledBy}.`);
+    throw new UserError(`There is no incident ${id}; \`pnpm admin payments\` lists those that are open.`);
+  if (outcome !== 'done') throw new UserError(`Incident ${id} was settled before, by ${outcome.settledBy}.`);
   console.log(`Incident ${id} is settled.`);
 }

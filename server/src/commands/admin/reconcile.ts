@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { checksOf, type Finding, findLate, reconcile } from '../../features/reconcile/reconcile.ts';
 import type { Db } from '../../platform/database/connect.ts';
-import { Problem } from '../../platform/problem.ts';
+import { UserError } from '../../platform/user-error.ts';
 import { newServices } from '../../services.ts';
 import { createCommand } from '../cli/command.ts';
 import { inDatabase } from '../cli/guest-database.ts';
@@ -28,7 +28,7 @@ async function check(db: Db): Promise<void> {
 async function assertPrepared(db: Db): Promise<void> {
   const tables = await db.introspection.getTables();
   if (tables.some(({ name }) => name === 'orders')) return;
-  throw new Problem('There are no bookings in this database yet; start the portal once with `pnpm start`.');
+  throw new UserError('There are no bookings in this database yet; start the portal once with `pnpm start`.');
 }
 
 function show(kind: 'Broken' | 'Late', { name, says, rows }: Finding): void {

@@ -25,7 +25,7 @@ import {
   pruneRemotes,
   publishRemote,
   type RemoteOwner,
-  RuleProblem,
+  RemoteRuleError,
   readLog,
   readOwners,
   readPercent,
@@ -119,7 +119,7 @@ function wantedChange({ verb, company, percent = '' }: RuleChange, version: stri
       return { verb, version: version ?? '', company };
     case 'canary': {
       const units = readPercent(percent);
-      if (units === undefined) throw new RuleProblem('badShare', { given: percent });
+      if (units === undefined) throw new RemoteRuleError('badShare', { given: percent });
       return { verb, version: version ?? '', units };
     }
     case 'promote':
@@ -194,7 +194,7 @@ function showApprovals(approvals: readonly VersionApproval[]): void {
 
 function showOwners(owners: readonly RemoteOwner[], name: string | undefined): void {
   const shown = owners.filter((one) => name === undefined || one.name === name);
-  if (name !== undefined && shown.length === 0) throw new RuleProblem('needsOwner', { name });
+  if (name !== undefined && shown.length === 0) throw new RemoteRuleError('needsOwner', { name });
   console.log(shown.length === 0 ? 'No remote belongs to anybody yet.' : shown.map(ownerText).join('\n'));
 }
 
@@ -209,7 +209,7 @@ function showRemotes(
   slow?: readonly VersionSlowness[],
 ): void {
   const shown = remotes.filter(({ rules }) => name === undefined || rules.name === name);
-  if (name !== undefined && shown.length === 0) throw new RuleProblem('unknownRemote', { name });
+  if (name !== undefined && shown.length === 0) throw new RemoteRuleError('unknownRemote', { name });
   if (shown.length === 0) console.log('Nothing is published yet.');
   for (const { rules, versions } of shown) {
     console.log(rulesText(rules));

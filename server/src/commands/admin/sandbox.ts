@@ -1,8 +1,8 @@
 import { BEHAVIOURS, type Behaviour, type Instruction, type Told } from '@portico/sandbox/wire';
 import type { Command } from 'commander';
-import { type AskSandbox, newAskSandbox, ProviderSilent } from '../../features/payments/payments.ts';
+import { type AskSandbox, newAskSandbox, ProviderTimeoutError } from '../../features/payments/payments.ts';
 import { readEnv } from '../../platform/env/env.ts';
-import { Problem } from '../../platform/problem.ts';
+import { UserError } from '../../platform/user-error.ts';
 import { createCommand, UsageError } from '../cli/command.ts';
 import { sandboxAccess } from '../cli/sandbox-access.ts';
 
@@ -75,8 +75,8 @@ async function withSandbox<T>(work: (ask: AskSandbox) => Promise<T>): Promise<T>
   try {
     return await work(newAskSandbox(sandboxAccess(readEnv(process.env))));
   } catch (error) {
-    if (!(error instanceof ProviderSilent)) throw error;
-    throw new Problem('The sandbox of payments does not answer; start the portal, and run this with its settings.');
+    if (!(error instanceof ProviderTimeoutError)) throw error;
+    throw new UserError('The sandbox of payments does not answer; start the portal, and run this with its settings.');
   }
 }
 

@@ -8,7 +8,7 @@ import {
   withdrawSurcharge,
 } from '../../features/surcharges/surcharges.ts';
 import type { Db } from '../../platform/database/connect.ts';
-import { Problem } from '../../platform/problem.ts';
+import { UserError } from '../../platform/user-error.ts';
 import { createCommand } from '../cli/command.ts';
 import { inDatabase } from '../cli/guest-database.ts';
 import { JSON_HELP, type Reason, type Texts, textOptions, whyOption, withOperator } from '../cli/options.ts';
@@ -94,7 +94,7 @@ function addChange(command: Command, verb: string, description: string): Command
 async function add(db: Db, booking: string, amount: string, text: Words, reason: Reason): Promise<void> {
   const services = { db, currencies: newCurrencies(db) };
   const added = await addSurcharge(services, { booking, amount, text, ...withOperator(reason) });
-  if (typeof added === 'string') throw new Problem(NOT_ADDED[added](booking, amount));
+  if (typeof added === 'string') throw new UserError(NOT_ADDED[added](booking, amount));
   console.log(`${added.amount} more is asked for ${booking}, to be paid as ${added.number}`);
   console.log(`until ${added.until.toISOString()}. Its page and My Bookings say so, and who booked gets a mail.`);
 }
@@ -102,8 +102,8 @@ async function add(db: Db, booking: string, amount: string, text: Words, reason:
 async function withdraw(db: Db, number: string, reason: Reason): Promise<void> {
   const outcome = await withdrawSurcharge(db, { number, ...withOperator(reason) });
   if (outcome === 'unknown')
-    throw new Problem(`There is no additional payment ${number}; \`pnpm admin surcharge\` lists them.`);
-  if (outcome === 'over') throw new Problem(`Additional payment ${number} was paid, or is over already.`);
+    throw new UserError(`There is no additional payment ${number}; \`pnpm admin surcharge\` lists them.`);
+  if (outcome === 'over') throw new UserError(`Additional payment ${number} was paid, or is over already.`);
   console.log(`Additional payment ${number} is no longer asked for.`);
 }
 

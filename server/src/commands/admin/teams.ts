@@ -12,7 +12,7 @@ import {
   removeMember,
   revokeCredential,
   type Team,
-  TeamProblem,
+  TeamError,
 } from '../../features/teams/teams.ts';
 import { TEAM_VERBS, type TeamVerb } from '../../model/team-verbs.ts';
 import type { Db } from '../../platform/database/connect.ts';
@@ -147,7 +147,7 @@ function parseRevision(text: string): number {
 
 async function handOver(db: Db, name: string, team: string, { revision, ...reason }: RevisionOptions): Promise<void> {
   // A mistyped name would create another team.
-  if (!(await readTeams(db)).some((one) => one.name === team)) throw new TeamProblem('unknownTeam', { team });
+  if (!(await readTeams(db)).some((one) => one.name === team)) throw new TeamError('unknownTeam', { team });
   await giveRemote(db, { ...withOperator(reason), name, owner: team, revision });
   console.log(`${name} belongs to ${team}: credentials of another team open it no more.`);
 }
@@ -161,7 +161,7 @@ async function addCredential(db: Db, team: string, name: string, options: Creden
 
 async function list(db: Db, name: string | undefined, isJson: boolean): Promise<void> {
   const teams = (await readTeams(db)).filter((one) => name === undefined || one.name === name);
-  if (name !== undefined && teams.length === 0) throw new TeamProblem('unknownTeam', { team: name });
+  if (name !== undefined && teams.length === 0) throw new TeamError('unknownTeam', { team: name });
   const [owners, credentials] = [await readOwners(db), await readCredentials(db)];
   const rows = teams.map((team) => ({
     ...team,

@@ -13,10 +13,10 @@ import {
   rejectTransfer,
   type ToldTransfer,
 } from '../../features/transfers/transfers.ts';
+import { ValidationError } from '../../platform/api-error.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { operatorName } from '../../platform/operator-name.ts';
-import { Problem } from '../../platform/problem.ts';
-import { Unfit } from '../../platform/refusal.ts';
+import { UserError } from '../../platform/user-error.ts';
 import { createCommand, UsageError } from '../cli/command.ts';
 import { inDatabase } from '../cli/guest-database.ts';
 import {
@@ -126,7 +126,7 @@ function parseId(text: string): number {
 
 async function writeReceipts(db: Db, id: number, folder: string): Promise<void> {
   const receipts = await receiptsOf(db, id);
-  if (receipts.length === 0) throw new Problem(unknownText(id));
+  if (receipts.length === 0) throw new UserError(unknownText(id));
   await mkdir(folder, { recursive: true });
   for (const { path, bytes } of receipts) {
     const file = join(folder, basename(path));
@@ -141,19 +141,19 @@ async function accept(db: Db, id: number, options: ArrivalOptions): Promise<void
   const entries = Object.entries({ amount, currency, on, rate }).filter(([, value]) => value !== undefined);
   const arrival = { id, arrived: Object.fromEntries(entries), ...withOperator(reason) };
   const outcome = await acceptTransfer({ db, currencies }, arrival).catch((error: unknown) => {
-    throw error instanceof Unfit ? new Problem(unfitText(error)) : error;
+    throw error instanceof ValidationError ? new UserError(unfitText(error)) : error;
   });
   if (outcome === 'entered')
     console.log(
       `What has arrived of bank transfer ${id} is noted; somebody else approves it by \`pnpm admin transfers approve\`.`,
     );
-  else if (typeof outcome === 'string') throw new Problem(refusalText(outcome, id));
+  else if (typeof outcome === 'string') throw new UserError(refusalText(outcome, id));
   else await reportBooked(db, id, outcome);
 }
 
 async function approve(db: Db, id: number, reason: Reason): Promise<void> {
   const outcome = await approveTransfer({ db, currencies: newCurrencies(db) }, { id, ...withOperator(reason) });
-  if (typeof outcome === 'string') throw new Problem(refusalText(outcome, id));
+  if (typeof outcome === 'string') throw new UserError(refusalText(outcome, id));
   await reportBooked(db, id, outcome);
 }
 
@@ -164,11 +164,11 @@ async function reportBooked(db: Db, id: number, { credited, currency }: { credit
 
 async function reject(db: Db, id: number, reason: Words, by = operatorName()): Promise<void> {
   const outcome = await rejectTransfer({ db, currencies: newCurrencies(db) }, { id, reason, why: reason.en, by });
-  if (outcome !== 'rejected') throw new Problem(refusalText(outcome, id));
+  if (outcome !== 'rejected') throw new UserError(refusalText(outcome, id));
   console.log(`Bank transfer ${id} is rejected. Who told of it gets a mail.`);
 }
 
-function unfitText({ faults }: Unfit): string {
+function unfitText({ faults }: ValidationError): string {
   return `Nothing was booked: ${faults.map(({ field, fault }) => `--${field} ${fault}`).join('; ')}.`;
 }
 

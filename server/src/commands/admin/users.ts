@@ -15,7 +15,7 @@ import {
   reportOfCompany,
 } from '../../features/users/users.ts';
 import { readEnv } from '../../platform/env/env.ts';
-import { Problem } from '../../platform/problem.ts';
+import { UserError } from '../../platform/user-error.ts';
 import { inDatabase, inGuestDatabase } from '../cli/guest-database.ts';
 import { type Reason, withOperator } from '../cli/options.ts';
 import { getPortalUrl } from '../cli/portal-url.ts';
@@ -101,7 +101,7 @@ async function readLogo(file: string): Promise<Buffer> {
   try {
     return await readFile(file);
   } catch (error) {
-    throw new Problem(`The logo ${file} cannot be read: ${(error as Error).message}`);
+    throw new UserError(`The logo ${file} cannot be read: ${(error as Error).message}`);
   }
 }
 
@@ -117,6 +117,6 @@ async function createUser({ isPasswordPiped, ...user }: UserInput, reason: Reaso
 async function readPassword(): Promise<string> {
   const [line = ''] = (await text(process.stdin)).split(/\r?\n/, 1);
   if (line === '')
-    throw new Problem('No password came on standard input; pipe it in, as in `… --password-stdin < file`.');
+    throw new UserError('No password came on standard input; pipe it in, as in `… --password-stdin < file`.');
   return line;
 }

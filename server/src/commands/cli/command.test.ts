@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Problem } from '../../platform/problem.ts';
+import { UserError } from '../../platform/user-error.ts';
 import { createCommand, runCommand, UsageError } from './command.ts';
 
 let shown = '';
@@ -50,7 +50,7 @@ describe('a command of operators', () => {
       }),
     );
     await expect(runCommand(command, ['colour'])).rejects.toThrow(
-      new Problem('There is no such colour. `pnpm lamp colour --help` shows what can be done.'),
+      new UserError('There is no such colour. `pnpm lamp colour --help` shows what can be done.'),
     );
   });
 

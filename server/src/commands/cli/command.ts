@@ -1,5 +1,5 @@
 import { Command, CommanderError } from 'commander';
-import { Problem } from '../../platform/problem.ts';
+import { UserError } from '../../platform/user-error.ts';
 
 /** Wrong use of a command. The message is a sentence without its full stop; `runCommand` adds where to find help. */
 export class UsageError extends Error {
@@ -20,7 +20,7 @@ export function createCommand(name: string, description: string): Command {
   );
 }
 
-/** Runs the command, or shows its help. Wrong use throws a `Problem` of one sentence. */
+/** Runs the command, or shows its help. Wrong use throws a `UserError` of one sentence. */
 export async function runCommand(command: Command, args: readonly string[]): Promise<void> {
   const isHelp = args.length === 1 && args[0] === 'help';
   try {
@@ -28,7 +28,7 @@ export async function runCommand(command: Command, args: readonly string[]): Pro
   } catch (error) {
     const message = usageMessage(error);
     if (message === undefined) throw error;
-    if (message !== '') throw new Problem(`${message}. \`${pathOf(command, args)} --help\` shows what can be done.`);
+    if (message !== '') throw new UserError(`${message}. \`${pathOf(command, args)} --help\` shows what can be done.`);
   }
 }
 

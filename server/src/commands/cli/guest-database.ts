@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database/connect.ts';
 import { openDatabase } from '../../platform/database/open.ts';
 import { type Env, readEnv } from '../../platform/env/env.ts';
-import { Problem } from '../../platform/problem.ts';
+import { UserError } from '../../platform/user-error.ts';
 
 const UNDEFINED_TABLE = '42P01';
 
@@ -20,7 +20,7 @@ export async function inGuestDatabase<T>(
     return await work(database.db);
   } catch (error) {
     const isEmpty = (error as { code?: string }).code === UNDEFINED_TABLE;
-    throw isEmpty ? new Problem('This database holds no portal yet; start it once with `pnpm start`.') : error;
+    throw isEmpty ? new UserError('This database holds no portal yet; start it once with `pnpm start`.') : error;
   } finally {
     await database.close();
   }

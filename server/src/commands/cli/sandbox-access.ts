@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Env } from '../../platform/env/env.ts';
-import { Problem } from '../../platform/problem.ts';
 import { derive, loadKeys } from '../../platform/secrets/keys.ts';
+import { UserError } from '../../platform/user-error.ts';
 
 type SandboxSettings = Pick<Env, 'dataDir' | 'keys'>;
 
@@ -38,6 +38,6 @@ function readUrl(path: string): string {
     return readFileSync(path, 'utf8').trim();
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    throw new Problem('No sandbox of payments runs here; it starts with the portal (`pnpm start`) of a demo.');
+    throw new UserError('No sandbox of payments runs here; it starts with the portal (`pnpm start`) of a demo.');
   }
 }

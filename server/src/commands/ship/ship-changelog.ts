@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Problem } from '../../platform/problem.ts';
+import { UserError } from '../../platform/user-error.ts';
 
 /** The version that a remote's package.json names and its changelog tells about; any other is refused. */
 export async function readShipVersion(folder: string, remote: string): Promise<string> {
@@ -12,12 +12,12 @@ export async function readShipVersion(folder: string, remote: string): Promise<s
   );
   const entries = entriesOf(log);
   const own = entries.find((entry) => entry.version === version);
-  if (!own) throw new Problem(`${remote}/CHANGELOG.md has no entry for ${version}; add one under "## ${version}".`);
+  if (!own) throw new UserError(`${remote}/CHANGELOG.md has no entry for ${version}; add one under "## ${version}".`);
   if (own.text === '')
-    throw new Problem(`${remote}/CHANGELOG.md says nothing about ${version}; write down what it changes.`);
+    throw new UserError(`${remote}/CHANGELOG.md says nothing about ${version}; write down what it changes.`);
   const [newest] = entries;
   if (newest && newest !== own)
-    throw new Problem(
+    throw new UserError(
       `${remote}/CHANGELOG.md begins with ${newest.version}, its package.json says ${version}; make the two agree.`,
     );
   return version;
@@ -44,15 +44,15 @@ function versionIn(text: string, remote: string): string {
   try {
     version = (JSON.parse(text) as { version?: unknown }).version;
   } catch {
-    throw new Problem(`${remote}/package.json is not JSON.`);
+    throw new UserError(`${remote}/package.json is not JSON.`);
   }
   if (typeof version === 'string' && /^\d+\.\d+\.\d+$/.test(version)) return version;
-  throw new Problem(`${remote}/package.json has no version of the form 1.2.3.`);
+  throw new UserError(`${remote}/package.json has no version of the form 1.2.3.`);
 }
 
 async function read(file: string, otherwise: string): Promise<string> {
   return await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') throw new Problem(`${otherwise}.`);
+    if (error.code === 'ENOENT') throw new UserError(`${otherwise}.`);
     throw error;
   });
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
-import { Problem } from '../../platform/problem.ts';
+import { UserError } from '../../platform/user-error.ts';
 import { remoteFolder } from './ship-folder.ts';
 import { checkedDigest, readStamp, writeStamp } from './ship-stamp.ts';
 
@@ -26,7 +26,7 @@ export async function runChecks({ root, remote, done }: CheckOptions): Promise<v
   const isChecked = (await readStamp(root, remote)) === digest;
   for (const check of CHECKS) {
     const script = scripts[check];
-    if (script === undefined) throw new Problem(`${remote}/package.json has no script "${check}".`);
+    if (script === undefined) throw new UserError(`${remote}/package.json has no script "${check}".`);
     // The build knows itself whether it has anything to do.
     if (isChecked && check !== 'build') {
       done(check);
@@ -36,7 +36,7 @@ export async function runChecks({ root, remote, done }: CheckOptions): Promise<v
     const { code, output } = await run(script, { folder, root });
     if (code !== 0) {
       process.stderr.write(output);
-      throw new Problem(`${remote} is not published: its ${check} failed, as told above.`);
+      throw new UserError(`${remote} is not published: its ${check} failed, as told above.`);
     }
     done(check, (performance.now() - started) / 1000);
   }

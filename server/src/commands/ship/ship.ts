@@ -17,7 +17,7 @@ import {
 import type { FolderLimits } from '../../model/folder-limits.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { readEnv } from '../../platform/env/env.ts';
-import { Problem, reportAndExit } from '../../platform/problem.ts';
+import { reportAndExit, UserError } from '../../platform/user-error.ts';
 import { runCommand } from '../cli/command.ts';
 import { inGuestDatabase } from '../cli/guest-database.ts';
 import { type ShipOrder, shipCommand } from './ship-arguments.ts';
@@ -91,11 +91,11 @@ async function publish(
   },
 ): Promise<string> {
   const built = await readBuiltRelease(folder, limits).catch((error: unknown) => {
-    if (!(error instanceof Problem)) throw error;
-    throw new Problem(`${error.message} \`pnpm build --force ${basename(folder)}\` builds it anew.`);
+    if (!(error instanceof UserError)) throw error;
+    throw new UserError(`${error.message} \`pnpm build --force ${basename(folder)}\` builds it anew.`);
   });
   if (!built.version.startsWith(`${number}-`))
-    throw new Problem(`${folder} holds ${built.version}, not ${number}; ship again.`);
+    throw new UserError(`${folder} holds ${built.version}, not ${number}; ship again.`);
   const { version, isNew } = await publishRemote(db, { folder, store, by, limits, provenance });
   tell('published', isNew ? version : `${version} (it was before)`);
   return version;
@@ -104,8 +104,8 @@ async function publish(
 async function askGate(db: Db, version: { name: string; version: string }): Promise<void> {
   const asked = performance.now();
   await assertPassesGate(db, version).catch((error: unknown) => {
-    if (!(error instanceof Problem)) throw error;
-    throw new Problem(`${error.message}\nIt is published, and nobody gets it.`);
+    if (!(error instanceof UserError)) throw error;
+    throw new UserError(`${error.message}\nIt is published, and nobody gets it.`);
   });
   tell('gate', `passed in ${((performance.now() - asked) / 1000).toFixed(1)} s`);
 }

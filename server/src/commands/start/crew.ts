@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { growingPause } from '../../platform/growing-pause.ts';
-import { Problem } from '../../platform/problem.ts';
 import { type Arriving, passOn } from '../../platform/siblings.ts';
+import { UserError } from '../../platform/user-error.ts';
 import type { FromWorker, ToWorker, WorkerTold } from './worker-messages.ts';
 
 const WORKER = join(import.meta.dirname, 'worker.ts');
@@ -60,7 +60,7 @@ export async function startCrew({ told, log, drainMs }: CrewOptions): Promise<Cr
     const ready = Promise.withResolvers<number>();
     worker.on('message', (message: FromWorker) => {
       if (message.portico === 'ready') ready.resolve(message.port);
-      else if (message.portico === 'failed') ready.reject(new Problem(message.problem));
+      else if (message.portico === 'failed') ready.reject(new UserError(message.problem));
       else if (message.portico === 'passed') passOn(number, message.message, lines);
     });
     worker.on('error', (error) => log.warn({ err: error }, 'a server process was not reached'));

@@ -2,7 +2,7 @@ import { developmentPages } from '../../features/document/document.ts';
 import { openDatabase } from '../../platform/database/open.ts';
 import { readEnv } from '../../platform/env/env.ts';
 import { newLogger } from '../../platform/log.ts';
-import { reportAndExit } from '../../platform/problem.ts';
+import { reportAndExit } from '../../platform/user-error.ts';
 import { prepareDatabase } from '../../prepare.ts';
 import { closeAll, startServer } from '../../server.ts';
 import { openSandbox, providersOf } from './open-sandbox.ts';

@@ -19,7 +19,7 @@ import {
 import { type OpenDatabase, openDatabase } from '../../platform/database/open.ts';
 import { type Env, readEnv } from '../../platform/env/env.ts';
 import { newLogger } from '../../platform/log.ts';
-import { Problem, reportAndExit } from '../../platform/problem.ts';
+import { reportAndExit, UserError } from '../../platform/user-error.ts';
 import { prepareDatabase } from '../../prepare.ts';
 import type { RunningServer } from '../../server.ts';
 import { closeAll, portProblem, startServer } from '../../server.ts';
@@ -150,7 +150,8 @@ async function build(root: string): Promise<void> {
   undo.push(stop);
   const [code] = (await once(child, 'close')) as [number | null];
   undo.splice(undo.indexOf(stop), 1);
-  if (code !== 0) throw new Problem('The build failed; mend what is told above, or run `pnpm build` to see it alone.');
+  if (code !== 0)
+    throw new UserError('The build failed; mend what is told above, or run `pnpm build` to see it alone.');
 }
 
 /** Waits for both even when one fails, so that nothing is left half done behind the failure. */
@@ -162,7 +163,7 @@ async function bothOrNeither(first: Promise<void>, second: Promise<void> | undef
 function assertNode(): void {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1])) return;
-  throw new Problem(
+  throw new UserError(
     `Node ${process.versions.node} is too old; start with \`npx --yes pnpm@12 start\`, which brings its own.`,
   );
 }

@@ -1,4 +1,4 @@
-import { reportAndExit } from '../../platform/problem.ts';
+import { reportAndExit } from '../../platform/user-error.ts';
 import { closeAll } from '../../server.ts';
 
 /** What was begun may take so long to end, after the time in which others notice that this server goes. */

@@ -1,11 +1,11 @@
 import type { Language } from '@portico/contract';
-import { Problem } from '../../platform/problem.ts';
 import { type TextKeyIn, text } from '../../platform/texts.ts';
+import { UserError } from '../../platform/user-error.ts';
 
 type Code = TextKeyIn<'accountDesk.notPossible'>;
 
 /** What is asked is not possible, and nothing was done. Commands tell it in English, pages in the reader's language. */
-export class NotPossible extends Problem {
+export class PreconditionError extends UserError {
   readonly code: Code;
 
   constructor(code: Code) {

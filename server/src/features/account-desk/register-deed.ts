@@ -3,7 +3,7 @@ import type { Calls } from '../../calls/calls.ts';
 import type { Context } from '../../calls/context.ts';
 import { type DeedAnswer, registerGuarded } from '../../calls/deeds.ts';
 import type { Deed } from '../../platform/database/audit-log.ts';
-import { NotPossible } from './deed.ts';
+import { PreconditionError } from './deed.ts';
 
 type Asked<C> = RequestOf<C> & { readonly why: string };
 
@@ -19,7 +19,7 @@ export function registerDeed<C extends Call>(
     try {
       return await act(request, { by: user.id, why }, context);
     } catch (error) {
-      if (!(error instanceof NotPossible)) throw error;
+      if (!(error instanceof PreconditionError)) throw error;
       const refused = { name: 'notPossible', message: error.said(language), data: { code: error.code } };
       return refused as AnswerOf<Call> as DeedAnswer<C>;
     } finally {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { OPERATIONS_MODULE, type Permissions, Rights } from '@portico/contract';
 import { isModule } from '../users/users.ts';
-import { NotPossible } from './deed.ts';
+import { PreconditionError } from './deed.ts';
 
 /** What operators give, out of all that is stored of a person. */
 export function rightsIn({ emails: _, phonesInternal: _in, phonesExternal: _ex, ...rights }: Permissions): Rights {
@@ -12,7 +12,7 @@ export function rightsIn({ emails: _, phonesInternal: _in, phonesExternal: _ex, 
 export function tidied(rights: Rights): Rights {
   if (rights.modules === undefined) return rights;
   if (rights.modules.some((module) => module === OPERATIONS_MODULE || !isModule(module)))
-    throw new NotPossible('noSuchModule');
+    throw new PreconditionError('noSuchModule');
   return { ...rights, modules: [...new Set(rights.modules)].sort((a, b) => a - b) };
 }
 

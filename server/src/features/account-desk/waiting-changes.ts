@@ -3,7 +3,7 @@ import type { Deed } from '../../platform/database/audit-log.ts';
 import type { CompanyChangesTable } from '../../platform/database/tables/base.ts';
 import type { Trx } from '../../platform/database/transact.ts';
 import { findApproverFault } from '../users/users.ts';
-import { NotPossible } from './deed.ts';
+import { PreconditionError } from './deed.ts';
 
 type NewChange = Pick<Insertable<CompanyChangesTable>, 'companyId' | 'kind'> &
   Partial<Pick<Insertable<CompanyChangesTable>, 'amount' | 'personId'>>;
@@ -15,7 +15,7 @@ export async function enterChange(trx: Trx, change: NewChange, { by, why }: Deed
     .values({ amount: null, personId: null, ...change, why, enteredBy: by })
     .onConflict((conflict) => conflict.columns(['companyId', 'kind', 'personId']).doNothing())
     .executeTakeFirstOrThrow();
-  if (numInsertedOrUpdatedRows === 0n) throw new NotPossible('waitsAlready');
+  if (numInsertedOrUpdatedRows === 0n) throw new PreconditionError('waitsAlready');
 }
 
 /** Throws where this operator may not be the second one of a change. */
@@ -25,5 +25,5 @@ export async function assertApprover(
   { by }: Deed,
 ): Promise<void> {
   const fault = await findApproverFault(trx, { by, enteredBy, enteredAt });
-  if (fault !== undefined) throw new NotPossible(fault);
+  if (fault !== undefined) throw new PreconditionError(fault);
 }

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { encodingsIn, findAsset } from './asset-file.ts';
+import { FileUnavailableError } from './file-unavailable-error.ts';
 import { readBelow } from './read-below.ts';
 import { registerAssets } from './register-assets.ts';
-import { UnansweredFile } from './unanswered-file.ts';
 
 describe('encodingsIn', () => {
   it.each([
@@ -116,7 +116,7 @@ describe('the assets', () => {
     const found = await findAsset(
       async (path) => {
         asked.push(path);
-        if (path !== 'a.js') throw new UnansweredFile('no answer in time', 504);
+        if (path !== 'a.js') throw new FileUnavailableError('no answer in time', 504);
         return Buffer.from('plain');
       },
       'a.js',
@@ -130,7 +130,7 @@ describe('the assets', () => {
     'answers %i where the store gives no answer, and lets nobody keep it',
     async (status) => {
       const far = Fastify();
-      const readRemote = () => Promise.reject(new UnansweredFile('no answer', status));
+      const readRemote = () => Promise.reject(new FileUnavailableError('no answer', status));
       registerAssets(far, { hostFolder: join(folder, 'host'), readRemote });
       const answer = await far.inject({ url: `/remotes/${version}/remoteEntry.js` });
       expect(answer.statusCode).toBe(status);

@@ -1,5 +1,5 @@
 import type { PUBLISHED_ENDINGS } from '@portico/contract/release';
-import { UnansweredFile } from './unanswered-file.ts';
+import { FileUnavailableError } from './file-unavailable-error.ts';
 
 /** Of what may be published nothing is left out, and nothing else is served. */
 const PUBLISHED_TYPES: Readonly<Record<(typeof PUBLISHED_ENDINGS)[number], string>> = {
@@ -22,7 +22,7 @@ export interface AssetFile {
 
 const SUFFIX: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' };
 
-/** Gives a file by its path; undefined when there is none. A place that cannot say throws `UnansweredFile`. */
+/** Gives a file by its path; undefined when there is none. A place that cannot say throws `FileUnavailableError`. */
 export type ReadFile = (path: string) => Promise<Buffer | undefined>;
 
 /** The type that a file is served with; undefined for one that is not served. */
@@ -38,15 +38,15 @@ export async function findAsset(read: ReadFile, path: string, accepted: string):
   for (const encoding of encodingsIn(accepted)) {
     const content = await read(path + SUFFIX[encoding]).catch(orUnanswered);
     // Who gave no answer for one form is not asked for the next: the plain one may lie nearer.
-    if (content instanceof UnansweredFile) break;
+    if (content instanceof FileUnavailableError) break;
     if (content) return { content, type, encoding };
   }
   const content = await read(path);
   return content && { content, type };
 }
 
-function orUnanswered(error: unknown): UnansweredFile {
-  if (error instanceof UnansweredFile) return error;
+function orUnanswered(error: unknown): FileUnavailableError {
+  if (error instanceof FileUnavailableError) return error;
   throw error;
 }
 

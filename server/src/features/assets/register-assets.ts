@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { findAsset, type ReadFile } from './asset-file.ts';
+import { FileUnavailableError } from './file-unavailable-error.ts';
 import { readBelow } from './read-below.ts';
-import { UnansweredFile } from './unanswered-file.ts';
 
 export interface AssetsOptions {
   /** The host's build: `host/dist/assets`. */
@@ -32,8 +32,8 @@ const OTHERS = {
 const ASK_AGAIN_AFTER_S = 5;
 
 /** Whether there is such a file cannot be said now, which is no 404: nobody may conclude that it is gone. */
-function unanswered(error: unknown, request: FastifyRequest): UnansweredFile {
-  if (!(error instanceof UnansweredFile)) throw error;
+function unanswered(error: unknown, request: FastifyRequest): FileUnavailableError {
+  if (!(error instanceof FileUnavailableError)) throw error;
   request.log.warn({ err: error }, 'a published file cannot be read');
   return error;
 }
@@ -46,7 +46,7 @@ function serveFrom(read: ReadFile, immutable: RegExp, headers: Readonly<Record<s
       ? findAsset(read, path, request.headers['accept-encoding'] ?? '')
       : Promise.resolve(undefined);
     const asset = await found.catch((error: unknown) => unanswered(error, request));
-    if (asset instanceof UnansweredFile)
+    if (asset instanceof FileUnavailableError)
       return reply
         .code(asset.status)
         .header('cache-control', 'no-store')

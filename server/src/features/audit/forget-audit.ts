@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { writeAudit } from '../../platform/database/audit-log.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { transact } from '../../platform/database/transact.ts';
-import { Problem } from '../../platform/problem.ts';
+import { UserError } from '../../platform/user-error.ts';
 import { chainAudit, holdsChain } from './chain-audit.ts';
 import { FORGOT } from './forgot.ts';
 import { verifyAudit } from './verify-audit.ts';
@@ -30,10 +30,10 @@ export async function forgetAudit(db: Db, { before, by, why }: Forgetting, now =
   await chainAudit(db);
   const { faults } = await verifyAudit(db);
   if (faults.length > 0)
-    throw new Problem('The log does not verify; nothing is forgotten. `pnpm admin audit verify` says what is wrong.');
+    throw new UserError('The log does not verify; nothing is forgotten. `pnpm admin audit verify` says what is wrong.');
   const day = `${before}-01`;
   return await transact(db, async (trx) => {
-    if (!(await holdsChain(trx))) throw new Problem('The log is being chained at this moment; try again.');
+    if (!(await holdsChain(trx))) throw new UserError('The log is being chained at this moment; try again.');
     const { rows } = await sql<{ place: number; hash: Buffer }>`
       select c.place, c.hash from audit_chain c
       where c.place < coalesce(
@@ -57,9 +57,9 @@ export async function forgetAudit(db: Db, { before, by, why }: Forgetting, now =
 
 function assertOld(before: string, now: Date): void {
   const newest = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - KEPT_MONTHS, 1)).toISOString().slice(0, 7);
-  if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(before)) throw new Problem(`"${before}" is no month, such as 2025-01.`);
+  if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(before)) throw new UserError(`"${before}" is no month, such as 2025-01.`);
   if (before > newest)
-    throw new Problem(
+    throw new UserError(
       `${KEPT_MONTHS} whole months are kept: what was written before ${newest} may go, not later lines.`,
     );
 }

@@ -6,7 +6,7 @@ import { writeAudit } from '../../platform/database/audit-log.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { WITHOUT_LIMITS, withOneConnection } from '../../platform/database/one-connection.ts';
 import { operatorName } from '../../platform/operator-name.ts';
-import { Problem } from '../../platform/problem.ts';
+import { UserError } from '../../platform/user-error.ts';
 import { type ArtefactStore, keptVersions } from '../remotes/remotes.ts';
 import {
   type ArchiveEnd,
@@ -147,8 +147,8 @@ async function* filesOf(
     yield { name: `${DATA}/${file}`, content: await readFile(join(dataDir, file)) };
 }
 
-function missing(folder: string): Problem {
-  return new Problem(
+function missing(folder: string): UserError {
+  return new UserError(
     `${folder} is missing in the store of remotes, or was pruned at this moment; publish it again, or make the backup once more.`,
   );
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Problem } from '../../platform/problem.ts';
+import { UserError } from '../../platform/user-error.ts';
 import { ArchiveEnd, ArchiveHead, ArchiveSignature, END, HEAD, SIGNATURE, type Sum, TABLES } from './archive-codec.ts';
 import { rowsIn } from './copy-tables.ts';
 import type { Entry } from './read-archive.ts';
@@ -13,10 +13,10 @@ export interface CheckedBackup {
   readonly entries: AsyncGenerator<Entry>;
 }
 
-/** Reads the head of a backup; what it does not say rightly, and what is missing at its end, is a `Problem`. */
+/** Reads the head of a backup; what it does not say rightly, and what is missing at its end, is a `UserError`. */
 export async function checkedEntries(archive: AsyncGenerator<Entry>, trust: Trust): Promise<CheckedBackup> {
   const first = await archive.next();
-  if (first.done || first.value.name !== HEAD) throw new Problem('This file is no backup of a portal.');
+  if (first.done || first.value.name !== HEAD) throw new UserError('This file is no backup of a portal.');
   const head = read(ArchiveHead, first.value);
   return { head, entries: checked(archive, first.value.content, trust) };
 }
@@ -37,7 +37,7 @@ async function* checked(archive: AsyncGenerator<Entry>, head: Buffer, trust: Tru
       continue;
     }
     if (end !== undefined)
-      throw new Problem(`${entry.name} follows the end of this backup; it was put there afterwards.`);
+      throw new UserError(`${entry.name} follows the end of this backup; it was put there afterwards.`);
     if (entry.name === END) {
       close();
       assertSame(read(ArchiveEnd, entry), { sums: found, rows });
@@ -62,14 +62,14 @@ async function* checked(archive: AsyncGenerator<Entry>, head: Buffer, trust: Tru
     yield entry;
   }
   if (end === undefined)
-    throw new Problem('This backup has no end: it was cut off while it was made or copied. Nothing of it was kept.');
+    throw new UserError('This backup has no end: it was cut off while it was made or copied. Nothing of it was kept.');
   assertSigned(signature, head, end, trust);
 }
 
 /** A second entry of a name would take the place of the one whose sum is checked. */
 function assertFirst(found: Readonly<Record<string, Sum>>, name: string): void {
   if (Object.hasOwn(found, name))
-    throw new Problem(`${name} is in this backup twice; it was changed after it was made.`);
+    throw new UserError(`${name} is in this backup twice; it was changed after it was made.`);
 }
 
 /** A table without rows has no part, and so no sum of its own. */
@@ -78,11 +78,11 @@ function assertSame(told: ArchiveEnd, found: ArchiveEnd): void {
   for (const name of names) {
     const [wanted, got] = [told.sums[name] ?? NOTHING, found.sums[name] ?? NOTHING];
     if (wanted.sha256 !== got.sha256 || wanted.bytes !== got.bytes)
-      throw new Problem(`${name} of this backup is damaged or missing; nothing of it was kept.`);
+      throw new UserError(`${name} of this backup is damaged or missing; nothing of it was kept.`);
   }
   for (const [table, count] of Object.entries(told.rows)) {
     if (count !== (found.rows[table] ?? 0))
-      throw new Problem(`The backup lacks rows of ${table}; nothing of it was kept.`);
+      throw new UserError(`The backup lacks rows of ${table}; nothing of it was kept.`);
   }
 }
 
@@ -93,9 +93,9 @@ function read<S extends v.GenericSchema>(schema: S, { name, content }: Entry): v
   try {
     value = JSON.parse(content.toString());
   } catch {
-    throw new Problem(`${name} of this backup is damaged.`);
+    throw new UserError(`${name} of this backup is damaged.`);
   }
   const result = v.safeParse(schema, value);
   if (result.success) return result.output;
-  throw new Problem(`${name} of this backup is none that this version of the portal reads.`);
+  throw new UserError(`${name} of this backup is none that this version of the portal reads.`);
 }

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { extract as newExtract } from 'tar-stream';
-import { Problem } from '../../platform/problem.ts';
+import { UserError } from '../../platform/user-error.ts';
 import { isSealed, openedBy } from './sealing.ts';
 
 export interface Entry {
@@ -15,11 +15,11 @@ export interface Entry {
 /** More than any file of a portal; an entry that says it is larger is none of ours. */
 const LARGEST_ENTRY = 256 * 1024 * 1024;
 
-/** The entries of a backup, one after the other. Whatever is damaged or cut short ends in a `Problem`. */
+/** The entries of a backup, one after the other. Whatever is damaged or cut short ends in a `UserError`. */
 export async function* readArchive(file: string, identity: string | undefined): AsyncGenerator<Entry> {
   const sealed = isSealed(await beginningOf(file));
   if (sealed && identity === undefined)
-    throw new Problem('This backup is sealed; give the file of its private key with --key.');
+    throw new UserError('This backup is sealed; give the file of its private key with --key.');
   const open = sealed && identity !== undefined ? [openedBy(identity)] : [];
   const extract = newExtract();
   const read = pipeline([createReadStream(file), ...open, createGunzip(), extract]);
@@ -28,12 +28,12 @@ export async function* readArchive(file: string, identity: string | undefined): 
   try {
     for await (const entry of extract) {
       const { name, size } = entry.header;
-      if (size > LARGEST_ENTRY) throw new Problem(`${name} in this backup is larger than anything a portal has.`);
+      if (size > LARGEST_ENTRY) throw new UserError(`${name} in this backup is larger than anything a portal has.`);
       yield { name, content: await buffer(entry) };
     }
     await read;
   } catch (error) {
-    throw error instanceof Problem ? error : unreadable(error);
+    throw error instanceof UserError ? error : unreadable(error);
   } finally {
     extract.destroy();
     await Promise.allSettled([read]);
@@ -42,7 +42,7 @@ export async function* readArchive(file: string, identity: string | undefined): 
 
 async function beginningOf(file: string): Promise<Buffer> {
   const handle = await open(file, 'r').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') throw new Problem(`There is no backup ${file}.`);
+    if (error.code === 'ENOENT') throw new UserError(`There is no backup ${file}.`);
     throw error;
   });
   try {
@@ -53,10 +53,10 @@ async function beginningOf(file: string): Promise<Buffer> {
   }
 }
 
-function unreadable(error: unknown): Problem {
+function unreadable(error: unknown): UserError {
   const { message } = error as Error;
   const isOtherKey = /identit/i.test(message);
-  return new Problem(
+  return new UserError(
     isOtherKey
       ? 'This backup was sealed for another key.'
       : `This backup is damaged or not whole (${message}); nothing of it was kept.`,

@@ -7,7 +7,7 @@ import type { Db } from '../../platform/database/connect.ts';
 import { BASELINE, migrate, migrateTo, migrationNames } from '../../platform/database/migrate.ts';
 import { WITHOUT_LIMITS, withOneConnection } from '../../platform/database/one-connection.ts';
 import { operatorName } from '../../platform/operator-name.ts';
-import { Problem } from '../../platform/problem.ts';
+import { UserError } from '../../platform/user-error.ts';
 import type { ArtefactStore } from '../remotes/remotes.ts';
 import { type ArchiveHead, DATA, REMOTES, TABLES } from './archive-codec.ts';
 import { checkedEntries } from './checked-entries.ts';
@@ -65,7 +65,7 @@ export async function restore(order: RestoreOrder): Promise<RestoreTold> {
   }
 }
 
-/** Reads a backup to its end and keeps nothing: what is damaged or missing is a `Problem`. */
+/** Reads a backup to its end and keeps nothing: what is damaged or missing is a `UserError`. */
 export async function checkBackup(file: string, identity: string | undefined, trust: Trust): Promise<ArchiveHead> {
   const { head, entries } = await checkedEntries(readArchive(file, identity), trust);
   for await (const { name } of entries) assertKnown(head, name);
@@ -100,7 +100,7 @@ async function restoreInto(order: RestoreOrder, staging: string, db: Db, client:
 async function assertEmpty(db: Db): Promise<void> {
   const found = await portalTables(db);
   if (found.length === 0) return;
-  throw new Problem(
+  throw new UserError(
     `The database holds ${found.length} tables already; a backup is restored into an empty one. Give another PORTICO_DATA_DIR or DATABASE_URL.`,
   );
 }
@@ -108,15 +108,19 @@ async function assertEmpty(db: Db): Promise<void> {
 /** The tables as they were, by the migrations that had run. */
 async function makeTables(db: Db, { migrations, tables }: ArchiveHead): Promise<void> {
   if (migrations[0] !== BASELINE)
-    throw new Problem('This backup was made by an earlier build of Portico, whose tables this version does not have.');
+    throw new UserError(
+      'This backup was made by an earlier build of Portico, whose tables this version does not have.',
+    );
   const known = await migrationNames();
   const unknown = migrations.filter((name) => !known.includes(name));
   if (unknown.length > 0)
-    throw new Problem(`This backup is of a later version of the portal (${unknown.join(', ')}); restore it with that.`);
+    throw new UserError(
+      `This backup is of a later version of the portal (${unknown.join(', ')}); restore it with that.`,
+    );
   await migrateTo(db, migrations.at(-1) ?? '');
   const made = await portalTables(db);
   if (JSON.stringify(made) !== JSON.stringify(tables))
-    throw new Problem('The tables of this backup are not those that this version of the portal makes.');
+    throw new UserError('The tables of this backup are not those that this version of the portal makes.');
 }
 
 /** Classes of PostgreSQL's errors that blame the rows: what they hold, and what they refer to. */
@@ -127,8 +131,8 @@ function isUnfit(error: unknown): error is Error {
 }
 
 /** The sums would say so too, at the end; PostgreSQL said it first. */
-function unfit({ message }: Error): Problem {
-  return new Problem(`This backup is damaged (${message}); nothing of it was kept.`);
+function unfit({ message }: Error): UserError {
+  return new UserError(`This backup is damaged (${message}); nothing of it was kept.`);
 }
 
 interface Turns {
@@ -168,7 +172,7 @@ function assertKnown({ versions, tables }: ArchiveHead, name: string): void {
     (kind === TABLES && tables.some((table) => table.name === rest[0])) ||
     (kind === REMOTES && versions.some((one) => path.startsWith(`${one.name}/${one.version}/`))) ||
     (kind === DATA && isDataFile(path));
-  if (!isSafe || !isKnown) throw new Problem(`${name} in this backup is nothing that a portal has.`);
+  if (!isSafe || !isKnown) throw new UserError(`${name} in this backup is nothing that a portal has.`);
 }
 
 async function keep(staging: string, { name, content }: Entry): Promise<void> {
@@ -187,7 +191,7 @@ async function place(
     const folder = join(staging, REMOTES, version.name, version.version);
     await store.put(version, folder, digest);
     if (!(await store.has(version, digest)))
-      throw new Problem(`${version.name} ${version.version} of this backup is not what was published.`);
+      throw new UserError(`${version.name} ${version.version} of this backup is not what was published.`);
   }
   for (const name of files.filter((file) => file.startsWith(`${DATA}/`))) await placeFile(staging, dataDir, name);
 }
@@ -205,5 +209,5 @@ async function assertNoOtherKeys(from: string, target: string): Promise<void> {
     throw error;
   });
   if (there === undefined || there === (await readFile(from, 'utf8'))) return;
-  throw new Problem(`${target} holds other keys already; move it away, or restore into another PORTICO_DATA_DIR.`);
+  throw new UserError(`${target} holds other keys already; move it away, or restore into another PORTICO_DATA_DIR.`);
 }

@@ -1,7 +1,7 @@
 import { Duplex } from 'node:stream';
 import type { ReadableStream as WebStream } from 'node:stream/web';
 import { Decrypter, Encrypter, generateIdentity, identityToRecipient } from 'age-encryption';
-import { Problem } from '../../platform/problem.ts';
+import { UserError } from '../../platform/user-error.ts';
 
 /** The first bytes of what age sealed; `age` itself opens it too. */
 const AGE = Buffer.from('age-encryption.org/v1');
@@ -27,7 +27,7 @@ export function sealedFor(recipient: string): Duplex {
   try {
     encrypter.addRecipient(recipient);
   } catch {
-    throw new Problem(
+    throw new UserError(
       `"${recipient}" is no public key of a backup; give the age1… that \`pnpm admin backup create-key\` told.`,
     );
   }
@@ -40,7 +40,7 @@ export function openedBy(identity: string): Duplex {
   try {
     decrypter.addIdentity(identity);
   } catch {
-    throw new Problem('The key file holds no private key of a backup; it begins with AGE-SECRET-KEY-.');
+    throw new UserError('The key file holds no private key of a backup; it begins with AGE-SECRET-KEY-.');
   }
   return through((source) => decrypter.decrypt(source));
 }
@@ -49,7 +49,7 @@ export function openedBy(identity: string): Duplex {
 export function isSealed(beginning: Buffer): boolean {
   if (beginning.subarray(0, AGE.length).equals(AGE)) return true;
   if (beginning.subarray(0, GZIP.length).equals(GZIP)) return false;
-  throw new Problem('This file is no backup of a portal.');
+  throw new UserError('This file is no backup of a portal.');
 }
 
 type Transform = (source: ReadableStream<Uint8Array>) => Promise<ReadableStream<Uint8Array>>;

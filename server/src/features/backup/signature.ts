@@ -1,6 +1,6 @@
 import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
-import { Problem } from '../../platform/problem.ts';
 import { derive, type ServerKey } from '../../platform/secrets/keys.ts';
+import { UserError } from '../../platform/user-error.ts';
 import type { ArchiveSignature } from './archive-codec.ts';
 
 /** Signs backups with an Ed25519 key that is derived from a key of the server. */
@@ -27,19 +27,19 @@ export function createBackupSigner(key: ServerKey): BackupSigner {
   };
 }
 
-/** Throws a `Problem` where a trusted key did not sign this head and this end. The sums in the end cover all that lies between. */
+/** Throws a `UserError` where a trusted key did not sign this head and this end. The sums in the end cover all that lies between. */
 export function assertSigned(signature: ArchiveSignature | undefined, head: Buffer, end: Buffer, trust: Trust): void {
   if (signature === undefined) {
     if (trust === 'anyOrigin') return;
-    throw new Problem(
+    throw new UserError(
       'This backup has no signature, so nothing proves which portal wrote it. If you know its origin, add --accept-any-origin.',
     );
   }
   const { publicKey } = signature;
   if (!isValid(signature, head, end))
-    throw new Problem('The signature of this backup is wrong: it was changed after a portal wrote it.');
+    throw new UserError('The signature of this backup is wrong: it was changed after a portal wrote it.');
   if (trust === 'anyOrigin' || trust.publicKeys.includes(publicKey)) return;
-  throw new Problem(
+  throw new UserError(
     `This backup is signed by ${publicKey}, which is no key of this portal. If \`pnpm admin backup write\` printed this key, add --signed-by ${publicKey}.`,
   );
 }

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { pack as newPack } from 'tar-stream';
-import { Problem } from '../../platform/problem.ts';
+import { UserError } from '../../platform/user-error.ts';
 import { sealedFor } from './sealing.ts';
 
 /** Takes one entry after the other; each is resolved once there is room for the next. */
@@ -54,7 +54,7 @@ async function claim(file: string): Promise<void> {
   });
   if (there === undefined) return;
   await there.close();
-  throw new Problem(`${file} is there already; a backup is not written over. Give another name.`);
+  throw new UserError(`${file} is there already; a backup is not written over. Give another name.`);
 }
 
 /** On the disk before it has its name, and its name on the disk before it is told of. */
@@ -83,5 +83,5 @@ const SAID: Readonly<Record<string, string>> = {
 
 function problemOf(error: unknown, file: string): unknown {
   const said = SAID[(error as NodeJS.ErrnoException).code ?? ''];
-  return said === undefined ? error : new Problem(`The backup ${file} cannot be written: ${said}.`);
+  return said === undefined ? error : new UserError(`The backup ${file} cannot be written: ${said}.`);
 }

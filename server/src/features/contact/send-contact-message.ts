@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { AnswerOf, RequestOf, sendContactMessage } from '@portico/contract';
 import { emailFault } from '@portico/contract/rules';
 import type { OpenContext } from '../../calls/context.ts';
+import { apiErrors } from '../../platform/api-error.ts';
 import { transact } from '../../platform/database/transact.ts';
 import type { SharedLimits } from '../../platform/limits/shared-limits.ts';
-import { refuse } from '../../platform/refusal.ts';
 import { CONTACT_KIND, sendLater } from '../mails/mails.ts';
 
 /** Messages within the window: of a user, or without a sign-in of an address, which an agency shares. */
@@ -27,9 +27,9 @@ export function answerSendContactMessage(limits: SharedLimits) {
       // Whoever may name any address could send mail to anybody in our name.
       ...(supportEmails.includes(to) ? [] : [{ field: 'recipient', fault: 'is no address of the team' }]),
     ];
-    if (faults.length > 0) throw refuse.unfit(faults);
+    if (faults.length > 0) throw apiErrors.unfit(faults);
     const wait = await sent.count(person === undefined ? address : `user ${person.user.id}`);
-    if (wait > 0) throw refuse.tooMany(wait);
+    if (wait > 0) throw apiErrors.tooMany(wait);
     const reference = asked.orderNumber?.trim();
     await transact(db, (trx) =>
       sendLater(trx, CONTACT_KIND, [

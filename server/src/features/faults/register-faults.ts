@@ -16,9 +16,9 @@ import { type Calls, registerCall, registerOpenCall } from '../../calls/calls.ts
 import { registerForOperators } from '../../calls/deeds.ts';
 import { assertPlain } from '../../calls/json-body.ts';
 import { networkOf } from '../../calls/rate-limits.ts';
+import { apiErrors } from '../../platform/api-error.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { newTokenBuckets } from '../../platform/limits/token-buckets.ts';
-import { refuse } from '../../platform/refusal.ts';
 import { readSid } from '../../platform/secrets/cookie.ts';
 import type { ServerKeys } from '../../platform/secrets/keys.ts';
 import { readPageLoad } from '../../platform/secrets/page-load.ts';
@@ -127,7 +127,7 @@ export function registerFaultReports(
         // Calls that are signed pass this with every other call.
         assertPlain(body);
         const report = decode(FaultReport, body);
-        if (!report.ok) throw refuse.malformed(report.faults);
+        if (!report.ok) throw apiErrors.malformed(report.faults);
         const { load, faults, opened } = report.value;
         const person = async () => id && (await personOf(id));
         const teller = await tellerOf({ load, address: request.ip, sessionId: id, person }, keys);
@@ -150,7 +150,7 @@ export function registerFaultReports(
       const body = parse(request.body as string);
       assertPlain(body);
       const report = decode(SlowReport, body);
-      if (!report.ok) throw refuse.malformed(report.faults);
+      if (!report.ok) throw apiErrors.malformed(report.faults);
       await desk.slow(readPageLoad(report.value.load, keys), report.value.slowness);
       return reply.code(204).send();
     });
@@ -181,20 +181,20 @@ function newTurns(rates: ReportRates): (address: string, user?: string) => void 
   return (address, user) => {
     const seconds =
       user === undefined ? Math.max(networks.take(networkOf(address)), everybody.take('')) : people.take(user);
-    if (seconds > 0) throw refuse.tooFast(seconds);
+    if (seconds > 0) throw apiErrors.tooFast(seconds);
   };
 }
 
 /** Browsers say whose page sends a report; the page of another site has nothing to tell. */
 function assertOurs({ headers }: FastifyRequest): void {
   const site = headers['sec-fetch-site'];
-  if (site !== undefined && site !== 'same-origin') throw refuse.origin();
+  if (site !== undefined && site !== 'same-origin') throw apiErrors.origin();
 }
 
 function parse(body: string): unknown {
   try {
     return JSON.parse(body);
   } catch {
-    throw refuse.malformed([{ field: '', fault: 'is not JSON' }]);
+    throw apiErrors.malformed([{ field: '', fault: 'is not JSON' }]);
   }
 }

@@ -1,5 +1,5 @@
 import { addDays, isPlausibleDay } from '@portico/contract';
-import { refuse } from '../../platform/refusal.ts';
+import { apiErrors } from '../../platform/api-error.ts';
 import { lastQuarters } from '../points/points.ts';
 
 interface Period {
@@ -19,6 +19,6 @@ export function periodOf(
     isPlausibleDay(period[field]) ? [] : [{ field, fault: 'is no day' }],
   );
   if (faults.length === 0 && period.to < period.from) faults.push({ field: 'to', fault: 'lies before the first day' });
-  if (faults.length > 0) throw refuse.unfit(faults);
+  if (faults.length > 0) throw apiErrors.unfit(faults);
   return period;
 }

@@ -1,5 +1,5 @@
 import { addDays, type DatedGuests, type FieldFault, nightsBetween, STAY_LIMITS } from '@portico/contract';
-import { refuse } from '../../platform/refusal.ts';
+import { apiErrors } from '../../platform/api-error.ts';
 
 /** What is wrong with a stay's dates; `today` is the destination's. */
 export function stayFaults(stay: DatedGuests, today: string): readonly FieldFault[] {
@@ -15,5 +15,5 @@ export function stayFaults(stay: DatedGuests, today: string): readonly FieldFaul
 /** Refuses a stay that nobody can be asked about. */
 export function assertStay(stay: DatedGuests, today: string): void {
   const faults = stayFaults(stay, today);
-  if (faults.length > 0) throw refuse.unfit(faults);
+  if (faults.length > 0) throw apiErrors.unfit(faults);
 }

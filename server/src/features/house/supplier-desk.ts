@@ -9,7 +9,7 @@ import type { Calls } from '../../calls/calls.ts';
 import type { Context } from '../../calls/context.ts';
 import { type DeedAnswer, registerForOperators, registerGuarded } from '../../calls/deeds.ts';
 import type { Db } from '../../platform/database/connect.ts';
-import { Problem } from '../../platform/problem.ts';
+import { UserError } from '../../platform/user-error.ts';
 import { BUILT_IN, clearInstructions, listInstructions, tellSupplier } from '../supply/supply.ts';
 import { refused } from './refused.ts';
 import { secondsOf } from './seconds-of.ts';
@@ -69,7 +69,7 @@ async function answerTell(
     await tellSupplier(db, instruction, { by: user.id, why });
     return { name: 'told' };
   } catch (error) {
-    if (!(error instanceof Problem)) throw error;
+    if (!(error instanceof UserError)) throw error;
     return refused(await whatProblem(db, hotelId, roomTypeId), language);
   }
 }

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { originOf } from '../document/document.ts';
-import { RefusedByRegistry } from '../team-api/team-api.ts';
+import { RegistryApiError } from '../team-api/team-api.ts';
 import { addressedTarball } from './addressed-tarball.ts';
 import { type KitPackage, readKit } from './packed-kit.ts';
 import { bareName, packument } from './packument.ts';
@@ -74,13 +74,13 @@ async function refusalOf(request: FastifyRequest, holderOf: KitOptions['holderOf
     await holderOf(request);
     return undefined;
   } catch (error) {
-    if (error instanceof RefusedByRegistry) return error;
+    if (error instanceof RegistryApiError) return error;
     throw error;
   }
 }
 
 /** In the words that npm shows. */
-function refuse(reply: FastifyReply, { status, message, more }: RefusedByRegistry) {
+function refuse(reply: FastifyReply, { status, message, more }: RegistryApiError) {
   if (status === 401) reply.header('www-authenticate', 'Bearer realm="portico"');
   return reply
     .code(status)

@@ -17,5 +17,5 @@ export {
   returnPoints,
   spendPoints,
 } from './order-moves.ts';
-export { InsufficientFunds, type Posting, post } from './post.ts';
+export { InsufficientFundsError, type Posting, post } from './post.ts';
 export { shareOf } from './share.ts';

@@ -5,8 +5,8 @@ import { lineSql } from './lines.ts';
 import { balanced, type Move } from './moves.ts';
 
 /** A fund has less than is to be taken from it. Thrown inside the transaction, which is thereby undone. */
-export class InsufficientFunds extends Error {
-  override readonly name = 'InsufficientFunds';
+export class InsufficientFundsError extends Error {
+  override readonly name = 'InsufficientFundsError';
 
   constructor(key: string) {
     super(`A fund does not suffice for "${key}"`);
@@ -42,7 +42,7 @@ export async function post(trx: Trx, posting: Posting): Promise<boolean> {
     booked = await bookMoves(trx, posting, moves);
   }
   if (booked.id === null) return false;
-  if (booked.shifted < countGuarded(moves)) throw new InsufficientFunds(posting.key);
+  if (booked.shifted < countGuarded(moves)) throw new InsufficientFundsError(posting.key);
   return true;
 }
 

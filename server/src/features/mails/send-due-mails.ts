@@ -8,7 +8,7 @@ import { kindIfAny, kindNamed } from './mail-kinds.ts';
 import type { Attachment } from './mail-papers.ts';
 import { MOST_ATTEMPTS, MOST_REPETITIONS } from './mail-rules.ts';
 import { type ClaimedMail, claimMails, endAttempts, type MailEnd, returnMail } from './mails-repository.ts';
-import { NotSent, type Post } from './post/post.ts';
+import { EmailDeliveryError, type Post } from './post/post.ts';
 
 export interface Sending extends Pick<Services, 'db' | 'settings' | 'mailPapers' | 'tellUndelivered'> {
   readonly post: Post;
@@ -78,7 +78,7 @@ async function attachmentsOf(
 
 async function afterFailure(sending: Attempting, mail: ClaimedMail, error: unknown): Promise<void> {
   const problem = error instanceof Error ? error.message : String(error);
-  const { isUnsure, isFinal } = error instanceof NotSent ? error : { isUnsure: false, isFinal: false };
+  const { isUnsure, isFinal } = error instanceof EmailDeliveryError ? error : { isUnsure: false, isFinal: false };
   const isRepeatedEnough = isUnsure && mail.unsure >= MOST_REPETITIONS;
   if (isFinal || isRepeatedEnough || mail.attempts >= MOST_ATTEMPTS) return giveUp(sending, mail, problem);
   sending.log.warn({ mail: mail.id, kind: mail.kind, attempt: mail.attempts, problem }, 'mail not sent yet');

@@ -1,6 +1,6 @@
 /** Ends a transaction with an answer and undoes what it did so far. */
-export class Declined<Answer> extends Error {
-  override readonly name = 'Declined';
+export class DeclinedError<Answer> extends Error {
+  override readonly name = 'DeclinedError';
   readonly answer: Answer;
 
   constructor(answer: Answer) {
@@ -14,7 +14,7 @@ export async function orDeclined<Answer>(work: () => Promise<Answer>): Promise<A
   try {
     return await work();
   } catch (error) {
-    if (error instanceof Declined) return error.answer as Answer;
+    if (error instanceof DeclinedError) return error.answer as Answer;
     throw error;
   }
 }

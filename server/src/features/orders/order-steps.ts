@@ -8,8 +8,8 @@ import type { OrderChanges, OrderEvent } from './orders-repository.ts';
 import { endCall, insertCall, type NewCall } from './settlement/outbox.ts';
 
 /** The order changed after it was read. Thrown inside the transaction, which is then rolled back. */
-export class OrderMoved extends Error {
-  override readonly name = 'OrderMoved';
+export class OrderConflictError extends Error {
+  override readonly name = 'OrderConflictError';
 
   constructor({ number, status }: Order) {
     super(`Order ${number} is no longer ${status}`);
@@ -30,7 +30,7 @@ export interface Step {
 }
 
 /**
- * Moves an order along an allowed edge, with all that belongs to the step, and gives the id of the call that is now due. Throws `OrderMoved`
+ * Moves an order along an allowed edge, with all that belongs to the step, and gives the id of the call that is now due. Throws `OrderConflictError`
  * where the order has another status by now, or an open payment that the step excludes.
  */
 export async function moveOrder(
@@ -65,6 +65,6 @@ export async function moveOrder(
     trx,
   );
   const [moved] = rows;
-  if (moved === undefined) throw new OrderMoved(order);
+  if (moved === undefined) throw new OrderConflictError(order);
   return { order: { ...order, ...(set as Partial<Order>) }, callId: moved.callId };
 }

@@ -1,7 +1,7 @@
 import type { AnswerOf, forgetCard, RequestOf, savedCards } from '@portico/contract';
 import type { Context } from '../../calls/context.ts';
 import { customerOf } from '../orders/orders.ts';
-import { type PaymentProvider, ProviderRefuses, ProviderSilent } from '../payments/payments.ts';
+import { type PaymentProvider, ProviderDeclinedError, ProviderTimeoutError } from '../payments/payments.ts';
 
 type Keeper = PaymentProvider & Required<Pick<PaymentProvider, 'savedCards' | 'forgetCard'>>;
 
@@ -44,7 +44,7 @@ function isKeeper(provider: PaymentProvider): provider is Keeper {
 }
 
 function silentOr(error: unknown, log: Context['log']): { readonly name: 'silent' } {
-  if (!(error instanceof ProviderSilent) && !(error instanceof ProviderRefuses)) throw error;
+  if (!(error instanceof ProviderTimeoutError) && !(error instanceof ProviderDeclinedError)) throw error;
   log.warn({ err: error }, 'saved cards could not be asked for');
   return { name: 'silent' };
 }

@@ -4,8 +4,8 @@ import type { ProviderPayment } from './provider-payments.ts';
 import {
   type PaymentProvider,
   type PaymentRef,
-  ProviderRefuses,
-  ProviderSilent,
+  ProviderDeclinedError,
+  ProviderTimeoutError,
   type Standing,
 } from './providers/provider.ts';
 
@@ -25,7 +25,7 @@ export async function askProvider(
     passing('payment.asked');
     return standing;
   } catch (error) {
-    if (error instanceof ProviderSilent || error instanceof ProviderRefuses) return 'silent';
+    if (error instanceof ProviderTimeoutError || error instanceof ProviderDeclinedError) return 'silent';
     throw error;
   }
 }

@@ -105,7 +105,7 @@ function timed(ask: Ask, observe: (outcome: string, seconds: number) => void): A
   };
 }
 
-const OUTCOMES: Readonly<Record<string, string>> = { ProviderSilent: 'silent', ProviderRefuses: 'refused' };
+const OUTCOMES: Readonly<Record<string, string>> = { ProviderTimeoutError: 'silent', ProviderDeclinedError: 'refused' };
 
 /** Two clocks may differ: the database's wrote when it began. */
 function secondsBetween(from: Date, to: Date): number {

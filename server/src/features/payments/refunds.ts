@@ -10,8 +10,8 @@ import { refOf } from './ask-provider.ts';
 import { newReference, type ProviderPayment, writeIncident } from './provider-payments.ts';
 import {
   type PaymentProvider,
-  ProviderRefuses,
-  ProviderSilent,
+  ProviderDeclinedError,
+  ProviderTimeoutError,
   type RefundStanding,
   type RefundToMake,
 } from './providers/provider.ts';
@@ -149,8 +149,8 @@ async function ask(
     }
     return await provider.refund(refund);
   } catch (error) {
-    if (error instanceof ProviderSilent) return { state: 'pending' };
-    if (error instanceof ProviderRefuses) return { state: 'failed', problem: error.message };
+    if (error instanceof ProviderTimeoutError) return { state: 'pending' };
+    if (error instanceof ProviderDeclinedError) return { state: 'failed', problem: error.message };
     throw error;
   }
 }

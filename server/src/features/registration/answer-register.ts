@@ -10,10 +10,10 @@ import {
 } from '@portico/contract/rules';
 import type { OpenContext } from '../../calls/context.ts';
 import { networkOf } from '../../calls/rate-limits.ts';
+import { apiErrors } from '../../platform/api-error.ts';
 import { auditNetwork, writeAudit } from '../../platform/database/audit-log.ts';
 import { transact } from '../../platform/database/transact.ts';
 import type { SharedLimits } from '../../platform/limits/shared-limits.ts';
-import { refuse } from '../../platform/refusal.ts';
 import { text } from '../../platform/texts.ts';
 import { isCountry } from '../catalogue/catalogue.ts';
 import { REGISTRATION_KIND, sendLater } from '../mails/mails.ts';
@@ -54,7 +54,7 @@ export function answerRegister(limits: SharedLimits) {
     ];
     if (faults.length === 1 && faults[0]?.field === 'phone')
       return { name: 'badPhone', message: text(language, 'registration.badPhone') };
-    if (faults.length > 0) throw refuse.unfit(faults);
+    if (faults.length > 0) throw apiErrors.unfit(faults);
     const files = [...new Set(named)];
     if (files.length === 0) return { name: 'licenceMissing', message: text(language, 'registration.licenceMissing') };
     const { dialCode, phone, hasOneName: _, ...said } = form;
@@ -63,14 +63,14 @@ export function answerRegister(limits: SharedLimits) {
     const own = Math.max(await addresses.count(network), await places.count(`${email} ${network}`));
     // What a network is rejected for by itself counts for no other one.
     const wait = own > 0 ? own : await emails.count(email);
-    if (wait > 0) throw refuse.tooMany(wait);
+    if (wait > 0) throw apiErrors.tooMany(wait);
     const details = { ...said, email, phone: `+${areaOf(dialCode)?.dialCode} ${phone}`, files };
     const request = `${sessionId.toString('hex')} ${requestKey}`;
     await transact(db, async (trx) => {
       const added = await addApplication(trx, { request, language, details });
       if (added === undefined) return;
       if ((await claimUploads(trx, files, { applicationId: added.id, companyId: person?.company.id })) < files.length)
-        throw refuse.unfit([{ field: 'files', fault: 'names a file that is not there' }]);
+        throw apiErrors.unfit([{ field: 'files', fault: 'names a file that is not there' }]);
       const detail = { network: auditNetwork(address) };
       await writeAudit(trx, { by: 'nobody', action: 'apply', subject: added.id, detail });
       const data = { ...added.link, days: VERIFY_DAYS };

@@ -1,7 +1,7 @@
 import type { AnswerOf, upload } from '@portico/contract';
 import type { OpenContext } from '../../calls/context.ts';
+import { apiErrors } from '../../platform/api-error.ts';
 import type { SharedLimits } from '../../platform/limits/shared-limits.ts';
-import { refuse } from '../../platform/refusal.ts';
 import { text } from '../../platform/texts.ts';
 import { inspectUpload } from './inspect-upload.ts';
 import { keepUpload } from './uploads-repository.ts';
@@ -21,7 +21,7 @@ export function answerUpload(limits: SharedLimits, scan: VirusScanner | undefine
   ): Promise<AnswerOf<typeof upload>> => {
     if (file === undefined) throw new Error('An upload came without its file');
     const wait = await files.count(address);
-    if (wait > 0) throw refuse.tooMany(wait);
+    if (wait > 0) throw apiErrors.tooMany(wait);
     const kind = await inspectUpload(file);
     if (kind === 'wrongType' || kind === 'unsafeFile' || kind === 'tooComplex') {
       log.warn({ fault: kind, bytes: file.length }, 'An uploaded file was rejected');
@@ -34,7 +34,7 @@ export function answerUpload(limits: SharedLimits, scan: VirusScanner | undefine
     if (verdict !== 'clean') log.warn({ fault: verdict, bytes: file.length }, 'An uploaded file was refused');
     if (verdict === 'infected') return { name: 'unsafeFile', message: text(language, 'registration.upload.infected') };
     // Nothing is kept that nobody looked through.
-    if (verdict === 'silent') throw refuse.tryAgain(SCANNER_AWAY_SECONDS);
+    if (verdict === 'silent') throw apiErrors.tryAgain(SCANNER_AWAY_SECONDS);
     const companyId = person?.company.id ?? null;
     return { name: 'uploaded', data: { path: await keepUpload(db, { type: kind, bytes: file, companyId }) } };
   };

@@ -1,7 +1,7 @@
 import type { AnswerOf, RequestOf, verifyUser } from '@portico/contract';
 import type { OpenContext } from '../../calls/context.ts';
+import { apiErrors } from '../../platform/api-error.ts';
 import type { SharedLimits } from '../../platform/limits/shared-limits.ts';
-import { refuse } from '../../platform/refusal.ts';
 import { text } from '../../platform/texts.ts';
 import { verifyEmail } from './applications-repository.ts';
 
@@ -18,7 +18,7 @@ export function answerVerifyUser(limits: SharedLimits) {
     // Others of the same network never reject a valid link.
     if (await verifyEmail(db, link)) return { name: 'verified' };
     const wait = await guesses.count(address);
-    if (wait > 0) throw refuse.tooMany(wait);
+    if (wait > 0) throw apiErrors.tooMany(wait);
     return { name: 'linkExpired', message: text(language, 'registration.linkExpired') };
   };
 }

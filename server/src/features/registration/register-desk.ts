@@ -12,9 +12,9 @@ import type { Calls } from '../../calls/calls.ts';
 import type { Context } from '../../calls/context.ts';
 import { type DeedAnswer, registerForOperators, registerGuarded } from '../../calls/deeds.ts';
 import type { Db } from '../../platform/database/connect.ts';
-import { Problem } from '../../platform/problem.ts';
 import type { ServerKeys } from '../../platform/secrets/keys.ts';
 import { text } from '../../platform/texts.ts';
+import { UserError } from '../../platform/user-error.ts';
 import { type Currency, minorUnits } from '../currencies/currencies.ts';
 import { hasCompany } from '../users/users.ts';
 import { approveApplication, declineApplication, type Undecided } from './decide-application.ts';
@@ -64,7 +64,7 @@ async function answerApprove(
     if (typeof outcome === 'string') return refused(outcome, language);
     return { name: 'approved', data: outcome };
   } catch (error) {
-    if (!(error instanceof Problem)) throw error;
+    if (!(error instanceof UserError)) throw error;
     return refused(await whatProblem(db, asked, await currencies.all()), language);
   }
 }

@@ -1,8 +1,8 @@
 import { type BuiltRelease, type Codec, decode, type FieldFault, type HostFacts } from '@portico/contract';
 import { BuiltReleaseCodec, HostFactsCodec } from '@portico/contract/release';
 import type { RemoteRules, RuleChange } from '../../model/remote-rules.ts';
-import { Problem } from '../../platform/problem.ts';
 import { inEveryLanguage, localized } from '../../platform/texts.ts';
+import { UserError } from '../../platform/user-error.ts';
 import type { Says } from './gate/says.ts';
 import { CHANGE_CODECS, RulesCodec, VerbCodec } from './rules/rules-codec.ts';
 
@@ -53,7 +53,7 @@ function unreadableText(name: string, version: string, fault: string): string {
 /** The same, for whom there is nothing to do without it. */
 export function releaseOfRow(row: VersionRow): BuiltRelease {
   const read = readVersionRow(row);
-  if (read.release === undefined) throw new Problem(read.fault);
+  if (read.release === undefined) throw new UserError(read.fault);
   return read.release;
 }
 
@@ -77,7 +77,7 @@ export function changeOfRow(stored: unknown, name: string): RuleChange {
 function ofRow<T>(codec: Codec<T>, stored: unknown, name: string): T {
   const read = decode(codec, stored);
   if (read.ok) return read.value;
-  throw new Problem(`What the registry holds of ${name} cannot be read: ${faultsText(read.faults)}.`);
+  throw new UserError(`What the registry holds of ${name} cannot be read: ${faultsText(read.faults)}.`);
 }
 
 /** A row may have thousands of faults: the first of them are enough to find it. */

@@ -34,8 +34,8 @@ import { readLog } from './remotes-repository.ts';
 import { previewRemotes } from './resolving/preview-remotes.ts';
 import type { ResolvedRemote } from './resolving/resolve-remotes.ts';
 import { changeRules, type WantedChange } from './rules/change-rules.ts';
+import { RemoteRuleError } from './rules/remote-rule-error.ts';
 import type { LogEntry } from './rules/replay.ts';
-import { RuleProblem } from './rules/rule-problem.ts';
 import { percentText, readPercent } from './rules/shares.ts';
 import { readContents } from './version-contents.ts';
 
@@ -92,7 +92,7 @@ export function registerRemotes(
     (asked, context) =>
       answered(context, async () => {
         const units = readPercent(asked.percent);
-        if (units === undefined) throw new RuleProblem('badShare', { given: asked.percent });
+        if (units === undefined) throw new RemoteRuleError('badShare', { given: asked.percent });
         return await change(context, asked, { verb: 'canary', version: asked.version, units });
       }),
     OPERATORS,
@@ -196,7 +196,7 @@ async function answered(context: Context, work: () => Promise<ChangeAnswer>): Pr
   try {
     return await work();
   } catch (error) {
-    if (!(error instanceof RuleProblem)) throw error;
+    if (!(error instanceof RemoteRuleError)) throw error;
     const message = error.in(context.language);
     if (error.faults.length > 0 && REFUSED_WITH_REASONS.has(error.code))
       return { name: 'refusedByGate', message, data: { faults: error.faultsIn(context.language) } };
@@ -207,7 +207,7 @@ async function answered(context: Context, work: () => Promise<ChangeAnswer>): Pr
 }
 
 function notPossible({ language }: Context, error: unknown) {
-  if (!(error instanceof RuleProblem)) throw error;
+  if (!(error instanceof RemoteRuleError)) throw error;
   return { name: 'notPossible', message: error.in(language), data: { code: error.code } } as const;
 }
 

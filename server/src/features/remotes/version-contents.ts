@@ -2,16 +2,16 @@ import type { VersionContents } from '@portico/contract';
 import type { Db } from '../../platform/database/connect.ts';
 import { readVersionRow } from './read-row.ts';
 import { findVersion } from './remotes-repository.ts';
-import { RuleProblem } from './rules/rule-problem.ts';
+import { RemoteRuleError } from './rules/remote-rule-error.ts';
 import { sizesOfBuild } from './version-sizes.ts';
 
 /** What a published version said of itself, pruned or not; one that nobody can read is refused with why. */
 export async function readContents(db: Db, name: string, version: string): Promise<VersionContents> {
   const row = await findVersion(db, name, version);
-  if (!row) throw new RuleProblem('unknownVersion', { name, version });
+  if (!row) throw new RemoteRuleError('unknownVersion', { name, version });
   const { release, ...read } = readVersionRow(row);
   if (release === undefined)
-    throw new RuleProblem('unreadable', { name, version }, { faults: 'why' in read ? [read.why] : [] });
+    throw new RemoteRuleError('unreadable', { name, version }, { faults: 'why' in read ? [read.why] : [] });
   const { manifest, facts, integrity } = release;
   return {
     name,

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database/connect.ts';
-import { Problem } from '../../platform/problem.ts';
+import { UserError } from '../../platform/user-error.ts';
 import { listVersions } from './remotes-repository.ts';
 
 const SHOWN = 8;
@@ -9,7 +9,7 @@ export async function versionNamed(db: Db, name: string, typed: string): Promise
   const versions = (await listVersions(db, name)).map(({ version }) => version);
   if (versions.includes(typed)) return typed;
   const found = versions.filter((one) => one.startsWith(`${typed}-`) || one.endsWith(`-${typed}`));
-  if (found.length > 1) throw new Problem(`${typed} may be ${found.slice(0, SHOWN).join(' or ')}; type more of it.`);
+  if (found.length > 1) throw new UserError(`${typed} may be ${found.slice(0, SHOWN).join(' or ')}; type more of it.`);
   // What is not known is refused where it would go live, with what is wrong about it.
   return found[0] ?? typed;
 }

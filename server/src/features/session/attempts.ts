@@ -1,5 +1,5 @@
+import { apiErrors } from '../../platform/api-error.ts';
 import type { SharedLimits } from '../../platform/limits/shared-limits.ts';
-import { refuse } from '../../platform/refusal.ts';
 
 /** Tokens that are none within the window, after which further attempts wait: of one token, and from one address. */
 const LIMITS = { account: 10, address: 60 } as const;
@@ -26,7 +26,7 @@ export function newAttempts(limits: SharedLimits): Attempts {
   return {
     countFailure: async ({ account, address }) => {
       const wait = Math.max(await accounts.count(account), await addresses.count(address));
-      if (wait > 0) throw refuse.tooMany(wait);
+      if (wait > 0) throw apiErrors.tooMany(wait);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { type AnswerOf, type changeSource, PATHS } from '@portico/contract';
 import type { OpenContext } from '../../calls/context.ts';
-import { refuse } from '../../platform/refusal.ts';
+import { apiErrors } from '../../platform/api-error.ts';
 import type { ServerKeys } from '../../platform/secrets/keys.ts';
 import { makeToken } from '../../platform/secrets/session-secrets.ts';
 import { listPlatforms } from '../users/users.ts';
@@ -20,10 +20,10 @@ export async function answerChangeSource(
   { db, person, sessionId }: OpenContext,
   keys: ServerKeys,
 ): Promise<AnswerOf<typeof changeSource>> {
-  if (person === undefined) throw refuse.signedOut();
+  if (person === undefined) throw apiErrors.signedOut();
   const platforms = await listPlatforms(db, person.company.id);
   const platform = platforms.find(({ source }) => source === value);
-  if (platform === undefined) throw refuse.unfit([{ field: 'value', fault: 'is no platform of this company' }]);
+  if (platform === undefined) throw apiErrors.unfit([{ field: 'value', fault: 'is no platform of this company' }]);
   const { source } = platform;
   const isOrderPage = ORDER_PAGES.some((path) => currentPage.split('?', 1)[0] === path);
   return {

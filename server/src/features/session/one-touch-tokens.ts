@@ -3,7 +3,7 @@ import { oneTouchAddress } from '@portico/contract';
 import { type Deed, tellDeed } from '../../platform/database/audit-log.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { type Trx, transact } from '../../platform/database/transact.ts';
-import { Problem } from '../../platform/problem.ts';
+import { UserError } from '../../platform/user-error.ts';
 import { type Account, findAccount, listPlatforms } from '../users/users.ts';
 
 /** How long a token serves unless it is said, and at most. */
@@ -19,12 +19,12 @@ export interface WantedOneTouch {
 /** Makes a token of 256 random bits, keeps its hash, and gives the page's path that carries it: it is known nowhere else. */
 export async function addOneTouch(db: Db, { email, minutes, source }: WantedOneTouch, deed: Deed): Promise<string> {
   const account = await findAccount(db, email);
-  if (account === undefined) throw new Problem(`Nobody signs in as ${email}.`);
-  if (account.state !== 'active') throw new Problem(`${email} may not sign in.`);
+  if (account === undefined) throw new UserError(`Nobody signs in as ${email}.`);
+  if (account.state !== 'active') throw new UserError(`${email} may not sign in.`);
   const sources = (await listPlatforms(db, account.companyId)).map((platform) => platform.source);
   const chosen = source ?? sources[0];
   if (chosen === undefined || !sources.includes(chosen))
-    throw new Problem(`The company of ${email} sells through ${sources.join(', ')}, not through ${chosen}.`);
+    throw new UserError(`The company of ${email} sells through ${sources.join(', ')}, not through ${chosen}.`);
   const userToken = randomBytes(32).toString('base64url');
   const expiresAt = new Date(Date.now() + minutes * 60_000);
   await transact(db, async (trx) => {

@@ -1,6 +1,6 @@
+import { ApiError } from '../../platform/api-error.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { transact } from '../../platform/database/transact.ts';
-import { Refusal } from '../../platform/refusal.ts';
 import {
   type Account,
   findAccount,
@@ -38,7 +38,7 @@ export async function atPresentStrength(
     const isRight = await hashing.within(true, () => isPassword(password, found?.passwordHash));
     return isRight && found?.state === 'active' ? found : undefined;
   } catch (error) {
-    if (error instanceof Refusal) return account;
+    if (error instanceof ApiError) return account;
     throw error;
   }
 }

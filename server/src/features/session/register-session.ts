@@ -15,9 +15,9 @@ import {
 } from '@portico/contract';
 import { type Calls, registerCall, registerOpenCall } from '../../calls/calls.ts';
 import { registerForOperators } from '../../calls/deeds.ts';
+import { apiErrors } from '../../platform/api-error.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import type { SharedLimits } from '../../platform/limits/shared-limits.ts';
-import { refuse } from '../../platform/refusal.ts';
 import type { ServerKeys } from '../../platform/secrets/keys.ts';
 import type { Hashing } from '../users/users.ts';
 import { newAttempts } from './attempts.ts';
@@ -65,7 +65,7 @@ export function registerSession(calls: Calls, { db, keys, limits, hashing, provi
   registerOpenCall(calls, changeSource, (request, context) => answerChangeSource(request, context, keys));
   registerOpenCall(calls, signOut, answerSignOut);
   registerOpenCall(calls, checkToken, async (_request, { person }) => {
-    if (person === undefined) throw refuse.signedOut();
+    if (person === undefined) throw apiErrors.signedOut();
     return { name: 'valid' };
   });
 }

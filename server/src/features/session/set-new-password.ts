@@ -7,10 +7,10 @@ import {
 } from '@portico/contract';
 import type { OpenContext } from '../../calls/context.ts';
 import { deleteSessionsOf } from '../../calls/sessions-repository.ts';
+import { apiErrors } from '../../platform/api-error.ts';
 import { auditNetwork, writeAudit } from '../../platform/database/audit-log.ts';
 import { transact } from '../../platform/database/transact.ts';
 import type { SharedLimits } from '../../platform/limits/shared-limits.ts';
-import { refuse } from '../../platform/refusal.ts';
 import type { ServerKeys } from '../../platform/secrets/keys.ts';
 import { rememberBrowser } from '../../platform/secrets/known-browser.ts';
 import { text } from '../../platform/texts.ts';
@@ -40,7 +40,7 @@ export function newPasswordAnswers(
     const found = await holderOf(db, link);
     if (found !== undefined) return found;
     const wait = await misses.count(address);
-    if (wait > 0) throw refuse.tooMany(wait);
+    if (wait > 0) throw apiErrors.tooMany(wait);
     return undefined;
   }
 

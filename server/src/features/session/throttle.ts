@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { networkOf } from '../../calls/rate-limits.ts';
+import { apiErrors } from '../../platform/api-error.ts';
 import { auditNetwork, writeAudit } from '../../platform/database/audit-log.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { newTokenBuckets } from '../../platform/limits/token-buckets.ts';
-import { refuse } from '../../platform/refusal.ts';
 import { derive, type ServerKeys } from '../../platform/secrets/keys.ts';
 import { forgetTries, giveTryBack, type TryBounds, takeTry } from './tries.ts';
 
@@ -81,7 +81,7 @@ export function newThrottle(db: Db, keys: ServerKeys): Throttle {
 
   async function take(kind: keyof typeof BOUNDS, subject: string): Promise<void> {
     const wait = await takeTry(db, subject, BOUNDS[kind]);
-    if (wait > 0) throw refuse.tooMany(wait);
+    if (wait > 0) throw apiErrors.tooMany(wait);
   }
 
   /** The account by its keyed hash alone: whether somebody has it is not looked up, and none is named. */
@@ -93,7 +93,7 @@ export function newThrottle(db: Db, keys: ServerKeys): Throttle {
 
   async function delay(trier: Trier, place: string, seconds: number): Promise<never> {
     if (told.take(place) === 0) await tell('signInDelayed', trier);
-    throw refuse.tooMany(seconds);
+    throw apiErrors.tooMany(seconds);
   }
 
   async function begin(trier: Trier): Promise<Try> {

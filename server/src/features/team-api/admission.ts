@@ -6,7 +6,7 @@ import type { Db } from '../../platform/database/connect.ts';
 import { newTokenBuckets } from '../../platform/limits/token-buckets.ts';
 import { readOwners } from '../remotes/remotes.ts';
 import { type Credential, useCredential } from '../teams/teams.ts';
-import { type RefusalCode, RefusedByRegistry } from './registry-refusal.ts';
+import { type RefusalCode, RegistryApiError } from './registry-api-error.ts';
 
 /** Requests a minute of one credential; of one network with what is no credential; and lines in the log of one refusal. */
 export const RATES = { credential: 1_200, strangers: 60, lines: 30 } as const;
@@ -50,7 +50,7 @@ export function newAdmission(db: Db): Admission {
           network: auditNetwork(request.ip),
         },
       });
-    throw new RefusedByRegistry(code, says);
+    throw new RegistryApiError(code, says);
   }
 
   return {
@@ -61,7 +61,7 @@ export function newAdmission(db: Db): Admission {
         // Who guesses is slowed, and nobody else in their network.
         assertTurn(strangers.take(networkOf(request.ip)));
         const { code, says } = NOT_VALID[used.refused];
-        if (!('whose' in used) || used.whose === undefined) throw new RefusedByRegistry(code, says);
+        if (!('whose' in used) || used.whose === undefined) throw new RegistryApiError(code, says);
         return await refuse(request, { code, says, whose: used.whose });
       }
       assertTurn(credentials.take(used.holder.id));
@@ -100,5 +100,5 @@ function shownIn({ headers }: FastifyRequest): string | undefined {
 function assertTurn(seconds: number): void {
   if (seconds <= 0) return;
   const headers = { 'retry-after': String(Math.max(1, Math.ceil(seconds))) };
-  throw new RefusedByRegistry('tooFast', 'Too many requests in a short time; wait a moment.', { headers });
+  throw new RegistryApiError('tooFast', 'Too many requests in a short time; wait a moment.', { headers });
 }

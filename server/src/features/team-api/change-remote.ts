@@ -5,7 +5,7 @@ import {
   type CheckRule,
   changeRules,
   type PublishedFiles,
-  RuleProblem,
+  RemoteRuleError,
   readPercent,
   ruleSetOf,
   rulesOf,
@@ -14,7 +14,7 @@ import {
 } from '../remotes/remotes.ts';
 import type { Credential } from '../teams/teams.ts';
 import { deedName } from './admission.ts';
-import { RefusedByRegistry } from './registry-refusal.ts';
+import { RegistryApiError } from './registry-api-error.ts';
 import { teamRules } from './team-remotes.ts';
 
 /** What a credential must be allowed for each change. Whoever may begin a trial may end it. */
@@ -33,7 +33,7 @@ export async function changeRemote(
   { files, checks }: { files: PublishedFiles; checks: CheckRule },
 ): Promise<TeamRules> {
   if (asked.version === undefined && (asked.verb === 'set' || asked.verb === 'canary'))
-    throw new RefusedByRegistry('malformed', `Say which version of ${name}.`);
+    throw new RegistryApiError('malformed', `Say which version of ${name}.`);
   const version = asked.version === undefined ? undefined : await versionNamed(db, name, asked.version);
   // Whoever comes second in the same moment is told.
   const revision = asked.revision ?? (await rulesOf(db, name)).revision;
@@ -49,7 +49,7 @@ function wantedChange({ verb, percent = '' }: AskedChange, version: string | und
       return { verb, version: version ?? '' };
     case 'canary': {
       const units = readPercent(percent);
-      if (units === undefined) throw new RuleProblem('badShare', { given: percent });
+      if (units === undefined) throw new RemoteRuleError('badShare', { given: percent });
       return { verb, version: version ?? '', units };
     }
     default:

@@ -6,7 +6,7 @@ import { isDevelopmentAddress, LONGEST_HOURS, signOverride } from '../document/d
 import type { Credential } from '../teams/teams.ts';
 import { deedName } from './admission.ts';
 import { memberOf } from './member-of.ts';
-import { RefusedByRegistry } from './registry-refusal.ts';
+import { RegistryApiError } from './registry-api-error.ts';
 
 /** Where `pnpm dev` serves the host's development build. */
 const HOST_AT = 'http://localhost:4310/portal/assets/';
@@ -22,9 +22,9 @@ export async function grantOverride(
   const { member, at, host = HOST_AT, hours, why } = asked;
   const wrong = [at, host].find((address) => !isDevelopmentAddress(address));
   if (wrong !== undefined)
-    throw new RefusedByRegistry('notPossible', `${JSON.stringify(wrong)} is not of the form http://localhost:4313/.`);
+    throw new RegistryApiError('notPossible', `${JSON.stringify(wrong)} is not of the form http://localhost:4313/.`);
   if (hours > LONGEST_HOURS)
-    throw new RefusedByRegistry('notPossible', `An override works for at most ${LONGEST_HOURS} hours.`);
+    throw new RegistryApiError('notPossible', `An override works for at most ${LONGEST_HOURS} hours.`);
   const user = await memberOf(db, holder.team, member);
   const given = { userId: user.id, remote, at, host, hours, credential: holder.id };
   return `${origin}${await signOverride({ db, keys }, given, { by: deedName(holder), why })}`;

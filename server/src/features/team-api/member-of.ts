@@ -1,12 +1,12 @@
 import type { Db } from '../../platform/database/connect.ts';
 import { isMember } from '../teams/teams.ts';
 import { findUser } from '../users/users.ts';
-import { RefusedByRegistry } from './registry-refusal.ts';
+import { RegistryApiError } from './registry-api-error.ts';
 
 /** The member of a team with this email; who is none is refused, and so is who does not exist: a credential finds out about nobody. */
 export async function memberOf(db: Db, team: string, email: string): Promise<{ readonly id: string }> {
   const user = await findUser(db, email);
   if (user === undefined || !(await isMember(db, team, user.id)))
-    throw new RefusedByRegistry('notMember', `${email} is no member of ${team}; an operator adds members.`);
+    throw new RegistryApiError('notMember', `${email} is no member of ${team}; an operator adds members.`);
   return user;
 }

@@ -39,8 +39,8 @@ import { finishPublish } from './publishes/finish-publish.ts';
 import { lackingFiles } from './publishes/lacking-files.ts';
 import { listFaults as faultsOfList } from './publishes/listed-files.ts';
 import { beginPublish, findPublish, keepPart, type Publish } from './publishes/publishes-repository.ts';
+import { RegistryApiError } from './registry-api-error.ts';
 import { answerError } from './registry-errors.ts';
-import { RefusedByRegistry } from './registry-refusal.ts';
 import { teamRemote, teamRemotes } from './team-remotes.ts';
 
 export interface TeamApiOptions {
@@ -80,7 +80,7 @@ export function registerTeamApi(app: FastifyInstance, options: TeamApiOptions): 
     const holder = publish && (await admit(request, publish.name, 'publish'));
     // Handed over meanwhile, the remote is theirs, and what its former team sent is not.
     if (publish === undefined || publish.team !== holder?.team)
-      throw new RefusedByRegistry('notFound', 'This publish has ended or never was; begin it again.');
+      throw new RegistryApiError('notFound', 'This publish has ended or never was; begin it again.');
     return { publish, holder };
   }
 
@@ -99,7 +99,7 @@ export function registerTeamApi(app: FastifyInstance, options: TeamApiOptions): 
       );
       scope.setErrorHandler(answerError);
       scope.setNotFoundHandler(() => {
-        throw new RefusedByRegistry('notFound', 'There is nothing at this address.');
+        throw new RegistryApiError('notFound', 'There is nothing at this address.');
       });
       scope.addHook('preHandler', (request, _reply, done) =>
         callScope.run(
@@ -117,7 +117,7 @@ export function registerTeamApi(app: FastifyInstance, options: TeamApiOptions): 
         const holder = await admit(request, asked.name, 'publish');
         const faults = faultsOfList(asked.files, limits);
         if (faults.length > 0)
-          throw new RefusedByRegistry('badFiles', `${asked.name} ${asked.version} cannot be published.`, {
+          throw new RegistryApiError('badFiles', `${asked.name} ${asked.version} cannot be published.`, {
             lines: faults,
           });
         const publish = await beginPublish(db, holder.team, asked);
@@ -128,12 +128,12 @@ export function registerTeamApi(app: FastifyInstance, options: TeamApiOptions): 
         const { publish } = await publishOf(request);
         const { digest = '' } = request.params as Params;
         const file = publish.files.find((one) => one.digest === digest);
-        if (file === undefined) throw new RefusedByRegistry('notFound', 'No file of this publish has this digest.');
+        if (file === undefined) throw new RegistryApiError('notFound', 'No file of this publish has this digest.');
         const content = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
         if (content.length !== file.bytes)
-          throw new RefusedByRegistry('badFiles', `${file.path} has ${file.bytes} bytes; ${content.length} came.`);
+          throw new RegistryApiError('badFiles', `${file.path} has ${file.bytes} bytes; ${content.length} came.`);
         if (createHash('sha256').update(content).digest('hex') !== digest)
-          throw new RefusedByRegistry('badFiles', `What came as ${file.path} has another digest.`);
+          throw new RegistryApiError('badFiles', `What came as ${file.path} has another digest.`);
         await keepPart(db, publish.id, digest, content);
         return await reply.code(204).send();
       });
@@ -224,9 +224,9 @@ function remoteIn(request: FastifyRequest): AskedRemote {
   const { limit = '20', since } = request.query as { readonly limit?: string; readonly since?: string };
   const from = since === undefined ? Math.floor(Date.now() / 1000) - DAY_S : Number(since);
   if (!/^[1-9]\d{0,2}$/.test(limit) || Number(limit) > 500)
-    throw new RefusedByRegistry('malformed', 'limit is no whole number from 1 to 500.');
+    throw new RegistryApiError('malformed', 'limit is no whole number from 1 to 500.');
   if (!Number.isSafeInteger(from) || from < 0 || from > 9_999_999_999)
-    throw new RefusedByRegistry('malformed', 'since is no moment in epoch seconds.');
+    throw new RegistryApiError('malformed', 'since is no moment in epoch seconds.');
   return { name, limit: Number(limit), since: new Date(from * 1000) };
 }
 
@@ -236,7 +236,7 @@ function read<T>(codec: Codec<T>, request: FastifyRequest): T {
   const decoded = decode(codec, parsed(request.body));
   if (decoded.ok) return decoded.value;
   const lines = decoded.faults.map(({ field, fault }) => (field === '' ? fault : `${field}: ${fault}`));
-  throw new RefusedByRegistry('malformed', 'The request does not fit.', { lines });
+  throw new RegistryApiError('malformed', 'The request does not fit.', { lines });
 }
 
 function parsed(body: unknown): unknown {
@@ -245,7 +245,7 @@ function parsed(body: unknown): unknown {
     assertPlain(value);
     return value;
   } catch {
-    throw new RefusedByRegistry('malformed', 'The request is not JSON.');
+    throw new RegistryApiError('malformed', 'The request is not JSON.');
   }
 }
 
@@ -258,7 +258,7 @@ function withoutCompany(entry: Parameters<typeof changeText>[0]): Parameters<typ
 }
 
 function nobody(): never {
-  throw new RefusedByRegistry('noCredential', 'Show a credential: Authorization: Bearer portico_…');
+  throw new RegistryApiError('noCredential', 'Show a credential: Authorization: Bearer portico_…');
 }
 
 declare module 'fastify' {

@@ -1,11 +1,11 @@
 import { RegistryRefusal } from '@portico/contract/publishing';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { readAway } from '../../calls/read-away.ts';
-import { isUnavailable } from '../../platform/database/unavailable.ts';
-import { Problem } from '../../platform/problem.ts';
-import { Refusal } from '../../platform/refusal.ts';
-import { RuleProblem } from '../remotes/remotes.ts';
-import { type RefusalCode, RefusedByRegistry } from './registry-refusal.ts';
+import { ApiError } from '../../platform/api-error.ts';
+import { isUnavailable } from '../../platform/database/database-errors.ts';
+import { UserError } from '../../platform/user-error.ts';
+import { RemoteRuleError } from '../remotes/remotes.ts';
+import { type RefusalCode, RegistryApiError } from './registry-api-error.ts';
 
 const TRY_AGAIN_SECONDS = 5;
 
@@ -27,25 +27,24 @@ export async function answerError(error: FastifyError, request: FastifyRequest, 
   );
 }
 
-function refusalOf(error: FastifyError, request: FastifyRequest): RefusedByRegistry {
-  if (error instanceof RefusedByRegistry) return error;
-  if (error instanceof RuleProblem) return ofRule(error);
-  if (error instanceof Problem) return new RefusedByRegistry('notPossible', error.message);
-  if (error instanceof Refusal) return new RefusedByRegistry('malformed', error.toWire('en', 0).msg);
+function refusalOf(error: FastifyError, request: FastifyRequest): RegistryApiError {
+  if (error instanceof RegistryApiError) return error;
+  if (error instanceof RemoteRuleError) return ofRule(error);
+  if (error instanceof UserError) return new RegistryApiError('notPossible', error.message);
+  if (error instanceof ApiError) return new RegistryApiError('malformed', error.toWire('en', 0).msg);
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE')
-    return new RefusedByRegistry('tooLarge', 'The request is larger than anything that is taken.');
-  if (error.statusCode !== undefined && error.statusCode < 500)
-    return new RefusedByRegistry('malformed', error.message);
+    return new RegistryApiError('tooLarge', 'The request is larger than anything that is taken.');
+  if (error.statusCode !== undefined && error.statusCode < 500) return new RegistryApiError('malformed', error.message);
   if (isUnavailable(error)) {
     request.log.warn({ err: error }, 'the database did not do it');
     const headers = { 'retry-after': String(TRY_AGAIN_SECONDS) };
-    return new RefusedByRegistry('tryAgain', 'The portal is very busy just now; nothing was changed.', { headers });
+    return new RegistryApiError('tryAgain', 'The portal is very busy just now; nothing was changed.', { headers });
   }
   request.log.error({ err: error }, 'request failed');
-  return new RefusedByRegistry('serverFault', `Something went wrong on our side (${request.id}); try again.`);
+  return new RegistryApiError('serverFault', `Something went wrong on our side (${request.id}); try again.`);
 }
 
-const CODES_OF_RULES: Readonly<Partial<Record<RuleProblem['code'], RefusalCode>>> = {
+const CODES_OF_RULES: Readonly<Partial<Record<RemoteRuleError['code'], RefusalCode>>> = {
   gate: 'gate',
   changedMeanwhile: 'changedMeanwhile',
   needsApproval: 'needsApproval',
@@ -53,8 +52,8 @@ const CODES_OF_RULES: Readonly<Partial<Record<RuleProblem['code'], RefusalCode>>
 };
 
 /** A refusal of the rules has its lines below its sentence. */
-function ofRule(problem: RuleProblem): RefusedByRegistry {
+function ofRule(problem: RemoteRuleError): RegistryApiError {
   const [says = '', ...lines] = problem.message.split('\n');
   const code: RefusalCode = CODES_OF_RULES[problem.code] ?? 'notPossible';
-  return new RefusedByRegistry(code, says, { lines: lines.map((line) => line.replace(/^ *(- )?/, '')) });
+  return new RegistryApiError(code, says, { lines: lines.map((line) => line.replace(/^ *(- )?/, '')) });
 }

@@ -66,7 +66,7 @@ it('is refused with its reason in both languages, and nothing is written', async
   ];
   for (const [act, sentence] of refused) {
     const error = await act().catch((thrown: unknown) => thrown);
-    expect(error).toMatchObject({ name: 'Problem', message: expect.stringContaining(sentence) });
+    expect(error).toMatchObject({ name: 'UserError', message: expect.stringContaining(sentence) });
     expect((error as { in: (language: 'zh') => string }).in('zh')).toMatch(/\p{Script=Han}/u);
   }
   expect(await readTeams(connection.db)).toEqual(before);

@@ -3,7 +3,7 @@ import { writeAudit } from '../../platform/database/audit-log.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { type Trx, transact } from '../../platform/database/transact.ts';
 import { lookAlikeOf } from './look-alikes.ts';
-import { TeamProblem } from './team-problem.ts';
+import { TeamError } from './team-error.ts';
 import { hasTeam, lockTeams, readTeams } from './teams-repository.ts';
 
 export interface TeamOrder {
@@ -18,7 +18,7 @@ const CONTACT_LETTERS = 200;
 /** Adds a team, which may be given remotes, members and credentials from then on. */
 export async function addTeam(db: Db, order: TeamOrder): Promise<void> {
   await transact(db, async (trx) => {
-    if (await hasTeam(trx, order.team.trim())) throw new TeamProblem('knownTeam', { team: order.team.trim() });
+    if (await hasTeam(trx, order.team.trim())) throw new TeamError('knownTeam', { team: order.team.trim() });
     await insertTeam(trx, order);
   });
 }
@@ -38,7 +38,7 @@ export async function changeContact(db: Db, { team, contact: typed, by, why }: T
       .where('name', '=', team)
       .forUpdate()
       .executeTakeFirst();
-    if (known === undefined) throw new TeamProblem('unknownTeam', { team });
+    if (known === undefined) throw new TeamError('unknownTeam', { team });
     if (known.contact === contact) return;
     await trx.updateTable('teams').set({ contact }).where('name', '=', team).execute();
     const detail = { before: known.contact || 'none', after: contact || 'none', why };
@@ -49,11 +49,11 @@ export async function changeContact(db: Db, { team, contact: typed, by, why }: T
 async function insertTeam(trx: Trx, { team, contact: typed, by, why }: TeamOrder): Promise<void> {
   const name = team.trim();
   const contact = readContact(typed);
-  if (!isOwnerName(name)) throw new TeamProblem('badTeam');
+  if (!isOwnerName(name)) throw new TeamError('badTeam');
   await lockTeams(trx);
   const names = (await readTeams(trx)).map((one) => one.name);
   const other = lookAlikeOf(name, names);
-  if (other !== undefined) throw new TeamProblem('looksLike', { team: name, other });
+  if (other !== undefined) throw new TeamError('looksLike', { team: name, other });
   const added = await trx
     .insertInto('teams')
     .values({ name, contact, addedBy: by })
@@ -65,6 +65,6 @@ async function insertTeam(trx: Trx, { team, contact: typed, by, why }: TeamOrder
 
 function readContact(typed: string): string {
   const contact = typed.trim();
-  if (contact.length > CONTACT_LETTERS || /\p{Cc}/u.test(contact)) throw new TeamProblem('badContact', { contact });
+  if (contact.length > CONTACT_LETTERS || /\p{Cc}/u.test(contact)) throw new TeamError('badContact', { contact });
   return contact;
 }

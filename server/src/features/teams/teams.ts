@@ -5,5 +5,5 @@ export { type RevokeOrder, revokeCredential } from './credentials/revoke-credent
 export { useCredential } from './credentials/use-credential.ts';
 export { lookAlikeOf, outlineOf } from './look-alikes.ts';
 export { addMember, type MemberOrder, removeMember } from './members.ts';
-export { TeamProblem } from './team-problem.ts';
+export { TeamError } from './team-error.ts';
 export { isMember, readTeams, type Team } from './teams-repository.ts';

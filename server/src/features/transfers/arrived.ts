@@ -1,6 +1,6 @@
 import { transferDateFault } from '@portico/contract/rules';
 import { dayIn } from '@portico/contract/zones';
-import { refuse } from '../../platform/refusal.ts';
+import { apiErrors } from '../../platform/api-error.ts';
 import { atRate, type Currencies, type Currency, minorUnits, settledRate } from '../currencies/currencies.ts';
 
 /** What an operator says of the money on our account. */
@@ -54,21 +54,21 @@ export async function arrivedMoney(
   if (from === undefined) return 'unknownCurrency';
   const receivedAmount = minorUnits(amount, from.exponent);
   if (receivedAmount === undefined || receivedAmount <= 0)
-    throw refuse.unfit([{ field: 'received', fault: `is no amount in ${currency}` }]);
+    throw apiErrors.unfit([{ field: 'received', fault: `is no amount in ${currency}` }]);
   const dateFault = transferDateFault(on, dayIn(EARLIEST_ZONE, Date.now()));
-  if (dateFault !== undefined) throw refuse.unfit([{ field: 'on', fault: DATE_FAULTS[dateFault] }]);
+  if (dateFault !== undefined) throw apiErrors.unfit([{ field: 'on', fault: DATE_FAULTS[dateFault] }]);
   const said = { receivedAmount, receivedCurrency: currency, receivedOn: on };
   if (from.code === into) {
     if (rate !== undefined && Number(rate) !== 1) return 'unlikelyRate';
     return { ...said, rate: '1', credited: receivedAmount };
   }
   if (rate === undefined) return 'otherCurrency';
-  if (!RATE.test(rate)) throw refuse.unfit([{ field: 'rate', fault: 'is no rate' }]);
+  if (!RATE.test(rate)) throw apiErrors.unfit([{ field: 'rate', fault: 'is no rate' }]);
   const to = await currencies.of(into);
   if (!isNear(rate, from, to)) return 'unlikelyRate';
   const credited = atRate(receivedAmount, rate, { from, to });
   if (credited === undefined || credited <= 0)
-    throw refuse.unfit([{ field: 'received', fault: `comes to no amount in ${into}` }]);
+    throw apiErrors.unfit([{ field: 'received', fault: `comes to no amount in ${into}` }]);
   return { ...said, rate, credited };
 }
 

@@ -4,8 +4,8 @@ import { dayIn } from '@portico/contract/zones';
 import { type Calls, registerCall } from '../../calls/calls.ts';
 import type { Context } from '../../calls/context.ts';
 import { once } from '../../calls/idempotency.ts';
+import { apiErrors } from '../../platform/api-error.ts';
 import { transact } from '../../platform/database/transact.ts';
-import { refuse } from '../../platform/refusal.ts';
 import type { ServerKeys } from '../../platform/secrets/keys.ts';
 import { minorUnits } from '../currencies/currencies.ts';
 import { claimReceipts } from '../registration/registration.ts';
@@ -30,11 +30,11 @@ async function answerSubmit(
   const { requestKey, ...told } = request;
   const account = paymentAccountOf(context);
   if (account === undefined || account.accountKey !== told.receivingAccountKey)
-    throw refuse.unfit([{ field: 'receivingAccountKey', fault: 'is none of the company’s' }]);
+    throw apiErrors.unfit([{ field: 'receivingAccountKey', fault: 'is none of the company’s' }]);
   const { exponent } = await services.currencies.of(account.currency);
   const receipts = [...new Set(told.receipts)];
   const [fault] = transferFaults({ ...told, receipts }, { today: dayIn(EARLIEST_ZONE, Date.now()), exponent });
-  if (fault !== undefined) throw refuse.unfit([{ field: fault[0], fault: fault[1] }]);
+  if (fault !== undefined) throw apiErrors.unfit([{ field: fault[0], fault: fault[1] }]);
   const amount = minorUnits(told.amount, exponent);
   if (amount === undefined) throw new Error(`${told.amount} passed the rule and is no amount`);
   return transact(db, (trx) =>
@@ -53,7 +53,7 @@ async function answerSubmit(
           remark: told.remark,
         });
         if ((await claimReceipts(trx, receipts, { companyId: company.id, transferId: id })) < receipts.length)
-          throw refuse.unfit([{ field: 'receipts', fault: 'names a file that is not there' }]);
+          throw apiErrors.unfit([{ field: 'receipts', fault: 'names a file that is not there' }]);
         return { name: 'submitted' };
       },
     ),

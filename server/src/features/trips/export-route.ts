@@ -5,9 +5,9 @@ import type { FastifyInstance } from 'fastify';
 import { TRIP_MODULES } from '../../calls/access.ts';
 import type { Context } from '../../calls/context.ts';
 import { ticketHolder } from '../../calls/ticket-holder.ts';
+import { apiErrors } from '../../platform/api-error.ts';
 import { auditNetwork, writeAudit } from '../../platform/database/audit-log.ts';
 import type { Db } from '../../platform/database/connect.ts';
-import { refuse } from '../../platform/refusal.ts';
 import { readBrowserLanguage, readLanguage } from '../../platform/secrets/cookie.ts';
 import type { ServerKeys } from '../../platform/secrets/keys.ts';
 import { writeTicket } from '../../platform/secrets/ticket.ts';
@@ -45,7 +45,7 @@ export function registerExportRoute(
 ): void {
   app.get(downloadTrips.path, async (request, reply) => {
     const query = Object.fromEntries(new URLSearchParams(request.url.split('?', 2)[1] ?? ''));
-    if (query.operation !== downloadTrips.operation) throw refuse.noSuchCall();
+    if (query.operation !== downloadTrips.operation) throw apiErrors.noSuchCall();
     const asked = decode(downloadTrips.request, query);
     const user = asked.ok
       ? await ticketHolder({ db, keys }, request, asked.value.ticket, {

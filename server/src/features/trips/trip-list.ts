@@ -10,7 +10,7 @@ import {
 import { dayText } from '@portico/contract/words';
 import { readZone } from '@portico/contract/zones';
 import type { Context } from '../../calls/context.ts';
-import { refuse } from '../../platform/refusal.ts';
+import { apiErrors } from '../../platform/api-error.ts';
 import { decimalText } from '../currencies/currencies.ts';
 import {
   expiresAt,
@@ -49,7 +49,7 @@ export function filterOf({ dateType, from, to, zone, ...others }: Omit<Request, 
     ...(isPlausibleDay(from) ? [] : [{ field: 'from', fault: 'is no day' }]),
     ...(isPlausibleDay(to) ? [] : [{ field: 'to', fault: 'is no day' }]),
   ];
-  if (faults.length > 0) throw refuse.unfit(faults);
+  if (faults.length > 0) throw apiErrors.unfit(faults);
   return { ...others, dates: { by: dateType, from, to, zone: readZone(zone) } };
 }
 

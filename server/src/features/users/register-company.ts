@@ -9,8 +9,8 @@ import {
 import { companyHeadFaults } from '@portico/contract/rules';
 import { type Calls, registerCall } from '../../calls/calls.ts';
 import type { Context } from '../../calls/context.ts';
+import { apiErrors } from '../../platform/api-error.ts';
 import type { SharedLimit, SharedLimits } from '../../platform/limits/shared-limits.ts';
-import { refuse } from '../../platform/refusal.ts';
 import { text } from '../../platform/texts.ts';
 import { findHead, removeHead, saveHead, setLogo } from './accounts/company-head.ts';
 import { cleanLogo, logoWords } from './accounts/company-logo.ts';
@@ -28,7 +28,7 @@ export function registerCompany(calls: Calls, limits: SharedLimits): void {
     saveCompanyHead,
     async (typed, { db, company }) => {
       const faults = Object.entries(companyHeadFaults(typed));
-      if (faults.length > 0) throw refuse.unfit(faults.map(([field, fault]) => ({ field, fault })));
+      if (faults.length > 0) throw apiErrors.unfit(faults.map(([field, fault]) => ({ field, fault })));
       await saveHead(db, company.id, typed);
       return { name: 'saved' };
     },
@@ -70,7 +70,7 @@ async function answerLogo(
   logos: SharedLimit,
 ): Promise<AnswerOf<typeof uploadCompanyLogo>> {
   const wait = await logos.count(company.id);
-  if (wait > 0) throw refuse.tooMany(wait);
+  if (wait > 0) throw apiErrors.tooMany(wait);
   const clean = await cleanLogo(file ?? Buffer.alloc(0));
   if (typeof clean === 'string') {
     log.warn({ company: company.id, user: user.id, fault: clean, bytes: file?.length }, 'logo refused');

@@ -2,7 +2,7 @@ import { emailKey, MODULE_NUMBERS, OPERATIONS_MODULE } from '@portico/contract';
 import { type Deed, tellDeed } from '../../platform/database/audit-log.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { transact } from '../../platform/database/transact.ts';
-import { Problem } from '../../platform/problem.ts';
+import { UserError } from '../../platform/user-error.ts';
 import { losesLastAdministrator } from './people/last-administrator.ts';
 import { lockPeopleOf } from './people/people-repository.ts';
 
@@ -51,7 +51,7 @@ async function personOf(db: Db, email: string) {
     .select(['id', 'companyId', 'permissions'])
     .where('email', '=', emailKey(email))
     .executeTakeFirst();
-  if (!user) throw new Problem(`Nobody signs in as ${email}.`);
+  if (!user) throw new UserError(`Nobody signs in as ${email}.`);
   return user;
 }
 
@@ -64,8 +64,8 @@ export function isModule(number: number): boolean {
 export function assertModules(modules: readonly number[]): void {
   const unknown = modules.find((number) => !isModule(number));
   if (modules.includes(OPERATIONS_MODULE))
-    throw new Problem(`Module ${OPERATIONS_MODULE} comes with an operator's account; it is not given.`);
-  if (unknown !== undefined) throw new Problem(`There is no module ${unknown}: ${MODULE_RANGES}.`);
+    throw new UserError(`Module ${OPERATIONS_MODULE} comes with an operator's account; it is not given.`);
+  if (unknown !== undefined) throw new UserError(`There is no module ${unknown}: ${MODULE_RANGES}.`);
 }
 
 const MODULE_RANGES = MODULE_NUMBERS.map(([from, to]) => `${from} to ${to}`).join(' and ');

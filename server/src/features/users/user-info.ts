@@ -2,7 +2,7 @@ import { type AnswerOf, NO_CREDIT, type Permissions, type Settings, userInfo } f
 import { seesBalance } from '../../calls/access.ts';
 import { type Calls, registerOpenCall } from '../../calls/calls.ts';
 import type { OpenContext } from '../../calls/context.ts';
-import { refuse } from '../../platform/refusal.ts';
+import { apiErrors } from '../../platform/api-error.ts';
 import { decimalText } from '../currencies/currencies.ts';
 import { type FundsOf, NO_FUNDS } from './funds.ts';
 import { paymentAccountOf } from './payment-account.ts';
@@ -14,7 +14,7 @@ export function registerUserInfo(calls: Calls, fundsOf: FundsOf): void {
 
 async function answerUserInfo(context: OpenContext, fundsOf: FundsOf): Promise<AnswerOf<typeof userInfo>> {
   const { db, services, person, language } = context;
-  if (person === undefined) throw refuse.signedOut();
+  if (person === undefined) throw apiErrors.signedOut();
   const { user, company, source, platform } = person;
   const isShown = seesBalance(person);
   const [settings, platforms, funds] = await Promise.all([

@@ -2,7 +2,7 @@ import { callbackify } from 'node:util';
 import { CamelCasePlugin, Kysely } from 'kysely';
 import { Client, Pool, type PoolClient, type PoolConfig, types } from 'pg';
 import { callScope } from '../call-scope.ts';
-import { Problem } from '../problem.ts';
+import { UserError } from '../user-error.ts';
 import { type Hearing, newHearing } from './hearing.ts';
 import { OwnDialect } from './own-dialect.ts';
 import { createStatementPreparer, type SendQuery, type SendStatement } from './prepared-statements.ts';
@@ -184,8 +184,8 @@ async function answersWithin(config: PoolConfig, withinMs: number): Promise<bool
 }
 
 /** The sentence for a database that does not answer. */
-export function unreachable(error: unknown, url: string): Problem {
-  return new Problem(
+export function unreachable(error: unknown, url: string): UserError {
+  return new UserError(
     `The database at DATABASE_URL (${withoutPassword(url)}) cannot be reached: ${reasonOf(error)}. Start it or correct DATABASE_URL; without it the embedded database is used.`,
   );
 }

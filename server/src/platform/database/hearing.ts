@@ -1,4 +1,4 @@
-import { Unavailable } from './unavailable.ts';
+import { DatabaseUnavailableError } from './database-errors.ts';
 
 /** Whether a database answers at all, learned from what is asked of it. */
 export interface Hearing {
@@ -10,7 +10,7 @@ export interface Hearing {
    * A question begins. `giveUp` is called, once at most, when its answer takes too long or nobody is answered any more; whoever
    * got an answer calls what is given back.
    */
-  readonly ask: (giveUp: (why: Unavailable) => void) => () => void;
+  readonly ask: (giveUp: (why: DatabaseUnavailableError) => void) => () => void;
   /** Looks for it no more. */
   readonly stop: () => void;
 }
@@ -31,7 +31,7 @@ const PROBE_MS = 1_000;
  * up at once until it speaks again. One slow statement among answered ones is given up alone.
  */
 export function newHearing({ silenceMs, probe }: HearingOptions): Hearing {
-  const open = new Set<(why: Unavailable) => void>();
+  const open = new Set<(why: DatabaseUnavailableError) => void>();
   let heardAt = performance.now();
   let isSilent = false;
   let isStopped = false;
@@ -61,14 +61,14 @@ export function newHearing({ silenceMs, probe }: HearingOptions): Hearing {
     }, PROBE_MS).unref();
   }
 
-  function unanswered(): Unavailable {
-    return new Unavailable(`The database did not answer within ${silenceMs} ms`);
+  function unanswered(): DatabaseUnavailableError {
+    return new DatabaseUnavailableError(`The database did not answer within ${silenceMs} ms`);
   }
 
-  function ask(giveUp: (why: Unavailable) => void): () => void {
+  function ask(giveUp: (why: DatabaseUnavailableError) => void): () => void {
     const askedAt = performance.now();
     const isUnheard = () => heardAt <= askedAt;
-    const end = (why: Unavailable) => {
+    const end = (why: DatabaseUnavailableError) => {
       answered();
       giveUp(why);
     };

@@ -3,9 +3,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { failureWhileHeld } from '../../../test/harness/failure-while-held.ts';
 import { newTestDatabase } from '../../../test/harness/test-database.ts';
 import { type Connection, connect } from './connect.ts';
+import { CommitUnknownError, isUnavailable } from './database-errors.ts';
 import { NO_TIME_LIMITS } from './time-limits.ts';
 import { transact } from './transact.ts';
-import { CommitUnknown, isUnavailable } from './unavailable.ts';
 
 let origin: Connection;
 beforeAll(async () => {
@@ -33,7 +33,7 @@ describe.each([
   it('does not know what became of it, at its end', async () => {
     // What is deferred waits at the end.
     const note = () => transact(alone.db, (trx) => sql`insert into noted values (${'held'})`.execute(trx));
-    expect(await failureWhileHeld(origin, alone, note)).toBeInstanceOf(CommitUnknown);
+    expect(await failureWhileHeld(origin, alone, note)).toBeInstanceOf(CommitUnknownError);
   });
 
   it('did nothing, before its end', async () => {

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration';
-import { Problem } from '../problem.ts';
+import { UserError } from '../user-error.ts';
 import type { Database } from './schema.ts';
 
 const FOLDER = join(import.meta.dirname, 'migrations');
@@ -14,12 +14,12 @@ const EARLIER_BUILD =
 /**
  * Brings the schema up to date; returns the names of the migrations that ran. Several processes may call it at once: one runs, the others wait.
  * A database that a later version of the portal has brought further stays as it is: while an upgrade rolls through the servers, one of the
- * former version may have to start again. Throws a `Problem` for a database of a build before the baseline.
+ * former version may have to start again. Throws a `UserError` for a database of a build before the baseline.
  */
 export async function migrate(db: Kysely<Database>): Promise<readonly string[]> {
   return await alone(db, async (trx) => {
     const ran = await namesIn(trx);
-    if (ran.length > 0 && ran[0] !== BASELINE) throw new Problem(EARLIER_BUILD);
+    if (ran.length > 0 && ran[0] !== BASELINE) throw new UserError(EARLIER_BUILD);
     const own = await provider.getMigrations();
     const last = Object.keys(own).at(-1) ?? '';
     // Those of a later version have nothing left to do.

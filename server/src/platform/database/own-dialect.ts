@@ -7,7 +7,7 @@ import {
   type PostgresDialectConfig,
   PostgresDriver,
 } from 'kysely';
-import { failCommit, isUnavailable } from './unavailable.ts';
+import { failCommit, isUnavailable } from './database-errors.ts';
 import type { WriteShares } from './write-shares.ts';
 
 /**

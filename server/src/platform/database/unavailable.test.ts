@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { CommitUnknown, isOutcomeUnknown, isUnavailable, Unavailable } from './unavailable.ts';
+import { CommitUnknownError, DatabaseUnavailableError, isOutcomeUnknown, isUnavailable } from './database-errors.ts';
 
 const ofDatabase = (code: string) => Object.assign(new Error('refused'), { code, severity: 'ERROR' });
 const ofSocket = (code: string, syscall: string) => Object.assign(new Error('broken'), { code, syscall });
 
 it.each<[string, Error]>([
-  ['a silence', new Unavailable('silent')],
+  ['a silence', new DatabaseUnavailableError('silent')],
   ['a lock that stays', ofDatabase('55P03')],
   ['a full disk', ofDatabase('53100')],
   ['no memory', ofDatabase('53200')],
@@ -28,12 +28,12 @@ it.each<[string, Error]>([
 });
 
 it.each([
-  ['a commit whose answer was lost', new CommitUnknown('lost')],
+  ['a commit whose answer was lost', new CommitUnknownError('lost')],
   ['a row that is there already', ofDatabase('23505')],
   ['a statement that is none', ofDatabase('42601')],
   ['a file that is missing', ofSocket('ENOENT', 'open')],
   ['a provider that is away', new TypeError('fetch failed', { cause: ofSocket('ECONNREFUSED', 'connect') })],
-  ['a library’s word of a lost commit', new Error('failed', { cause: new CommitUnknown('lost') })],
+  ['a library’s word of a lost commit', new Error('failed', { cause: new CommitUnknownError('lost') })],
   ['an error of several causes', new AggregateError([ofSocket('ECONNREFUSED', 'connect'), ofDatabase('23505')])],
   ['a mistake of ours', new TypeError('undefined is not a function')],
 ])('%s is none of it', (_what, error) => {
@@ -41,9 +41,9 @@ it.each([
 });
 
 it('tells a commit whose response was lost from everything else', () => {
-  const lost = new CommitUnknown('lost', { cause: ofDatabase('57P01') });
+  const lost = new CommitUnknownError('lost', { cause: ofDatabase('57P01') });
   expect([lost, new Error('failed', { cause: lost })].map((error) => isOutcomeUnknown(error))).toEqual([true, true]);
-  expect([ofDatabase('57P01'), new Unavailable('silent'), null].map((error) => isOutcomeUnknown(error))).toEqual([
-    ...[false, false, false],
-  ]);
+  expect(
+    [ofDatabase('57P01'), new DatabaseUnavailableError('silent'), null].map((error) => isOutcomeUnknown(error)),
+  ).toEqual([...[false, false, false]]);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { Unavailable } from './unavailable.ts';
+import { DatabaseUnavailableError } from './database-errors.ts';
 import { newWriteShares, sharesOfPool } from './write-shares.ts';
 
 /** Work that ends when it is told to. */
@@ -78,7 +78,7 @@ describe('shares of a pool', () => {
       const done = shares.within('a', first.work);
       const late = shares.within('a', aWork(begun, 'late').work);
       vi.advanceTimersByTime(1000);
-      await expect(late).rejects.toBeInstanceOf(Unavailable);
+      await expect(late).rejects.toBeInstanceOf(DatabaseUnavailableError);
       first.end();
       await done;
       expect(await shares.within('a', async () => 'next')).toBe('next');

@@ -1,8 +1,8 @@
-import { Unavailable } from './unavailable.ts';
+import { DatabaseUnavailableError } from './database-errors.ts';
 
 /** Shares the connections of a pool out among transactions. */
 export interface WriteShares {
-  /** Waits for a place, does the work in it, gives it back. Rejects with `Unavailable` when no place came in time. */
+  /** Waits for a place, does the work in it, gives it back. Rejects with `DatabaseUnavailableError` when no place came in time. */
   readonly within: <T>(name: string, work: () => Promise<T>) => Promise<T>;
 }
 
@@ -80,7 +80,7 @@ export function newWriteShares({ places, ofOne, patienceMs, reserved = [] }: Sha
       };
       const timer = setTimeout(() => {
         waiting.delete(one);
-        reject(new Unavailable('No place among the transactions became free in time'));
+        reject(new DatabaseUnavailableError('No place among the transactions became free in time'));
       }, patienceMs);
       waiting.add(one);
     });

@@ -7,7 +7,7 @@ import { FOLDER_LIMITS } from '../../model/folder-limits.ts';
 import type { PaymentSettings } from '../../model/payment-settings.ts';
 import type { StoreSetting } from '../../model/store-setting.ts';
 import type { ThirdPartySettings } from '../../model/third-party-settings.ts';
-import { Problem } from '../problem.ts';
+import { UserError } from '../user-error.ts';
 import { flag, isOrigin, line, oneOf, whole } from './env-values.ts';
 import { readPaymentSettings } from './read-payment-settings.ts';
 import { readStoreSetting } from './read-store-setting.ts';
@@ -163,7 +163,7 @@ export function readEnv(source: EnvSource): Env {
   faults.push(...store.faults, ...payments.faults, ...thirdParties.faults);
   if (known.smtpUrl !== undefined && known.mailFrom === undefined)
     faults.push('PORTICO_MAIL_FROM is missing; PORTICO_SMTP_URL needs the address that mails come from.');
-  if (faults.length > 0 || store.setting === undefined) throw new Problem(faults.join('\n'));
+  if (faults.length > 0 || store.setting === undefined) throw new UserError(faults.join('\n'));
   const parties = { payments: payments.settings, thirdParties: thirdParties.settings };
   const shown = Object.entries(SETTINGS).map(([field, [variable]]) => [variable, values[field]] as const);
   const told = toldSettings(shown, trimmed(source));

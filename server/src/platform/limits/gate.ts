@@ -1,4 +1,4 @@
-import { refuse } from '../refusal.ts';
+import { apiErrors } from '../api-error.ts';
 
 /** Lets few in at once, some more wait, and refuses the rest. */
 export interface Gate {
@@ -21,7 +21,7 @@ export function newGate({ atOnce, waiting, retrySeconds }: GateBounds): Gate {
   let inside = 0;
 
   function assertRoom(isKnown: boolean): void {
-    if (inside >= atOnce && queueOf(isKnown).length >= waiting) throw refuse.tooFast(retrySeconds);
+    if (inside >= atOnce && queueOf(isKnown).length >= waiting) throw apiErrors.tooFast(retrySeconds);
   }
 
   function queueOf(isKnown: boolean): (() => void)[] {

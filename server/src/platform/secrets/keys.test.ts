@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { Problem } from '../problem.ts';
+import { UserError } from '../user-error.ts';
 import { loadKeys, type ServerKey, type ServerKeys } from './keys.ts';
 import { isTokenOf, keyNamed, makeToken, newSid, secretsOf, sessionId, sourceInToken } from './session-secrets.ts';
 
@@ -37,7 +37,7 @@ describe('the server’s keys', () => {
   it.each(['', 'a', 'a:short', `a:${'x'.repeat(43)},b:${'y'.repeat(43)},c:${'z'.repeat(43)}`])(
     'of the form "%s" are refused in one sentence',
     (setting) => {
-      expect(() => loadKeys({ setting, dataDir })).toThrow(Problem);
+      expect(() => loadKeys({ setting, dataDir })).toThrow(UserError);
       writeFileSync(join(dataDir, 'server.keys'), setting);
       expect(() => loadKeys({ setting: undefined, dataDir })).toThrow(/server\.keys holds no usable key/);
     },

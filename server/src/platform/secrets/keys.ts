@@ -1,7 +1,7 @@
 import { hkdfSync, randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Problem } from '../problem.ts';
+import { UserError } from '../user-error.ts';
 
 /** A key of the server; every secret of a session is derived from it. */
 export interface ServerKey {
@@ -34,7 +34,7 @@ function parseKeys(text: string, where: string): ServerKeys {
     .map((match) => ({ id: match?.[1] ?? '', secret: Buffer.from(match?.[2] ?? '', 'base64url') }));
   const [first, ...others] = keys;
   if (first === undefined || others.length > 1 || keys.some(({ secret }) => secret.length !== KEY_BYTES)) {
-    throw new Problem(
+    throw new UserError(
       `${where} holds no usable key; give one or two of the form id:key, joined by a comma, each key 32 bytes in base64url.`,
     );
   }
@@ -47,7 +47,7 @@ function readOrMake(path: string): string {
       return readFileSync(path, 'utf8');
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') {
-        throw new Problem(
+        throw new UserError(
           `The key file ${path} cannot be read (${(error as Error).message}); make it readable or set PORTICO_KEYS.`,
         );
       }

@@ -1,8 +1,8 @@
 import { createHmac, createSecretKey, hash, hkdfSync } from 'node:crypto';
 import { boundText, FRESHNESS_SECONDS, type SignKey, signedText, X_SIGN_HEADER, X_SIGN_INFO } from '@portico/contract';
 import type { FastifyRequest } from 'fastify';
+import { apiErrors } from '../api-error.ts';
 import { memo } from '../caches.ts';
-import { refuse } from '../refusal.ts';
 import { isSame } from './session-secrets.ts';
 
 /** The parts of the header `X-Sign: v2;kid;nonce;mac`. */
@@ -17,13 +17,13 @@ const X_SIGN = /^v2;([A-Za-z0-9_.-]{1,80});([A-Za-z0-9_-]{22});([A-Za-z0-9_-]{43
 export function readXSign(request: FastifyRequest): XSign {
   const header = request.headers[X_SIGN_HEADER];
   const match = typeof header === 'string' ? X_SIGN.exec(header) : null;
-  if (match === null) throw refuse.signature();
+  if (match === null) throw apiErrors.signature();
   const [, kid = '', nonce = '', mac = ''] = match;
   return { kid, nonce, mac };
 }
 
 export function assertFresh(time: number, now: number): void {
-  if (Math.abs(now - time) > FRESHNESS_SECONDS) throw refuse.stale();
+  if (Math.abs(now - time) > FRESHNESS_SECONDS) throw apiErrors.stale();
 }
 
 /** As a key object: to make one of a key's bytes at every call costs seven times the mac itself. */
@@ -43,14 +43,14 @@ export function assertSigned(
   const mac = createHmac('sha256', boundKeyOf(signKey)).update(text).digest('base64url');
   // Both are always computed and compared: the answer's time tells nothing.
   const isRight = [isSame(sign, String(body.sign)), isSame(mac, xSign.mac)].every(Boolean);
-  if (!isRight) throw refuse.signature();
+  if (!isRight) throw apiErrors.signature();
 }
 
 /** The page of another site may not call, whatever it can make a browser send. */
 export function assertOrigin(request: FastifyRequest, allowed: readonly string[]): void {
   const { origin, 'sec-fetch-site': site } = request.headers;
-  if (origin === undefined || !allowed.includes(origin)) throw refuse.origin();
-  if (site !== undefined && site !== 'same-origin') throw refuse.origin();
+  if (origin === undefined || !allowed.includes(origin)) throw apiErrors.origin();
+  if (site !== undefined && site !== 'same-origin') throw apiErrors.origin();
 }
 
 function sha256(data: string | Buffer): string {

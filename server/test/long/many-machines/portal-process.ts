@@ -3,7 +3,7 @@ import { openArtefacts, recordReader } from '../../../src/features/remotes/remot
 import { openDatabase } from '../../../src/platform/database/open.ts';
 import { readEnv } from '../../../src/platform/env/env.ts';
 import { newLogger } from '../../../src/platform/log.ts';
-import { reportAndExit } from '../../../src/platform/problem.ts';
+import { reportAndExit } from '../../../src/platform/user-error.ts';
 import { prepareDatabase } from '../../../src/prepare.ts';
 import { startServer } from '../../../src/server.ts';
 

@@ -3,7 +3,7 @@ import { type Deed, tellDeed } from '../../../platform/database/audit-log.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { transact } from '../../../platform/database/transact.ts';
 import { isKey, isPlatform, listPlatforms } from '../../users/users.ts';
-import { NotPossible } from '../deed.ts';
+import { PreconditionError } from '../deed.ts';
 import { holdCompany } from './hold-company.ts';
 
 const MOST_LETTERS = 60;
@@ -12,10 +12,10 @@ const MOST_LETTERS = 60;
 export async function saveChannel(db: Db, companyId: string, channel: CompanyChannel, deed: Deed): Promise<void> {
   const { source, platform } = channel;
   const labels = { labelEn: channel.labelEn.trim(), labelZh: channel.labelZh.trim() };
-  if (!isKey(source)) throw new NotPossible('badSource');
-  if (!isPlatform(platform)) throw new NotPossible('badPlatform');
+  if (!isKey(source)) throw new PreconditionError('badSource');
+  if (!isPlatform(platform)) throw new PreconditionError('badPlatform');
   if (Object.values(labels).some((label) => label === '' || label.length > MOST_LETTERS))
-    throw new NotPossible('badLabel');
+    throw new PreconditionError('badLabel');
   await transact(db, async (trx) => {
     await holdCompany(trx, companyId, deed);
     const channels = await trx.selectFrom('companyPlatforms').selectAll().where('companyId', '=', companyId).execute();
@@ -39,8 +39,8 @@ export async function removeChannel(db: Db, companyId: string, source: string, d
     await holdCompany(trx, companyId, deed);
     const channels = await listPlatforms(trx, companyId);
     const known = channels.find((one) => one.source === source);
-    if (known === undefined) throw new NotPossible('noSuchChannel');
-    if (channels.length === 1) throw new NotPossible('lastChannel');
+    if (known === undefined) throw new PreconditionError('noSuchChannel');
+    if (channels.length === 1) throw new PreconditionError('lastChannel');
     await trx.deleteFrom('companyPlatforms').where('companyId', '=', companyId).where('source', '=', source).execute();
     await tellDeed(trx, deed, {
       action: 'removeChannel',

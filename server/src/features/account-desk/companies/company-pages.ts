@@ -2,7 +2,7 @@ import { type Deed, tellDeed } from '../../../platform/database/audit-log.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { transact } from '../../../platform/database/transact.ts';
 import { isReport } from '../../users/users.ts';
-import { NotPossible } from '../deed.ts';
+import { PreconditionError } from '../deed.ts';
 import { holdCompany } from './hold-company.ts';
 
 export interface CompanyPages {
@@ -21,11 +21,11 @@ export async function saveCompanyPages(
 ): Promise<void> {
   const landingPath = pages.landingPath.trim() || null;
   const reportAddress = pages.reportAddress.trim() || null;
-  if (landingPath !== null && !isOfPortal(landingPath)) throw new NotPossible('badLanding');
+  if (landingPath !== null && !isOfPortal(landingPath)) throw new PreconditionError('badLanding');
   await transact(db, async (trx) => {
     const before = await holdCompany(trx, companyId, deed);
     if (reportAddress !== null && reportAddress !== before.reportAddress && !isReport(reportAddress, origin))
-      throw new NotPossible('badReport');
+      throw new PreconditionError('badReport');
     if (landingPath === before.landingPath && reportAddress === before.reportAddress) return;
     await trx.updateTable('companies').set({ landingPath, reportAddress }).where('id', '=', companyId).execute();
     const detail = { before: textOf(before), after: textOf({ landingPath, reportAddress }) };

@@ -4,7 +4,7 @@ import { type Trx, transact } from '../../../platform/database/transact.ts';
 import { amountWords, type Currencies, minorUnits } from '../../currencies/currencies.ts';
 import { balancesOf } from '../../ledger/ledger.ts';
 import { countOtherOperators } from '../../users/users.ts';
-import { NotPossible } from '../deed.ts';
+import { PreconditionError } from '../deed.ts';
 import { approveOperator } from '../people/operator-right.ts';
 import { assertApprover, enterChange } from '../waiting-changes.ts';
 import { type HeldCompany, holdCompany, lockCompany } from './hold-company.ts';
@@ -28,7 +28,7 @@ export async function changeCreditLimit(
     const company = await holdCompany(trx, companyId, deed);
     const currency = await currencies.of(company.currency);
     const limit = minorUnits(amount, currency.exponent);
-    if (limit === undefined || limit < 0) throw new NotPossible('badAmount');
+    if (limit === undefined || limit < 0) throw new PreconditionError('badAmount');
     await assertCovers(trx, company, limit);
     if (limit === company.creditLimit) return 'changed';
     const detail = { before: amountWords(company.creditLimit, currency), after: amountWords(limit, currency) };
@@ -61,7 +61,7 @@ export async function changeTwoPeople(
       await tellDeed(trx, deed, { action: 'enterOnePerson', subject: companyId, detail: {} });
       return 'waits';
     }
-    if ((await countOtherOperators(trx, deed.by)) === 0) throw new NotPossible('noSecondOperator');
+    if ((await countOtherOperators(trx, deed.by)) === 0) throw new PreconditionError('noSecondOperator');
     await trx.updateTable('companies').set({ needsTwoPeople: true }).where('id', '=', companyId).execute();
     await tellDeed(trx, deed, { action: 'askTwoPeople', subject: companyId, detail: {} });
     return 'changed';
@@ -81,13 +81,13 @@ export async function decideChange(
       .select(['companyId', 'kind'])
       .where('id', '=', id)
       .executeTakeFirst();
-    if (known === undefined) throw new NotPossible('decided');
+    if (known === undefined) throw new PreconditionError('decided');
     // The company first, in the order in which changes are entered.
     const company = await (known.kind === 'operator'
       ? lockCompany(trx, known.companyId)
       : holdCompany(trx, known.companyId, deed));
     const change = await trx.deleteFrom('companyChanges').where('id', '=', id).returningAll().executeTakeFirst();
-    if (change === undefined) throw new NotPossible('decided');
+    if (change === undefined) throw new PreconditionError('decided');
     const isApproved = decision === 'approved';
     if (isApproved) await assertApprover(trx, change, deed);
     if (change.personId !== null) {
@@ -118,5 +118,5 @@ async function effectOf(currencies: Currencies, company: HeldCompany, { amount }
 /** A limit below what is owed would say that money was lent which nobody allowed. */
 async function assertCovers(trx: Trx, { id, currency }: HeldCompany, limit: number): Promise<void> {
   const { credit } = await balancesOf(trx, id, currency);
-  if (credit + limit < 0) throw new NotPossible('owesMore');
+  if (credit + limit < 0) throw new PreconditionError('owesMore');
 }

@@ -1,7 +1,7 @@
 import type { Deed } from '../../../platform/database/audit-log.ts';
 import type { Trx } from '../../../platform/database/transact.ts';
 import { isOwnCompany } from '../../users/users.ts';
-import { NotPossible } from '../deed.ts';
+import { PreconditionError } from '../deed.ts';
 
 /**
  * Locks a company that an operator decides about: no other change and no booking on its credit until the transaction ends. Not the
@@ -9,7 +9,7 @@ import { NotPossible } from '../deed.ts';
  */
 export async function holdCompany(trx: Trx, id: string, { by }: Deed) {
   const company = await lockCompany(trx, id);
-  if (await isOwnCompany(trx, by, id)) throw new NotPossible('ownCompany');
+  if (await isOwnCompany(trx, by, id)) throw new PreconditionError('ownCompany');
   return company;
 }
 
@@ -22,7 +22,7 @@ export async function lockCompany(trx: Trx, id: string) {
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  if (company === undefined) throw new NotPossible('noSuchCompany');
+  if (company === undefined) throw new PreconditionError('noSuchCompany');
   return company;
 }
 export type HeldCompany = Awaited<ReturnType<typeof lockCompany>>;

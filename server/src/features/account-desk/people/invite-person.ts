@@ -6,7 +6,7 @@ import { type Trx, transact } from '../../../platform/database/transact.ts';
 import { INVITED_KIND, sendLater } from '../../mails/mails.ts';
 import { addResetLink } from '../../session/session.ts';
 import { EVERY_RIGHT, findAccount, type GivenLevel, insertUser, rightsOf } from '../../users/users.ts';
-import { NotPossible } from '../deed.ts';
+import { PreconditionError } from '../deed.ts';
 import { holdPerson } from './hold-person.ts';
 
 /** The link of the mail serves so long. */
@@ -27,15 +27,15 @@ export async function invitePerson(db: Db, invited: Invited, deed: Deed): Promis
   const { companyId, level } = invited;
   const email = emailKey(invited.email);
   const [firstName, lastName] = [invited.firstName?.trim(), invited.lastName.trim()];
-  if (emailFault(email) !== undefined) throw new NotPossible('badEmail');
+  if (emailFault(email) !== undefined) throw new PreconditionError('badEmail');
   if ([firstName ?? lastName, lastName].some((name) => name === '' || name.length > MOST_LETTERS))
-    throw new NotPossible('badName');
+    throw new PreconditionError('badName');
   // An operator may give every level; the company's line takes away from it.
   const permissions = rightsOf(level, EVERY_RIGHT);
   if (permissions === undefined) throw new Error(`Nobody can be given level ${level}`);
   return await transact(db, async (trx) => {
     const company = await companyOf(trx, companyId);
-    if ((await findAccount(trx, email)) !== undefined) throw new NotPossible('emailTaken');
+    if ((await findAccount(trx, email)) !== undefined) throw new PreconditionError('emailTaken');
     const person = { email, companyId, firstName: firstName ?? '', lastName, permissions, isOperator: false };
     const id = await insertUser(trx, person, deed, { level });
     await mailLink(trx, { id, email, language: company.language }, company);
@@ -47,8 +47,8 @@ export async function invitePerson(db: Db, invited: Invited, deed: Deed): Promis
 export async function inviteAgain(db: Db, id: string, deed: Deed): Promise<void> {
   await transact(db, async (trx) => {
     const { state, email, companyId, isOperator } = await holdPerson(trx, id);
-    if (isOperator) throw new NotPossible('operatorPassword');
-    if (state === 'inactive') throw new NotPossible('inactive');
+    if (isOperator) throw new PreconditionError('operatorPassword');
+    if (state === 'inactive') throw new PreconditionError('inactive');
     const { language } = await trx
       .selectFrom('users')
       .select('language')
@@ -76,7 +76,7 @@ async function companyOf(trx: Trx, id: string) {
     .select(['nameEn', 'nameZh', 'language'])
     .where('id', '=', id)
     .executeTakeFirst();
-  if (company === undefined) throw new NotPossible('noSuchCompany');
+  if (company === undefined) throw new PreconditionError('noSuchCompany');
   const channel = await trx
     .selectFrom('companyPlatforms')
     .select('source')
@@ -84,7 +84,7 @@ async function companyOf(trx: Trx, id: string) {
     .orderBy('position')
     .limit(1)
     .executeTakeFirst();
-  if (channel === undefined) throw new NotPossible('noChannel');
+  if (channel === undefined) throw new PreconditionError('noChannel');
   return { ...company, source: channel.source };
 }
 

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/database/connect.ts';
 import { type Trx, transact } from '../../../platform/database/transact.ts';
 import { findUser, insertUser, isLastOperator, type NewUser, needsSecondOperator } from '../../users/users.ts';
 import { lockCompany } from '../companies/hold-company.ts';
-import { NotPossible } from '../deed.ts';
+import { PreconditionError } from '../deed.ts';
 import { enterChange } from '../waiting-changes.ts';
 import { type HeldPerson, holdPerson } from './hold-person.ts';
 
@@ -22,7 +22,7 @@ export async function changeOperator(
     if (isOperator) return await enterOperator(trx, id, deed);
     const person = await holdPerson(trx, id);
     if (!person.isOperator) return 'changed';
-    if (await isLastOperator(trx, id)) throw new NotPossible('lastOperator');
+    if (await isLastOperator(trx, id)) throw new PreconditionError('lastOperator');
     await setOperator(trx, id, false);
     await tellDeed(trx, deed, { action: 'endOperator', subject: id, detail: {} });
     return 'changed';
@@ -60,11 +60,11 @@ export async function approveOperator(trx: Trx, id: string): Promise<void> {
 /** A person who can become an operator. The company is locked first, in the order in which changes are decided. */
 async function candidateOf(trx: Trx, id: string): Promise<HeldPerson> {
   const { companyId } = (await findUser(trx, id)) ?? {};
-  if (companyId === undefined) throw new NotPossible('noSuchPerson');
+  if (companyId === undefined) throw new PreconditionError('noSuchPerson');
   const { isOperating } = await lockCompany(trx, companyId);
   const person = await holdPerson(trx, id);
-  if (!isOperating) throw new NotPossible('notOperatingCompany');
-  if (person.state === 'inactive') throw new NotPossible('inactive');
+  if (!isOperating) throw new PreconditionError('notOperatingCompany');
+  if (person.state === 'inactive') throw new PreconditionError('inactive');
   return person;
 }
 

@@ -3,7 +3,7 @@ import { type Deed, tellDeed } from '../../../platform/database/audit-log.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { type Trx, transact } from '../../../platform/database/transact.ts';
 import { isLastOperator, setState } from '../../users/users.ts';
-import { NotPossible } from '../deed.ts';
+import { PreconditionError } from '../deed.ts';
 import { holdPerson } from './hold-person.ts';
 
 /** Lets a person sign in or not; either way nothing that they had open, or were opening, goes on. Never the last operator. */
@@ -35,5 +35,5 @@ export async function endPersonSessions(db: Db, id: string, deed: Deed): Promise
 }
 
 async function assertAnotherOperator(trx: Trx, id: string): Promise<void> {
-  if (await isLastOperator(trx, id)) throw new NotPossible('lastOperator');
+  if (await isLastOperator(trx, id)) throw new PreconditionError('lastOperator');
 }

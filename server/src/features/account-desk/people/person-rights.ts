@@ -2,7 +2,7 @@ import { type Deed, tellDeed } from '../../../platform/database/audit-log.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { transact } from '../../../platform/database/transact.ts';
 import { isOwnCompany } from '../../users/users.ts';
-import { NotPossible } from '../deed.ts';
+import { PreconditionError } from '../deed.ts';
 import {
   isSameLine,
   lineText,
@@ -28,7 +28,7 @@ export async function savePersonRights(
   const given = { canManageAccounts: false, ...tidied({ modules: [], ...rights }) };
   return await transact(db, async (trx) => {
     const { permissions, companyId } = await holdPerson(trx, id);
-    if (await isOwnCompany(trx, deed.by, companyId)) throw new NotPossible('ownCompany');
+    if (await isOwnCompany(trx, deed.by, companyId)) throw new PreconditionError('ownCompany');
     const before = rightsIn(permissions);
     if (isSameLine(before, given)) return undefined;
     const other = otherThanSeen(before, seen);

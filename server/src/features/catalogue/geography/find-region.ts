@@ -2,7 +2,7 @@ import type { Language, RegionType } from '@portico/contract';
 import type { Services } from '../../../calls/services.ts';
 import type { City } from '../../../model/city.ts';
 import type { Hotel } from '../../../model/hotel-model.ts';
-import { refuse } from '../../../platform/refusal.ts';
+import { apiErrors } from '../../../platform/api-error.ts';
 import { text } from '../../../platform/texts.ts';
 
 /** A searched place: a city, and the hotel when one was searched. */
@@ -43,7 +43,7 @@ export async function findRegion(
   field = 'regionId',
 ): Promise<Region> {
   const region = await lookUpRegion(services, regionType, regionId);
-  if (region === undefined) throw refuse.unfit([{ field, fault: 'no such place' }]);
+  if (region === undefined) throw apiErrors.unfit([{ field, fault: 'no such place' }]);
   return region;
 }
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { CARRIED_ELEMENT_ID, hotelListAddress, PATHS, type WireAnswer, withSource } from '@portico/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { refuse } from '../../../platform/refusal.ts';
+import { apiErrors } from '../../../platform/api-error.ts';
 import { newSid } from '../../../platform/secrets/session-secrets.ts';
 import type { Visit } from '../document-options.ts';
 import { aBootBlock } from '../test-support/test-release.ts';
@@ -89,7 +89,7 @@ describe('the answer that a document carries', () => {
   it.each([
     ['another answer', async () => ({ flag: '120', msg: '' })],
     ['what is only remembered', async () => ({ ...FOUND, remembered: { at: '2026-11-25T10:00:00Z' } })],
-    ['a refusal', () => Promise.reject(refuse.forbidden('no'))],
+    ['a refusal', () => Promise.reject(apiErrors.forbidden('no'))],
     ['more than a page should carry', async () => ({ ...FOUND, data: 'x'.repeat(200_000) })],
     ['nothing in time', () => new Promise<WireAnswer>(() => {})],
   ])('is left out where the call gives %s', async (what, answer) => {

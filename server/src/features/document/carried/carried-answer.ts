@@ -4,7 +4,7 @@ import { CARRIED_ELEMENT_ID, callKey, questionText, readAnswer, SOURCE_PARAM } f
 import { FIRST_QUESTIONS } from '@portico/contract/first-questions';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AskItself } from '../../../calls/call-routes.ts';
-import { Refusal } from '../../../platform/refusal.ts';
+import { ApiError } from '../../../platform/api-error.ts';
 import { readSid } from '../../../platform/secrets/cookie.ts';
 import type { ServerKeys } from '../../../platform/secrets/keys.ts';
 import { makeToken, sessionId } from '../../../platform/secrets/session-secrets.ts';
@@ -71,7 +71,7 @@ export function carriedAnswer(
     return { element, ...(read.kind === 'own' && { data: (read.answer as { readonly data?: unknown }).data }) };
   };
   const orNone = answer().catch((error: unknown) => {
-    if (!(error instanceof Refusal))
+    if (!(error instanceof ApiError))
       raw.request.log.warn({ err: error, call: callKey(call) }, 'a document carries no answer');
     return NONE;
   });

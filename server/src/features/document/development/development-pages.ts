@@ -1,6 +1,6 @@
 import { type Decoded, decode, faultsText, type RemoteRelease, readRelease } from '@portico/contract';
 import { HostBuildCodec } from '@portico/contract/release';
-import { Problem } from '../../../platform/problem.ts';
+import { UserError } from '../../../platform/user-error.ts';
 import type { PageSources } from '../document-options.ts';
 import type { HostAssets } from '../host/host-assets.ts';
 import { developmentSources } from './development-host.ts';
@@ -31,7 +31,7 @@ export function developmentPages({ host, remotes }: DevelopmentServers): {
 
 /** A remote whose build is broken is missing from the page; the others go on. */
 async function releaseOrNone(base: string): Promise<RemoteRelease | undefined> {
-  return await releaseOf(base).catch((error: Problem) => {
+  return await releaseOf(base).catch((error: UserError) => {
     console.error(error.message);
     return undefined;
   });
@@ -45,13 +45,13 @@ async function releaseOf(base: string): Promise<RemoteRelease> {
 
 function fitting<T>(read: Decoded<T>, address: string): T {
   if (read.ok) return read.value;
-  throw new Problem(`${address} does not fit: ${faultsText(read)}.`);
+  throw new UserError(`${address} does not fit: ${faultsText(read)}.`);
 }
 
 async function ask(address: string): Promise<unknown> {
   const answer = await fetch(address).catch((cause: unknown) => {
-    throw new Problem(`Nothing answers at ${address}; is the development server running?`, { cause });
+    throw new UserError(`Nothing answers at ${address}; is the development server running?`, { cause });
   });
-  if (!answer.ok) throw new Problem(`${address} answers ${answer.status}: its build failed, see its output.`);
+  if (!answer.ok) throw new UserError(`${address} answers ${answer.status}: its build failed, see its output.`);
   return await answer.json();
 }

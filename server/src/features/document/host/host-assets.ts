@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { decode, type HostBuild } from '@portico/contract';
 import { HostBuildCodec } from '@portico/contract/release';
-import { Problem } from '../../../platform/problem.ts';
+import { UserError } from '../../../platform/user-error.ts';
 
 /** What the host's build says about itself in `host.json`, at its address. */
 export interface HostAssets extends HostBuild {
@@ -13,13 +13,13 @@ export interface HostAssets extends HostBuild {
 export async function readHostAssets(folder: string, base = '/portal/assets/'): Promise<HostAssets> {
   const text = await readFile(join(folder, 'host.json'), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT')
-      throw new Problem(`The host is not built (${folder} is empty); run \`pnpm build\` first.`);
+      throw new UserError(`The host is not built (${folder} is empty); run \`pnpm build\` first.`);
     throw error;
   });
   const read = decode(HostBuildCodec, parsed(text));
   if (read.ok) return { ...read.value, base };
   const faults = read.faults.map(({ field, fault }) => `${field} ${fault}`).join(', ');
-  throw new Problem(`${join(folder, 'host.json')} is damaged (${faults}); build the host again.`);
+  throw new UserError(`${join(folder, 'host.json')} is damaged (${faults}); build the host again.`);
 }
 
 function parsed(text: string): unknown {

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { copyFile, mkdir, readdir, readFile, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Problem } from '../../../platform/problem.ts';
+import { UserError } from '../../../platform/user-error.ts';
 import { type HostAssets, readHostAssets } from './host-assets.ts';
 
 /**
@@ -31,5 +31,5 @@ async function assertPinned(store: string, file: string, pin: string): Promise<v
   const found = content && `sha256-${createHash('sha256').update(content).digest('base64')}`;
   if (found === pin) return;
   const what = content ? 'differs from what was built' : 'is missing';
-  throw new Problem(`The host's build is damaged: ${file} ${what}; run \`pnpm build --force\`.`);
+  throw new UserError(`The host's build is damaged: ${file} ${what}; run \`pnpm build --force\`.`);
 }

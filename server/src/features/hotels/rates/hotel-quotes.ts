@@ -11,7 +11,7 @@ import {
 import type { Context } from '../../../calls/context.ts';
 import type { Services } from '../../../calls/services.ts';
 import type { Hotel } from '../../../model/hotel-model.ts';
-import { refuse } from '../../../platform/refusal.ts';
+import { apiErrors } from '../../../platform/api-error.ts';
 import { findRegion, localDay, type Region } from '../../catalogue/catalogue.ts';
 import type { Currency } from '../../currencies/currencies.ts';
 import { coverPicture, roomPicture } from '../../media/media.ts';
@@ -27,7 +27,7 @@ export async function answerHotelQuotes(
   const currency = await services.currencies.of(code);
   const asked = supplyStayOf(stay, [nationality]);
   const quotes = await services.suppliers.named(hotel.supplier).quote(hotel.id, asked, currency);
-  if (quotes === undefined) throw refuse.unfit([{ field: 'hotelId', fault: 'no such hotel' }]);
+  if (quotes === undefined) throw apiErrors.unfit([{ field: 'hotelId', fault: 'no such hotel' }]);
   return {
     name: 'quotes',
     data: {
@@ -42,7 +42,7 @@ export async function answerHotelQuotes(
 /** The hotel of a stay that can be asked about; anything else is a fault of the request. */
 export async function hotelForStay(services: Services, stay: Stay): Promise<Required<Region>> {
   const { city, hotel } = await findRegion(services, 'hotel', stay.hotelId, 'hotelId');
-  if (hotel === undefined) throw refuse.unfit([{ field: 'hotelId', fault: 'no such hotel' }]);
+  if (hotel === undefined) throw apiErrors.unfit([{ field: 'hotelId', fault: 'no such hotel' }]);
   assertStay(stay, localDay(city.zone));
   return { city, hotel };
 }

@@ -5,13 +5,13 @@ import type { Attachment } from '../mail-papers.ts';
 export interface Post {
   /** Whether documents are made for it. One that keeps mails shows them when somebody looks. */
   readonly isCarrying: boolean;
-  /** `sent`: it is on its way. `kept`: it stays in the outbox to be read there. Fails with `NotSent`. */
+  /** `sent`: it is on its way. `kept`: it stays in the outbox to be read there. Fails with `EmailDeliveryError`. */
   readonly send: (mail: ComposedMail, attachments: readonly Attachment[]) => Promise<'sent' | 'kept'>;
 }
 
 /** What an attempt came to that sent nothing, or may have. */
-export class NotSent extends Error {
-  override readonly name = 'NotSent';
+export class EmailDeliveryError extends Error {
+  override readonly name = 'EmailDeliveryError';
   /** The mail was handed over and the answer is missing: it may have arrived. */
   readonly isUnsure: boolean;
   /** The other end will never take it. */

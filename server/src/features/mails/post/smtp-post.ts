@@ -3,7 +3,7 @@ import { createTransport } from 'nodemailer';
 import type { ComposedMail } from '../composed-mail.ts';
 import type { Attachment } from '../mail-papers.ts';
 import { SEND_WITHIN_MS } from '../mail-rules.ts';
-import { NotSent, type Post } from './post.ts';
+import { EmailDeliveryError, type Post } from './post.ts';
 
 export interface SmtpSetting {
   /** `smtps://user:password@host:465`, `smtp://host:587`. */
@@ -68,10 +68,10 @@ interface SmtpFailure extends Error {
   readonly responseCode?: number;
 }
 
-function notSent(error: unknown, isHandedOver: boolean): NotSent {
+function notSent(error: unknown, isHandedOver: boolean): EmailDeliveryError {
   const { message, code = '', responseCode } = error as SmtpFailure;
   const isAnswered = responseCode !== undefined;
-  return new NotSent(`${code} ${message}`.trim().slice(0, 300), {
+  return new EmailDeliveryError(`${code} ${message}`.trim().slice(0, 300), {
     isUnsure: isHandedOver && !isAnswered,
     // A wrong password or a closed door can be put right; a refused address or text cannot.
     isFinal: isAnswered && responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE'),

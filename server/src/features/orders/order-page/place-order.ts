@@ -5,9 +5,9 @@ import type { Trx } from '../../../platform/database/transact.ts';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.ts';
 import { passing } from '../../../platform/failpoints.ts';
 import { redeemCoupon } from '../../coupons/coupons.ts';
-import { InsufficientFunds, post, spendPoints } from '../../ledger/ledger.ts';
+import { InsufficientFundsError, post, spendPoints } from '../../ledger/ledger.ts';
 import type { HoldRooms } from '../../supply/supply.ts';
-import { Declined, orDeclined } from '../declined.ts';
+import { DeclinedError, orDeclined } from '../declined.ts';
 import type { Order } from '../order.ts';
 import { newOrderNumber } from '../order-number.ts';
 import { insertOrder } from '../orders-repository.ts';
@@ -62,15 +62,15 @@ async function place(
     settleTotal: settlementOf(priced.price, prepared.own).total,
   };
   const message = await holdsRefusal(trx, context, caps, wanted, await openHolds(trx, context));
-  if (message !== undefined) throw new Declined<Answer>({ name: 'tooManyHolds', message });
+  if (message !== undefined) throw new DeclinedError<Answer>({ name: 'tooManyHolds', message });
   const hold = await holdRooms(new UnitOfWork(trx));
-  if (hold.kind === 'soldOut') throw new Declined<Answer>({ name: 'roomSoldOut', data: {} });
+  if (hold.kind === 'soldOut') throw new DeclinedError<Answer>({ name: 'roomSoldOut', data: {} });
   passing('order.held');
   const row = newOrder({ request, context, prepared, priced, hold, now: new Date() });
   const { id, number } = await insertOrder(trx, row, context.user.nickname, { wished });
   passing('order.written');
   if (priced.coupon !== undefined && !(await redeemCoupon(trx, priced.coupon.id, id))) {
-    throw new Declined<Answer>({ name: 'couponRefused', message: discountWords('coupon', context.language) });
+    throw new DeclinedError<Answer>({ name: 'couponRefused', message: discountWords('coupon', context.language) });
   }
   passing('order.redeemed');
   const { pointsUsed } = priced.price;
@@ -91,8 +91,8 @@ async function takePoints(
   try {
     await post(trx, { key: `points-spend ${order.id}`, kind: 'points-spend', orderId: order.id, moves });
   } catch (error) {
-    if (!(error instanceof InsufficientFunds)) throw error;
+    if (!(error instanceof InsufficientFundsError)) throw error;
     // Somebody else of the company was quicker with the same points.
-    throw new Declined<Answer>({ name: 'pointsRefused', message: discountWords('aboveBalance', language) });
+    throw new DeclinedError<Answer>({ name: 'pointsRefused', message: discountWords('aboveBalance', language) });
   }
 }

@@ -1,7 +1,7 @@
 import { type AnswerOf, type RequestOf, submitOrder } from '@portico/contract';
 import type { Context } from '../../../calls/context.ts';
+import { apiErrors } from '../../../platform/api-error.ts';
 import { passing } from '../../../platform/failpoints.ts';
-import { refuse } from '../../../platform/refusal.ts';
 import { suffices } from '../../payments/payments.ts';
 import type { SupplyQuote } from '../../supply/supply.ts';
 import { resolveAreaPhone } from '../area-codes.ts';
@@ -67,7 +67,7 @@ async function draftOrder(request: Request, context: Context): Promise<Draft | A
 
   const prepared = await prepareOrder(context, request.stay, asked.quote, { withCoupons: isNamed(request.couponId) });
   if (!prepared.methodsFor(0).some(({ method, isAvailable }) => isAvailable && method === request.method)) {
-    throw refuse.unfit([{ field: 'method', fault: 'is not available to this company' }]);
+    throw apiErrors.unfit([{ field: 'method', fault: 'is not available to this company' }]);
   }
   const priced = priceChoices(prepared, request, context.language);
   if ('refused' in priced) {

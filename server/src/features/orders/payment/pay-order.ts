@@ -2,14 +2,14 @@ import { type AnswerOf, payOrder, type RequestOf } from '@portico/contract';
 import { isAllowedRequest } from '@portico/contract/rules';
 import type { Context } from '../../../calls/context.ts';
 import { type RequestKey, transactOnce } from '../../../calls/idempotency.ts';
+import { apiErrors } from '../../../platform/api-error.ts';
 import type { Trx } from '../../../platform/database/transact.ts';
 import { passing } from '../../../platform/failpoints.ts';
-import { refuse } from '../../../platform/refusal.ts';
 import { text } from '../../../platform/texts.ts';
-import { InsufficientFunds } from '../../ledger/ledger.ts';
-import { Declined, orDeclined } from '../declined.ts';
+import { InsufficientFundsError } from '../../ledger/ledger.ts';
+import { DeclinedError, orDeclined } from '../declined.ts';
 import { type Order, secondsOf } from '../order.ts';
-import { OrderMoved } from '../order-steps.ts';
+import { OrderConflictError } from '../order-steps.ts';
 import { findOrder, lockOrder } from '../orders-repository.ts';
 import type { OrderJobs } from '../settlement/order-jobs.ts';
 import { type Paid, type Payment, payFromFunds } from '../settlement/pay-and-confirm.ts';
@@ -31,7 +31,7 @@ export async function answerPayOrder(request: Request, context: Context, jobs: O
   if (isElectronic && provider === undefined)
     return { name: 'notice', message: text(language, 'orders.methodNotOffered') };
   if (request.specialRequest !== undefined && !isAllowedRequest(request.specialRequest)) {
-    throw refuse.unfit([{ field: 'specialRequest', fault: 'holds characters that hotels cannot take' }]);
+    throw apiErrors.unfit([{ field: 'specialRequest', fault: 'holds characters that hotels cannot take' }]);
   }
   const key = { companyId: company.id, operation: payOrder.operation ?? '', requestKey: request.requestKey, request };
   const changed = found && (await changeSinceOrder(context, found));
@@ -122,9 +122,9 @@ async function pay(trx: Trx, order: Order, payment: Payment): Promise<Paid> {
   try {
     return await payFromFunds(trx, order, payment);
   } catch (error) {
-    if (error instanceof InsufficientFunds) throw new Declined<Answer>({ name: 'creditExhausted' });
+    if (error instanceof InsufficientFundsError) throw new DeclinedError<Answer>({ name: 'creditExhausted' });
     // Its row is held, and it waited for its payment: only a payment under way keeps it.
-    if (error instanceof OrderMoved) throw new Declined<'inFlight'>('inFlight');
+    if (error instanceof OrderConflictError) throw new DeclinedError<'inFlight'>('inFlight');
     throw error;
   }
 }

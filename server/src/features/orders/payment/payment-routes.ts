@@ -8,9 +8,9 @@ import {
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import type { Services } from '../../../calls/services.ts';
 import { findSessionUser } from '../../../calls/sessions-repository.ts';
+import { apiErrors } from '../../../platform/api-error.ts';
 import { callScope } from '../../../platform/call-scope.ts';
 import { passing } from '../../../platform/failpoints.ts';
-import { refuse } from '../../../platform/refusal.ts';
 import { readSid } from '../../../platform/secrets/cookie.ts';
 import { sessionId } from '../../../platform/secrets/session-secrets.ts';
 import {
@@ -39,7 +39,7 @@ const NOTIFICATION_LIMIT = 64 * 1024;
 export function registerPaymentRoutes(app: FastifyInstance, services: Services, jobs: OrderJobs): void {
   app.get('/api/orderBook', async (request, reply) => {
     const query = new URLSearchParams(request.url.split('?', 2)[1] ?? '');
-    if (query.get('operation') !== 'paymentCallback') throw refuse.noSuchCall();
+    if (query.get('operation') !== 'paymentCallback') throw apiErrors.noSuchCall();
     const to = await afterPayment({ services, log: request.log }, jobs, request, {
       orderNumber: (query.get(ORDER_NUMBER) ?? '').slice(0, 40),
       source: (query.get('source') ?? '').slice(0, 40),
@@ -61,7 +61,7 @@ export function registerPaymentRoutes(app: FastifyInstance, services: Services, 
       { bodyLimit: NOTIFICATION_LIMIT },
       async (request, reply) => {
         const provider = services.paymentProviders.named(request.params.provider);
-        if (provider === undefined) throw refuse.noSuchCall();
+        if (provider === undefined) throw apiErrors.noSuchCall();
         const heard = await hear({ services, log: request.log }, jobs, provider, request);
         const { status, body, type } = provider.notificationAnswer(heard);
         return reply.code(status).type(type).send(body);

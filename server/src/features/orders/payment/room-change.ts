@@ -6,7 +6,7 @@ import { UnitOfWork } from '../../../platform/database/unit-of-work.ts';
 import { isPaymentInFlight } from '../../payments/payments.ts';
 import { pointsFault } from '../../points/points.ts';
 import { type HoldRooms, type SupplyQuote, supplyStayOf } from '../../supply/supply.ts';
-import { Declined, orDeclined } from '../declined.ts';
+import { DeclinedError, orDeclined } from '../declined.ts';
 import { nationalitiesOf, type Order, stayOf } from '../order.ts';
 import { soldIn } from '../order-page/new-order.ts';
 import { priceOrder } from '../order-page/order-price.ts';
@@ -91,7 +91,7 @@ async function change(
   const price = priceOrder(quote.price, currency, { coupon, points, method });
   if (order.holdId !== null) await prepared.supplier.release(new UnitOfWork(trx), order.holdId);
   const hold = await holdRooms(new UnitOfWork(trx));
-  if (hold.kind === 'soldOut') throw new Declined('roomSoldOut');
+  if (hold.kind === 'soldOut') throw new DeclinedError('roomSoldOut');
   const now = new Date();
   const payUntil = renewedUntil(order, prepared.limits, now);
   await changeOrder(trx, order, { ...soldIn({ prepared, price, hold, now }), payUntil });

@@ -1,7 +1,7 @@
 import { type AnswerOf, type Language, personName, type RequestOf, type secondConfirmation } from '@portico/contract';
 import { METHOD_NAMES } from '@portico/contract/words';
 import type { Context } from '../../../calls/context.ts';
-import { refuse } from '../../../platform/refusal.ts';
+import { apiErrors } from '../../../platform/api-error.ts';
 import { text } from '../../../platform/texts.ts';
 import { decimalText } from '../../currencies/currencies.ts';
 import { askProvider, lastPayment, type ProviderPayment } from '../../payments/payments.ts';
@@ -22,7 +22,7 @@ export async function answerSecondConfirmation(
 ): Promise<AnswerOf<typeof secondConfirmation>> {
   const { db, company, services, language } = context;
   const found = await findOrder(db, company.id, orderNumber);
-  if (found === undefined) throw refuse.forbidden(text(language, 'orders.noSuchOrder'));
+  if (found === undefined) throw apiErrors.forbidden(text(language, 'orders.noSuchOrder'));
   const payment = await lastPayment(db, found.id);
   const decision = action === 'confirm' ? 'accepted' : action === 'reject' ? 'refused' : undefined;
   if (payment?.state === 'confirming' && decision !== undefined) {

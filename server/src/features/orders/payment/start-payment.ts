@@ -18,9 +18,9 @@ import {
   type PayChannel,
   type PaymentProvider,
   type PaymentToStart,
+  ProviderDeclinedError,
   type ProviderPayment,
-  ProviderRefuses,
-  ProviderSilent,
+  ProviderTimeoutError,
   paymentNamed,
   paymentUnderWay,
   START_MS,
@@ -169,8 +169,8 @@ async function start(
     said = await provider.start(toStart(payment, order, request, context));
     passing('payment.started');
   } catch (error) {
-    if (error instanceof ProviderSilent) return payment;
-    if (!(error instanceof ProviderRefuses)) throw error;
+    if (error instanceof ProviderTimeoutError) return payment;
+    if (!(error instanceof ProviderDeclinedError)) throw error;
     context.log.warn({ err: error, payment: payment.reference }, 'provider refuses a payment');
     await settlePayment(services, payment.id, { state: 'ended', reason: 'declined' });
     return 'refused';

@@ -1,6 +1,6 @@
 import type { AnswerOf, RequestOf, wechatSignature } from '@portico/contract';
 import type { Context } from '../../../calls/context.ts';
-import { refuse } from '../../../platform/refusal.ts';
+import { apiErrors } from '../../../platform/api-error.ts';
 import { findOrder } from '../orders-repository.ts';
 
 /** `wechatJsPayGetSign`: signs a page of ours, so that WeChat lets it start a payment. */
@@ -11,12 +11,12 @@ export async function answerWechatSignature(
   const origin = raw.request.headers.origin ?? '';
   // Only a page of the portal that called: a signature is good for whoever has it.
   if (!URL.canParse(url) || new URL(url).origin !== origin) {
-    throw refuse.unfit([{ field: 'url', fault: 'must be the address of a page of this portal' }]);
+    throw apiErrors.unfit([{ field: 'url', fault: 'must be the address of a page of this portal' }]);
   }
   const order = await findOrder(db, company.id, orderNumber);
   const sign = order && services.paymentProviders.of('wechat', order.currency)?.signPage;
   if (sign === undefined) {
-    throw refuse.unfit([{ field: 'orderNumber', fault: 'must be an order that can be paid in WeChat' }]);
+    throw apiErrors.unfit([{ field: 'orderNumber', fault: 'must be an order that can be paid in WeChat' }]);
   }
   return { name: 'signature', data: await sign(url.split('#', 1)[0] ?? '') };
 }

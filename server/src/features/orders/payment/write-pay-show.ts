@@ -7,9 +7,9 @@ import {
   defaultMethod,
   lastPayment,
   offeredMethods,
+  ProviderDeclinedError,
   type ProviderPayment,
-  ProviderRefuses,
-  ProviderSilent,
+  ProviderTimeoutError,
 } from '../../payments/payments.ts';
 import { AREA_CODES } from '../area-codes.ts';
 import { type Order, searchOf, secondsOf, stayOf } from '../order.ts';
@@ -127,7 +127,7 @@ async function cardFormOf(
     });
     return url === undefined ? undefined : { url };
   } catch (error) {
-    if (!(error instanceof ProviderSilent) && !(error instanceof ProviderRefuses)) throw error;
+    if (!(error instanceof ProviderTimeoutError) && !(error instanceof ProviderDeclinedError)) throw error;
     log.warn({ err: error }, 'no card form');
     return undefined;
   }

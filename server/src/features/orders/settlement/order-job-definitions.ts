@@ -1,6 +1,6 @@
 import type { Services } from '../../../calls/services.ts';
 import { eachOf } from '../../../platform/each-of.ts';
-import { type JobDefinition, NotYet } from '../../../platform/jobs.ts';
+import { type JobDefinition, RetryLaterError } from '../../../platform/jobs.ts';
 import { makeDueRefunds, sweepNotifications } from '../../payments/payments.ts';
 import { sweepPayments } from '../payment/look-at-payment.ts';
 import { dropOldQuotes } from '../verification/quotes-repository.ts';
@@ -33,7 +33,7 @@ export function orderJobDefinitions(services: Services): readonly JobDefinition<
     longestRetrySeconds: 10,
     handle: async ({ callId }) => {
       // The queue asks again, later each time; what outlives its patience is found by the sweep.
-      if ((await settleCall(services, callId)) === 'open') throw new NotYet('The supplier has not decided');
+      if ((await settleCall(services, callId)) === 'open') throw new RetryLaterError('The supplier has not decided');
     },
   };
   const sweep: JobDefinition = {

@@ -65,7 +65,7 @@ export interface Payment {
   readonly changes?: Partial<Pick<Order, 'method' | 'transactionFee' | 'total' | 'settleTotal' | 'specialRequest'>>;
   /** When the supplier is asked: at once, by the request that pays, unless a job is to do it. */
   readonly call?: NewCall['as'];
-  /** Nothing is paid, and `OrderMoved` thrown, while another payment of the order is under way at a provider. */
+  /** Nothing is paid, and `OrderConflictError` thrown, while another payment of the order is under way at a provider. */
   readonly unlessInFlight?: boolean;
 }
 

@@ -8,7 +8,7 @@ import { eachOf } from '../../../platform/each-of.ts';
 import { passing } from '../../../platform/failpoints.ts';
 import { type BookRequest, type BookResult, supplyStayOf } from '../../supply/supply.ts';
 import { nationalitiesOf, type Order, stayOf } from '../order.ts';
-import { OrderMoved } from '../order-steps.ts';
+import { OrderConflictError } from '../order-steps.ts';
 import { lockOrderById, readOrder } from '../orders-repository.ts';
 import type { OrderJobs } from './order-jobs.ts';
 import { tellPending } from './order-mails.ts';
@@ -64,7 +64,7 @@ async function settleBooking(services: Settling, call: OutboxCall, order: Order)
   try {
     return await bookAnswer(services, call, order, result);
   } catch (error) {
-    if (!(error instanceof OrderMoved)) throw error;
+    if (!(error instanceof OrderConflictError)) throw error;
     return comeTooLate(db, call, order, mayStand(result));
   }
 }

@@ -1,6 +1,6 @@
 import type { AnswerOf, RequestOf, verifyOrder } from '@portico/contract';
 import type { Context } from '../../../calls/context.ts';
-import { refuse } from '../../../platform/refusal.ts';
+import { apiErrors } from '../../../platform/api-error.ts';
 import { type Currency, minorUnits } from '../../currencies/currencies.ts';
 import { verificationAnswer } from './verification-answers.ts';
 import { askedCurrency, type Checked, checkWish, rememberShown, searchedFor, shownQuote } from './verify-stay.ts';
@@ -36,7 +36,7 @@ export async function verifiedOrNot(
 export function readTotal(text: string, currency: Currency, field = 'seenTotal'): number {
   const minor = minorUnits(text, currency.exponent);
   if (minor === undefined) {
-    throw refuse.unfit([{ field, fault: `has more decimals than ${currency.code}` }]);
+    throw apiErrors.unfit([{ field, fault: `has more decimals than ${currency.code}` }]);
   }
   return minor;
 }

@@ -3,9 +3,9 @@ import { type AnswerOf, callKey, emailDocument, personName, type RequestOf } fro
 import { emailFault } from '@portico/contract/rules';
 import type { Context } from '../../../calls/context.ts';
 import { once } from '../../../calls/idempotency.ts';
+import { apiErrors } from '../../../platform/api-error.ts';
 import { transact } from '../../../platform/database/transact.ts';
 import type { SharedLimits } from '../../../platform/limits/shared-limits.ts';
-import { refuse } from '../../../platform/refusal.ts';
 import { DOCUMENT_KIND, sendLater } from '../../mails/mails.ts';
 import type { Order } from '../../orders/orders.ts';
 import type { Wanted } from '../paper.ts';
@@ -22,12 +22,13 @@ export function answerEmailDocument(limits: SharedLimits) {
   return async (asked: RequestOf<typeof emailDocument>, context: Context): Promise<Answer> => {
     const { requestKey, ...request } = asked;
     const to = (asked.email ?? context.user.email).trim();
-    if (emailFault(to) !== undefined) throw refuse.unfit([{ field: 'email', fault: 'is no address that gets mail' }]);
+    if (emailFault(to) !== undefined)
+      throw apiErrors.unfit([{ field: 'email', fault: 'is no address that gets mail' }]);
     const found = await orderWithPapers(asked, context);
     if ('none' in found) return found.none;
     // Before the transaction: it asks for a connection of its own.
     const wait = await sent.count(context.user.id);
-    if (wait > 0) throw refuse.tooMany(wait);
+    if (wait > 0) throw apiErrors.tooMany(wait);
     const { order, wanted } = found;
     const key = { companyId: context.company.id, operation: callKey(emailDocument), requestKey, request };
     return await transact(context.db, (trx) =>

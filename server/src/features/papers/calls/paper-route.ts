@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { TRIP_MODULES } from '../../../calls/access.ts';
 import type { Services } from '../../../calls/services.ts';
 import { ticketHolder } from '../../../calls/ticket-holder.ts';
-import { refuse } from '../../../platform/refusal.ts';
+import { apiErrors } from '../../../platform/api-error.ts';
 import { readBrowserLanguage, readLanguage } from '../../../platform/secrets/cookie.ts';
 import type { ServerKeys } from '../../../platform/secrets/keys.ts';
 import { type LocalizedText, localized } from '../../../platform/texts.ts';
@@ -22,7 +22,7 @@ export function registerPaperRoute(
   app.get(documentPage.path, async (request, reply) => {
     const query = Object.fromEntries(new URLSearchParams(request.url.split('?', 2)[1] ?? ''));
     const call = ADDRESSES.find(({ operation }) => operation === query.operation);
-    if (call === undefined) throw refuse.noSuchCall();
+    if (call === undefined) throw apiErrors.noSuchCall();
     const asked = decode(call.request, query);
     const opened = asked.ok ? await open(request, asked.value) : CLOSED;
     if (!('order' in opened)) return sendRefusal(reply, opened, request);

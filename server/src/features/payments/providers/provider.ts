@@ -120,18 +120,18 @@ export interface Notification {
 }
 
 /** The provider did not answer, or answered what cannot be read. What was asked may have happened: ask by `query`. */
-export class ProviderSilent extends Error {
-  override readonly name = 'ProviderSilent';
+export class ProviderTimeoutError extends Error {
+  override readonly name = 'ProviderTimeoutError';
 }
 
 /** The provider understood and refuses, for good: nothing happened. */
-export class ProviderRefuses extends Error {
-  override readonly name = 'ProviderRefuses';
+export class ProviderDeclinedError extends Error {
+  override readonly name = 'ProviderDeclinedError';
 }
 
 /**
  * A company that takes money for us. Every call may be repeated with the same reference and has one effect; each ends within
- * ten seconds with an answer, `ProviderSilent` or `ProviderRefuses`.
+ * ten seconds with an answer, `ProviderTimeoutError` or `ProviderDeclinedError`.
  */
 export interface PaymentProvider {
   /** Stored with each payment: a payment is only ever asked about where it was made. */

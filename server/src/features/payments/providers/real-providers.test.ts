@@ -6,7 +6,7 @@ import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { aPayment } from './asking/test-support/a-payment.ts';
 import { CLIENT } from './paypal/test-support/paypal-stand-in.ts';
 import { startPingpong } from './pingpong/test-support/pingpong-stand-in.ts';
-import { type PaymentProvider, ProviderSilent } from './provider.ts';
+import { type PaymentProvider, ProviderTimeoutError } from './provider.ts';
 import { realProviders } from './real-providers.ts';
 import { newSandboxProviders } from './sandbox/sandbox-providers.ts';
 import { startWechat } from './wechat/test-support/wechat-stand-in.ts';
@@ -57,7 +57,7 @@ it('a question to any provider has ten seconds, and then its provider is silent'
     ];
     for (const question of questions) {
       times.length = 0;
-      await expect(question(), provider.name).rejects.toBeInstanceOf(ProviderSilent);
+      await expect(question(), provider.name).rejects.toBeInstanceOf(ProviderTimeoutError);
       // What several questions share, as a token, has a time of its own and no more of it.
       expect(times.length, provider.name).toBeGreaterThan(0);
       expect(new Set(times.map(({ ms }) => ms)), provider.name).toEqual(new Set([10_000]));

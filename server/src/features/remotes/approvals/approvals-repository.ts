@@ -2,7 +2,7 @@ import { as, checked, decode, exactText, list, record } from '@portico/contract'
 import { writeAudit } from '../../../platform/database/audit-log.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { type Trx, transact } from '../../../platform/database/transact.ts';
-import { RuleProblem } from '../rules/rule-problem.ts';
+import { RemoteRuleError } from '../rules/remote-rule-error.ts';
 import type { Widening } from './widenings.ts';
 
 /** What an operator decides about a version that is wider than what was given or approved before. */
@@ -92,10 +92,11 @@ export async function decideApproval(db: Db, { name, version, outcome, keys, by,
       .forUpdate()
       .execute();
     const known = await findApproval(trx, { name, version });
-    if (known === undefined || known.outcome === outcome) throw new RuleProblem('nothingToDecide', { name, version });
+    if (known === undefined || known.outcome === outcome)
+      throw new RemoteRuleError('nothingToDecide', { name, version });
     const seen = known.widenings.filter(({ key }) => keys === undefined || keys.includes(key));
     if (outcome === 'approved' && seen.length < known.widenings.length)
-      throw new RuleProblem('changedMeanwhile', { name });
+      throw new RemoteRuleError('changedMeanwhile', { name });
     const approvedKeys =
       outcome === 'approved' ? [...new Set([...known.approvedKeys, ...seen.map(({ key }) => key)])] : [];
     await trx

@@ -4,7 +4,7 @@ import { readOwners } from '../owners/owners-repository.ts';
 import type { BuiltRelease } from '../publishing/built-release.ts';
 import { readVersionRow } from '../read-row.ts';
 import { findVersion } from '../remotes-repository.ts';
-import { RuleProblem } from '../rules/rule-problem.ts';
+import { RemoteRuleError } from '../rules/remote-rule-error.ts';
 import { findApproval, requestApproval } from './approvals-repository.ts';
 import { findWidenings, type Widening } from './widenings.ts';
 
@@ -23,9 +23,9 @@ export async function assertApproved(db: Db, release: BuiltRelease, by: string):
   const faults = missing.map(({ says }) => says);
   if (known?.outcome === 'declined') {
     const [operator, reason] = [known.decidedBy ?? '', known.reason ?? ''];
-    throw new RuleProblem('declined', { name, version, operator, reason }, { faults });
+    throw new RemoteRuleError('declined', { name, version, operator, reason }, { faults });
   }
-  throw new RuleProblem('needsApproval', { name, version }, { faults });
+  throw new RemoteRuleError('needsApproval', { name, version }, { faults });
 }
 
 /** Asks operators for what a version that was just published would need; returns what waits. */

@@ -3,7 +3,7 @@ import { writeAudit } from '../../../platform/database/audit-log.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { type Trx, transact } from '../../../platform/database/transact.ts';
 import { findVersion, lockRegistry, raiseRevision, rulesOf } from '../remotes-repository.ts';
-import { RuleProblem } from '../rules/rule-problem.ts';
+import { RemoteRuleError } from '../rules/remote-rule-error.ts';
 import { liveVersions } from '../rules/rules.ts';
 
 export interface BlockOrder {
@@ -23,15 +23,15 @@ export interface BlockedVersion extends VersionBlock {
 export async function blockVersion(db: Db, { name, version, by, why }: BlockOrder): Promise<void> {
   await transact(db, async (trx) => {
     await lockRegistry(trx);
-    if (!(await findVersion(trx, name, version))) throw new RuleProblem('unknownVersion', { name, version });
+    if (!(await findVersion(trx, name, version))) throw new RemoteRuleError('unknownVersion', { name, version });
     if (liveVersions((await rulesOf(trx, name)).rules).includes(version))
-      throw new RuleProblem('givenNow', { name, version });
+      throw new RemoteRuleError('givenNow', { name, version });
     const { numInsertedOrUpdatedRows } = await trx
       .insertInto('blockedVersions')
       .values({ name, version, blockedBy: by, why })
       .onConflict((conflict) => conflict.columns(['name', 'version']).doNothing())
       .executeTakeFirstOrThrow();
-    if (numInsertedOrUpdatedRows === 0n) throw new RuleProblem('blockedSo', { name, version });
+    if (numInsertedOrUpdatedRows === 0n) throw new RemoteRuleError('blockedSo', { name, version });
     await raiseRevision(trx);
     await writeAudit(trx, { by, action: 'blockVersion', subject: `${name} ${version}`, detail: { why } });
   });
@@ -46,7 +46,7 @@ export async function unblockVersion(db: Db, { name, version, by, why }: BlockOr
       .where('name', '=', name)
       .where('version', '=', version)
       .executeTakeFirstOrThrow();
-    if (numDeletedRows === 0n) throw new RuleProblem('notBlocked', { name, version });
+    if (numDeletedRows === 0n) throw new RemoteRuleError('notBlocked', { name, version });
     await raiseRevision(trx);
     await writeAudit(trx, { by, action: 'unblockVersion', subject: `${name} ${version}`, detail: { why } });
   });
@@ -72,5 +72,5 @@ export async function assertNotBlocked(db: Db | Trx, name: string, version: stri
     .where('name', '=', name)
     .where('version', '=', version)
     .executeTakeFirst();
-  if (row) throw new RuleProblem('blocked', { name, version, operator: row.blockedBy, reason: row.why });
+  if (row) throw new RemoteRuleError('blocked', { name, version, operator: row.blockedBy, reason: row.why });
 }

@@ -1,7 +1,7 @@
 import type { ReadFile } from '../../assets/assets.ts';
 import { fitsPin, namedFile } from '../publishing/pins.ts';
 import type { ArtefactStore, StoredFolder } from '../store/artefact-store.ts';
-import { SilentStore } from '../store/silent-store.ts';
+import { StorageUnavailableError } from '../store/storage-unavailable-error.ts';
 import type { CachedKey, DiskCache } from './disk-cache.ts';
 
 /** A store far away, before which contents are kept on this machine's disk. */
@@ -38,7 +38,7 @@ export function cachedStore({ store, cache, pinsOf, fileBytes }: CachedStoreOpti
     try {
       return await fetched(path, key);
     } catch (error) {
-      const kept = error instanceof SilentStore && key ? await cache.get(key) : undefined;
+      const kept = error instanceof StorageUnavailableError && key ? await cache.get(key) : undefined;
       if (kept === undefined) throw error;
       return kept === 'none' ? undefined : kept;
     }

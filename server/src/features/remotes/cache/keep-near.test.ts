@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { RegisteredRemote } from '../resolving/resolve-remotes.ts';
 import { NO_RULES } from '../rules/rules.ts';
-import { SilentStore } from '../store/silent-store.ts';
+import { StorageUnavailableError } from '../store/storage-unavailable-error.ts';
 import { aBuiltRelease, v } from '../test-support/test-builds.ts';
 import { keepNear } from './keep-near.ts';
 
@@ -26,7 +26,7 @@ beforeEach(() => {
   [read, told, isGone] = [[], [], false];
   keep = keepNear(
     async (path) => {
-      if (isGone) throw new SilentStore('The artefact store (x) cannot be reached.');
+      if (isGone) throw new StorageUnavailableError('The artefact store (x) cannot be reached.');
       read.push(path);
       return undefined;
     },

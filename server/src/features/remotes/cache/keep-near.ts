@@ -1,5 +1,5 @@
 import { TWIN_ENDINGS } from '@portico/contract/release';
-import { Problem } from '../../../platform/problem.ts';
+import { UserError } from '../../../platform/user-error.ts';
 import type { ReadFile } from '../../assets/assets.ts';
 import type { RegisteredRemote } from '../resolving/resolve-remotes.ts';
 import { eachAtOnce } from '../store/each-at-once.ts';
@@ -33,7 +33,7 @@ export function keepNear(read: ReadFile, tell: (sentence: string) => void) {
       whole = remotes;
     } catch (error) {
       failedAt = Date.now();
-      tell(error instanceof Problem ? error.message : `Published files could not be kept near: ${String(error)}`);
+      tell(error instanceof UserError ? error.message : `Published files could not be kept near: ${String(error)}`);
     }
   }
 }

@@ -1,10 +1,10 @@
 import type { Db } from '../../../platform/database/connect.ts';
 import { findVersion } from '../remotes-repository.ts';
-import { RuleProblem } from '../rules/rule-problem.ts';
+import { RemoteRuleError } from '../rules/remote-rule-error.ts';
 
 /** Refuses a version that was never published, or whose files are gone. */
 export async function assertKept(db: Db, name: string, version: string): Promise<void> {
   const row = await findVersion(db, name, version);
-  if (!row) throw new RuleProblem('unknownVersion', { name, version });
-  if (row.prunedAt) throw new RuleProblem('pruned', { name, version, at: row.prunedAt.toISOString() });
+  if (!row) throw new RemoteRuleError('unknownVersion', { name, version });
+  if (row.prunedAt) throw new RemoteRuleError('pruned', { name, version, at: row.prunedAt.toISOString() });
 }

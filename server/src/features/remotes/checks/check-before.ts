@@ -3,7 +3,7 @@ import type { RuleChange } from '../../../model/remote-rules.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { localized, localizedList } from '../../../platform/texts.ts';
 import type { Says } from '../gate/says.ts';
-import { RuleProblem } from '../rules/rule-problem.ts';
+import { RemoteRuleError } from '../rules/remote-rule-error.ts';
 import { checkOf } from './version-checks.ts';
 
 /** What a portal asks of a version before anybody gets it: nothing, that it is told and written down, or a check that passed. */
@@ -27,7 +27,7 @@ export async function checkBefore(db: Db, { name, change, rule }: Asked): Promis
   const check = await checkOf(db, name, version);
   const verdict = check?.verdict ?? 'none';
   if (rule === 'require' && verdict !== 'passed')
-    throw new RuleProblem('unchecked', { name, version }, { faults: whyNot(check) });
+    throw new RemoteRuleError('unchecked', { name, version }, { faults: whyNot(check) });
   return verdict;
 }
 

@@ -6,7 +6,7 @@ import { unfitVersions } from '../blocking/unfit-versions.ts';
 import type { PublishedFiles } from '../readable/published-files.ts';
 import { rulesOf, versionsOf } from '../remotes-repository.ts';
 import { changeRules, type WantedChange } from '../rules/change-rules.ts';
-import { RuleProblem, type RuleProblemCode } from '../rules/rule-problem.ts';
+import { RemoteRuleError, type RuleProblemCode } from '../rules/remote-rule-error.ts';
 import { liveVersions } from '../rules/rules.ts';
 import { type Demotion, demotions, isDone, refusedAgain, writeDemotion } from './demotions-repository.ts';
 import { isHeld } from './held-versions.ts';
@@ -58,8 +58,8 @@ export async function demoteVersion(db: Db, failing: FailingVersion, files: Publ
 
   const demotion = { name, version, outcome: way.outcome, to: way.to, ...figures };
   const also = async (trx: Trx) => {
-    if (await isHeld(trx, name, version)) throw new RuleProblem('heldSo', { name, version });
-    if (!(await writeDemotion(trx, demotion))) throw new RuleProblem('demotedBefore', { name, version });
+    if (await isHeld(trx, name, version)) throw new RemoteRuleError('heldSo', { name, version });
+    if (!(await writeDemotion(trx, demotion))) throw new RemoteRuleError('demotedBefore', { name, version });
   };
   try {
     await assertAnswering(db, { name, version }, files);
@@ -67,7 +67,7 @@ export async function demoteVersion(db: Db, failing: FailingVersion, files: Publ
     await changeRules(db, { name, wanted: way.wanted, by: PORTAL_ACTOR, why, revision, also }, files);
     return { kind: 'decided', demotion };
   } catch (error) {
-    if (!(error instanceof RuleProblem)) throw error;
+    if (!(error instanceof RemoteRuleError)) throw error;
     if (SILENT.includes(error.code)) return { kind: 'silent', says: error.message };
     if (REFUSED.includes(error.code)) return await decide('refused', { said: error.message.slice(0, 2000) });
     // Somebody else changed the rules meanwhile, or holds it: the next look is at those.
@@ -111,6 +111,6 @@ async function assertAnswering(db: Db, version: Version, files: PublishedFiles):
   try {
     await assertReadable(db, version, files);
   } catch (error) {
-    if (!(error instanceof RuleProblem) || error.code === 'fileUnanswered') throw error;
+    if (!(error instanceof RemoteRuleError) || error.code === 'fileUnanswered') throw error;
   }
 }

@@ -3,7 +3,7 @@ import { writeAudit } from '../../../platform/database/audit-log.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { type Trx, transact } from '../../../platform/database/transact.ts';
 import { findVersion, lockRegistry } from '../remotes-repository.ts';
-import { RuleProblem } from '../rules/rule-problem.ts';
+import { RemoteRuleError } from '../rules/remote-rule-error.ts';
 
 export interface HoldOrder {
   readonly name: string;
@@ -22,13 +22,13 @@ export interface HeldVersion extends VersionHold {
 export async function holdVersion(db: Db, { name, version, by, why }: HoldOrder): Promise<void> {
   await transact(db, async (trx) => {
     await lockRegistry(trx);
-    if (!(await findVersion(trx, name, version))) throw new RuleProblem('unknownVersion', { name, version });
+    if (!(await findVersion(trx, name, version))) throw new RemoteRuleError('unknownVersion', { name, version });
     const { numInsertedOrUpdatedRows } = await trx
       .insertInto('heldVersions')
       .values({ name, version, heldBy: by, why })
       .onConflict((conflict) => conflict.columns(['name', 'version']).doNothing())
       .executeTakeFirstOrThrow();
-    if (numInsertedOrUpdatedRows === 0n) throw new RuleProblem('heldSo', { name, version });
+    if (numInsertedOrUpdatedRows === 0n) throw new RemoteRuleError('heldSo', { name, version });
     await writeAudit(trx, { by, action: 'holdVersion', subject: `${name} ${version}`, detail: { why } });
   });
 }
@@ -41,7 +41,7 @@ export async function freeVersion(db: Db, { name, version, by, why }: HoldOrder)
       .where('name', '=', name)
       .where('version', '=', version)
       .executeTakeFirstOrThrow();
-    if (numDeletedRows === 0n) throw new RuleProblem('notHeld', { name, version });
+    if (numDeletedRows === 0n) throw new RemoteRuleError('notHeld', { name, version });
     await trx
       .deleteFrom('versionDemotions')
       .where('name', '=', name)

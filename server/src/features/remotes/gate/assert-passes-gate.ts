@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/database/connect.ts';
 import type { Trx } from '../../../platform/database/transact.ts';
-import { Problem } from '../../../platform/problem.ts';
 import { localized } from '../../../platform/texts.ts';
+import { UserError } from '../../../platform/user-error.ts';
 import { readOwners } from '../owners/owners-repository.ts';
 import { ownershipFaults } from '../owners/ownership-faults.ts';
 import type { BuiltRelease } from '../publishing/built-release.ts';
@@ -29,7 +29,7 @@ export interface GateQuestion extends Version {
 /** Refuses a published version that would break somebody, naming what, where and whom. To be asked before anybody gets it. */
 export async function assertPassesGate(db: Db | Trx, question: GateQuestion): Promise<void> {
   const faults = await askGate(db, question);
-  if (faults.length > 0) throw new Problem(refusal(question, faults));
+  if (faults.length > 0) throw new UserError(refusal(question, faults));
 }
 
 /** What would break if this published version went live. */
@@ -94,7 +94,7 @@ function isSame(one: Version, other: Version): boolean {
 
 async function publishedRelease(db: Db | Trx, { name, version }: Version): Promise<BuiltRelease> {
   const row = await findVersion(db, name, version);
-  if (!row) throw new Problem(`${name} ${version} was never published; publish it before it goes live.`);
+  if (!row) throw new UserError(`${name} ${version} was never published; publish it before it goes live.`);
   return releaseOfRow(row);
 }
 

@@ -8,7 +8,7 @@ import { ensureTeam, lookAlikeOf } from '../../teams/teams.ts';
 import { releasesInUse } from '../gate/releases-in-use.ts';
 import { versionSays } from '../gate/world.ts';
 import { lockRegistry, readLog, rulesOf, writeRules } from '../remotes-repository.ts';
-import { RuleProblem } from '../rules/rule-problem.ts';
+import { RemoteRuleError } from '../rules/remote-rule-error.ts';
 import { isStoredName } from '../store/artefact-store.ts';
 import { OPERATORS_REMOTE } from './kept-for-operators.ts';
 import { type RemoteOwner, readOwners, writeOwner } from './owners-repository.ts';
@@ -34,7 +34,7 @@ const [[FIRST_AREA, LAST_AREA]] = MODULE_NUMBERS;
 
 /**
  * Says whose a remote is, which addresses and modules are its own: a new one, or one that is handed over, grows or shrinks. Refused as
- * a `RuleProblem` where somebody else has them, or where a version that somebody gets now or may go back to would lose what it has.
+ * a `RemoteRuleError` where somebody else has them, or where a version that somebody gets now or may go back to would lose what it has.
  */
 export async function giveRemote(db: Db, order: GiveOrder): Promise<RemoteOwner> {
   return await transact(db, async (trx) => {
@@ -42,7 +42,11 @@ export async function giveRemote(db: Db, order: GiveOrder): Promise<RemoteOwner>
     const { name, by, why, revision } = order;
     const before = await rulesOf(trx, name);
     if (revision !== undefined && revision !== before.revision)
-      throw new RuleProblem('changedMeanwhile', { name }, { changes: await readLog(trx, { name, after: revision }) });
+      throw new RemoteRuleError(
+        'changedMeanwhile',
+        { name },
+        { changes: await readLog(trx, { name, after: revision }) },
+      );
     const owners = await readOwners(trx);
     const own = owners.find((one) => one.name === name);
     const next = ownerAfter(order, own);
@@ -50,7 +54,7 @@ export async function giveRemote(db: Db, order: GiveOrder): Promise<RemoteOwner>
     assertShape(next);
     if (own === undefined) assertNameOfItsOwn(name, others);
     assertFree(next, others);
-    if (own !== undefined && isSame(own, next)) throw new RuleProblem('ownedSo', { name, owner: next.owner });
+    if (own !== undefined && isSame(own, next)) throw new RemoteRuleError('ownedSo', { name, owner: next.owner });
     await assertNobodyLoses(trx, next, { owners, others });
     await ensureTeam(trx, { team: next.owner, by, why });
     await writeOwner(trx, next);
@@ -67,10 +71,10 @@ function ownerAfter(
   own: RemoteOwner | undefined,
 ): RemoteOwner {
   const team = (owner ?? own?.owner)?.trim();
-  if (team === undefined) throw new RuleProblem('needsOwner', { name });
+  if (team === undefined) throw new RemoteRuleError('needsOwner', { name });
   const former = [...(own?.formerOwners ?? []), ...(own === undefined ? [] : [own.owner])];
   const numbers = [...new Set(modules ?? own?.modules ?? [])].sort((one, other) => one - other);
-  if (audience === 'modules' && numbers.length === 0) throw new RuleProblem('needsModules', { name });
+  if (audience === 'modules' && numbers.length === 0) throw new RemoteRuleError('needsModules', { name });
   return {
     name,
     owner: team,
@@ -91,39 +95,39 @@ function isSame(one: RemoteOwner, other: RemoteOwner): boolean {
 }
 
 function assertShape({ name, owner, prefixes, modules }: RemoteOwner): void {
-  if (!isStoredName(name)) throw new RuleProblem('badName', { name });
-  if (!isOwnerName(owner)) throw new RuleProblem('badOwner', { name });
-  if (prefixes.length === 0) throw new RuleProblem('needsPaths', { name });
+  if (!isStoredName(name)) throw new RemoteRuleError('badName', { name });
+  if (!isOwnerName(owner)) throw new RemoteRuleError('badOwner', { name });
+  if (prefixes.length === 0) throw new RemoteRuleError('needsPaths', { name });
   for (const prefix of prefixes) {
-    if (!isPrefix(prefix)) throw new RuleProblem('badPrefix', { given: prefix });
+    if (!isPrefix(prefix)) throw new RemoteRuleError('badPrefix', { given: prefix });
     const host = hostPathBelow(prefix);
-    if (host !== undefined) throw new RuleProblem('takenPrefix', { given: prefix, whose: `the host (${host})` });
+    if (host !== undefined) throw new RemoteRuleError('takenPrefix', { given: prefix, whose: `the host (${host})` });
   }
   const unknown = modules.find((number) => !MODULE_NUMBERS.some(([from, to]) => from <= number && number <= to));
-  if (unknown !== undefined) throw new RuleProblem('badModule', { given: String(unknown) });
+  if (unknown !== undefined) throw new RemoteRuleError('badModule', { given: String(unknown) });
 }
 
 /** A new remote whose name would be read as another's is somebody's trap, or will be. */
 function assertNameOfItsOwn(name: string, others: readonly RemoteOwner[]): void {
   const known = others.map((one) => one.name);
   const other = lookAlikeOf(name, known);
-  if (other !== undefined) throw new RuleProblem('looksLike', { name, other });
+  if (other !== undefined) throw new RemoteRuleError('looksLike', { name, other });
 }
 
 function assertFree(next: RemoteOwner, others: readonly RemoteOwner[]): void {
   for (const given of next.prefixes) {
     if (next.name !== OPERATORS_REMOTE.name && liesBelow(given, OPERATORS_REMOTE.prefix))
-      throw new RuleProblem('takenPrefix', { given, whose: OPERATORS_REMOTE.name });
+      throw new RemoteRuleError('takenPrefix', { given, whose: OPERATORS_REMOTE.name });
     const holder = others.find(({ prefixes }) => prefixes.some((prefix) => isSamePrefix(prefix, given)));
-    if (holder) throw new RuleProblem('takenPrefix', { given, whose: `${holder.name} of ${holder.owner}` });
+    if (holder) throw new RemoteRuleError('takenPrefix', { given, whose: `${holder.name} of ${holder.owner}` });
   }
   for (const number of next.modules) {
     const given = String(number);
     if (next.name !== OPERATORS_REMOTE.name && number === OPERATORS_REMOTE.module)
-      throw new RuleProblem('takenModule', { given, whose: OPERATORS_REMOTE.name });
+      throw new RemoteRuleError('takenModule', { given, whose: OPERATORS_REMOTE.name });
     if (FIRST_AREA <= number && number <= LAST_AREA) continue;
     const holder = others.find(({ modules, owner }) => modules.includes(number) && owner !== next.owner);
-    if (holder) throw new RuleProblem('takenModule', { given, whose: `${holder.name} of ${holder.owner}` });
+    if (holder) throw new RemoteRuleError('takenModule', { given, whose: `${holder.name} of ${holder.owner}` });
   }
 }
 
@@ -140,5 +144,5 @@ async function assertNobodyLoses(
       .filter(({ where }) => !known.includes(where))
       .map(({ says }) => localized('list.labelled', { label: versionSays(release, standing), value: says }));
   });
-  if (faults.length > 0) throw new RuleProblem('losesPlace', { name: next.name }, { faults });
+  if (faults.length > 0) throw new RemoteRuleError('losesPlace', { name: next.name }, { faults });
 }

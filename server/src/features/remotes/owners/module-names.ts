@@ -2,7 +2,7 @@ import type { NamedModule } from '@portico/contract';
 import { writeAudit } from '../../../platform/database/audit-log.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { transact } from '../../../platform/database/transact.ts';
-import { RuleProblem } from '../rules/rule-problem.ts';
+import { RemoteRuleError } from '../rules/remote-rule-error.ts';
 import { OPERATORS_REMOTE } from './kept-for-operators.ts';
 import { readOwners } from './owners-repository.ts';
 
@@ -34,10 +34,11 @@ export async function listModules(db: Db): Promise<NamedModule[]> {
 export async function nameModule(db: Db, { number, by, why, ...name }: ModuleName): Promise<void> {
   const [en, zh] = [name.en.trim(), name.zh.trim()];
   if (number === OPERATORS_REMOTE.module)
-    throw new RuleProblem('takenModule', { given: String(number), whose: OPERATORS_REMOTE.name });
+    throw new RemoteRuleError('takenModule', { given: String(number), whose: OPERATORS_REMOTE.name });
   await transact(db, async (trx) => {
     const before = await trx.selectFrom('moduleNames').selectAll().where('module', '=', number).executeTakeFirst();
-    if (before?.en === en && before.zh === zh) throw new RuleProblem('namedSo', { given: String(number), name: en });
+    if (before?.en === en && before.zh === zh)
+      throw new RemoteRuleError('namedSo', { given: String(number), name: en });
     await trx
       .insertInto('moduleNames')
       .values({ module: number, en, zh, namedBy: by })

@@ -29,10 +29,10 @@ import {
   readTeams,
   removeMember,
   revokeCredential,
-  TeamProblem,
+  TeamError,
 } from '../../teams/teams.ts';
 import { readRules } from '../remotes-repository.ts';
-import { RuleProblem } from '../rules/rule-problem.ts';
+import { RemoteRuleError } from '../rules/remote-rule-error.ts';
 import { giveRemote } from './give-remote.ts';
 import { listModules, nameModule } from './module-names.ts';
 import { readOwners, remotesOf } from './owners-repository.ts';
@@ -69,7 +69,7 @@ export function registerTeams(calls: Calls): void {
     changed(context, async (by) => {
       // Typed wrongly, it would make a team of its own.
       if (!(await readTeams(context.db)).some(({ name }) => name === team))
-        throw new TeamProblem('unknownTeam', { team });
+        throw new TeamError('unknownTeam', { team });
       await giveRemote(context.db, { name: remote, owner: team, why, by });
     }),
   );
@@ -81,11 +81,11 @@ function registerOwning(calls: Calls): void {
     changed(context, async (by) => {
       // A typing error would create a team of its own.
       if (!(await readTeams(context.db)).some(({ name }) => name === team))
-        throw new TeamProblem('unknownTeam', { team });
+        throw new TeamError('unknownTeam', { team });
       const isKnown = given.revision !== undefined;
       const owners = await readOwners(context.db);
       if (!isKnown && owners.some(({ name }) => name === remote))
-        throw new RuleProblem('ownedAlready', { name: remote });
+        throw new RemoteRuleError('ownedAlready', { name: remote });
       await giveRemote(context.db, { ...given, name: remote, owner: team, by });
     }),
   );
@@ -113,7 +113,7 @@ async function refusable<C extends Call>(
   try {
     return await work(user.email);
   } catch (error) {
-    if (!(error instanceof TeamProblem || error instanceof RuleProblem)) throw error;
+    if (!(error instanceof TeamError || error instanceof RemoteRuleError)) throw error;
     return {
       name: 'notPossible',
       message: error.in(language),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { REMOTE_AUDIENCES, type RemoteAudience, type RemoteManifest } from '@portico/contract';
 import type { FolderLimits } from '../../../model/folder-limits.ts';
 import type { Db } from '../../../platform/database/connect.ts';
-import { Problem } from '../../../platform/problem.ts';
+import { UserError } from '../../../platform/user-error.ts';
 import { type BuiltRelease, readBuiltRelease } from '../publishing/built-release.ts';
 import { STARTER } from '../publishing/starter.ts';
 import { giveRemote } from './give-remote.ts';
@@ -50,7 +50,7 @@ async function register(db: Db, release: BuiltRelease): Promise<string | undefin
     });
     return undefined;
   } catch (error) {
-    if (!(error instanceof Problem)) throw error;
+    if (!(error instanceof UserError)) throw error;
     return error.message;
   }
 }

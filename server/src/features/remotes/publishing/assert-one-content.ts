@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/database/transact.ts';
-import { Problem } from '../../../platform/problem.ts';
+import { UserError } from '../../../platform/user-error.ts';
 import { listVersions } from '../remotes-repository.ts';
 
 interface Version {
@@ -9,7 +9,7 @@ interface Version {
 }
 
 /** A number, or a whole version, that is published with another content. Nothing of what was to be published is kept. */
-export class OtherContent extends Problem {}
+export class ContentMismatchError extends UserError {}
 
 /**
  * A published version is the number of the remote's package.json and a digest of its content. Whoever publishes a number that
@@ -23,7 +23,7 @@ export async function assertOneContent(trx: Trx, { name, version }: Version): Pr
   if (published.some((one) => one.version === version)) return;
   const other = published.find((one) => numberOf(one.version) === number);
   if (!other) return;
-  throw new OtherContent(
+  throw new ContentMismatchError(
     `${name} ${number} is published with another content (${other.version}, by ${other.publishedBy}); raise the version in its package.json, tell what changed in its CHANGELOG.md, and publish again.`,
   );
 }

@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { type BuiltRelease, decode, type FieldFault } from '@portico/contract';
 import { BuiltReleaseCodec, isPinned } from '@portico/contract/release';
 import { FOLDER_LIMITS, type FolderLimits } from '../../../model/folder-limits.ts';
-import { Problem } from '../../../platform/problem.ts';
+import { UserError } from '../../../platform/user-error.ts';
 import { deriveFacts } from '../facts/derive-facts.ts';
 import { folderFault } from './folder-faults.ts';
 import { pinOf } from './pins.ts';
@@ -53,7 +53,7 @@ export async function filesIn(folder: string): Promise<string[]> {
 
 async function readReleaseFile(folder: string): Promise<string> {
   return await readFile(join(folder, 'remote.json'), 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') throw new Problem(`${folder} holds no built remote; run \`pnpm build\` first.`);
+    if (error.code === 'ENOENT') throw new UserError(`${folder} holds no built remote; run \`pnpm build\` first.`);
     throw error;
   });
 }
@@ -62,7 +62,7 @@ function parsed(text: string, folder: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new Problem(`${join(folder, 'remote.json')} is not JSON; build the remote again.`);
+    throw new UserError(`${join(folder, 'remote.json')} is not JSON; build the remote again.`);
   }
 }
 
@@ -81,6 +81,6 @@ function nameOf(found: unknown): string | undefined {
   return typeof name === 'string' ? name : undefined;
 }
 
-function refused(name: string, reason: string): Problem {
-  return new Problem(`${name} cannot be published: ${reason}.`);
+function refused(name: string, reason: string): UserError {
+  return new UserError(`${name} cannot be published: ${reason}.`);
 }

@@ -11,7 +11,7 @@ import {
   type StoredVersion,
   writeRules,
 } from '../remotes-repository.ts';
-import { RuleProblem } from '../rules/rule-problem.ts';
+import { RemoteRuleError } from '../rules/remote-rule-error.ts';
 import { versionsInUse } from '../rules/rules.ts';
 import type { ArtefactStore, StoredFolder } from '../store/artefact-store.ts';
 import { lastUseOf } from './last-use.ts';
@@ -46,7 +46,7 @@ export async function pruneRemotes(db: Db, store: ArtefactStore, order: PruneOrd
 async function markDue(trx: Trx, { name, by, why, isDryRun, now = new Date() }: PruneOrder): Promise<StoredFolder[]> {
   await lockRegistry(trx);
   const byName = Map.groupBy(await listVersions(trx, name), (version) => version.name);
-  if (name !== undefined && !byName.has(name)) throw new RuleProblem('unknownRemote', { name });
+  if (name !== undefined && !byName.has(name)) throw new RemoteRuleError('unknownRemote', { name });
   const due: StoredFolder[] = [];
   for (const [remote, all] of byName) {
     const versions = await dueOf(trx, remote, all, now);

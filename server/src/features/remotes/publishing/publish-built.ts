@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import type { FolderLimits } from '../../../model/folder-limits.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { type Trx, transact } from '../../../platform/database/transact.ts';
-import { Problem } from '../../../platform/problem.ts';
-import { NotOwned } from '../owners/assert-owned.ts';
+import { UserError } from '../../../platform/user-error.ts';
+import { NotOwnedError } from '../owners/assert-owned.ts';
 import { releaseOfRow } from '../read-row.ts';
 import { filesIn, type PublishedFiles } from '../readable/published-files.ts';
 import { findVersion, lockRegistry, readLog, rulesOf, wasEverGiven } from '../remotes-repository.ts';
 import { changeLocked } from '../rules/change-rules.ts';
-import { RuleProblem } from '../rules/rule-problem.ts';
+import { RemoteRuleError } from '../rules/remote-rule-error.ts';
 import type { ArtefactStore } from '../store/artefact-store.ts';
-import { numberOf, OtherContent } from './assert-one-content.ts';
+import { ContentMismatchError, numberOf } from './assert-one-content.ts';
 import { readBuiltRelease } from './built-release.ts';
 import { type Publication, publishRemote } from './publish-remote.ts';
 import { STARTER } from './starter.ts';
@@ -38,7 +38,7 @@ export async function publishBuilt(
   { root, store, limits, files = filesIn(store) }: BuiltWorkspace,
 ): Promise<BuiltPublication[]> {
   const names = (await readdir(root)).filter((name) => name.startsWith('mf-')).sort();
-  if (names.length === 0) throw new Problem(`${root} holds no remotes; start the portal from its own folder.`);
+  if (names.length === 0) throw new UserError(`${root} holds no remotes; start the portal from its own folder.`);
   const published: Publication[] = [];
   const refusals = new Map<string, string>();
   for (const name of names) {
@@ -47,7 +47,7 @@ export async function publishBuilt(
       published.push(await publishRemote(db, { folder, store, by: STARTER, limits }));
     } catch (error) {
       // The portal goes on with what is live: who starts it may not be who changed the remote.
-      if (!(error instanceof OtherContent || error instanceof NotOwned)) throw error;
+      if (!(error instanceof ContentMismatchError || error instanceof NotOwnedError)) throw error;
       const { version } = await readBuiltRelease(folder, limits);
       published.push({ name, version, isNew: false });
       refusals.set(name, error.message);
@@ -75,7 +75,7 @@ async function unreadable(db: Db, { name, version }: Publication, files: Publish
     await files.assertReadable(releaseOfRow(row));
     return undefined;
   } catch (error) {
-    if (!(error instanceof RuleProblem)) throw error;
+    if (!(error instanceof RemoteRuleError)) throw error;
     return error.message;
   }
 }
@@ -145,6 +145,6 @@ function isOneNumber(given: string | null, version: string): boolean {
   return given !== null && numberOf(given) === numberOf(version);
 }
 
-function isRefusal(error: unknown): error is RuleProblem {
-  return error instanceof RuleProblem && error.code === 'gate';
+function isRefusal(error: unknown): error is RemoteRuleError {
+  return error instanceof RemoteRuleError && error.code === 'gate';
 }

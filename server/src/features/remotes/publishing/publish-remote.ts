@@ -5,7 +5,7 @@ import { type Trx, transact } from '../../../platform/database/transact.ts';
 import { assertOwned } from '../owners/assert-owned.ts';
 import { findVersion, insertVersion, lockVersion, markPruned } from '../remotes-repository.ts';
 import type { ArtefactStore } from '../store/artefact-store.ts';
-import { assertOneContent, OtherContent } from './assert-one-content.ts';
+import { assertOneContent, ContentMismatchError } from './assert-one-content.ts';
 import { type BuiltRelease, digestOfFolder, readBuiltRelease } from './built-release.ts';
 import { digestsOfFiles, writeFiles } from './files-of-versions.ts';
 
@@ -29,7 +29,7 @@ export interface PublishedFolder {
 
 /**
  * Publishes a built folder as an immutable version. The same content again changes nothing, or mends what the store lost;
- * another content under a published version, or under its number, is refused as `OtherContent`, and one that takes what is not its
+ * another content under a published version, or under its number, is refused as `ContentMismatchError`, and one that takes what is not its
  * remote's as `NotOwned`. Nothing goes live by this.
  */
 export async function publishRemote(db: Db, published: PublishedFolder): Promise<Publication> {
@@ -98,8 +98,8 @@ async function assertSame(trx: Trx, { name, version }: BuiltRelease, digest: str
   if (known.prunedAt) await markPruned(trx, name, [version], null);
 }
 
-function otherContent({ name, version }: Pick<BuiltRelease, 'name' | 'version'>): OtherContent {
-  return new OtherContent(
+function otherContent({ name, version }: Pick<BuiltRelease, 'name' | 'version'>): ContentMismatchError {
+  return new ContentMismatchError(
     `${name} ${version} is published with another content; raise the version in its package.json and build again.`,
   );
 }

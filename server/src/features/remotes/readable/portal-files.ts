@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/database/connect.ts';
 import type { ReadFile } from '../../assets/assets.ts';
-import { RuleProblem } from '../rules/rule-problem.ts';
+import { RemoteRuleError } from '../rules/remote-rule-error.ts';
 import { newestReader } from './portal-reader.ts';
 import { publicAddress } from './public-address.ts';
 import { type PublishedFiles, publishedFiles } from './published-files.ts';
@@ -37,7 +37,7 @@ export function commandFiles(db: Db, options: PortalFilesOptions): PublishedFile
       const { store, address } = (await newestReader(db)) ?? { store: options.place, address: options.address };
       const { name, version } = release;
       if (store !== options.place)
-        throw new RuleProblem('otherStore', { name, version, place: options.place, other: store });
+        throw new RemoteRuleError('otherStore', { name, version, place: options.place, other: store });
       await serverFiles({ ...options, address }).assertReadable(release);
     },
   };

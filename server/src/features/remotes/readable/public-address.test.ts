@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { RuleProblem } from '../rules/rule-problem.ts';
+import { RemoteRuleError } from '../rules/remote-rule-error.ts';
 import { aBuiltRelease, ENTRY, PAGE, v } from '../test-support/test-builds.ts';
 import { serverFiles } from './portal-files.ts';
 
@@ -90,8 +90,8 @@ it.each<[string, RequestListener, string]>([
   const error: unknown = await files()
     .assertReadable(RELEASE)
     .catch((caught: unknown) => caught);
-  expect(error).toBeInstanceOf(RuleProblem);
-  const { message, details } = error as RuleProblem;
+  expect(error).toBeInstanceOf(RemoteRuleError);
+  const { message, details } = error as RemoteRuleError;
   expect(message).toContain(why.replace('ADDRESS', address));
   expect(Object.keys(RELEASE.integrity)).toContain(details.file);
   expect(details.place).toBe(address);

@@ -1,5 +1,5 @@
-import { Problem } from '../../../platform/problem.ts';
-import { SilentStore } from '../store/silent-store.ts';
+import { UserError } from '../../../platform/user-error.ts';
+import { StorageUnavailableError } from '../store/storage-unavailable-error.ts';
 import { wholeBody } from '../store/whole-body.ts';
 import type { FilePlace } from './published-files.ts';
 
@@ -32,11 +32,11 @@ async function fetched(address: string, origin: string, forMs: number): Promise<
     throw unanswered(error, forMs);
   });
   if (answer.status === 404 || answer.status === 410) return undefined;
-  if (!answer.ok) throw new SilentStore(`it answers ${answer.status}`);
+  if (!answer.ok) throw new StorageUnavailableError(`it answers ${answer.status}`);
   const allowed = answer.headers.get('access-control-allow-origin');
   // A page runs a file with a pin only if its origin lets it read the file.
   if (allowed !== '*' && allowed !== origin)
-    throw new Problem('it sends no access-control-allow-origin that lets pages of the portal read it');
+    throw new UserError('it sends no access-control-allow-origin that lets pages of the portal read it');
   return content;
 }
 
@@ -47,9 +47,11 @@ async function whole(address: string, origin: string, forMs: number) {
   return { answer, content: await wholeBody(answer, signal) };
 }
 
-function unanswered(error: unknown, forMs: number): SilentStore {
+function unanswered(error: unknown, forMs: number): StorageUnavailableError {
   const { name, message, cause } = error as Error & { cause?: NodeJS.ErrnoException };
   return name === 'TimeoutError'
-    ? new SilentStore(`it gives no answer within ${forMs} ms`, { isLate: true, cause: error })
-    : new SilentStore(`it cannot be reached (${cause?.code ?? cause?.message ?? message})`, { cause: error });
+    ? new StorageUnavailableError(`it gives no answer within ${forMs} ms`, { isLate: true, cause: error })
+    : new StorageUnavailableError(`it cannot be reached (${cause?.code ?? cause?.message ?? message})`, {
+        cause: error,
+      });
 }

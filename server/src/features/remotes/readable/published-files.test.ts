@@ -8,10 +8,10 @@ import type { Connection } from '../../../platform/database/connect.ts';
 import { publishRemote } from '../publishing/publish-remote.ts';
 import { readLog, readRules, rulesOf } from '../remotes-repository.ts';
 import { changeRules, type WantedChange } from '../rules/change-rules.ts';
-import { RuleProblem } from '../rules/rule-problem.ts';
+import { RemoteRuleError } from '../rules/remote-rule-error.ts';
 import type { ArtefactStore } from '../store/artefact-store.ts';
 import { folderStore } from '../store/folder-store.ts';
-import { SilentStore } from '../store/silent-store.ts';
+import { StorageUnavailableError } from '../store/storage-unavailable-error.ts';
 import { aBuiltRelease, buildInto, PAGE, v } from '../test-support/test-builds.ts';
 import { giveTestRemotes } from '../test-support/test-owners.ts';
 import { commandFiles } from './portal-files.ts';
@@ -52,8 +52,8 @@ const stored = (patch: number, file = FILE) => join(root, 'store/mf-trips', v(pa
 const everything = async () => [await readRules(connection.db), await readLog(connection.db)];
 const refusalOf = async (work: Promise<unknown>) => {
   const error: unknown = await work.catch((caught: unknown) => caught);
-  expect(error).toBeInstanceOf(RuleProblem);
-  return error as RuleProblem;
+  expect(error).toBeInstanceOf(RemoteRuleError);
+  return error as RemoteRuleError;
 };
 
 /** Every road on which a version comes to somebody. */
@@ -98,7 +98,8 @@ describe('[PLAT-07] a version of which a file cannot be read', () => {
   });
 
   it('is named with what the store says of itself', async () => {
-    const read = () => Promise.reject(new SilentStore('The artefact store (x) cannot be reached.', { isLate: true }));
+    const read = () =>
+      Promise.reject(new StorageUnavailableError('The artefact store (x) cannot be reached.', { isLate: true }));
     const refusal = await refusalOf(change(set(1), filesIn({ place: 's3://x/', read })));
     expect(refusal.message).toContain('cannot be read from s3://x/: The artefact store (x) cannot be reached.');
   });

@@ -1,10 +1,10 @@
 import { TWIN_ENDINGS } from '@portico/contract/release';
 import { FOLDER_LIMITS } from '../../../model/folder-limits.ts';
-import { Problem } from '../../../platform/problem.ts';
+import { UserError } from '../../../platform/user-error.ts';
 import type { ReadFile } from '../../assets/assets.ts';
 import type { BuiltRelease } from '../publishing/built-release.ts';
 import { fitsPin, namedFile } from '../publishing/pins.ts';
-import { RuleProblem } from '../rules/rule-problem.ts';
+import { RemoteRuleError } from '../rules/remote-rule-error.ts';
 import type { ArtefactStore } from '../store/artefact-store.ts';
 import { eachAtOnce } from '../store/each-at-once.ts';
 
@@ -12,7 +12,7 @@ import { eachAtOnce } from '../store/each-at-once.ts';
 export interface PublishedFiles {
   /**
    * Reads every pinned file of a release, from each place that a browser's request may end at. The first that is missing, not what was pinned or
-   * not given in time is a `RuleProblem` that names the file and the place.
+   * not given in time is a `RemoteRuleError` that names the file and the place.
    */
   readonly assertReadable: (release: BuiltRelease) => Promise<void>;
 }
@@ -71,7 +71,7 @@ async function contentOf(asked: Asked, path: string): Promise<Buffer | undefined
     return await asked.read(`${name}/${version}/${path}`);
   } catch (error) {
     // Whatever else a store says about itself, such as a folder that nobody may open, is no answer either.
-    if (error instanceof Problem) throw refused('fileUnanswered', asked, path, error.message);
+    if (error instanceof UserError) throw refused('fileUnanswered', asked, path, error.message);
     throw error;
   }
 }
@@ -81,6 +81,6 @@ function refused(
   { release: { name, version }, place }: Asked,
   file: string,
   said?: string,
-): RuleProblem {
-  return new RuleProblem(code, { name, version, file, place, said });
+): RemoteRuleError {
+  return new RemoteRuleError(code, { name, version, file, place, said });
 }

@@ -1,7 +1,7 @@
 import { CONTRACT_VERSION } from '@portico/contract';
 import type { Db } from '../../../platform/database/connect.ts';
 import { findUser, hasCompany } from '../../users/users.ts';
-import { RuleProblem } from '../rules/rule-problem.ts';
+import { RemoteRuleError } from '../rules/remote-rule-error.ts';
 import { freshRemotes, pastRemotes } from './registry-state.ts';
 import { type ResolvedRemote, resolveRemotes, type Visitor } from './resolve-remotes.ts';
 
@@ -22,11 +22,12 @@ export async function previewRemotes(db: Db, question: PreviewQuestion): Promise
 }
 
 async function visitorOf(db: Db, { company, user }: PreviewQuestion): Promise<Visitor> {
-  if (company !== undefined && !(await hasCompany(db, company))) throw new RuleProblem('unknownCompany', { company });
+  if (company !== undefined && !(await hasCompany(db, company)))
+    throw new RemoteRuleError('unknownCompany', { company });
   if (user === undefined) return { company };
   const found = await findUser(db, user);
-  if (!found) throw new RuleProblem('unknownUser', { user });
+  if (!found) throw new RemoteRuleError('unknownUser', { user });
   if (company !== undefined && company !== found.companyId)
-    throw new RuleProblem('otherCompany', { user, company: found.companyId, given: company });
+    throw new RemoteRuleError('otherCompany', { user, company: found.companyId, given: company });
   return { company: found.companyId, user: found.id };
 }

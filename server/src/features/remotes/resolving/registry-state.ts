@@ -1,8 +1,8 @@
 import type { RemoteRules } from '../../../model/remote-rules.ts';
 import { ttlCache } from '../../../platform/caches.ts';
 import type { Db } from '../../../platform/database/connect.ts';
+import { isUnavailable } from '../../../platform/database/database-errors.ts';
 import type { Trx } from '../../../platform/database/transact.ts';
-import { isUnavailable } from '../../../platform/database/unavailable.ts';
 import type { BuiltRelease } from '../publishing/built-release.ts';
 import type { ReadVersion } from '../read-row.ts';
 import { readLog, readRevision, readRules, versionsOf } from '../remotes-repository.ts';

@@ -6,7 +6,7 @@ import { gateFaults } from '../gate/gate-faults.ts';
 import { hostsInUse } from '../gate/host-versions.ts';
 import { releasesInUse } from '../gate/releases-in-use.ts';
 import type { Says } from '../gate/says.ts';
-import { RuleProblem } from './rule-problem.ts';
+import { RemoteRuleError } from './remote-rule-error.ts';
 
 interface Version {
   readonly name: string;
@@ -17,7 +17,7 @@ interface Version {
 export async function beforeLive(db: Db | Trx, version: Version, alongside: readonly Version[] = []): Promise<void> {
   const faults = await askGate(db, { ...version, alongside });
   if (faults.length === 0) return;
-  throw new RuleProblem('gate', { ...version }, { faults: faults.map(sentence) });
+  throw new RemoteRuleError('gate', { ...version }, { faults: faults.map(sentence) });
 }
 
 /** What others have of a remote: its pages, its dialogs, what it tells of. */
@@ -33,7 +33,7 @@ export async function beforeRemoval(db: Db | Trx, name: string): Promise<void> {
   const facts = { exposes: [], shared: {}, uses: {}, links: [], opens: [], sends: [], hears: [] };
   const candidate = { ...release, version: 'removed', manifest, facts };
   const faults = gateFaults(candidate, { remotes, hosts }).filter(({ kind }) => NEEDED.has(kind));
-  if (faults.length > 0) throw new RuleProblem('needed', { name }, { faults: faults.map(sentence) });
+  if (faults.length > 0) throw new RemoteRuleError('needed', { name }, { faults: faults.map(sentence) });
 }
 
 function sentence({ kind, says }: GateFault): Says {

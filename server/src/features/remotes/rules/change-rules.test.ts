@@ -19,8 +19,8 @@ import type { ArtefactStore, StoredFolder } from '../store/artefact-store.ts';
 import { aBuiltRelease, BUILT_FILES, v } from '../test-support/test-builds.ts';
 import { giveTestRemotes } from '../test-support/test-owners.ts';
 import { changeRules, type WantedChange } from './change-rules.ts';
+import type { RemoteRuleError } from './remote-rule-error.ts';
 import { replay } from './replay.ts';
-import type { RuleProblem } from './rule-problem.ts';
 import { applyChange, NO_RULES } from './rules.ts';
 
 let connection: Connection;
@@ -135,7 +135,7 @@ describe('changing the rules', () => {
       );
     expect((await readRules(connection.db)).remotes.map(({ rules }) => rules.everybody)).toEqual([v(0), v(0)]);
     const refused = await change(set(1)).catch((error: unknown) => error);
-    expect((refused as RuleProblem).in('zh')).toBe(
+    expect((refused as RemoteRuleError).in('zh')).toBe(
       `mf-trips ${v(1)} 会影响线上版本，无法上线：\n  - 路由 /portal/mf-search 已归 Search 的 mf-search 所有\n  - 路由 /portal/mf-search 已属于 mf-search ${v(0)}（线上）`,
     );
   });
@@ -238,7 +238,7 @@ describe('changing the rules', () => {
     await change(canary(1, 2500));
     await change({ verb: 'revert' });
     const late = await change(set(1), 1).catch((error: unknown) => error);
-    const said = (late as RuleProblem).in('zh').split('\n');
+    const said = (late as RemoteRuleError).in('zh').split('\n');
     expect(said.map((line) => line.replace(/^ *\S+Z {2}/, ''))).toEqual([
       'mf-trips 在此期间已被修改，本次操作未执行，请查看后再决定：',
       `mf-trips r2  向 2.5% 的用户灰度 ${v(1)}  olivia：why（未与其他模块一起检查）`,

@@ -22,7 +22,7 @@ import {
   writeRules,
 } from '../remotes-repository.ts';
 import { beforeLive, beforeRemoval } from './before-live.ts';
-import { RuleProblem } from './rule-problem.ts';
+import { RemoteRuleError } from './remote-rule-error.ts';
 import { applyChange, trialsOf, withoutLastGood } from './rules.ts';
 
 /** What an operator asks for. A version that is left out is found in the rules. */
@@ -164,41 +164,41 @@ async function completed(db: Db | Trx, name: string, rules: RemoteRules, wanted:
 
 function onlyTrial(name: string, rules: RemoteRules): string {
   const [first, ...others] = trialsOf(rules);
-  if (first === undefined) throw new RuleProblem('notOnTrial', { name });
-  if (others.length > 0) throw new RuleProblem('severalTrials', { name, versions: [first, ...others].join(', ') });
+  if (first === undefined) throw new RemoteRuleError('notOnTrial', { name });
+  if (others.length > 0) throw new RemoteRuleError('severalTrials', { name, versions: [first, ...others].join(', ') });
   return first;
 }
 
 /** The newest version that was replaced and neither failed nor lacks an approval. */
 async function previous(db: Db | Trx, name: string, { everybody, lastGood }: RemoteRules): Promise<string> {
   if (lastGood.length === 0)
-    throw new RuleProblem('nothingKept', { name, version: everybody ?? localized('remotes.now') });
+    throw new RemoteRuleError('nothingKept', { name, version: everybody ?? localized('remotes.now') });
   const unfit = await unfitVersions(db, name);
   const version = lastGood.find((one) => !unfit.has(one));
-  if (version === undefined) throw new RuleProblem('nothingUsable', { name, versions: lastGood.join(', ') });
+  if (version === undefined) throw new RemoteRuleError('nothingUsable', { name, versions: lastGood.join(', ') });
   return version;
 }
 
 async function assertKnown(trx: Db | Trx, name: string, wanted: WantedChange): Promise<void> {
   const versions = await listVersions(trx, name);
-  if (versions.length === 0) throw new RuleProblem('unknownRemote', { name });
+  if (versions.length === 0) throw new RemoteRuleError('unknownRemote', { name });
   if (wanted.verb === 'remove') return;
   if (wanted.version !== undefined) await publishedRelease(trx, name, wanted.version);
   const company = 'company' in wanted ? wanted.company : undefined;
   // A company that is gone may still have a rule to take back.
   if (company !== undefined && wanted.verb === 'set' && !(await hasCompany(trx, company)))
-    throw new RuleProblem('unknownCompany', { company });
+    throw new RemoteRuleError('unknownCompany', { company });
 }
 
 async function publishedRelease(db: Db | Trx, name: string, version: string): Promise<BuiltRelease> {
   const known = await findVersion(db, name, version);
-  if (!known) throw new RuleProblem('unknownVersion', { name, version });
-  if (known.prunedAt) throw new RuleProblem('pruned', { name, version, at: known.prunedAt.toISOString() });
+  if (!known) throw new RemoteRuleError('unknownVersion', { name, version });
+  if (known.prunedAt) throw new RemoteRuleError('pruned', { name, version, at: known.prunedAt.toISOString() });
   const read = readVersionRow(known);
-  if (read.release === undefined) throw new RuleProblem('unreadable', { name, version }, { faults: [read.why] });
+  if (read.release === undefined) throw new RemoteRuleError('unreadable', { name, version }, { faults: [read.why] });
   return read.release;
 }
 
 async function refuseAsChanged(db: Db | Trx, name: string, after: number): Promise<never> {
-  throw new RuleProblem('changedMeanwhile', { name }, { changes: await readLog(db, { name, after }) });
+  throw new RemoteRuleError('changedMeanwhile', { name }, { changes: await readLog(db, { name, after }) });
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { RemoteRules, RuleChange } from '../../../model/remote-rules.ts';
-import { RuleProblem } from './rule-problem.ts';
+import { RemoteRuleError } from './remote-rule-error.ts';
 import { applyChange, LAST_GOOD_KEPT, liveVersions, NO_RULES, trialsOf, versionsInUse } from './rules.ts';
 import { unitsOf, WHOLE } from './shares.ts';
 
@@ -112,7 +112,7 @@ describe('the rules of a remote', () => {
           try {
             rules = applyChange('mf-trips', rules, one);
           } catch (error) {
-            expect(error).toBeInstanceOf(RuleProblem);
+            expect(error).toBeInstanceOf(RemoteRuleError);
             expect(JSON.stringify(rules)).toBe(before);
           }
           expect(rules.shares.reduce((sum, share) => sum + unitsOf(share), 0)).toBeLessThanOrEqual(WHOLE);
@@ -128,11 +128,11 @@ describe('the rules of a remote', () => {
   });
 });
 
-function caughtIn(work: () => unknown): RuleProblem {
+function caughtIn(work: () => unknown): RemoteRuleError {
   try {
     work();
   } catch (error) {
-    if (error instanceof RuleProblem) return error;
+    if (error instanceof RemoteRuleError) return error;
     throw error;
   }
   throw new Error('nothing was refused');

@@ -1,5 +1,5 @@
 import type { RemoteRules, RuleChange } from '../../../model/remote-rules.ts';
-import { RuleProblem } from './rule-problem.ts';
+import { RemoteRuleError } from './remote-rule-error.ts';
 import { percentText, resize, unitsOf, WHOLE } from './shares.ts';
 
 export const NO_RULES: RemoteRules = { everybody: null, companies: {}, shares: [], lastGood: [] };
@@ -17,14 +17,14 @@ export function applyChange(name: string, rules: RemoteRules, change: RuleChange
     case 'canary':
       return forShare(name, rules, change.version, change.units);
     case 'promote':
-      if (!isOnTrial(rules, change.version)) throw new RuleProblem('notOnTrial', { name, version: change.version });
+      if (!isOnTrial(rules, change.version)) throw new RemoteRuleError('notOnTrial', { name, version: change.version });
       return forEverybody(name, rules, change.version);
     case 'revert':
       return withoutTrials(name, rules, change);
     case 'roll-back':
       return backTo(name, rules, change.version);
     case 'remove':
-      if (versionsInUse(rules).length === 0) throw new RuleProblem('notLive', { name });
+      if (versionsInUse(rules).length === 0) throw new RemoteRuleError('notLive', { name });
       return NO_RULES;
     case 'prune':
     case 'own':
@@ -60,7 +60,7 @@ function isOnTrial(rules: RemoteRules, version: string): boolean {
 
 /** The trial of a version ends where everybody gets it; other trials go on. */
 function forEverybody(name: string, rules: RemoteRules, version: string): RemoteRules {
-  if (rules.everybody === version && !hasTrial(rules, version)) throw new RuleProblem('isSo', { name, version });
+  if (rules.everybody === version && !hasTrial(rules, version)) throw new RemoteRuleError('isSo', { name, version });
   const { everybody, lastGood } = rules;
   const replaced = everybody === null || everybody === version ? [] : [everybody];
   return {
@@ -71,19 +71,19 @@ function forEverybody(name: string, rules: RemoteRules, version: string): Remote
 }
 
 function forCompany(name: string, rules: RemoteRules, company: string, version: string): RemoteRules {
-  if (rules.companies[company] === version) throw new RuleProblem('isSoForCompany', { name, version, company });
+  if (rules.companies[company] === version) throw new RemoteRuleError('isSoForCompany', { name, version, company });
   return { ...rules, companies: { ...rules.companies, [company]: version } };
 }
 
 function forShare(name: string, rules: RemoteRules, version: string, units: number): RemoteRules {
-  if (rules.everybody === version) throw new RuleProblem('isSo', { name, version });
+  if (rules.everybody === version) throw new RemoteRuleError('isSo', { name, version });
   if (rules.shares.some((share) => share.version === version && unitsOf(share) === units))
-    throw new RuleProblem('isSoForShare', { name, version, percent: percentText(units) });
+    throw new RemoteRuleError('isSoForShare', { name, version, percent: percentText(units) });
   const others = rules.shares.filter((share) => share.version !== version);
   const taken = others.reduce((sum, share) => sum + unitsOf(share), 0);
   if (taken + units > WHOLE) {
     const shares = others.map((share) => `${share.version} ${percentText(unitsOf(share))} %`).join(', ');
-    throw new RuleProblem('sharesPastWhole', { name, version, shares, free: percentText(WHOLE - taken) });
+    throw new RemoteRuleError('sharesPastWhole', { name, version, shares, free: percentText(WHOLE - taken) });
   }
   return { ...rules, shares: resize(rules.shares, version, units) };
 }
@@ -99,7 +99,7 @@ function withoutTrials(
   );
   const shares = company === undefined ? rules.shares.filter((share) => !isMeant(share.version)) : rules.shares;
   if (companies.length === Object.keys(rules.companies).length && shares.length === rules.shares.length)
-    throw new RuleProblem('nothingToRevert', { name, version, company });
+    throw new RemoteRuleError('nothingToRevert', { name, version, company });
   return { ...rules, companies: Object.fromEntries(companies), shares };
 }
 
@@ -109,7 +109,7 @@ function withoutTrials(
  */
 function backTo(name: string, rules: RemoteRules, version: string): RemoteRules {
   const { everybody, lastGood } = rules;
-  if (everybody === version) throw new RuleProblem('isSo', { name, version });
+  if (everybody === version) throw new RemoteRuleError('isSo', { name, version });
   const position = lastGood.indexOf(version);
   const left = everybody === null ? rules : withoutVersion(rules, everybody);
   return {

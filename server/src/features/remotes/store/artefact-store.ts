@@ -17,7 +17,7 @@ export interface ArtefactStore {
   readonly has: (version: StoredFolder, digest: string) => Promise<boolean>;
   /**
    * A file by its path in the store, `mf-search/1.0.0-0a1b2c3d/remoteEntry.js`; undefined when there is none. A store that cannot
-   * say, or not in time, throws `SilentStore`.
+   * say, or not in time, throws `StorageUnavailableError`.
    */
   readonly read: (path: string) => Promise<Buffer | undefined>;
   /** Paths of a version's files below it, sorted; none when it is not there. */

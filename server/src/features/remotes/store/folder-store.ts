@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { cp, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
-import { Problem } from '../../../platform/problem.ts';
+import { UserError } from '../../../platform/user-error.ts';
 import { readBelow } from '../../assets/assets.ts';
 import { digestOfFolder, filesIn } from '../publishing/built-release.ts';
 import { type ArtefactStore, isStoredName, isStoredVersion, type StoredFolder } from './artefact-store.ts';
-import { SilentStore } from './silent-store.ts';
+import { StorageUnavailableError } from './storage-unavailable-error.ts';
 import { folderProblem } from './store-problem.ts';
 
 /** A store that is a folder of this machine, or one that several share. */
@@ -34,7 +34,7 @@ export function folderStore(place: string): ArtefactStore {
 
 /** A folder on a disk that went away cannot say what it holds. */
 function orSilent(error: unknown): never {
-  throw error instanceof Problem ? new SilentStore(error.message, { cause: error }) : error;
+  throw error instanceof UserError ? new StorageUnavailableError(error.message, { cause: error }) : error;
 }
 
 /** Copies beside and renames, so that a version is in the store whole or not at all. */

@@ -1,6 +1,6 @@
-import { type ReadFile, UnansweredFile } from '../../assets/assets.ts';
+import { FileUnavailableError, type ReadFile } from '../../assets/assets.ts';
 import type { ArtefactStore } from './artefact-store.ts';
-import { SilentStore } from './silent-store.ts';
+import { StorageUnavailableError } from './storage-unavailable-error.ts';
 
 /** A store as browsers ask it: one that is silent is no reason to say that a file is gone. */
 export function servedFiles({ read }: Pick<ArtefactStore, 'read'>, onSilence?: () => void): ReadFile {
@@ -8,9 +8,9 @@ export function servedFiles({ read }: Pick<ArtefactStore, 'read'>, onSilence?: (
     try {
       return await read(path);
     } catch (error) {
-      if (!(error instanceof SilentStore)) throw error;
+      if (!(error instanceof StorageUnavailableError)) throw error;
       onSilence?.();
-      throw new UnansweredFile(error.message, error.isLate ? 504 : 503, { cause: error });
+      throw new FileUnavailableError(error.message, error.isLate ? 504 : 503, { cause: error });
     }
   };
 }

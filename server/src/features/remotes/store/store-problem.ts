@@ -1,5 +1,5 @@
-import { Problem } from '../../../platform/problem.ts';
-import { SilentStore } from './silent-store.ts';
+import { UserError } from '../../../platform/user-error.ts';
+import { StorageUnavailableError } from './storage-unavailable-error.ts';
 
 const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 const CLOSED = new Set(['EROFS', 'EACCES', 'EPERM']);
@@ -8,7 +8,7 @@ const FAR = new Set(['EIO', 'ESTALE', 'ETIMEDOUT', 'EHOSTDOWN', 'EHOSTUNREACH', 
 
 /** The one sentence for what a file system says of the store's folder; another failure as it is. */
 export function folderProblem(error: unknown, folder: string): unknown {
-  if (error instanceof Problem) return error;
+  if (error instanceof UserError) return error;
   const { code = '' } = error as NodeJS.ErrnoException;
   const store = `The artefact store (${folder})`;
   if (FULL.has(code)) return problem(`${store} is full; make room and do it again.`, error);
@@ -21,28 +21,30 @@ export function folderProblem(error: unknown, folder: string): unknown {
 }
 
 /** The one sentence for what a bucket answers. */
-export function bucketProblem(status: number, said: string, bucket: string): SilentStore {
+export function bucketProblem(status: number, said: string, bucket: string): StorageUnavailableError {
   const store = `The artefact store (${bucket})`;
   const code = /<Code>([^<]*)<\/Code>/.exec(said)?.[1] ?? '';
   const answer = `it answers ${status}${code && ` ${code}`}`;
   if (code === 'NoSuchBucket')
-    return new SilentStore(`${store} does not exist; make the bucket or set PORTICO_REMOTES_STORE.`);
+    return new StorageUnavailableError(`${store} does not exist; make the bucket or set PORTICO_REMOTES_STORE.`);
   if (status === 507 || /Full|Quota|StorageExceeded/i.test(code))
-    return new SilentStore(`${store} is full (${answer}); make room and do it again.`);
+    return new StorageUnavailableError(`${store} is full (${answer}); make room and do it again.`);
   if (status === 401 || status === 403)
-    return new SilentStore(`${store} may not be used (${answer}); check its keys and what they are allowed.`);
-  return new SilentStore(`${store} does not work (${answer}); do it again when it does.`);
+    return new StorageUnavailableError(
+      `${store} may not be used (${answer}); check its keys and what they are allowed.`,
+    );
+  return new StorageUnavailableError(`${store} does not work (${answer}); do it again when it does.`);
 }
 
 /** The one sentence for a bucket that gives no answer. */
-export function unreachableBucket(cause: unknown, bucket: string): SilentStore {
+export function unreachableBucket(cause: unknown, bucket: string): StorageUnavailableError {
   const { cause: inner, name, message } = cause as Error & { cause?: NodeJS.ErrnoException };
   const isLate = name === 'TimeoutError';
   const why = isLate ? 'no answer in time' : (inner?.code ?? inner?.message ?? message);
   const sentence = `The artefact store (${bucket}) cannot be reached (${why}); do it again when it can.`;
-  return new SilentStore(sentence, { isLate, cause });
+  return new StorageUnavailableError(sentence, { isLate, cause });
 }
 
-function problem(sentence: string, cause: unknown): Problem {
-  return new Problem(sentence, { cause });
+function problem(sentence: string, cause: unknown): UserError {
+  return new UserError(sentence, { cause });
 }

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newTestDatabase } from '../../../../test/harness/test-database.ts';
 import type { Connection } from '../../../platform/database/connect.ts';
-import { Problem } from '../../../platform/problem.ts';
+import { UserError } from '../../../platform/user-error.ts';
 import { digestOfFolder } from '../publishing/built-release.ts';
 import { publishRemote } from '../publishing/publish-remote.ts';
 import { listVersions } from '../remotes-repository.ts';
@@ -136,9 +136,9 @@ describe('a bucket', () => {
     '[FED-03] that %s is told in one sentence, the registry is as it was, and the publish can be done again',
     async (_what, open, why) => {
       const error: unknown = await publish(open()).catch((caught: unknown) => caught);
-      expect(error).toBeInstanceOf(Problem);
-      expect((error as Problem).message).toContain(why);
-      expect((error as Problem).message).not.toContain('\n');
+      expect(error).toBeInstanceOf(UserError);
+      expect((error as UserError).message).toContain(why);
+      expect((error as UserError).message).not.toContain('\n');
       expect(await listVersions(connection.db)).toEqual([]);
       server.mood = 'well';
       expect((await publish(bucket())).isNew).toBe(true);
@@ -156,7 +156,7 @@ describe('a bucket', () => {
     });
     for (const one of [elsewhere, moved]) await once(one.listen(0, '127.0.0.1'), 'listening');
     const store = bucket({ endpoint: endpointOf(moved) });
-    await expect(store.has({ name: 'mf-search', version: v(0) }, 'digest')).rejects.toThrow(Problem);
+    await expect(store.has({ name: 'mf-search', version: v(0) }, 'digest')).rejects.toThrow(UserError);
     expect(asked).toEqual([]);
     for (const one of [elsewhere, moved]) one.close();
   });
@@ -202,7 +202,7 @@ describe('a folder', () => {
     ['ETIMEDOUT', 'cannot be reached (ETIMEDOUT); bring its disk back and do it again.'],
   ])('whose file system says %s is told in one sentence', (code, why) => {
     const told = folderProblem(Object.assign(new Error(code), { code }), '/srv/remotes');
-    expect((told as Problem).message).toBe(`The artefact store (/srv/remotes) ${why}`);
+    expect((told as UserError).message).toBe(`The artefact store (/srv/remotes) ${why}`);
   });
 
   it('never gives a file from outside', async () => {

@@ -12,8 +12,8 @@ import { deleteSessionsOf } from '../../../calls/sessions-repository.ts';
 import { auditNetwork, type Deed, writeAudit } from '../../../platform/database/audit-log.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { type Trx, transact } from '../../../platform/database/transact.ts';
-import { Problem } from '../../../platform/problem.ts';
 import { text } from '../../../platform/texts.ts';
+import { UserError } from '../../../platform/user-error.ts';
 import { tellFactorChanged } from '../../mails/mails.ts';
 import { allowPasskeys, deletePasskeysOf, hasPasskeysAllowed } from '../passkeys/passkeys-repository.ts';
 import { deleteFactor, holdersIn, policyOf, setPolicy } from './factor-repository.ts';
@@ -79,7 +79,7 @@ export async function resetFactorOf(db: Db, email: string, { by, why }: Deed): P
     .select(['id', 'email', 'language'])
     .where('email', '=', emailKey(email))
     .executeTakeFirst();
-  if (person === undefined) throw new Problem(`Nobody signs in as ${email}.`);
+  if (person === undefined) throw new UserError(`Nobody signs in as ${email}.`);
   return await transact(db, (trx) => takeOff(trx, person, { by, why, what: 'resetByUs' }));
 }
 

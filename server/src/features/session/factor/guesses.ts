@@ -1,5 +1,5 @@
+import { apiErrors } from '../../../platform/api-error.ts';
 import type { SharedLimits } from '../../../platform/limits/shared-limits.ts';
-import { refuse } from '../../../platform/refusal.ts';
 
 /** Three of a million codes serve at a moment: so few guesses that a year of them finds one in sixty times at most. */
 const LIMITS = {
@@ -21,7 +21,7 @@ export function newGuesses(limits: SharedLimits): Guesses {
   return {
     take: async (who) => {
       const wait = Math.max(await quarter.count(who), await day.count(who));
-      if (wait > 0) throw refuse.tooMany(wait);
+      if (wait > 0) throw apiErrors.tooMany(wait);
     },
     forget: async (who) => {
       await quarter.forget(who);

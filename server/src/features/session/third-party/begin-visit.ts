@@ -1,7 +1,7 @@
 import type { ThirdParty } from '@portico/contract';
 import type { VisitContext } from '../../../calls/context.ts';
 import type { ServerKeys } from '../../../platform/secrets/keys.ts';
-import { PartyFails, type Provider } from './provider.ts';
+import { IdentityProviderError, type Provider } from './provider.ts';
 import type { Providers } from './providers.ts';
 import { addVisit, type Linking, newSecret } from './visits.ts';
 
@@ -30,7 +30,7 @@ export async function beginVisit(
     await addVisit(db, keys, { state, sessionId, way, linking, secrets });
     return url;
   } catch (error) {
-    if (!(error instanceof PartyFails)) throw error;
+    if (!(error instanceof IdentityProviderError)) throw error;
     log.warn({ way, reason: error.message }, 'third party does not answer');
     return undefined;
   }

@@ -1,4 +1,4 @@
-import { PartyFails } from './provider.ts';
+import { IdentityProviderError } from './provider.ts';
 
 /** Bytes. No answer of a third party is longer; more is nothing that we asked for. */
 const LARGEST_ANSWER = 256 * 1024;
@@ -17,9 +17,9 @@ export function newBoundedFetch(patienceMs = PATIENCE_MS): BoundedFetch {
       const { status, headers } = response;
       return new Response(body.length === 0 ? null : body, { status, headers });
     } catch (error) {
-      if (error instanceof PartyFails) throw error;
+      if (error instanceof IdentityProviderError) throw error;
       // The address may hold our secret: of it no more than the host is told.
-      throw new PartyFails(`${new URL(url).host} does not answer`, { cause: error });
+      throw new IdentityProviderError(`${new URL(url).host} does not answer`, { cause: error });
     }
   };
 }
@@ -29,7 +29,7 @@ async function bytesOf({ body }: Response): Promise<Uint8Array<ArrayBuffer>> {
   let length = 0;
   for await (const part of body ?? []) {
     length += part.length;
-    if (length > LARGEST_ANSWER) throw new PartyFails('The answer is too long');
+    if (length > LARGEST_ANSWER) throw new IdentityProviderError('The answer is too long');
     parts.push(part);
   }
   return new Uint8Array(Buffer.concat(parts));

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { AnswerOf, finishThirdParty, RequestOf, startThirdParty } from '@portico/contract';
 import type { OpenContext } from '../../../calls/context.ts';
+import { apiErrors } from '../../../platform/api-error.ts';
 import type { SharedLimits } from '../../../platform/limits/shared-limits.ts';
-import { refuse } from '../../../platform/refusal.ts';
 import type { ServerKeys } from '../../../platform/secrets/keys.ts';
 import { text } from '../../../platform/texts.ts';
 import type { Attempts } from '../attempts.ts';
@@ -41,7 +41,7 @@ export function doorAnswers({ keys, limits, attempts, providers }: DoorParts) {
     const provider = offered(providers, party, context);
     if (provider === undefined) return { name: 'notOffered', message: text(language, 'session.partyNotOffered') };
     const wait = await begun.count(address);
-    if (wait > 0) throw refuse.tooMany(wait);
+    if (wait > 0) throw apiErrors.tooMany(wait);
     const url = await beginVisit(provider, context, { keys });
     if (url === undefined) return { name: 'unavailable', message: text(language, 'session.partyUnavailable') };
     return { name: 'begun', data: { url } };

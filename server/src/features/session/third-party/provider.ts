@@ -49,6 +49,6 @@ export interface Provider {
 }
 
 /** A third party does not answer, or not as it should: nobody is signed in. What it said stands in no message. */
-export class PartyFails extends Error {
-  override readonly name = 'PartyFails';
+export class IdentityProviderError extends Error {
+  override readonly name = 'IdentityProviderError';
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { PartyFails, type Provider } from './provider.ts';
+import { IdentityProviderError, type Provider } from './provider.ts';
 import { newProviders } from './providers.ts';
 import { type SocialFault, type SocialStandIn, startSocial } from './test-support/social-stand-in.ts';
 import { startWechat, type WechatFault, type WechatStandIn } from './test-support/wechat-stand-in.ts';
@@ -63,26 +63,26 @@ describe('who comes back from a third party', () => {
       visit('social', 'ann', () => {
         social.fault = fault;
       }),
-    ).rejects.toThrow(PartyFails);
+    ).rejects.toThrow(IdentityProviderError);
   });
 
   it.each(['no number', 'another person', 'rubbish', 'refuses', 'silent'] as const satisfies readonly WechatFault[])(
     'is nobody where WeChat fails by: %s',
     async (fault) => {
       wechat.fault = fault;
-      await expect(visit('wechat-qr', 'ann')).rejects.toThrow(PartyFails);
+      await expect(visit('wechat-qr', 'ann')).rejects.toThrow(IdentityProviderError);
     },
   );
 
   it('is nobody by a code of another visit, or with another issuer in the address', async () => {
     await expect(visit('social', 'ann', (back) => back.searchParams.set('code', 'made up'))).rejects.toThrow(
-      PartyFails,
+      IdentityProviderError,
     );
     await expect(
       visit('social', 'ann', (back) => back.searchParams.set('iss', 'https://elsewhere.example')),
-    ).rejects.toThrow(PartyFails);
+    ).rejects.toThrow(IdentityProviderError);
     await expect(visit('wechat', 'ann', (back) => back.searchParams.set('code', 'made up'))).rejects.toThrow(
-      PartyFails,
+      IdentityProviderError,
     );
   });
 

@@ -7,13 +7,13 @@ import {
 } from '@portico/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { findSessionUser } from '../../../calls/sessions-repository.ts';
+import { apiErrors } from '../../../platform/api-error.ts';
 import type { Db } from '../../../platform/database/connect.ts';
-import { refuse } from '../../../platform/refusal.ts';
 import { readSid } from '../../../platform/secrets/cookie.ts';
 import type { ServerKeys } from '../../../platform/secrets/keys.ts';
 import { sessionId } from '../../../platform/secrets/session-secrets.ts';
 import { RETURN_PATH } from './begin-visit.ts';
-import { type Arrival, type Identity, PartyFails, type Provider } from './provider.ts';
+import { type Arrival, type Identity, IdentityProviderError, type Provider } from './provider.ts';
 import type { Providers } from './providers.ts';
 import { addTicket, takeVisit } from './visits.ts';
 
@@ -30,7 +30,7 @@ export interface ReturnParts {
 export function registerThirdPartyReturn(app: FastifyInstance, parts: ReturnParts): void {
   app.get<{ Params: { way: string } }>(`${RETURN_PATH}:way`, async (request, reply) => {
     const provider = parts.providers.named(request.params.way);
-    if (provider === undefined) throw refuse.noSuchCall();
+    if (provider === undefined) throw apiErrors.noSuchCall();
     const to = await comeBack(parts, provider, request);
     // The code stands in the address: no page that follows learns of it.
     return reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect(to, 303);
@@ -64,7 +64,7 @@ async function identified(
   try {
     return await provider.identify(arrival);
   } catch (error) {
-    if (!(error instanceof PartyFails)) throw error;
+    if (!(error instanceof IdentityProviderError)) throw error;
     log.warn({ way: provider.way, reason: error.message }, 'third party does not say who came back');
     return 'failed';
   }

@@ -3,7 +3,14 @@ import type { SocialSignInSetting } from '../../../model/third-party-settings.ts
 import { ttlCache } from '../../../platform/caches.ts';
 import { socialParameters } from './addresses.ts';
 import type { BoundedFetch } from './bounded-fetch.ts';
-import { type Arrival, type Departure, type Identity, type Leaving, PartyFails, type Provider } from './provider.ts';
+import {
+  type Arrival,
+  type Departure,
+  type Identity,
+  IdentityProviderError,
+  type Leaving,
+  type Provider,
+} from './provider.ts';
 
 /** A provider that moves one of its addresses is found within the hour. */
 const KNOWN_MS = 3_600_000;
@@ -38,7 +45,7 @@ export function socialProvider({ issuer, clientId, secret, name }: SocialSignInS
     try {
       const checks = { pkceCodeVerifier: verifier, expectedNonce: nonce, expectedState: state, idTokenExpected: true };
       const claims = (await client.authorizationCodeGrant(config, back, checks)).claims();
-      if (claims === undefined) throw new PartyFails('No token');
+      if (claims === undefined) throw new IdentityProviderError('No token');
       return { party: 'social', issuer: claims.iss, subject: claims.sub };
     } catch (error) {
       if (error instanceof client.AuthorizationResponseError && error.error === 'access_denied') return 'denied';
@@ -51,7 +58,7 @@ export function socialProvider({ issuer, clientId, secret, name }: SocialSignInS
 
 /** Of what went wrong the kind alone: the words are the provider's, and may name people. */
 function fails(error: unknown): never {
-  if (error instanceof PartyFails) throw error;
+  if (error instanceof IdentityProviderError) throw error;
   const { code, name } = error as { code?: unknown; name?: string };
-  throw new PartyFails(typeof code === 'string' ? code : (name ?? 'unknown'), { cause: error });
+  throw new IdentityProviderError(typeof code === 'string' ? code : (name ?? 'unknown'), { cause: error });
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { WechatApp, WechatSignInSetting } from '../../../model/third-party-settings.ts';
 import { wechatInAppAddress, wechatQrAddress } from './addresses.ts';
 import type { BoundedFetch } from './bounded-fetch.ts';
-import { type Arrival, type Identity, PartyFails, type Provider } from './provider.ts';
+import { type Arrival, type Identity, IdentityProviderError, type Provider } from './provider.ts';
 
 /** The number that a person has in all apps of an operator's account at WeChat: the same in its app and by QR code. */
 const ISSUER = 'wechat:unionid';
@@ -32,7 +32,9 @@ export function wechatProvider(way: 'wechat' | 'wechat-qr', { setting, app, ask 
     const answer = v.safeParse(schema, said);
     if (answer.success) return answer.output;
     const failed = v.safeParse(Failed, said);
-    throw new PartyFails(`${path}: ${response.status} ${failed.success ? failed.output.errcode : 'cannot be read'}`);
+    throw new IdentityProviderError(
+      `${path}: ${response.status} ${failed.success ? failed.output.errcode : 'cannot be read'}`,
+    );
   }
 
   async function identify({ params }: Arrival): Promise<Identity | 'denied'> {
@@ -48,7 +50,7 @@ export function wechatProvider(way: 'wechat' | 'wechat-qr', { setting, app, ask 
   /** The token says it only where the app is bound to an account of WeChat's open platform and the person agreed. */
   async function personOf(token: string, openid: string): Promise<string> {
     const person = await read('/sns/userinfo', { access_token: token, openid }, Person);
-    if (person.openid !== openid) throw new PartyFails('/sns/userinfo: another person');
+    if (person.openid !== openid) throw new IdentityProviderError('/sns/userinfo: another person');
     return person.unionid;
   }
 

@@ -3,7 +3,7 @@ import { type Deed, tellDeed } from '../../../platform/database/audit-log.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { CatalogueTables } from '../../../platform/database/tables/catalogue.ts';
 import { type Trx, transact } from '../../../platform/database/transact.ts';
-import { Problem } from '../../../platform/problem.ts';
+import { UserError } from '../../../platform/user-error.ts';
 import { assertRoom } from './known-rooms.ts';
 
 export type InstructionKind = 'price-rise' | 'sold-out' | 'substitute' | 'time-out' | 'late';
@@ -153,6 +153,6 @@ function instructionOf(row: InstructionRow): StoredInstruction {
 async function assertTellable(db: Db, { kind, hotelId, roomTypeId, cents }: Instruction): Promise<void> {
   await assertRoom(db, hotelId, roomTypeId);
   if (kind === 'price-rise' && !(cents !== undefined && cents > 0)) {
-    throw new Problem('A price rise needs an amount above zero: --amount 12.50.');
+    throw new UserError('A price rise needs an amount above zero: --amount 12.50.');
   }
 }

@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/database/connect.ts';
-import { Problem } from '../../../platform/problem.ts';
+import { UserError } from '../../../platform/user-error.ts';
 import { BUILT_IN } from './house.ts';
 
 /** A house's room types, by number; a house or a type that is not there ends with one sentence that names what is. */
@@ -10,9 +10,9 @@ export async function assertRoom(
 ): Promise<readonly { readonly id: number }[]> {
   const hotel = await db.selectFrom('hotels').select('supplier').where('id', '=', hotelId).executeTakeFirst();
   if (hotel === undefined)
-    throw new Problem(`There is no hotel ${hotelId}; take the number from the address of its page (hotelid).`);
+    throw new UserError(`There is no hotel ${hotelId}; take the number from the address of its page (hotelid).`);
   if (hotel.supplier !== BUILT_IN)
-    throw new Problem(
+    throw new UserError(
       `Hotel ${hotelId} is sold by ${hotel.supplier}; only the built-in supplier can be told what to do.`,
     );
   const rooms = await db
@@ -23,7 +23,7 @@ export async function assertRoom(
     .execute();
   if (roomTypeId !== undefined && !rooms.some((room) => room.id === roomTypeId)) {
     const known = rooms.map((room) => `${room.id} (${room.nameEn})`).join(', ');
-    throw new Problem(`Hotel ${hotelId} has no room ${roomTypeId}; it has ${known}.`);
+    throw new UserError(`Hotel ${hotelId} has no room ${roomTypeId}; it has ${known}.`);
   }
   return rooms;
 }

@@ -6,7 +6,7 @@ import { transact } from '../../../platform/database/transact.ts';
 import { besideText, checkOf, endRuns, lockCheck } from '../../remotes/remotes.ts';
 import type { Credential } from '../../teams/teams.ts';
 import { deedName } from '../admission.ts';
-import { RefusedByRegistry } from '../registry-refusal.ts';
+import { RegistryApiError } from '../registry-api-error.ts';
 
 interface Told {
   readonly remote: string;
@@ -23,16 +23,16 @@ interface Told {
 export async function finishCheck(db: Db, { remote, id, told, holder }: Told): Promise<VersionCheck> {
   const version = await transact(db, async (trx) => {
     const check = await lockCheck(trx, remote, id);
-    if (check === undefined) throw new RefusedByRegistry('notFound', 'There is no such check; begin it again.');
-    if (check.isOver) throw new RefusedByRegistry('notPossible', 'This check has ended already; begin another one.');
+    if (check === undefined) throw new RegistryApiError('notFound', 'There is no such check; begin it again.');
+    if (check.isOver) throw new RegistryApiError('notPossible', 'This check has ended already; begin another one.');
     const { runs } = told;
     const ids = new Set(runs.map((run) => run.id));
     if (ids.size !== runs.length || runs.some((run) => !check.runs.some((one) => one.id === run.id)))
-      throw new RefusedByRegistry('malformed', 'The runs are not those of the check, each once.');
+      throw new RegistryApiError('malformed', 'The runs are not those of the check, each once.');
     const untold = check.runs.filter((run) => !ids.has(run.id));
     const unopened = check.runs.filter((run) => ids.has(run.id) && !run.isOpened);
     if (untold.length + unopened.length > 0)
-      throw new RefusedByRegistry(
+      throw new RegistryApiError(
         'notPossible',
         'A check says how each of its runs ended, in a session that opened it:',
         {
@@ -43,7 +43,7 @@ export async function finishCheck(db: Db, { remote, id, told, holder }: Told): P
         },
       );
     const impossible = runs.find((run) => run.failed.length > run.tests);
-    if (impossible) throw new RefusedByRegistry('malformed', 'More tests failed than ran.');
+    if (impossible) throw new RegistryApiError('malformed', 'More tests failed than ran.');
     await endRuns(trx, runs);
     const failed = runs.filter((run) => run.failed.length > 0).length;
     const detail = { check: id, credential: holder.id, runs: runs.length, failed };

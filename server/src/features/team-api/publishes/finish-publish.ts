@@ -5,23 +5,23 @@ import { dirname, join } from 'node:path';
 import type { FinishedPublish } from '@portico/contract/publishing';
 import type { FolderLimits } from '../../../model/folder-limits.ts';
 import type { Db } from '../../../platform/database/connect.ts';
-import { Problem } from '../../../platform/problem.ts';
+import { UserError } from '../../../platform/user-error.ts';
 import {
   type ArtefactStore,
   askGate,
   type BuiltRelease,
+  ContentMismatchError,
   filesKept,
   forgetFile,
   type KeptFile,
-  NotOwned,
-  OtherContent,
+  NotOwnedError,
   publishRemote,
   readBuiltRelease,
   requestApprovals,
 } from '../../remotes/remotes.ts';
 import type { Credential } from '../../teams/teams.ts';
 import { deedName } from '../admission.ts';
-import { RefusedByRegistry } from '../registry-refusal.ts';
+import { RegistryApiError } from '../registry-api-error.ts';
 import { lackingFiles } from './lacking-files.ts';
 import { endPublish, type Publish, readPart } from './publishes-repository.ts';
 
@@ -72,7 +72,7 @@ function budgetOf({ facts }: BuiltRelease, limits: FolderLimits): FinishedPublis
 
 function assertWhole(lacking: readonly string[]): void {
   if (lacking.length > 0)
-    throw new RefusedByRegistry('lacking', `${lacking.length} files are lacking; send them first.`, { lacking });
+    throw new RegistryApiError('lacking', `${lacking.length} files are lacking; send them first.`, { lacking });
 }
 
 /** The names in the list were looked at before any file came: they lead nowhere else. */
@@ -105,7 +105,7 @@ async function fill(folder: string, { db, store }: Pick<Publishing, 'db' | 'stor
 async function assertHonest(folder: string, { name, version }: Publish, limits: FolderLimits): Promise<BuiltRelease> {
   const release = await readBuiltRelease(folder, limits).catch((error: unknown) => refusedAs(error, folder, name));
   if (release.name !== name || release.version !== version)
-    throw new RefusedByRegistry(
+    throw new RegistryApiError(
       'badManifest',
       `This was begun as ${name} ${version}, and its remote.json says ${release.name} ${release.version}.`,
     );
@@ -113,8 +113,13 @@ async function assertHonest(folder: string, { name, version }: Publish, limits: 
 }
 
 function refusedAs(error: unknown, folder: string, name: string): never {
-  if (!(error instanceof Problem)) throw error;
+  if (!(error instanceof UserError)) throw error;
   const [says = '', ...lines] = error.message.replaceAll(folder, name).split('\n');
-  const code = error instanceof NotOwned ? 'notOwned' : error instanceof OtherContent ? 'otherContent' : 'badManifest';
-  throw new RefusedByRegistry(code, says, { lines: lines.map((line) => line.replace(/^ *- /, '')) });
+  const code =
+    error instanceof NotOwnedError
+      ? 'notOwned'
+      : error instanceof ContentMismatchError
+        ? 'otherContent'
+        : 'badManifest';
+  throw new RegistryApiError(code, says, { lines: lines.map((line) => line.replace(/^ *- /, '')) });
 }

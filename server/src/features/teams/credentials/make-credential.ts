@@ -4,7 +4,7 @@ import { TEAM_VERBS } from '../../../model/team-verbs.ts';
 import { writeAudit } from '../../../platform/database/audit-log.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { type Trx, transact } from '../../../platform/database/transact.ts';
-import { TeamProblem } from '../team-problem.ts';
+import { TeamError } from '../team-error.ts';
 import { hasTeam } from '../teams-repository.ts';
 import { credentialText, hashOfSecret, newCredential } from './credential-text.ts';
 
@@ -36,24 +36,24 @@ export async function makeCredential(db: Db, order: CredentialOrder): Promise<Ma
   const { team, name, days, by, why } = order;
   const verbs = TEAM_VERBS.filter((verb) => order.verbs.includes(verb));
   const remotes = order.remotes === undefined ? null : [...new Set(order.remotes)].sort();
-  if (!NAME.test(name)) throw new TeamProblem('badCredentialName', { name });
-  if (verbs.length === 0 || remotes?.length === 0) throw new TeamProblem('noVerbs');
+  if (!NAME.test(name)) throw new TeamError('badCredentialName', { name });
+  if (verbs.length === 0 || remotes?.length === 0) throw new TeamError('noVerbs');
   if (!Number.isInteger(days) || days < 1 || days > CREDENTIAL_DAYS)
-    throw new TeamProblem('badDays', { most: String(CREDENTIAL_DAYS) });
+    throw new TeamError('badDays', { most: String(CREDENTIAL_DAYS) });
   const parts = newCredential();
   const expiresAt = new Date(Date.now() + days * DAY_MS);
   await transact(db, async (trx) => {
-    if (!(await hasTeam(trx, team))) throw new TeamProblem('unknownTeam', { team });
+    if (!(await hasTeam(trx, team))) throw new TeamError('unknownTeam', { team });
     const owned = await order.remotesOf(trx, team);
     const remote = remotes?.find((one) => !owned.includes(one));
-    if (remote !== undefined) throw new TeamProblem('notTheirs', { remote, team });
+    if (remote !== undefined) throw new TeamError('notTheirs', { remote, team });
     const values = { id: parts.id, team, name, secretHash: hashOfSecret(parts.secret), remotes, verbs, madeBy: by };
     const made = await trx
       .insertInto('teamCredentials')
       .values({ ...values, expiresAt })
       .onConflict((conflict) => conflict.columns(['team', 'name']).where('revokedAt', 'is', null).doNothing())
       .executeTakeFirstOrThrow();
-    if (made.numInsertedOrUpdatedRows === 0n) throw new TeamProblem('takenCredentialName', { name, team });
+    if (made.numInsertedOrUpdatedRows === 0n) throw new TeamError('takenCredentialName', { name, team });
     const scope = {
       verbs: verbs.join(' '),
       remotes: remotes?.join(' ') ?? 'all of the team',

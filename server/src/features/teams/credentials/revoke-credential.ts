@@ -1,7 +1,7 @@
 import { writeAudit } from '../../../platform/database/audit-log.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { transact } from '../../../platform/database/transact.ts';
-import { TeamProblem } from '../team-problem.ts';
+import { TeamError } from '../team-error.ts';
 import type { Credential } from './credentials.ts';
 import { readCredentials } from './credentials.ts';
 
@@ -21,10 +21,10 @@ export async function revokeCredential(db: Db, { id, by, why }: RevokeOrder): Pr
       .where('revokedAt', 'is', null)
       .executeTakeFirstOrThrow();
     const known = (await readCredentials(trx)).find((one) => one.id === id);
-    if (known === undefined) throw new TeamProblem('unknownCredential', { id });
+    if (known === undefined) throw new TeamError('unknownCredential', { id });
     if (numUpdatedRows === 0n) {
       const { revokedAt, revokedBy } = known;
-      throw new TeamProblem('isRevoked', { id, at: revokedAt?.toISOString() ?? '', by: revokedBy ?? '' });
+      throw new TeamError('isRevoked', { id, at: revokedAt?.toISOString() ?? '', by: revokedBy ?? '' });
     }
     const { team, name } = known;
     await writeAudit(trx, { by, action: 'revokeCredential', subject: team, detail: { credential: id, name, why } });

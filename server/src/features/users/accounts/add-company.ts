@@ -2,7 +2,7 @@ import type { Language } from '@portico/contract';
 import type { Services } from '../../../calls/services.ts';
 import { type Deed, tellDeed } from '../../../platform/database/audit-log.ts';
 import { type Trx, transact } from '../../../platform/database/transact.ts';
-import { Problem } from '../../../platform/problem.ts';
+import { UserError } from '../../../platform/user-error.ts';
 import { minorUnits } from '../../currencies/currencies.ts';
 import { assertNamed } from './assert-named.ts';
 
@@ -63,7 +63,7 @@ export async function insertCompany(
   assertKey('A company', id);
   assertKey('A source', channel.source);
   if (!isPlatform(channel.platform))
-    throw new Problem(`"${channel.platform}" is no platform: a number such as 1 or 3.`);
+    throw new UserError(`"${channel.platform}" is no platform: a number such as 1 or 3.`);
   assertNamed({
     'English name': nameEn,
     'Chinese name': nameZh,
@@ -73,16 +73,16 @@ export async function insertCompany(
   const known = await currencies.all();
   const money = known.find(({ code }) => code === currency);
   if (!money)
-    throw new Problem(`No account is kept in ${currency}: there are ${known.map(({ code }) => code).join(', ')}.`);
+    throw new UserError(`No account is kept in ${currency}: there are ${known.map(({ code }) => code).join(', ')}.`);
   const creditLimit = minorUnits(credit, money.exponent);
-  if (creditLimit === undefined || creditLimit < 0) throw new Problem(`${credit} is no credit in ${currency}.`);
+  if (creditLimit === undefined || creditLimit < 0) throw new UserError(`${credit} is no credit in ${currency}.`);
   if (isOperating) await assertNoOperatingCompany(trx);
   const added = await trx
     .insertInto('companies')
     .values({ id, nameEn, nameZh, currency, language, creditLimit, isOperating })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirst();
-  if (added.numInsertedOrUpdatedRows === 0n) throw new Problem(`There is a company ${id} already.`);
+  if (added.numInsertedOrUpdatedRows === 0n) throw new UserError(`There is a company ${id} already.`);
   await trx
     .insertInto('companyPlatforms')
     .values({ companyId: id, ...channel, position: 0 })
@@ -93,10 +93,12 @@ export async function insertCompany(
 
 async function assertNoOperatingCompany(trx: Trx): Promise<void> {
   const found = await trx.selectFrom('companies').select('id').where('isOperating', '=', true).executeTakeFirst();
-  if (found !== undefined) throw new Problem(`${found.id} is the operating company; there is only one.`);
+  if (found !== undefined) throw new UserError(`${found.id} is the operating company; there is only one.`);
 }
 
 function assertKey(what: string, key: string): void {
   if (!isKey(key))
-    throw new Problem(`${what} is called by small letters, digits and hyphens, such as harbour-travel, not "${key}".`);
+    throw new UserError(
+      `${what} is called by small letters, digits and hyphens, such as harbour-travel, not "${key}".`,
+    );
 }

@@ -4,7 +4,7 @@ import { newPortalSettings } from '../../../calls/portal-settings.ts';
 import { type Deed, tellDeed } from '../../../platform/database/audit-log.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { type Trx, transact } from '../../../platform/database/transact.ts';
-import { Problem } from '../../../platform/problem.ts';
+import { UserError } from '../../../platform/user-error.ts';
 import { hashPassword } from '../password.ts';
 import { assertModules } from '../set-modules.ts';
 import { assertNamed } from './assert-named.ts';
@@ -40,7 +40,7 @@ export async function insertUser(
 ): Promise<string> {
   const { companyId, firstName, lastName, permissions, isOperator, password } = user;
   const email = emailKey(user.email);
-  if (emailFault(email) !== undefined) throw new Problem(`"${user.email}" is no email address.`);
+  if (emailFault(email) !== undefined) throw new UserError(`"${user.email}" is no email address.`);
   assertNamed({ ...(firstName !== '' && { 'first name': firstName }), 'last name': lastName });
   assertModules(permissions.modules ?? []);
   const company = await trx
@@ -49,8 +49,8 @@ export async function insertUser(
     .where('id', '=', companyId)
     .executeTakeFirst();
   if (isOperator && company?.isOperating === false)
-    throw new Problem(`Only people of the operating company can be operators; ${companyId} is another company.`);
-  if (!company) throw new Problem(`There is no company ${companyId}; \`pnpm admin users company add\` adds one.`);
+    throw new UserError(`Only people of the operating company can be operators; ${companyId} is another company.`);
+  if (!company) throw new UserError(`There is no company ${companyId}; \`pnpm admin users company add\` adds one.`);
   const { productName } = await newPortalSettings(trx)();
   if (password !== undefined) assertPassword(password, { productName, company, firstName, lastName, email });
   const passwordHash = password === undefined ? null : await hashPassword(password);
@@ -70,7 +70,7 @@ export async function insertUser(
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (added === undefined) throw new Problem(`Somebody signs in as ${email} already.`);
+  if (added === undefined) throw new UserError(`Somebody signs in as ${email} already.`);
   const detail = { company: companyId, kind: isOperator ? 'operator' : 'person', ...more };
   await tellDeed(trx, deed, { action: 'addUser', subject: added.id, detail });
   return added.id;

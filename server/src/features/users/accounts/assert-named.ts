@@ -1,11 +1,11 @@
-import { Problem } from '../../../platform/problem.ts';
+import { UserError } from '../../../platform/user-error.ts';
 
 const MOST_LETTERS = 60;
 
 /** Refuses a name that is empty or longer than pages have room for; the keys say which one. */
 export function assertNamed(names: Readonly<Record<string, string>>): void {
   for (const [what, name] of Object.entries(names)) {
-    if (name.trim() === '') throw new Problem(`The ${what} is empty.`);
-    if (name.length > MOST_LETTERS) throw new Problem(`The ${what} has more than ${MOST_LETTERS} letters.`);
+    if (name.trim() === '') throw new UserError(`The ${what} is empty.`);
+    if (name.length > MOST_LETTERS) throw new UserError(`The ${what} has more than ${MOST_LETTERS} letters.`);
   }
 }

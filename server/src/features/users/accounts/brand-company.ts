@@ -2,7 +2,7 @@ import { companyHeadFaults, type HeadField } from '@portico/contract/rules';
 import { type Deed, tellDeed } from '../../../platform/database/audit-log.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { type Trx, transact } from '../../../platform/database/transact.ts';
-import { Problem } from '../../../platform/problem.ts';
+import { UserError } from '../../../platform/user-error.ts';
 import { hasCompany } from '../find-visitor.ts';
 import { removeHead, saveHead, setLogo } from './company-head.ts';
 import { cleanLogo, logoWords } from './company-logo.ts';
@@ -31,7 +31,7 @@ export async function brandCompany(
   brand: CompanyBrand | undefined,
   deed: Deed,
 ): Promise<void> {
-  if (!(await hasCompany(db, companyId))) throw new Problem(`There is no company ${companyId}.`);
+  if (!(await hasCompany(db, companyId))) throw new UserError(`There is no company ${companyId}.`);
   const tell = (trx: Trx, head: string) =>
     tellDeed(trx, deed, { action: 'brandCompany', subject: companyId, detail: { head } });
   if (brand === undefined) {
@@ -44,9 +44,9 @@ export async function brandCompany(
   const { nameEn, nameZh, email = '', phone = '' } = brand;
   const faults = companyHeadFaults({ nameEn, nameZh, email, phone });
   const [fault] = Object.keys(faults) as HeadField[];
-  if (fault !== undefined) throw new Problem(FIELDS[fault]);
+  if (fault !== undefined) throw new UserError(FIELDS[fault]);
   const logo = brand.logo && (await cleanLogo(brand.logo));
-  if (typeof logo === 'string') throw new Problem(logoWords(logo, 'en'));
+  if (typeof logo === 'string') throw new UserError(logoWords(logo, 'en'));
   await transact(db, async (trx) => {
     await saveHead(trx, companyId, { nameEn, nameZh, email, phone });
     await setLogo(trx, companyId, logo);

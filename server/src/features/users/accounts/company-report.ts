@@ -1,7 +1,7 @@
 import { type Deed, tellDeed } from '../../../platform/database/audit-log.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { transact } from '../../../platform/database/transact.ts';
-import { Problem } from '../../../platform/problem.ts';
+import { UserError } from '../../../platform/user-error.ts';
 import { hasCompany } from '../find-visitor.ts';
 
 /** Whether a report lies where a page may frame it. */
@@ -16,12 +16,12 @@ export async function reportOfCompany(
   address: string | undefined,
   { origin, ...deed }: Deed & { readonly origin: string | undefined },
 ): Promise<void> {
-  if (!(await hasCompany(db, companyId))) throw new Problem(`There is no company ${companyId}.`);
+  if (!(await hasCompany(db, companyId))) throw new UserError(`There is no company ${companyId}.`);
   if (address !== undefined) {
     if (origin === undefined)
-      throw new Problem('Set PORTICO_REPORTS_ORIGIN to where reports lie: pages frame that origin alone.');
+      throw new UserError('Set PORTICO_REPORTS_ORIGIN to where reports lie: pages frame that origin alone.');
     if (!isReport(address, origin))
-      throw new Problem(`${address} does not lie below ${origin}, the one origin that PORTICO_REPORTS_ORIGIN names.`);
+      throw new UserError(`${address} does not lie below ${origin}, the one origin that PORTICO_REPORTS_ORIGIN names.`);
   }
   await transact(db, async (trx) => {
     await trx

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Language } from '@portico/contract';
 import { LONGEST_PASSWORD, passwordLacks } from '@portico/contract/rules';
-import { Problem } from '../../../platform/problem.ts';
 import { type TextKeyIn, text } from '../../../platform/texts.ts';
+import { UserError } from '../../../platform/user-error.ts';
 import { COMMON_PASSWORDS } from './common-passwords.ts';
 import { folded } from './folded.ts';
 import { leansOnNames, type OwnNames } from './own-words.ts';
@@ -13,7 +13,7 @@ const FIGURE_OF = new Map([...'!@#$%^&*()'].map((sign, at) => [sign, String((at 
 /** Refuses a password that nobody may choose who has these names, and says all that it lacks. */
 export function assertPassword(password: string, names: OwnNames): void {
   const fault = passwordFault(password, 'en', names);
-  if (fault !== undefined) throw new Problem(fault);
+  if (fault !== undefined) throw new UserError(fault);
 }
 
 /** All that a new password of who has these names lacks, in a sentence; undefined when it may be taken. */

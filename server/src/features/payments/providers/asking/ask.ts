@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ProviderRefuses, ProviderSilent } from '../provider.ts';
+import { ProviderDeclinedError, ProviderTimeoutError } from '../provider.ts';
 import { timeLeft } from './one-time.ts';
 
 /** Bytes. No answer of a provider is longer; more is nothing that we asked for. */
@@ -30,7 +30,7 @@ export async function ask({ method, url, headers, body }: Question): Promise<Pro
     signal: timeLeft(),
   });
   if (answer.status >= 500 || answer.status === 429 || answer.status === 408) {
-    throw new ProviderSilent(`${method} ${new URL(url).pathname}: ${answer.status}`);
+    throw new ProviderTimeoutError(`${method} ${new URL(url).pathname}: ${answer.status}`);
   }
   return answer;
 }
@@ -40,8 +40,8 @@ async function sent(url: string, init: RequestInit): Promise<ProviderAnswer> {
     const response = await fetch(url, init);
     return { status: response.status, headers: response.headers, text: await textOf(response) };
   } catch (error) {
-    if (error instanceof ProviderSilent) throw error;
-    throw new ProviderSilent(`${new URL(url).host} does not answer`, { cause: error });
+    if (error instanceof ProviderTimeoutError) throw error;
+    throw new ProviderTimeoutError(`${new URL(url).host} does not answer`, { cause: error });
   }
 }
 
@@ -50,7 +50,7 @@ async function textOf({ body }: Response): Promise<string> {
   let length = 0;
   for await (const part of body ?? []) {
     length += part.length;
-    if (length > LARGEST_ANSWER) throw new ProviderSilent('The answer is too long');
+    if (length > LARGEST_ANSWER) throw new ProviderTimeoutError('The answer is too long');
     parts.push(part);
   }
   return Buffer.concat(parts).toString('utf8');
@@ -59,7 +59,7 @@ async function textOf({ body }: Response): Promise<string> {
 /** Reads an answer by its schema; one that does not fit is as good as none. */
 export function readAnswer<T>(schema: v.GenericSchema<unknown, T>, text: string): T {
   const read = v.safeParse(schema, parsed(text));
-  if (!read.success) throw new ProviderSilent(`The answer cannot be read: ${read.issues[0].message}`);
+  if (!read.success) throw new ProviderTimeoutError(`The answer cannot be read: ${read.issues[0].message}`);
   return read.output;
 }
 
@@ -73,6 +73,6 @@ export function parsed(text: string): unknown {
 }
 
 /** For an answer that says no for good. Only its code is repeated: its words may hold what the payer typed. */
-export function refusal(what: string, status: number, code: string): ProviderRefuses {
-  return new ProviderRefuses(`${what}: ${status} ${code}`);
+export function refusal(what: string, status: number, code: string): ProviderDeclinedError {
+  return new ProviderDeclinedError(`${what}: ${status} ${code}`);
 }

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import type { PaymentProvider } from '../provider.ts';
-import { ProviderSilent } from '../provider.ts';
+import { ProviderTimeoutError } from '../provider.ts';
 import { ask } from './ask.ts';
 import { lentValue } from './lent-value.ts';
 import { askedInOneTime } from './one-time.ts';
@@ -51,7 +51,7 @@ it('a question whose time is over at its second request is silent, and asks noth
     paths.push(path);
     if (path === '/2') times[0]?.abort();
   });
-  await expect(query()).rejects.toBeInstanceOf(ProviderSilent);
+  await expect(query()).rejects.toBeInstanceOf(ProviderTimeoutError);
   expect(paths).toEqual(['/1', '/2']);
 });
 
@@ -64,7 +64,7 @@ it('what two questions share goes on when the first one’s time is over', async
   } as unknown as PaymentProvider);
   const [first, second] = [query({ reference: 'R1' }), query({ reference: 'R2' })];
   times[0]?.abort();
-  await expect(first).rejects.toBeInstanceOf(ProviderSilent);
+  await expect(first).rejects.toBeInstanceOf(ProviderTimeoutError);
   lent.resolve({ value: 'token 1', forSeconds: 600 });
   expect(await second).toMatchObject({ reason: 'token 1' });
 });

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { type PaymentProvider, ProviderSilent } from '../provider.ts';
+import { type PaymentProvider, ProviderTimeoutError } from '../provider.ts';
 
 /** A provider that took longer counts as silent: what was asked is asked for later. */
 const PATIENCE_MS = 10_000;
@@ -31,7 +31,7 @@ export async function inTime<T>(shared: Promise<T>): Promise<T> {
   const signal = time.getStore();
   if (signal === undefined) return shared;
   const over = Promise.withResolvers<never>();
-  const giveUp = () => over.reject(new ProviderSilent('What the question needs first takes too long'));
+  const giveUp = () => over.reject(new ProviderTimeoutError('What the question needs first takes too long'));
   signal.addEventListener('abort', giveUp, { once: true });
   try {
     return await Promise.race([shared, over.promise]);

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { PaypalSetting } from '../../../../model/payment-settings.ts';
 import { ask, type ProviderAnswer, parsed, readAnswer } from '../asking/ask.ts';
 import { type Lent, lentValue } from '../asking/lent-value.ts';
-import { ProviderSilent } from '../provider.ts';
+import { ProviderTimeoutError } from '../provider.ts';
 
 /** Asks PayPal's REST API as the merchant. `requestId` makes a repetition harmless; `body` is sent as it is. */
 export type PaypalApi = (
@@ -46,8 +46,8 @@ export function newPaypalApi({ clientId, secret, origin }: PaypalSetting): Paypa
 
   /** Keys that PayPal does not take, and a first request that still runs under the same id, tell nothing of the money. */
   function settled(answer: ProviderAnswer, path: string): ProviderAnswer {
-    if (answer.status === 401) throw new ProviderSilent(`PayPal does not take our credentials at ${path}`);
-    if (answer.status === 409) throw new ProviderSilent(`PayPal is still at the same request at ${path}`);
+    if (answer.status === 401) throw new ProviderTimeoutError(`PayPal does not take our credentials at ${path}`);
+    if (answer.status === 409) throw new ProviderTimeoutError(`PayPal is still at the same request at ${path}`);
     return answer;
   }
 
@@ -61,7 +61,7 @@ export function newPaypalApi({ clientId, secret, origin }: PaypalSetting): Paypa
       },
       body: 'grant_type=client_credentials',
     });
-    if (answer.status !== 200) throw new ProviderSilent(`PayPal gives no token: ${answer.status}`);
+    if (answer.status !== 200) throw new ProviderTimeoutError(`PayPal gives no token: ${answer.status}`);
     const { access_token: value, expires_in: forSeconds } = readAnswer(Token, answer.text);
     return { value, forSeconds };
   }

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aPayment, USD_120 } from '../asking/test-support/a-payment.ts';
-import { type PaymentProvider, ProviderRefuses, ProviderSilent, type RawNotification } from '../provider.ts';
+import {
+  type PaymentProvider,
+  ProviderDeclinedError,
+  ProviderTimeoutError,
+  type RawNotification,
+} from '../provider.ts';
 import { describeProvider } from '../test-support/provider-contract.ts';
 import { newPaypal } from './paypal.ts';
 import { CLIENT, OWN_SIGNATURE, type PaypalStandIn, startPaypal } from './test-support/paypal-stand-in.ts';
@@ -132,19 +137,19 @@ describe('PayPal', () => {
   it.each(['gone', 'faulty'] as const)('that is %s is silent', async (mood) => {
     const payment = await started();
     paypal.mood = mood;
-    await expect(provider.query(payment)).rejects.toBeInstanceOf(ProviderSilent);
-    await expect(provider.start(aPayment())).rejects.toBeInstanceOf(ProviderSilent);
+    await expect(provider.query(payment)).rejects.toBeInstanceOf(ProviderTimeoutError);
+    await expect(provider.start(aPayment())).rejects.toBeInstanceOf(ProviderTimeoutError);
   });
 
   it('that does not know us is silent: nothing is known', async () => {
     const stranger = newPaypal({ ...CLIENT, secret: 'wrong', origin: paypal.origin });
-    await expect(stranger.start(aPayment())).rejects.toBeInstanceOf(ProviderSilent);
+    await expect(stranger.start(aPayment())).rejects.toBeInstanceOf(ProviderTimeoutError);
   });
 
   it('that is still at the same capture tells nothing of the money', async () => {
     const payment = await started();
     paypal.isCapturing = true;
-    await expect(provider.query(payment)).rejects.toBeInstanceOf(ProviderSilent);
+    await expect(provider.query(payment)).rejects.toBeInstanceOf(ProviderTimeoutError);
     delete paypal.isCapturing;
     expect(await provider.query(payment)).toMatchObject({ state: 'captured' });
   });
@@ -161,7 +166,7 @@ describe('PayPal', () => {
     const payment = await started();
     paypal.declines = 'PAYEE_ACCOUNT_RESTRICTED';
     const refusal = provider.query(payment);
-    await expect(refusal).rejects.toBeInstanceOf(ProviderRefuses);
+    await expect(refusal).rejects.toBeInstanceOf(ProviderDeclinedError);
     await expect(refusal).rejects.toThrow('PayPal takes no money: 422 PAYEE_ACCOUNT_RESTRICTED');
   });
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { PingpongSetting } from '../../../../model/payment-settings.ts';
 import { ask, parsed, readAnswer } from '../asking/ask.ts';
-import { ProviderSilent } from '../provider.ts';
+import { ProviderTimeoutError } from '../provider.ts';
 import { isSigned, signatureOf } from './pingpong-signature.ts';
 
 /** What PingPong answered: its code, and the content of the call where it sent one. */
@@ -45,7 +45,7 @@ export function newPingpongApi({ accId, clientId, salts, origin }: PingpongSetti
     if (opened !== undefined) return opened;
     // Refusals of the request itself come unsigned; nothing happened then, and nothing else is believed of it.
     const { code } = readAnswer(v.object({ code: v.string() }), answer.text);
-    if (!UNSIGNED_REFUSALS.test(code)) throw new ProviderSilent(`An answer to ${path} is not signed by PingPong`);
+    if (!UNSIGNED_REFUSALS.test(code)) throw new ProviderTimeoutError(`An answer to ${path} is not signed by PingPong`);
     return { code, content: undefined };
   };
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { exponentOf } from '../asking/exponents.ts';
 import { readMoney } from '../asking/money.ts';
-import { ProviderSilent, type Standing } from '../provider.ts';
+import { ProviderTimeoutError, type Standing } from '../provider.ts';
 
 const Text = v.union([v.string(), v.pipe(v.number(), v.transform(String))]);
 
@@ -27,7 +27,7 @@ export function standingOf(payment: PingpongPayment, isClosing = false): Standin
   switch (status) {
     case 'SUCCESS': {
       if (transactionId === undefined || amount === undefined || currency === undefined) {
-        throw new ProviderSilent('PingPong tells a payment without its amount');
+        throw new ProviderTimeoutError('PingPong tells a payment without its amount');
       }
       return { state: 'captured', capture: transactionId, money: readMoney(amount, currency, exponentOf(currency)) };
     }

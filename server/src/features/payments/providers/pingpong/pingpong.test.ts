@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aPayment, USD_120 } from '../asking/test-support/a-payment.ts';
-import { type PaymentProvider, ProviderRefuses, ProviderSilent, type RawNotification } from '../provider.ts';
+import {
+  type PaymentProvider,
+  ProviderDeclinedError,
+  ProviderTimeoutError,
+  type RawNotification,
+} from '../provider.ts';
 import { describeProvider } from '../test-support/provider-contract.ts';
 import { newPingpong } from './pingpong.ts';
 import { signatureOf } from './pingpong-signature.ts';
@@ -119,7 +124,7 @@ describe('PingPong', () => {
   it.each(['gone', 'faulty'] as const)('that is %s is silent', async (mood) => {
     const payment = await started();
     pingpong.mood = mood;
-    await expect(provider.query(payment)).rejects.toBeInstanceOf(ProviderSilent);
+    await expect(provider.query(payment)).rejects.toBeInstanceOf(ProviderTimeoutError);
   });
 
   it('is believed with the salt that comes next, and with no other', async () => {
@@ -127,14 +132,14 @@ describe('PingPong', () => {
     pingpong.salt = SALTS[1];
     expect(await provider.query(paid)).toMatchObject({ state: 'captured' });
     pingpong.salt = 'somebody else';
-    await expect(provider.query(paid)).rejects.toBeInstanceOf(ProviderSilent);
+    await expect(provider.query(paid)).rejects.toBeInstanceOf(ProviderTimeoutError);
   });
 
   it('refuses what it does not take, signed or not', async () => {
     const money = { amount: 1, currency: 'XXX', exponent: 2 };
     await expect(provider.start(aPayment({ money }))).rejects.toThrow('PingPong takes no payment: 200 106000');
     const stranger = newPingpong({ ...pingpong.setting, salts: ['wrong'] });
-    await expect(stranger.start(aPayment())).rejects.toBeInstanceOf(ProviderRefuses);
+    await expect(stranger.start(aPayment())).rejects.toBeInstanceOf(ProviderDeclinedError);
   });
 });
 

@@ -6,7 +6,7 @@ import {
   type Notification,
   type PaymentProvider,
   type PaymentToStart,
-  ProviderSilent,
+  ProviderTimeoutError,
   type RawNotification,
   type RefundStanding,
   type RefundToMake,
@@ -107,7 +107,7 @@ function refundStanding(answer: PingpongAnswer): RefundStanding {
 
 function contentOf<T>(schema: v.GenericSchema<unknown, T>, { code, content }: PingpongAnswer): T {
   const read = v.safeParse(schema, content);
-  if (!read.success) throw new ProviderSilent(`PingPong's answer ${code} cannot be read`);
+  if (!read.success) throw new ProviderTimeoutError(`PingPong's answer ${code} cannot be read`);
   return read.output;
 }
 

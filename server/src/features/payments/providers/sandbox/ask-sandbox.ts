@@ -10,7 +10,7 @@ import {
   signedHeaders,
 } from '@portico/sandbox/wire';
 import * as v from 'valibot';
-import { ProviderRefuses, ProviderSilent } from '../provider.ts';
+import { ProviderDeclinedError, ProviderTimeoutError } from '../provider.ts';
 
 /** Where the sandbox listens for us, and the key that both have. */
 export interface SandboxAccess {
@@ -36,9 +36,9 @@ export function newAskSandbox(access: SandboxAccess): AskSandbox {
 
 async function ask<A>(access: SandboxAccess, { path, answered }: Address<A>, asked: unknown): Promise<A> {
   const { status, body } = await post(access, path, JSON.stringify(asked));
-  if (status === 422) throw new ProviderRefuses(v.parse(Refusal, body).problem);
+  if (status === 422) throw new ProviderDeclinedError(v.parse(Refusal, body).problem);
   const read = v.safeParse(answered, body);
-  if (status !== 200 || !read.success) throw new ProviderSilent(`The sandbox answered ${path} with ${status}`);
+  if (status !== 200 || !read.success) throw new ProviderTimeoutError(`The sandbox answered ${path} with ${status}`);
   return read.output;
 }
 
@@ -54,11 +54,11 @@ async function post({ api, key, timeoutMs = LIMIT_MS }: SandboxAccess, path: str
     const text = await answer.text();
     const message = { subject: answerSubject(id, answer.status), body: text };
     if (provedId(key, message, Object.fromEntries(answer.headers), Date.now()) !== id)
-      throw new ProviderSilent(`The answer to ${path} is not signed by the sandbox`);
+      throw new ProviderTimeoutError(`The answer to ${path} is not signed by the sandbox`);
     const read: unknown = JSON.parse(text);
     return { status: answer.status, body: read };
   } catch (error) {
-    if (error instanceof ProviderSilent) throw error;
-    throw new ProviderSilent(`The sandbox did not answer ${path}`, { cause: error });
+    if (error instanceof ProviderTimeoutError) throw error;
+    throw new ProviderTimeoutError(`The sandbox did not answer ${path}`, { cause: error });
   }
 }

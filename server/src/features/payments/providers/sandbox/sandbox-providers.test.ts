@@ -6,7 +6,7 @@ import { Notified } from '@portico/sandbox/wire';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DeclineReason, ElectronicMethod, PaymentToStart, Standing } from '../provider.ts';
-import { ProviderRefuses, ProviderSilent } from '../provider.ts';
+import { ProviderDeclinedError, ProviderTimeoutError } from '../provider.ts';
 import { believed } from '../test-support/notified.ts';
 import { describeProvider } from '../test-support/provider-contract.ts';
 import {
@@ -108,11 +108,11 @@ describe('a card payment of the sandbox', () => {
     const provider = world.providerOf('pingpong');
     const paid = await provider.start(world.payment(reference, { cardToken }));
     expect(paid.standing.state).toBe('captured');
-    await expect(provider.start(world.payment(newReference(), { cardToken }))).rejects.toThrow(ProviderRefuses);
+    await expect(provider.start(world.payment(newReference(), { cardToken }))).rejects.toThrow(ProviderDeclinedError);
     for (const other of [{ customer: 'company-8' }, { orderNumber: 'PT-1002' }]) {
       const { token: theirs = '' } = await world.typeCard();
       const stolen = world.payment(newReference(), { cardToken: theirs, ...other });
-      await expect(provider.start(stolen)).rejects.toThrow(ProviderRefuses);
+      await expect(provider.start(stolen)).rejects.toThrow(ProviderDeclinedError);
     }
   });
 });
@@ -172,12 +172,12 @@ describe('the sandbox does as it is told', () => {
     const provider = world.providerOf('paypal');
     for (const behaviour of ['silent', 'bad-answer'] as const) {
       world.sandbox.tell({ behaviour, scope: { of: 'payment', named: reference } });
-      await expect(provider.query({ reference })).rejects.toThrow(ProviderSilent);
+      await expect(provider.query({ reference })).rejects.toThrow(ProviderTimeoutError);
       world.sandbox.reset();
     }
     world.sandbox.tell({ behaviour: 'silent', scope: { of: 'next' } });
     const payment = world.payment(newReference());
-    await expect(provider.start(payment)).rejects.toThrow(ProviderSilent);
+    await expect(provider.start(payment)).rejects.toThrow(ProviderTimeoutError);
     world.sandbox.reset();
     expect(await provider.query(payment)).toMatchObject({ state: 'open' });
   });
@@ -190,7 +190,7 @@ describe('the sandbox does as it is told', () => {
     expect(performance.now() - before).toBeGreaterThan(190);
     world.sandbox.reset();
     world.sandbox.tell({ behaviour: 'slow', scope: { of: 'payment', named: reference }, seconds: 60 });
-    await expect(world.providerOf('paypal').query({ reference })).rejects.toThrow(ProviderSilent);
+    await expect(world.providerOf('paypal').query({ reference })).rejects.toThrow(ProviderTimeoutError);
   });
 
   it('and holds the money until the payer has confirmed', async () => {
@@ -286,7 +286,7 @@ it('the sandbox forgets nothing when it starts again, and has no digit of a card
 
   const second = await openSandboxWorld(kept);
   expect(await second.providerOf('pingpong').query({ reference: 'R1' })).toEqual(standing);
-  await expect(second.providerOf('paypal').start(second.payment('R2'))).rejects.toThrow(ProviderRefuses);
+  await expect(second.providerOf('paypal').start(second.payment('R2'))).rejects.toThrow(ProviderDeclinedError);
   const saved = standing.state === 'captured' ? standing.card?.token : undefined;
   expect(await second.typeCard(saved ? { saved } : {})).toEqual({
     token: expect.any(String),

@@ -9,7 +9,7 @@ import type {
   RefundToMake,
   Standing,
 } from '../provider.ts';
-import { ProviderRefuses, ProviderSilent } from '../provider.ts';
+import { ProviderDeclinedError, ProviderTimeoutError } from '../provider.ts';
 import { believed } from './notified.ts';
 
 /** A provider, and the other side of it: its payers, and what it sends to our notification address. */
@@ -125,7 +125,7 @@ export function describeProvider(
       const ref = { reference: payment.reference };
       expect(await world.provider.query(ref)).toEqual({ state: 'unknown' });
       expect(await world.provider.close(ref)).toEqual({ state: 'unknown' });
-      if (!forgetsClosed) await expect(world.provider.start(payment)).rejects.toThrow(ProviderRefuses);
+      if (!forgetsClosed) await expect(world.provider.start(payment)).rejects.toThrow(ProviderDeclinedError);
       expect(await world.provider.query(ref)).toEqual({ state: 'unknown' });
     });
 
@@ -161,8 +161,8 @@ export function describeProvider(
     it('says that it is silent, and no more, when nobody answers', async () => {
       const { payment, ref } = await start();
       await world.fallSilent();
-      await expect(world.provider.query(ref)).rejects.toThrow(ProviderSilent);
-      await expect(world.provider.start(payment)).rejects.toThrow(ProviderSilent);
+      await expect(world.provider.query(ref)).rejects.toThrow(ProviderTimeoutError);
+      await expect(world.provider.start(payment)).rejects.toThrow(ProviderTimeoutError);
     });
   });
 }
@@ -172,7 +172,7 @@ async function refused(asked: Promise<RefundStanding>): Promise<boolean> {
   try {
     return (await asked).state === 'failed';
   } catch (error) {
-    return error instanceof ProviderRefuses;
+    return error instanceof ProviderDeclinedError;
   }
 }
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
 import type { WechatSetting } from '../../../../model/payment-settings.ts';
 import { ask, type ProviderAnswer, parsed } from '../asking/ask.ts';
-import { ProviderSilent } from '../provider.ts';
+import { ProviderTimeoutError } from '../provider.ts';
 import { isFromWechat, type WechatKeys } from './wechat-keys.ts';
 
 /** Asks WeChat Pay v3 as the merchant: requests are signed with our key, answers are believed when signed with WeChat's. */
@@ -33,7 +33,7 @@ export function newWechatApi(setting: WechatSetting, keys: WechatKeys): WechatAp
     });
     // A refusal may come unsigned, from a gateway before WeChat Pay; what says that money moved may not.
     if (answer.status < 300 && !isFromWechat(keys, { header: (name) => answer.headers.get(name), body: answer.text })) {
-      throw new ProviderSilent(`An answer to ${path.split('?')[0]} is not signed by WeChat Pay`);
+      throw new ProviderTimeoutError(`An answer to ${path.split('?')[0]} is not signed by WeChat Pay`);
     }
     return answer;
   };

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { WechatSetting } from '../../../../model/payment-settings.ts';
 import { ask, readAnswer, refusal } from '../asking/ask.ts';
-import { type NextStep, type PaymentToStart, ProviderSilent } from '../provider.ts';
+import { type NextStep, type PaymentToStart, ProviderTimeoutError } from '../provider.ts';
 import { codeOf, newNonce, type WechatApi } from './wechat-api.ts';
 import type { WechatKeys } from './wechat-keys.ts';
 
@@ -90,5 +90,5 @@ async function payerOf({ accountOrigin, appId, appSecret }: WechatSetting, code:
   const read = readAnswer(Payer, answer.text);
   if ('openid' in read) return read.openid;
   if (USED_CODES.has(read.errcode)) return undefined;
-  throw new ProviderSilent(`WeChat does not say who pays: ${read.errcode}`);
+  throw new ProviderTimeoutError(`WeChat does not say who pays: ${read.errcode}`);
 }

@@ -1,7 +1,7 @@
 import { createHash, createPublicKey, verify } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aPayment } from '../asking/test-support/a-payment.ts';
-import { type PaymentProvider, ProviderSilent, type RawNotification } from '../provider.ts';
+import { type PaymentProvider, ProviderTimeoutError, type RawNotification } from '../provider.ts';
 import { describeProvider } from '../test-support/provider-contract.ts';
 import { startWechat, type WechatStandIn } from './test-support/wechat-stand-in.ts';
 import { newWechat } from './wechat.ts';
@@ -135,7 +135,7 @@ describe('WeChat Pay', () => {
   it.each(['gone', 'faulty'] as const)('that is %s is silent', async (mood) => {
     const payment = await started();
     wechat.mood = mood;
-    await expect(provider.query(payment)).rejects.toBeInstanceOf(ProviderSilent);
+    await expect(provider.query(payment)).rejects.toBeInstanceOf(ProviderTimeoutError);
   });
 
   it('is believed with either of its two keys, and with no other', async () => {
@@ -143,7 +143,7 @@ describe('WeChat Pay', () => {
     wechat.signsWith = 'PUB_KEY_ID_2';
     expect(await provider.query(paid)).toMatchObject({ state: 'captured' });
     wechat.signsWith = 'nobody';
-    await expect(provider.query(paid)).rejects.toBeInstanceOf(ProviderSilent);
+    await expect(provider.query(paid)).rejects.toBeInstanceOf(ProviderTimeoutError);
   });
 
   it('lets a page pay that was signed with its ticket', async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { networkKind } from './told-refusals.ts';
+import { networkKind } from './rejected-request-log.ts';
 
 it.each([
   ['127.0.0.1', 'this machine'],

@@ -1,8 +1,8 @@
-import { isOutcomeUnknown, isUnavailable } from './database/unavailable.ts';
+import { isOutcomeUnknown, isUnavailable } from './database/database-errors.ts';
 
 /** Something the person at the keyboard can put right. Its message is one sentence that says what is wrong and what to do. */
-export class Problem extends Error {
-  override readonly name = 'Problem';
+export class UserError extends Error {
+  override readonly name = 'UserError';
 }
 
 const LOST_CONNECTION =
@@ -17,7 +17,7 @@ export function reportAndExit(error: unknown): never {
 }
 
 function sentenceOf(error: unknown): string | undefined {
-  if (error instanceof Problem) return error.message;
+  if (error instanceof UserError) return error.message;
   if (isOutcomeUnknown(error)) return LOST_COMMIT;
   return isUnavailable(error) ? LOST_CONNECTION : undefined;
 }

@@ -1,7 +1,7 @@
 import Fastify, { type FastifyRequest } from 'fastify';
 import { expect, it } from 'vitest';
-import { CommitUnknown, Unavailable } from '../platform/database/unavailable.ts';
-import { registerAnswers } from './answers.ts';
+import { CommitUnknownError, DatabaseUnavailableError } from '../platform/database/database-errors.ts';
+import { registerAnswers } from './error-handler.ts';
 
 async function answerTo(error: Error, hasCommitted: boolean) {
   const app = Fastify();
@@ -20,13 +20,13 @@ const ended = Object.assign(new Error('terminating connection due to administrat
 });
 
 it('a database that ended before anything was done: E503, and the page sends the request again', async () => {
-  for (const error of [ended, new Unavailable('silent'), new Error('Connection terminated unexpectedly')])
+  for (const error of [ended, new DatabaseUnavailableError('silent'), new Error('Connection terminated unexpectedly')])
     expect(await answerTo(error, false)).toMatchObject({ status: 503, flag: 'E503', again: '5' });
 });
 
 it('a database that ended in or after a commit: E503 that says so, and no page sends the request again', async () => {
   for (const [error, hasCommitted] of [
-    [new CommitUnknown('lost', { cause: ended }), false],
+    [new CommitUnknownError('lost', { cause: ended }), false],
     [ended, true],
     [new Error('Connection terminated unexpectedly'), true],
   ] as const) {

@@ -1,12 +1,12 @@
 import type { Language } from '@portico/contract';
-import { Problem } from '../../platform/problem.ts';
 import { type TextKeyIn, text } from '../../platform/texts.ts';
+import { UserError } from '../../platform/user-error.ts';
 
 type Code = TextKeyIn<'teams.problem'>;
 type Details = Readonly<Record<string, string>>;
 
 /** A change of a team that is refused; nothing was done. */
-export class TeamProblem extends Problem {
+export class TeamError extends UserError {
   readonly code: Code;
   readonly details: Details;
 

@@ -1,7 +1,7 @@
-import { Problem } from '../../../platform/problem.ts';
+import { UserError } from '../../../platform/user-error.ts';
 
 /** A store cannot say what it holds. */
-export class SilentStore extends Problem {
+export class StorageUnavailableError extends UserError {
   /** Whether it gave no answer in time; otherwise it gave one that says nothing of what was asked. */
   readonly isLate: boolean;
 

@@ -24,8 +24,8 @@ type RefusalWord =
   | 'origin';
 
 /** Ends a call without an answer of its own: thrown anywhere below it, also inside a transaction, which is then undone. */
-export class Refusal extends Error {
-  override readonly name = 'Refusal';
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
   readonly status: number;
   readonly flag: string;
   readonly word: RefusalWord;
@@ -61,7 +61,7 @@ export class Refusal extends Error {
 }
 
 /** What no codec could find: a handler names the fields as we do, and whoever answers the call tells them by the wire's names. */
-export class Unfit extends Refusal {
+export class ValidationError extends ApiError {
   readonly faults: readonly FieldFault[];
 
   constructor(faults: readonly FieldFault[]) {
@@ -75,46 +75,46 @@ function fieldsOf(faults: readonly FieldFault[]): { readonly fields: Readonly<Re
 }
 
 /** Every way a call can be refused. */
-export const refuse = {
+export const apiErrors = {
   /** The request does not fit, told by the wire's names: for what reads the wire. */
   malformed: (faults: readonly FieldFault[]) =>
-    new Refusal(faults.some(({ fault }) => fault === CARD_FAULT) ? 'cardData' : 'malformed', REFUSALS.malformed, {
+    new ApiError(faults.some(({ fault }) => fault === CARD_FAULT) ? 'cardData' : 'malformed', REFUSALS.malformed, {
       data: fieldsOf(faults),
     }),
   /** The request does not fit, told by our names: for handlers. */
-  unfit: (faults: readonly FieldFault[]) => new Unfit(faults),
+  unfit: (faults: readonly FieldFault[]) => new ValidationError(faults),
   /** A permission is missing; `said` explains which in the person's language. */
   forbidden: (said?: string) =>
-    new Refusal('forbidden', REFUSALS.forbidden, { ...(said === undefined ? {} : { said }) }),
-  noSuchCall: () => new Refusal('noSuchCall', REFUSALS.noSuchCall),
-  notServed: (said: string) => new Refusal('noSuchCall', REFUSALS.noSuchCall, { said }),
-  tooLarge: () => new Refusal('tooLarge', REFUSALS.tooLarge),
+    new ApiError('forbidden', REFUSALS.forbidden, { ...(said === undefined ? {} : { said }) }),
+  noSuchCall: () => new ApiError('noSuchCall', REFUSALS.noSuchCall),
+  notServed: (said: string) => new ApiError('noSuchCall', REFUSALS.noSuchCall, { said }),
+  tooLarge: () => new ApiError('tooLarge', REFUSALS.tooLarge),
   /** AUTH-05's words. */
-  fileTooLarge: () => new Refusal('fileTooLarge', REFUSALS.tooLarge),
-  notJson: () => new Refusal('notJson', REFUSALS.notJson),
+  fileTooLarge: () => new ApiError('fileTooLarge', REFUSALS.tooLarge),
+  notJson: () => new ApiError('notJson', REFUSALS.notJson),
   /** Wrong guesses: the person waits for minutes. */
   tooMany: (seconds: number) => wait('tooMany', seconds),
   /** Calls faster than anybody works: the next moment will do. */
   tooFast: (seconds: number) => wait('tooFast', seconds),
   /** Nothing has happened, and the same request may be sent again in so many seconds. */
-  tryAgain: (seconds: number) => new Refusal('tryAgain', REFUSALS.tryAgain, { headers: retryAfter(seconds) }),
+  tryAgain: (seconds: number) => new ApiError('tryAgain', REFUSALS.tryAgain, { headers: retryAfter(seconds) }),
   /** Perhaps it has happened. Without `retry-after`, so that no page sends it again by itself. */
-  outcomeUnknown: () => new Refusal('outcomeUnknown', REFUSALS.tryAgain, { data: { reason: 'outcome-unknown' } }),
-  serverFault: (requestId: string) => new Refusal('serverFault', REFUSALS.serverFault, { data: { requestId } }),
-  signedOut: () => new Refusal('signedOut', { status: 200, flag: COMMON_FLAGS.signedOut }),
-  intercepted: () => new Refusal('intercepted', { status: 200, flag: COMMON_FLAGS.intercepted }),
-  stale: () => new Refusal('stale', REFUSALS.forbidden),
-  replayed: () => new Refusal('replayed', REFUSALS.forbidden),
-  signature: () => new Refusal('signature', REFUSALS.forbidden),
+  outcomeUnknown: () => new ApiError('outcomeUnknown', REFUSALS.tryAgain, { data: { reason: 'outcome-unknown' } }),
+  serverFault: (requestId: string) => new ApiError('serverFault', REFUSALS.serverFault, { data: { requestId } }),
+  signedOut: () => new ApiError('signedOut', { status: 200, flag: COMMON_FLAGS.signedOut }),
+  intercepted: () => new ApiError('intercepted', { status: 200, flag: COMMON_FLAGS.intercepted }),
+  stale: () => new ApiError('stale', REFUSALS.forbidden),
+  replayed: () => new ApiError('replayed', REFUSALS.forbidden),
+  signature: () => new ApiError('signature', REFUSALS.forbidden),
   /** The page signs with the key of an earlier session, as when another tab signed in: a fresh document has the right one. */
-  signingKey: () => new Refusal('signingKey', REFUSALS.forbidden, { data: { reason: 'signing-key' } }),
-  origin: () => new Refusal('origin', REFUSALS.forbidden),
+  signingKey: () => new ApiError('signingKey', REFUSALS.forbidden, { data: { reason: 'signing-key' } }),
+  origin: () => new ApiError('origin', REFUSALS.forbidden),
 };
 
 /** The header is for clients in general; a page reads the answer's data. */
-function wait(word: 'tooMany' | 'tooFast', seconds: number): Refusal {
+function wait(word: 'tooMany' | 'tooFast', seconds: number): ApiError {
   const headers = retryAfter(seconds);
-  return new Refusal(word, REFUSALS.tooMany, { headers, data: { seconds: Number(headers['retry-after']) } });
+  return new ApiError(word, REFUSALS.tooMany, { headers, data: { seconds: Number(headers['retry-after']) } });
 }
 
 function retryAfter(seconds: number): Record<string, string> {

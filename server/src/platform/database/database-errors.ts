@@ -1,11 +1,11 @@
 /** The database did not answer, or could not be asked: nothing of what was asked was done. */
-export class Unavailable extends Error {
-  override readonly name = 'Unavailable';
+export class DatabaseUnavailableError extends Error {
+  override readonly name = 'DatabaseUnavailableError';
 }
 
 /** What was committed may be in the database or not: its answer never came. */
-export class CommitUnknown extends Error {
-  override readonly name = 'CommitUnknown';
+export class CommitUnknownError extends Error {
+  override readonly name = 'CommitUnknownError';
 }
 
 /**
@@ -31,9 +31,9 @@ const MOST_CAUSES = 5;
 
 /** Whether the database could not be asked or gave the statement up: outside of a commit, nothing of it was done. */
 export function isUnavailable(error: unknown, depth = 0): boolean {
-  if (error instanceof Unavailable) return true;
+  if (error instanceof DatabaseUnavailableError) return true;
   // What `fetch` fails by is of a provider.
-  if (error instanceof CommitUnknown || error instanceof TypeError || depth > MOST_CAUSES) return false;
+  if (error instanceof CommitUnknownError || error instanceof TypeError || depth > MOST_CAUSES) return false;
   if (isUnavailableItself(error)) return true;
   const { errors, cause } = Object(error) as { readonly errors?: unknown; readonly cause?: unknown };
   // Node connects to every address of a name: the error of all of them names no socket.
@@ -43,7 +43,7 @@ export function isUnavailable(error: unknown, depth = 0): boolean {
 
 /** Whether a commit was sent whose response was lost: perhaps everything was done, perhaps nothing. */
 export function isOutcomeUnknown(error: unknown, depth = 0): boolean {
-  if (error instanceof CommitUnknown) return true;
+  if (error instanceof CommitUnknownError) return true;
   return error instanceof Error && depth < MOST_CAUSES && isOutcomeUnknown(error.cause, depth + 1);
 }
 
@@ -68,5 +68,5 @@ function isOfSocket(syscall: unknown): boolean {
 /** What a commit fails by: one that the database itself refused was none; one whose answer was lost, as a pooler tells too, may be either. */
 export function failCommit(error: unknown): never {
   if (typeof Object(error).severity === 'string' && !isOfConnection(error)) throw error;
-  throw new CommitUnknown('The answer to a commit was lost', { cause: error });
+  throw new CommitUnknownError('The answer to a commit was lost', { cause: error });
 }

@@ -1,12 +1,12 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isOutcomeUnknown, isUnavailable } from '../platform/database/unavailable.ts';
-import { Refusal, refuse } from '../platform/refusal.ts';
+import { ApiError, apiErrors } from '../platform/api-error.ts';
+import { isOutcomeUnknown, isUnavailable } from '../platform/database/database-errors.ts';
 import { againAt, isLookedAt, languageOf, sendPlainPage } from './plain-page.ts';
 import { readAway } from './read-away.ts';
+import { newToldRefusals } from './rejected-request-log.ts';
 import { pathOf } from './request-path.ts';
 import { addSafeHeaders } from './safe-headers.ts';
 import { isUpload } from './signed-request.ts';
-import { newToldRefusals } from './told-refusals.ts';
 
 /** By then a lock that a frozen process held is gone, and a database that ended is back. */
 const TRY_AGAIN_SECONDS = 5;
@@ -23,7 +23,7 @@ export function registerAnswers(app: FastifyInstance, observe: (call: string, fl
   });
   app.setNotFoundHandler(async (request, reply) => {
     await readAway(request.raw);
-    if (pathOf(request).startsWith('/api/')) return sendRefusal(request, reply, refuse.noSuchCall());
+    if (pathOf(request).startsWith('/api/')) return sendRefusal(request, reply, apiErrors.noSuchCall());
     return reply.code(404).type('text/plain; charset=utf-8').send('Not found\n');
   });
   app.addHook('onRequest', async (request, reply) => {
@@ -51,11 +51,11 @@ export async function answerBadAddress(
   // No hook sees it on its way out, and nothing says of it whether it came over TLS.
   addSafeHeaders(request, reply);
   reply.header('cache-control', 'no-store');
-  if (pathOf(request).startsWith('/api/')) sendRefusal(request, reply, refuse.noSuchCall());
+  if (pathOf(request).startsWith('/api/')) sendRefusal(request, reply, apiErrors.noSuchCall());
   else reply.code(400).type('text/plain; charset=utf-8').send('Bad request\n');
 }
 
-function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
+function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: ApiError): FastifyReply {
   const isPage = isLookedAt(request);
   const language = request.language ?? languageOf(request);
   const wire = refusal.toWire(language, Math.floor(Date.now() / 1000));
@@ -64,21 +64,22 @@ function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refu
   return sendPlainPage(reply, { language, sentence: wire.msg, link: againAt(request, language) });
 }
 
-function toRefusal(error: FastifyError, request: FastifyRequest): Refusal {
-  if (error instanceof Refusal) return error;
-  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return isUpload(request) ? refuse.fileTooLarge() : refuse.tooLarge();
-  if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return refuse.notJson();
+function toRefusal(error: FastifyError, request: FastifyRequest): ApiError {
+  if (error instanceof ApiError) return error;
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE')
+    return isUpload(request) ? apiErrors.fileTooLarge() : apiErrors.tooLarge();
+  if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return apiErrors.notJson();
   if (error.statusCode !== undefined && error.statusCode < 500)
-    return refuse.malformed([{ field: '', fault: error.message }]);
+    return apiErrors.malformed([{ field: '', fault: error.message }]);
   const isAway = isUnavailable(error);
   if (isOutcomeUnknown(error) || (isAway && request.scope?.hasCommitted === true)) {
     request.log.error({ err: error, call: request.callKey }, 'the database ended during a commit');
-    return refuse.outcomeUnknown();
+    return apiErrors.outcomeUnknown();
   }
   if (isAway) {
     request.log.warn({ err: error, call: request.callKey }, 'the database did not do it');
-    return refuse.tryAgain(TRY_AGAIN_SECONDS);
+    return apiErrors.tryAgain(TRY_AGAIN_SECONDS);
   }
   request.log.error({ err: error, call: request.callKey }, 'request failed');
-  return refuse.serverFault(request.id);
+  return apiErrors.serverFault(request.id);
 }

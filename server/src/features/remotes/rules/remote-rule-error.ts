@@ -1,6 +1,6 @@
 import type { Language } from '@portico/contract';
-import { Problem } from '../../../platform/problem.ts';
 import { type TextKeyIn, type TextValues, text } from '../../../platform/texts.ts';
+import { UserError } from '../../../platform/user-error.ts';
 import { type Says, saidIn } from '../gate/says.ts';
 import { changeText } from './change-text.ts';
 import type { LogEntry } from './replay.ts';
@@ -17,7 +17,7 @@ export interface RefusalMore {
 }
 
 /** A change of the rules that is refused; the registry is as it was. */
-export class RuleProblem extends Problem {
+export class RemoteRuleError extends UserError {
   readonly code: RuleProblemCode;
   readonly details: TextValues;
   readonly faults: readonly Says[];

@@ -1,10 +1,10 @@
 import { BlockList, isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
-import type { Refusal } from '../platform/refusal.ts';
+import type { ApiError } from '../platform/api-error.ts';
 import { newLogTurns } from './log-turns.ts';
 
 /** Of these somebody who runs the portal wants to know: nobody meets them by using its pages. */
-const TOLD: ReadonlySet<Refusal['word']> = new Set(['forbidden', 'signature', 'replayed', 'origin']);
+const TOLD: ReadonlySet<ApiError['word']> = new Set(['forbidden', 'signature', 'replayed', 'origin']);
 
 type NetworkKind = 'this machine' | 'private' | 'public';
 
@@ -25,7 +25,7 @@ PRIVATE.addSubnet('fc00::', 7, 'ipv6');
 PRIVATE.addSubnet('fe80::', 10, 'ipv6');
 
 /** Tells attempts to get around rights and signatures in one short line each, few a minute for a network. Nothing that the caller wrote is in it. */
-export function newToldRefusals(): (request: FastifyRequest, refusal: Refusal) => void {
+export function newToldRefusals(): (request: FastifyRequest, refusal: ApiError) => void {
   const isTold = newLogTurns();
   return (request, { word, flag }) => {
     if (!TOLD.has(word) || !isTold(request)) return;

@@ -35,8 +35,8 @@ export interface RefusalMore {
 }
 
 /** What a team's program is told instead of an answer. Nothing was done. */
-export class RefusedByRegistry extends Error {
-  override readonly name = 'RefusedByRegistry';
+export class RegistryApiError extends Error {
+  override readonly name = 'RegistryApiError';
   readonly code: RefusalCode;
   readonly status: number;
   readonly more: RefusalMore;
