@@ -300,7 +300,9 @@ describe('an operator on the page', () => {
     expect(await decline(id)).toMatchObject({ flag: '200', data: { is_told: 1 } });
     expect(await companies()).toEqual(before);
     const mail = (await mailsTo(email)).at(-1);
-    expect(JSON.stringify(PARTNER_DECLINED_KIND.letter(mail?.data, 'zh', {} as never))).toContain(REASON.zh);
+    expect(
+      JSON.stringify(PARTNER_DECLINED_KIND.letter(mail?.data, 'zh', { productName: 'Portico' } as never)),
+    ).toContain(REASON.zh);
     expect(await one(id)).toMatchObject({ state: 'declined', reason_en: REASON.en, reason_zh: REASON.zh });
     expect((await linesOf([id])).at(-1)?.detail).toEqual({
       network: '127.0.0.0/24',
