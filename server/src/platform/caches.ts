@@ -13,7 +13,7 @@ const requests = new Counter({
   registers: [cacheMetrics],
 });
 
-/** Weak: a cache ends with whoever uses it. */
+/** Weak references, so that a cache is freed with its owner. */
 const sized: { readonly cache: string; readonly entries: WeakRef<{ readonly size: number }> }[] = [];
 
 new Gauge({
@@ -79,7 +79,7 @@ export function lruCache<Value extends object>(
 }
 
 /**
- * The same of values that are loaded. Concurrent callers share one load and get its value even if others push it out meanwhile; a
+ * The same of values that are loaded. Concurrent callers share one load and get its value even if it is evicted before it arrives; a
  * failure is not cached.
  */
 export function loadingCache<Key extends number | string, Value extends object>(

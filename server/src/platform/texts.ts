@@ -67,7 +67,7 @@ export function localizedList(items: readonly (string | number)[]): LocalizedTex
   return inEveryLanguage((language) => listText(items, language));
 }
 
-/** What stands directly below a path: of `access` `canPay` and others. */
+/** The keys directly below a path: for `access`, `canPay` and others. */
 export function textKeysIn<Path extends string>(path: Path): readonly TextKeyIn<Path>[] {
   const branch: object = texts.getResource(LANGUAGES[0], 'translation', path);
   return Object.keys(branch) as TextKeyIn<Path>[];
