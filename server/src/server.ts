@@ -10,11 +10,10 @@ import { openStandby } from './platform/database/open-standby.ts';
 import { CALL_LIMITS, type TimeLimits, WORK_LIMITS } from './platform/database/time-limits.ts';
 import { newLeaving } from './platform/drain.ts';
 import type { Env } from './platform/env/env.ts';
-import { openJobs } from './platform/jobs.ts';
+import { createJobs } from './platform/jobs.ts';
 import { loadKeys } from './platform/secrets/keys.ts';
 import type { Siblings } from './platform/siblings.ts';
 import { UserError } from './platform/user-error.ts';
-import { portalJobs } from './portal-jobs.ts';
 import { newServices, type Partners } from './services.ts';
 
 export interface ServerOptions {
@@ -79,15 +78,7 @@ export async function startServer({
       tell: (sentence) => log.warn(sentence),
     });
     undo.unshift(async () => clock.stop());
-    const jobs = await openJobs({
-      pool: work.pool,
-      // What the process remembers is shared; what jobs themselves ask and write has connections and limits of its own.
-      definitions: portalJobs({ services: { ...services, db: work.db }, env, keys, log }),
-      log,
-      isWorker: true,
-      clock,
-    });
-    undo.unshift(jobs.stop);
+    const jobs = createJobs({ pool: work.pool, log, isWorker: true, clock });
     const leaving = newLeaving();
     const app = buildApp({
       env,
@@ -104,7 +95,9 @@ export async function startServer({
       hostAssets,
       ...(pages ? { pages } : {}),
     });
-    undo.unshift(() => app.close());
+    undo.unshift(() => app.close(), jobs.stop);
+    await app.ready();
+    await jobs.start();
     const port = await listen(app, env);
     undo.unshift(() => leaving.begin(env.drainMs));
     return { port, services, close: () => closeAll(undo) };

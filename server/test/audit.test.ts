@@ -2,8 +2,6 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AuditFault, chainAudit, forgetAudit, listAudit, verifyAudit } from '../src/features/audit/audit.ts';
 import { writeAudit } from '../src/platform/database/audit-log.ts';
-import { newLogger } from '../src/platform/log.ts';
-import { portalJobs } from '../src/portal-jobs.ts';
 import { newTestApp, newTestAppBeside, type TestApp } from './harness/test-app.ts';
 
 let portal: TestApp;
@@ -104,9 +102,7 @@ describe('the audit log', () => {
     expect((await verifyAudit(portal.db)).waiting).toBe(1);
     await chainAudit(portal.db);
     expect(await verifyAudit(portal.db)).toMatchObject({ waiting: 0, faults: [] });
-    const { services, env, keys } = portal;
-    const jobs = portalJobs({ services, env, keys, log: newLogger('silent') });
-    expect(jobs.find(({ name }) => name === 'chain-audit')?.everySeconds).toBeLessThanOrEqual(9);
+    expect(portal.jobs.definitions.find(({ name }) => name === 'chain-audit')?.everySeconds).toBeLessThanOrEqual(9);
   });
 
   it('[SEC-11] is chained once by two processes at the same moment', async () => {
@@ -183,11 +179,11 @@ describe('the audit log', () => {
 
   it('[SEC-11] removed at the end is found by the hash that the job writes to the log, at the usual level of the log', async () => {
     const printed: string[] = [];
-    const { services, env, keys } = portal;
-    const log = newLogger('warn', { write: (line) => void printed.push(line) });
-    const job = portalJobs({ services, env, keys, log }).find(({ name }) => name === 'log-audit-head');
+    const logTo = { write: (line: string) => void printed.push(line) };
+    const { runJob, close } = await newTestAppBeside(portal, {}, { PORTICO_LOG: 'warn' }, { logTo });
     for (const subject of ['end 1', 'end 2', 'end 3']) await write(subject);
-    await job?.handle(undefined as never, new AbortController().signal);
+    await runJob('log-audit-head');
+    await close();
     const [line] = printed.map((text) => JSON.parse(text));
     expect(line).toMatchObject({ msg: 'audit head', hash: expect.stringMatching(/^[0-9a-f]{64}$/) });
     expect(await faults(line.hash)).toEqual([]);

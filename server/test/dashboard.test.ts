@@ -1,6 +1,6 @@
 import { dayIn } from '@portico/contract/zones';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { stretchesUntil } from '../src/features/dashboard/stretches.ts';
+import { stretchesUntil } from '../src/features/dashboard/report-repository.ts';
 import { pointsToday } from '../src/features/points/points.ts';
 import { reportOfCompany } from '../src/features/users/users.ts';
 import { DEED } from './harness/deed.ts';

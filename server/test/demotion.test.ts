@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { type OpenRemotes, openRemotesAddress } from '@portico/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { watchVersions } from '../src/features/faults/faults.ts';
+import { silenceNotes } from '../src/features/remotes/demotion/silences.ts';
 import {
   changeRules,
   filesIn,
@@ -12,7 +13,6 @@ import {
   openArtefacts,
   publishRemote,
   readLog,
-  silenceNotes,
   type WantedChange,
 } from '../src/features/remotes/remotes.ts';
 import { folderStore } from '../src/features/remotes/store/folder-store.ts';

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { listFaults, newFaultDesk, sweepFaults, watchVersions } from '../src/features/faults/faults.ts';
+import { listFaults, newFaultDesk, watchVersions } from '../src/features/faults/faults.ts';
 import { changeRules, filesIn, listRemotes, publishRemote } from '../src/features/remotes/remotes.ts';
 import { folderStore } from '../src/features/remotes/store/folder-store.ts';
 import { aBuiltRelease, buildInto, v } from '../src/features/remotes/test-support/test-builds.ts';
@@ -382,7 +382,7 @@ describe('what was told', () => {
     await portal.connection.pool.query(
       `update page_faults set seen_at = now() - interval '15 days' where message = 'old'`,
     );
-    await sweepFaults(portal.db);
+    await portal.runJob('sweep-faults');
     expect((await listed()).list).toMatchObject([{ message: 'it broke' }]);
   });
 });

@@ -242,11 +242,13 @@ describe('settings and health on the operators’ page', () => {
       {},
       {},
       {
-        db: () => (isWell ? portal.db : undefined),
-        behindMs: () => behind,
-        withinMs: 1000,
-        failed: () => {},
-        stop: () => {},
+        standby: {
+          db: () => (isWell ? portal.db : undefined),
+          behindMs: () => behind,
+          withinMs: 1000,
+          failed: () => {},
+          stop: () => {},
+        },
       },
     );
     try {

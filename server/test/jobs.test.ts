@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Connection } from '../src/platform/database/connect.ts';
 import { transact } from '../src/platform/database/transact.ts';
-import { type JobDefinition, type Jobs, openJobs, RetryLaterError } from '../src/platform/jobs.ts';
+import { createJobs, type JobDefinition, type Jobs, RetryLaterError } from '../src/platform/jobs.ts';
 import { newLogger } from '../src/platform/log.ts';
 import { newTestDatabase } from './harness/test-database.ts';
 
@@ -16,7 +16,9 @@ async function withJobs(
   isWorker: boolean,
   use: (jobs: Jobs) => Promise<void>,
 ) {
-  const jobs = await openJobs({ pool: connection.pool, definitions, log: newLogger('silent'), isWorker });
+  const jobs = createJobs({ pool: connection.pool, log: newLogger('silent'), isWorker });
+  jobs.define(...definitions);
+  await jobs.start();
   try {
     await use(jobs);
   } finally {
@@ -95,7 +97,9 @@ describe('a job', { timeout: 60_000 }, () => {
         if (attempts === 2) throw new RetryLaterError('later');
       },
     };
-    const jobs = await openJobs({ pool: connection.pool, definitions: [definition], log, isWorker: true });
+    const jobs = createJobs({ pool: connection.pool, log, isWorker: true });
+    jobs.define(definition);
+    await jobs.start();
     await jobs.send('fragile', {});
     await vi.waitFor(() => expect(attempts).toBe(3), WAIT);
     await jobs.stop();

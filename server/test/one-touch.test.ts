@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addOneTouch, sweepOneTouch } from '../src/features/session/session.ts';
+import { addOneTouch } from '../src/features/session/session.ts';
 import { DEED } from './harness/deed.ts';
 import { DEMO_PASSWORD, newVisitor, type SignedClient, signInAs } from './harness/signed-client.ts';
 import { newTestApp, type TestApp } from './harness/test-app.ts';
@@ -77,7 +77,7 @@ describe('one-touch', () => {
     await be('active');
     await sql`update one_touch_tokens set expires_at = now() - interval '1 second'`.execute(portal.db);
     expect(await enter(visitor, link)).toMatchObject(REFUSED);
-    await sweepOneTouch(portal.db);
+    await portal.runJob('sweep-one-touch');
     expect(await portal.db.selectFrom('oneTouchTokens').selectAll().execute()).toEqual([]);
   });
 

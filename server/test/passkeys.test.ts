@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { generateSync } from 'otplib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { resetFactorOf, sweepChallenges } from '../src/features/session/session.ts';
+import { resetFactorOf } from '../src/features/session/session.ts';
 import { DEED } from './harness/deed.ts';
 import { DEMO_PASSWORD, newVisitor, ORIGIN, type SignedClient, signInAs } from './harness/signed-client.ts';
 import { newAuthenticator, type SoftwareAuthenticator } from './harness/software-authenticator.ts';
@@ -275,7 +275,7 @@ describe('a sign-in by passkey', () => {
     const stretched = JSON.stringify({ ...rest, challenge: bytes.toString('base64url') });
     expect(await enter(late.visitor, device.get(stretched))).toMatchObject({ flag: '100' });
     await sql`update used_challenges set expires_at = now() - interval '1 second'`.execute(portal.db);
-    await sweepChallenges(portal.db);
+    await portal.runJob('sweep-passkey-challenges');
     expect(await portal.db.selectFrom('usedChallenges').selectAll().execute()).toEqual([]);
   });
 

@@ -3,7 +3,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reconcile } from '../src/features/reconcile/reconcile.ts';
-import { filesOf, listApplications, sweepUploads } from '../src/features/registration/registration.ts';
+import { filesOf, listApplications } from '../src/features/registration/registration.ts';
 import { newRequestKey, newVisitor, type SignedClient } from './harness/signed-client.ts';
 import { newTestApp, type TestApp } from './harness/test-app.ts';
 
@@ -214,7 +214,7 @@ describe('a registration', () => {
     const [named, given] = [await uploaded(), await uploaded()];
     await apply({ fileList: [named] });
     await sql`update uploads set created_at = now() - interval '25 hours'`.execute(portal.db);
-    await sweepUploads(portal.db);
+    await portal.runJob('sweep-uploads');
     const left = (await portal.db.selectFrom('uploads').select('path').execute()).map(({ path }) => path);
     expect([left.includes(named), left.includes(given)]).toEqual([true, false]);
   });

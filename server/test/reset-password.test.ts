@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { sweepResetLinks } from '../src/features/session/session.ts';
 import { newVisitor, type SignedClient, signInAs } from './harness/signed-client.ts';
 import { newTestApp, type TestApp } from './harness/test-app.ts';
 
@@ -175,7 +174,7 @@ describe('the link of the mail', () => {
     expect(await look(link)).toMatchObject({ flag: '200' });
     await sql`update reset_links set expires_at = now() - interval '1 second'`.execute(portal.db);
     expect(await set(link)).toMatchObject(EXPIRED);
-    await sweepResetLinks(portal.db);
+    await portal.runJob('sweep-reset-links');
     expect(await portal.db.selectFrom('resetLinks').selectAll().execute()).toEqual([]);
   });
 

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { generateSync } from 'otplib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addOneTouch, resealFactors, resetFactorOf, sweepSteps } from '../src/features/session/session.ts';
+import { resealFactors } from '../src/features/session/factor/reseal.ts';
+import { addOneTouch, resetFactorOf } from '../src/features/session/session.ts';
 import { DEED } from './harness/deed.ts';
 import { DEMO_PASSWORD, newVisitor, type SignedClient, signInAs } from './harness/signed-client.ts';
 import { newTestApp, type TestApp } from './harness/test-app.ts';
@@ -196,7 +197,7 @@ describe('a sign-in of who has a second factor', () => {
     expect(rows[0]?.seconds).toBeLessThanOrEqual(300);
     await sql`update sign_in_steps set expires_at = now() - interval '1 second'`.execute(portal.db);
     expect(await byCode(late, codeOf(key))).toMatchObject({ flag: '103' });
-    await sweepSteps(portal.db);
+    await portal.runJob('sweep-sign-in-steps');
     expect(await portal.db.selectFrom('signInSteps').selectAll().execute()).toEqual([]);
   });
 

@@ -1,7 +1,6 @@
 import { argon2Sync, createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sweepSessions } from '../src/calls/sessions-repository.ts';
 import { DEMO_PASSWORD, newVisitor, type SignedClient, signInAs } from './harness/signed-client.ts';
 import { newTestApp, newTestAppBeside, type TestApp } from './harness/test-app.ts';
 
@@ -370,7 +369,7 @@ describe('a session', () => {
       .insertInto('nonces')
       .values({ sessionId: hashOf(idle), nonce: 'fresh' })
       .execute();
-    await sweepSessions(portal.db);
+    await portal.runJob('sweep-sessions');
     const sessions = await portal.db.selectFrom('sessions').select('id').execute();
     const ids = sessions.map(({ id }) => id.toString('hex'));
     expect(ids).toContain(hashOf(living).toString('hex'));

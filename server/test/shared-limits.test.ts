@@ -2,8 +2,6 @@ import { randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newSharedLimits, type SharedLimits } from '../src/platform/limits/shared-limits.ts';
-import { newLogger } from '../src/platform/log.ts';
-import { portalJobs } from '../src/portal-jobs.ts';
 import { newTestApp, newTestAppBeside, type TestApp } from './harness/test-app.ts';
 
 const BOUNDS = { most: 3, windowSeconds: 600 };
@@ -94,8 +92,7 @@ describe('a shared limit', () => {
     await windowsEnd();
     await here('mail', BOUNDS).count('bob');
     const [, living] = await portal.db.selectFrom('sharedLimits').select('key').orderBy('expire').execute();
-    const sweep = portalJobs({ ...portal, log: newLogger('error') }).find(({ name }) => name === 'sweep-shared-limits');
-    await sweep?.handle({} as never, new AbortController().signal);
+    await portal.runJob('sweep-shared-limits');
     expect(await portal.db.selectFrom('sharedLimits').select('key').execute()).toEqual([living]);
   });
 });

@@ -24,7 +24,7 @@ beforeAll(async () => {
     failed: () => (failures += 1),
     stop: () => {},
   };
-  reading = await newTestAppBeside(portal, {}, {}, standby);
+  reading = await newTestAppBeside(portal, {}, {}, { standby });
 });
 beforeEach(async () => {
   present = copy.db;

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listAudit } from '../src/features/audit/audit.ts';
-import { sweepThirdParties } from '../src/features/session/session.ts';
 import { type SocialStandIn, startSocial } from '../src/features/session/third-party/test-support/social-stand-in.ts';
 import { startWechat, type WechatStandIn } from '../src/features/session/third-party/test-support/wechat-stand-in.ts';
 import { DEMO_PASSWORD, newVisitor, ORIGIN, type SignedClient, signInAs } from './harness/signed-client.ts';
@@ -297,7 +296,7 @@ describe('sign-in through a third party', () => {
       expect(rows.some(({ row }) => row.includes(secret))).toBe(false);
     for (const table of [sql`third_party_visits`, sql`third_party_tickets`])
       await sql`update ${table} set expires_at = now() - interval '1 second'`.execute(portal.db);
-    await sweepThirdParties(portal.db);
+    await portal.runJob('sweep-third-parties');
     expect(await portal.db.selectFrom('thirdPartyVisits').selectAll().execute()).toEqual([]);
     expect(await portal.db.selectFrom('thirdPartyTickets').selectAll().execute()).toEqual([]);
   });

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TRANSFER_KIND } from '../src/features/mails/mails.ts';
 import { reconcile } from '../src/features/reconcile/reconcile.ts';
-import { sweepUploads } from '../src/features/registration/registration.ts';
 import { acceptTransfer, listTransfers, receiptsOf, rejectTransfer } from '../src/features/transfers/transfers.ts';
 import { dayFromToday } from './booking/booking-client.ts';
 import { newRequestKey, newVisitor, type SignedClient, signInAs } from './harness/signed-client.ts';
@@ -74,7 +73,7 @@ describe('a bank transfer that is told of', () => {
     expect(kept.every(({ bytes }) => bytes.equals(PDF))).toBe(true);
     expect(await deposit()).toBe(before);
     await sql`update uploads set created_at = now() - interval '2 days'`.execute(portal.db);
-    await sweepUploads(portal.db);
+    await portal.runJob('sweep-uploads');
     expect(await receiptsOf(portal.db, id)).toHaveLength(2);
   });
 

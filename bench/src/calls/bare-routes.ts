@@ -53,7 +53,7 @@ export function addBareRoutes(
 ): void {
   const endpoints = parts.newCalls();
   parts.registerUserInfo(endpoints, parts.fundsOf);
-  parts.registerCurrencies(endpoints);
+  void parts.currenciesPlugin(app, { calls: endpoints } as Parameters<ServerParts['currenciesPlugin']>[1]);
   parts.registerSearch(endpoints);
   parts.registerHotels(endpoints);
   parts.registerTrips(endpoints, keys);

@@ -14,17 +14,12 @@ export async function openServer() {
   const services = parts.newServices(db);
   const log = parts.newLogger(env.logLevel);
   const keys = parts.loadKeys({ setting: env.keys, dataDir: env.dataDir });
-  const jobs = await parts.openJobs({
-    pool,
-    definitions: parts.portalJobs({ services, env, keys, log }),
-    log,
-    isWorker: true,
-  });
+  const queues: ReturnType<ServerParts['createJobs']>[] = [];
   const apps: App[] = [];
 
   async function stop(): Promise<void> {
     for (const app of apps) await app.close();
-    await jobs.stop();
+    for (const jobs of queues) await jobs.stop();
     await database.close();
     process.exit(0);
   }
@@ -36,9 +31,14 @@ export async function openServer() {
     services,
     keys,
     pool,
-    build: (given: Pick<AppOptions, 'hostAssets' | 'pages'>): App =>
-      parts.buildApp({ env, connection: database, services, keys, log, jobs, ...given }),
+    build: (given: Pick<AppOptions, 'hostAssets' | 'pages'>): App => {
+      const jobs = parts.createJobs({ pool, log, isWorker: queues.length === 0 });
+      queues.push(jobs);
+      return parts.buildApp({ env, connection: database, services, keys, log, jobs, ...given });
+    },
     listen: async (app: App): Promise<void> => {
+      await app.ready();
+      await queues[apps.length]?.start();
       await app.listen({ host: env.host, port: env.port + apps.length });
       apps.push(app);
     },

@@ -16,7 +16,7 @@ type Log = typeof import('../../../server/src/platform/log.ts');
 type Calls = typeof import('../../../server/src/calls/calls.ts');
 type Jobs = typeof import('../../../server/src/platform/jobs.ts');
 type NewServices = typeof import('../../../server/src/services.ts');
-type PortalJobs = typeof import('../../../server/src/portal-jobs.ts');
+type Assets = typeof import('../../../server/src/features/assets/assets.ts');
 type Sessions = typeof import('../../../server/src/calls/sessions-repository.ts');
 type Secrets = typeof import('../../../server/src/platform/secrets/session-secrets.ts');
 type Users = typeof import('../../../server/src/features/users/users.ts');
@@ -25,7 +25,10 @@ type Trips = typeof import('../../../server/src/features/trips/trips.ts');
 type Points = typeof import('../../../server/src/features/points/points.ts');
 type Ledger = typeof import('../../../server/src/features/ledger/ledger.ts');
 type Hotels = typeof import('../../../server/src/features/hotels/hotels.ts');
-type Search = typeof import('../../../server/src/features/search/search.ts');
+type RegisterHotels = typeof import('../../../server/src/features/hotels/register-hotels.ts');
+type UserInfo = typeof import('../../../server/src/features/users/user-info.ts');
+type RegisterTrips = typeof import('../../../server/src/features/trips/register-trips.ts');
+type Search = typeof import('../../../server/src/features/search/get-destinations.ts');
 type Transact = typeof import('../../../server/src/platform/database/transact.ts');
 
 export interface ServerParts
@@ -37,8 +40,8 @@ export interface ServerParts
     Log,
     Calls,
     Jobs,
-    PortalJobs,
     NewServices,
+    Assets,
     Sessions,
     Secrets,
     Users,
@@ -47,6 +50,9 @@ export interface ServerParts
     Points,
     Ledger,
     Hotels,
+    RegisterHotels,
+    RegisterTrips,
+    UserInfo,
     Search,
     Transact {}
 
@@ -59,7 +65,7 @@ const FILES = [
   'platform/log.ts',
   'calls/calls.ts',
   'platform/jobs.ts',
-  'portal-jobs.ts',
+  'features/assets/assets.ts',
   'services.ts',
   'calls/sessions-repository.ts',
   'platform/secrets/session-secrets.ts',
@@ -69,7 +75,10 @@ const FILES = [
   'features/points/points.ts',
   'features/ledger/ledger.ts',
   'features/hotels/hotels.ts',
-  'features/search/search.ts',
+  'features/hotels/register-hotels.ts',
+  'features/users/user-info.ts',
+  'features/trips/register-trips.ts',
+  'features/search/get-destinations.ts',
   'platform/database/transact.ts',
 ];
 

@@ -11,27 +11,28 @@ import {
   type WireAnswer,
   wireField,
 } from '@portico/contract';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError, apiErrors, ValidationError } from '../platform/api-error.ts';
 import { type CallScope, callScope } from '../platform/call-scope.ts';
 import { auditNetwork } from '../platform/database/audit-log.ts';
 import type { Db } from '../platform/database/connect.ts';
 import { isUnavailable } from '../platform/database/database-errors.ts';
-import type { Standby } from '../platform/database/standby.ts';
+import { sweepSharedLimits } from '../platform/limits/shared-limits.ts';
 import { readSid } from '../platform/secrets/cookie.ts';
 import type { ServerKeys } from '../platform/secrets/keys.ts';
 import { isTokenOf, sessionId, sourceInToken } from '../platform/secrets/session-secrets.ts';
 import { assertOrigin } from '../platform/secrets/signature.ts';
 import { assertAllowed } from './access.ts';
-import type { AnyCall, Calls, Entry } from './calls.ts';
+import type { AnyCall, Entry } from './calls.ts';
 import { compressed } from './compressed.ts';
 import type { Context, OpenContext, VisitContext } from './context.ts';
 import { Envelope } from './envelope.ts';
+import { sweepRequestKeys } from './idempotency.ts';
 import { bodyLimitOf } from './json-body.ts';
-import type { Admitted, RateLimits } from './rate-limits.ts';
+import type { Feature, Portal } from './portal.ts';
+import type { Admitted } from './rate-limits.ts';
 import { answerOrRecall, visitOrRecall, wireOf } from './recall.ts';
-import type { Services } from './services.ts';
-import type { Person, Visitor } from './sessions-repository.ts';
+import { type Person, sweepSessions, type Visitor } from './sessions-repository.ts';
 import { isUpload, readSigned, required } from './signed-request.ts';
 import { noteWrite, wroteLately } from './wrote-lately.ts';
 
@@ -41,22 +42,13 @@ const NO_SESSION = Buffer.alloc(0);
 /** Every way to sign in. */
 const SIGN_IN_PATH = '/api/signIn';
 
-export interface CallOptions {
-  readonly services: Services;
-  readonly keys: ServerKeys;
-  readonly calls: Calls;
-  readonly limits: RateLimits;
-  readonly origins: (request: FastifyRequest) => readonly string[];
-  readonly observe: (call: string, flag: string, seconds: number) => void;
-  /** Where what may be old is read. */
-  readonly standby?: Pick<Standby, 'db' | 'failed' | 'withinMs'> | undefined;
-}
+type CallOptions = Pick<Portal, 'services' | 'keys' | 'calls' | 'rateLimit' | 'origins' | 'measures' | 'standby'>;
 
 /**
  * Routes every `POST /api/*`. The order of the checks: origin, rate limit, size, freshness and signature, fields, session, access. What
  * precedes the signature costs almost nothing and names no field.
  */
-export function registerCalls(app: FastifyInstance, options: CallOptions): void {
+export const callsPlugin: Feature = async (app, options) => {
   const routes = new Map<string, { bodyLimit: number; isUpload: boolean }>();
   for (const call of Object.values(ALL_CALLS)) {
     const { bodyLimit = 0, isUpload = false } = routes.get(call.path) ?? {};
@@ -71,7 +63,7 @@ export function registerCalls(app: FastifyInstance, options: CallOptions): void 
       onRequest: async (request) => {
         assertOrigin(request, options.origins(request));
         const sid = readSid(request);
-        request.admitted = options.limits({
+        request.admitted = options.rateLimit({
           sessionId: sid === undefined ? NO_SESSION : sessionId(sid),
           address: request.ip,
         });
@@ -87,7 +79,13 @@ export function registerCalls(app: FastifyInstance, options: CallOptions): void 
     },
     handler: async () => {},
   });
-}
+  const { jobs, work } = options;
+  jobs.define(
+    { name: 'sweep-sessions', cron: '*/5 * * * *', handle: () => sweepSessions(work.db) },
+    { name: 'sweep-shared-limits', cron: '*/5 * * * *', handle: () => sweepSharedLimits(work.db) },
+    { name: 'sweep-request-keys', cron: '17 3 * * *', handle: () => sweepRequestKeys(work.db) },
+  );
+};
 
 async function answerCall(options: CallOptions, request: FastifyRequest, reply: FastifyReply): Promise<WireAnswer> {
   const startedAt = performance.now();
@@ -181,7 +179,7 @@ async function answerAsked(options: CallOptions, raw: VisitContext['raw'], asked
       if (scope.hasCommitted && recall === undefined && person !== undefined)
         services.rememberedPeople.forget(({ company }) => company.id === person.company.id);
     });
-  options.observe(callKey(call), given.flag, (performance.now() - asked.startedAt) / 1000);
+  options.measures.observeCall(callKey(call), given.flag, (performance.now() - asked.startedAt) / 1000);
   return given;
 }
 
@@ -214,7 +212,7 @@ export function askItself(options: CallOptions): AskItself {
       session: { id, nonce: randomBytes(16).toString('base64url') },
       ...envelope,
       isOf: ({ user, source }) => user.id === userId && source === envelope.source,
-      admitted: options.limits({ sessionId: id, address: raw.request.ip }),
+      admitted: options.rateLimit({ sessionId: id, address: raw.request.ip }),
       begun: () => {},
     };
     return await answerAsked(options, raw, asked);

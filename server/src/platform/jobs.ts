@@ -43,8 +43,13 @@ export interface JobKind extends JobCounts {
   readonly everySeconds?: number;
 }
 
-/** The durable queue: what is sent survives restarts, and two processes never do one job twice. */
+/** The durable queue: jobs survive restarts, and two processes never run the same job. */
 export interface Jobs {
+  /** Adds kinds of timed work; features do so before `start`. */
+  readonly define: (...definitions: readonly JobDefinition<never>[]) => void;
+  readonly definitions: readonly JobDefinition<never>[];
+  /** Opens the queue on the database and, in a worker, starts to work. */
+  readonly start: () => Promise<void>;
   /** False where one of the same key waits already: then nothing is added. */
   readonly send: <Data extends object>(name: string, data: Data, options?: SendOptions) => Promise<boolean>;
   /** Every kind of timed work, by its name. */
@@ -59,7 +64,6 @@ export interface Jobs {
 
 export interface JobsOptions {
   readonly pool: Pool;
-  readonly definitions: readonly JobDefinition<never>[];
   readonly log: Pick<Logger, 'error' | 'warn'>;
   /** Without it jobs are only sent, never done: commands and tests. */
   readonly isWorker: boolean;
@@ -74,8 +78,7 @@ export class RetryLaterError extends Error {
 
 const DRAIN_MS = 10_000;
 
-/** Opens the queue on the database and, in a worker, starts to work. */
-export async function openJobs({ pool, definitions, log, isWorker, clock = RIGHT }: JobsOptions): Promise<Jobs> {
+export function createJobs({ pool, log, isWorker, clock = RIGHT }: JobsOptions): Jobs {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
     supervise: isWorker,
@@ -83,30 +86,36 @@ export async function openJobs({ pool, definitions, log, isWorker, clock = RIGHT
   });
   boss.on('error', (error) => log.error({ err: error }, 'job queue'));
   boss.on('warning', (warning) => log.warn({ warning }, 'job queue'));
-  await boss.start();
-  const queued = definitions.filter(({ everySeconds }) => everySeconds === undefined);
-  for (const { name, retryLimit = 20, longestRetrySeconds = 300 } of queued) {
-    // "short": while a job with its key waits, the same is not added again.
-    const retries = { retryLimit, retryDelay: 1, retryBackoff: true, retryDelayMax: longestRetrySeconds };
-    await boss.createQueue(name, { policy: 'short', ...retries });
-    // One that is there already keeps what it was made with until it is told.
-    await boss.updateQueue(name, retries);
-  }
+  const definitions: JobDefinition<never>[] = [];
   const isAllowed = clock.isRight;
-  const begin = async () => {
-    for (const definition of queued) await workOn(boss, definition as unknown as JobDefinition, log, isAllowed);
-  };
-  const rest = async () => {
-    await Promise.all(queued.map(({ name }) => boss.offWork(name, { wait: false })));
-  };
-  // One after the other, however often the clock changes its mind.
-  let turning = isWorker && isAllowed() ? begin() : Promise.resolve();
-  await turning;
-  if (isWorker)
+  // Changes of the clock are handled one after the other.
+  let turning = Promise.resolve();
+  let rounds: readonly Rounds[] = [];
+
+  async function start() {
+    await boss.start();
+    const queued = definitions.filter(({ everySeconds }) => everySeconds === undefined);
+    for (const { name, retryLimit = 20, longestRetrySeconds = 300 } of queued) {
+      // "short": while a job with its key waits, the same is not added again.
+      const retries = { retryLimit, retryDelay: 1, retryBackoff: true, retryDelayMax: longestRetrySeconds };
+      await boss.createQueue(name, { policy: 'short', ...retries });
+      // `createQueue` leaves the retries of an existing queue unchanged.
+      await boss.updateQueue(name, retries);
+    }
+    if (!isWorker) return;
+    const begin = async () => {
+      for (const definition of queued) await workOn(boss, definition as unknown as JobDefinition, log, isAllowed);
+    };
+    const rest = async () => {
+      await Promise.all(queued.map(({ name }) => boss.offWork(name, { wait: false })));
+    };
+    if (isAllowed()) turning = begin();
+    await turning;
     clock.watch((isRight) => {
       turning = turning.then(isRight ? begin : rest).catch((error: unknown) => log.error({ err: error }, 'job queue'));
     });
-  const rounds = isWorker ? roundsOf(definitions, log, isAllowed) : [];
+    rounds = roundsOf(definitions, log, isAllowed);
+  }
 
   async function send(name: string, data: object, { trx, startAfter, key = randomUUID() }: SendOptions = {}) {
     const id = await boss.send(name, data, {
@@ -139,7 +148,16 @@ export async function openJobs({ pool, definitions, log, isWorker, clock = RIGHT
     return true;
   }
 
-  return { send, kinds, givenUp: (most) => givenUpJobs(pool, most), retry, stop };
+  return {
+    define: (...added) => void definitions.push(...added),
+    definitions,
+    start,
+    send,
+    kinds,
+    givenUp: (most) => givenUpJobs(pool, most),
+    retry,
+    stop,
+  };
 }
 
 /** Of a process that has nothing to hold its clock against. */

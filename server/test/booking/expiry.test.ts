@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { expireOrder, expireOverdue } from '../../src/features/orders/settlement/expire-orders.ts';
 import { settleOpenCalls } from '../../src/features/orders/settlement/settle-supplier.ts';
-import { openJobs } from '../../src/platform/jobs.ts';
+import { createJobs } from '../../src/platform/jobs.ts';
 import { newLogger } from '../../src/platform/log.ts';
-import { portalJobs } from '../../src/portal-jobs.ts';
 import { openBookingPortal } from './booking-portal.ts';
 
 const { portal, agent } = await openBookingPortal();
@@ -136,13 +135,10 @@ describe('an unpaid order', () => {
     await setDeadline(orderno, 16);
     await setDeadline(inTime, 10);
     const log = newLogger('error');
-    const jobs = await openJobs({
-      pool: portal.connection.pool,
-      // The sweep of every minute would end it as well.
-      definitions: portalJobs({ ...portal, log }).filter(({ name }) => name === 'end-unpaid-orders'),
-      log,
-      isWorker: true,
-    });
+    const jobs = createJobs({ pool: portal.connection.pool, log, isWorker: true });
+    // The sweep of every minute would end it as well.
+    jobs.define(...portal.jobs.definitions.filter(({ name }) => name === 'end-unpaid-orders'));
+    await jobs.start();
     await expect.poll(async () => (await rowOf(orderno)).status, { timeout: 10_000 }).toBe('cancelled');
     await jobs.stop();
     expect((await rowOf(inTime)).status).toBe('unpaid');

@@ -13,7 +13,7 @@ import { reconcile } from '../../src/features/reconcile/reconcile.ts';
 import type { Connection } from '../../src/platform/database/connect.ts';
 import { transact } from '../../src/platform/database/transact.ts';
 import { FAILPOINTS, type Failpoint } from '../../src/platform/failpoints.ts';
-import { type Jobs, openJobs } from '../../src/platform/jobs.ts';
+import { createJobs, type Jobs } from '../../src/platform/jobs.ts';
 import { newLogger } from '../../src/platform/log.ts';
 import { loadKeys } from '../../src/platform/secrets/keys.ts';
 import { newServices } from '../../src/services.ts';
@@ -43,7 +43,8 @@ beforeAll(async () => {
   const { rows } = await connection.pool.query<{ name: string }>('select current_database() as name');
   database = rows[0]?.name ?? '';
   providers = await serveFakes(fakes.all);
-  jobs = await openJobs({ pool: connection.pool, definitions: [], log: newLogger('silent'), isWorker: false });
+  jobs = createJobs({ pool: connection.pool, log: newLogger('silent'), isWorker: false });
+  await jobs.start();
   const market = { connection, keys: loadKeys({ setting: keys, dataDir }), origin: () => server.origin };
   [buyer] = (await newBuyers(market, { companies: 1, each: 1, creditLimit: 1_000_000_00 })) as [Buyer];
   stock = await putOnSale(connection, 60, 2, 1000);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { PoolConfig } from 'pg';
 import { type Connection, connect } from '../../src/platform/database/connect.ts';
 import { openEmbedded } from '../../src/platform/database/embedded/embedded.ts';
-import { openJobs } from '../../src/platform/jobs.ts';
+import { createJobs } from '../../src/platform/jobs.ts';
 import { newLogger } from '../../src/platform/log.ts';
 import { prepareDatabase } from '../../src/prepare.ts';
 import { closeAll } from '../../src/server.ts';
@@ -61,7 +61,8 @@ async function fillTemplate(connection: PoolConfig): Promise<void> {
   try {
     await prepareDatabase(template.db, { isDemo: true, hotels: TEST_HOTELS });
     await keepWaiting(template);
-    const jobs = await openJobs({ pool: template.pool, definitions: [], log: newLogger('error'), isWorker: false });
+    const jobs = createJobs({ pool: template.pool, log: newLogger('error'), isWorker: false });
+    await jobs.start();
     await jobs.stop();
   } finally {
     await template.close();

@@ -7,10 +7,9 @@ import type { Services } from '../../src/calls/services.ts';
 import { type Connection, connect } from '../../src/platform/database/connect.ts';
 import type { Standby } from '../../src/platform/database/standby.ts';
 import { type Env, readEnv } from '../../src/platform/env/env.ts';
-import { openJobs } from '../../src/platform/jobs.ts';
+import { createJobs, type Jobs } from '../../src/platform/jobs.ts';
 import { newLogger } from '../../src/platform/log.ts';
 import type { ServerKeys } from '../../src/platform/secrets/keys.ts';
-import { portalJobs } from '../../src/portal-jobs.ts';
 import { prepareDatabase } from '../../src/prepare.ts';
 import { newServices, type Partners } from '../../src/services.ts';
 import { NO_LIMITS } from './no-limits.ts';
@@ -24,6 +23,7 @@ export interface TestApp {
   readonly services: Services;
   readonly env: Env;
   readonly keys: ServerKeys;
+  readonly jobs: Jobs;
   /** Does one round of a job of the portal, as a worker does. */
   readonly runJob: (name: string) => Promise<void>;
   readonly close: () => Promise<void>;
@@ -70,9 +70,9 @@ export function newTestAppBeside(
   { connection, keys }: TestApp,
   partners: Partners = {},
   settings: Readonly<Record<string, string>> = {},
-  standby?: Standby,
+  { standby, logTo }: { readonly standby?: Standby; readonly logTo?: DestinationStream } = {},
 ): Promise<TestApp> {
-  return openTestApp(connection, keys, settings, partners, undefined, standby);
+  return openTestApp(connection, keys, settings, partners, logTo, standby);
 }
 
 async function openTestApp(
@@ -86,24 +86,19 @@ async function openTestApp(
   const env = readEnv({ PORTICO_DATA_DIR: tmpdir(), PORTICO_LOG: 'error', ...NO_LIMITS, ...settings });
   const log = newLogger(env.logLevel, logTo);
   const services = newServices(connection.db, partners);
-  const definitions = portalJobs({ services, env, keys, log });
-  const jobs = await openJobs({
-    pool: connection.pool,
-    definitions,
-    log,
-    isWorker: false,
-  });
+  const jobs = createJobs({ pool: connection.pool, log, isWorker: false });
   const app = buildApp({ env, connection, services, keys, log, jobs, hostAssets: () => NO_HOST, standby });
   watchAnswers(app);
   await app.ready();
+  await jobs.start();
   const close = async () => {
     await app.close();
     await jobs.stop();
   };
   const runJob = async (name: string) => {
-    const found = definitions.find((one) => one.name === name);
+    const found = jobs.definitions.find((one) => one.name === name);
     if (!found) throw new Error(`There is no job ${name}`);
     await found.handle({} as never, new AbortController().signal);
   };
-  return { app, connection, db: connection.db, services, env, keys, runJob, close };
+  return { app, connection, db: connection.db, services, env, keys, jobs, runJob, close };
 }

@@ -1,10 +1,10 @@
 import { dayIn } from '@portico/contract/zones';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { changeFund } from '../../src/features/ledger/ledger.ts';
-import { orderJobDefinitions } from '../../src/features/orders/orders.ts';
+import { orderJobDefinitions } from '../../src/features/orders/settlement/order-job-definitions.ts';
+import { addSurcharge } from '../../src/features/payment-desk/payment-desk.ts';
 import { POINTS_ZONE } from '../../src/features/points/points.ts';
 import { reconcile } from '../../src/features/reconcile/reconcile.ts';
-import { addSurcharge } from '../../src/features/surcharges/surcharges.ts';
 import { transact } from '../../src/platform/database/transact.ts';
 import { type Booker, cents, newBooker, type Wish } from '../booking/booking-client.ts';
 import { newTestApp, newTestAppBeside, type TestApp } from '../harness/test-app.ts';

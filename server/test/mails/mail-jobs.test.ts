@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { mailJobDefinitions, mailMeasures } from '../../src/features/mails/mails.ts';
+import { mailJobDefinitions } from '../../src/features/mails/mail-jobs.ts';
+import { mailMeasures } from '../../src/features/mails/mail-measures.ts';
 import { type EnvSource, readEnv } from '../../src/platform/env/env.ts';
 import { newTestApp, type TestApp } from '../harness/test-app.ts';
 import { openSmtp } from './smtp-stand-in.ts';

@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { PROMISED_TIMES } from '@portico/contract/rules';
 import { expect, it } from 'vitest';
+import { buildApp } from '../../src/app.ts';
 import { expireOrder } from '../../src/features/orders/settlement/expire-orders.ts';
+import { addSurcharge } from '../../src/features/payment-desk/payment-desk.ts';
 import { findLate } from '../../src/features/reconcile/reconcile.ts';
-import { addSurcharge } from '../../src/features/surcharges/surcharges.ts';
 import { readEnv } from '../../src/platform/env/env.ts';
-import { openJobs } from '../../src/platform/jobs.ts';
+import { createJobs } from '../../src/platform/jobs.ts';
 import { newLogger } from '../../src/platform/log.ts';
-import { portalJobs } from '../../src/portal-jobs.ts';
+import type { ServerKeys } from '../../src/platform/secrets/keys.ts';
 import { newServices } from '../../src/services.ts';
 import type { WishOptions } from '../booking/booking-client.ts';
 import { openSmtp } from '../mails/smtp-stand-in.ts';
@@ -117,12 +118,19 @@ it('[API-08] every promised time is kept by a server that is started later, what
   });
   const log = newLogger('error');
   const services = newServices(db, { providers: fakes.all });
-  const jobs = await openJobs({
-    pool: connection.pool,
-    definitions: portalJobs({ services, env, keys: [{ id: 'test', secret: randomBytes(32) }], log }),
+  const keys: ServerKeys = [{ id: 'test', secret: randomBytes(32) }];
+  const jobs = createJobs({ pool: connection.pool, log, isWorker: true });
+  const app = buildApp({
+    env,
+    connection,
+    services,
+    keys,
     log,
-    isWorker: true,
+    jobs,
+    hostAssets: () => ({ base: '/portal/assets/', scripts: [], integrity: {} }),
   });
+  await app.ready();
+  await jobs.start();
   try {
     const { rows } = await connection.pool.query(`select cron from pgboss.schedule where name = 'sweep-orders'`);
     expect(rows).toEqual([{ cron: '* * * * *' }]);
@@ -131,6 +139,7 @@ it('[API-08] every promised time is kept by a server that is started later, what
     await expect.poll(lateOf, { timeout: 60_000 }).toEqual([]);
   } finally {
     await jobs.stop();
+    await app.close();
     await smtp.close();
   }
 

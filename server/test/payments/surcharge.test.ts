@@ -1,9 +1,13 @@
 import { secondConfirmAddress, writePayAddress } from '@portico/contract';
 import { describe, expect, it } from 'vitest';
 import { expireOrder } from '../../src/features/orders/settlement/expire-orders.ts';
-import { orderPayments } from '../../src/features/payment-desk/payment-desk.ts';
+import {
+  addSurcharge,
+  listSurcharges,
+  orderPayments,
+  withdrawSurcharge,
+} from '../../src/features/payment-desk/payment-desk.ts';
 import { reconcile } from '../../src/features/reconcile/reconcile.ts';
-import { addSurcharge, listSurcharges, withdrawSurcharge } from '../../src/features/surcharges/surcharges.ts';
 import { cents } from '../booking/booking-client.ts';
 import { newRequestKey } from '../harness/signed-client.ts';
 import { openPayingPortal } from './paying-portal.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { FALLBACK_PATH, type OpenRemotes, openRemotesAddress } from '@portico/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listAudit } from '../../src/features/audit/audit.ts';
-import { changeRules, giveRemote, publishRemote, remotesOf, sweepChecks } from '../../src/features/remotes/remotes.ts';
+import { changeRules, giveRemote, publishRemote, remotesOf } from '../../src/features/remotes/remotes.ts';
 import { openStore } from '../../src/features/remotes/store/open-store.ts';
 import { aBuiltRelease, BUILT_FILES, buildInto, v } from '../../src/features/remotes/test-support/test-builds.ts';
 import { addMember, makeCredential } from '../../src/features/teams/teams.ts';
@@ -312,7 +312,7 @@ describe('a check', () => {
     await begin(v(2));
     const old = new Date(Date.now() - 25 * 3_600_000);
     await portal.db.updateTable('remoteCheckRuns').set({ begunAt: old }).execute();
-    await sweepChecks(portal.db);
+    await portal.runJob('sweep-checks');
     const rows = await portal.db.selectFrom('remoteCheckRuns').select('finishedAt').execute();
     expect(rows.length).toBeGreaterThan(0);
     expect(rows.every(({ finishedAt }) => finishedAt !== null)).toBe(true);

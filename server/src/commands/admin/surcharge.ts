@@ -6,7 +6,7 @@ import {
   listSurcharges,
   type ToldSurcharge,
   withdrawSurcharge,
-} from '../../features/surcharges/surcharges.ts';
+} from '../../features/payment-desk/payment-desk.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { UserError } from '../../platform/user-error.ts';
 import { createCommand } from '../cli/command.ts';

@@ -3,9 +3,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { HOST_FOLDER } from '../../app.ts';
+import { HOST_FOLDER } from '../../features/assets/assets.ts';
 import { type HostAssets, publishHost } from '../../features/document/document.ts';
-import { originOf } from '../../features/mails/mails.ts';
 import {
   type Artefacts,
   folderLimitsOf,
@@ -17,7 +16,7 @@ import {
   registerWorkspace,
 } from '../../features/remotes/remotes.ts';
 import { type OpenDatabase, openDatabase } from '../../platform/database/open.ts';
-import { type Env, readEnv } from '../../platform/env/env.ts';
+import { type Env, publicOrigin, readEnv } from '../../platform/env/env.ts';
 import { newLogger } from '../../platform/log.ts';
 import { reportAndExit, UserError } from '../../platform/user-error.ts';
 import { prepareDatabase } from '../../prepare.ts';
@@ -71,7 +70,7 @@ async function start(): Promise<void> {
       : await serveAlone(env, database, log, { hostAssets, sandbox });
   if (env.publishes && publishesLater) await publish(database, env, artefacts);
   const openDemo = env.isDemo ? [] : await openDemoAccounts(database.db);
-  await storePortalUrl(env, originOf({ origins: env.origins, port }));
+  await storePortalUrl(env, publicOrigin({ origins: env.origins, port }));
   for (const line of announcement(port, { isDemo: env.isDemo, openDemo, sandbox: sandbox?.url })) console.log(line);
 }
 

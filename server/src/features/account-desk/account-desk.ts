@@ -1,3 +1,6 @@
+import type { Feature } from '../../calls/portal.ts';
+import { registerAccountDesk } from './register-account-desk.ts';
+
 export { removeChannel, saveChannel } from './companies/channels.ts';
 export { saveCompanyPages } from './companies/company-pages.ts';
 export { saveCompanyRights } from './companies/company-rights.ts';
@@ -11,4 +14,7 @@ export { listPeople } from './people/list-people.ts';
 export { addPerson, changeOperator } from './people/operator-right.ts';
 export { changePersonState, endPersonSessions } from './people/person-access.ts';
 export { savePersonRights } from './people/person-rights.ts';
-export { registerAccountDesk } from './register-account-desk.ts';
+
+export const accountDeskPlugin: Feature = async (_app, { calls, env }) => {
+  registerAccountDesk(calls, { reportsOrigin: env.reportsOrigin });
+};

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { encodingsIn, findAsset } from './asset-file.ts';
-import { FileUnavailableError } from './file-unavailable-error.ts';
+import { encodingsIn, FileUnavailableError, findAsset } from './asset-file.ts';
 import { readBelow } from './read-below.ts';
 import { registerAssets } from './register-assets.ts';
 

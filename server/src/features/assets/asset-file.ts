@@ -1,5 +1,4 @@
 import type { PUBLISHED_ENDINGS } from '@portico/contract/release';
-import { FileUnavailableError } from './file-unavailable-error.ts';
 
 /** Of what may be published nothing is left out, and nothing else is served. */
 const PUBLISHED_TYPES: Readonly<Record<(typeof PUBLISHED_ENDINGS)[number], string>> = {
@@ -57,4 +56,15 @@ export function encodingsIn(accepted: string): Encoding[] {
     .split(',')
     .flatMap((part) => (refused.test(part) ? [] : [part.split(';')[0]?.trim().toLowerCase()]));
   return (['br', 'gzip'] as const).filter((encoding) => names.includes(encoding));
+}
+
+/** The place where a file lies cannot say whether it has it: 504 when it gave no answer in time, 503 otherwise. */
+export class FileUnavailableError extends Error {
+  override readonly name = 'FileUnavailableError';
+  readonly status: 503 | 504;
+
+  constructor(sentence: string, status: 503 | 504, options?: ErrorOptions) {
+    super(sentence, options);
+    this.status = status;
+  }
 }

@@ -1,4 +1,6 @@
-export { type ReadFile, typeOf } from './asset-file.ts';
-export { FileUnavailableError } from './file-unavailable-error.ts';
+export { FileUnavailableError, type ReadFile, typeOf } from './asset-file.ts';
 export { readBelow } from './read-below.ts';
 export { registerAssets } from './register-assets.ts';
+
+/** Below the data directory: every build of the host that was served. */
+export const HOST_FOLDER = 'host';

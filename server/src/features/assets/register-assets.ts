@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { findAsset, type ReadFile } from './asset-file.ts';
-import { FileUnavailableError } from './file-unavailable-error.ts';
+import { FileUnavailableError, findAsset, type ReadFile } from './asset-file.ts';
 import { readBelow } from './read-below.ts';
 
 export interface AssetsOptions {

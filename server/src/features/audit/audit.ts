@@ -1,6 +1,17 @@
+import type { Feature } from '../../calls/portal.ts';
+import { chainAudit, logAuditHead } from './chain-audit.ts';
+import { registerAudit } from './register-audit.ts';
+
 export { chainAudit } from './chain-audit.ts';
 export { type Forgetting, type Forgotten, forgetAudit, KEPT_MONTHS } from './forget-audit.ts';
 export { type AuditQuestion, listAudit, type ToldLine } from './list-audit.ts';
-export { logAuditHead } from './log-audit-head.ts';
-export { registerAudit } from './register-audit.ts';
 export { type AuditFault, type AuditState, verifyAudit } from './verify-audit.ts';
+
+export const auditPlugin: Feature = async (app, { calls, jobs, work }) => {
+  registerAudit(calls);
+  jobs.define(
+    // Ten seconds at most, with what one round takes.
+    { name: 'chain-audit', everySeconds: 5, handle: () => chainAudit(work.db) },
+    { name: 'log-audit-head', cron: '47 2 * * *', handle: () => logAuditHead(work.db, app.log) },
+  );
+};

@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import { type Trx, transact } from '../../platform/database/transact.ts';
@@ -37,4 +38,15 @@ async function chainSome(trx: Trx): Promise<number> {
 export async function holdsChain(trx: Trx): Promise<boolean> {
   const { rows } = await LOCK.execute(trx);
   return (rows[0] as { held: boolean } | undefined)?.held === true;
+}
+
+/**
+ * Writes the last place of the chain and its hash to the server's log, outside of the database: lines removed at the end are found by
+ * `pnpm admin audit verify --head`. At every level but `silent`, because it is a record and no message. (SEC-11)
+ */
+export async function logAuditHead(db: Db, log: Pick<FastifyBaseLogger, 'child' | 'level'>): Promise<void> {
+  if (log.level === 'silent') return;
+  await chainAudit(db);
+  const { place, hash } = await endOfChain(db);
+  log.child({}, { level: 'info' }).info({ place, hash: hash.toString('hex') }, 'audit head');
 }

@@ -4,8 +4,7 @@ import type { Db } from '../../platform/database/connect.ts';
 import { transact } from '../../platform/database/transact.ts';
 import { UserError } from '../../platform/user-error.ts';
 import { chainAudit, holdsChain } from './chain-audit.ts';
-import { FORGOT } from './forgot.ts';
-import { verifyAudit } from './verify-audit.ts';
+import { FORGOT, verifyAudit } from './verify-audit.ts';
 
 /** The present month and this many before it are never forgotten. */
 export const KEPT_MONTHS = 12;

@@ -17,8 +17,7 @@ import { writeAudit } from '../../platform/database/audit-log.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { chainAudit } from './chain-audit.ts';
 import { factsOfDetail } from './facts-of-detail.ts';
-import { listActions } from './list-actions.ts';
-import { listAudit, type ToldLine } from './list-audit.ts';
+import { listActions, listAudit, type ToldLine } from './list-audit.ts';
 import { verifyAudit } from './verify-audit.ts';
 
 /** What operators read of the log on their page; the command reads the same. (OPS-03) */

@@ -2,7 +2,9 @@ import type { AuditFaultKind } from '@portico/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import { hashOfLine, LINE_TEXT, type LineText, type Link, startOfChain } from './chained-lines.ts';
-import { FORGOT } from './forgot.ts';
+
+/** How the audit log names the removal of complete months; its subject is the last place that was removed. */
+export const FORGOT = 'forgetAudit';
 
 /** What is wrong, and where. */
 export interface AuditFault {

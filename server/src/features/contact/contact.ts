@@ -1,1 +1,38 @@
-export { registerContact } from './register-contact.ts';
+import { contactCodes, contactInfo, orderNumbers, sendContactMessage } from '@portico/contract';
+import { registerOpenCall } from '../../calls/calls.ts';
+import type { Feature } from '../../calls/portal.ts';
+import { newestOrderNumbers } from '../orders/orders.ts';
+import { answerSendContactMessage } from './send-contact-message.ts';
+
+/** More than anybody looks through; an older booking's number is in its mail. */
+const MOST_NUMBERS = 500;
+
+export const contactPlugin: Feature = async (_app, { calls, limits }) => {
+  registerOpenCall(calls, sendContactMessage, answerSendContactMessage(limits));
+  registerOpenCall(calls, orderNumbers, async (_request, { db, person }) => ({
+    name: 'numbers',
+    data: person === undefined ? [] : await newestOrderNumbers(db, person.company.id, MOST_NUMBERS),
+  }));
+  registerOpenCall(calls, contactInfo, async (_request, { services }) => {
+    const { supportEmails, phonesInternal, phonesExternal, companyName, companyAddress } = await services.settings();
+    return {
+      name: 'contact',
+      data: {
+        emails: supportEmails,
+        phonesInternal,
+        phonesExternal,
+        nameZh: companyName.zh,
+        nameEn: companyName.en,
+        addressZh: companyAddress.zh,
+        addressEn: companyAddress.en,
+        height: 0,
+      },
+    };
+  });
+  registerOpenCall(calls, contactCodes, async (_request, { services }) => {
+    const { supportEmails, phonesInternal, phonesExternal } = await services.settings();
+    const phone = (phonesExternal[0] ?? phonesInternal[0] ?? '').replaceAll(' ', '');
+    // Before the sale somebody wants to talk; after it a message with the booking's number is answered.
+    return { name: 'codes', data: [`tel:${phone}`, `mailto:${supportEmails[0] ?? ''}`] };
+  });
+};

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Currency } from '../currencies/currencies.ts';
-import { type Coupon, type CouponFault, type CouponStay, couponDiscount, couponFault } from './coupon-rules.ts';
-import { couponFaultWords } from './coupon-words.ts';
+import {
+  type Coupon,
+  type CouponFault,
+  type CouponStay,
+  couponDiscount,
+  couponFault,
+  couponFaultWords,
+} from './coupon-rules.ts';
 
 const USD: Currency = { code: 'USD', exponent: 2, perUsd: 10_000, mark: '$', nameEn: '', nameZh: '', bands: [] };
 const CNY: Currency = { ...USD, code: 'CNY', perUsd: 71_200, mark: '¥' };

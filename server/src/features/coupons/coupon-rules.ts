@@ -1,4 +1,6 @@
-import { type Currency, divideHalfUp, exchanged } from '../currencies/currencies.ts';
+import { dayText } from '@portico/contract/words';
+import { inEveryLanguage, type LocalizedText, localized } from '../../platform/texts.ts';
+import { amountWords, type Currency, divideHalfUp, exchanged } from '../currencies/currencies.ts';
 
 /** A company's coupon. Amounts in minor units of its currency, days `yyyy-mm-dd`, both ends inclusive. */
 export interface Coupon {
@@ -47,4 +49,27 @@ export function couponDiscount(coupon: Coupon, own: Currency, stay: CouponStay):
   const { payNow, currency } = stay;
   if (coupon.kind === 'percent') return divideHalfUp(payNow * coupon.value, 100);
   return Math.min(payNow, exchanged(coupon.value, own, currency));
+}
+
+/** Why a coupon does not fit, as the person reads it beside the coupon's name. `own` is the coupon's currency. */
+export function couponFaultWords(fault: CouponFault, coupon: Coupon, own: Currency): LocalizedText {
+  const { validFrom, validUntil, checkInFrom, checkInUntil, minimum } = coupon;
+  switch (fault) {
+    case 'redeemed':
+      return localized('coupons.fault.redeemed');
+    case 'notYet':
+      return localized('coupons.fault.notYet', { day: shortDay(validFrom) });
+    case 'expired':
+      return localized('coupons.fault.expired', { day: shortDay(validUntil) });
+    case 'arrivesTooEarly':
+      return localized('coupons.fault.arrivesTooEarly', { day: shortDay(checkInFrom) });
+    case 'arrivesTooLate':
+      return localized('coupons.fault.arrivesTooLate', { day: shortDay(checkInUntil) });
+    case 'belowMinimum':
+      return localized('coupons.fault.belowMinimum', { minimum: amountWords(minimum, own) });
+  }
+}
+
+function shortDay(day: string | null): LocalizedText {
+  return inEveryLanguage((language) => dayText(day ?? '', language, 'short'));
 }

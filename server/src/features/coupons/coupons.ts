@@ -1,4 +1,9 @@
-export { type Coupon, couponDiscount, couponFault } from './coupon-rules.ts';
-export { couponFaultWords } from './coupon-words.ts';
+import type { Feature } from '../../calls/portal.ts';
+import { registerCoupons } from './my-coupons.ts';
+
+export { type Coupon, couponDiscount, couponFault, couponFaultWords } from './coupon-rules.ts';
 export { freeCoupon, openCoupons, redeemCoupon } from './coupons-repository.ts';
-export { registerCoupons } from './my-coupons.ts';
+
+export const couponsPlugin: Feature = async (_app, { calls }) => {
+  registerCoupons(calls);
+};

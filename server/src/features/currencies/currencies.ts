@@ -1,8 +1,12 @@
+import { type AnswerOf, hotelCurrency } from '@portico/contract';
+import { registerCall } from '../../calls/calls.ts';
+import type { Context } from '../../calls/context.ts';
+import type { Feature } from '../../calls/portal.ts';
 import type { Currencies } from './currencies-repository.ts';
+import { shownBands } from './price-bands.ts';
 
 export { type Currencies, newCurrencies } from './currencies-repository.ts';
 export { seedCurrencies } from './first-currencies.ts';
-export { registerCurrencies } from './hotel-currency.ts';
 export {
   amountWords,
   atRate,
@@ -23,4 +27,15 @@ declare module '../../calls/services.ts' {
   interface Services {
     readonly currencies: Currencies;
   }
+}
+
+export const currenciesPlugin: Feature = async (_app, { calls }) => {
+  registerCall(calls, hotelCurrency, (_request, context) => answerHotelCurrency(context), { access: {} });
+};
+
+async function answerHotelCurrency({ services, currency: code }: Context): Promise<AnswerOf<typeof hotelCurrency>> {
+  const currency = await services.currencies.of(code);
+  const bands = shownBands(currency);
+  const reversed = bands.toReversed();
+  return { name: 'bands', data: { currency: currency.code, bands, reversed, formerReversed: reversed } };
 }

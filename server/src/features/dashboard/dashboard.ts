@@ -1,1 +1,78 @@
-export { registerDashboard } from './register-dashboard.ts';
+import { type AnswerOf, companyReport, dashboardInfo, type RequestOf } from '@portico/contract';
+import { dayIn, readZone } from '@portico/contract/zones';
+import { registerCall } from '../../calls/calls.ts';
+import type { Context } from '../../calls/context.ts';
+import type { Feature } from '../../calls/portal.ts';
+import type { Db } from '../../platform/database/connect.ts';
+import { decimalText } from '../currencies/currencies.ts';
+import { POINTS_ZONE } from '../points/points.ts';
+import { countDeadlines } from '../trips/trips.ts';
+import { placesOf, stretchesUntil, totalsOf, type Volume } from './report-repository.ts';
+
+/** Module 4 (spec 1 §3). */
+const ACCESS = { access: { modules: [4] } } as const;
+
+export const dashboardPlugin: Feature = async (_app, { calls, env: { reportsOrigin } }) => {
+  registerCall(
+    calls,
+    dashboardInfo,
+    async (_request, { db, company }) => ({
+      name: 'report',
+      data: { url: await framedReport(db, company.id, reportsOrigin) },
+    }),
+    ACCESS,
+  );
+  registerCall(calls, companyReport, answerCompanyReport, { ...ACCESS, mayBeOld: true });
+};
+
+/** An address of an origin that no page may frame any more is none. */
+async function framedReport(db: Db, companyId: string, origin: string | undefined): Promise<string> {
+  const { reportAddress } = await db
+    .selectFrom('companies')
+    .select('reportAddress')
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  return reportAddress !== null && new URL(reportAddress).origin === origin ? reportAddress : '';
+}
+
+async function answerCompanyReport(
+  { period, zone: requested = POINTS_ZONE }: RequestOf<typeof companyReport>,
+  { db, services, company, language }: Context,
+): Promise<AnswerOf<typeof companyReport>> {
+  const zone = readZone(requested);
+  const to = dayIn(zone, Date.now());
+  const stretches = stretchesUntil(to, period);
+  const [from = to] = stretches;
+  const asked = { companyId: company.id, from, to, zone };
+  const [totals, hotels, cities, deadlines, currencies] = await Promise.all([
+    totalsOf(db, asked, stretches),
+    placesOf(db, asked, 'hotel', language),
+    placesOf(db, asked, 'city', language),
+    countDeadlines(db, company.id, '7'),
+    services.currencies.all(),
+  ]);
+  const exponent = currencies.find(({ code }) => code === company.currency)?.exponent ?? 2;
+  const amountOf = (minor: number) => decimalText(minor, exponent);
+  const volume = <More extends object>({ bookings, spend, ...more }: Volume & More) => ({
+    ...more,
+    bookings,
+    spend: amountOf(spend),
+  });
+  const sum = (of: (total: (typeof totals)[number]) => number) => totals.reduce((all, total) => all + of(total), 0);
+  return {
+    name: 'report',
+    data: {
+      from,
+      to,
+      currency: company.currency,
+      bookings: sum(({ bookings }) => bookings),
+      spend: amountOf(sum(({ spend }) => spend)),
+      saved: amountOf(sum(({ saved }) => saved)),
+      cancellations: sum(({ cancellations }) => cancellations),
+      deadlines,
+      stretches: totals.map(({ from: start, bookings, spend }) => volume({ from: start, bookings, spend })),
+      hotels: hotels.map(volume),
+      cities: cities.map(volume),
+    },
+  };
+}

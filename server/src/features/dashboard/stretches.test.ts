@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { stretchesUntil } from './stretches.ts';
+import { stretchesUntil } from './report-repository.ts';
 
 it.each([
   ['4w', '2026-11-23', ['2026-11-02', '2026-11-09', '2026-11-16', '2026-11-23']],

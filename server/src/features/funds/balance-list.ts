@@ -6,9 +6,8 @@ import { localized } from '../../platform/texts.ts';
 import { decimalText } from '../currencies/currencies.ts';
 import { type FundLine, LINE, linesOf } from '../ledger/ledger.ts';
 import { POINTS_ZONE } from '../points/points.ts';
-import { NO_ENTRIES } from './no-entries.ts';
 import { type Booking, bookingsOf } from './order-names.ts';
-import { periodOf } from './period.ts';
+import { NO_ENTRIES, periodOf } from './period.ts';
 
 const LINES = { 0: undefined, 1: LINE.topUp, 2: LINE.payment, 3: LINE.refund } as const;
 

@@ -1,1 +1,11 @@
-export { registerFunds } from './register-funds.ts';
+import { balanceList, pointsList } from '@portico/contract';
+import { registerCall } from '../../calls/calls.ts';
+import type { Feature } from '../../calls/portal.ts';
+import { answerBalanceList } from './balance-list.ts';
+import { answerPointsList } from './points-list.ts';
+
+/** The header's panel leads to both lists from every page, so no module is required. */
+export const fundsPlugin: Feature = async (_app, { calls }) => {
+  registerCall(calls, pointsList, answerPointsList, { access: {} });
+  registerCall(calls, balanceList, answerBalanceList, { access: {} });
+};

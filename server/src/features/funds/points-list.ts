@@ -4,9 +4,8 @@ import { seesBalance } from '../../calls/access.ts';
 import type { Context } from '../../calls/context.ts';
 import { LINE, linesOf, POINTS } from '../ledger/ledger.ts';
 import { POINTS_ZONE, pointsKindWords, pointsWords } from '../points/points.ts';
-import { NO_ENTRIES } from './no-entries.ts';
 import { bookingsOf } from './order-names.ts';
-import { periodOf } from './period.ts';
+import { NO_ENTRIES, periodOf } from './period.ts';
 
 const FUNDS = { 1: 'points-pending', 2: 'points' } as const;
 const LINES = { 0: undefined, 1: LINE.added, 2: LINE.deducted } as const;

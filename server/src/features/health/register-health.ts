@@ -4,9 +4,9 @@ import type { Clock } from '../../platform/database/clock.ts';
 import type { Connection } from '../../platform/database/connect.ts';
 import type { Leaving } from '../../platform/drain.ts';
 import { isFromHere } from '../../platform/from-here.ts';
+import type { Measures } from '../../platform/measures.ts';
 import { isSame } from '../../platform/secrets/session-secrets.ts';
 import type { Siblings } from '../../platform/siblings.ts';
-import type { Measures } from './measures.ts';
 import { metricsOfAll } from './metrics-of-all.ts';
 
 export interface HealthOptions {

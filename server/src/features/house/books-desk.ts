@@ -7,7 +7,7 @@ import { transact } from '../../platform/database/transact.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import { lastReconcileRun, RECONCILE_JOB } from '../reconcile/reconcile.ts';
 import { actorName } from '../users/users.ts';
-import { secondsOf } from './seconds-of.ts';
+import { secondsOf } from './refused.ts';
 
 /** While one waits, another one is not added. */
 const KEY = 'asked by an operator';

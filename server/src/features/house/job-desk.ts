@@ -5,8 +5,7 @@ import { type DeedAnswer, registerForOperators, registerGuarded } from '../../ca
 import { writeAudit } from '../../platform/database/audit-log.ts';
 import { transact } from '../../platform/database/transact.ts';
 import type { Jobs } from '../../platform/jobs.ts';
-import { refused } from './refused.ts';
-import { secondsOf } from './seconds-of.ts';
+import { refused, secondsOf } from './refused.ts';
 
 /** Characters of what went wrong. */
 const PROBLEM_LENGTH = 2000;

@@ -4,8 +4,7 @@ import type { Calls } from '../../calls/calls.ts';
 import type { Context } from '../../calls/context.ts';
 import { type DeedAnswer, registerForOperators, registerGuarded } from '../../calls/deeds.ts';
 import { countMails, type OutboxMail, pageOfMails, resendMail } from '../mails/mails.ts';
-import { refused } from './refused.ts';
-import { secondsOf } from './seconds-of.ts';
+import { refused, secondsOf } from './refused.ts';
 
 export function registerMailDesk(calls: Calls): void {
   registerForOperators(calls, houseMails, answerMails);

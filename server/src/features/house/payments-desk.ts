@@ -3,7 +3,7 @@ import type { Calls } from '../../calls/calls.ts';
 import type { Context } from '../../calls/context.ts';
 import { registerForOperators } from '../../calls/deeds.ts';
 import { lastNotifications, listOpenPayments, statesOf, type ToldIncident } from '../payment-desk/payment-desk.ts';
-import { secondsOf } from './seconds-of.ts';
+import { secondsOf } from './refused.ts';
 
 const SHOWN = 20;
 

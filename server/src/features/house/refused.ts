@@ -5,3 +5,8 @@ import { type TextKeyIn, text } from '../../platform/texts.ts';
 export function refused(code: TextKeyIn<'house.notPossible'>, language: Language) {
   return { name: 'notPossible' as const, message: text(language, `house.notPossible.${code}`), data: { code } };
 }
+
+/** Epoch seconds, as the wire has moments. */
+export function secondsOf(at: Date): number {
+  return Math.floor(at.getTime() / 1000);
+}

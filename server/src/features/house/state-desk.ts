@@ -15,7 +15,7 @@ import { registerForOperators } from '../../calls/deeds.ts';
 import type { Env } from '../../platform/env/env.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import { countMails, type MailSettings, wayOfPost } from '../mails/mails.ts';
-import { secondsOf } from './seconds-of.ts';
+import { secondsOf } from './refused.ts';
 
 /** As much of a pool of database connections as is told. */
 interface ToldPool {

@@ -11,8 +11,7 @@ import { type DeedAnswer, registerForOperators, registerGuarded } from '../../ca
 import type { Db } from '../../platform/database/connect.ts';
 import { UserError } from '../../platform/user-error.ts';
 import { BUILT_IN, clearInstructions, listInstructions, tellSupplier } from '../supply/supply.ts';
-import { refused } from './refused.ts';
-import { secondsOf } from './seconds-of.ts';
+import { refused, secondsOf } from './refused.ts';
 
 /** Instructions change what agents are offered and pay, so they ask for the password. */
 export function registerSupplierDesk(calls: Calls): void {

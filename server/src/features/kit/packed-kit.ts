@@ -1,5 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
+import { extract, pack } from 'tar-stream';
 
 /** One package of the kit, as `pnpm kit` wrote it down. */
 export interface KitPackage {
@@ -20,4 +23,45 @@ export async function readKit(folder: string): Promise<readonly KitPackage[] | u
     throw error;
   });
   return text === undefined ? undefined : (JSON.parse(text) as { packages: readonly KitPackage[] }).packages;
+}
+
+const toGzip = promisify(gzip);
+const fromGzip = promisify(gunzip);
+
+/** The program that makes a repository, with the address of the portal that hands it out beside its package.json. */
+export async function addressedTarball(tarball: Buffer, portal: string): Promise<Buffer> {
+  const from = extract();
+  const to = pack();
+  const parts: Buffer[] = [];
+  const whole = new Promise<void>((done, failed) => {
+    to.on('data', (part) => parts.push(part as Buffer));
+    to.once('end', done);
+    to.once('error', failed);
+  });
+  from.end(await fromGzip(tarball));
+  for await (const entry of from) {
+    const content: Buffer[] = [];
+    for await (const part of entry) content.push(part as Buffer);
+    to.entry(entry.header, Buffer.concat(content));
+  }
+  to.entry({ name: 'package/portal.json', mtime: new Date(0), mode: 0o644 }, `${JSON.stringify({ portal })}\n`);
+  to.finalize();
+  await whole;
+  return await toGzip(Buffer.concat(parts));
+}
+
+/** What npm asks a registry first: the one version that this portal runs, and where its tarball is. `base` ends with `/kit/`. */
+export function packument({ name, version, integrity, manifest }: KitPackage, base: string): object {
+  const tarball = `${base}${name}/-/${bareName(name)}-${version}.tgz`;
+  return {
+    _id: name,
+    name,
+    'dist-tags': { latest: version },
+    versions: { [version]: { ...manifest, _id: `${name}@${version}`, dist: { tarball, integrity } } },
+  };
+}
+
+/** `ui` of `@portico/ui`. */
+export function bareName(name: string): string {
+  return name.slice(name.indexOf('/') + 1);
 }

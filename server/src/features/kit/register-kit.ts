@@ -4,9 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { originOf } from '../document/document.ts';
 import { RegistryApiError } from '../team-api/team-api.ts';
-import { addressedTarball } from './addressed-tarball.ts';
-import { type KitPackage, readKit } from './packed-kit.ts';
-import { bareName, packument } from './packument.ts';
+import { addressedTarball, bareName, type KitPackage, packument, readKit } from './packed-kit.ts';
 
 export interface KitOptions {
   /** Where `pnpm kit` left it behind. */

@@ -1,7 +1,8 @@
 import type { Logger } from 'pino';
 import type { Services } from '../../calls/services.ts';
+import { publicOrigin } from '../../platform/env/env.ts';
 import type { JobDefinition } from '../../platform/jobs.ts';
-import { type MailSettings, mayShowOutbox, originOf, postOf } from './mail-settings.ts';
+import { type MailSettings, mayShowOutbox, postOf } from './mail-settings.ts';
 import { sweepMails } from './mails-repository.ts';
 import { LOCAL_OUTBOX } from './post/post.ts';
 import { sendDueMails } from './send-due-mails.ts';
@@ -29,7 +30,7 @@ export function mailJobDefinitions({ services, env, log }: MailJobs): readonly J
       'Mails are kept and sent to nobody, and no page shows them: PORTICO_ORIGINS names another host than this one.',
     );
   }
-  const sending = { db, settings, mailPapers, tellUndelivered, log, post, origin: originOf(env) };
+  const sending = { db, settings, mailPapers, tellUndelivered, log, post, origin: publicOrigin(env) };
   const send = {
     name: 'send-mails',
     everySeconds: LOOK_EVERY_SECONDS,

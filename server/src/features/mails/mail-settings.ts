@@ -26,11 +26,6 @@ export function wayOfPost(settings: Parameters<typeof postOf>[0]): 'server' | 'k
   return post === LOCAL_OUTBOX ? 'kept' : 'server';
 }
 
-/** Where links in mails lead: no request is there to say it, and what one says could be anybody's. */
-export function originOf({ origins, port }: Pick<MailSettings, 'origins' | 'port'>): string {
-  return origins[0] ?? `http://localhost:${port}`;
-}
-
 /** Mails hold links that open accounts: they are shown only where nothing is real and nobody comes from elsewhere. */
 export function mayShowOutbox({
   origins,

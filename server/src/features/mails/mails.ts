@@ -1,3 +1,8 @@
+import type { Feature } from '../../calls/portal.ts';
+import { mailJobDefinitions } from './mail-jobs.ts';
+import { mailMeasures } from './mail-measures.ts';
+import { registerOutbox } from './outbox-page/register-outbox.ts';
+
 export { INVITED_KIND } from './account/invited-kind.ts';
 export { PARTNER_APPROVED_KIND, PARTNER_DECLINED_KIND } from './account/partner-decided-kind.ts';
 export type { PasskeysAfterChange } from './account/password-changed-kind.ts';
@@ -13,12 +18,15 @@ export { lengthText, partyText } from './booking/booking-letter.ts';
 export { CONTACT_KIND } from './contact/contact-kind.ts';
 export { DOCUMENT_KIND } from './document/document-kind.ts';
 export { INK } from './letter/palette.ts';
-export { mailJobDefinitions } from './mail-jobs.ts';
-export { mailMeasures } from './mail-measures.ts';
 export type { Attachment, MailPaper, MailPapers } from './mail-papers.ts';
-export { type MailSettings, originOf, wayOfPost } from './mail-settings.ts';
+export { type MailSettings, wayOfPost } from './mail-settings.ts';
 export { countMails } from './mails-repository.ts';
 export { type OutboxMail, pageOfMails, resendMail } from './operators-outbox.ts';
-export { registerOutbox } from './outbox-page/register-outbox.ts';
 export { type NewMail, sendLater, withdrawMails } from './send-later.ts';
 export type { TellUndelivered } from './undelivered.ts';
+
+export const mailsPlugin: Feature = async (app, { connection, services, work, env, jobs, measures }) => {
+  for (const gauge of mailMeasures(connection.db)) measures.watch(gauge);
+  registerOutbox(app, { services, env });
+  jobs.define(...mailJobDefinitions({ services: work, env, log: app.log }));
+};

@@ -1,3 +1,8 @@
+import type { Feature } from '../../calls/portal.ts';
+import { isHotelPicture, registerMedia } from './register-media.ts';
+
 export { coverPicture, galleryOf, roomPicture, roomPictures } from './hotel-pictures.ts';
-export { isHotelPicture } from './is-hotel-picture.ts';
-export { registerMedia } from './register-media.ts';
+
+export const mediaPlugin: Feature = async (app, { services }) => {
+  registerMedia(app, (subject) => isHotelPicture(services.db, subject));
+};

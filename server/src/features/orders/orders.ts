@@ -1,4 +1,10 @@
+import type { Feature } from '../../calls/portal.ts';
 import type { HotelSnapshots } from './order-hotel.ts';
+import { holdCapsOf } from './order-page/open-holds.ts';
+import { registerPaymentRoutes } from './payment/payment-routes.ts';
+import { registerOrders } from './register-orders.ts';
+import { orderJobDefinitions } from './settlement/order-job-definitions.ts';
+import { orderJobs } from './settlement/order-jobs.ts';
 
 export { isPaymentInFlight } from '../payments/payments.ts';
 export { AREA_CODES, DEFAULT_AREA, resolveAreaPhone } from './area-codes.ts';
@@ -18,7 +24,6 @@ export {
 export { type HotelSnapshot, type HotelSnapshots, newHotelSnapshots } from './order-hotel.ts';
 export { readOrderNumber } from './order-number.ts';
 export { newOrder } from './order-page/new-order.ts';
-export { holdCapsOf } from './order-page/open-holds.ts';
 export { methodFeeWords, priceOrder } from './order-page/order-price.ts';
 export {
   changeOrder,
@@ -33,11 +38,8 @@ export {
 } from './orders-repository.ts';
 export { customerOf } from './payment/customer-of.ts';
 export { freeOrder } from './payment/free-order.ts';
-export { registerPaymentRoutes } from './payment/payment-routes.ts';
-export { registerOrders } from './register-orders.ts';
 export { expiresAt } from './settlement/expires-at.ts';
 export { dueToMature, matureOrder } from './settlement/mature-points.ts';
-export { orderJobDefinitions } from './settlement/order-job-definitions.ts';
 export { type OrderJobs, orderJobs } from './settlement/order-jobs.ts';
 export { putIntoOutbox } from './settlement/outbox.ts';
 export { confirmOrder, payFromFunds } from './settlement/pay-and-confirm.ts';
@@ -71,3 +73,9 @@ declare module '../../calls/services.ts' {
 
 export { moveOrder } from './order-steps.ts';
 export { newUndeliveredTeller } from './undelivered-mails.ts';
+
+export const ordersPlugin: Feature = async (app, { env, services, work, calls, jobs }) => {
+  registerOrders(calls, orderJobs(jobs), holdCapsOf(env));
+  registerPaymentRoutes(app, services, orderJobs(jobs));
+  jobs.define(...orderJobDefinitions(work));
+};

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database/connect.ts';
 import { readOrderNumber } from '../orders/orders.ts';
-import { listSurcharges, type ToldSurcharge } from '../surcharges/surcharges.ts';
 import { incidentRows, SETTLED, toldIncidents } from './incidents.ts';
+import { listSurcharges, type ToldSurcharge } from './list-surcharges.ts';
 import { RETRIED } from './retry-as-operator.ts';
 import { paymentRows, type Sum, sumOf, type ToldIncident, type ToldPayment, toldPayments } from './told-payments.ts';
 

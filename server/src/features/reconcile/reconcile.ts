@@ -1,8 +1,14 @@
+import type { Feature } from '../../calls/portal.ts';
+import { reconcileJob } from './reconcile-runs.ts';
+
 export { checksOf, type Finding, findLate, reconcile } from './reconcile-portal.ts';
 export {
   keepReconcileRun,
   lastReconcileRun,
   RECONCILE_JOB,
   type ReconcileRun,
-  reconcileJob,
 } from './reconcile-runs.ts';
+
+export const reconcilePlugin: Feature = async (_app, { jobs, work }) => {
+  jobs.define(reconcileJob(work));
+};

@@ -1,3 +1,11 @@
+import type { Feature } from '../../calls/portal.ts';
+import { pictureInspection } from '../../platform/pictures/clean-picture.ts';
+import { uploadInspection } from './inspect-upload.ts';
+import { registerApplicationDesk } from './register-desk.ts';
+import { registerRegistration } from './register-registration.ts';
+import { registerUploadRoute } from './upload-route.ts';
+import { sweepUploads } from './uploads-repository.ts';
+
 export { type Application, listApplications } from './applications-repository.ts';
 export {
   type Approval,
@@ -7,8 +15,13 @@ export {
   type Undecided,
 } from './decide-application.ts';
 export { uploadInspection } from './inspect-upload.ts';
-export { registerApplicationDesk } from './register-desk.ts';
-export { registerRegistration } from './register-registration.ts';
-export { registerUploadRoute } from './upload-route.ts';
 export { describeFiles, describeReceipts } from './uploaded-files.ts';
-export { claimReceipts, filesOf, sweepUploads } from './uploads-repository.ts';
+export { claimReceipts, filesOf } from './uploads-repository.ts';
+
+export const registrationPlugin: Feature = async (app, { env, keys, services, work, calls, jobs, limits }) => {
+  registerRegistration(calls, limits, env.clamd);
+  registerApplicationDesk(calls, keys);
+  registerUploadRoute(app, { db: services.db, keys });
+  for (const { close } of [uploadInspection, pictureInspection]) app.addHook('onClose', close);
+  jobs.define({ name: 'sweep-uploads', cron: '29 3 * * *', handle: () => sweepUploads(work.db) });
+};

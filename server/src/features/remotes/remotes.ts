@@ -1,9 +1,18 @@
+import { join } from 'node:path';
+import type { Feature } from '../../calls/portal.ts';
+import { HOST_FOLDER, registerAssets } from '../assets/assets.ts';
+import { keepNear } from './cache/keep-near.ts';
+import { sweepChecks } from './checks/checks-repository.ts';
+import { silenceNotes } from './demotion/silences.ts';
+import type { Artefacts } from './open-artefacts.ts';
+import { registerTeams } from './owners/register-teams.ts';
+import { registerRemotes } from './register-remotes.ts';
 import type { Registry } from './resolving/registry-state.ts';
+import { servedFiles } from './store/served-files.ts';
 
 export { decideApproval, listApprovals, type VersionApproval } from './approvals/approvals-repository.ts';
 export { requestApprovals } from './approvals/assert-approved.ts';
 export { assertNotBlocked, blockVersion, unblockVersion } from './blocking/blocked-versions.ts';
-export { keepNear } from './cache/keep-near.ts';
 export { assertKept } from './checks/assert-kept.ts';
 export { besideText } from './checks/beside-text.ts';
 export type { CheckRule } from './checks/check-before.ts';
@@ -16,13 +25,12 @@ export {
   lockCheck,
   openRun,
   planCheck,
-  sweepChecks,
 } from './checks/checks-repository.ts';
 export { checkOf, surroundingsNow } from './checks/version-checks.ts';
 export { type DemotionStep, demoteVersion, type FailingVersion } from './demotion/demote-version.ts';
 export { demotionText } from './demotion/demotion-text.ts';
 export { freeVersion, holdVersion } from './demotion/held-versions.ts';
-export { lastSilence, silenceNotes } from './demotion/silences.ts';
+export { lastSilence } from './demotion/silences.ts';
 export { askGate, assertPassesGate } from './gate/assert-passes-gate.ts';
 export { recordHost } from './gate/host-versions.ts';
 export { type ListedRemote, listRemotes, ruleSetOf } from './list-remotes.ts';
@@ -32,7 +40,6 @@ export { NotOwnedError } from './owners/assert-owned.ts';
 export { type GiveOrder, giveRemote } from './owners/give-remote.ts';
 export { listModules, nameModule } from './owners/module-names.ts';
 export { type RemoteOwner, readOwners, remotesOf } from './owners/owners-repository.ts';
-export { registerTeams } from './owners/register-teams.ts';
 export { registerWorkspace } from './owners/register-workspace.ts';
 export { ContentMismatchError } from './publishing/assert-one-content.ts';
 export { type BuiltRelease, readBuiltRelease } from './publishing/built-release.ts';
@@ -45,7 +52,6 @@ export { publishRemote } from './publishing/publish-remote.ts';
 export { isElsewhere } from './readable/portal-files.ts';
 export { recordReader } from './readable/portal-reader.ts';
 export { filesIn, type PublishedFiles } from './readable/published-files.ts';
-export { registerRemotes } from './register-remotes.ts';
 export { readLog, rulesOf } from './remotes-repository.ts';
 export { type NamedVersion, namedVersion, readFailed, rememberFailed } from './resolving/failed-versions.ts';
 export { fixedRemotes } from './resolving/fixed-remotes.ts';
@@ -61,7 +67,6 @@ export type { LogEntry } from './rules/replay.ts';
 export { readPercent } from './rules/shares.ts';
 export type { ArtefactStore } from './store/artefact-store.ts';
 export { openStore } from './store/open-store.ts';
-export { servedFiles } from './store/served-files.ts';
 export { versionNamed } from './version-named.ts';
 export { type OwnedVersion, versionOwners } from './version-owners.ts';
 
@@ -70,3 +75,30 @@ declare module '../../calls/services.ts' {
     readonly registry: Registry;
   }
 }
+
+declare module '../../calls/portal.ts' {
+  interface Portal {
+    /** The published versions of the remotes. */
+    readonly artefacts: Artefacts;
+  }
+}
+
+export const remotesPlugin: Feature = async (app, { env, services, work, artefacts, calls, jobs }) => {
+  const { db, registry } = services;
+  if (artefacts.isKeptNear) {
+    registry.watch(keepNear(artefacts.store.read, (sentence) => app.log.warn(sentence)));
+    app.addHook('onListen', async () => {
+      await registry.current().catch((error: unknown) => app.log.warn({ err: error }, 'remotes are not near yet'));
+    });
+  }
+  const noteSilence = silenceNotes(db, artefacts.store.place);
+  const silence = () =>
+    void noteSilence().catch((error: unknown) => app.log.warn({ err: error }, 'a silence is not noted'));
+  registerAssets(app, {
+    hostFolder: join(env.dataDir, HOST_FOLDER),
+    readRemote: servedFiles(artefacts.store, silence),
+  });
+  registerRemotes(calls, artefacts);
+  registerTeams(calls);
+  jobs.define({ name: 'sweep-checks', cron: '17 * * * *', handle: () => sweepChecks(work.db) });
+};

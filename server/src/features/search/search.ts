@@ -1,7 +1,8 @@
+import type { Feature } from '../../calls/portal.ts';
 import type { DestinationSearch } from './destinations.ts';
+import { registerSearch } from './get-destinations.ts';
 
 export { type DestinationSearch, newDestinationSearch } from './destinations.ts';
-export { registerSearch } from './get-destinations.ts';
 export { plainText } from './name-words.ts';
 
 declare module '../../calls/services.ts' {
@@ -9,3 +10,7 @@ declare module '../../calls/services.ts' {
     readonly destinations: DestinationSearch;
   }
 }
+
+export const searchPlugin: Feature = async (_app, { calls }) => {
+  registerSearch(calls);
+};

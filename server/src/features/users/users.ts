@@ -1,3 +1,11 @@
+import type { Feature } from '../../calls/portal.ts';
+import type { FundsOf } from './funds.ts';
+import type { Hashing } from './hashing.ts';
+import { registerPeople } from './people/register-people.ts';
+import type { AddingTools } from './people/save-account.ts';
+import { registerCompany } from './register-company.ts';
+import { registerUserInfo } from './user-info.ts';
+
 export {
   addCompany,
   insertCompany,
@@ -28,10 +36,7 @@ export {
   needsSecondOperator,
 } from './people/operators.ts';
 export { lockPeopleOf, setState } from './people/people-repository.ts';
-export { registerPeople } from './people/register-people.ts';
-export { registerCompany } from './register-company.ts';
 export { type GivenModules, giveModules, isModule, modulesOf } from './set-modules.ts';
-export { registerUserInfo } from './user-info.ts';
 export {
   type Account,
   findAccount,
@@ -41,3 +46,17 @@ export {
   replacePassword,
   setPassword,
 } from './users-repository.ts';
+
+declare module '../../calls/portal.ts' {
+  interface Portal {
+    readonly hashing: Hashing;
+    readonly fundsOf: FundsOf;
+    readonly mailInvitation: AddingTools['mailInvitation'];
+  }
+}
+
+export const usersPlugin: Feature = async (_app, { calls, limits, hashing, fundsOf, mailInvitation }) => {
+  registerUserInfo(calls, fundsOf);
+  registerCompany(calls, limits);
+  registerPeople(calls, { hashing, mailInvitation });
+};

@@ -264,3 +264,8 @@ function isFolderAddress(value: string): boolean {
 function noFolderAddress({ received }: { readonly received: string }): string {
   return `is ${received}; give the address of a folder such as https://cdn.example/remotes/, or leave it out.`;
 }
+
+/** Origin of links in emails, feeds and other places where no request says it, or where a request could forge it. */
+export function publicOrigin({ origins, port }: Pick<Env, 'origins' | 'port'>): string {
+  return origins[0] ?? `http://localhost:${port}`;
+}

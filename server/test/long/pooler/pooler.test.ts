@@ -9,7 +9,7 @@ import { folderStore } from '../../../src/features/remotes/store/folder-store.ts
 import { giveModules } from '../../../src/features/users/users.ts';
 import type { Connection } from '../../../src/platform/database/connect.ts';
 import { openDatabase } from '../../../src/platform/database/open.ts';
-import { openJobs } from '../../../src/platform/jobs.ts';
+import { createJobs } from '../../../src/platform/jobs.ts';
 import { newLogger } from '../../../src/platform/log.ts';
 import { loadKeys } from '../../../src/platform/secrets/keys.ts';
 import { newSid, sessionId } from '../../../src/platform/secrets/session-secrets.ts';
@@ -84,7 +84,8 @@ describe.runIf(process.env.PORTICO_LONG === '1')('behind PgBouncer in transactio
     expect(await brokenPromises(connection, told)).toEqual([]);
     expect(await untoldOrders(connection, buyers, told)).toEqual([]);
     // A job of the queue is done through it too.
-    const jobs = await openJobs({ pool: connection.pool, definitions: [], log: newLogger('silent'), isWorker: false });
+    const jobs = createJobs({ pool: connection.pool, log: newLogger('silent'), isWorker: false });
+    await jobs.start();
     await jobs.send('sweep-sessions', {});
     await jobs.stop();
     const done = `select 1 from pgboss.job where name = 'sweep-sessions' and state = 'completed'`;

@@ -18,7 +18,7 @@ describe('importFault', () => {
     ['shared/ui/src/components/button.tsx', '@chakra-ui/react/styled-system'],
     ['shared/ui/src/localized/localized-date-field.tsx', '@portico/runtime'],
     ['shared/runtime/src/call/client.ts', 'ky'],
-    ['server/src/app.ts', './features/assets/assets.ts'],
+    ['server/src/app.ts', './features/media/media.ts'],
     ['server/src/features/supply/supply.ts', './built-in/built-in-supplier.ts'],
     ['server/src/features/supply/harbour/harbour-quotes.ts', '../stay-quote.ts'],
     ['server/src/features/supply/built-in/built-in-supplier.test.ts', '../test-support/quay-houses/quay-supplier.ts'],

@@ -1,4 +1,5 @@
 import type { Language } from '@portico/contract';
+import type { City } from '../../../model/city.ts';
 
 /** ISO 3166-1 alpha-2, in force. */
 const CODES =
@@ -33,4 +34,11 @@ function namesIn(language: Language): Readonly<Record<string, string>> {
   const entries = CODES.map((code): [string, string] => [code, SHORTER[language][code] ?? display.of(code) ?? code]);
   const collator = new Intl.Collator(language === 'zh' ? 'zh-Hans-u-co-pinyin' : 'en');
   return Object.fromEntries(entries.sort(([, a], [, b]) => collator.compare(a, b)));
+}
+
+/** City and country as an address ends with them; a city that is its country is said once. */
+export function placeName(city: City, language: Language): string {
+  const country = countryName(city.country, language);
+  if (language === 'zh') return country.endsWith(city.nameZh) ? country : `${country}${city.nameZh}`;
+  return country.startsWith(city.nameEn) ? country : `${city.nameEn}, ${country}`;
 }

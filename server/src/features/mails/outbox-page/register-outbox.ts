@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../../../calls/services.ts';
+import { publicOrigin } from '../../../platform/env/env.ts';
 import { isFromHere, isThisMachine } from '../../../platform/from-here.ts';
 import { composeMail } from '../composed-mail.ts';
-import { type MailSettings, mayShowOutbox, originOf } from '../mail-settings.ts';
+import { type MailSettings, mayShowOutbox } from '../mail-settings.ts';
 import { findMail, newestMails } from '../mails-repository.ts';
 import { mailListPage, mailPage } from './outbox-pages.ts';
 
@@ -47,7 +48,7 @@ export function registerOutbox(
     const { id } = request.params;
     if (!isLookedAtHere(request) || !/^\d{1,15}$/.test(id)) return undefined;
     const stored = await findMail(db, Number(id));
-    return stored && { stored, mail: await composeMail(stored, { settings, origin: originOf(env) }) };
+    return stored && { stored, mail: await composeMail(stored, { settings, origin: publicOrigin(env) }) };
   }
 }
 
