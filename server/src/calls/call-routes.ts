@@ -18,7 +18,7 @@ import { auditNetwork } from '../platform/database/audit-log.ts';
 import type { Db } from '../platform/database/connect.ts';
 import { isUnavailable } from '../platform/database/database-errors.ts';
 import { sweepSharedLimits } from '../platform/limits/shared-limits.ts';
-import { readSid } from '../platform/secrets/cookie.ts';
+import { cookieValues, isLocal, readSid } from '../platform/secrets/cookie.ts';
 import type { ServerKeys } from '../platform/secrets/keys.ts';
 import { isTokenOf, sessionId, sourceInToken } from '../platform/secrets/session-secrets.ts';
 import { assertOrigin } from '../platform/secrets/signature.ts';
@@ -34,7 +34,6 @@ import type { Admitted } from './rate-limits.ts';
 import { answerOrRecall, visitOrRecall, wireOf } from './recall.ts';
 import { type Person, sweepSessions, type Visitor } from './sessions-repository.ts';
 import { isUpload, readSigned, required } from './signed-request.ts';
-import { noteWrite, wroteLately } from './wrote-lately.ts';
 
 /** Of requests without a session: it is never signed in. */
 const NO_SESSION = Buffer.alloc(0);
@@ -276,4 +275,23 @@ declare module 'fastify' {
     /** The language that the caller asked for. */
     language?: Language | undefined;
   }
+}
+
+const NAME = 'wrote';
+
+/** Whether this browser changed something a moment ago: it must see that, and reads from the primary. */
+export function wroteLately(request: FastifyRequest): boolean {
+  return cookieValues(request, NAME).length > 0;
+}
+
+/**
+ * Has the browser say so for as long as a standby may not have it, to whichever process it asks. Nobody gains by forging it: the primary
+ * is where everybody read before.
+ */
+export function noteWrite(reply: FastifyReply, withinMs: number): void {
+  // One more second for the answer's own way.
+  const seconds = Math.ceil(withinMs / 1000) + 1;
+  // Of pages too, which carry first answers.
+  const kept = `Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax`;
+  reply.header('set-cookie', `${NAME}=1; ${kept}${isLocal(reply.request) ? '' : '; Secure'}`);
 }

@@ -1,5 +1,6 @@
 import type { Feature } from '../../calls/portal.ts';
-import { registerAccountDesk } from './register-account-desk.ts';
+import { registerCompanyDeeds } from './companies/register-company-deeds.ts';
+import { registerPersonDeeds } from './people/register-person-deeds.ts';
 
 export { removeChannel, saveChannel } from './companies/channels.ts';
 export { saveCompanyPages } from './companies/company-pages.ts';
@@ -15,6 +16,8 @@ export { addPerson, changeOperator } from './people/operator-right.ts';
 export { changePersonState, endPersonSessions } from './people/person-access.ts';
 export { savePersonRights } from './people/person-rights.ts';
 
+/** Operators' pages of companies and people. (OPS-01, OPS-06) */
 export const accountDeskPlugin: Feature = async (_app, { calls, env }) => {
-  registerAccountDesk(calls, { reportsOrigin: env.reportsOrigin });
+  registerCompanyDeeds(calls, env.reportsOrigin);
+  registerPersonDeeds(calls);
 };

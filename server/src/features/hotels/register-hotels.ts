@@ -1,8 +1,16 @@
-import { favourites, hotelDetail, hotelImages, hotelList, hotelQuotes, recommendedHotels } from '@portico/contract';
+import {
+  type AnswerOf,
+  favourites,
+  type HotelListItem,
+  hotelDetail,
+  hotelImages,
+  hotelList,
+  hotelQuotes,
+  recommendedHotels,
+} from '@portico/contract';
 import { type Calls, registerCall } from '../../calls/calls.ts';
 import { answerHotelDetail } from './detail/hotel-detail.ts';
 import { answerHotelImages } from './detail/hotel-images.ts';
-import { detailOfNobody, listOfNobody } from './hearts-left-out.ts';
 import { answerFavourites } from './list/favourite-hotels.ts';
 import { answerHotelList } from './list/hotel-list.ts';
 import { answerRecommended } from './list/recommended-hotels.ts';
@@ -33,4 +41,21 @@ export function registerHotels(calls: Calls): void {
   registerCall(calls, hotelQuotes, answerHotelQuotes, { access: SEARCHING });
   registerCall(calls, recommendedHotels, answerRecommended, { access: SEARCHING, mayBeOld: true });
   registerCall(calls, favourites, answerFavourites, { access: {}, mayBeOld: true });
+}
+
+// What an answer says of whoever asked: their hearts. Somebody else who is given it sees none.
+
+export function listOfNobody(answer: AnswerOf<typeof hotelList>): AnswerOf<typeof hotelList> {
+  if (answer.name !== 'found') return answer;
+  const { data } = answer;
+  return { ...answer, data: { ...data, hotels: data.hotels.map(ofNobody), soldOut: data.soldOut.map(ofNobody) } };
+}
+
+export function detailOfNobody(answer: AnswerOf<typeof hotelDetail>): AnswerOf<typeof hotelDetail> {
+  if (answer.name !== 'hotel') return answer;
+  return { ...answer, data: { ...answer.data, hotel: { ...answer.data.hotel, isLiked: false } } };
+}
+
+function ofNobody(hotel: HotelListItem): HotelListItem {
+  return { ...hotel, isLiked: false };
 }

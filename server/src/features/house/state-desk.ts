@@ -31,16 +31,16 @@ interface ToldStandby {
   readonly withinMs: number;
 }
 
-export interface HouseParts {
+interface StateSources {
   readonly env: MailSettings & Pick<Env, 'told'>;
   readonly pool: ToldPool;
   readonly standby: ToldStandby | undefined;
-  readonly jobs: Omit<Jobs, 'stop'>;
+  readonly jobs: Jobs;
 }
 
 const MB = 1024 * 1024;
 
-export function registerStateDesk(calls: Calls, { env, pool, standby, jobs }: HouseParts): void {
+export function registerStateDesk(calls: Calls, { env, pool, standby, jobs }: StateSources): void {
   const startedAt = new Date(Date.now() - process.uptime() * 1000);
 
   registerForOperators(calls, houseHealth, async (_asked, { db }): Promise<AnswerOf<typeof houseHealth>> => {

@@ -1,9 +1,20 @@
-import { register, registerCities, registerInfo, upload, verifyUser } from '@portico/contract';
+import {
+  type AnswerOf,
+  type RequestOf,
+  register,
+  registerCities,
+  registerInfo,
+  upload,
+  verifyUser,
+} from '@portico/contract';
 import { type Calls, registerOpenCall } from '../../calls/calls.ts';
+import type { OpenContext } from '../../calls/context.ts';
+import { apiErrors } from '../../platform/api-error.ts';
 import type { SharedLimits } from '../../platform/limits/shared-limits.ts';
+import { text } from '../../platform/texts.ts';
 import { answerRegister } from './answer-register.ts';
 import { answerUpload } from './answer-upload.ts';
-import { answerVerifyUser } from './answer-verify-user.ts';
+import { verifyEmail } from './applications-repository.ts';
 import { answerRegisterCities, answerRegisterInfo } from './form-lists.ts';
 import { clamdScanner } from './virus-scanner.ts';
 
@@ -14,4 +25,22 @@ export function registerRegistration(calls: Calls, limits: SharedLimits, clamd: 
   registerOpenCall(calls, upload, answerUpload(limits, clamd === undefined ? undefined : clamdScanner(clamd)));
   registerOpenCall(calls, register, answerRegister(limits));
   registerOpenCall(calls, verifyUser, answerVerifyUser(limits));
+}
+
+/** Links that are none, from one address. */
+const BOUNDS = { most: 60, windowSeconds: 900 };
+
+/** AUTH-06. */
+export function answerVerifyUser(limits: SharedLimits) {
+  const guesses = limits('verify guesses', BOUNDS);
+  return async (
+    link: RequestOf<typeof verifyUser>,
+    { db, address, language }: OpenContext,
+  ): Promise<AnswerOf<typeof verifyUser>> => {
+    // Others of the same network never reject a valid link.
+    if (await verifyEmail(db, link)) return { name: 'verified' };
+    const wait = await guesses.count(address);
+    if (wait > 0) throw apiErrors.tooMany(wait);
+    return { name: 'linkExpired', message: text(language, 'registration.linkExpired') };
+  };
 }

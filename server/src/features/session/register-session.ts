@@ -1,4 +1,5 @@
 import {
+  type AnswerOf,
   changePassword,
   changePasswordByEmail,
   changeSource,
@@ -10,20 +11,22 @@ import {
   forgotPassword,
   oneTouch,
   ownSessions,
+  type RequestOf,
   signIn,
   signOut,
 } from '@portico/contract';
 import { type Calls, registerCall, registerOpenCall } from '../../calls/calls.ts';
-import { registerForOperators } from '../../calls/deeds.ts';
+import type { Context } from '../../calls/context.ts';
+import { confirmSession, registerForOperators } from '../../calls/deeds.ts';
 import { apiErrors } from '../../platform/api-error.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import type { SharedLimits } from '../../platform/limits/shared-limits.ts';
 import type { ServerKeys } from '../../platform/secrets/keys.ts';
-import type { Hashing } from '../users/users.ts';
+import { text } from '../../platform/texts.ts';
+import { findAccount, type Hashing, isPassword } from '../users/users.ts';
 import { newAttempts } from './attempts.ts';
 import { changePasswordAnswer } from './change-password.ts';
 import { answerChangeSource } from './change-source.ts';
-import { confirmOperatorAnswer } from './confirm-operator.ts';
 import { answerEndOtherSessions, answerEndSession, answerSignOut } from './end-sessions.ts';
 import { registerFactor } from './factor/register-factor.ts';
 import { answerForgotPassword } from './forgot-password.ts';
@@ -34,7 +37,7 @@ import { newPasswordAnswers } from './set-new-password.ts';
 import { answerSignIn } from './sign-in.ts';
 import type { Providers } from './third-party/providers.ts';
 import { registerThirdParty } from './third-party/register-third-party.ts';
-import { newThrottle } from './throttle.ts';
+import { newThrottle, type Throttle } from './throttle.ts';
 
 export interface SessionParts {
   readonly db: Db;
@@ -68,4 +71,20 @@ export function registerSession(calls: Calls, { db, keys, limits, hashing, provi
     if (person === undefined) throw apiErrors.signedOut();
     return { name: 'valid' };
   });
+}
+
+/** Whoever finds an operator's page open moves no money and gives no rights by it. */
+export function confirmOperatorAnswer(throttle: Throttle, hashing: Hashing) {
+  return async (
+    { password }: RequestOf<typeof confirmOperator>,
+    { db, user, sessionId, language }: Context,
+  ): Promise<AnswerOf<typeof confirmOperator>> => {
+    const oneTry = await throttle.beginSignedIn(user.email);
+    const stored = (await findAccount(db, user.email))?.passwordHash;
+    if (!(await hashing.within(true, () => isPassword(password, stored))))
+      return { name: 'wrongPassword', message: text(language, 'session.wrongPassword') };
+    await oneTry.succeed();
+    await confirmSession(db, sessionId);
+    return { name: 'confirmed' };
+  };
 }

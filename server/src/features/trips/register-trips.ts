@@ -1,22 +1,25 @@
 import {
+  type AnswerOf,
   annotateTrip,
   calendarFeed,
   exportTicket,
   exportTrips,
+  type RequestOf,
   tripDetail,
   tripList,
   tripTime,
 } from '@portico/contract';
 import { TRIP_MODULES } from '../../calls/access.ts';
 import { type Calls, registerCall } from '../../calls/calls.ts';
+import type { Context } from '../../calls/context.ts';
 import type { ServerKeys } from '../../platform/secrets/keys.ts';
-import { answerAnnotateTrip } from './annotate-trip.ts';
 import { answerCalendarFeed } from './calendar/answer-calendar-feed.ts';
 import { answerExportTicket } from './export-route.ts';
 import { answerExportTrips } from './export-trips.ts';
 import { answerTripDetail } from './trip-detail.ts';
 import { answerTripList } from './trip-list.ts';
 import { answerTripTime } from './trip-time.ts';
+import { annotate } from './trips-repository.ts';
 
 const ACCESS = { modules: TRIP_MODULES } as const;
 const TRIPS = { access: ACCESS } as const;
@@ -29,4 +32,17 @@ export function registerTrips(calls: Calls, keys: ServerKeys): void {
   registerCall(calls, annotateTrip, answerAnnotateTrip, { access: { ...ACCESS, isChange: true } });
   registerCall(calls, calendarFeed, answerCalendarFeed(keys), TRIPS);
   registerCall(calls, tripTime, answerTripTime, TRIPS);
+}
+
+/** `annotate` of `getTripDetail`: the agency's own reference and note, without blanks around them. */
+export async function answerAnnotateTrip(
+  { orderNumber, reference, note }: RequestOf<typeof annotateTrip>,
+  { db, company }: Context,
+): Promise<AnswerOf<typeof annotateTrip>> {
+  const isThere = await annotate(db, company.id, {
+    number: orderNumber,
+    ownReference: reference.trim(),
+    ownNote: note.trim(),
+  });
+  return { name: isThere ? 'saved' : 'noSuchOrder' };
 }

@@ -7,10 +7,10 @@ import type { Db } from '../../../platform/database/connect.ts';
 import { readSid } from '../../../platform/secrets/cookie.ts';
 import type { ServerKeys } from '../../../platform/secrets/keys.ts';
 import { sessionId } from '../../../platform/secrets/session-secrets.ts';
+import { type TextKeyIn, text } from '../../../platform/texts.ts';
 import { findRun, leaveRuns, openRun } from '../../remotes/remotes.ts';
 import { CHECK_PATH, LEAVE_PATH, OVERRIDE_PATH } from './override-paths.ts';
 import { isDevelopmentAddress, readTicket } from './override-ticket.ts';
-import { type OverrideRefusal, overrideWords } from './override-words.ts';
 import { leaveOverride, openOverride } from './overrides-repository.ts';
 
 /** FED-06: the addresses that put a development build into the visitor's own portal, and take it out again. */
@@ -75,4 +75,10 @@ function answerRefused(reply: FastifyReply, why: OverrideRefusal, language: Lang
     sentence: overrideWords(why, language),
     link: { to: '/portal/', text: overrideWords('toPortal', language) },
   });
+}
+
+export type OverrideRefusal = Exclude<TextKeyIn<'document.override'>, 'toPortal'>;
+
+export function overrideWords(key: TextKeyIn<'document.override'>, language: Language): string {
+  return text(language, `document.override.${key}`);
 }

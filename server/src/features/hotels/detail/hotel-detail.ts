@@ -1,16 +1,15 @@
-import type { AnswerOf, hotelDetail, Language, RequestOf } from '@portico/contract';
+import type { AnswerOf, hotelDetail, Language, RequestOf, RoomFacts } from '@portico/contract';
 import type { Context } from '../../../calls/context.ts';
 import type { City } from '../../../model/city.ts';
 import type { Hotel } from '../../../model/hotel-model.ts';
 import { text } from '../../../platform/texts.ts';
 import { type HotelFacts, readWholeId } from '../../catalogue/catalogue.ts';
-import { coverPicture } from '../../media/media.ts';
+import { coverPicture, roomPictures } from '../../media/media.ts';
 import type { SuppliedHotel } from '../../supply/supply.ts';
 import { facilityName } from '../facility-names.ts';
 import { fullAddress } from '../hotel-address.ts';
 import { hotelTexts } from './hotel-texts.ts';
 import { nearby, travelTime } from './nearby.ts';
-import { shownRoomFacts } from './room-facts.ts';
 
 type DetailAnswer = AnswerOf<typeof hotelDetail>;
 
@@ -89,4 +88,19 @@ function detailAnswer({ hotel, facts, city, supplied }: Shown, isLiked: boolean,
       ...(supplied && { policies: supplied.rules, rooms: shownRoomFacts(hotel, supplied.rooms) }),
     },
   };
+}
+
+/** The facts of a hotel's rooms as the contract shows them; pictures where the catalogue knows the room. */
+export function shownRoomFacts(hotel: Hotel, rooms: SuppliedHotel['rooms']): readonly RoomFacts[] {
+  return rooms.map(({ room: { id }, facts: { view, floor, smoking, facilities } }) => {
+    const known = hotel.rooms.find((room) => String(room.id) === id);
+    return {
+      id,
+      pictures: known === undefined ? [] : roomPictures(hotel, known).map(({ url, caption }) => ({ url, caption })),
+      ...(view && { view }),
+      ...(floor && { floor }),
+      ...(smoking && { smoking }),
+      facilities,
+    };
+  });
 }

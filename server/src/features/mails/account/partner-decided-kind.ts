@@ -1,6 +1,7 @@
-import { as, count, exactText, type Of, record } from '@portico/contract';
+import { as, count, exactText, type Language, type Of, record } from '@portico/contract';
+import type { Letter, Portal } from '../letter/letter.ts';
 import { mailKind } from '../mail-kind.ts';
-import { partnerApprovedLetter } from './partner-approved-letter.ts';
+import { firstPasswordLetter } from './first-password-letter.ts';
 import { partnerDeclinedLetter } from './partner-declined-letter.ts';
 
 const shortText = () => exactText(300);
@@ -40,3 +41,7 @@ export const PARTNER_DECLINED_KIND = mailKind({
   data: PartnerDeclinedFacts,
   write: partnerDeclinedLetter,
 });
+
+export function partnerApprovedLetter(facts: PartnerApprovedFacts, language: Language, portal: Portal): Letter {
+  return firstPasswordLetter('partnerApproved', facts, language, portal);
+}

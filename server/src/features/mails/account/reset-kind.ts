@@ -1,6 +1,7 @@
-import { as, count, exactText, type Of, record } from '@portico/contract';
+import { as, count, exactText, type Language, type Of, record, resetPasswordAddress } from '@portico/contract';
+import { text } from '../../../platform/texts.ts';
+import type { Letter, Portal } from '../letter/letter.ts';
 import { mailKind } from '../mail-kind.ts';
-import { resetLetter } from './reset-letter.ts';
 
 const shortText = () => exactText(300);
 
@@ -23,3 +24,19 @@ export const RESET_KIND = mailKind({
   write: resetLetter,
   lapsesAt: ({ time, minutes }) => new Date((Number(time) + minutes * 60) * 1000),
 });
+
+export function resetLetter({ minutes, ...link }: ResetFacts, language: Language, { productName }: Portal): Letter {
+  return {
+    subject: text(language, 'mails.reset.subject', { product: productName }),
+    status: text(language, 'mails.reset.status'),
+    tone: 'plain',
+    title: text(language, 'mails.reset.title'),
+    paragraphs: [
+      text(language, 'mails.reset.asked', { email: link.email }),
+      text(language, 'mails.reset.serves', { minutes }),
+    ],
+    blocks: [],
+    action: { label: text(language, 'mails.reset.action'), path: resetPasswordAddress({ ...link, from: 'mail' }) },
+    notes: [text(language, 'mails.reset.notYou')],
+  };
+}

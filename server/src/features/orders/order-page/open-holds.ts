@@ -1,10 +1,10 @@
-import type { PayMethod } from '@portico/contract';
+import type { Language, PayMethod } from '@portico/contract';
 import { sql } from 'kysely';
 import type { Context } from '../../../calls/context.ts';
 import type { Trx } from '../../../platform/database/transact.ts';
 import type { Env } from '../../../platform/env/env.ts';
+import { text } from '../../../platform/texts.ts';
 import { balancesOf } from '../../ledger/ledger.ts';
-import { holdWords } from './hold-words.ts';
 
 /** How many unpaid orders, and rooms in them, may stand at one moment; 0 is no limit (SEC-06, decision 080). */
 export interface HoldCaps {
@@ -81,3 +81,11 @@ const MORE = [
   ['companyOrders', () => 1],
   ['companyRooms', (rooms: number) => rooms],
 ] as const;
+
+type Met = keyof HoldCaps | 'credit';
+
+/** Which cap an order meets, and what to do about it. */
+export function holdWords(met: Met, language: Language, most = 0): string {
+  const first = text(language, `orders.hold.${met}`, { n: most });
+  return text(language, 'list.sentences', { first, next: text(language, 'orders.holdAdvice') });
+}

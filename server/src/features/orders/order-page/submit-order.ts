@@ -1,10 +1,14 @@
 import { type AnswerOf, type RequestOf, submitOrder } from '@portico/contract';
 import type { Context } from '../../../calls/context.ts';
+import { once, type RequestKey } from '../../../calls/idempotency.ts';
 import { apiErrors } from '../../../platform/api-error.ts';
+import type { Db } from '../../../platform/database/connect.ts';
+import { transact } from '../../../platform/database/transact.ts';
 import { passing } from '../../../platform/failpoints.ts';
 import { suffices } from '../../payments/payments.ts';
 import type { SupplyQuote } from '../../supply/supply.ts';
 import { resolveAreaPhone } from '../area-codes.ts';
+import { DeclinedError, orDeclined } from '../declined.ts';
 import { namesOf, riseOf } from '../verification/verification-answers.ts';
 import { readTotal } from '../verification/verify-order.ts';
 import { askedCurrency, searchedFor, shownQuote } from '../verification/verify-stay.ts';
@@ -14,7 +18,6 @@ import type { HoldCaps } from './open-holds.ts';
 import { settlementOf } from './order-price.ts';
 import { type Draft, placeOrder } from './place-order.ts';
 import { isNamed, type Preparation, prepareOrder, priceChoices } from './prepare-order.ts';
-import { storedAnswer } from './stored-answer.ts';
 
 type Request = RequestOf<typeof submitOrder>;
 type Answer = AnswerOf<typeof submitOrder>;
@@ -106,4 +109,15 @@ async function whichSoldOut(context: Context, { supplier, stay, quote, currency 
   return isFull
     ? { name: 'hotelSoldOut', data: await namesOf(context, stay) }
     : { name: 'roomSoldOut', data: await namesOf(context, stay, quote.room) };
+}
+
+/** What an earlier request under the same key was answered; undefined when there was none. */
+export function storedAnswer<Answer extends object>(db: Db, key: RequestKey): Promise<Answer | undefined> {
+  return orDeclined<Answer | undefined>(() =>
+    transact(db, (trx) =>
+      once<Answer>(trx, key, () => {
+        throw new DeclinedError(undefined);
+      }),
+    ),
+  );
 }

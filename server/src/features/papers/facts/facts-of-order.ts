@@ -17,7 +17,6 @@ import {
 import { POINTS_ZONE } from '../../points/points.ts';
 import type { Agency } from '../papers-repository.ts';
 import type { AccountFacts, Issuer, Line, PaperFacts, StayFacts } from './paper-facts.ts';
-import { plainText } from './plain-text.ts';
 
 /**
  * What the documents of an order say: of what was sold, as it was sold, with what was paid beside it, and of who sells and helps, as it
@@ -135,4 +134,29 @@ function portalOf({ companyName, companyAddress, supportEmails, phonesInternal, 
 
 function shown({ currency, exponent }: Pick<Order, 'currency' | 'exponent'>, minor: number): string {
   return amountWords(minor, { code: currency, exponent });
+}
+
+const HIDDEN = /<(script|style|template|iframe|object|noscript|svg|math|title)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
+const ENDS_A_LINE = /<br\s*\/?>|<\/(?:p|li|div|h\d|tr)\s*>/gi;
+const TAG = /<\/?[a-z][^>]*>|<!--[\s\S]*?-->/gi;
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+  '&nbsp;': ' ',
+  '&amp;': '&',
+};
+
+/** A hotel's notice, which may come as simple HTML, as lines of text. */
+export function plainText(html: string): string {
+  return html
+    .replace(HIDDEN, '')
+    .replace(ENDS_A_LINE, '\n')
+    .replace(TAG, '')
+    .replace(/&(?:lt|gt|quot|#39|nbsp|amp);/g, (entity) => ENTITIES[entity] ?? entity)
+    .split('\n')
+    .map((line) => line.replace(/\s+/g, ' ').trim())
+    .filter((line) => line !== '')
+    .join('\n');
 }

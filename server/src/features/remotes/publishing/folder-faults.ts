@@ -3,7 +3,6 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { isPublishable, TWIN_ENDINGS } from '@portico/contract/release';
 import type { FolderLimits } from '../../../model/folder-limits.ts';
-import { heaviestField } from './heaviest-field.ts';
 import { unpacked } from './pins.ts';
 
 /** What is wrong with the files of a folder before any of them is believed; undefined when nothing is. */
@@ -65,4 +64,27 @@ async function heaviest(folder: string, file: string, size: number, { fileBytes 
   if (file !== 'remote.json' || size > fileBytes) return '';
   const field = heaviestField(await readFile(join(folder, file), 'utf8'));
   return field === undefined ? '' : `, and most of them are ${field}`;
+}
+
+/** The field that more than half of a JSON text is, as deep as that holds: `labels.en.page.title`; undefined for what is no JSON. */
+export function heaviestField(text: string): string | undefined {
+  try {
+    return fieldIn(JSON.parse(text), []);
+  } catch {
+    return undefined;
+  }
+}
+
+function fieldIn(value: unknown, above: readonly string[]): string | undefined {
+  const whole = weightOf(value);
+  const heavy =
+    typeof value === 'object' && value !== null
+      ? Object.entries(value).find(([, one]) => weightOf(one) * 2 > whole)
+      : undefined;
+  if (heavy) return fieldIn(heavy[1], [...above, heavy[0]]);
+  return above.length === 0 ? undefined : above.join('.').slice(0, 200);
+}
+
+function weightOf(value: unknown): number {
+  return JSON.stringify(value)?.length ?? 0;
 }

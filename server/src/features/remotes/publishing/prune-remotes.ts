@@ -12,9 +12,9 @@ import {
   writeRules,
 } from '../remotes-repository.ts';
 import { RemoteRuleError } from '../rules/remote-rule-error.ts';
-import { versionsInUse } from '../rules/rules.ts';
+import type { LogEntry } from '../rules/replay.ts';
+import { liveVersions, versionsInUse } from '../rules/rules.ts';
 import type { ArtefactStore, StoredFolder } from '../store/artefact-store.ts';
-import { lastUseOf } from './last-use.ts';
 
 export interface PruneOrder {
   /** Left out: of every remote. */
@@ -80,4 +80,16 @@ async function removePruned(db: Db, store: ArtefactStore, stored: StoredFolder):
     const row = await lockVersion(trx, stored.name, stored.version);
     if (row?.prunedAt) await store.remove(stored);
   });
+}
+
+/** Until when somebody got a version, by the log of its remote from the oldest on; undefined when nobody ever did. */
+export function lastUseOf(log: readonly LogEntry[], version: string): Date | undefined {
+  let last: Date | undefined;
+  let isGiven = false;
+  for (const { rules, at } of log) {
+    if (isGiven) last = at;
+    isGiven = liveVersions(rules).includes(version);
+    if (isGiven) last = at;
+  }
+  return last;
 }
