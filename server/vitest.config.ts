@@ -6,7 +6,7 @@ export default defineConfig({
     ...ALIKE,
     name: 'server',
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-    setupFiles: ['test/harness/answers-setup.ts'],
+    setupFiles: ['test/harness/responses-setup.ts'],
     globalSetup: ['test/harness/global-setup.ts'],
     pool: 'forks',
     // Modules of the server keep nothing but caches by key: a process takes one file after another and loads them once.

@@ -10,12 +10,12 @@ import type { PastVersion } from './past-hosts.ts';
  */
 
 type Open = typeof import('../../server/src/platform/database/open.ts');
-type Document = typeof import('../../server/src/features/document/document.ts');
+type Document = typeof import('../../server/src/features/portal-page/portal-page.ts');
 type Remotes = typeof import('../../server/src/features/remotes/remotes.ts');
 
 const { dataDir, versions } = JSON.parse(process.argv[2] ?? '') as { dataDir: string; versions: PastVersion[] };
 const { openDatabase } = await part<Open>('platform/database/open.ts');
-const { readHostAssets } = await part<Document>('features/document/document.ts');
+const { readHostAssets } = await part<Document>('features/portal-page/portal-page.ts');
 const { changeRules, filesIn, openStore, publishRemote, recordHost } =
   await part<Remotes>('features/remotes/remotes.ts');
 

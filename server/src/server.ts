@@ -1,19 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import type { Services } from './api/services.ts';
 import { buildApp } from './app.ts';
-import type { Services } from './calls/services.ts';
-import type { HostAssets, PageSources } from './features/document/document.ts';
 import { realProviders } from './features/payments/payments.ts';
+import type { HostAssets, PageSources } from './features/portal-page/portal-page.ts';
 import { databaseTime, watchClock } from './platform/database/clock.ts';
 import type { OpenDatabase } from './platform/database/open.ts';
-import { openStandby } from './platform/database/open-standby.ts';
+import { openStandby } from './platform/database/open-read-replica.ts';
 import { CALL_LIMITS, type TimeLimits, WORK_LIMITS } from './platform/database/time-limits.ts';
-import { newLeaving } from './platform/drain.ts';
 import type { Env } from './platform/env/env.ts';
+import { newLeaving } from './platform/graceful-shutdown.ts';
 import { createJobs } from './platform/jobs.ts';
 import { loadKeys } from './platform/secrets/keys.ts';
-import type { Siblings } from './platform/siblings.ts';
 import { UserError } from './platform/user-error.ts';
+import type { Siblings } from './platform/worker-ipc.ts';
 import { newServices, type Partners } from './services.ts';
 
 export interface ServerOptions {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PARTNER_DECLINED_KIND } from '../src/features/mails/mails.ts';
+import { PARTNER_DECLINED_KIND } from '../src/features/emails/emails.ts';
 import { reconcile } from '../src/features/reconcile/reconcile.ts';
 import {
   type Approval,

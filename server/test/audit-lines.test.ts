@@ -14,7 +14,7 @@ import { setHotelAllotment } from '../src/features/supply/supply.ts';
 import { addCompany, addUser, brandCompany, giveModules, reportOfCompany } from '../src/features/users/users.ts';
 import { auditNetwork } from '../src/platform/database/audit-log.ts';
 import { type Booker, newBooker } from './booking/booking-client.ts';
-import { clearInstructions, DEED, tellSupplier } from './harness/deed.ts';
+import { clearInstructions, DEED, tellSupplier } from './harness/admin-action.ts';
 import { DEMO_PASSWORD, newRequestKey, newVisitor, ORIGIN, signInAs } from './harness/signed-client.ts';
 import { newTestApp, type TestApp } from './harness/test-app.ts';
 

@@ -13,7 +13,7 @@ import { giveTestRemotes } from '../src/features/remotes/test-support/test-owner
 import { BUILT_IN } from '../src/features/supply/supply.ts';
 import { addUser } from '../src/features/users/users.ts';
 import { dayFromToday } from './booking/booking-client.ts';
-import { DEED } from './harness/deed.ts';
+import { DEED } from './harness/admin-action.ts';
 import { newVisitor, type SignedClient, signInAs } from './harness/signed-client.ts';
 import { newTestApp, type TestApp } from './harness/test-app.ts';
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { stretchesUntil } from '../src/features/dashboard/report-repository.ts';
 import { pointsToday } from '../src/features/points/points.ts';
 import { reportOfCompany } from '../src/features/users/users.ts';
-import { DEED } from './harness/deed.ts';
+import { DEED } from './harness/admin-action.ts';
 import { newVisitor, signInAs } from './harness/signed-client.ts';
 import { newTestApp, type TestApp } from './harness/test-app.ts';
 

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type OpenRemotes, openRemotesAddress } from '@portico/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { watchVersions } from '../src/features/faults/faults.ts';
-import { silenceNotes } from '../src/features/remotes/demotion/silences.ts';
+import { watchVersions } from '../src/features/client-errors/client-errors.ts';
+import { silenceNotes } from '../src/features/remotes/demotion/storage-outages.ts';
 import {
   changeRules,
   filesIn,

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCompany, addUser, type NewCompany, type NewUser } from '../src/features/users/users.ts';
+import { DEED } from './harness/admin-action.ts';
 import { childEnv } from './harness/child-env.ts';
-import { DEED } from './harness/deed.ts';
 import { newVisitor } from './harness/signed-client.ts';
 import { newTestAppWithoutDemo, type TestApp } from './harness/test-app.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { parseUpload } from '../src/calls/upload-body.ts';
+import { parseUpload } from '../src/api/upload-body.ts';
 import { inspectUpload, uploadInspection } from '../src/features/registration/inspect-upload.ts';
 import { hostileFiles } from '../src/features/registration/test-support/hostile-files.ts';
 import { cleanPicture, pictureInspection } from '../src/platform/pictures/clean-picture.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { once, sweepRequestKeys } from '../src/calls/idempotency.ts';
+import { once, sweepRequestKeys } from '../src/api/idempotency.ts';
 import { ApiError } from '../src/platform/api-error.ts';
 import type { Connection } from '../src/platform/database/connect.ts';
 import { type Trx, transact } from '../src/platform/database/transact.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Hotel } from '../src/domain/hotel-model.ts';
 import { coverPicture, galleryOf, roomPicture } from '../src/features/media/media.ts';
-import type { Hotel } from '../src/model/hotel-model.ts';
 import { newTestApp, type TestApp } from './harness/test-app.ts';
 
 let portal: TestApp;

@@ -15,7 +15,7 @@ import { folderStore } from '../src/features/remotes/store/folder-store.ts';
 import { aBuiltRelease, buildInto, v } from '../src/features/remotes/test-support/test-builds.ts';
 import { giveAsked } from '../src/features/remotes/test-support/test-owners.ts';
 import { giveModules, modulesOf } from '../src/features/users/users.ts';
-import { DEED } from './harness/deed.ts';
+import { DEED } from './harness/admin-action.ts';
 import { signInAs } from './harness/signed-client.ts';
 import { newTestApp, type TestApp } from './harness/test-app.ts';
 

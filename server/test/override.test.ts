@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listAudit } from '../src/features/audit/audit.ts';
-import { signOverride } from '../src/features/document/document.ts';
-import { type OverrideTicket, readTicket, writeTicket } from '../src/features/document/overrides/override-ticket.ts';
+import { type OverrideTicket, readTicket, writeTicket } from '../src/features/portal-page/overrides/override-ticket.ts';
+import { signOverride } from '../src/features/portal-page/portal-page.ts';
 import type { ServerKeys } from '../src/platform/secrets/keys.ts';
 import { type SignedClient, signInAs } from './harness/signed-client.ts';
 import { newTestApp, type TestApp } from './harness/test-app.ts';

@@ -1,9 +1,9 @@
 import { HOST_PATHS } from '@portico/contract';
 import { matchRoutes } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { entryRoute, hasPage } from '../src/features/document/drawing/entry-route.ts';
-import { aRelease } from '../src/features/document/test-support/test-release.ts';
-import { routeAt } from '../src/features/remotes/gate/comparisons/paths.ts';
+import { entryRoute, hasPage } from '../src/features/portal-page/rendering/entry-route.ts';
+import { aRelease } from '../src/features/portal-page/test-support/test-release.ts';
+import { routeAt } from '../src/features/remotes/compatibility/comparisons/paths.ts';
 
 const PATTERNS = [
   '/portal/docs/*',

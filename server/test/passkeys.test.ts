@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { generateSync } from 'otplib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { resetFactorOf } from '../src/features/session/session.ts';
-import { DEED } from './harness/deed.ts';
+import { DEED } from './harness/admin-action.ts';
 import { DEMO_PASSWORD, newVisitor, ORIGIN, type SignedClient, signInAs } from './harness/signed-client.ts';
 import { newAuthenticator, type SoftwareAuthenticator } from './harness/software-authenticator.ts';
 import { newTestApp, type TestApp } from './harness/test-app.ts';

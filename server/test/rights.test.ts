@@ -2,7 +2,7 @@ import { callKey, type Permissions, SERVED_CALLS } from '@portico/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addUser } from '../src/features/users/users.ts';
 import { type Booker, bookerOf, newBooker } from './booking/booking-client.ts';
-import { DEED } from './harness/deed.ts';
+import { DEED } from './harness/admin-action.ts';
 import { newVisitor, signInAs } from './harness/signed-client.ts';
 import { newTestApp, type TestApp } from './harness/test-app.ts';
 import { newFakeProviders } from './payments/fake-provider.ts';

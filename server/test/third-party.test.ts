@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listAudit } from '../src/features/audit/audit.ts';
-import { type SocialStandIn, startSocial } from '../src/features/session/third-party/test-support/social-stand-in.ts';
-import { startWechat, type WechatStandIn } from '../src/features/session/third-party/test-support/wechat-stand-in.ts';
+import { type SocialStandIn, startSocial } from '../src/features/session/third-party/test-support/fake-social.ts';
+import { startWechat, type WechatStandIn } from '../src/features/session/third-party/test-support/fake-wechat.ts';
 import { DEMO_PASSWORD, newVisitor, ORIGIN, type SignedClient, signInAs } from './harness/signed-client.ts';
 import { newTestApp, newTestAppBeside, type TestApp } from './harness/test-app.ts';
 

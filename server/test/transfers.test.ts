@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { TRANSFER_KIND } from '../src/features/mails/mails.ts';
+import { TRANSFER_KIND } from '../src/features/emails/emails.ts';
 import { reconcile } from '../src/features/reconcile/reconcile.ts';
 import { acceptTransfer, listTransfers, receiptsOf, rejectTransfer } from '../src/features/transfers/transfers.ts';
 import { dayFromToday } from './booking/booking-client.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accountActions } from '../src/commands/admin/account-actions.ts';
-import { addPerson, changeOperator, decideChange } from '../src/features/account-desk/account-desk.ts';
+import { addPerson, changeOperator, decideChange } from '../src/features/admin-accounts/admin-accounts.ts';
 import { addUser } from '../src/features/users/users.ts';
-import { DEED } from './harness/deed.ts';
+import { DEED } from './harness/admin-action.ts';
 import { newVisitor, type SignedClient, signInAs } from './harness/signed-client.ts';
 import { newTestApp, type TestApp } from './harness/test-app.ts';
 

@@ -10,7 +10,7 @@ import { giveTestRemotes } from '../src/features/remotes/test-support/test-owner
 import { giveModules } from '../src/features/users/users.ts';
 import type { Connection } from '../src/platform/database/connect.ts';
 import { newSid, sessionId } from '../src/platform/secrets/session-secrets.ts';
-import { DEED } from './harness/deed.ts';
+import { DEED } from './harness/admin-action.ts';
 import { type ServerProcess, spawnServer } from './harness/spawn-server.ts';
 import { newTestDatabase } from './harness/test-database.ts';
 import { withinFiveSeconds } from './harness/within-five-seconds.ts';

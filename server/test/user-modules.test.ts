@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { giveModules, modulesOf } from '../src/features/users/users.ts';
-import { DEED } from './harness/deed.ts';
+import { DEED } from './harness/admin-action.ts';
 import { signInAs } from './harness/signed-client.ts';
 import { newTestApp, type TestApp } from './harness/test-app.ts';
 

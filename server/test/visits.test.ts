@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { insertSession, newVisits, type Visitor, type Visits } from '../src/calls/sessions-repository.ts';
+import { insertSession, newVisits, type Visitor, type Visits } from '../src/api/sessions-repository.ts';
 import { type Connection, connect, type Db } from '../src/platform/database/connect.ts';
 import { transact } from '../src/platform/database/transact.ts';
 import { newTestDatabase } from './harness/test-database.ts';

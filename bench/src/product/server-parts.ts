@@ -13,11 +13,11 @@ type Prepare = typeof import('../../../server/src/prepare.ts');
 type Env = typeof import('../../../server/src/platform/env/env.ts');
 type Keys = typeof import('../../../server/src/platform/secrets/keys.ts');
 type Log = typeof import('../../../server/src/platform/log.ts');
-type Calls = typeof import('../../../server/src/calls/calls.ts');
+type Calls = typeof import('../../../server/src/api/endpoint-registry.ts');
 type Jobs = typeof import('../../../server/src/platform/jobs.ts');
 type NewServices = typeof import('../../../server/src/services.ts');
 type Assets = typeof import('../../../server/src/features/assets/assets.ts');
-type Sessions = typeof import('../../../server/src/calls/sessions-repository.ts');
+type Sessions = typeof import('../../../server/src/api/sessions-repository.ts');
 type Secrets = typeof import('../../../server/src/platform/secrets/session-secrets.ts');
 type Users = typeof import('../../../server/src/features/users/users.ts');
 type Currencies = typeof import('../../../server/src/features/currencies/currencies.ts');
@@ -63,11 +63,11 @@ const FILES = [
   'platform/env/env.ts',
   'platform/secrets/keys.ts',
   'platform/log.ts',
-  'calls/calls.ts',
+  'api/endpoint-registry.ts',
   'platform/jobs.ts',
   'features/assets/assets.ts',
   'services.ts',
-  'calls/sessions-repository.ts',
+  'api/sessions-repository.ts',
   'platform/secrets/session-secrets.ts',
   'features/users/users.ts',
   'features/currencies/currencies.ts',

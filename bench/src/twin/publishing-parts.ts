@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ROOT } from '../product/root.ts';
 
-type Document = typeof import('../../../server/src/features/document/document.ts');
+type Document = typeof import('../../../server/src/features/portal-page/portal-page.ts');
 type Remotes = typeof import('../../../server/src/features/remotes/remotes.ts');
 
 export interface PublishingParts extends Document, Remotes {}

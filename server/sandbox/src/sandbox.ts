@@ -7,13 +7,13 @@ import { newCards, shownCard } from './cards/cards.ts';
 import { newNotifications } from './notifications/notifications.ts';
 import { registerCardForm } from './pages/card/register-card-form.ts';
 import { registerAssets } from './pages/register-assets.ts';
-import { registerDesk } from './pages/register-desk.ts';
+import { registerDesk } from './pages/register-operator-page.ts';
 import { registerPayerPages } from './pages/register-payer-pages.ts';
 import { type Payment, pageOf } from './payments/payment.ts';
+import { standingOf } from './payments/payment-state-of.ts';
+import { newTold } from './payments/payment-summary.ts';
 import { newPayments } from './payments/payments.ts';
 import { newRefunds } from './payments/refunds.ts';
-import { standingOf } from './payments/standing-of.ts';
-import { newTold } from './payments/told.ts';
 import { openStore } from './store/store.ts';
 import { type Instruction, PaymentRef, type Standing, type Told } from './wire/wire.ts';
 

@@ -4,8 +4,8 @@ import { fromKysely, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Clock } from './database/clock.ts';
 import type { Trx } from './database/transact.ts';
+import { type Rounds, startRounds } from './interval-runner.ts';
 import { countJobs, type GivenUpJob, givenUpJobs, isGivenUp, type JobCounts } from './job-states.ts';
-import { type Rounds, startRounds } from './rounds.ts';
 
 /**
  * A kind of timed work. `handle` may be called again after a crash, so it must bear repetition; once `stopping` is aborted it

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Services } from '../calls/services.ts';
+import type { Services } from '../api/services.ts';
 import type { Db } from '../platform/database/connect.ts';
 import { seedOnce } from '../platform/database/seed-once.ts';
 import { seedCatalogue } from './catalogue/seed-catalogue.ts';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, expect } from 'vitest';
 import { reconcile } from '../../src/features/reconcile/reconcile.ts';
 import type { Partners } from '../../src/services.ts';
-import { clearInstructions } from '../harness/deed.ts';
+import { clearInstructions } from '../harness/admin-action.ts';
 import { newTestApp, type TestApp } from '../harness/test-app.ts';
 import { type Booker, newBooker } from './booking-client.ts';
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { smtpPost } from '../../src/features/mails/post/smtp-post.ts';
-import { sendDueMails } from '../../src/features/mails/send-due-mails.ts';
-import { readPdf } from '../../src/features/papers/test-support/read-pdf.ts';
+import { readPdf } from '../../src/features/documents/test-support/read-pdf.ts';
+import { sendDueMails } from '../../src/features/emails/send-queued-emails.ts';
+import { smtpPost } from '../../src/features/emails/transport/smtp-transport.ts';
 import { brandCompany } from '../../src/features/users/users.ts';
 import { newLogger } from '../../src/platform/log.ts';
-import { DEED } from '../harness/deed.ts';
+import { openSmtp } from '../emails/smtp-stand-in.ts';
+import { DEED } from '../harness/admin-action.ts';
 import { newRequestKey, type SignedClient } from '../harness/signed-client.ts';
 import { whileModules } from '../harness/while-modules.ts';
-import { openSmtp } from '../mails/smtp-stand-in.ts';
 import { newBooker } from './booking-client.ts';
 import { openBookingPortal } from './booking-portal.ts';
 

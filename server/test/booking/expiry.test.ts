@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { expireOrder, expireOverdue } from '../../src/features/orders/settlement/expire-orders.ts';
-import { settleOpenCalls } from '../../src/features/orders/settlement/settle-supplier.ts';
+import { settleOpenCalls } from '../../src/features/orders/settlement/process-supplier-outbox.ts';
 import { createJobs } from '../../src/platform/jobs.ts';
 import { newLogger } from '../../src/platform/log.ts';
 import { openBookingPortal } from './booking-portal.ts';

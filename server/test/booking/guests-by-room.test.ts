@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { RoomType } from '../../src/domain/hotel-model.ts';
 import { readOrder } from '../../src/features/orders/orders-repository.ts';
-import { bookRequest } from '../../src/features/orders/settlement/settle-supplier.ts';
+import { bookRequest } from '../../src/features/orders/settlement/process-supplier-outbox.ts';
 import { productId } from '../../src/features/supply/built-in/product-id.ts';
 import { setAllotment } from '../../src/features/supply/built-in/set-allotment.ts';
-import type { RoomType } from '../../src/model/hotel-model.ts';
 import { newRequestKey } from '../harness/signed-client.ts';
 import { dayFromToday, type RateOnWire, type Wish } from './booking-client.ts';
 import { openBookingPortal } from './booking-portal.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { bringFundTo } from '../../src/features/ledger/ledger.ts';
 import { readProductId } from '../../src/features/supply/built-in/product-id.ts';
 import { transact } from '../../src/platform/database/transact.ts';
-import { clearInstructions, tellSupplier } from '../harness/deed.ts';
+import { clearInstructions, tellSupplier } from '../harness/admin-action.ts';
 import { newRequestKey } from '../harness/signed-client.ts';
 import { cents, dayFromToday, newBooker, type Wish } from './booking-client.ts';
 import { openBookingPortal } from './booking-portal.ts';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { readProductId } from '../../src/features/supply/built-in/product-id.ts';
-import { clearInstructions, tellSupplier } from '../harness/deed.ts';
+import { clearInstructions, tellSupplier } from '../harness/admin-action.ts';
 import { newTestApp, type TestApp } from '../harness/test-app.ts';
 import { type Booker, dayFromToday, newBooker, type Wish } from './booking-client.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { changeOrder, lockOrder, type Order, rejectOrder } from '../../src/features/orders/orders.ts';
-import { settleCall, settleOpenCalls } from '../../src/features/orders/settlement/settle-supplier.ts';
+import { settleCall, settleOpenCalls } from '../../src/features/orders/settlement/process-supplier-outbox.ts';
 import { insertPayment, newReference } from '../../src/features/payments/payments.ts';
 import { type Trx, transact } from '../../src/platform/database/transact.ts';
-import { clearInstructions, tellSupplier } from '../harness/deed.ts';
+import { clearInstructions, tellSupplier } from '../harness/admin-action.ts';
 import { isSomebodyWaiting } from '../harness/is-somebody-waiting.ts';
 import { newRequestKey } from '../harness/signed-client.ts';
 import { cents, newBooker, type Wish } from './booking-client.ts';

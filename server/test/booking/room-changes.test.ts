@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readProductId } from '../../src/features/supply/built-in/product-id.ts';
-import { clearInstructions, tellSupplier } from '../harness/deed.ts';
+import { clearInstructions, tellSupplier } from '../harness/admin-action.ts';
 import { type Answer, newRequestKey } from '../harness/signed-client.ts';
 import { cents, type RateOnWire, type Wish } from './booking-client.ts';
 import { openBookingPortal } from './booking-portal.ts';

@@ -8,7 +8,7 @@ import {
   type QuaySupplier,
 } from '../../src/features/supply/test-support/quay-houses/quay-supplier.ts';
 import { SUPPLIERS } from '../../src/services.ts';
-import { tellSupplier } from '../harness/deed.ts';
+import { tellSupplier } from '../harness/admin-action.ts';
 import { newTestApp, type TestApp } from '../harness/test-app.ts';
 import { type Booker, cents, dayFromToday, newBooker, type RateOnWire, type WishOptions } from './booking-client.ts';
 

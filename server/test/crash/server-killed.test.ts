@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { settleOpenCalls } from '../../src/features/orders/settlement/settle-supplier.ts';
+import { settleOpenCalls } from '../../src/features/orders/settlement/process-supplier-outbox.ts';
 import { reconcile } from '../../src/features/reconcile/reconcile.ts';
 import type { Connection } from '../../src/platform/database/connect.ts';
 import { loadKeys } from '../../src/platform/secrets/keys.ts';

@@ -6,7 +6,7 @@ import { armFailpoint } from '../../src/platform/failpoints.ts';
 import { newLogger } from '../../src/platform/log.ts';
 import { startServer } from '../../src/server.ts';
 import { NO_LIMITS } from '../harness/no-limits.ts';
-import { fakesAt } from '../payments/fakes-elsewhere.ts';
+import { fakesAt } from '../payments/remote-fakes.ts';
 import { shiftClock } from './shifted-clock.ts';
 
 /** A server in a process of its own, on a database that is told by the environment, so that a test can kill it. */

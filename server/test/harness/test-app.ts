@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import type { FastifyInstance } from 'fastify';
 import type { DestinationStream } from 'pino';
+import type { Services } from '../../src/api/services.ts';
 import { buildApp } from '../../src/app.ts';
-import type { Services } from '../../src/calls/services.ts';
 import { type Connection, connect } from '../../src/platform/database/connect.ts';
-import type { Standby } from '../../src/platform/database/standby.ts';
+import type { Standby } from '../../src/platform/database/read-replica.ts';
 import { type Env, readEnv } from '../../src/platform/env/env.ts';
 import { createJobs, type Jobs } from '../../src/platform/jobs.ts';
 import { newLogger } from '../../src/platform/log.ts';
@@ -13,7 +13,7 @@ import type { ServerKeys } from '../../src/platform/secrets/keys.ts';
 import { prepareDatabase } from '../../src/prepare.ts';
 import { newServices, type Partners } from '../../src/services.ts';
 import { NO_LIMITS } from './no-limits.ts';
-import { watchAnswers } from './produced-answers.ts';
+import { watchAnswers } from './produced-responses.ts';
 import { newEmptyDatabase, newTestDatabase } from './test-database.ts';
 
 export interface TestApp {

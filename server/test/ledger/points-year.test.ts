@@ -1,8 +1,8 @@
 import { dayIn } from '@portico/contract/zones';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { addSurcharge } from '../../src/features/admin-payments/admin-payments.ts';
 import { changeFund } from '../../src/features/ledger/ledger.ts';
 import { orderJobDefinitions } from '../../src/features/orders/settlement/order-job-definitions.ts';
-import { addSurcharge } from '../../src/features/payment-desk/payment-desk.ts';
 import { POINTS_ZONE } from '../../src/features/points/points.ts';
 import { reconcile } from '../../src/features/reconcile/reconcile.ts';
 import { transact } from '../../src/platform/database/transact.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expireOrder } from '../../src/features/orders/settlement/expire-orders.ts';
-import { settleOpenCalls } from '../../src/features/orders/settlement/settle-supplier.ts';
+import { settleOpenCalls } from '../../src/features/orders/settlement/process-supplier-outbox.ts';
 import { reconcile } from '../../src/features/reconcile/reconcile.ts';
 import { type Booker, newBooker, type Wish } from '../booking/booking-client.ts';
-import { clearInstructions, tellSupplier } from '../harness/deed.ts';
+import { clearInstructions, tellSupplier } from '../harness/admin-action.ts';
 import { newTestApp, type TestApp } from '../harness/test-app.ts';
 
 const ROUNDS = process.env.PORTICO_LONG === '1' ? 400 : 60;

@@ -10,7 +10,7 @@ import { aBuiltRelease, buildInto, v } from '../../src/features/remotes/test-sup
 import { giveTestRemotes } from '../../src/features/remotes/test-support/test-owners.ts';
 import { giveModules, modulesOf } from '../../src/features/users/users.ts';
 import { newSid, sessionId } from '../../src/platform/secrets/session-secrets.ts';
-import { DEED } from '../harness/deed.ts';
+import { DEED } from '../harness/admin-action.ts';
 import { signInAs } from '../harness/signed-client.ts';
 import { newTestApp, type TestApp } from '../harness/test-app.ts';
 import { type EventReader, readEvents } from './event-reader.ts';

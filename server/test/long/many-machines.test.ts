@@ -18,14 +18,14 @@ import { loadKeys } from '../../src/platform/secrets/keys.ts';
 import { newServices } from '../../src/services.ts';
 import { killAll } from '../crash/kill-database.ts';
 import { brokenPromises, untoldOrders } from '../crash/load.ts';
-import { DEED } from '../harness/deed.ts';
+import { DEED } from '../harness/admin-action.ts';
 import { newRequestKey, newVisitor, type SignedClient } from '../harness/signed-client.ts';
 import { withinFiveSeconds } from '../harness/within-five-seconds.ts';
 import { type Buyer, newBuyers } from '../inventory/buyers.ts';
 import { GUEST, putOnSale, type Stock } from '../inventory/stays.ts';
 import { type Machines, type Node, PLACES, startMachines } from './many-machines/machines.ts';
 import { oneServer, streamOf, streamThroughEdge, throughEdge } from './many-machines/one-server.ts';
-import { openNode, untilLeftAlone, untilReadElsewhere } from './many-machines/reads-elsewhere.ts';
+import { openNode, untilLeftAlone, untilReadElsewhere } from './many-machines/replica-reads.ts';
 import { until } from './many-machines/running.ts';
 import { type Figures, inWords, startTraffic, type Traffic } from './many-machines/traffic.ts';
 

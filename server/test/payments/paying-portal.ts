@@ -1,5 +1,5 @@
 import { afterEach } from 'vitest';
-import { sweepPayments } from '../../src/features/orders/payment/look-at-payment.ts';
+import { sweepPayments } from '../../src/features/orders/payment/poll-payment.ts';
 import { makeDueRefunds } from '../../src/features/payments/payments.ts';
 import { openBookingPortal } from '../booking/booking-portal.ts';
 import { newRequestKey } from '../harness/signed-client.ts';

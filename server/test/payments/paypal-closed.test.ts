@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest';
 import { newPaypal } from '../../src/features/payments/providers/paypal/paypal.ts';
-import { CLIENT, startPaypal } from '../../src/features/payments/providers/paypal/test-support/paypal-stand-in.ts';
+import { CLIENT, startPaypal } from '../../src/features/payments/providers/paypal/test-support/fake-paypal.ts';
 import { openBookingPortal } from '../booking/booking-portal.ts';
 import { newRequestKey } from '../harness/signed-client.ts';
 

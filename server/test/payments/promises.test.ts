@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { PROMISED_TIMES } from '@portico/contract/rules';
 import { expect, it } from 'vitest';
 import { buildApp } from '../../src/app.ts';
+import { addSurcharge } from '../../src/features/admin-payments/admin-payments.ts';
 import { expireOrder } from '../../src/features/orders/settlement/expire-orders.ts';
-import { addSurcharge } from '../../src/features/payment-desk/payment-desk.ts';
 import { findLate } from '../../src/features/reconcile/reconcile.ts';
 import { readEnv } from '../../src/platform/env/env.ts';
 import { createJobs } from '../../src/platform/jobs.ts';
@@ -11,7 +11,7 @@ import { newLogger } from '../../src/platform/log.ts';
 import type { ServerKeys } from '../../src/platform/secrets/keys.ts';
 import { newServices } from '../../src/services.ts';
 import type { WishOptions } from '../booking/booking-client.ts';
-import { openSmtp } from '../mails/smtp-stand-in.ts';
+import { openSmtp } from '../emails/smtp-stand-in.ts';
 import { openPayingPortal } from './paying-portal.ts';
 
 const { portal, agent, fakes, rowOf, paymentsOf, refundsOf, payBy, comeBack, age, forgetAsks, setDeadline, notify } =

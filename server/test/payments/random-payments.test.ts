@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PAYMENT_STEPS } from '../../src/features/payments/machine.ts';
+import { PAYMENT_STEPS } from '../../src/features/payments/payment-state-machine.ts';
 import { reconcile } from '../../src/features/reconcile/reconcile.ts';
 import { newVisit, openPaidHotel, type PaidHotel, type Visit } from './model/paid-hotel.ts';
 import type { Kept } from './model/step.ts';

@@ -1,12 +1,12 @@
 import { secondConfirmAddress, writePayAddress } from '@portico/contract';
 import { describe, expect, it } from 'vitest';
-import { expireOrder } from '../../src/features/orders/settlement/expire-orders.ts';
 import {
   addSurcharge,
   listSurcharges,
   orderPayments,
   withdrawSurcharge,
-} from '../../src/features/payment-desk/payment-desk.ts';
+} from '../../src/features/admin-payments/admin-payments.ts';
+import { expireOrder } from '../../src/features/orders/settlement/expire-orders.ts';
 import { reconcile } from '../../src/features/reconcile/reconcile.ts';
 import { cents } from '../booking/booking-client.ts';
 import { newRequestKey } from '../harness/signed-client.ts';

@@ -1,4 +1,4 @@
-import { startCrew } from '../../src/commands/start/crew.ts';
+import { startCrew } from '../../src/commands/start/cluster-supervisor.ts';
 import { newLogger } from '../../src/platform/log.ts';
 
 /** The first process of a server of two, on a test's database, which the environment tells; it says where it listens. */

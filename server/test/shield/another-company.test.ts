@@ -5,7 +5,7 @@ import { type Booker, newBooker } from '../booking/booking-client.ts';
 import { type SignedClient, signInAs } from '../harness/signed-client.ts';
 import { newTestApp, type TestApp } from '../harness/test-app.ts';
 import { newFakeProviders } from '../payments/fake-provider.ts';
-import { ALL_REQUESTS } from '../wire/own-requests.ts';
+import { ALL_REQUESTS } from '../wire/sample-requests.ts';
 import { bodyOf } from '../wire/walk.ts';
 
 const OURS = 'harbour-travel';

@@ -8,8 +8,8 @@ import { openLine, type SilentLine } from '../harness/silent-line.ts';
 import { newTestAppOn, type TestApp } from '../harness/test-app.ts';
 import { newTestDatabase } from '../harness/test-database.ts';
 import { newFakeProviders } from '../payments/fake-provider.ts';
-import { ALL_REQUESTS } from '../wire/own-requests.ts';
 import { REQUESTS, type Values } from '../wire/requests.ts';
+import { ALL_REQUESTS } from '../wire/sample-requests.ts';
 import { bodyOf } from '../wire/walk.ts';
 
 /** What the silence of a database may cost anybody who waits, in milliseconds. */

@@ -6,7 +6,7 @@ import { newVisitor, type SignedClient, signInAs } from '../harness/signed-clien
 import { newTestApp, type TestApp } from '../harness/test-app.ts';
 import { newFakeProviders } from '../payments/fake-provider.ts';
 import { drawsOf, eachPieceIn, hostileOf } from '../wire/hostile.ts';
-import { ALL_REQUESTS } from '../wire/own-requests.ts';
+import { ALL_REQUESTS } from '../wire/sample-requests.ts';
 import { bodyOf, walkerOf } from '../wire/walk.ts';
 
 const IS_LONG = process.env.PORTICO_LONG === '1';

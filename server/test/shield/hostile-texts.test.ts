@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { type Call, callKey, decode, SERVED_CALLS, signedText } from '@portico/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Envelope } from '../../src/calls/envelope.ts';
-import { bodyLimitOf } from '../../src/calls/json-body.ts';
+import { Envelope } from '../../src/api/envelope.ts';
+import { bodyLimitOf } from '../../src/api/json-body.ts';
 import { newTestApp, type TestApp } from '../harness/test-app.ts';
 
 /** Processor time that one request may take from all others before its handler begins. */

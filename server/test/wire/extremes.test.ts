@@ -6,8 +6,8 @@ import { newVisitor, type SignedClient, signInAs } from '../harness/signed-clien
 import { newTestApp, type TestApp } from '../harness/test-app.ts';
 import { newFakeProviders } from '../payments/fake-provider.ts';
 import { extremesOf } from './extremes.ts';
-import { ALL_REQUESTS } from './own-requests.ts';
 import type { Values } from './requests.ts';
+import { ALL_REQUESTS } from './sample-requests.ts';
 import { bodyOf, walkerOf } from './walk.ts';
 
 let portal: TestApp;

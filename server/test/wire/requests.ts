@@ -4,7 +4,7 @@ import { addResetLink } from '../../src/features/session/reset-links.ts';
 import { addOneTouch } from '../../src/features/session/session.ts';
 import { transact } from '../../src/platform/database/transact.ts';
 import { type Booker, dayFromToday, type Wish } from '../booking/booking-client.ts';
-import { DEED } from '../harness/deed.ts';
+import { DEED } from '../harness/admin-action.ts';
 import { DEMO_PASSWORD, ORIGIN } from '../harness/signed-client.ts';
 import type { TestApp } from '../harness/test-app.ts';
 

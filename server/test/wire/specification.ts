@@ -1,4 +1,4 @@
-import specification from './specified-calls.json' with { type: 'json' };
+import specification from './specified-endpoints.json' with { type: 'json' };
 
 /** The kinds of value that the specification names; `json` is an object, a map or JSON text. */
 export type WireType = 'text' | 'number' | 'amount' | 'flag' | 'date' | 'list' | 'json' | 'file';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
+import type { Wanted } from '../payments/payment-summary.ts';
 import { Refused } from '../payments/refused.ts';
-import type { Wanted } from '../payments/told.ts';
 import {
   type Answered,
   type Asked,

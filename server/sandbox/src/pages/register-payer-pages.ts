@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { wordsOf } from '../messages/messages.ts';
 import type { Payment } from '../payments/payment.ts';
 import type { Payments } from '../payments/payments.ts';
-import { wordsOf } from '../words/words.ts';
 import { amountOf } from './amount.ts';
 import { type Html, html, type PageOptions, sendPage } from './page.ts';
 

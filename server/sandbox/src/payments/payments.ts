@@ -5,8 +5,8 @@ import { randomId } from '../store/random-id.ts';
 import type { Store } from '../store/store.ts';
 import type { Behaviour, EndReason, Kind, Money, PaymentRef, PaymentToStart } from '../wire/wire.ts';
 import { Payment } from './payment.ts';
+import type { ToldThings } from './payment-summary.ts';
 import { Refused } from './refused.ts';
-import type { ToldThings } from './told.ts';
 
 /** How long a bank takes that takes its time. */
 const DECIDES_MS = 6000;

@@ -15,14 +15,14 @@ import {
   saveCompanyPages,
   saveCompanyRights,
   savePersonRights,
-} from '../../features/account-desk/account-desk.ts';
+} from '../../features/admin-accounts/admin-accounts.ts';
 import { newCurrencies } from '../../features/currencies/currencies.ts';
 import { findUser } from '../../features/users/users.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { operatorName } from '../../platform/operator-name.ts';
 import { UserError } from '../../platform/user-error.ts';
 import { withOperator } from '../cli/options.ts';
-import type { AccountActions } from './account-verbs.ts';
+import type { AccountActions } from './account-commands.ts';
 
 type InDatabase = <T>(act: (db: Db) => Promise<T>) => Promise<T>;
 

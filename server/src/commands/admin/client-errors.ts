@@ -1,7 +1,7 @@
 import { createSourceFrames, hasBuiltFrames, slownessText } from '@portico/cli';
 import type { FaultGroup, FaultyVersion, LiftedMark, VersionSlowness } from '@portico/contract';
 import type { Command } from 'commander';
-import { liftMark, listFaults, slowSince } from '../../features/faults/faults.ts';
+import { liftMark, listFaults, slowSince } from '../../features/client-errors/client-errors.ts';
 import { versionNamed } from '../../features/remotes/remotes.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { readEnv } from '../../platform/env/env.ts';

@@ -1,5 +1,10 @@
 import type { Command } from 'commander';
-import { isDevelopmentAddress, LONGEST_HOURS, servedRemote, signOverride } from '../../features/document/document.ts';
+import {
+  isDevelopmentAddress,
+  LONGEST_HOURS,
+  servedRemote,
+  signOverride,
+} from '../../features/portal-page/portal-page.ts';
 import { findUser } from '../../features/users/users.ts';
 import { readEnv } from '../../platform/env/env.ts';
 import { loadKeys } from '../../platform/secrets/keys.ts';

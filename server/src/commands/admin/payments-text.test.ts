@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { OrderPayments } from '../../features/payment-desk/payment-desk.ts';
+import type { OrderPayments } from '../../features/admin-payments/admin-payments.ts';
 import { orderText } from './payments-text.ts';
 
 const AT = new Date('2026-11-23T08:00:00Z');

@@ -5,7 +5,7 @@ import type {
   ToldIncident,
   ToldPayment,
   ToldRefund,
-} from '../../features/payment-desk/payment-desk.ts';
+} from '../../features/admin-payments/admin-payments.ts';
 
 /** What is not over, for people; `now` is what ages are counted to. */
 export function openText({ incidents, underWay, refunds }: OpenPayments, now: Date): string {

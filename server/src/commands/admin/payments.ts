@@ -4,7 +4,7 @@ import {
   orderPayments,
   retryAsOperator,
   settleIncident,
-} from '../../features/payment-desk/payment-desk.ts';
+} from '../../features/admin-payments/admin-payments.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { UserError } from '../../platform/user-error.ts';
 import { createCommand, UsageError } from '../cli/command.ts';

@@ -2,7 +2,8 @@ import { resolve } from 'node:path';
 import { checkReport, sizesText, slownessText } from '@portico/cli';
 import type { PublishedVersion, RemoteRuleSet, VersionSlowness } from '@portico/contract';
 import type { Command } from 'commander';
-import { slowSince } from '../../features/faults/faults.ts';
+import type { FolderLimits } from '../../domain/folder-limits.ts';
+import { slowSince } from '../../features/client-errors/client-errors.ts';
 import type { Artefacts, LogEntry, ResolvedRemote } from '../../features/remotes/remotes.ts';
 import {
   blockVersion,
@@ -37,7 +38,6 @@ import {
   versionNamed,
   type WantedChange,
 } from '../../features/remotes/remotes.ts';
-import type { FolderLimits } from '../../model/folder-limits.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { readEnv } from '../../platform/env/env.ts';
 import { operatorName } from '../../platform/operator-name.ts';

@@ -1,12 +1,12 @@
 import type { Words } from '@portico/contract';
 import type { Command } from 'commander';
-import { newCurrencies } from '../../features/currencies/currencies.ts';
 import {
   addSurcharge,
   listSurcharges,
   type ToldSurcharge,
   withdrawSurcharge,
-} from '../../features/payment-desk/payment-desk.ts';
+} from '../../features/admin-payments/admin-payments.ts';
+import { newCurrencies } from '../../features/currencies/currencies.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { UserError } from '../../platform/user-error.ts';
 import { createCommand } from '../cli/command.ts';

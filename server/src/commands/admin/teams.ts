@@ -1,5 +1,6 @@
 import { CREDENTIAL_DAYS } from '@portico/contract';
 import type { Command } from 'commander';
+import { TEAM_VERBS, type TeamVerb } from '../../domain/team-scopes.ts';
 import { giveRemote, type RemoteOwner, readOwners, remotesOf } from '../../features/remotes/remotes.ts';
 import {
   addMember,
@@ -14,7 +15,6 @@ import {
   type Team,
   TeamError,
 } from '../../features/teams/teams.ts';
-import { TEAM_VERBS, type TeamVerb } from '../../model/team-verbs.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { createCommand, UsageError } from '../cli/command.ts';
 import { inDatabase } from '../cli/guest-database.ts';

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { runCommand } from '../cli/command.ts';
-import type { AccountActions } from './account-verbs.ts';
+import type { AccountActions } from './account-commands.ts';
 import { createUsersCommand } from './users-command.ts';
 
 const showModules = vi.fn(async () => {});

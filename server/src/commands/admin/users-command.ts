@@ -12,7 +12,7 @@ import {
   parseModules,
   parseRights,
   RIGHTS,
-} from './account-verbs.ts';
+} from './account-commands.ts';
 
 const NOTES = `
   pnpm admin users modules agent@portico.test                              the modules that this person has

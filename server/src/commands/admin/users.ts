@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import type { Command } from 'commander';
-import { addPerson } from '../../features/account-desk/account-desk.ts';
+import { addPerson } from '../../features/admin-accounts/admin-accounts.ts';
 import { newCurrencies } from '../../features/currencies/currencies.ts';
 import { addOneTouch, resetFactorOf, type WantedOneTouch } from '../../features/session/session.ts';
 import {

@@ -1,6 +1,7 @@
 import { userInfo } from 'node:os';
 import { basename, join } from 'node:path';
 import { readProvenance, runPortico } from '@portico/cli';
+import type { FolderLimits } from '../../domain/folder-limits.ts';
 import {
   type ArtefactStore,
   type Artefacts,
@@ -14,7 +15,6 @@ import {
   readBuiltRelease,
   rulesOf,
 } from '../../features/remotes/remotes.ts';
-import type { FolderLimits } from '../../model/folder-limits.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { readEnv } from '../../platform/env/env.ts';
 import { reportAndExit, UserError } from '../../platform/user-error.ts';

@@ -1,4 +1,4 @@
-import { developmentPages } from '../../features/document/document.ts';
+import { developmentPages } from '../../features/portal-page/portal-page.ts';
 import { openDatabase } from '../../platform/database/open.ts';
 import { readEnv } from '../../platform/env/env.ts';
 import { newLogger } from '../../platform/log.ts';

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { HOST_FOLDER } from '../../features/assets/assets.ts';
-import { type HostAssets, publishHost } from '../../features/document/document.ts';
+import { type HostAssets, publishHost } from '../../features/portal-page/portal-page.ts';
 import {
   type Artefacts,
   folderLimitsOf,
@@ -25,7 +25,7 @@ import { closeAll, portProblem, startServer } from '../../server.ts';
 import { openDemoAccounts } from '../../world/world.ts';
 import { storePortalUrl } from '../cli/portal-url.ts';
 import { announcement } from './announcement.ts';
-import { startCrew } from './crew.ts';
+import { startCrew } from './cluster-supervisor.ts';
 import { hasSandbox, type OpenSandbox, openSandbox, providersOf } from './open-sandbox.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
 

@@ -1,6 +1,6 @@
 import type { PoolConfig } from 'pg';
-import type { HostAssets } from '../../features/document/document.ts';
-import type { Arriving, Passed } from '../../platform/siblings.ts';
+import type { HostAssets } from '../../features/portal-page/portal-page.ts';
+import type { Arriving, Passed } from '../../platform/worker-ipc.ts';
 
 /** What a process is told when it begins: what the first one found out or made. */
 export interface WorkerTold {

@@ -3,7 +3,7 @@ import { connect } from '../../platform/database/connect.ts';
 import { NO_TIME_LIMITS } from '../../platform/database/time-limits.ts';
 import { type Env, readEnv } from '../../platform/env/env.ts';
 import { newLogger } from '../../platform/log.ts';
-import { newSiblings } from '../../platform/siblings.ts';
+import { newSiblings } from '../../platform/worker-ipc.ts';
 import { closeAll, startServer } from '../../server.ts';
 import { sandboxKey } from '../cli/sandbox-access.ts';
 import { providersOf } from './open-sandbox.ts';

@@ -1,4 +1,4 @@
-import type { Feature } from '../../calls/portal.ts';
+import type { Feature } from '../../api/portal.ts';
 import { chainAudit, logAuditHead } from './chain-audit.ts';
 import { registerAudit } from './register-audit.ts';
 

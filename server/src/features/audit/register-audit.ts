@@ -9,9 +9,9 @@ import {
   type RequestOf,
   SIZES,
 } from '@portico/contract';
-import type { Calls } from '../../calls/calls.ts';
-import type { Context } from '../../calls/context.ts';
-import { registerForOperators } from '../../calls/deeds.ts';
+import { registerForOperators } from '../../api/admin-actions.ts';
+import type { Context } from '../../api/context.ts';
+import type { Calls } from '../../api/endpoint-registry.ts';
 import { csvLine } from '../../platform/csv.ts';
 import { writeAudit } from '../../platform/database/audit-log.ts';
 import type { Db } from '../../platform/database/connect.ts';

@@ -1,6 +1,6 @@
 import type { AnswerOf, cancelOrder, RequestOf } from '@portico/contract';
-import type { Context } from '../../calls/context.ts';
-import { once } from '../../calls/idempotency.ts';
+import type { Context } from '../../api/context.ts';
+import { once } from '../../api/idempotency.ts';
 import { type Trx, transact } from '../../platform/database/transact.ts';
 import { passing } from '../../platform/failpoints.ts';
 import { decimalText } from '../currencies/currencies.ts';

@@ -1,5 +1,5 @@
 import type { AnswerOf, CancelPreview, cancelPreview, cancelPreviews, RequestOf } from '@portico/contract';
-import type { Context } from '../../calls/context.ts';
+import type { Context } from '../../api/context.ts';
 import { decimalText } from '../currencies/currencies.ts';
 import {
   findOrders,

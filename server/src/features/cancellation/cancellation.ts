@@ -1,6 +1,6 @@
 import { cancelOrder, cancelPreview, cancelPreviews } from '@portico/contract';
-import { registerCall } from '../../calls/calls.ts';
-import type { Feature } from '../../calls/portal.ts';
+import { registerCall } from '../../api/endpoint-registry.ts';
+import type { Feature } from '../../api/portal.ts';
 import { orderJobs } from '../orders/orders.ts';
 import { answerCancelOrder } from './cancel-order.ts';
 import { answerCancelPreview, answerCancelPreviews } from './cancel-preview.ts';

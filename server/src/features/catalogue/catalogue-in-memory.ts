@@ -1,4 +1,4 @@
-import type { Hotel } from '../../model/hotel-model.ts';
+import type { Hotel } from '../../domain/hotel-model.ts';
 import { loadingCache } from '../../platform/caches.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { type HotelFacts, loadHotelFacts, loadHotelsOfCity, loadHotelWithRooms } from './catalogue-repository.ts';

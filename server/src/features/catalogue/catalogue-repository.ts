@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Hotel, RoomType } from '../../model/hotel-model.ts';
+import type { Hotel, RoomType } from '../../domain/hotel-model.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import type { CatalogueTables } from '../../platform/database/tables/catalogue.ts';
 

@@ -1,6 +1,6 @@
-import type { Feature } from '../../calls/portal.ts';
+import type { Feature } from '../../api/portal.ts';
 import type { Catalogue } from './catalogue-in-memory.ts';
-import { registerGeography } from './geography/geography-calls.ts';
+import { registerGeography } from './geography/geography-endpoints.ts';
 import type { Places } from './geography/places.ts';
 
 export { type Catalogue, type CityHotels, newCatalogue } from './catalogue-in-memory.ts';
@@ -11,7 +11,7 @@ export { findRegion, lookUpRegion, noSuchPlace, type Region, readWholeId } from 
 export { localDay } from './geography/local-day.ts';
 export { newPlaces, type Places } from './geography/places.ts';
 
-declare module '../../calls/services.ts' {
+declare module '../../api/services.ts' {
   interface Services {
     readonly catalogue: Catalogue;
     readonly places: Places;

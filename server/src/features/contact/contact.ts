@@ -1,6 +1,6 @@
 import { contactCodes, contactInfo, orderNumbers, sendContactMessage } from '@portico/contract';
-import { registerOpenCall } from '../../calls/calls.ts';
-import type { Feature } from '../../calls/portal.ts';
+import { registerOpenCall } from '../../api/endpoint-registry.ts';
+import type { Feature } from '../../api/portal.ts';
 import { newestOrderNumbers } from '../orders/orders.ts';
 import { answerSendContactMessage } from './send-contact-message.ts';
 

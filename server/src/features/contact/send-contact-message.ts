@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { AnswerOf, RequestOf, sendContactMessage } from '@portico/contract';
 import { emailFault } from '@portico/contract/rules';
-import type { OpenContext } from '../../calls/context.ts';
+import type { OpenContext } from '../../api/context.ts';
 import { apiErrors } from '../../platform/api-error.ts';
 import { transact } from '../../platform/database/transact.ts';
 import type { SharedLimits } from '../../platform/limits/shared-limits.ts';
-import { CONTACT_KIND, sendLater } from '../mails/mails.ts';
+import { CONTACT_KIND, sendLater } from '../emails/emails.ts';
 
 /** Messages within the window: of a user, or without a sign-in of an address, which an agency shares. */
 const BOUNDS = { most: 20, windowSeconds: 3600 };

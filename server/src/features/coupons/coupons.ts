@@ -1,4 +1,4 @@
-import type { Feature } from '../../calls/portal.ts';
+import type { Feature } from '../../api/portal.ts';
 import { registerCoupons } from './my-coupons.ts';
 
 export { type Coupon, couponDiscount, couponFault, couponFaultWords } from './coupon-rules.ts';

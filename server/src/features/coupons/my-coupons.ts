@@ -7,8 +7,8 @@ import {
   type RequestOf,
 } from '@portico/contract';
 import { dayText } from '@portico/contract/words';
-import { type Calls, registerCall } from '../../calls/calls.ts';
-import type { Context } from '../../calls/context.ts';
+import type { Context } from '../../api/context.ts';
+import { type Calls, registerCall } from '../../api/endpoint-registry.ts';
 import { text } from '../../platform/texts.ts';
 import { amountWords, type Currency } from '../currencies/currencies.ts';
 import { pointsToday } from '../points/points.ts';

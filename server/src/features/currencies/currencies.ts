@@ -1,7 +1,7 @@
 import { type AnswerOf, hotelCurrency } from '@portico/contract';
-import { registerCall } from '../../calls/calls.ts';
-import type { Context } from '../../calls/context.ts';
-import type { Feature } from '../../calls/portal.ts';
+import type { Context } from '../../api/context.ts';
+import { registerCall } from '../../api/endpoint-registry.ts';
+import type { Feature } from '../../api/portal.ts';
 import type { Currencies } from './currencies-repository.ts';
 import { shownBands } from './price-bands.ts';
 
@@ -23,7 +23,7 @@ export {
 } from './money.ts';
 export { bandOf, type PriceBand, priceBands } from './price-bands.ts';
 
-declare module '../../calls/services.ts' {
+declare module '../../api/services.ts' {
   interface Services {
     readonly currencies: Currencies;
   }

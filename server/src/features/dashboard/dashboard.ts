@@ -1,8 +1,8 @@
 import { type AnswerOf, companyReport, dashboardInfo, type RequestOf } from '@portico/contract';
 import { dayIn, readZone } from '@portico/contract/zones';
-import { registerCall } from '../../calls/calls.ts';
-import type { Context } from '../../calls/context.ts';
-import type { Feature } from '../../calls/portal.ts';
+import type { Context } from '../../api/context.ts';
+import { registerCall } from '../../api/endpoint-registry.ts';
+import type { Feature } from '../../api/portal.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { decimalText } from '../currencies/currencies.ts';
 import { POINTS_ZONE } from '../points/points.ts';

@@ -1,16 +1,16 @@
 import { type AnswerOf, collectHotel, type RequestOf } from '@portico/contract';
-import { registerCall } from '../../calls/calls.ts';
-import type { Context } from '../../calls/context.ts';
-import type { Feature } from '../../calls/portal.ts';
+import type { Context } from '../../api/context.ts';
+import { registerCall } from '../../api/endpoint-registry.ts';
+import type { Feature } from '../../api/portal.ts';
 import { text } from '../../platform/texts.ts';
 import { readWholeId } from '../catalogue/catalogue.ts';
+import type { HeartsOf } from './favourite-ids.ts';
 import { setLiked } from './favourites-repository.ts';
-import type { HeartsOf } from './hearts.ts';
 
+export { newHearts } from './favourite-ids.ts';
 export { likedPage, setLiked } from './favourites-repository.ts';
-export { newHearts } from './hearts.ts';
 
-declare module '../../calls/services.ts' {
+declare module '../../api/services.ts' {
   interface Services {
     /** What people like, asked for all who ask at one moment together. */
     readonly heartsOf: HeartsOf;

@@ -1,7 +1,7 @@
 import { type AnswerOf, type balanceList, type Language, type RequestOf, SIZES } from '@portico/contract';
 import { dayIn } from '@portico/contract/zones';
-import { seesBalance } from '../../calls/access.ts';
-import type { Context } from '../../calls/context.ts';
+import { seesBalance } from '../../api/access.ts';
+import type { Context } from '../../api/context.ts';
 import { localized } from '../../platform/texts.ts';
 import { decimalText } from '../currencies/currencies.ts';
 import { type FundLine, LINE, linesOf } from '../ledger/ledger.ts';

@@ -1,6 +1,6 @@
 import { balanceList, pointsList } from '@portico/contract';
-import { registerCall } from '../../calls/calls.ts';
-import type { Feature } from '../../calls/portal.ts';
+import { registerCall } from '../../api/endpoint-registry.ts';
+import type { Feature } from '../../api/portal.ts';
 import { answerBalanceList } from './balance-list.ts';
 import { answerPointsList } from './points-list.ts';
 

@@ -1,7 +1,7 @@
 import { type AnswerOf, type pointsList, type RequestOf, SIZES } from '@portico/contract';
 import { dayIn } from '@portico/contract/zones';
-import { seesBalance } from '../../calls/access.ts';
-import type { Context } from '../../calls/context.ts';
+import { seesBalance } from '../../api/access.ts';
+import type { Context } from '../../api/context.ts';
 import { LINE, linesOf, POINTS } from '../ledger/ledger.ts';
 import { POINTS_ZONE, pointsKindWords, pointsWords } from '../points/points.ts';
 import { bookingsOf } from './order-names.ts';

@@ -1,4 +1,4 @@
-import type { Feature } from '../../calls/portal.ts';
+import type { Feature } from '../../api/portal.ts';
 import { registerHealth } from './register-health.ts';
 
 export const healthPlugin: Feature = async (app, { connection, measures, clock, leaving, siblings, standby, env }) => {

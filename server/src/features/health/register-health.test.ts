@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Connection } from '../../platform/database/connect.ts';
-import { newLeaving, registerDrain } from '../../platform/drain.ts';
+import { newLeaving, registerDrain } from '../../platform/graceful-shutdown.ts';
 import { newMeasures } from '../../platform/measures.ts';
 import { registerHealth } from './register-health.ts';
 

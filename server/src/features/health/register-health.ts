@@ -2,11 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Clock } from '../../platform/database/clock.ts';
 import type { Connection } from '../../platform/database/connect.ts';
-import type { Leaving } from '../../platform/drain.ts';
-import { isFromHere } from '../../platform/from-here.ts';
+import type { Leaving } from '../../platform/graceful-shutdown.ts';
+import { isFromHere } from '../../platform/is-loopback.ts';
 import type { Measures } from '../../platform/measures.ts';
 import { isSame } from '../../platform/secrets/session-secrets.ts';
-import type { Siblings } from '../../platform/siblings.ts';
+import type { Siblings } from '../../platform/worker-ipc.ts';
 import { metricsOfAll } from './metrics-of-all.ts';
 
 export interface HealthOptions {

@@ -1,4 +1,4 @@
-import type { Named } from '../../model/city.ts';
+import type { Named } from '../../domain/city.ts';
 import { localized, textKeysIn } from '../../platform/texts.ts';
 
 const NAMES: Readonly<Record<string, Named>> = Object.fromEntries(

@@ -1,6 +1,6 @@
 import type { Language } from '@portico/contract';
-import type { City } from '../../model/city.ts';
-import type { Hotel } from '../../model/hotel-model.ts';
+import type { City } from '../../domain/city.ts';
+import type { Hotel } from '../../domain/hotel-model.ts';
 import { countryName } from '../catalogue/catalogue.ts';
 
 /** Street and district: enough beside a name in a city's list. */

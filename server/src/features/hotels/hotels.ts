@@ -1,4 +1,4 @@
-import type { Feature } from '../../calls/portal.ts';
+import type { Feature } from '../../api/portal.ts';
 import { registerHotels } from './register-hotels.ts';
 
 export { fullAddress } from './hotel-address.ts';

@@ -8,7 +8,7 @@ import {
   hotelQuotes,
   recommendedHotels,
 } from '@portico/contract';
-import { type Calls, registerCall } from '../../calls/calls.ts';
+import { type Calls, registerCall } from '../../api/endpoint-registry.ts';
 import { answerHotelDetail } from './detail/hotel-detail.ts';
 import { answerHotelImages } from './detail/hotel-images.ts';
 import { answerFavourites } from './list/favourite-hotels.ts';

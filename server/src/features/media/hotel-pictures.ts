@@ -1,6 +1,6 @@
 import { houseOf, LIGHTS, type Light, type PictureSubject, pictureUrl } from '@portico/pictures';
-import type { Named } from '../../model/city.ts';
-import type { Hotel, RoomType } from '../../model/hotel-model.ts';
+import type { Named } from '../../domain/city.ts';
+import type { Hotel, RoomType } from '../../domain/hotel-model.ts';
 import { scatter } from '../../platform/random.ts';
 import { type LocalizedText, localized } from '../../platform/texts.ts';
 

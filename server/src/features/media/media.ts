@@ -1,4 +1,4 @@
-import type { Feature } from '../../calls/portal.ts';
+import type { Feature } from '../../api/portal.ts';
 import { isHotelPicture, registerMedia } from './register-media.ts';
 
 export { coverPicture, galleryOf, roomPicture, roomPictures } from './hotel-pictures.ts';

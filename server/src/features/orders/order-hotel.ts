@@ -1,5 +1,5 @@
 import type { OrderHotel, Words } from '@portico/contract';
-import type { Services } from '../../calls/services.ts';
+import type { Services } from '../../api/services.ts';
 import { loadingCache } from '../../platform/caches.ts';
 import type { OrderSnapshot } from '../../platform/database/tables/orders.ts';
 import { loadHotelFacts } from '../catalogue/catalogue.ts';

@@ -5,7 +5,7 @@ import type { Trx } from '../../platform/database/transact.ts';
 import { isInFlight } from '../payments/payments.ts';
 import { EDGES, type Order } from './order.ts';
 import type { OrderChanges, OrderEvent } from './orders-repository.ts';
-import { endCall, insertCall, type NewCall } from './settlement/outbox.ts';
+import { endCall, insertCall, type NewCall } from './settlement/supplier-outbox.ts';
 
 /** The order changed after it was read. Thrown inside the transaction, which is then rolled back. */
 export class OrderConflictError extends Error {

@@ -1,4 +1,4 @@
-import type { Feature } from '../../calls/portal.ts';
+import type { Feature } from '../../api/portal.ts';
 import type { HotelSnapshots } from './order-hotel.ts';
 import { holdCapsOf } from './order-page/open-holds.ts';
 import { registerPaymentRoutes } from './payment/payment-routes.ts';
@@ -41,9 +41,9 @@ export { freeOrder } from './payment/free-order.ts';
 export { expiresAt } from './settlement/expires-at.ts';
 export { dueToMature, matureOrder } from './settlement/mature-points.ts';
 export { type OrderJobs, orderJobs } from './settlement/order-jobs.ts';
-export { putIntoOutbox } from './settlement/outbox.ts';
 export { confirmOrder, payFromFunds } from './settlement/pay-and-confirm.ts';
-export { tellSurcharge } from './settlement/payment-mails.ts';
+export { tellSurcharge } from './settlement/payment-emails.ts';
+export { bookRequest, settleSoon } from './settlement/process-supplier-outbox.ts';
 export { type Refund, refundAt, refundSteps } from './settlement/refund-rules.ts';
 export {
   endSurcharge,
@@ -52,8 +52,8 @@ export {
   rejectOrder,
   requestCancellation,
 } from './settlement/settle-order.ts';
-export { bookRequest, settleSoon } from './settlement/settle-supplier.ts';
-export { feesSaid, hotelTime, policyWords } from './stay-words.ts';
+export { putIntoOutbox } from './settlement/supplier-outbox.ts';
+export { feesSaid, hotelTime, policyWords } from './stay-messages.ts';
 export { type Asked, insertSurcharge } from './surcharge/new-surcharge.ts';
 export {
   bookingOf,
@@ -65,14 +65,14 @@ export {
   surchargesOf,
 } from './surcharge/surcharges.ts';
 
-declare module '../../calls/services.ts' {
+declare module '../../api/services.ts' {
   interface Services {
     readonly hotelSnapshots: HotelSnapshots;
   }
 }
 
+export { newUndeliveredTeller } from './delivery-failures.ts';
 export { moveOrder } from './order-steps.ts';
-export { newUndeliveredTeller } from './undelivered-mails.ts';
 
 export const ordersPlugin: Feature = async (app, { env, services, work, calls, jobs }) => {
   registerOrders(calls, orderJobs(jobs), holdCapsOf(env));

@@ -13,7 +13,7 @@ import {
   writeOrderShow,
   writePayShow,
 } from '@portico/contract';
-import { type Calls, registerCall } from '../../calls/calls.ts';
+import { type Calls, registerCall } from '../../api/endpoint-registry.ts';
 import { answerGetOrderPrice } from './order-page/get-order-price.ts';
 import { answerGuestsUsedBefore } from './order-page/guests-used-before.ts';
 import type { HoldCaps } from './order-page/open-holds.ts';

@@ -1,7 +1,7 @@
 import { type AnswerOf, forgetCard, paymentMethods, savedCards } from '@portico/contract';
-import { registerCall } from '../../calls/calls.ts';
-import type { Context } from '../../calls/context.ts';
-import type { Feature } from '../../calls/portal.ts';
+import type { Context } from '../../api/context.ts';
+import { registerCall } from '../../api/endpoint-registry.ts';
+import type { Feature } from '../../api/portal.ts';
 import { balancesOf } from '../ledger/ledger.ts';
 import { methodFeeWords } from '../orders/orders.ts';
 import { offeredMethods } from '../payments/payments.ts';

@@ -1,5 +1,5 @@
 import type { AnswerOf, forgetCard, RequestOf, savedCards } from '@portico/contract';
-import type { Context } from '../../calls/context.ts';
+import type { Context } from '../../api/context.ts';
 import { customerOf } from '../orders/orders.ts';
 import { type PaymentProvider, ProviderDeclinedError, ProviderTimeoutError } from '../payments/payments.ts';
 

@@ -1,10 +1,15 @@
 import type { PaymentMeter } from './payment-meter.ts';
 import type { PaymentProviders } from './providers/payment-providers.ts';
 
-export { askProvider, type Question } from './ask-provider.ts';
-export { isUnderWay, type PaymentEffect, type PaymentEvent, stepOf, UNDER_WAY_STATES } from './machine.ts';
 export { defaultMethod, type Offered, offeredMethods, suffices } from './methods.ts';
 export { newPaymentMeter } from './payment-meter.ts';
+export {
+  isUnderWay,
+  type PaymentEffect,
+  type PaymentEvent,
+  stepOf,
+  UNDER_WAY_STATES,
+} from './payment-state-machine.ts';
 export { noteRefund } from './payments-repository.ts';
 export {
   askAgain,
@@ -46,8 +51,9 @@ export {
   type Standing,
 } from './providers/provider.ts';
 export { realProviders } from './providers/real-providers.ts';
-export { type AskSandbox, newAskSandbox } from './providers/sandbox/ask-sandbox.ts';
+export { type AskSandbox, newAskSandbox } from './providers/sandbox/sandbox-client.ts';
 export { newSandboxProviders } from './providers/sandbox/sandbox-providers.ts';
+export { askProvider, type Question } from './query-provider.ts';
 export {
   dueRefund,
   dueRefundOf,
@@ -58,7 +64,7 @@ export {
   wakeRefund,
 } from './refunds.ts';
 
-declare module '../../calls/services.ts' {
+declare module '../../api/services.ts' {
   interface Services {
     readonly paymentProviders: PaymentProviders;
     readonly paymentMeter: PaymentMeter;

@@ -3,8 +3,8 @@ import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable
 import type { Db } from '../../platform/database/connect.ts';
 import type { PaymentsTables, StoredNext } from '../../platform/database/tables/payments.ts';
 import type { Trx } from '../../platform/database/transact.ts';
-import { growingPause } from '../../platform/growing-pause.ts';
-import { isUnderWay, UNDER_WAY_STATES } from './machine.ts';
+import { growingPause } from '../../platform/exponential-backoff.ts';
+import { isUnderWay, UNDER_WAY_STATES } from './payment-state-machine.ts';
 import type { NextStep } from './providers/provider.ts';
 
 /** A payment at a provider as it is stored. */

@@ -1,12 +1,11 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
-import type { Services } from '../../calls/services.ts';
+import type { Services } from '../../api/services.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import type { PaymentsTables } from '../../platform/database/tables/payments.ts';
 import { type Trx, transact } from '../../platform/database/transact.ts';
-import { eachOf } from '../../platform/each-of.ts';
+import { growingPause } from '../../platform/exponential-backoff.ts';
 import { passing } from '../../platform/failpoints.ts';
-import { growingPause } from '../../platform/growing-pause.ts';
-import { refOf } from './ask-provider.ts';
+import { eachOf } from '../../platform/for-each-settled.ts';
 import { newReference, type ProviderPayment, writeIncident } from './provider-payments.ts';
 import {
   type PaymentProvider,
@@ -15,6 +14,7 @@ import {
   type RefundStanding,
   type RefundToMake,
 } from './providers/provider.ts';
+import { refOf } from './query-provider.ts';
 
 /** A refund at a provider as it is stored. */
 export type ProviderRefund = Selectable<PaymentsTables['providerRefunds']>;

@@ -1,4 +1,4 @@
-import type { Services } from '../../calls/services.ts';
+import type { Services } from '../../api/services.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Check, Invariant } from '../../platform/database/invariant.ts';
 import { UnitOfWork } from '../../platform/database/unit-of-work.ts';

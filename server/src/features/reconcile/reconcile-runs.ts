@@ -1,6 +1,6 @@
 import { RECONCILE_ACTOR } from '@portico/contract';
 import { sql } from 'kysely';
-import type { Services } from '../../calls/services.ts';
+import type { Services } from '../../api/services.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import type { KeptFinding } from '../../platform/database/tables/reconcile.ts';
 import type { JobDefinition } from '../../platform/jobs.ts';

@@ -1,4 +1,4 @@
-import type { Feature } from '../../calls/portal.ts';
+import type { Feature } from '../../api/portal.ts';
 import { reconcileJob } from './reconcile-runs.ts';
 
 export { checksOf, type Finding, findLate, reconcile } from './reconcile-portal.ts';

@@ -1,9 +1,9 @@
 import type { Language, Words } from '@portico/contract';
-import type { Services } from '../../calls/services.ts';
+import type { Services } from '../../api/services.ts';
 import { writeAudit } from '../../platform/database/audit-log.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { type Trx, transact } from '../../platform/database/transact.ts';
-import { PARTNER_APPROVED_KIND, PARTNER_DECLINED_KIND, sendLater } from '../mails/mails.ts';
+import { PARTNER_APPROVED_KIND, PARTNER_DECLINED_KIND, sendLater } from '../emails/emails.ts';
 import { addResetLink } from '../session/session.ts';
 import { EVERY_RIGHT, insertCompany, insertUser, type NewChannel } from '../users/users.ts';
 import { type ApplicationDetails, lockApplication, setDecision } from './applications-repository.ts';

@@ -1,6 +1,6 @@
 import type { AnswerOf, RequestOf, registerCities, registerInfo } from '@portico/contract';
 import { dialIdOf } from '@portico/contract/rules';
-import type { OpenContext } from '../../calls/context.ts';
+import type { OpenContext } from '../../api/context.ts';
 import { text, textKeysIn } from '../../platform/texts.ts';
 import { countryNames } from '../catalogue/catalogue.ts';
 import { AREA_CODES } from '../orders/orders.ts';

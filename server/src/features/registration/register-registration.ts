@@ -7,15 +7,15 @@ import {
   upload,
   verifyUser,
 } from '@portico/contract';
-import { type Calls, registerOpenCall } from '../../calls/calls.ts';
-import type { OpenContext } from '../../calls/context.ts';
+import type { OpenContext } from '../../api/context.ts';
+import { type Calls, registerOpenCall } from '../../api/endpoint-registry.ts';
 import { apiErrors } from '../../platform/api-error.ts';
 import type { SharedLimits } from '../../platform/limits/shared-limits.ts';
 import { text } from '../../platform/texts.ts';
-import { answerRegister } from './answer-register.ts';
-import { answerUpload } from './answer-upload.ts';
 import { verifyEmail } from './applications-repository.ts';
 import { answerRegisterCities, answerRegisterInfo } from './form-lists.ts';
+import { answerRegister } from './handle-register.ts';
+import { answerUpload } from './handle-upload.ts';
 import { clamdScanner } from './virus-scanner.ts';
 
 /** `clamd`: where the virus scanner is, if there is one. */

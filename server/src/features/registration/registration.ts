@@ -1,7 +1,7 @@
-import type { Feature } from '../../calls/portal.ts';
+import type { Feature } from '../../api/portal.ts';
 import { pictureInspection } from '../../platform/pictures/clean-picture.ts';
 import { uploadInspection } from './inspect-upload.ts';
-import { registerApplicationDesk } from './register-desk.ts';
+import { registerApplicationDesk } from './register-admin-applications.ts';
 import { registerRegistration } from './register-registration.ts';
 import { registerUploadRoute } from './upload-route.ts';
 import { sweepUploads } from './uploads-repository.ts';

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { decode, OPERATIONS_MODULE, type RequestOf, uploadedFile } from '@portico/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { ticketHolder } from '../../calls/ticket-holder.ts';
+import { ticketHolder } from '../../api/ticket-holder.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { readBrowserLanguage, readLanguage } from '../../platform/secrets/cookie.ts';
 import type { ServerKeys } from '../../platform/secrets/keys.ts';

@@ -1,12 +1,12 @@
 import type { Language, PublishedVersion, RemoteRuleSet, VersionCheck, VersionSizes } from '@portico/contract';
-import type { RemoteRules } from '../../model/remote-rules.ts';
+import type { RemoteRules } from '../../domain/remote-rules.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { listApprovals, type VersionApproval } from './approvals/approvals-repository.ts';
 import { type BlockedVersion, blockedVersions } from './blocking/blocked-versions.ts';
 import { unfitOf } from './blocking/unfit-versions.ts';
 import { versionChecks } from './checks/version-checks.ts';
+import { type HeldVersion, heldVersions } from './demotion/demotion-exemptions.ts';
 import { type Demotion, demotions } from './demotion/demotions-repository.ts';
-import { type HeldVersion, heldVersions } from './demotion/held-versions.ts';
 import { type MarkedVersion, markedVersions } from './marked-versions.ts';
 import { listVersions, readRules, type StoredRules, type StoredVersion } from './remotes-repository.ts';
 import { liveVersions, NO_RULES, withoutLastGood } from './rules/rules.ts';

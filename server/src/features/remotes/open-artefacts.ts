@@ -1,14 +1,14 @@
 import { join } from 'node:path';
-import type { StoreSetting } from '../../model/store-setting.ts';
+import type { StoreSetting } from '../../domain/store-setting.ts';
 
 import type { Db } from '../../platform/database/connect.ts';
 import type { ReadFile } from '../assets/assets.ts';
 import { cachedStore } from './cache/cached-store.ts';
 import { diskCache } from './cache/disk-cache.ts';
-import { pinsInUse, pinsOfVersions } from './cache/pins-of-versions.ts';
+import { pinsInUse, pinsOfVersions } from './cache/integrity-of-versions.ts';
 import type { CheckRule } from './checks/check-before.ts';
-import { commandFiles, serverFiles } from './readable/portal-files.ts';
-import type { PublishedFiles } from './readable/published-files.ts';
+import { commandFiles, serverFiles } from './reachability/portal-files.ts';
+import type { PublishedFiles } from './reachability/published-files.ts';
 import { freshRemotes } from './resolving/registry-state.ts';
 import type { RegisteredRemote } from './resolving/resolve-remotes.ts';
 import type { ArtefactStore } from './store/artefact-store.ts';

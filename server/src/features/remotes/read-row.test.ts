@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RemoteRules, RuleChange } from '../../model/remote-rules.ts';
+import type { RemoteRules, RuleChange } from '../../domain/remote-rules.ts';
 import { changeOfRow, rulesOfRow } from './read-row.ts';
 
 const RULES: RemoteRules = {

@@ -1,9 +1,9 @@
 import { type BuiltRelease, type Codec, decode, type FieldFault, type HostFacts } from '@portico/contract';
 import { BuiltReleaseCodec, HostFactsCodec } from '@portico/contract/release';
-import type { RemoteRules, RuleChange } from '../../model/remote-rules.ts';
+import type { RemoteRules, RuleChange } from '../../domain/remote-rules.ts';
 import { inEveryLanguage, localized } from '../../platform/texts.ts';
 import { UserError } from '../../platform/user-error.ts';
-import type { Says } from './gate/says.ts';
+import type { Says } from './compatibility/format-incompatibility.ts';
 import { CHANGE_CODECS, RulesCodec, VerbCodec } from './rules/rules-codec.ts';
 
 const MOST_NAMED = 10;

@@ -21,12 +21,12 @@ import {
   unblockVersion as unblockVersionCall,
   versionContents,
 } from '@portico/contract';
-import { type Calls, registerCall } from '../../calls/calls.ts';
-import type { Context } from '../../calls/context.ts';
-import { registerGuarded } from '../../calls/deeds.ts';
+import { registerGuarded } from '../../api/admin-actions.ts';
+import type { Context } from '../../api/context.ts';
+import { type Calls, registerCall } from '../../api/endpoint-registry.ts';
 import { decideApproval } from './approvals/approvals-repository.ts';
 import { blockVersion, unblockVersion } from './blocking/blocked-versions.ts';
-import { freeVersion, holdVersion } from './demotion/held-versions.ts';
+import { freeVersion, holdVersion } from './demotion/demotion-exemptions.ts';
 import { listRemotes, ruleSetOf } from './list-remotes.ts';
 import type { Artefacts } from './open-artefacts.ts';
 import { pruneRemotes } from './publishing/prune-remotes.ts';

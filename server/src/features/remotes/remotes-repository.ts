@@ -2,15 +2,15 @@ import { type CheckVerdict, CONTRACT_VERSION, decode } from '@portico/contract';
 import { Provenance } from '@portico/contract/publishing';
 import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import type { RemoteRules, RuleChange } from '../../model/remote-rules.ts';
+import type { RemoteRules, RuleChange } from '../../domain/remote-rules.ts';
 import { writeAudit } from '../../platform/database/audit-log.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Trx } from '../../platform/database/transact.ts';
 import type { BuiltRelease } from './publishing/built-release.ts';
 import { changeOfRow, type ReadVersion, readVersionRow, rulesOfRow } from './read-row.ts';
+import { standingText } from './rules/release-status-text.ts';
 import type { LogEntry } from './rules/replay.ts';
 import { NO_RULES, withoutLastGood } from './rules/rules.ts';
-import { standingText } from './rules/standing-text.ts';
 
 export interface StoredRules {
   readonly name: string;

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import type { Feature } from '../../calls/portal.ts';
+import type { Feature } from '../../api/portal.ts';
 import { HOST_FOLDER, registerAssets } from '../assets/assets.ts';
-import { keepNear } from './cache/keep-near.ts';
+import { keepNear } from './cache/artefact-cache-warmer.ts';
 import { sweepChecks } from './checks/checks-repository.ts';
-import { silenceNotes } from './demotion/silences.ts';
+import { silenceNotes } from './demotion/storage-outages.ts';
 import type { Artefacts } from './open-artefacts.ts';
 import { registerTeams } from './owners/register-teams.ts';
 import { registerRemotes } from './register-remotes.ts';
@@ -13,8 +13,7 @@ import { servedFiles } from './store/served-files.ts';
 export { decideApproval, listApprovals, type VersionApproval } from './approvals/approvals-repository.ts';
 export { requestApprovals } from './approvals/assert-approved.ts';
 export { assertNotBlocked, blockVersion, unblockVersion } from './blocking/blocked-versions.ts';
-export { assertKept } from './checks/assert-kept.ts';
-export { besideText } from './checks/beside-text.ts';
+export { assertKept } from './checks/assert-stored.ts';
 export type { CheckRule } from './checks/check-before.ts';
 export {
   endRuns,
@@ -26,13 +25,14 @@ export {
   openRun,
   planCheck,
 } from './checks/checks-repository.ts';
+export { besideText } from './checks/format-version-set.ts';
 export { checkOf, surroundingsNow } from './checks/version-checks.ts';
+export { askGate, assertPassesGate } from './compatibility/assert-compatible.ts';
+export { recordHost } from './compatibility/host-versions.ts';
 export { type DemotionStep, demoteVersion, type FailingVersion } from './demotion/demote-version.ts';
+export { freeVersion, holdVersion } from './demotion/demotion-exemptions.ts';
 export { demotionText } from './demotion/demotion-text.ts';
-export { freeVersion, holdVersion } from './demotion/held-versions.ts';
-export { lastSilence } from './demotion/silences.ts';
-export { askGate, assertPassesGate } from './gate/assert-passes-gate.ts';
-export { recordHost } from './gate/host-versions.ts';
+export { lastSilence } from './demotion/storage-outages.ts';
 export { type ListedRemote, listRemotes, ruleSetOf } from './list-remotes.ts';
 export { markedVersions } from './marked-versions.ts';
 export { type Artefacts, openArtefacts, openCommandArtefacts } from './open-artefacts.ts';
@@ -45,13 +45,13 @@ export { ContentMismatchError } from './publishing/assert-one-content.ts';
 export { type BuiltRelease, readBuiltRelease } from './publishing/built-release.ts';
 export { filesKept, forgetFile, type KeptFile } from './publishing/files-of-versions.ts';
 export { folderLimitsOf } from './publishing/folder-limits.ts';
-export { keptVersions } from './publishing/kept-versions.ts';
 export { pruneRemotes } from './publishing/prune-remotes.ts';
 export { publishBuilt } from './publishing/publish-built.ts';
 export { publishRemote } from './publishing/publish-remote.ts';
-export { isElsewhere } from './readable/portal-files.ts';
-export { recordReader } from './readable/portal-reader.ts';
-export { filesIn, type PublishedFiles } from './readable/published-files.ts';
+export { keptVersions } from './publishing/retained-versions.ts';
+export { isElsewhere } from './reachability/portal-files.ts';
+export { recordReader } from './reachability/portal-reader.ts';
+export { filesIn, type PublishedFiles } from './reachability/published-files.ts';
 export { readLog, rulesOf } from './remotes-repository.ts';
 export { type NamedVersion, namedVersion, readFailed, rememberFailed } from './resolving/failed-versions.ts';
 export { fixedRemotes } from './resolving/fixed-remotes.ts';
@@ -70,13 +70,13 @@ export { openStore } from './store/open-store.ts';
 export { versionNamed } from './version-named.ts';
 export { type OwnedVersion, versionOwners } from './version-owners.ts';
 
-declare module '../../calls/services.ts' {
+declare module '../../api/services.ts' {
   interface Services {
     readonly registry: Registry;
   }
 }
 
-declare module '../../calls/portal.ts' {
+declare module '../../api/portal.ts' {
   interface Portal {
     /** The published versions of the remotes. */
     readonly artefacts: Artefacts;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newEmptyDatabase } from '../../../test/harness/test-database.ts';
-import type { City } from '../../model/city.ts';
+import type { City } from '../../domain/city.ts';
 import { type Connection, connect } from '../../platform/database/connect.ts';
 import { migrate } from '../../platform/database/migrate.ts';
 import { transact } from '../../platform/database/transact.ts';

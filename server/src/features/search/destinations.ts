@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
-import type { Services } from '../../calls/services.ts';
-import type { City } from '../../model/city.ts';
+import type { Services } from '../../api/services.ts';
+import type { City } from '../../domain/city.ts';
 import { ttlCache } from '../../platform/caches.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { transact } from '../../platform/database/transact.ts';
-import { inSlices } from '../../platform/slices.ts';
+import { inSlices } from '../../platform/yield-to-event-loop.ts';
 import { type CityFinder, type FoundCity, newCityFinder } from './gazetteer/city-finder.ts';
 import type { OtherNames } from './gazetteer/city-names.ts';
 import type { District } from './gazetteer/sights.ts';
 import { type HotelNames, newHotelNamesBuilder } from './hotel-names.ts';
 import { type NameIndex, newNameIndexBuilder } from './name-index.ts';
-import { plainText } from './name-words.ts';
+import { plainText } from './name-tokens.ts';
 
 /** A hotel as a suggestion needs it. */
 export interface FoundHotel {

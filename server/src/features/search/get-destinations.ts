@@ -1,7 +1,7 @@
 import { type AnswerOf, getDestinations, type Language, type RequestOf, type Suggestion } from '@portico/contract';
-import { type Calls, registerCall } from '../../calls/calls.ts';
-import type { Context } from '../../calls/context.ts';
-import type { City } from '../../model/city.ts';
+import type { Context } from '../../api/context.ts';
+import { type Calls, registerCall } from '../../api/endpoint-registry.ts';
+import type { City } from '../../domain/city.ts';
 import { text } from '../../platform/texts.ts';
 import { countryName, localDay, placeName } from '../catalogue/catalogue.ts';
 import type { FoundHotel } from './destinations.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createRandom } from '../../platform/random.ts';
 import { newHotelNamesBuilder, startsPlainly } from './hotel-names.ts';
-import { plainText } from './name-words.ts';
+import { plainText } from './name-tokens.ts';
 
 it('gives each hotel back as it was put in, however many', () => {
   const random = createRandom('names kept');

@@ -3,7 +3,7 @@ import { createRandom, type Random } from '../../platform/random.ts';
 import { readCities } from '../../world/catalogue/read-cities.ts';
 import { BRANDS, KINDS, LOCAL, THINGS } from '../../world/catalogue/words/name-words.ts';
 import { buildNameIndex, type NamedEntry } from './name-index.ts';
-import { bigrams, nameWords } from './name-words.ts';
+import { bigrams, nameWords } from './name-tokens.ts';
 import { isOneTypoApart } from './test-support/is-one-typo-apart.ts';
 
 const cities = readCities();

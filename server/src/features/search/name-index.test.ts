@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createRandom } from '../../platform/random.ts';
 import { buildNameIndex } from './name-index.ts';
-import { plainText } from './name-words.ts';
+import { plainText } from './name-tokens.ts';
 import { isOneTypoApart } from './test-support/is-one-typo-apart.ts';
 
 const names = [

@@ -1,7 +1,7 @@
 import { lruCache } from '../../platform/caches.ts';
-import { atOnce } from '../../platform/slices.ts';
+import { atOnce } from '../../platform/yield-to-event-loop.ts';
 import { GrowingNumbers } from './growing-numbers.ts';
-import { bigrams, isChinese, nameWords } from './name-words.ts';
+import { bigrams, isChinese, nameWords } from './name-tokens.ts';
 import { firstInAll, firstOf, type Marks, marksOf, type Places, unionOf } from './place-sets.ts';
 import { makeVocabulary, type Vocabulary } from './vocabulary.ts';
 

@@ -1,11 +1,11 @@
-import type { Feature } from '../../calls/portal.ts';
+import type { Feature } from '../../api/portal.ts';
 import type { DestinationSearch } from './destinations.ts';
 import { registerSearch } from './get-destinations.ts';
 
 export { type DestinationSearch, newDestinationSearch } from './destinations.ts';
-export { plainText } from './name-words.ts';
+export { plainText } from './name-tokens.ts';
 
-declare module '../../calls/services.ts' {
+declare module '../../api/services.ts' {
   interface Services {
     readonly destinations: DestinationSearch;
   }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createRandom } from '../../platform/random.ts';
-import { atOnce } from '../../platform/slices.ts';
+import { atOnce } from '../../platform/yield-to-event-loop.ts';
 import { isOneTypoApart } from './test-support/is-one-typo-apart.ts';
 import { makeVocabulary } from './vocabulary.ts';
 

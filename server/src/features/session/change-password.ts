@@ -1,12 +1,12 @@
 import type { AnswerOf, changePassword, Language, RequestOf } from '@portico/contract';
-import type { Context } from '../../calls/context.ts';
-import { deleteOtherSessions } from '../../calls/sessions-repository.ts';
+import type { Context } from '../../api/context.ts';
+import { deleteOtherSessions } from '../../api/sessions-repository.ts';
 import { auditNetwork, writeAudit } from '../../platform/database/audit-log.ts';
 import { transact } from '../../platform/database/transact.ts';
 import { text } from '../../platform/texts.ts';
-import { tellPasswordChanged } from '../mails/mails.ts';
+import { tellPasswordChanged } from '../emails/emails.ts';
 import { findAccount, type Hashing, hashPassword, isPassword, replacePassword } from '../users/users.ts';
-import { newPasswordFault } from './new-password-fault.ts';
+import { newPasswordFault } from './new-password-error.ts';
 import { removePasskeysIfChosen } from './passkeys/passkeys-after-password.ts';
 import { dropLinksOf } from './reset-links.ts';
 import type { Throttle } from './throttle.ts';

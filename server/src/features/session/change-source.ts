@@ -1,5 +1,5 @@
 import { type AnswerOf, type changeSource, PATHS } from '@portico/contract';
-import type { OpenContext } from '../../calls/context.ts';
+import type { OpenContext } from '../../api/context.ts';
 import { apiErrors } from '../../platform/api-error.ts';
 import type { ServerKeys } from '../../platform/secrets/keys.ts';
 import { makeToken } from '../../platform/secrets/session-secrets.ts';

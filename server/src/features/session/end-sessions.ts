@@ -1,6 +1,6 @@
 import type { AnswerOf, endOtherSessions, endSession, RequestOf, signOut } from '@portico/contract';
-import type { Context, OpenContext } from '../../calls/context.ts';
-import { deleteOtherSessions, deleteOwnSession, deleteSession } from '../../calls/sessions-repository.ts';
+import type { Context, OpenContext } from '../../api/context.ts';
+import { deleteOtherSessions, deleteOwnSession, deleteSession } from '../../api/sessions-repository.ts';
 import { auditNetwork, writeAudit } from '../../platform/database/audit-log.ts';
 import { transact } from '../../platform/database/transact.ts';
 

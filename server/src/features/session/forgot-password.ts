@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { type AnswerOf, emailKey, type forgotPassword } from '@portico/contract';
 import { emailFault } from '@portico/contract/rules';
-import type { OpenContext } from '../../calls/context.ts';
+import type { OpenContext } from '../../api/context.ts';
 import { transact } from '../../platform/database/transact.ts';
 import type { ServerKeys } from '../../platform/secrets/keys.ts';
 import { knownBrowser } from '../../platform/secrets/known-browser.ts';
 import { text } from '../../platform/texts.ts';
-import { RESET_KIND, sendLater, withdrawMails } from '../mails/mails.ts';
+import { RESET_KIND, sendLater, withdrawMails } from '../emails/emails.ts';
 import { findAccount, listPlatforms } from '../users/users.ts';
 import { addResetLink, LINK_MINUTES } from './reset-links.ts';
 import type { Throttle } from './throttle.ts';

@@ -1,6 +1,6 @@
 import type { AnswerOf, ownSessions } from '@portico/contract';
-import type { Context } from '../../calls/context.ts';
-import { listSessionsOf } from '../../calls/sessions-repository.ts';
+import type { Context } from '../../api/context.ts';
+import { listSessionsOf } from '../../api/sessions-repository.ts';
 
 export async function answerOwnSessions(
   _request: unknown,

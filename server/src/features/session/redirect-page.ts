@@ -1,6 +1,6 @@
 import { PATHS } from '@portico/contract';
-import { hasAny, TRIP_MODULES } from '../../calls/access.ts';
-import { findSessionUser } from '../../calls/sessions-repository.ts';
+import { hasAny, TRIP_MODULES } from '../../api/access.ts';
+import { findSessionUser } from '../../api/sessions-repository.ts';
 import type { Db } from '../../platform/database/connect.ts';
 
 const SEARCH_MODULES = [1, 5];

@@ -15,22 +15,22 @@ import {
   signIn,
   signOut,
 } from '@portico/contract';
-import { type Calls, registerCall, registerOpenCall } from '../../calls/calls.ts';
-import type { Context } from '../../calls/context.ts';
-import { confirmSession, registerForOperators } from '../../calls/deeds.ts';
+import { confirmSession, registerForOperators } from '../../api/admin-actions.ts';
+import type { Context } from '../../api/context.ts';
+import { type Calls, registerCall, registerOpenCall } from '../../api/endpoint-registry.ts';
 import { apiErrors } from '../../platform/api-error.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import type { SharedLimits } from '../../platform/limits/shared-limits.ts';
 import type { ServerKeys } from '../../platform/secrets/keys.ts';
 import { text } from '../../platform/texts.ts';
 import { findAccount, type Hashing, isPassword } from '../users/users.ts';
-import { newAttempts } from './attempts.ts';
 import { changePasswordAnswer } from './change-password.ts';
 import { answerChangeSource } from './change-source.ts';
 import { answerEndOtherSessions, answerEndSession, answerSignOut } from './end-sessions.ts';
-import { registerFactor } from './factor/register-factor.ts';
 import { answerForgotPassword } from './forgot-password.ts';
-import { answerOneTouch } from './one-touch.ts';
+import { answerOneTouch } from './magic-link.ts';
+import { newAttempts } from './magic-link-attempts.ts';
+import { registerFactor } from './mfa/register-mfa.ts';
 import { answerOwnSessions } from './own-sessions.ts';
 import { registerPasskeys } from './passkeys/register-passkeys.ts';
 import { newPasswordAnswers } from './set-new-password.ts';

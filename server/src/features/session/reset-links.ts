@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Trx } from '../../platform/database/transact.ts';
-import { dropOneTouchOf } from './one-touch-tokens.ts';
+import { dropOneTouchOf } from './magic-link-tokens.ts';
 import { dropThirdPartiesOf } from './third-party/links.ts';
 
 /** A link of a mail serves so long. */

@@ -1,17 +1,17 @@
-import type { Feature } from '../../calls/portal.ts';
-import { resealFactors } from './factor/reseal.ts';
-import { sweepSteps } from './factor/sign-in-steps.ts';
-import { sweepOneTouch } from './one-touch-tokens.ts';
+import type { Feature } from '../../api/portal.ts';
+import { sweepOneTouch } from './magic-link-tokens.ts';
+import { resealFactors } from './mfa/key-rotation.ts';
+import { sweepSteps } from './mfa/sign-in-steps.ts';
 import { sweepChallenges } from './passkeys/challenges.ts';
 import { registerSession } from './register-session.ts';
 import { sweepResetLinks } from './reset-links.ts';
+import { sweepThirdParties } from './third-party/oauth-requests.ts';
 import { newProviders } from './third-party/providers.ts';
 import { registerThirdPartyReturn } from './third-party/return-route.ts';
-import { sweepThirdParties } from './third-party/visits.ts';
 import { sweepThrottle } from './throttle.ts';
 
-export { resetFactorOf } from './factor/company-factor.ts';
-export { addOneTouch, ONE_TOUCH_MINUTES, type WantedOneTouch } from './one-touch-tokens.ts';
+export { addOneTouch, ONE_TOUCH_MINUTES, type WantedOneTouch } from './magic-link-tokens.ts';
+export { resetFactorOf } from './mfa/company-mfa.ts';
 export { addResetLink } from './reset-links.ts';
 
 export const sessionPlugin: Feature = async (app, { env, keys, services, work, calls, jobs, limits, hashing }) => {

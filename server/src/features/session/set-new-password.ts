@@ -5,8 +5,8 @@ import {
   emailKey,
   type RequestOf,
 } from '@portico/contract';
-import type { OpenContext } from '../../calls/context.ts';
-import { deleteSessionsOf } from '../../calls/sessions-repository.ts';
+import type { OpenContext } from '../../api/context.ts';
+import { deleteSessionsOf } from '../../api/sessions-repository.ts';
 import { apiErrors } from '../../platform/api-error.ts';
 import { auditNetwork, writeAudit } from '../../platform/database/audit-log.ts';
 import { transact } from '../../platform/database/transact.ts';
@@ -14,9 +14,9 @@ import type { SharedLimits } from '../../platform/limits/shared-limits.ts';
 import type { ServerKeys } from '../../platform/secrets/keys.ts';
 import { rememberBrowser } from '../../platform/secrets/known-browser.ts';
 import { text } from '../../platform/texts.ts';
-import { tellPasswordChanged } from '../mails/mails.ts';
+import { tellPasswordChanged } from '../emails/emails.ts';
 import { type Hashing, hashPassword, namesOf, setPassword } from '../users/users.ts';
-import { newPasswordFault } from './new-password-fault.ts';
+import { newPasswordFault } from './new-password-error.ts';
 import { removePasskeysIfChosen } from './passkeys/passkeys-after-password.ts';
 import { listPasskeys } from './passkeys/passkeys-repository.ts';
 import { type CarriedLink, holderOf, useUpLinks } from './reset-links.ts';

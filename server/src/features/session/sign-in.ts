@@ -1,11 +1,11 @@
 import { type AnswerOf, emailKey, type signIn } from '@portico/contract';
-import type { OpenContext } from '../../calls/context.ts';
+import type { OpenContext } from '../../api/context.ts';
 import type { ServerKeys } from '../../platform/secrets/keys.ts';
 import { knownBrowser, rememberBrowser } from '../../platform/secrets/known-browser.ts';
 import { text } from '../../platform/texts.ts';
 import { findAccount, type Hashing, isPassword } from '../users/users.ts';
-import { admit } from './factor/admit.ts';
-import { atPresentStrength } from './present-strength.ts';
+import { admit } from './mfa/admit.ts';
+import { atPresentStrength } from './password-rehash.ts';
 import type { Throttle } from './throttle.ts';
 
 /** AUTH-01: one answer for an unknown email, a wrong password and an account that may not enter. */

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { deleteSession, insertSession } from '../../calls/sessions-repository.ts';
+import { deleteSession, insertSession } from '../../api/sessions-repository.ts';
 import { auditNetwork, writeAudit } from '../../platform/database/audit-log.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { type Trx, transact } from '../../platform/database/transact.ts';
@@ -8,7 +8,7 @@ import type { ServerKeys } from '../../platform/secrets/keys.ts';
 import { makeToken, newSid, secretsOf } from '../../platform/secrets/session-secrets.ts';
 import { type Account, isStillSo, listPlatforms } from '../users/users.ts';
 import { browserOf } from './browser-of.ts';
-import { factorNeedOf } from './factor/factor-repository.ts';
+import { factorNeedOf } from './mfa/mfa-repository.ts';
 import { redirectPageOf } from './redirect-page.ts';
 import type { GivenCode, SignInWay } from './sign-in-way.ts';
 

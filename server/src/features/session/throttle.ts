@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
-import { networkOf } from '../../calls/rate-limits.ts';
+import { networkOf } from '../../api/rate-limits.ts';
 import { apiErrors } from '../../platform/api-error.ts';
 import { auditNetwork, writeAudit } from '../../platform/database/audit-log.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { newTokenBuckets } from '../../platform/limits/token-buckets.ts';
 import { derive, type ServerKeys } from '../../platform/secrets/keys.ts';
-import { forgetTries, giveTryBack, type TryBounds, takeTry } from './tries.ts';
+import { forgetTries, giveTryBack, type TryBounds, takeTry } from './sign-in-attempts.ts';
 
 const MINUTE = 60;
 const DAY = 86_400;

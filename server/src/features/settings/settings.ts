@@ -1,6 +1,6 @@
 import { getSettings } from '@portico/contract';
-import { registerOpenCall } from '../../calls/calls.ts';
-import type { Feature } from '../../calls/portal.ts';
+import { registerOpenCall } from '../../api/endpoint-registry.ts';
+import type { Feature } from '../../api/portal.ts';
 
 export const settingsPlugin: Feature = async (_app, { calls }) => {
   registerOpenCall(calls, getSettings, async (_request, { services }) => ({

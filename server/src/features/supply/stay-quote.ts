@@ -1,4 +1,4 @@
-import type { FeeLine } from '../../model/fee-line.ts';
+import type { FeeLine } from '../../domain/fee-line.ts';
 import { divideHalfUp } from '../currencies/currencies.ts';
 
 export interface NightLine {

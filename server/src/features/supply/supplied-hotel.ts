@@ -1,6 +1,6 @@
 import type { ROOM_FACILITY_GROUPS } from '@portico/contract';
 import type { BED_NAMES } from '@portico/contract/words';
-import type { Named } from '../../model/city.ts';
+import type { Named } from '../../domain/city.ts';
 
 /** A room as its supplier sells it: what pages show of it and orders keep. */
 export interface SuppliedRoom {

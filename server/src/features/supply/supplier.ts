@@ -1,5 +1,5 @@
 import type { DatedGuests, RoomGuest, RoomGuests } from '@portico/contract';
-import type { Services } from '../../calls/services.ts';
+import type { Services } from '../../api/services.ts';
 import type { Check } from '../../platform/database/invariant.ts';
 import type { UnitOfWork } from '../../platform/database/unit-of-work.ts';
 import type { Currency } from '../currencies/currencies.ts';

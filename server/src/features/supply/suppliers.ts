@@ -1,4 +1,4 @@
-import type { Services } from '../../calls/services.ts';
+import type { Services } from '../../api/services.ts';
 import type { Supplier } from './supplier.ts';
 
 /** Everybody who sells hotels of this portal. */

@@ -1,7 +1,7 @@
 import type { Suppliers } from './suppliers.ts';
 
 export { newBuiltInSupplier } from './built-in/built-in-supplier.ts';
-export { BUILT_IN } from './built-in/house.ts';
+export { BUILT_IN } from './built-in/built-in-supplier-id.ts';
 export {
   clearInstructions,
   type Instruction,
@@ -46,7 +46,7 @@ export type {
 export { newSuppliers, type Suppliers } from './suppliers.ts';
 export { supplyStayOf } from './supply-stay.ts';
 
-declare module '../../calls/services.ts' {
+declare module '../../api/services.ts' {
   interface Services {
     readonly suppliers: Suppliers;
   }

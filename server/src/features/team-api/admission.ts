@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { networkOf } from '../../calls/rate-limits.ts';
-import type { TeamVerb } from '../../model/team-verbs.ts';
+import { networkOf } from '../../api/rate-limits.ts';
+import type { TeamVerb } from '../../domain/team-scopes.ts';
 import { auditNetwork, writeAudit } from '../../platform/database/audit-log.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { newTokenBuckets } from '../../platform/limits/token-buckets.ts';

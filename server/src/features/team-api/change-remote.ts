@@ -1,5 +1,5 @@
 import type { AskedChange, TEAM_CHANGES, TeamRules } from '@portico/contract/publishing';
-import type { TeamVerb } from '../../model/team-verbs.ts';
+import type { TeamVerb } from '../../domain/team-scopes.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import {
   type CheckRule,

@@ -2,7 +2,7 @@ import type { Of } from '@portico/contract';
 import type { AskedOverride } from '@portico/contract/publishing';
 import type { Db } from '../../platform/database/connect.ts';
 import type { ServerKeys } from '../../platform/secrets/keys.ts';
-import { isDevelopmentAddress, LONGEST_HOURS, signOverride } from '../document/document.ts';
+import { isDevelopmentAddress, LONGEST_HOURS, signOverride } from '../portal-page/portal-page.ts';
 import type { Credential } from '../teams/teams.ts';
 import { deedName } from './admission.ts';
 import { memberOf } from './member-of.ts';

@@ -1,6 +1,6 @@
 import { RegistryRefusal } from '@portico/contract/publishing';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { readAway } from '../../calls/read-away.ts';
+import { readAway } from '../../api/drain-request-body.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { isUnavailable } from '../../platform/database/database-errors.ts';
 import { UserError } from '../../platform/user-error.ts';

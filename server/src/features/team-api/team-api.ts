@@ -1,4 +1,4 @@
-import type { Feature } from '../../calls/portal.ts';
+import type { Feature } from '../../api/portal.ts';
 import { publicOrigin } from '../../platform/env/env.ts';
 import { folderLimitsOf } from '../remotes/remotes.ts';
 import { sweepPublishes } from './publishes/publishes-repository.ts';

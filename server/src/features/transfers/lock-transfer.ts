@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { BankTransfersTable } from '../../platform/database/tables/transfers.ts';
 import type { Trx } from '../../platform/database/transact.ts';
-import { sendLater, TRANSFER_KIND, type TransferFacts } from '../mails/mails.ts';
+import { sendLater, TRANSFER_KIND, type TransferFacts } from '../emails/emails.ts';
 
 export type Transfer = Selectable<BankTransfersTable>;
 

@@ -1,9 +1,9 @@
 import { type AnswerOf, type RequestOf, submitBankTransfer, submittedTransfers } from '@portico/contract';
 import { accountDigits, transferFaults } from '@portico/contract/rules';
 import { dayIn } from '@portico/contract/zones';
-import { type Calls, registerCall } from '../../calls/calls.ts';
-import type { Context } from '../../calls/context.ts';
-import { once } from '../../calls/idempotency.ts';
+import type { Context } from '../../api/context.ts';
+import { type Calls, registerCall } from '../../api/endpoint-registry.ts';
+import { once } from '../../api/idempotency.ts';
 import { apiErrors } from '../../platform/api-error.ts';
 import { transact } from '../../platform/database/transact.ts';
 import type { ServerKeys } from '../../platform/secrets/keys.ts';

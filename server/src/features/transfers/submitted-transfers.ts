@@ -1,5 +1,5 @@
 import { type AnswerOf, personName, type RequestOf, SIZES, type submittedTransfers } from '@portico/contract';
-import type { Context } from '../../calls/context.ts';
+import type { Context } from '../../api/context.ts';
 import type { ServerKeys } from '../../platform/secrets/keys.ts';
 import { decimalText } from '../currencies/currencies.ts';
 import { describeReceipts } from '../registration/registration.ts';

@@ -1,5 +1,5 @@
-import type { Feature } from '../../calls/portal.ts';
-import { registerTransferDesk } from './register-desk.ts';
+import type { Feature } from '../../api/portal.ts';
+import { registerTransferDesk } from './register-admin-transfers.ts';
 import { registerTransfers } from './submit-transfer.ts';
 
 export { type Accepting, type AcceptRefusal, acceptTransfer } from './accept-transfer.ts';

@@ -7,7 +7,7 @@ import {
   SIZES,
 } from '@portico/contract';
 import { dayIn, isoIn, readZone } from '@portico/contract/zones';
-import type { Context } from '../../calls/context.ts';
+import type { Context } from '../../api/context.ts';
 import { csvLine } from '../../platform/csv.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { text } from '../../platform/texts.ts';
@@ -15,7 +15,7 @@ import { decimalText } from '../currencies/currencies.ts';
 import { guestNames, NO_SURCHARGES, type Order, paidOf, type Surcharges, surchargesOf } from '../orders/orders.ts';
 import type { TripFilter } from './trip-filter.ts';
 import { filterOf } from './trip-list.ts';
-import { actorWords, paidByWords, statusWords } from './trip-words.ts';
+import { actorWords, paidByWords, statusWords } from './trip-messages.ts';
 import { findBookers, tripBatches } from './trips-repository.ts';
 
 /** Rows that an export holds at once. */

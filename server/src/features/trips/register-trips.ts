@@ -9,11 +9,11 @@ import {
   tripList,
   tripTime,
 } from '@portico/contract';
-import { TRIP_MODULES } from '../../calls/access.ts';
-import { type Calls, registerCall } from '../../calls/calls.ts';
-import type { Context } from '../../calls/context.ts';
+import { TRIP_MODULES } from '../../api/access.ts';
+import type { Context } from '../../api/context.ts';
+import { type Calls, registerCall } from '../../api/endpoint-registry.ts';
 import type { ServerKeys } from '../../platform/secrets/keys.ts';
-import { answerCalendarFeed } from './calendar/answer-calendar-feed.ts';
+import { answerCalendarFeed } from './calendar/calendar-feed.ts';
 import { answerExportTicket } from './export-route.ts';
 import { answerExportTrips } from './export-trips.ts';
 import { answerTripDetail } from './trip-detail.ts';

@@ -9,7 +9,7 @@ import {
   type tripDetail,
 } from '@portico/contract';
 import { dayText, weekdayText } from '@portico/contract/words';
-import type { Context } from '../../calls/context.ts';
+import type { Context } from '../../api/context.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { type CancelScene, cancellable, cancelSceneOf, cancelWords } from '../cancellation/cancellation.ts';
 import { type Currency, decimalText } from '../currencies/currencies.ts';
@@ -36,7 +36,6 @@ import { pointsKindWords, pointsWords } from '../points/points.ts';
 import { shownPolicy } from '../supply/supply.ts';
 import { phoneText } from './guest-phone.ts';
 import { guestName, isPayable } from './trip-list.ts';
-import { refundsTold } from './trip-refunds.ts';
 import {
   actorWords,
   cardTypeOf,
@@ -46,7 +45,8 @@ import {
   PAY_STATUS,
   paidByWords,
   surchargeEvent,
-} from './trip-words.ts';
+} from './trip-messages.ts';
+import { refundsTold } from './trip-refunds.ts';
 import { findEvents, findPointsMoves, type PointsMove, type TripEvent } from './trips-repository.ts';
 
 /** `getTripDetail`: everything about one booking. */

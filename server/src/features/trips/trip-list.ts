@@ -9,7 +9,7 @@ import {
 } from '@portico/contract';
 import { dayText } from '@portico/contract/words';
 import { readZone } from '@portico/contract/zones';
-import type { Context } from '../../calls/context.ts';
+import type { Context } from '../../api/context.ts';
 import { apiErrors } from '../../platform/api-error.ts';
 import { decimalText } from '../currencies/currencies.ts';
 import {
@@ -23,8 +23,8 @@ import {
   secondsOf,
 } from '../orders/orders.ts';
 import type { TripFilter } from './trip-filter.ts';
+import { PAY_STATUS, paidByWords, statusWords } from './trip-messages.ts';
 import { findTrips, type ListedOrder } from './trip-page.ts';
-import { PAY_STATUS, paidByWords, statusWords } from './trip-words.ts';
 
 type Request = RequestOf<typeof tripList>;
 

@@ -1,5 +1,5 @@
 import type { AnswerOf, RequestOf, tripTime } from '@portico/contract';
-import type { Context } from '../../calls/context.ts';
+import type { Context } from '../../api/context.ts';
 import { bookingOf, findOrder, type Order, secondsOf } from '../orders/orders.ts';
 
 /** `getTripTime`: where an order stands now. */

@@ -1,4 +1,4 @@
-import type { Feature } from '../../calls/portal.ts';
+import type { Feature } from '../../api/portal.ts';
 import { publicOrigin } from '../../platform/env/env.ts';
 import { registerCalendarRoute } from './calendar/calendar-route.ts';
 import { registerExportRoute } from './export-route.ts';

@@ -1,5 +1,5 @@
 import type { Language, PointsSummary } from '@portico/contract';
-import type { PersonCompany } from '../../calls/sessions-repository.ts';
+import type { PersonCompany } from '../../api/sessions-repository.ts';
 import type { Db } from '../../platform/database/connect.ts';
 
 /** What a company has to pay with, in minor units of its currency, and its points. */

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { type Gate, newGate } from '../../platform/limits/gate.ts';
+import { type Gate, newGate } from '../../platform/limits/concurrency-limiter.ts';
 
 /** What a hash takes from others for some thirty milliseconds. */
 export interface Workers {

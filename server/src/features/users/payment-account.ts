@@ -1,6 +1,6 @@
 import type { DataOf, userInfo } from '@portico/contract';
-import { seesBalance } from '../../calls/access.ts';
-import type { Person } from '../../calls/sessions-repository.ts';
+import { seesBalance } from '../../api/access.ts';
+import type { Person } from '../../api/sessions-repository.ts';
 
 type PaymentAccount = NonNullable<DataOf<typeof userInfo, 'user'>['paymentAccount']>;
 

@@ -7,8 +7,8 @@ import {
   uploadCompanyLogo,
 } from '@portico/contract';
 import { companyHeadFaults } from '@portico/contract/rules';
-import { type Calls, registerCall } from '../../calls/calls.ts';
-import type { Context } from '../../calls/context.ts';
+import type { Context } from '../../api/context.ts';
+import { type Calls, registerCall } from '../../api/endpoint-registry.ts';
 import { apiErrors } from '../../platform/api-error.ts';
 import type { SharedLimit, SharedLimits } from '../../platform/limits/shared-limits.ts';
 import { text } from '../../platform/texts.ts';

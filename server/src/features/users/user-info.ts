@@ -1,7 +1,7 @@
 import { type AnswerOf, NO_CREDIT, type Permissions, type Settings, userInfo } from '@portico/contract';
-import { seesBalance } from '../../calls/access.ts';
-import { type Calls, registerOpenCall } from '../../calls/calls.ts';
-import type { OpenContext } from '../../calls/context.ts';
+import { seesBalance } from '../../api/access.ts';
+import type { OpenContext } from '../../api/context.ts';
+import { type Calls, registerOpenCall } from '../../api/endpoint-registry.ts';
 import { apiErrors } from '../../platform/api-error.ts';
 import { decimalText } from '../currencies/currencies.ts';
 import { type FundsOf, NO_FUNDS } from './funds.ts';

@@ -1,7 +1,7 @@
 import { emailKey } from '@portico/contract';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Trx } from '../../platform/database/transact.ts';
-import type { OwnNames } from './accounts/own-words.ts';
+import type { OwnNames } from './accounts/custom-labels.ts';
 
 export interface Account {
   readonly id: string;

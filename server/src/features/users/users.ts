@@ -1,4 +1,4 @@
-import type { Feature } from '../../calls/portal.ts';
+import type { Feature } from '../../api/portal.ts';
 import type { FundsOf } from './funds.ts';
 import type { Hashing } from './hashing.ts';
 import { registerPeople } from './people/register-people.ts';
@@ -17,7 +17,7 @@ export {
 export { addUser, insertUser, type NewUser } from './accounts/add-user.ts';
 export { brandCompany, type CompanyBrand } from './accounts/brand-company.ts';
 export { isReport, reportOfCompany } from './accounts/company-report.ts';
-export type { OwnNames } from './accounts/own-words.ts';
+export type { OwnNames } from './accounts/custom-labels.ts';
 export { newPassword, passwordFault } from './accounts/password-rule.ts';
 export { actorName } from './actor-name.ts';
 export { findUser, hasCompany } from './find-visitor.ts';
@@ -47,7 +47,7 @@ export {
   setPassword,
 } from './users-repository.ts';
 
-declare module '../../calls/portal.ts' {
+declare module '../../api/portal.ts' {
   interface Portal {
     readonly hashing: Hashing;
     readonly fundsOf: FundsOf;

@@ -1,6 +1,6 @@
 import { isIPv4, isIPv6 } from 'node:net';
 import { sql } from 'kysely';
-import { callScope } from '../call-scope.ts';
+import { callScope } from '../request-scope.ts';
 import type { Db } from './connect.ts';
 import type { Trx } from './transact.ts';
 

@@ -1,15 +1,15 @@
 import { callbackify } from 'node:util';
 import { CamelCasePlugin, Kysely } from 'kysely';
 import { Client, Pool, type PoolClient, type PoolConfig, types } from 'pg';
-import { callScope } from '../call-scope.ts';
+import { callScope } from '../request-scope.ts';
 import { UserError } from '../user-error.ts';
-import { type Hearing, newHearing } from './hearing.ts';
-import { OwnDialect } from './own-dialect.ts';
+import { type Hearing, newHearing } from './health-monitor.ts';
+import { OwnDialect } from './portico-dialect.ts';
 import { createStatementPreparer, type SendQuery, type SendStatement } from './prepared-statements.ts';
 import type { Database } from './schema.ts';
+import { newWriteShares, sharesOfPool } from './tenant-concurrency.ts';
 import { limitTransactions } from './through-pooler.ts';
 import { NO_TIME_LIMITS, type TimeLimits } from './time-limits.ts';
-import { newWriteShares, sharesOfPool } from './write-shares.ts';
 
 /** The database as features see it. */
 export type Db = Kysely<Database>;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { failureWhileHeld } from '../../../test/harness/failure-while-held.ts';
+import { failureWhileHeld } from '../../../test/harness/failure-while-locked.ts';
 import { newTestDatabase } from '../../../test/harness/test-database.ts';
 import { type Connection, connect } from './connect.ts';
 import { CommitUnknownError, isUnavailable } from './database-errors.ts';

@@ -1,7 +1,7 @@
 import { CamelCasePlugin, Kysely } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 import type { Db } from './connect.ts';
-import { OwnDialect } from './own-dialect.ts';
+import { OwnDialect } from './portico-dialect.ts';
 import type { Database } from './schema.ts';
 
 /** One connection in both its forms: for statements that are built, and for what only the driver can say, such as COPY. */

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
-import { type CallScope, callScope } from '../call-scope.ts';
+import { type CallScope, callScope } from '../request-scope.ts';
 import type { Db } from './connect.ts';
-import { sharesOf } from './own-dialect.ts';
+import { sharesOf } from './portico-dialect.ts';
 import { isOutdatedPlan } from './prepared-statements.ts';
 import { isLostToAnother } from './rolled-back.ts';
 import type { Database } from './schema.ts';

@@ -3,16 +3,16 @@ import { join, resolve } from 'node:path';
 import { normalizeEmail } from '@portico/contract';
 import { emailFault } from '@portico/contract/rules';
 import * as v from 'valibot';
-import { FOLDER_LIMITS } from '../../model/folder-limits.ts';
-import type { PaymentSettings } from '../../model/payment-settings.ts';
-import type { StoreSetting } from '../../model/store-setting.ts';
-import type { ThirdPartySettings } from '../../model/third-party-settings.ts';
+import { FOLDER_LIMITS } from '../../domain/folder-limits.ts';
+import type { PaymentSettings } from '../../domain/payment-settings.ts';
+import type { StoreSetting } from '../../domain/store-setting.ts';
+import type { ThirdPartySettings } from '../../domain/third-party-settings.ts';
 import { UserError } from '../user-error.ts';
 import { flag, isOrigin, line, oneOf, whole } from './env-values.ts';
 import { readPaymentSettings } from './read-payment-settings.ts';
 import { readStoreSetting } from './read-store-setting.ts';
 import { readThirdPartySettings } from './read-third-party-settings.ts';
-import { type ToldSetting, toldSettings } from './told-settings.ts';
+import { type ToldSetting, toldSettings } from './reported-settings.ts';
 
 /** The project's own folder: defaults do not depend on where a command was started. */
 const ROOT = join(import.meta.dirname, '..', '..', '..', '..');

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { PaymentSettings, WechatSetting } from '../../model/payment-settings.ts';
+import type { PaymentSettings, WechatSetting } from '../../domain/payment-settings.ts';
 import type { EnvSource } from './env.ts';
 import { isOrigin } from './env-values.ts';
 

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import type { StoreSetting } from '../../model/store-setting.ts';
+import type { StoreSetting } from '../../domain/store-setting.ts';
 import type { EnvSource } from './env.ts';
 import { isOrigin } from './env-values.ts';
 

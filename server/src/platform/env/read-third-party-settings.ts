@@ -1,4 +1,4 @@
-import type { ThirdPartySettings, WechatApp } from '../../model/third-party-settings.ts';
+import type { ThirdPartySettings, WechatApp } from '../../domain/third-party-settings.ts';
 import type { EnvSource } from './env.ts';
 import { isOrigin } from './env-values.ts';
 

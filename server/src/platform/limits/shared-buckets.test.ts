@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type Arriving, newSiblings, passOn } from '../siblings.ts';
+import { type Arriving, newSiblings, passOn } from '../worker-ipc.ts';
 import { shareBuckets } from './shared-buckets.ts';
 import { newTokenBuckets } from './token-buckets.ts';
 

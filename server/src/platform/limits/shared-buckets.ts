@@ -1,4 +1,4 @@
-import type { Siblings } from '../siblings.ts';
+import type { Siblings } from '../worker-ipc.ts';
 import type { TokenBuckets } from './token-buckets.ts';
 
 /** How old what a process knows of the others' takings may be, in milliseconds. */

@@ -1,6 +1,6 @@
+import type { City, Scene } from '../../domain/city.ts';
+import type { Hotel, PriceRule } from '../../domain/hotel-model.ts';
 import { BUILT_IN } from '../../features/supply/supply.ts';
-import type { City, Scene } from '../../model/city.ts';
-import type { Hotel, PriceRule } from '../../model/hotel-model.ts';
 import { createRandom, type Random } from '../../platform/random.ts';
 import { makePriceRule } from './price-rule.ts';
 import { makeRooms } from './rooms.ts';

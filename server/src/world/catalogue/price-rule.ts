@@ -1,5 +1,5 @@
-import type { CityScene } from '../../model/city.ts';
-import type { FeeRule, PriceEvent, PriceRule } from '../../model/hotel-model.ts';
+import type { CityScene } from '../../domain/city.ts';
+import type { FeeRule, PriceEvent, PriceRule } from '../../domain/hotel-model.ts';
 import type { Random } from '../../platform/random.ts';
 
 /** Months of a year by what draws people, north of the equator; thousandths. */

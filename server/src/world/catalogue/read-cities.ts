@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { CityScene } from '../../model/city.ts';
+import type { CityScene } from '../../domain/city.ts';
 import type { SeedCity } from './make-hotel.ts';
 
 /** Cities of the data file, in its order. */

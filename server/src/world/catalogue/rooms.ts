@@ -1,6 +1,6 @@
+import type { CityScene } from '../../domain/city.ts';
+import type { BedType, PolicyRule, RateRule, RoomType } from '../../domain/hotel-model.ts';
 import { roomTypeIdOf } from '../../features/supply/supply.ts';
-import type { CityScene } from '../../model/city.ts';
-import type { BedType, PolicyRule, RateRule, RoomType } from '../../model/hotel-model.ts';
 import type { Random } from '../../platform/random.ts';
 import { priceLevelOf, type Style } from './words/styles.ts';
 

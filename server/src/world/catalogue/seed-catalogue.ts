@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { RoomType } from '../../model/hotel-model.ts';
+import type { RoomType } from '../../domain/hotel-model.ts';
 import type { Trx } from '../../platform/database/transact.ts';
 import { createRandom } from '../../platform/random.ts';
 import { arrayLiteral } from './array-literal.ts';

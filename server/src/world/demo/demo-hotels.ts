@@ -1,5 +1,5 @@
-import type { Services } from '../../calls/services.ts';
-import type { Hotel } from '../../model/hotel-model.ts';
+import type { Services } from '../../api/services.ts';
+import type { Hotel } from '../../domain/hotel-model.ts';
 
 const CITIES = 16;
 

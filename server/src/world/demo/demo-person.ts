@@ -1,5 +1,5 @@
 import type { Language } from '@portico/contract';
-import type { Person } from '../../calls/sessions-repository.ts';
+import type { Person } from '../../api/sessions-repository.ts';
 import type { Trx } from '../../platform/database/transact.ts';
 
 /** Who a demo booking is made by. */

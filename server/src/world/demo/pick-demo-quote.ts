@@ -1,10 +1,10 @@
 import { addDays, type Stay } from '@portico/contract';
-import type { Services } from '../../calls/services.ts';
+import type { Services } from '../../api/services.ts';
+import type { Hotel } from '../../domain/hotel-model.ts';
 import type { Currency } from '../../features/currencies/currencies.ts';
 import { secondsOf } from '../../features/orders/orders.ts';
 import { pointsToday } from '../../features/points/points.ts';
 import { quotesAsOf, type SupplyQuote, supplyStayOf } from '../../features/supply/supply.ts';
-import type { Hotel } from '../../model/hotel-model.ts';
 import type { DemoOrder } from './demo-orders.ts';
 import type { DemoPerson } from './demo-person.ts';
 

@@ -1,5 +1,5 @@
 import { addDays } from '@portico/contract';
-import type { Services } from '../../calls/services.ts';
+import type { Services } from '../../api/services.ts';
 import { setLiked } from '../../features/favourites/favourites.ts';
 import { bringFundTo, changeFund, sortLines } from '../../features/ledger/ledger.ts';
 import { dueToMature, matureOrder } from '../../features/orders/orders.ts';

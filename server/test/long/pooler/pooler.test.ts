@@ -16,7 +16,7 @@ import { newSid, sessionId } from '../../../src/platform/secrets/session-secrets
 import { prepareDatabase } from '../../../src/prepare.ts';
 import { newServices } from '../../../src/services.ts';
 import { brokenPromises, startLoad, untoldOrders } from '../../crash/load.ts';
-import { DEED } from '../../harness/deed.ts';
+import { DEED } from '../../harness/admin-action.ts';
 import { type ServerProcess, spawnServer } from '../../harness/spawn-server.ts';
 import { newEmptyDatabase, newTestDatabase } from '../../harness/test-database.ts';
 import { newBuyers } from '../../inventory/buyers.ts';

@@ -1,4 +1,4 @@
-import { sweepPayments } from '../../../src/features/orders/payment/look-at-payment.ts';
+import { sweepPayments } from '../../../src/features/orders/payment/poll-payment.ts';
 import { expireOrder, expireOverdue } from '../../../src/features/orders/settlement/expire-orders.ts';
 import { makeDueRefunds } from '../../../src/features/payments/payments.ts';
 import { readProductId } from '../../../src/features/supply/built-in/product-id.ts';

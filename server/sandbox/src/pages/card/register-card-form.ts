@@ -4,7 +4,7 @@ import { formOf } from '../../cards/card-form-ticket.ts';
 import { type CARD_FIELDS, type CardFaults, codeFault, faultsOf } from '../../cards/card-rules.ts';
 import type { Cards, SavedCard } from '../../cards/cards.ts';
 import { OUTCOMES, TEST_CARDS } from '../../cards/test-cards.ts';
-import { wordsOf } from '../../words/words.ts';
+import { wordsOf } from '../../messages/messages.ts';
 import { jsonOf } from '../json-of.ts';
 import { type Html, html, type Language, sendPage } from '../page.ts';
 

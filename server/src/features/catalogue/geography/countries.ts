@@ -1,5 +1,5 @@
 import type { Language } from '@portico/contract';
-import type { City } from '../../../model/city.ts';
+import type { City } from '../../../domain/city.ts';
 
 /** ISO 3166-1 alpha-2, in force. */
 const CODES =

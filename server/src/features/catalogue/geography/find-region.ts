@@ -1,7 +1,7 @@
 import type { Language, RegionType } from '@portico/contract';
-import type { Services } from '../../../calls/services.ts';
-import type { City } from '../../../model/city.ts';
-import type { Hotel } from '../../../model/hotel-model.ts';
+import type { Services } from '../../../api/services.ts';
+import type { City } from '../../../domain/city.ts';
+import type { Hotel } from '../../../domain/hotel-model.ts';
 import { apiErrors } from '../../../platform/api-error.ts';
 import { text } from '../../../platform/texts.ts';
 

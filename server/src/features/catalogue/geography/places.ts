@@ -1,4 +1,4 @@
-import type { City } from '../../../model/city.ts';
+import type { City } from '../../../domain/city.ts';
 import { ttlCache } from '../../../platform/caches.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 

@@ -1,7 +1,7 @@
 import type { AnswerOf, hotelDetail, Language, RequestOf, RoomFacts } from '@portico/contract';
-import type { Context } from '../../../calls/context.ts';
-import type { City } from '../../../model/city.ts';
-import type { Hotel } from '../../../model/hotel-model.ts';
+import type { Context } from '../../../api/context.ts';
+import type { City } from '../../../domain/city.ts';
+import type { Hotel } from '../../../domain/hotel-model.ts';
 import { text } from '../../../platform/texts.ts';
 import { type HotelFacts, readWholeId } from '../../catalogue/catalogue.ts';
 import { coverPicture, roomPictures } from '../../media/media.ts';

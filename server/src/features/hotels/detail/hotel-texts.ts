@@ -1,6 +1,6 @@
 import type { Language } from '@portico/contract';
-import type { City, Named } from '../../../model/city.ts';
-import type { Hotel } from '../../../model/hotel-model.ts';
+import type { City, Named } from '../../../domain/city.ts';
+import type { Hotel } from '../../../domain/hotel-model.ts';
 import { scatter } from '../../../platform/random.ts';
 import { inEveryLanguage, listText, localized, text } from '../../../platform/texts.ts';
 import type { HotelFacts } from '../../catalogue/catalogue.ts';

@@ -1,5 +1,5 @@
-import type { City, Landmark, Named } from '../../../model/city.ts';
-import type { Hotel } from '../../../model/hotel-model.ts';
+import type { City, Landmark, Named } from '../../../domain/city.ts';
+import type { Hotel } from '../../../domain/hotel-model.ts';
 import { localized } from '../../../platform/texts.ts';
 
 /** A landmark with its distance from a house. */

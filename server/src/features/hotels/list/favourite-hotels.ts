@@ -8,8 +8,8 @@ import {
   type RequestOf,
   type StayDates,
 } from '@portico/contract';
-import type { Context } from '../../../calls/context.ts';
-import type { Services } from '../../../calls/services.ts';
+import type { Context } from '../../../api/context.ts';
+import type { Services } from '../../../api/services.ts';
 import { localDay, lookUpRegion, type Region } from '../../catalogue/catalogue.ts';
 import { type Currency, decimalText } from '../../currencies/currencies.ts';
 import { likedPage } from '../../favourites/favourites.ts';

@@ -1,6 +1,6 @@
 import { type AnswerOf, type hotelList, nightsBetween, type RequestOf, SIZES } from '@portico/contract';
-import type { Context } from '../../../calls/context.ts';
-import type { Hotel } from '../../../model/hotel-model.ts';
+import type { Context } from '../../../api/context.ts';
+import type { Hotel } from '../../../domain/hotel-model.ts';
 import { localDay, lookUpRegion, noSuchPlace, readWholeId } from '../../catalogue/catalogue.ts';
 import { priceBands } from '../../currencies/currencies.ts';
 import { supplyStayOf } from '../../supply/supply.ts';

@@ -1,6 +1,6 @@
 import { type HotelListItem, type Language, nightsBetween } from '@portico/contract';
 import { boardName, costNowText, freeUntilText, zonedText } from '@portico/contract/words';
-import type { Hotel } from '../../../model/hotel-model.ts';
+import type { Hotel } from '../../../domain/hotel-model.ts';
 import { amountWords, type Currency, decimalText } from '../../currencies/currencies.ts';
 import { coverPicture } from '../../media/media.ts';
 import { type HotelOffer, perRoomNight, type StayPolicy, type SupplyStay } from '../../supply/supply.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Hotel } from '../../../model/hotel-model.ts';
+import type { Hotel } from '../../../domain/hotel-model.ts';
 import { createRandom } from '../../../platform/random.ts';
 import { makeHotel } from '../../../world/catalogue/make-hotel.ts';
 import { readCities } from '../../../world/catalogue/read-cities.ts';

@@ -1,6 +1,6 @@
 import { type HotelSort, RATE_TERMS, type RateTerm, SIZES, STAR_OPTIONS } from '@portico/contract';
-import type { Named } from '../../../model/city.ts';
-import type { Hotel } from '../../../model/hotel-model.ts';
+import type { Named } from '../../../domain/city.ts';
+import type { Hotel } from '../../../domain/hotel-model.ts';
 import { bandOf, type PriceBand } from '../../currencies/currencies.ts';
 import { plainText } from '../../search/search.ts';
 import { type HotelOffer, kindWith, perRoomNight } from '../../supply/supply.ts';

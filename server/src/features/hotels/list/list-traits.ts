@@ -1,6 +1,6 @@
 import { STAR_OPTIONS } from '@portico/contract';
-import type { Named } from '../../../model/city.ts';
-import type { Hotel } from '../../../model/hotel-model.ts';
+import type { Named } from '../../../domain/city.ts';
+import type { Hotel } from '../../../domain/hotel-model.ts';
 import { memo } from '../../../platform/caches.ts';
 import { districtCode } from '../../catalogue/catalogue.ts';
 import { plainText } from '../../search/search.ts';

@@ -1,10 +1,10 @@
 import { addDays } from '@portico/contract';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { newTestApp, type TestApp } from '../../../../test/harness/test-app.ts';
-import type { Hotel, RateRule } from '../../../model/hotel-model.ts';
+import type { Hotel, RateRule } from '../../../domain/hotel-model.ts';
 import { createRandom } from '../../../platform/random.ts';
 import type { Currency } from '../../currencies/currencies.ts';
-import { isHouse } from '../../supply/built-in/house.ts';
+import { isHouse } from '../../supply/built-in/built-in-supplier-id.ts';
 import { allRates, isFor } from '../../supply/built-in/market-rates.ts';
 import { deadlineOf } from '../../supply/built-in/policy-of.ts';
 import { readProductId } from '../../supply/built-in/product-id.ts';

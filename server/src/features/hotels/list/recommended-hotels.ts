@@ -1,6 +1,6 @@
 import type { AnswerOf, RequestOf, recommendedHotels } from '@portico/contract';
-import type { Context } from '../../../calls/context.ts';
-import type { Hotel } from '../../../model/hotel-model.ts';
+import type { Context } from '../../../api/context.ts';
+import type { Hotel } from '../../../domain/hotel-model.ts';
 import { supplyStayOf } from '../../supply/supply.ts';
 import { hotelForStay } from '../rates/hotel-quotes.ts';
 import { listItem } from './list-item.ts';

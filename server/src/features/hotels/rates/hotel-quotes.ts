@@ -8,9 +8,9 @@ import {
   type RoomRates,
   type Stay,
 } from '@portico/contract';
-import type { Context } from '../../../calls/context.ts';
-import type { Services } from '../../../calls/services.ts';
-import type { Hotel } from '../../../model/hotel-model.ts';
+import type { Context } from '../../../api/context.ts';
+import type { Services } from '../../../api/services.ts';
+import type { Hotel } from '../../../domain/hotel-model.ts';
 import { apiErrors } from '../../../platform/api-error.ts';
 import { findRegion, localDay, type Region } from '../../catalogue/catalogue.ts';
 import type { Currency } from '../../currencies/currencies.ts';

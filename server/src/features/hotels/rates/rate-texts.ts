@@ -1,5 +1,5 @@
 import { BED_NAMES, boardName } from '@portico/contract/words';
-import type { Named } from '../../../model/city.ts';
+import type { Named } from '../../../domain/city.ts';
 import type { SuppliedRate, SuppliedRoom } from '../../supply/supply.ts';
 
 /** A room's beds, named. */

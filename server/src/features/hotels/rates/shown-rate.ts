@@ -1,7 +1,7 @@
 import { FEE_KINDS, type FeeKind, type Fees, type Language, type Rate } from '@portico/contract';
 import { boardName, monthText } from '@portico/contract/words';
 import { dayIn } from '@portico/contract/zones';
-import type { FeeLine } from '../../../model/fee-line.ts';
+import type { FeeLine } from '../../../domain/fee-line.ts';
 import { type Currency, decimalText } from '../../currencies/currencies.ts';
 import { nightPrices, perRoomNight, type SupplyQuote, shownPolicy } from '../../supply/supply.ts';
 import { bedsText, rateName } from './rate-texts.ts';

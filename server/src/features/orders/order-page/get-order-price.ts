@@ -1,7 +1,7 @@
 import type { AnswerOf, getOrderPrice, RequestOf } from '@portico/contract';
-import type { Context } from '../../../calls/context.ts';
+import type { Context } from '../../../api/context.ts';
 import { heldQuote, searchedFor, shownQuote } from '../verification/verify-stay.ts';
-import { askQuote, isOpenTooLong } from './booking-refusals.ts';
+import { askQuote, isOpenTooLong } from './booking-errors.ts';
 import { orderQuote } from './order-quote.ts';
 import { type Choices, type Preparation, prepareOrder, priceChoices, quotedStay } from './prepare-order.ts';
 

@@ -8,7 +8,7 @@ import {
 } from '@portico/contract';
 import { nameFault } from '@portico/contract/rules';
 import { type RawBuilder, sql } from 'kysely';
-import type { Context } from '../../../calls/context.ts';
+import type { Context } from '../../../api/context.ts';
 
 /** The modules in which a company's bookings are seen. */
 const SEES_BOOKINGS = [2, 6];

@@ -1,11 +1,11 @@
 import { type Language, type RequestOf, type RoomGuest, roomsOf, type submitOrder } from '@portico/contract';
 import { boardName } from '@portico/contract/words';
-import type { Context } from '../../../calls/context.ts';
+import type { Context } from '../../../api/context.ts';
 import type { OrderSnapshot } from '../../../platform/database/tables/orders.ts';
 import { bedsText } from '../../hotels/hotels.ts';
 import type { Hold } from '../../supply/supply.ts';
 import type { NewOrder } from '../orders-repository.ts';
-import { noticeWords } from '../stay-words.ts';
+import { noticeWords } from '../stay-messages.ts';
 import { type OrderPrice, settlementOf } from './order-price.ts';
 import { type Preparation, type Priced, policyOf } from './prepare-order.ts';
 

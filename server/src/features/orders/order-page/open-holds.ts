@@ -1,6 +1,6 @@
 import type { Language, PayMethod } from '@portico/contract';
 import { sql } from 'kysely';
-import type { Context } from '../../../calls/context.ts';
+import type { Context } from '../../../api/context.ts';
 import type { Trx } from '../../../platform/database/transact.ts';
 import type { Env } from '../../../platform/env/env.ts';
 import { text } from '../../../platform/texts.ts';

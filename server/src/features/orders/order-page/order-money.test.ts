@@ -1,7 +1,7 @@
 import { FEE_KINDS, type MethodAmounts, type OrderQuote, PAY_METHODS, type PayMethod } from '@portico/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { FeeLine } from '../../../model/fee-line.ts';
+import type { FeeLine } from '../../../domain/fee-line.ts';
 import { type Coupon, couponDiscount } from '../../coupons/coupons.ts';
 import type { Currency } from '../../currencies/currencies.ts';
 import { pointsFault } from '../../points/points.ts';

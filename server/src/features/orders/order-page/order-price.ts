@@ -1,6 +1,6 @@
 import { PAY_METHODS, type PayMethod, type Words } from '@portico/contract';
 import { METHOD_NAMES } from '@portico/contract/words';
-import type { FeeLine } from '../../../model/fee-line.ts';
+import type { FeeLine } from '../../../domain/fee-line.ts';
 import { inEveryLanguage, localized, text } from '../../../platform/texts.ts';
 import { type Currency, exchanged, timesPermille, toUsdCents } from '../../currencies/currencies.ts';
 import { pointsEarned, pointsWorth } from '../../points/points.ts';

@@ -15,7 +15,7 @@ import { feesAt, shownFees, shownNights } from '../../hotels/hotels.ts';
 import type { Offered } from '../../payments/payments.ts';
 import { pointRatio, pointsWorth } from '../../points/points.ts';
 import { type StayQuote, shownPolicy } from '../../supply/supply.ts';
-import { policyWords } from '../stay-words.ts';
+import { policyWords } from '../stay-messages.ts';
 import { type OrderPrice, transactionFeeOf, transactionFeeWords } from './order-price.ts';
 
 /** Everything that the order page and the payment page show of one price. */

@@ -1,6 +1,6 @@
 import type { AnswerOf, RequestOf, submitOrder } from '@portico/contract';
-import type { Context } from '../../../calls/context.ts';
-import { type RequestKey, transactOnce } from '../../../calls/idempotency.ts';
+import type { Context } from '../../../api/context.ts';
+import { type RequestKey, transactOnce } from '../../../api/idempotency.ts';
 import type { Trx } from '../../../platform/database/transact.ts';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.ts';
 import { passing } from '../../../platform/failpoints.ts';
@@ -11,7 +11,7 @@ import { DeclinedError, orDeclined } from '../declined.ts';
 import type { Order } from '../order.ts';
 import { newOrderNumber } from '../order-number.ts';
 import { insertOrder } from '../orders-repository.ts';
-import { discountWords } from './discount-words.ts';
+import { discountWords } from './discount-messages.ts';
 import { newOrder } from './new-order.ts';
 import { type HoldCaps, holdsRefusal, openHolds } from './open-holds.ts';
 import { settlementOf } from './order-price.ts';

@@ -1,7 +1,7 @@
 import type { Language, PayMethod, Stay, Words } from '@portico/contract';
 import { boardName } from '@portico/contract/words';
-import { seesBalance } from '../../../calls/access.ts';
-import type { Context } from '../../../calls/context.ts';
+import { seesBalance } from '../../../api/access.ts';
+import type { Context } from '../../../api/context.ts';
 import type { OrderPolicy } from '../../../platform/database/tables/orders.ts';
 import { type Coupon, couponDiscount, couponFault, couponFaultWords, openCoupons } from '../../coupons/coupons.ts';
 import { type Currency, exchanged } from '../../currencies/currencies.ts';
@@ -11,8 +11,8 @@ import { defaultMethod, type Offered, offeredMethods } from '../../payments/paym
 import { pointsFault, pointsToday } from '../../points/points.ts';
 import type { Supplier, SupplyQuote } from '../../supply/supply.ts';
 import type { HotelSnapshot } from '../order-hotel.ts';
-import { noticeWords } from '../stay-words.ts';
-import { discountWords } from './discount-words.ts';
+import { noticeWords } from '../stay-messages.ts';
+import { discountWords } from './discount-messages.ts';
 import { type OrderPrice, priceOrder } from './order-price.ts';
 import type { QuotedStay } from './order-quote.ts';
 

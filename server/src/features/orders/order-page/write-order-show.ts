@@ -1,10 +1,10 @@
 import type { AnswerOf, PayMethod, RequestOf, writeOrderShow } from '@portico/contract';
-import type { Context } from '../../../calls/context.ts';
+import type { Context } from '../../../api/context.ts';
 import { defaultMethod } from '../../payments/payments.ts';
 import { AREA_CODES, defaultAreaOf } from '../area-codes.ts';
 import { shownHotel } from '../order-hotel.ts';
 import { heldQuote, searchedFor } from '../verification/verify-stay.ts';
-import { askQuote } from './booking-refusals.ts';
+import { askQuote } from './booking-errors.ts';
 import { priceOrder } from './order-price.ts';
 import { orderQuote } from './order-quote.ts';
 import { methodsOf, prepareOrder, quotedStay } from './prepare-order.ts';

@@ -1,10 +1,10 @@
 import type { AnswerOf, payOrder, RequestOf } from '@portico/contract';
-import type { Context } from '../../../calls/context.ts';
+import type { Context } from '../../../api/context.ts';
 import type { Trx } from '../../../platform/database/transact.ts';
 import { type Order, secondsOf } from '../order.ts';
 import { logEvent } from '../orders-repository.ts';
 import { expiresAt } from '../settlement/expires-at.ts';
-import { riseOf } from '../verification/verification-answers.ts';
+import { riseOf } from '../verification/verification-responses.ts';
 import { readTotal } from '../verification/verify-order.ts';
 import { methodPrice } from './method-price.ts';
 

@@ -1,7 +1,7 @@
-import type { Context } from '../../../calls/context.ts';
+import type { Context } from '../../../api/context.ts';
 import { askProvider, isUnderWay, type ProviderPayment, paymentUnderWay } from '../../payments/payments.ts';
 import type { OrderJobs } from '../settlement/order-jobs.ts';
-import { bookSoon } from './look-at-payment.ts';
+import { bookSoon } from './poll-payment.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { AnswerOf, orderResult, RequestOf } from '@portico/contract';
 import { PROMISED_TIMES } from '@portico/contract/rules';
-import type { Context } from '../../../calls/context.ts';
+import type { Context } from '../../../api/context.ts';
 import { decimalText } from '../../currencies/currencies.ts';
 import { lastPayment } from '../../payments/payments.ts';
 import { stayOf } from '../order.ts';

@@ -1,7 +1,7 @@
 import { type AnswerOf, payOrder, type RequestOf } from '@portico/contract';
 import { isAllowedRequest } from '@portico/contract/rules';
-import type { Context } from '../../../calls/context.ts';
-import { type RequestKey, transactOnce } from '../../../calls/idempotency.ts';
+import type { Context } from '../../../api/context.ts';
+import { type RequestKey, transactOnce } from '../../../api/idempotency.ts';
 import { apiErrors } from '../../../platform/api-error.ts';
 import type { Trx } from '../../../platform/database/transact.ts';
 import { passing } from '../../../platform/failpoints.ts';
@@ -13,7 +13,7 @@ import { OrderConflictError } from '../order-steps.ts';
 import { findOrder, lockOrder } from '../orders-repository.ts';
 import type { OrderJobs } from '../settlement/order-jobs.ts';
 import { type Paid, type Payment, payFromFunds } from '../settlement/pay-and-confirm.ts';
-import { settleSoon } from '../settlement/settle-supplier.ts';
+import { settleSoon } from '../settlement/process-supplier-outbox.ts';
 import { chargeOf, logChangedRequest } from './charge-of.ts';
 import { freeOrder } from './free-order.ts';
 import { changeSinceOrder } from './room-change.ts';

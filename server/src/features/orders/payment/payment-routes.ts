@@ -6,11 +6,11 @@ import {
   withSource,
 } from '@portico/contract';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
-import type { Services } from '../../../calls/services.ts';
-import { findSessionUser } from '../../../calls/sessions-repository.ts';
+import type { Services } from '../../../api/services.ts';
+import { findSessionUser } from '../../../api/sessions-repository.ts';
 import { apiErrors } from '../../../platform/api-error.ts';
-import { callScope } from '../../../platform/call-scope.ts';
 import { passing } from '../../../platform/failpoints.ts';
+import { callScope } from '../../../platform/request-scope.ts';
 import { readSid } from '../../../platform/secrets/cookie.ts';
 import { sessionId } from '../../../platform/secrets/session-secrets.ts';
 import {
@@ -27,8 +27,8 @@ import {
 import type { Order } from '../order.ts';
 import { readOrderNumber } from '../order-number.ts';
 import type { OrderJobs } from '../settlement/order-jobs.ts';
-import { lookNow } from './look-at-payment.ts';
 import { isFailed } from './payment-state.ts';
+import { lookNow } from './poll-payment.ts';
 
 const ORDER_NUMBER = wireField(paymentCallback.request, 'orderNumber');
 

@@ -7,13 +7,13 @@ import type {
   RequestOf,
   WechatStatus,
 } from '@portico/contract';
-import type { Context } from '../../../calls/context.ts';
+import type { Context } from '../../../api/context.ts';
 import { isUnderWay, lastPayment, type ProviderPayment } from '../../payments/payments.ts';
 import type { Order } from '../order.ts';
 import { findOrder } from '../orders-repository.ts';
 import type { OrderJobs } from '../settlement/order-jobs.ts';
-import { lookNow } from './look-at-payment.ts';
 import { answerOrderResult } from './order-result.ts';
+import { lookNow } from './poll-payment.ts';
 
 /** `paymentOrderData`: where the payment of an order stands, the provider asked where it is time to. */
 export async function answerPaymentOrderData(

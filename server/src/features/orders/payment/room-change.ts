@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AnswerOf, payOrder } from '@portico/contract';
-import type { Context } from '../../../calls/context.ts';
+import type { Context } from '../../../api/context.ts';
 import { type Trx, transact } from '../../../platform/database/transact.ts';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.ts';
 import { isPaymentInFlight } from '../../payments/payments.ts';
@@ -14,9 +14,9 @@ import { type Preparation, policyOf, prepareOrder } from '../order-page/prepare-
 import { changeOrder, lockOrder, logEvent } from '../orders-repository.ts';
 import { isPayable, renewedUntil } from '../settlement/expires-at.ts';
 import type { OrderJobs } from '../settlement/order-jobs.ts';
-import { roomAnswer } from '../verification/verification-answers.ts';
+import { roomAnswer } from '../verification/verification-responses.ts';
+import { forgetTold, rememberTold } from './acknowledged-price.ts';
 import { freeOrder } from './free-order.ts';
-import { forgetTold, rememberTold } from './told-change.ts';
 
 type Change = Extract<
   AnswerOf<typeof payOrder>,

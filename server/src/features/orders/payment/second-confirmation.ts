@@ -1,6 +1,6 @@
 import { type AnswerOf, type Language, personName, type RequestOf, type secondConfirmation } from '@portico/contract';
 import { METHOD_NAMES } from '@portico/contract/words';
-import type { Context } from '../../../calls/context.ts';
+import type { Context } from '../../../api/context.ts';
 import { apiErrors } from '../../../platform/api-error.ts';
 import { text } from '../../../platform/texts.ts';
 import { decimalText } from '../../currencies/currencies.ts';
@@ -11,7 +11,7 @@ import type { OrderJobs } from '../settlement/order-jobs.ts';
 import { surchargeShown } from '../surcharge/surcharge-shown.ts';
 import { bookedStayOf } from './booked-stay.ts';
 import { chargeShown } from './charge-shown.ts';
-import { bookSoon } from './look-at-payment.ts';
+import { bookSoon } from './poll-payment.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /** `paymentSecondConfirmation`: takes the payer's second word on a payment that needs it, and shows what became of the order. */

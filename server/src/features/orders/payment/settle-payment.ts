@@ -1,4 +1,4 @@
-import type { Services } from '../../../calls/services.ts';
+import type { Services } from '../../../api/services.ts';
 import { writeAudit } from '../../../platform/database/audit-log.ts';
 import { type Trx, transact } from '../../../platform/database/transact.ts';
 import { passing } from '../../../platform/failpoints.ts';
@@ -19,11 +19,11 @@ import {
 } from '../../payments/payments.ts';
 import type { Order } from '../order.ts';
 import { lockOrderById, whoBegan } from '../orders-repository.ts';
-import { tellReturned } from '../settlement/order-mails.ts';
-import type { NewCall } from '../settlement/outbox.ts';
+import { tellReturned } from '../settlement/order-emails.ts';
 import { type Paid, payFromFunds } from '../settlement/pay-and-confirm.ts';
-import { takeBackAsking, tellHeld } from '../settlement/payment-mails.ts';
+import { takeBackAsking, tellHeld } from '../settlement/payment-emails.ts';
 import { endUnpaid } from '../settlement/settle-order.ts';
+import type { NewCall } from '../settlement/supplier-outbox.ts';
 
 /** What was learned of a payment: where its provider says it stands, or that it was given up. */
 export type Learned = Standing | { readonly state: 'givenUp' };

@@ -6,8 +6,8 @@ import {
   withSource,
   writePayAddress,
 } from '@portico/contract';
-import type { Context } from '../../../calls/context.ts';
-import { freeKey, givenBefore, once, type RequestKey } from '../../../calls/idempotency.ts';
+import type { Context } from '../../../api/context.ts';
+import { freeKey, givenBefore, once, type RequestKey } from '../../../api/idempotency.ts';
 import { type Trx, transact } from '../../../platform/database/transact.ts';
 import { passing } from '../../../platform/failpoints.ts';
 import { text } from '../../../platform/texts.ts';
@@ -33,7 +33,7 @@ import type { OrderJobs } from '../settlement/order-jobs.ts';
 import { chargeOf, logChangedRequest } from './charge-of.ts';
 import { customerOf } from './customer-of.ts';
 import { freeOrder } from './free-order.ts';
-import { bookSoon, orderOf } from './look-at-payment.ts';
+import { bookSoon, orderOf } from './poll-payment.ts';
 import { settlePayment } from './settle-payment.ts';
 
 type Request = RequestOf<typeof payOrder>;

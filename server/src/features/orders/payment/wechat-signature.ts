@@ -1,5 +1,5 @@
 import type { AnswerOf, RequestOf, wechatSignature } from '@portico/contract';
-import type { Context } from '../../../calls/context.ts';
+import type { Context } from '../../../api/context.ts';
 import { apiErrors } from '../../../platform/api-error.ts';
 import { findOrder } from '../orders-repository.ts';
 

@@ -1,6 +1,6 @@
 import { type AnswerOf, type RequestOf, secondConfirmAddress, type writePayShow } from '@portico/contract';
-import { seesBalance } from '../../../calls/access.ts';
-import type { Context } from '../../../calls/context.ts';
+import { seesBalance } from '../../../api/access.ts';
+import type { Context } from '../../../api/context.ts';
 import { type Currency, exchanged } from '../../currencies/currencies.ts';
 import { balancesOf } from '../../ledger/ledger.ts';
 import {

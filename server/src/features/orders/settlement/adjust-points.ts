@@ -2,7 +2,7 @@ import { addDays } from '@portico/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { type Trx, transact } from '../../../platform/database/transact.ts';
-import { eachOf } from '../../../platform/each-of.ts';
+import { eachOf } from '../../../platform/for-each-settled.ts';
 import { adjustPoints, post } from '../../ledger/ledger.ts';
 import { bonusOf, lastQuarters, levelOf, pointsToday, type Quarter, quarterOf, salesOf } from '../../points/points.ts';
 import { isConfirmed, type Order } from '../order.ts';

@@ -1,11 +1,11 @@
 import { HOLDS } from '@portico/contract';
 import { sql } from 'kysely';
-import type { Services } from '../../../calls/services.ts';
+import type { Services } from '../../../api/services.ts';
 import { transact } from '../../../platform/database/transact.ts';
-import { eachOf } from '../../../platform/each-of.ts';
+import { eachOf } from '../../../platform/for-each-settled.ts';
 import { isInFlight, isPaymentInFlight } from '../../payments/payments.ts';
 import { lockOrderById } from '../orders-repository.ts';
-import { closeForEnd } from '../payment/look-at-payment.ts';
+import { closeForEnd } from '../payment/poll-payment.ts';
 import { expiresAt } from './expires-at.ts';
 import { endUnpaid } from './settle-order.ts';
 

@@ -1,7 +1,7 @@
 import { addDays } from '@portico/contract';
 import type { Db } from '../../../platform/database/connect.ts';
 import { type Trx, transact } from '../../../platform/database/transact.ts';
-import { eachOf } from '../../../platform/each-of.ts';
+import { eachOf } from '../../../platform/for-each-settled.ts';
 import { maturePoints, post } from '../../ledger/ledger.ts';
 import { bonusOf, lastQuarters, levelOf, pointsToday, quarterOf, salesOf } from '../../points/points.ts';
 import { isConfirmed } from '../order.ts';

@@ -1,14 +1,14 @@
-import type { Services } from '../../../calls/services.ts';
-import { eachOf } from '../../../platform/each-of.ts';
+import type { Services } from '../../../api/services.ts';
+import { eachOf } from '../../../platform/for-each-settled.ts';
 import { type JobDefinition, RetryLaterError } from '../../../platform/jobs.ts';
 import { makeDueRefunds, sweepNotifications } from '../../payments/payments.ts';
-import { sweepPayments } from '../payment/look-at-payment.ts';
+import { sweepPayments } from '../payment/poll-payment.ts';
 import { dropOldQuotes } from '../verification/quotes-repository.ts';
 import { adjustEndedQuarters } from './adjust-points.ts';
 import { endUnpaidOrders, expireOrder, expireOverdue } from './expire-orders.ts';
 import { matureEndedQuarters } from './mature-points.ts';
 import { EXPIRE_ORDER, type ExpireOrderJob, SETTLE_CALL, type SettleCallJob } from './order-jobs.ts';
-import { settleCall, settleOpenCalls } from './settle-supplier.ts';
+import { settleCall, settleOpenCalls } from './process-supplier-outbox.ts';
 
 /** How late an order that nobody paid ends at most: its rooms are held for nobody else. */
 const END_EVERY_SECONDS = 2;

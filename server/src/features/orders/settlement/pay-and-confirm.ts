@@ -5,10 +5,10 @@ import { confirmationMoves, earnPoints, paymentMoves, post } from '../../ledger/
 import { moneyOf, type Order } from '../order.ts';
 import { moveOrder } from '../order-steps.ts';
 import { type Answered, closing } from './answered.ts';
-import { tellConfirmed } from './order-mails.ts';
+import { tellConfirmed } from './order-emails.ts';
 import { posting } from './order-posting.ts';
-import type { NewCall } from './outbox.ts';
-import { takeBackSurcharge } from './payment-mails.ts';
+import { takeBackSurcharge } from './payment-emails.ts';
+import type { NewCall } from './supplier-outbox.ts';
 
 /** A pending order is confirmed or declined within this time. */
 export const SETTLE_WITHIN_MS = PROMISED_TIMES.pendingMinutes * 60_000;

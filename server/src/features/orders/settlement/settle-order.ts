@@ -1,4 +1,4 @@
-import type { Services } from '../../../calls/services.ts';
+import type { Services } from '../../../api/services.ts';
 import { writeAudit } from '../../../platform/database/audit-log.ts';
 import type { Trx } from '../../../platform/database/transact.ts';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.ts';
@@ -18,9 +18,9 @@ import { moveOrder } from '../order-steps.ts';
 import { changeOrder, logEvent, type OrderEvent } from '../orders-repository.ts';
 import { lockSurcharges, type Surcharges } from '../surcharge/surcharges.ts';
 import { type Answered, closing } from './answered.ts';
-import { tellCancelled, tellRejected } from './order-mails.ts';
+import { tellCancelled, tellRejected } from './order-emails.ts';
 import { posting } from './order-posting.ts';
-import { takeBackSurcharge } from './payment-mails.ts';
+import { takeBackSurcharge } from './payment-emails.ts';
 import { type Refund, refundAt } from './refund-rules.ts';
 import { nightsOf, stayedPoints } from './stayed-nights.ts';
 

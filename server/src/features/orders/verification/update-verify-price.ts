@@ -1,13 +1,13 @@
 import type { AnswerOf, RequestOf, updateVerifyPrice } from '@portico/contract';
-import type { Context } from '../../../calls/context.ts';
+import type { Context } from '../../../api/context.ts';
 import type { Order } from '../order.ts';
 import { nationalitiesOf, stayOf } from '../order.ts';
 import { findOrder } from '../orders-repository.ts';
+import { findToldOrder, rememberTold, toldTotal } from '../payment/acknowledged-price.ts';
 import { stayTotal, takeAccepted } from '../payment/room-change.ts';
-import { findToldOrder, rememberTold, toldTotal } from '../payment/told-change.ts';
 import { isPayable } from '../settlement/expires-at.ts';
 import type { OrderJobs } from '../settlement/order-jobs.ts';
-import { namesOf } from './verification-answers.ts';
+import { namesOf } from './verification-responses.ts';
 import { readTotal, verifiedOrNot } from './verify-order.ts';
 import { askedCurrency, type Checked, checkWish, searchedFor, type Wish } from './verify-stay.ts';
 

@@ -1,8 +1,8 @@
 import type { AnswerOf, RequestOf, verifyOrder } from '@portico/contract';
-import type { Context } from '../../../calls/context.ts';
+import type { Context } from '../../../api/context.ts';
 import { apiErrors } from '../../../platform/api-error.ts';
 import { type Currency, minorUnits } from '../../currencies/currencies.ts';
-import { verificationAnswer } from './verification-answers.ts';
+import { verificationAnswer } from './verification-responses.ts';
 import { askedCurrency, type Checked, checkWish, rememberShown, searchedFor, shownQuote } from './verify-stay.ts';
 
 /** `orderBookVerify`: whether a room can still be had as it was seen. */

@@ -1,5 +1,5 @@
 import type { Language, Stay } from '@portico/contract';
-import type { Context } from '../../../calls/context.ts';
+import type { Context } from '../../../api/context.ts';
 import { text } from '../../../platform/texts.ts';
 import { localDay } from '../../catalogue/catalogue.ts';
 import type { Currency } from '../../currencies/currencies.ts';

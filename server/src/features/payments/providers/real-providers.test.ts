@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
-import { aPayment } from './asking/test-support/a-payment.ts';
-import { CLIENT } from './paypal/test-support/paypal-stand-in.ts';
-import { startPingpong } from './pingpong/test-support/pingpong-stand-in.ts';
+import { aPayment } from './http/test-support/a-payment.ts';
+import { CLIENT } from './paypal/test-support/fake-paypal.ts';
+import { startPingpong } from './pingpong/test-support/fake-pingpong.ts';
 import { type PaymentProvider, ProviderTimeoutError } from './provider.ts';
 import { realProviders } from './real-providers.ts';
 import { newSandboxProviders } from './sandbox/sandbox-providers.ts';
-import { startWechat } from './wechat/test-support/wechat-stand-in.ts';
+import { startWechat } from './wechat/test-support/fake-wechat.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 

@@ -1,5 +1,5 @@
-import type { PaymentSettings } from '../../../model/payment-settings.ts';
-import { askedInOneTime } from './asking/one-time.ts';
+import type { PaymentSettings } from '../../../domain/payment-settings.ts';
+import { askedInOneTime } from './http/one-time.ts';
 import { newPaypal } from './paypal/paypal.ts';
 import { newPingpong } from './pingpong/pingpong.ts';
 import type { PaymentProvider } from './provider.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/database/connect.ts';
-import { releasesInUse } from '../gate/releases-in-use.ts';
+import { releasesInUse } from '../compatibility/releases-in-use.ts';
 import { readOwners } from '../owners/owners-repository.ts';
 import type { BuiltRelease } from '../publishing/built-release.ts';
 import { readVersionRow } from '../read-row.ts';

@@ -1,8 +1,8 @@
 import type { RemoteManifest, RemoteMenuRow, RemoteRoute } from '@portico/contract';
 import { localized, localizedList } from '../../../platform/texts.ts';
 import { outlineOf } from '../../teams/teams.ts';
-import { overlap, partsOf } from '../gate/comparisons/paths.ts';
-import type { Says } from '../gate/says.ts';
+import { overlap, partsOf } from '../compatibility/comparisons/paths.ts';
+import type { Says } from '../compatibility/format-incompatibility.ts';
 import type { RemoteOwner } from '../owners/owners-repository.ts';
 import type { BuiltRelease } from '../publishing/built-release.ts';
 

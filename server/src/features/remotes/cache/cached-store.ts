@@ -1,5 +1,5 @@
 import type { ReadFile } from '../../assets/assets.ts';
-import { fitsPin, namedFile } from '../publishing/pins.ts';
+import { fitsPin, namedFile } from '../publishing/integrity.ts';
 import type { ArtefactStore, StoredFolder } from '../store/artefact-store.ts';
 import { StorageUnavailableError } from '../store/storage-unavailable-error.ts';
 import type { CachedKey, DiskCache } from './disk-cache.ts';

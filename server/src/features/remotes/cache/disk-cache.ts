@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fitsPin, type TwinEnding } from '../publishing/pins.ts';
+import { fitsPin, type TwinEnding } from '../publishing/integrity.ts';
 
 /** Which content is meant: that of a pin, plain or as its packed twin. */
 export interface CachedKey {

@@ -1,8 +1,8 @@
 import { type CheckVerdict, type VersionCheck, versionsText } from '@portico/contract';
-import type { RuleChange } from '../../../model/remote-rules.ts';
+import type { RuleChange } from '../../../domain/remote-rules.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { localized, localizedList } from '../../../platform/texts.ts';
-import type { Says } from '../gate/says.ts';
+import type { Says } from '../compatibility/format-incompatibility.ts';
 import { RemoteRuleError } from '../rules/remote-rule-error.ts';
 import { checkOf } from './version-checks.ts';
 

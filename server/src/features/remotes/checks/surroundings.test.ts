@@ -1,7 +1,7 @@
 import { CONTRACT_VERSION } from '@portico/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { RemoteRules } from '../../../model/remote-rules.ts';
+import type { RemoteRules } from '../../../domain/remote-rules.ts';
 import type { RegisteredRemote } from '../resolving/resolve-remotes.ts';
 import { NO_RULES, versionsInUse } from '../rules/rules.ts';
 import { aBuiltRelease, v } from '../test-support/test-builds.ts';

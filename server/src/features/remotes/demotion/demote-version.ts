@@ -1,15 +1,15 @@
 import { PORTAL_ACTOR, type SelfDemotion } from '@portico/contract';
-import type { RemoteRules } from '../../../model/remote-rules.ts';
+import type { RemoteRules } from '../../../domain/remote-rules.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { Trx } from '../../../platform/database/transact.ts';
 import { unfitVersions } from '../blocking/unfit-versions.ts';
-import type { PublishedFiles } from '../readable/published-files.ts';
+import type { PublishedFiles } from '../reachability/published-files.ts';
 import { rulesOf, versionsOf } from '../remotes-repository.ts';
 import { changeRules, type WantedChange } from '../rules/change-rules.ts';
 import { RemoteRuleError, type RuleProblemCode } from '../rules/remote-rule-error.ts';
 import { liveVersions } from '../rules/rules.ts';
+import { isHeld } from './demotion-exemptions.ts';
 import { type Demotion, demotions, isDone, refusedAgain, writeDemotion } from './demotions-repository.ts';
-import { isHeld } from './held-versions.ts';
 
 /** A version whose openings fail beyond the threshold, with the figures that say so. */
 export interface FailingVersion extends Pick<SelfDemotion, 'openings' | 'faulty' | 'people'> {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { RemoteFacts } from '@portico/contract';
 import { COPY_MARKS } from '@portico/contract/release';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { FOLDER_LIMITS } from '../../../model/folder-limits.ts';
+import { FOLDER_LIMITS } from '../../../domain/folder-limits.ts';
 import { readBuiltRelease } from '../publishing/built-release.ts';
 import { aBuiltRelease, buildInto, pin, v } from '../test-support/test-builds.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { BuiltRelease, RemoteFacts } from '@portico/contract';
 import { copyIn } from '@portico/contract/release';
 import { type Node, parse } from 'acorn';
-import type { FolderLimits } from '../../../model/folder-limits.ts';
+import type { FolderLimits } from '../../../domain/folder-limits.ts';
 import { type ContainerFacts, containerFacts } from './container-facts.ts';
 import { serviceWorkerSign } from './service-worker.ts';
 import { sizeFaults, sizesOf } from './sizes.ts';

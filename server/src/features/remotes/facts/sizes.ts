@@ -1,5 +1,5 @@
 import { type BuiltRelease, type RemoteSizes, wordFiles } from '@portico/contract';
-import type { FolderLimits } from '../../../model/folder-limits.ts';
+import type { FolderLimits } from '../../../domain/folder-limits.ts';
 
 /**
  * Bytes of a version as its files lie in the folder, unpacked: all that may run or be drawn with, and what each page and each dialog brings,

@@ -2,7 +2,7 @@ import type { Trx } from '../../../platform/database/transact.ts';
 import { UserError } from '../../../platform/user-error.ts';
 import type { BuiltRelease } from '../publishing/built-release.ts';
 import { readOwners } from './owners-repository.ts';
-import { ownershipFaults } from './ownership-faults.ts';
+import { ownershipFaults } from './ownership-errors.ts';
 
 /** A version that takes what is not its remote's. Nothing of what was to be published is kept. */
 export class NotOwnedError extends UserError {}

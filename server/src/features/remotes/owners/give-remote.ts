@@ -1,18 +1,18 @@
 import { MODULE_NUMBERS, type RemoteAudience } from '@portico/contract';
 import { isOwnerName } from '@portico/contract/release';
-import type { GivenAway } from '../../../model/remote-rules.ts';
+import type { GivenAway } from '../../../domain/remote-rules.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { type Trx, transact } from '../../../platform/database/transact.ts';
 import { localized } from '../../../platform/texts.ts';
 import { ensureTeam, lookAlikeOf } from '../../teams/teams.ts';
-import { releasesInUse } from '../gate/releases-in-use.ts';
-import { versionSays } from '../gate/world.ts';
+import { releasesInUse } from '../compatibility/releases-in-use.ts';
+import { versionSays } from '../compatibility/world.ts';
 import { lockRegistry, readLog, rulesOf, writeRules } from '../remotes-repository.ts';
 import { RemoteRuleError } from '../rules/remote-rule-error.ts';
 import { isStoredName } from '../store/artefact-store.ts';
-import { OPERATORS_REMOTE } from './kept-for-operators.ts';
+import { OPERATORS_REMOTE } from './operator-only-remotes.ts';
 import { type RemoteOwner, readOwners, writeOwner } from './owners-repository.ts';
-import { ownershipFaults } from './ownership-faults.ts';
+import { ownershipFaults } from './ownership-errors.ts';
 import { hostPathBelow, isPrefix, isSamePrefix, liesBelow } from './prefixes.ts';
 
 /** What is left out stays as it is. */

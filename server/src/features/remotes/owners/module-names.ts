@@ -3,7 +3,7 @@ import { writeAudit } from '../../../platform/database/audit-log.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { transact } from '../../../platform/database/transact.ts';
 import { RemoteRuleError } from '../rules/remote-rule-error.ts';
-import { OPERATORS_REMOTE } from './kept-for-operators.ts';
+import { OPERATORS_REMOTE } from './operator-only-remotes.ts';
 import { readOwners } from './owners-repository.ts';
 
 export interface ModuleName {

@@ -1,5 +1,5 @@
 import type { RemoteAudience } from '@portico/contract';
-import type { GivenAway } from '../../../model/remote-rules.ts';
+import type { GivenAway } from '../../../domain/remote-rules.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { Trx } from '../../../platform/database/transact.ts';
 

@@ -3,7 +3,7 @@ import { matchRoutes } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { aBuiltRelease, v } from '../test-support/test-builds.ts';
 import type { RemoteOwner } from './owners-repository.ts';
-import { ownershipFaults } from './ownership-faults.ts';
+import { ownershipFaults } from './ownership-errors.ts';
 import { fewestOf, hostPathBelow, isPrefix, pathOfRow, prefixOf } from './prefixes.ts';
 
 const WORDS = ['a', 'b', 'mytrip', 'other'];

@@ -1,5 +1,5 @@
 import { HOST_PATHS } from '@portico/contract';
-import { meets, partsOf } from '../gate/comparisons/paths.ts';
+import { meets, partsOf } from '../compatibility/comparisons/paths.ts';
 
 /** Plain words below `/portal/`, as a route has them; a word more would be another's, so `:name` is none. */
 const PREFIX = /^\/portal(\/[A-Za-z0-9_][\w.~-]*)+$/;

@@ -15,9 +15,9 @@ import {
   revokeTeamCredential,
   type TeamCredential,
 } from '@portico/contract';
-import type { Calls } from '../../../calls/calls.ts';
-import type { Context } from '../../../calls/context.ts';
-import { type DeedAnswer, registerForOperators, registerGuarded } from '../../../calls/deeds.ts';
+import { type DeedAnswer, registerForOperators, registerGuarded } from '../../../api/admin-actions.ts';
+import type { Context } from '../../../api/context.ts';
+import type { Calls } from '../../../api/endpoint-registry.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import {
   addMember,

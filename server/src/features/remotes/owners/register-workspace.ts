@@ -1,14 +1,14 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { REMOTE_AUDIENCES, type RemoteAudience, type RemoteManifest } from '@portico/contract';
-import type { FolderLimits } from '../../../model/folder-limits.ts';
+import type { FolderLimits } from '../../../domain/folder-limits.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { UserError } from '../../../platform/user-error.ts';
 import { type BuiltRelease, readBuiltRelease } from '../publishing/built-release.ts';
 import { STARTER } from '../publishing/starter.ts';
 import { giveRemote } from './give-remote.ts';
 import { readOwners } from './owners-repository.ts';
-import { ownershipFaults } from './ownership-faults.ts';
+import { ownershipFaults } from './ownership-errors.ts';
 import { fewestOf, pathOfRow, prefixOf } from './prefixes.ts';
 
 /**

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newTestDatabase } from '../../../../test/harness/test-database.ts';
 import type { Connection } from '../../../platform/database/connect.ts';
 import { transact } from '../../../platform/database/transact.ts';
-import { changed, workspace } from '../gate/test-support/world-of-releases.ts';
+import { changed, workspace } from '../compatibility/test-support/world-of-releases.ts';
 import { insertVersion } from '../remotes-repository.ts';
 import { assertOneContent } from './assert-one-content.ts';
 

@@ -3,11 +3,11 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { type BuiltRelease, decode, type FieldFault } from '@portico/contract';
 import { BuiltReleaseCodec, isPinned } from '@portico/contract/release';
-import { FOLDER_LIMITS, type FolderLimits } from '../../../model/folder-limits.ts';
+import { FOLDER_LIMITS, type FolderLimits } from '../../../domain/folder-limits.ts';
 import { UserError } from '../../../platform/user-error.ts';
 import { deriveFacts } from '../facts/derive-facts.ts';
-import { folderFault } from './folder-faults.ts';
-import { pinOf } from './pins.ts';
+import { folderFault } from './folder-errors.ts';
+import { pinOf } from './integrity.ts';
 
 export type { BuiltRelease };
 

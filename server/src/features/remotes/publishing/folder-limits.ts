@@ -1,4 +1,4 @@
-import type { FolderLimits } from '../../../model/folder-limits.ts';
+import type { FolderLimits } from '../../../domain/folder-limits.ts';
 
 /** The limits that the settings give. */
 export function folderLimitsOf(env: LimitSettings): FolderLimits {

@@ -1,4 +1,4 @@
-import { ABSOLUTE_MINUTES } from '../../../calls/sessions-repository.ts';
+import { ABSOLUTE_MINUTES } from '../../../api/sessions-repository.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { type Trx, transact } from '../../../platform/database/transact.ts';
 import {

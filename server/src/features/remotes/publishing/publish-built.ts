@@ -1,12 +1,12 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FolderLimits } from '../../../model/folder-limits.ts';
+import type { FolderLimits } from '../../../domain/folder-limits.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { type Trx, transact } from '../../../platform/database/transact.ts';
 import { UserError } from '../../../platform/user-error.ts';
 import { NotOwnedError } from '../owners/assert-owned.ts';
+import { filesIn, type PublishedFiles } from '../reachability/published-files.ts';
 import { releaseOfRow } from '../read-row.ts';
-import { filesIn, type PublishedFiles } from '../readable/published-files.ts';
 import { findVersion, lockRegistry, readLog, rulesOf, wasEverGiven } from '../remotes-repository.ts';
 import { changeLocked } from '../rules/change-rules.ts';
 import { RemoteRuleError } from '../rules/remote-rule-error.ts';

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { newTestDatabase } from '../../../../test/harness/test-database.ts';
 import type { Connection } from '../../../platform/database/connect.ts';
 import { transact } from '../../../platform/database/transact.ts';
-import { filesIn } from '../readable/published-files.ts';
+import { filesIn } from '../reachability/published-files.ts';
 import { insertVersion, listVersions, markPruned, readLog, readRules } from '../remotes-repository.ts';
 import { changeRules } from '../rules/change-rules.ts';
 import type { ArtefactStore } from '../store/artefact-store.ts';

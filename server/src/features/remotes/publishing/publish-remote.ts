@@ -1,5 +1,5 @@
 import type { Provenance } from '@portico/contract/publishing';
-import type { FolderLimits } from '../../../model/folder-limits.ts';
+import type { FolderLimits } from '../../../domain/folder-limits.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { type Trx, transact } from '../../../platform/database/transact.ts';
 import { assertOwned } from '../owners/assert-owned.ts';

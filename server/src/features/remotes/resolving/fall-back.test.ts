@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { RemoteRules } from '../../../model/remote-rules.ts';
+import type { RemoteRules } from '../../../domain/remote-rules.ts';
 import { NO_RULES } from '../rules/rules.ts';
 import { aBuiltRelease } from '../test-support/test-builds.ts';
 import { fallBack } from './fall-back.ts';

@@ -1,6 +1,6 @@
 import { FALLBACK_PATH, PAGE_LOAD_HEADER, type RemoteRelease } from '@portico/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { newLogTurns } from '../../../calls/log-turns.ts';
+import { newLogTurns } from '../../../api/log-rate-limiter.ts';
 import type { ServerKeys } from '../../../platform/secrets/keys.ts';
 import { isRecentLoad } from '../../../platform/secrets/page-load.ts';
 import { readFailed, rememberFailed, versionsOf } from './failed-versions.ts';

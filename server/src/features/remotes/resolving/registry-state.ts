@@ -1,4 +1,4 @@
-import type { RemoteRules } from '../../../model/remote-rules.ts';
+import type { RemoteRules } from '../../../domain/remote-rules.ts';
 import { ttlCache } from '../../../platform/caches.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { isUnavailable } from '../../../platform/database/database-errors.ts';

@@ -1,5 +1,5 @@
 import { CONTRACT_VERSION } from '@portico/contract';
-import type { Services } from '../../../calls/services.ts';
+import type { Services } from '../../../api/services.ts';
 import { type NamedVersion, versionsOf } from './failed-versions.ts';
 import { fallBack } from './fall-back.ts';
 import { type RegistryState, type ResolvedRemote, resolveRemotes, type Visitor } from './resolve-remotes.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RemoteRules, RuleChange } from '../../../model/remote-rules.ts';
+import type { RemoteRules, RuleChange } from '../../../domain/remote-rules.ts';
 import { type LogEntry, replay } from '../rules/replay.ts';
 import { applyChange, NO_RULES } from '../rules/rules.ts';
 import { pointOf } from '../rules/shares.ts';

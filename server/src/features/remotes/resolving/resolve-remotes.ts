@@ -1,5 +1,5 @@
 import { type DialogName, type ReleaseReason, type RemoteRelease, versionFits } from '@portico/contract';
-import type { RemoteRules } from '../../../model/remote-rules.ts';
+import type { RemoteRules } from '../../../domain/remote-rules.ts';
 import type { Versions } from '../checks/surroundings.ts';
 import type { BuiltRelease } from '../publishing/built-release.ts';
 import { percentText, pointOf, shareAt, unitsOf } from '../rules/shares.ts';

@@ -1,11 +1,11 @@
 import type { Db } from '../../../platform/database/connect.ts';
 import type { Trx } from '../../../platform/database/transact.ts';
-import { askGate } from '../gate/assert-passes-gate.ts';
-import type { GateFault } from '../gate/gate-fault.ts';
-import { gateFaults } from '../gate/gate-faults.ts';
-import { hostsInUse } from '../gate/host-versions.ts';
-import { releasesInUse } from '../gate/releases-in-use.ts';
-import type { Says } from '../gate/says.ts';
+import { askGate } from '../compatibility/assert-compatible.ts';
+import { gateFaults } from '../compatibility/find-incompatibilities.ts';
+import type { Says } from '../compatibility/format-incompatibility.ts';
+import { hostsInUse } from '../compatibility/host-versions.ts';
+import type { GateFault } from '../compatibility/incompatibility.ts';
+import { releasesInUse } from '../compatibility/releases-in-use.ts';
 import { RemoteRuleError } from './remote-rule-error.ts';
 
 interface Version {

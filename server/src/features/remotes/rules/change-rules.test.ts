@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { newTestDatabase } from '../../../../test/harness/test-database.ts';
 import type { Connection } from '../../../platform/database/connect.ts';
 import { pruneRemotes } from '../publishing/prune-remotes.ts';
-import type { PublishedFiles } from '../readable/published-files.ts';
+import type { PublishedFiles } from '../reachability/published-files.ts';
 import {
   insertVersion,
   listVersions,

@@ -1,5 +1,5 @@
 import type { CheckVerdict } from '@portico/contract';
-import type { RemoteRules, RuleChange } from '../../../model/remote-rules.ts';
+import type { RemoteRules, RuleChange } from '../../../domain/remote-rules.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { type Trx, transact } from '../../../platform/database/transact.ts';
 import { localized } from '../../../platform/texts.ts';
@@ -9,8 +9,8 @@ import { assertNotBlocked } from '../blocking/blocked-versions.ts';
 import { unfitVersions } from '../blocking/unfit-versions.ts';
 import { type CheckRule, checkBefore } from '../checks/check-before.ts';
 import type { BuiltRelease } from '../publishing/built-release.ts';
+import type { PublishedFiles } from '../reachability/published-files.ts';
 import { readVersionRow } from '../read-row.ts';
-import type { PublishedFiles } from '../readable/published-files.ts';
 import {
   findVersion,
   listVersions,

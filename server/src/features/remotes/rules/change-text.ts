@@ -1,5 +1,5 @@
 import type { CheckVerdict, Language } from '@portico/contract';
-import type { GivenAway, RuleChange } from '../../../model/remote-rules.ts';
+import type { GivenAway, RuleChange } from '../../../domain/remote-rules.ts';
 import { listText, text } from '../../../platform/texts.ts';
 import type { LogEntry } from './replay.ts';
 import { percentText } from './shares.ts';

@@ -1,7 +1,7 @@
 import type { Language } from '@portico/contract';
 import { type TextKeyIn, type TextValues, text } from '../../../platform/texts.ts';
 import { UserError } from '../../../platform/user-error.ts';
-import { type Says, saidIn } from '../gate/says.ts';
+import { type Says, saidIn } from '../compatibility/format-incompatibility.ts';
 import { changeText } from './change-text.ts';
 import type { LogEntry } from './replay.ts';
 

@@ -1,5 +1,5 @@
 import type { CheckVerdict } from '@portico/contract';
-import type { RemoteRules, RuleChange } from '../../../model/remote-rules.ts';
+import type { RemoteRules, RuleChange } from '../../../domain/remote-rules.ts';
 
 /** One line of the log: who changed what, when, why, and the rules that followed. */
 export interface LogEntry {

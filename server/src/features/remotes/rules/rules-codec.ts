@@ -13,7 +13,7 @@ import {
   REMOTE_AUDIENCES,
   record,
 } from '@portico/contract';
-import type { RemoteRules, RuleChange, Slice } from '../../../model/remote-rules.ts';
+import type { RemoteRules, RuleChange, Slice } from '../../../domain/remote-rules.ts';
 import { WHOLE } from './shares.ts';
 
 const version = () => exactText(60);

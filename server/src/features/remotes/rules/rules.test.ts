@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { RemoteRules, RuleChange } from '../../../model/remote-rules.ts';
+import type { RemoteRules, RuleChange } from '../../../domain/remote-rules.ts';
 import { RemoteRuleError } from './remote-rule-error.ts';
 import { applyChange, LAST_GOOD_KEPT, liveVersions, NO_RULES, trialsOf, versionsInUse } from './rules.ts';
 import { unitsOf, WHOLE } from './shares.ts';

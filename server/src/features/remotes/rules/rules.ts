@@ -1,4 +1,4 @@
-import type { RemoteRules, RuleChange } from '../../../model/remote-rules.ts';
+import type { RemoteRules, RuleChange } from '../../../domain/remote-rules.ts';
 import { RemoteRuleError } from './remote-rule-error.ts';
 import { percentText, resize, unitsOf, WHOLE } from './shares.ts';
 

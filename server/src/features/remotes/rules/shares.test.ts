@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Share } from '../../../model/remote-rules.ts';
+import type { Share } from '../../../domain/remote-rules.ts';
 import { percentText, pointOf, readPercent, resize, shareAt, unitsOf, WHOLE } from './shares.ts';
 
 const USERS = Array.from({ length: 100_000 }, (_, index) => `user-${index}`);

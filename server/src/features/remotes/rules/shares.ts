@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Share, Slice } from '../../../model/remote-rules.ts';
+import type { Share, Slice } from '../../../domain/remote-rules.ts';
 
 /** All users, in thousandths of a percent. */
 export const WHOLE = 100_000;

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AwsClient } from 'aws4fetch';
-import type { BucketOptions } from '../../../model/store-setting.ts';
+import type { BucketOptions } from '../../../domain/store-setting.ts';
 import { typeOf } from '../../assets/assets.ts';
 import { filesIn } from '../publishing/built-release.ts';
 import { type ArtefactStore, isStoredName, isStoredVersion, type StoredFolder } from './artefact-store.ts';
 import { eachAtOnce } from './each-at-once.ts';
+import { wholeBody } from './read-body.ts';
 import { bucketProblem, unreachableBucket } from './store-problem.ts';
-import { wholeBody } from './whole-body.ts';
 
 /** Files on their way at the same time. */
 const AT_ONCE = 8;

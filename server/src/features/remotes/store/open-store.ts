@@ -1,4 +1,4 @@
-import type { StoreSetting } from '../../../model/store-setting.ts';
+import type { StoreSetting } from '../../../domain/store-setting.ts';
 import type { ArtefactStore } from './artefact-store.ts';
 import { bucketStore } from './bucket-store.ts';
 import { folderStore } from './folder-store.ts';

@@ -3,7 +3,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { CONTRACT_VERSION } from '@portico/contract';
 import type { BuiltRelease } from '../publishing/built-release.ts';
-import { type PublishedFiles, publishedFiles } from '../readable/published-files.ts';
+import { type PublishedFiles, publishedFiles } from '../reachability/published-files.ts';
 
 /** Contents of the files that every build of the tests has. */
 export const ENTRY =

@@ -1,7 +1,7 @@
-import type { City, Named } from '../../../model/city.ts';
+import type { City, Named } from '../../../domain/city.ts';
 import { countryName } from '../../catalogue/catalogue.ts';
 import { buildNameIndex } from '../name-index.ts';
-import { nameWords, plainText } from '../name-words.ts';
+import { nameWords, plainText } from '../name-tokens.ts';
 import { type OtherNames, readCityNames } from './city-names.ts';
 import { type District, sightsOf } from './sights.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { City } from '../../../model/city.ts';
+import type { City } from '../../../domain/city.ts';
 
 /** What a city is found by besides its two names. */
 export interface OtherNames {

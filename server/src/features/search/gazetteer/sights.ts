@@ -1,6 +1,6 @@
-import type { City, Named } from '../../../model/city.ts';
+import type { City, Named } from '../../../domain/city.ts';
 import { districtCode } from '../../catalogue/catalogue.ts';
-import { plainText } from '../name-words.ts';
+import { plainText } from '../name-tokens.ts';
 
 /** A district or a landmark, which is a way to say its city. */
 export interface Sight {

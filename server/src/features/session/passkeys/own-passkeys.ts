@@ -1,12 +1,12 @@
 import type { AnswerOf, addPasskey, ownPasskeys, RequestOf, removePasskey, startPasskey } from '@portico/contract';
 import { SIZES } from '@portico/contract';
 import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
-import type { Context } from '../../../calls/context.ts';
+import type { Context } from '../../../api/context.ts';
 import { auditNetwork, writeAudit } from '../../../platform/database/audit-log.ts';
 import { type Trx, transact } from '../../../platform/database/transact.ts';
 import type { ServerKeys } from '../../../platform/secrets/keys.ts';
 import { text } from '../../../platform/texts.ts';
-import { tellFactorChanged } from '../../mails/mails.ts';
+import { tellFactorChanged } from '../../emails/emails.ts';
 import { findAccount, type Hashing, isPassword } from '../../users/users.ts';
 import type { Throttle } from '../throttle.ts';
 import { type ChallengedFor, isChallenge, newChallenge, useUpChallenge } from './challenges.ts';

@@ -1,6 +1,6 @@
 import { auditNetwork, writeAudit } from '../../../platform/database/audit-log.ts';
 import type { Trx } from '../../../platform/database/transact.ts';
-import type { PasskeysAfterChange } from '../../mails/mails.ts';
+import type { PasskeysAfterChange } from '../../emails/emails.ts';
 import { deletePasskeysOf, listPasskeys } from './passkeys-repository.ts';
 
 interface PasswordChange {

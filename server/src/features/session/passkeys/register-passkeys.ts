@@ -7,9 +7,9 @@ import {
   startPasskey,
   startPasskeySignIn,
 } from '@portico/contract';
-import { type Calls, registerCall, registerOpenCall } from '../../../calls/calls.ts';
-import { type DoorPasskeyParts, doorPasskeyAnswers } from './door-passkeys.ts';
+import { type Calls, registerCall, registerOpenCall } from '../../../api/endpoint-registry.ts';
 import { type OwnPasskeyParts, ownPasskeyAnswers } from './own-passkeys.ts';
+import { type DoorPasskeyParts, doorPasskeyAnswers } from './passkey-sign-in.ts';
 
 /** Passkeys: at the door, and in My profile. */
 export function registerPasskeys(calls: Calls, parts: DoorPasskeyParts & OwnPasskeyParts): void {

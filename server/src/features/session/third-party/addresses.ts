@@ -1,4 +1,4 @@
-import type { WechatApp, WechatSignInSetting } from '../../../model/third-party-settings.ts';
+import type { WechatApp, WechatSignInSetting } from '../../../domain/third-party-settings.ts';
 
 /** What every address of a third party carries that brings the browser back to us. */
 export interface Sending {

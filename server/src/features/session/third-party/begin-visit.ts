@@ -1,9 +1,9 @@
 import type { ThirdParty } from '@portico/contract';
-import type { VisitContext } from '../../../calls/context.ts';
+import type { VisitContext } from '../../../api/context.ts';
 import type { ServerKeys } from '../../../platform/secrets/keys.ts';
+import { addVisit, type Linking, newSecret } from './oauth-requests.ts';
 import { IdentityProviderError, type Provider } from './provider.ts';
 import type { Providers } from './providers.ts';
-import { addVisit, type Linking, newSecret } from './visits.ts';
 
 /** Below it a third party's way stands. */
 export const RETURN_PATH = '/api/signIn/return/';

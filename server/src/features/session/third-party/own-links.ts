@@ -6,19 +6,19 @@ import {
   type startLink,
   THIRD_PARTIES,
 } from '@portico/contract';
-import type { Context } from '../../../calls/context.ts';
-import { deleteOtherSessions } from '../../../calls/sessions-repository.ts';
+import type { Context } from '../../../api/context.ts';
+import { deleteOtherSessions } from '../../../api/sessions-repository.ts';
 import { auditNetwork, writeAudit } from '../../../platform/database/audit-log.ts';
 import { type Trx, transact } from '../../../platform/database/transact.ts';
 import type { ServerKeys } from '../../../platform/secrets/keys.ts';
 import { text } from '../../../platform/texts.ts';
-import { tellLinkChanged } from '../../mails/mails.ts';
+import { tellLinkChanged } from '../../emails/emails.ts';
 import { findAccount, type Hashing, isPassword } from '../../users/users.ts';
 import type { Throttle } from '../throttle.ts';
 import { beginVisit, offered } from './begin-visit.ts';
 import { deleteLink, insertLink, linksOf } from './links.ts';
+import { findTicket, useUpTicket } from './oauth-requests.ts';
 import type { Providers } from './providers.ts';
-import { findTicket, useUpTicket } from './visits.ts';
 
 export interface OwnLinkParts {
   readonly keys: ServerKeys;

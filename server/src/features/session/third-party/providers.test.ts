@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { IdentityProviderError, type Provider } from './provider.ts';
 import { newProviders } from './providers.ts';
-import { type SocialFault, type SocialStandIn, startSocial } from './test-support/social-stand-in.ts';
-import { startWechat, type WechatFault, type WechatStandIn } from './test-support/wechat-stand-in.ts';
+import { type SocialFault, type SocialStandIn, startSocial } from './test-support/fake-social.ts';
+import { startWechat, type WechatFault, type WechatStandIn } from './test-support/fake-wechat.ts';
 
 let social: SocialStandIn;
 let wechat: WechatStandIn;

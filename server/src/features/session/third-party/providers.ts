@@ -1,5 +1,5 @@
 import type { ThirdParty } from '@portico/contract';
-import type { ThirdPartySettings } from '../../../model/third-party-settings.ts';
+import type { ThirdPartySettings } from '../../../domain/third-party-settings.ts';
 import { browserOf } from '../browser-of.ts';
 import { newBoundedFetch } from './bounded-fetch.ts';
 import type { Provider, Way } from './provider.ts';

@@ -7,9 +7,9 @@ import {
   startThirdParty,
   thirdParties,
 } from '@portico/contract';
-import { type Calls, registerCall, registerOpenCall } from '../../../calls/calls.ts';
-import { type DoorParts, doorAnswers } from './door-answers.ts';
+import { type Calls, registerCall, registerOpenCall } from '../../../api/endpoint-registry.ts';
 import { type OwnLinkParts, ownLinkAnswers } from './own-links.ts';
+import { type DoorParts, doorAnswers } from './third-party-sign-in.ts';
 
 /** Sign-in through third parties: at the door, and in My profile. */
 export function registerThirdParty(calls: Calls, parts: DoorParts & OwnLinkParts): void {

@@ -6,16 +6,16 @@ import {
   withSource,
 } from '@portico/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { findSessionUser } from '../../../calls/sessions-repository.ts';
+import { findSessionUser } from '../../../api/sessions-repository.ts';
 import { apiErrors } from '../../../platform/api-error.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { readSid } from '../../../platform/secrets/cookie.ts';
 import type { ServerKeys } from '../../../platform/secrets/keys.ts';
 import { sessionId } from '../../../platform/secrets/session-secrets.ts';
 import { RETURN_PATH } from './begin-visit.ts';
+import { addTicket, takeVisit } from './oauth-requests.ts';
 import { type Arrival, type Identity, IdentityProviderError, type Provider } from './provider.ts';
 import type { Providers } from './providers.ts';
-import { addTicket, takeVisit } from './visits.ts';
 
 export interface ReturnParts {
   readonly db: Db;

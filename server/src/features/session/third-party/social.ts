@@ -1,5 +1,5 @@
 import * as client from 'openid-client';
-import type { SocialSignInSetting } from '../../../model/third-party-settings.ts';
+import type { SocialSignInSetting } from '../../../domain/third-party-settings.ts';
 import { ttlCache } from '../../../platform/caches.ts';
 import { socialParameters } from './addresses.ts';
 import type { BoundedFetch } from './bounded-fetch.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { WechatApp, WechatSignInSetting } from '../../../model/third-party-settings.ts';
+import type { WechatApp, WechatSignInSetting } from '../../../domain/third-party-settings.ts';
 import { wechatInAppAddress, wechatQrAddress } from './addresses.ts';
 import type { BoundedFetch } from './bounded-fetch.ts';
 import { type Arrival, type Identity, IdentityProviderError, type Provider } from './provider.ts';

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { BookRequest, BookResult, SupplierSources } from '../supplier.ts';
-import { houseOf } from './house.ts';
+import { houseOf } from './built-in-supplier-id.ts';
 import { activeInstructions, type Instructions, obey, ofRoom } from './instructions.ts';
 import { findProduct } from './product-id.ts';
 

@@ -1,6 +1,6 @@
-import type { PolicyRule, RateRule, RoomType } from '../../../model/hotel-model.ts';
+import type { PolicyRule, RateRule, RoomType } from '../../../domain/hotel-model.ts';
 import { loadingCache } from '../../../platform/caches.ts';
-import { inSlices } from '../../../platform/slices.ts';
+import { inSlices } from '../../../platform/yield-to-event-loop.ts';
 import type { CityHotels } from '../../catalogue/catalogue.ts';
 import type { Currency } from '../../currencies/currencies.ts';
 import { fitting } from '../fitting.ts';
@@ -8,7 +8,7 @@ import { kindsOf, OFFER_KINDS, type OfferKind } from '../offer-kinds.ts';
 import type { StayPolicy } from '../stay-policy.ts';
 import type { StayQuote } from '../stay-quote.ts';
 import type { CityOffers, HotelOffer, Supplier, SupplierSources, SupplyStay } from '../supplier.ts';
-import { type House, isHouse } from './house.ts';
+import { type House, isHouse } from './built-in-supplier-id.ts';
 import { marketAsked, ratesFor } from './market-rates.ts';
 import { deadlineOf, policyOf } from './policy-of.ts';
 import { productId } from './product-id.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/database/connect.ts';
 import { UserError } from '../../../platform/user-error.ts';
-import { BUILT_IN } from './house.ts';
+import { BUILT_IN } from './built-in-supplier-id.ts';
 
 /** A house's room types, by number; a house or a type that is not there ends with one sentence that names what is. */
 export async function assertRoom(

@@ -1,4 +1,4 @@
-import type { RateRule, RoomType } from '../../../model/hotel-model.ts';
+import type { RateRule, RoomType } from '../../../domain/hotel-model.ts';
 
 /** Markets that houses sell to at a rate of their own: the nationalities of each, ISO 3166-1 alpha-2. */
 const MARKETS: readonly (readonly string[])[] = [

@@ -1,6 +1,6 @@
 import { RoomsText } from '@portico/contract';
 import { type RawBuilder, sql } from 'kysely';
-import type { Services } from '../../../calls/services.ts';
+import type { Services } from '../../../api/services.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { exchanged } from '../../currencies/currencies.ts';
 import type { VerifyRequest } from '../supplier.ts';

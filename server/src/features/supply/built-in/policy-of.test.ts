@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PolicyRule } from '../../../model/hotel-model.ts';
+import type { PolicyRule } from '../../../domain/hotel-model.ts';
 import type { Currency } from '../../currencies/currencies.ts';
 import { shownPolicy } from '../stay-policy.ts';
 import type { StayQuote } from '../stay-quote.ts';

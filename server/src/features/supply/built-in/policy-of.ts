@@ -1,6 +1,6 @@
 import { addDays } from '@portico/contract';
 import { hourIn } from '@portico/contract/zones';
-import type { PolicyRule } from '../../../model/hotel-model.ts';
+import type { PolicyRule } from '../../../domain/hotel-model.ts';
 import { lruCache } from '../../../platform/caches.ts';
 import { type Currency, fromUsdCents, timesPermille } from '../../currencies/currencies.ts';
 import { nightPrices } from '../night-prices.ts';

@@ -1,4 +1,4 @@
-import type { Hotel, RateRule, RoomType } from '../../../model/hotel-model.ts';
+import type { Hotel, RateRule, RoomType } from '../../../domain/hotel-model.ts';
 import { allRates } from './market-rates.ts';
 
 /** Which hotel, room type and rate a product names. */

@@ -1,10 +1,10 @@
-import type { Services } from '../../../calls/services.ts';
-import type { RateRule, RoomType } from '../../../model/hotel-model.ts';
+import type { Services } from '../../../api/services.ts';
+import type { RateRule, RoomType } from '../../../domain/hotel-model.ts';
 import type { Currency } from '../../currencies/currencies.ts';
 import { fitting } from '../fitting.ts';
 import type { SuppliedRoom } from '../supplied-hotel.ts';
 import type { HotelQuotes, SuppliedRate, SupplyQuote, SupplyStay } from '../supplier.ts';
-import { type House, houseOf } from './house.ts';
+import { type House, houseOf } from './built-in-supplier-id.ts';
 import { ratesFor } from './market-rates.ts';
 import { policyOf } from './policy-of.ts';
 import { productId } from './product-id.ts';

@@ -1,6 +1,6 @@
 import { addDays, type Guests, guestsIn, type RoomGuests } from '@portico/contract';
 import { describe, expect, it } from 'vitest';
-import type { PriceRule, RateRule, RoomType } from '../../../model/hotel-model.ts';
+import type { PriceRule, RateRule, RoomType } from '../../../domain/hotel-model.ts';
 import { createRandom } from '../../../platform/random.ts';
 import { makeHotel, type SeedHotel } from '../../../world/catalogue/make-hotel.ts';
 import { readCities } from '../../../world/catalogue/read-cities.ts';

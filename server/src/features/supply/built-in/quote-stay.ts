@@ -1,6 +1,6 @@
 import { type Guests, grownIn, roomsOf } from '@portico/contract';
-import type { FeeLine } from '../../../model/fee-line.ts';
-import type { FeeRule, PriceRule, RateRule, RoomType } from '../../../model/hotel-model.ts';
+import type { FeeLine } from '../../../domain/fee-line.ts';
+import type { FeeRule, PriceRule, RateRule, RoomType } from '../../../domain/hotel-model.ts';
 import { type Currency, fromUsdCents, timesPermille, toUsdCents } from '../../currencies/currencies.ts';
 import type { NightLine, StayQuote } from '../stay-quote.ts';
 import { nightFactors, type StayNight } from './stay-nights.ts';

@@ -1,9 +1,9 @@
 import { ROOM_FACILITY_GROUPS } from '@portico/contract';
-import type { Named } from '../../../model/city.ts';
-import type { RoomType } from '../../../model/hotel-model.ts';
+import type { Named } from '../../../domain/city.ts';
+import type { RoomType } from '../../../domain/hotel-model.ts';
 import { scatter } from '../../../platform/random.ts';
 import type { RoomFacilities } from '../supplied-hotel.ts';
-import type { House } from './house.ts';
+import type { House } from './built-in-supplier-id.ts';
 
 /** A room with what decides its facilities: its house's class and facilities, its own beds, size and name. */
 interface Traits {

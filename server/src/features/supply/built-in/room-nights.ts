@@ -1,10 +1,10 @@
 import { addDays, type DatedGuests } from '@portico/contract';
 import { type RawBuilder, sql } from 'kysely';
-import type { PriceRule, RoomType } from '../../../model/hotel-model.ts';
+import type { PriceRule, RoomType } from '../../../domain/hotel-model.ts';
 import type { Trx } from '../../../platform/database/transact.ts';
 import { scatter } from '../../../platform/random.ts';
 import type { Hold } from '../supplier.ts';
-import type { House } from './house.ts';
+import type { House } from './built-in-supplier-id.ts';
 import { isInYearlySpan, type StayNight, stayNights } from './stay-nights.ts';
 
 /** What is left of room types on the nights of a stay: rows where something is stored, the rule elsewhere. */

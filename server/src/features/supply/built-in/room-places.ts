@@ -1,5 +1,5 @@
-import type { Named } from '../../../model/city.ts';
-import type { RoomType } from '../../../model/hotel-model.ts';
+import type { Named } from '../../../domain/city.ts';
+import type { RoomType } from '../../../domain/hotel-model.ts';
 import type { RoomFacts } from '../supplied-hotel.ts';
 
 /** What the name of a room may end with, and what that means. */

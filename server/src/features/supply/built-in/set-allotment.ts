@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Services } from '../../../calls/services.ts';
+import type { Services } from '../../../api/services.ts';
 import { type Deed, tellDeed } from '../../../platform/database/audit-log.ts';
 import { transact } from '../../../platform/database/transact.ts';
-import { houseOf } from './house.ts';
+import { houseOf } from './built-in-supplier-id.ts';
 import { assertRoom } from './known-rooms.ts';
 import { hotelIdOfRoomType } from './product-id.ts';
 import { stayNights } from './stay-nights.ts';

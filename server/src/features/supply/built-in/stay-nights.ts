@@ -1,5 +1,5 @@
 import { addDays, dayNumber, nightsBetween } from '@portico/contract';
-import type { PriceRule } from '../../../model/hotel-model.ts';
+import type { PriceRule } from '../../../domain/hotel-model.ts';
 
 /** One night of a stay: its day and what the price rules ask about it. */
 export interface StayNight {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newTestDatabase } from '../../../../test/harness/test-database.ts';
-import type { Services } from '../../../calls/services.ts';
+import type { Services } from '../../../api/services.ts';
 import type { Connection, Db } from '../../../platform/database/connect.ts';
 import { newServices } from '../../../services.ts';
-import type { House } from './house.ts';
-import { isHouse } from './house.ts';
+import type { House } from './built-in-supplier-id.ts';
+import { isHouse } from './built-in-supplier-id.ts';
 import { setAllotment } from './set-allotment.ts';
 import { stayNights } from './stay-nights.ts';
 import { type NightsReader, newNightsReader, type StoredNights } from './stored-nights.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import { inGroups } from '../../../platform/database/batch-loader.ts';
 import type { Db } from '../../../platform/database/connect.ts';
-import { inGroups } from '../../../platform/database/in-groups.ts';
 import { isRolledBack } from '../../../platform/database/rolled-back.ts';
-import type { House } from './house.ts';
+import type { House } from './built-in-supplier-id.ts';
 import { hotelIdOfRoomType } from './product-id.ts';
 import { type NightRow, type NightStock, span, stockFrom } from './room-nights.ts';
 import type { StayNight } from './stay-nights.ts';

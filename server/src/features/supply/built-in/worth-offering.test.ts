@@ -5,7 +5,7 @@ import { readCities } from '../../../world/catalogue/read-cities.ts';
 import type { Currency } from '../../currencies/currencies.ts';
 import type { SupplyQuote } from '../supplier.ts';
 import { supplyStayOf } from '../supply-stay.ts';
-import { BUILT_IN, type House } from './house.ts';
+import { BUILT_IN, type House } from './built-in-supplier-id.ts';
 import { type QuoteContext, quoteHotel } from './quote-hotel.ts';
 import { stayNights } from './stay-nights.ts';
 import { worthOffering } from './worth-offering.ts';

@@ -3,7 +3,7 @@ import type { AskedCheck, BegunCheck } from '@portico/contract/publishing';
 import { writeAudit } from '../../../platform/database/audit-log.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { transact } from '../../../platform/database/transact.ts';
-import { CHECK_PATH } from '../../document/document.ts';
+import { CHECK_PATH } from '../../portal-page/portal-page.ts';
 import { assertKept, assertNotBlocked, planCheck, surroundingsNow, versionNamed } from '../../remotes/remotes.ts';
 import type { Credential } from '../../teams/teams.ts';
 import { deedName } from '../admission.ts';

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { FinishedPublish } from '@portico/contract/publishing';
-import type { FolderLimits } from '../../../model/folder-limits.ts';
+import type { FolderLimits } from '../../../domain/folder-limits.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { UserError } from '../../../platform/user-error.ts';
 import {
@@ -22,7 +22,7 @@ import {
 import type { Credential } from '../../teams/teams.ts';
 import { deedName } from '../admission.ts';
 import { RegistryApiError } from '../registry-api-error.ts';
-import { lackingFiles } from './lacking-files.ts';
+import { lackingFiles } from './missing-files.ts';
 import { endPublish, type Publish, readPart } from './publishes-repository.ts';
 
 export interface Publishing {

@@ -1,6 +1,6 @@
 import type { ListedFile } from '@portico/contract/publishing';
 import { isPublishable } from '@portico/contract/release';
-import type { FolderLimits } from '../../../model/folder-limits.ts';
+import type { FolderLimits } from '../../../domain/folder-limits.ts';
 
 const MOST_NAMED = 20;
 

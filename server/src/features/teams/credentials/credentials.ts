@@ -1,4 +1,4 @@
-import type { TeamVerb } from '../../../model/team-verbs.ts';
+import type { TeamVerb } from '../../../domain/team-scopes.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { Trx } from '../../../platform/database/transact.ts';
 

@@ -1,6 +1,6 @@
 import { CREDENTIAL_DAYS } from '@portico/contract';
-import type { TeamVerb } from '../../../model/team-verbs.ts';
-import { TEAM_VERBS } from '../../../model/team-verbs.ts';
+import type { TeamVerb } from '../../../domain/team-scopes.ts';
+import { TEAM_VERBS } from '../../../domain/team-scopes.ts';
 import { writeAudit } from '../../../platform/database/audit-log.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { type Trx, transact } from '../../../platform/database/transact.ts';

@@ -1,6 +1,6 @@
 import { type Language, tripDetailAddress } from '@portico/contract';
 import type { FastifyInstance } from 'fastify';
-import { hasAny, TRIP_MODULES } from '../../../calls/access.ts';
+import { hasAny, TRIP_MODULES } from '../../../api/access.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { ServerKeys } from '../../../platform/secrets/keys.ts';
 import { localized, type TextKey } from '../../../platform/texts.ts';

@@ -1,6 +1,6 @@
 import { emailKey, type Language, type Permissions, personName } from '@portico/contract';
 import { emailFault } from '@portico/contract/rules';
-import { newPortalSettings } from '../../../calls/portal-settings.ts';
+import { newPortalSettings } from '../../../api/portal-settings.ts';
 import { type Deed, tellDeed } from '../../../platform/database/audit-log.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { type Trx, transact } from '../../../platform/database/transact.ts';

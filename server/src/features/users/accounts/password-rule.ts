@@ -4,8 +4,8 @@ import { LONGEST_PASSWORD, passwordLacks } from '@portico/contract/rules';
 import { type TextKeyIn, text } from '../../../platform/texts.ts';
 import { UserError } from '../../../platform/user-error.ts';
 import { COMMON_PASSWORDS } from './common-passwords.ts';
+import { leansOnNames, type OwnNames } from './custom-labels.ts';
 import { folded } from './folded.ts';
-import { leansOnNames, type OwnNames } from './own-words.ts';
 
 /** Figures by the signs above them on most keyboards: `!QAZ2wsx` is a walk over the keys that is as common as `1qaz2wsx`. */
 const FIGURE_OF = new Map([...'!@#$%^&*()'].map((sign, at) => [sign, String((at + 1) % 10)]));

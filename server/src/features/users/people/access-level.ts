@@ -1,5 +1,5 @@
 import type { Permissions } from '@portico/contract';
-import { isGranted } from '../../../calls/access.ts';
+import { isGranted } from '../../../api/access.ts';
 import type { TextKeyIn } from '../../../platform/texts.ts';
 
 /** Modules of booking, of orders, and of the account (spec 1 §3): one of each pair opens its pages. */

@@ -1,6 +1,6 @@
 import type { AnswerOf, changeAccountState, RequestOf } from '@portico/contract';
-import type { Context } from '../../../calls/context.ts';
-import { deleteSessionsOf } from '../../../calls/sessions-repository.ts';
+import type { Context } from '../../../api/context.ts';
+import { deleteSessionsOf } from '../../../api/sessions-repository.ts';
 import { writeAudit } from '../../../platform/database/audit-log.ts';
 import { transact } from '../../../platform/database/transact.ts';
 import { text } from '../../../platform/texts.ts';

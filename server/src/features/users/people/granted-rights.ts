@@ -1,5 +1,5 @@
 import type { Permissions } from '@portico/contract';
-import { isGranted } from '../../../calls/access.ts';
+import { isGranted } from '../../../api/access.ts';
 import { type AccessLevel, isAdministrator } from './access-level.ts';
 
 /** An access level that can be given; `0` only says that somebody has none of them. */

@@ -1,5 +1,5 @@
 import type { AnswerOf, Language, RequestOf, resendInvitation } from '@portico/contract';
-import type { Context } from '../../../calls/context.ts';
+import type { Context } from '../../../api/context.ts';
 import { writeAudit } from '../../../platform/database/audit-log.ts';
 import { type Trx, transact } from '../../../platform/database/transact.ts';
 import { text } from '../../../platform/texts.ts';

@@ -6,7 +6,7 @@ import {
   type SubAccount,
   type subAccounts,
 } from '@portico/contract';
-import type { Context } from '../../../calls/context.ts';
+import type { Context } from '../../../api/context.ts';
 import { text } from '../../../platform/texts.ts';
 import { type AccessLevel, type AccountType, accessLevelOf, isAdministrator } from './access-level.ts';
 import { type CompanyPerson, peopleOf } from './people-repository.ts';

@@ -1,5 +1,5 @@
 import { changeAccountState, resendInvitation, saveAccount, subAccounts } from '@portico/contract';
-import { type Calls, registerCall } from '../../../calls/calls.ts';
+import { type Calls, registerCall } from '../../../api/endpoint-registry.ts';
 import { ACCOUNT_MODULES } from './access-level.ts';
 import { answerChangeState } from './change-state.ts';
 import { resendInvitationAnswer } from './invitation.ts';

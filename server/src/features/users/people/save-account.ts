@@ -1,7 +1,7 @@
 import { type AnswerOf, callKey, emailKey, type Permissions, type RequestOf, saveAccount } from '@portico/contract';
 import { accountFault } from '@portico/contract/rules';
-import type { Context } from '../../../calls/context.ts';
-import { once } from '../../../calls/idempotency.ts';
+import type { Context } from '../../../api/context.ts';
+import { once } from '../../../api/idempotency.ts';
 import { apiErrors } from '../../../platform/api-error.ts';
 import { writeAudit } from '../../../platform/database/audit-log.ts';
 import { type Trx, transact } from '../../../platform/database/transact.ts';

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { CityScene, Landmark, Scene } from '../../../model/city.ts';
-import type { BedType, PriceRule, RateRule } from '../../../model/hotel-model.ts';
+import type { CityScene, Landmark, Scene } from '../../../domain/city.ts';
+import type { BedType, PriceRule, RateRule } from '../../../domain/hotel-model.ts';
 
 type Json<T> = ColumnType<T, string, string>;
 type Moment = ColumnType<Date, Date | string | undefined, Date | string>;

@@ -1,6 +1,6 @@
 import type { Language, OrderStatus, PayMethod, RoomGuest, RoomGuests, Words } from '@portico/contract';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { FeeLine } from '../../../model/fee-line.ts';
+import type { FeeLine } from '../../../domain/fee-line.ts';
 
 type Json<T> = ColumnType<T, string, string>;
 type Moment = ColumnType<Date, Date | undefined, Date>;

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { TeamVerb } from '../../../model/team-verbs.ts';
+import type { TeamVerb } from '../../../domain/team-scopes.ts';
 
 export interface TeamsTables {
   teams: TeamsTable;

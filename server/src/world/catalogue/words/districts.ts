@@ -1,4 +1,4 @@
-import type { CityScene } from '../../../model/city.ts';
+import type { CityScene } from '../../../domain/city.ts';
 
 /** A part of a city, and how far its middle lies from the centre: kilometres east and north. */
 export interface District {

@@ -1,4 +1,4 @@
-import type { CityScene } from '../../../model/city.ts';
+import type { CityScene } from '../../../domain/city.ts';
 import type { Random } from '../../../platform/random.ts';
 
 /** Codes of what a house offers; their words are in the hotels feature. */

@@ -1,4 +1,4 @@
-import type { CityScene } from '../../../model/city.ts';
+import type { CityScene } from '../../../domain/city.ts';
 import type { Random } from '../../../platform/random.ts';
 import { BRANDS, KINDS, LAS_VEGAS, LOCAL, type Pair, THINGS } from './name-words.ts';
 import type { Style } from './styles.ts';

@@ -1,4 +1,4 @@
-import type { CityScene, Landmark } from '../../../model/city.ts';
+import type { CityScene, Landmark } from '../../../domain/city.ts';
 import type { Random } from '../../../platform/random.ts';
 
 interface Place {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import type { PaypalSetting } from '../../../../model/payment-settings.ts';
-import { ask, type ProviderAnswer, parsed, readAnswer } from '../asking/ask.ts';
-import { type Lent, lentValue } from '../asking/lent-value.ts';
+import type { PaypalSetting } from '../../../../domain/payment-settings.ts';
+import { type Lent, lentValue } from '../http/expiring-token.ts';
+import { ask, type ProviderAnswer, parsed, readAnswer } from '../http/provider-request.ts';
 import { ProviderTimeoutError } from '../provider.ts';
 
 /** Asks PayPal's REST API as the merchant. `requestId` makes a repetition harmless; `body` is sent as it is. */

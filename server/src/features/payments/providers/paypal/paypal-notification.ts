@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { parsed, readAnswer } from '../asking/ask.ts';
+import { parsed, readAnswer } from '../http/provider-request.ts';
 import type { Notification, RawNotification } from '../provider.ts';
 import type { PaypalApi } from './paypal-api.ts';
 

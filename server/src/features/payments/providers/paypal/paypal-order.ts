@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { exponentOf } from '../asking/exponents.ts';
-import { readMoney } from '../asking/money.ts';
+import { exponentOf } from '../http/exponents.ts';
+import { readMoney } from '../http/money.ts';
 import type { Standing } from '../provider.ts';
 
 const Amount = v.object({ currency_code: v.string(), value: v.string() });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { aPayment, USD_120 } from '../asking/test-support/a-payment.ts';
+import { aPayment, USD_120 } from '../http/test-support/a-payment.ts';
 import {
   type PaymentProvider,
   ProviderDeclinedError,
@@ -8,7 +8,7 @@ import {
 } from '../provider.ts';
 import { describeProvider } from '../test-support/provider-contract.ts';
 import { newPaypal } from './paypal.ts';
-import { CLIENT, OWN_SIGNATURE, type PaypalStandIn, startPaypal } from './test-support/paypal-stand-in.ts';
+import { CLIENT, OWN_SIGNATURE, type PaypalStandIn, startPaypal } from './test-support/fake-paypal.ts';
 
 let paypal: PaypalStandIn;
 let provider: PaymentProvider;

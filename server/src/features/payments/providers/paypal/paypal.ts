@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import type { PaypalSetting } from '../../../../model/payment-settings.ts';
-import { readAnswer, refusal } from '../asking/ask.ts';
-import { moneyText } from '../asking/money.ts';
+import type { PaypalSetting } from '../../../../domain/payment-settings.ts';
+import { moneyText } from '../http/money.ts';
+import { readAnswer, refusal } from '../http/provider-request.ts';
 import type {
   PaymentProvider,
   PaymentToStart,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { PingpongSetting } from '../../../../model/payment-settings.ts';
-import { ask, parsed, readAnswer } from '../asking/ask.ts';
+import type { PingpongSetting } from '../../../../domain/payment-settings.ts';
+import { ask, parsed, readAnswer } from '../http/provider-request.ts';
 import { ProviderTimeoutError } from '../provider.ts';
 import { isSigned, signatureOf } from './pingpong-signature.ts';
 

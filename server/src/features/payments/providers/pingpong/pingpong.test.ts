@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { aPayment, USD_120 } from '../asking/test-support/a-payment.ts';
+import { aPayment, USD_120 } from '../http/test-support/a-payment.ts';
 import {
   type PaymentProvider,
   ProviderDeclinedError,
@@ -9,7 +9,7 @@ import {
 import { describeProvider } from '../test-support/provider-contract.ts';
 import { newPingpong } from './pingpong.ts';
 import { signatureOf } from './pingpong-signature.ts';
-import { type PingpongStandIn, SALTS, startPingpong } from './test-support/pingpong-stand-in.ts';
+import { type PingpongStandIn, SALTS, startPingpong } from './test-support/fake-pingpong.ts';
 
 let pingpong: PingpongStandIn;
 let provider: PaymentProvider;

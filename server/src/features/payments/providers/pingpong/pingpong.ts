@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import type { PingpongSetting } from '../../../../model/payment-settings.ts';
-import { refusal } from '../asking/ask.ts';
-import { moneyText } from '../asking/money.ts';
+import type { PingpongSetting } from '../../../../domain/payment-settings.ts';
+import { moneyText } from '../http/money.ts';
+import { refusal } from '../http/provider-request.ts';
 import {
   type Notification,
   type PaymentProvider,

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { type Kind, NOTIFIED, Notified, prove } from '@portico/sandbox/wire';
 import * as v from 'valibot';
 import type { Notification, PaymentProvider, PaymentRef, RawNotification, RefundToMake } from '../provider.ts';
-import { type AskSandbox, newAskSandbox, type SandboxAccess } from './ask-sandbox.ts';
+import { type AskSandbox, newAskSandbox, type SandboxAccess } from './sandbox-client.ts';
 
 export interface SandboxSettings extends SandboxAccess {
   /** The sandbox's origin as browsers reach it. */

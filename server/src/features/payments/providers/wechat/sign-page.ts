@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
-import type { WechatSetting } from '../../../../model/payment-settings.ts';
-import { ask, readAnswer } from '../asking/ask.ts';
-import { type Lent, lentValue } from '../asking/lent-value.ts';
+import type { WechatSetting } from '../../../../domain/payment-settings.ts';
+import { type Lent, lentValue } from '../http/expiring-token.ts';
+import { ask, readAnswer } from '../http/provider-request.ts';
 import type { PaymentProvider } from '../provider.ts';
 import { newNonce } from './wechat-api.ts';
 

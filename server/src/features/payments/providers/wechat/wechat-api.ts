@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
-import type { WechatSetting } from '../../../../model/payment-settings.ts';
-import { ask, type ProviderAnswer, parsed } from '../asking/ask.ts';
+import type { WechatSetting } from '../../../../domain/payment-settings.ts';
+import { ask, type ProviderAnswer, parsed } from '../http/provider-request.ts';
 import { ProviderTimeoutError } from '../provider.ts';
 import { isFromWechat, type WechatKeys } from './wechat-keys.ts';
 

@@ -1,5 +1,5 @@
 import { createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
-import type { WechatSetting } from '../../../../model/payment-settings.ts';
+import type { WechatSetting } from '../../../../domain/payment-settings.ts';
 
 /** Our key and WeChat's, read once; a setting that holds none fails here. */
 export interface WechatKeys {

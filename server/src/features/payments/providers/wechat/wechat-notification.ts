@@ -1,6 +1,6 @@
 import { createDecipheriv } from 'node:crypto';
 import * as v from 'valibot';
-import { parsed } from '../asking/ask.ts';
+import { parsed } from '../http/provider-request.ts';
 import type { Notification, RawNotification } from '../provider.ts';
 import { readSignature, type WechatKeys } from './wechat-keys.ts';
 

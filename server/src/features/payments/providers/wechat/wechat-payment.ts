@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { exponentOf } from '../asking/exponents.ts';
+import { exponentOf } from '../http/exponents.ts';
 import type { Standing } from '../provider.ts';
 
 /** What we read of a payment: the answer to a query, and what a notification holds. Amounts are in fen. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { WechatSetting } from '../../../../model/payment-settings.ts';
-import { ask, readAnswer, refusal } from '../asking/ask.ts';
+import type { WechatSetting } from '../../../../domain/payment-settings.ts';
+import { ask, readAnswer, refusal } from '../http/provider-request.ts';
 import { type NextStep, type PaymentToStart, ProviderTimeoutError } from '../provider.ts';
 import { codeOf, newNonce, type WechatApi } from './wechat-api.ts';
 import type { WechatKeys } from './wechat-keys.ts';

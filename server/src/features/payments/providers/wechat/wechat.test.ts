@@ -1,9 +1,9 @@
 import { createHash, createPublicKey, verify } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { aPayment } from '../asking/test-support/a-payment.ts';
+import { aPayment } from '../http/test-support/a-payment.ts';
 import { type PaymentProvider, ProviderTimeoutError, type RawNotification } from '../provider.ts';
 import { describeProvider } from '../test-support/provider-contract.ts';
-import { startWechat, type WechatStandIn } from './test-support/wechat-stand-in.ts';
+import { startWechat, type WechatStandIn } from './test-support/fake-wechat.ts';
 import { newWechat } from './wechat.ts';
 
 const MONEY = { amount: 86_050, currency: 'CNY', exponent: 2 };

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { WechatSetting } from '../../../../model/payment-settings.ts';
-import { readAnswer, refusal } from '../asking/ask.ts';
+import type { WechatSetting } from '../../../../domain/payment-settings.ts';
+import { readAnswer, refusal } from '../http/provider-request.ts';
 import type { PaymentProvider, RefundStanding, RefundToMake, Standing } from '../provider.ts';
 import { newPageSignature } from './sign-page.ts';
 import { codeOf, newWechatApi, type WechatApi } from './wechat-api.ts';

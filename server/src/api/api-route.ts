@@ -1,0 +1,297 @@
+import { randomBytes } from 'node:crypto';
+import {
+  ALL_CALLS,
+  type AnswerOf,
+  type Call,
+  callKey,
+  decode,
+  FILE_PART,
+  LANGUAGES,
+  type Language,
+  type WireAnswer,
+  wireField,
+} from '@portico/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ApiError, apiErrors, ValidationError } from '../platform/api-error.ts';
+import { auditNetwork } from '../platform/database/audit-log.ts';
+import type { Db } from '../platform/database/connect.ts';
+import { isUnavailable } from '../platform/database/database-errors.ts';
+import { sweepSharedLimits } from '../platform/limits/shared-limits.ts';
+import { type CallScope, callScope } from '../platform/request-scope.ts';
+import { cookieValues, isLocal, readSid } from '../platform/secrets/cookie.ts';
+import type { ServerKeys } from '../platform/secrets/keys.ts';
+import { isTokenOf, sessionId, sourceInToken } from '../platform/secrets/session-secrets.ts';
+import { assertOrigin } from '../platform/secrets/signature.ts';
+import { assertAllowed } from './access.ts';
+import { compressed } from './compressed.ts';
+import type { Context, OpenContext, VisitContext } from './context.ts';
+import type { AnyCall, Entry } from './endpoint-registry.ts';
+import { Envelope } from './envelope.ts';
+import { sweepRequestKeys } from './idempotency.ts';
+import { bodyLimitOf } from './json-body.ts';
+import type { Feature, Portal } from './portal.ts';
+import type { Admitted } from './rate-limits.ts';
+import { type Person, sweepSessions, type Visitor } from './sessions-repository.ts';
+import { isUpload, readSigned, required } from './signed-request.ts';
+import { answerOrRecall, visitOrRecall, wireOf } from './stale-if-error.ts';
+
+/** Of requests without a session: it is never signed in. */
+const NO_SESSION = Buffer.alloc(0);
+
+/** Every way to sign in. */
+const SIGN_IN_PATH = '/api/signIn';
+
+type CallOptions = Pick<Portal, 'services' | 'keys' | 'calls' | 'rateLimit' | 'origins' | 'measures' | 'standby'>;
+
+/**
+ * Routes every `POST /api/*`. The order of the checks: origin, rate limit, size, freshness and signature, fields, session, access. What
+ * precedes the signature costs almost nothing and names no field.
+ */
+export const callsPlugin: Feature = async (app, options) => {
+  const routes = new Map<string, { bodyLimit: number; isUpload: boolean }>();
+  for (const call of Object.values(ALL_CALLS)) {
+    const { bodyLimit = 0, isUpload = false } = routes.get(call.path) ?? {};
+    routes.set(call.path, {
+      bodyLimit: Math.max(bodyLimit, bodyLimitOf(call)),
+      isUpload: isUpload || call.isUpload,
+    });
+  }
+  for (const [url, { bodyLimit, isUpload: takesFile }] of routes)
+    app.route({
+      ...{ method: 'POST', url, bodyLimit },
+      onRequest: async (request) => {
+        assertOrigin(request, options.origins(request));
+        const sid = readSid(request);
+        request.admitted = options.rateLimit({
+          sessionId: sid === undefined ? NO_SESSION : sessionId(sid),
+          address: request.ip,
+        });
+        if (isUpload(request) && !takesFile) throw apiErrors.notJson();
+      },
+      onSend: compressed,
+      handler: (request, reply) => answerCall(options, request, reply),
+    });
+  app.route({
+    ...{ method: 'POST', url: '/api/*' },
+    onRequest: async () => {
+      throw apiErrors.noSuchCall();
+    },
+    handler: async () => {},
+  });
+  const { jobs, work } = options;
+  jobs.define(
+    { name: 'sweep-sessions', cron: '*/5 * * * *', handle: () => sweepSessions(work.db) },
+    { name: 'sweep-shared-limits', cron: '*/5 * * * *', handle: () => sweepSharedLimits(work.db) },
+    { name: 'sweep-request-keys', cron: '17 3 * * *', handle: () => sweepRequestKeys(work.db) },
+  );
+};
+
+async function answerCall(options: CallOptions, request: FastifyRequest, reply: FastifyReply): Promise<WireAnswer> {
+  const startedAt = performance.now();
+  const { entry, key, body, file, id, xSign } = await readSigned(options, request);
+  const envelope = required(decode(Envelope, body));
+  if (entry === undefined) return refuseUnserved(key);
+  if (entry.call.isUpload !== (file !== undefined))
+    throw apiErrors.malformed([{ field: FILE_PART, fault: file ? 'is nothing that this call takes' : 'is missing' }]);
+  const input = required(decode(entry.call.request, body));
+
+  const asked: Asked = {
+    startedAt,
+    entry,
+    input,
+    file,
+    session: { id, nonce: xSign.nonce },
+    ...envelope,
+    source: sourceInToken(envelope.token) ?? '',
+    isOf: (person) => isTheirs(envelope, id, options.keys, person),
+    admitted: (isSignedIn) => request.admitted?.(isSignedIn),
+    begun: (scope) => {
+      request.scope = scope;
+    },
+  };
+  return await answerAsked(options, { request, reply }, asked);
+}
+
+/** A call that has been understood, of a session that is known. */
+interface Asked extends Pick<Partial<Envelope>, 'language' | 'currency'> {
+  /** By `performance.now()`. */
+  readonly startedAt: number;
+  readonly entry: Entry;
+  readonly input: unknown;
+  readonly file: Buffer | undefined;
+  readonly session: Pick<Visitor, 'id' | 'nonce'>;
+  readonly source: string;
+  /** Whether the request is of the person who is signed in on the session. */
+  readonly isOf: (person: Person) => boolean;
+  /** Whom the rate limit counts, once it is known whether a user is signed in. */
+  readonly admitted: Admitted;
+  /** Told when the handler begins. */
+  readonly begun: (scope: CallScope) => void;
+}
+
+/** What is left of the checks once it is known what is asked: limits, session, access, idempotency. Then the response. */
+async function answerAsked(options: CallOptions, raw: VisitContext['raw'], asked: Asked): Promise<WireAnswer> {
+  const { services } = options;
+  const { entry, input, file, session, source } = asked;
+  const { request } = raw;
+  const visitor = { ...session, source, address: request.ip };
+  const { isFirst, person: signedIn, rememberedAt } = await visitOrRecall(visitor, entry.recall, services);
+  const person = signedIn && asked.isOf(signedIn) ? signedIn : undefined;
+  asked.admitted(person !== undefined);
+  if (!isFirst) throw apiErrors.replayed();
+
+  const { currencies, defaultCurrency } = await services.settings();
+  const wanted = [asked.currency, person?.company.currency].find((code) => currencies.some((one) => one.code === code));
+  const context: VisitContext = {
+    db: services.db,
+    services,
+    log: request.log,
+    requestId: request.id,
+    sessionId: session.id,
+    language: asked.language ?? person?.user.language ?? LANGUAGES[0],
+    currency: wanted ?? defaultCurrency,
+    address: request.ip,
+    raw,
+    file,
+  };
+  const entered = authorise(entry, context, person);
+  const network = entry.access?.isOperator ? auditNetwork(request.ip) : undefined;
+  const share = entry.call.path === SIGN_IN_PATH ? 'sign-in' : undefined;
+  const scope: CallScope = { company: person?.company.id, share, network, hasCommitted: false };
+  asked.begun(scope);
+  const { call, recall } = entry;
+  const elsewhere = entry.mayBeOld && !wroteLately(request) ? options.standby?.db() : undefined;
+  const handle = () =>
+    elsewhere === undefined
+      ? handled(entry, input, entered)
+      : handledElsewhere(entry, input, entered, elsewhere, () => options.standby?.failed());
+  // Only calls of people who are signed in have a recall: their context is whole.
+  const recalled = recall && { call, recall, input, context: entered as Context, rememberedAt };
+  const given = await callScope
+    .run(scope, async () =>
+      wireOf(call, recalled === undefined ? { answer: await handle() } : await answerOrRecall(recalled, handle)),
+    )
+    .finally(() => {
+      if (options.standby !== undefined && (scope.hasWritten || scope.hasCommitted))
+        noteWrite(raw.reply, options.standby.withinMs);
+      // Perhaps it has changed what somebody of the company may do; a reading that loaded something has not.
+      if (scope.hasCommitted && recall === undefined && person !== undefined)
+        services.rememberedPeople.forget(({ company }) => company.id === person.company.id);
+    });
+  options.measures.observeCall(callKey(call), given.flag, (performance.now() - asked.startedAt) / 1000);
+  return given;
+}
+
+/** A question that the server puts to itself in the place of a page that is about to ask it. */
+export interface OwnQuestion extends Required<Pick<Envelope, 'source' | 'language' | 'currency'>> {
+  readonly call: Call;
+  readonly input: unknown;
+  /** SHA-256 of the session's cookie. */
+  readonly sessionId: Buffer;
+  /** Whose page it is: nobody else who signed in meanwhile is answered. */
+  readonly userId: string;
+}
+
+/** Puts a question as the person's own page would. Rejects with what the page would be refused with. */
+export type AskItself = (raw: VisitContext['raw'], question: OwnQuestion) => Promise<WireAnswer>;
+
+/**
+ * Questions of the server's own take the way of a call from where its signature is known to be right: they count, are allowed, priced and
+ * remembered as a call is. What was read for nothing is a reading, so only readings of the catalogue can be asked.
+ */
+export function askItself(options: CallOptions): AskItself {
+  return async (raw, { call, input, sessionId: id, userId, ...envelope }) => {
+    const entry = options.calls.entries.get(callKey(call)) ?? refuseUnserved(callKey(call));
+    if (entry.recall === undefined) throw new Error(`${callKey(call)} is no reading of the catalogue`);
+    const asked: Asked = {
+      startedAt: performance.now(),
+      entry,
+      input: required(decode(call.request, call.request.encode(input))),
+      file: undefined,
+      session: { id, nonce: randomBytes(16).toString('base64url') },
+      ...envelope,
+      isOf: ({ user, source }) => user.id === userId && source === envelope.source,
+      admitted: options.rateLimit({ sessionId: id, address: raw.request.ip }),
+      begun: () => {},
+    };
+    return await answerAsked(options, raw, asked);
+  };
+}
+
+async function handled(entry: Entry, input: unknown, context: Context | OpenContext): Promise<AnswerOf<AnyCall>> {
+  try {
+    return await entry.handler(input as never, context as never);
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    throw apiErrors.malformed(
+      error.faults.map(({ field, fault }) => ({ field: wireField(entry.call.request, field), fault })),
+    );
+  }
+}
+
+/** Read from the standby, and from the primary where that cannot say: a reading that is done twice changes nothing. */
+async function handledElsewhere(
+  entry: Entry,
+  input: unknown,
+  context: Context | OpenContext,
+  standby: Db,
+  failed: () => void,
+): Promise<AnswerOf<AnyCall>> {
+  try {
+    return await handled(entry, input, { ...context, db: standby });
+  } catch (error) {
+    if (error instanceof ApiError) throw error;
+    if (isUnavailable(error)) failed();
+    return await handled(entry, input, context);
+  }
+}
+
+/** Cookie and token must agree, and the source sent along is the one the token was made for. */
+function isTheirs(envelope: Envelope, id: Buffer, keys: ServerKeys, person: Person): boolean {
+  if (envelope.source !== undefined && envelope.source !== '' && envelope.source !== person.source) return false;
+  return isTokenOf(envelope.token, id, keys, { userId: person.user.id, source: person.source });
+}
+
+function authorise(entry: Entry, context: VisitContext, person: Person | undefined): Context | OpenContext {
+  if (entry.access === undefined) return { ...context, person };
+  if (person === undefined) throw apiErrors.signedOut();
+  assertAllowed(person, entry.access, context.language);
+  return { ...context, ...person };
+}
+
+function refuseUnserved(key: string): never {
+  const isDeclared = Object.values(ALL_CALLS).some((call) => callKey(call) === key);
+  throw isDeclared
+    ? apiErrors.notServed('This call is part of the contract but not served yet.')
+    : apiErrors.noSuchCall();
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The call in question, for logs and measures. */
+    callKey?: string;
+    /** Set when its handler begins. */
+    scope?: CallScope;
+    /** The language that the caller asked for. */
+    language?: Language | undefined;
+  }
+}
+
+const NAME = 'wrote';
+
+/** Whether this browser changed something a moment ago: it must see that, and reads from the primary. */
+export function wroteLately(request: FastifyRequest): boolean {
+  return cookieValues(request, NAME).length > 0;
+}
+
+/**
+ * Has the browser say so for as long as a standby may not have it, to whichever process it asks. Nobody gains by forging it: the primary
+ * is where everybody read before.
+ */
+export function noteWrite(reply: FastifyReply, withinMs: number): void {
+  // One more second for the answer's own way.
+  const seconds = Math.ceil(withinMs / 1000) + 1;
+  // Of pages too, which carry first answers.
+  const kept = `Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax`;
+  reply.header('set-cookie', `${NAME}=1; ${kept}${isLocal(reply.request) ? '' : '; Secure'}`);
+}

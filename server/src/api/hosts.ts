@@ -1,0 +1,41 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { apiErrors } from '../platform/api-error.ts';
+import { isThisMachine } from '../platform/is-loopback.ts';
+import { readAway } from './drain-request-body.ts';
+import { pathOf } from './request-path.ts';
+
+/** What watches the server asks by its number, and files of remotes may have an origin of their own. */
+const ANY_HOST = /^\/(healthz|readyz|metrics)$|^\/remotes\//;
+
+/** For whoever sets the portal up; it names nobody. */
+const MISDIRECTED = 'This server answers under the names of its portal alone (PORTICO_ORIGINS).\n';
+
+/**
+ * Answers under the names of the portal alone: those of the settings, else the machine's own. Under any other name, as of a page that
+ * took this address for its own, nothing is said, no session begins and no link is made of it.
+ */
+export function limitHosts(app: FastifyInstance, origins: readonly string[]): void {
+  const hosts = new Set(origins.map((origin) => new URL(origin).host));
+  const isOurs = ({ host }: FastifyRequest) => (hosts.size > 0 ? hosts.has(host) : isThisMachine(host));
+  app.addHook('onRequest', async (request, reply) => {
+    if (hasSeveralHosts(request)) {
+      if (pathOf(request).startsWith('/api/'))
+        throw apiErrors.malformed([{ field: '', fault: 'has several Host headers' }]);
+      await readAway(request.raw);
+      return reply
+        .code(400)
+        .header('cache-control', 'no-store')
+        .type('text/plain; charset=utf-8')
+        .send('Bad request\n');
+    }
+    if (isOurs(request) || ANY_HOST.test(pathOf(request))) return;
+    if (pathOf(request).startsWith('/api/')) throw apiErrors.origin();
+    await readAway(request.raw);
+    return reply.code(421).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(MISDIRECTED);
+  });
+}
+
+/** Node joins or drops repeated headers, so that a proxy may have read another host than we do. */
+function hasSeveralHosts({ raw }: FastifyRequest): boolean {
+  return raw.rawHeaders.filter((part, at) => at % 2 === 0 && part.toLowerCase() === 'host').length > 1;
+}

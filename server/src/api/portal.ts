@@ -1,0 +1,45 @@
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { Clock } from '../platform/database/clock.ts';
+import type { Connection } from '../platform/database/connect.ts';
+import type { Standby } from '../platform/database/read-replica.ts';
+import type { Env } from '../platform/env/env.ts';
+import type { Leaving } from '../platform/graceful-shutdown.ts';
+import type { Jobs } from '../platform/jobs.ts';
+import type { SharedLimits } from '../platform/limits/shared-limits.ts';
+import type { Measures } from '../platform/measures.ts';
+import type { ServerKeys } from '../platform/secrets/keys.ts';
+import type { Siblings } from '../platform/worker-ipc.ts';
+import type { Calls } from './endpoint-registry.ts';
+import type { RateLimits } from './rate-limits.ts';
+import type { Services } from './services.ts';
+
+/**
+ * What a feature registers itself on. A feature that needs something of a feature above it adds that to this interface in its own
+ * entry file, and `buildApp` provides it: `declare module '../../calls/portal.ts' { interface Portal { … } }`.
+ */
+export interface Portal {
+  readonly env: Env;
+  readonly keys: ServerKeys;
+  readonly connection: Connection;
+  readonly services: Services;
+  /** The same services with the connections of jobs and exports, which may take longer than those of requests. */
+  readonly work: Services;
+  readonly calls: Calls;
+  readonly jobs: Jobs;
+  readonly measures: Measures;
+  /** Limits of single operations, shared by all processes. */
+  readonly limits: SharedLimits;
+  /** Of API requests, per session and address. */
+  readonly rateLimit: RateLimits;
+  /** Origins that may call the API. */
+  readonly origins: (request: FastifyRequest) => readonly string[];
+  /** Missing in a server that does not listen, as in tests. */
+  readonly clock: Clock | undefined;
+  readonly leaving: Leaving | undefined;
+  /** The other processes on the same port. */
+  readonly siblings: Siblings | undefined;
+  readonly standby: Standby | undefined;
+}
+
+/** A feature: a Fastify plugin that registers its endpoints, routes, jobs and metrics. */
+export type Feature = FastifyPluginAsync<Portal>;

@@ -1,0 +1,42 @@
+import { BlockList, isIPv6 } from 'node:net';
+import type { FastifyRequest } from 'fastify';
+import type { ApiError } from '../platform/api-error.ts';
+import { newLogTurns } from './log-rate-limiter.ts';
+
+/** Of these somebody who runs the portal wants to know: nobody meets them by using its pages. */
+const TOLD: ReadonlySet<ApiError['word']> = new Set(['forbidden', 'signature', 'replayed', 'origin']);
+
+type NetworkKind = 'this machine' | 'private' | 'public';
+
+const THIS_MACHINE = new BlockList();
+THIS_MACHINE.addSubnet('127.0.0.0', 8);
+THIS_MACHINE.addAddress('::1', 'ipv6');
+
+const PRIVATE = new BlockList();
+for (const [network, prefix] of [
+  ['10.0.0.0', 8],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+  ['169.254.0.0', 16],
+  ['100.64.0.0', 10],
+] as const)
+  PRIVATE.addSubnet(network, prefix);
+PRIVATE.addSubnet('fc00::', 7, 'ipv6');
+PRIVATE.addSubnet('fe80::', 10, 'ipv6');
+
+/** Tells attempts to get around rights and signatures in one short line each, few a minute for a network. Nothing that the caller wrote is in it. */
+export function newToldRefusals(): (request: FastifyRequest, refusal: ApiError) => void {
+  const isTold = newLogTurns();
+  return (request, { word, flag }) => {
+    if (!TOLD.has(word) || !isTold(request)) return;
+    const call = request.callKey ?? 'other';
+    request.log.warn({ refused: word, call, flag, network: networkKind(request.ip) }, 'call refused');
+  };
+}
+
+/** Whether an attempt came from outside, which is all that a line needs to say of the address. */
+export function networkKind(address: string): NetworkKind {
+  const family = isIPv6(address) ? 'ipv6' : 'ipv4';
+  if (THIS_MACHINE.check(address, family)) return 'this machine';
+  return PRIVATE.check(address, family) ? 'private' : 'public';
+}

@@ -1,0 +1,323 @@
+import { OPERATIONS_MODULE, type Permissions, type Rights } from '@portico/contract';
+import { sql } from 'kysely';
+import { inGroups } from '../platform/database/batch-loader.ts';
+import { type Db, safeInteger } from '../platform/database/connect.ts';
+import { isRolledBack } from '../platform/database/rolled-back.ts';
+import { networkOf } from '../platform/database/subnet.ts';
+import type { Trx } from '../platform/database/transact.ts';
+import { boundedBy, NOTHING } from './permissions.ts';
+
+/** A session unused for so long has ended. */
+export const IDLE_MINUTES = 120;
+/** A session ends this long after the sign-in, however busy. */
+export const ABSOLUTE_MINUTES = 720;
+/** How precisely idling is measured: a busy session is not written at every call. */
+const TOUCH_SECONDS = 60;
+
+/** Who is signed in, for which company, through which of its platforms. */
+export interface Person {
+  readonly user: PersonUser;
+  readonly company: PersonCompany;
+  /** The channel that this page works under; empty where the company has none. */
+  readonly source: string;
+  /** Code of the source's platform: '3' issues its own vouchers and invoices. */
+  readonly platform: string;
+  readonly permissions: Permissions;
+}
+
+export interface PersonUser {
+  readonly id: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly nickname: string;
+  readonly language: 'en' | 'zh';
+  readonly isOperator: boolean;
+}
+
+export interface PersonCompany {
+  readonly id: string;
+  readonly nameEn: string;
+  readonly nameZh: string;
+  readonly currency: string;
+  /** Minor units. */
+  readonly creditLimit: number;
+  readonly isRestricted: boolean;
+  /** Where its people are led after the sign-in; null: where their modules lead. */
+  readonly landingPath: string | null;
+}
+
+/** What the database knows of a request's session. */
+export interface Visit {
+  /** Whether this session sends the request number for the first time. */
+  readonly isFirst: boolean;
+  /** Undefined when nobody is signed in on the session under that source. */
+  readonly person: Person | undefined;
+}
+
+/** Of a session `s`: it has not ended by itself. */
+export const LIVING_SESSION = sql`s.seen_at > now() - make_interval(mins => ${IDLE_MINUTES})
+  and s.created_at > now() - make_interval(mins => ${ABSOLUTE_MINUTES})`;
+
+/** What a request says of itself: its session, its number, the source that its token names, and where it comes from. */
+export interface Visitor {
+  readonly id: Buffer;
+  readonly nonce: string;
+  readonly source: string;
+  readonly address?: string | undefined;
+}
+
+/** Uses up the request's number and finds who is signed in. */
+export type Visits = (visitor: Visitor) => Promise<Visit>;
+
+/**
+ * Requests of one moment share one round trip: each of them alone would keep a connection busy, and under load that costs more
+ * than all the other checks.
+ */
+export function newVisits(db: Db): Visits {
+  const find = inGroups((group: readonly Visitor[]) => visitAll(db, group), GROUPING);
+  return async (visitor) => {
+    const { isFirst, row } = await find(visitor);
+    if (row.isStale) await touch(db, visitor);
+    return { isFirst, person: toPerson(row) };
+  };
+}
+
+async function touch(db: Db, { id, address }: Visitor): Promise<void> {
+  await sql`
+    update sessions set seen_at = now(), network = coalesce(${networkOf(address)}, network) where id = ${id}
+  `.execute(db);
+}
+
+/** Two groups on their way: one that meets a slow moment of the database does not hold up everybody. */
+const GROUPING = { most: 200, atOnce: 2, patienceMs: 1000, isOneToBlame: isRolledBack };
+
+interface Found {
+  readonly isFirst: boolean;
+  readonly row: VisitRow;
+}
+
+async function visitAll(db: Db, visitors: readonly Visitor[]): Promise<readonly Found[]> {
+  const ids = visitors.map(({ id }) => id);
+  const nonces = visitors.map(({ nonce }) => nonce);
+  const sources = visitors.map(({ source }) => source);
+  // Numbers are written in one order by everybody: two groups that share some would otherwise wait for each other for ever.
+  const { rows } = await sql<VisitRow>`
+    with asked as (
+      select * from unnest(${ids}::bytea[], ${nonces}::text[], ${sources}::text[])
+        with ordinality as one (id, nonce, source, place)
+    ), fresh as (
+      insert into nonces (session_id, nonce) select id, nonce from asked order by id, nonce
+      on conflict do nothing returning session_id, nonce
+    )
+    select (a.id, a.nonce) in (select session_id, nonce from fresh) as is_fresh, living.*
+    from asked a left join lateral (
+      select ${PERSON}, s.seen_at < now() - make_interval(secs => ${TOUCH_SECONDS}) as is_stale
+      from sessions s join users u on u.id = s.user_id join companies c on c.id = u.company_id
+      left join company_platforms p on p.company_id = c.id and p.source = a.source
+      where s.id = a.id and u.state = 'active' and ${LIVING_SESSION} and (p.source is not null or a.source = ''
+        and not exists (select from company_platforms any_of where any_of.company_id = c.id))
+    ) living on true
+    order by a.place
+  `.execute(db);
+  // A number that came twice in the group is written once, and fresh to the one that came first.
+  const taken = new Set<string>();
+  return rows.map((row, place) => {
+    const number = `${ids[place]?.toString('latin1')} ${nonces[place]}`;
+    const isFirst = row.isFresh && !taken.has(number);
+    taken.add(number);
+    return { isFirst, row };
+  });
+}
+
+/** Whether somebody is signed in on the session, their language and what they may do; for the document, which names nobody. */
+export async function findSessionUser(db: Db, id: Buffer): Promise<SessionUser | undefined> {
+  return (await findSessionUsers(db, [id])).get(id.toString('hex'));
+}
+
+/** Who is signed in on each of the sessions, by its id in hex. */
+export async function findSessionUsers(db: Db, ids: readonly Buffer[]): Promise<Map<string, SessionUser>> {
+  const { rows } = await sql<SessionUserRow>`
+    select encode(s.id, 'hex') as session, u.id, u.company_id as "companyId", u.language, u.permissions, u.is_operator,
+      c.permissions as company_permissions,
+      exists (select from company_platforms p where p.company_id = u.company_id) as has_channel
+    from sessions s join users u on u.id = s.user_id join companies c on c.id = u.company_id
+    where s.id = any(${ids}::bytea[]) and u.state = 'active' and ${LIVING_SESSION}
+  `.execute(db);
+  return new Map(
+    rows.map(({ session, id, companyId, language, hasChannel, ...row }) => {
+      const permissions = hasChannel ? permissionsOf(row) : NOTHING;
+      return [session, { id, companyId, language, permissions, modules: permissions.modules ?? [] }];
+    }),
+  );
+}
+
+/** Counts the changes of what people may do, whoever made them. */
+export async function readRightsRevision(db: Db): Promise<number> {
+  return (await db.selectFrom('rightsState').select('revision').executeTakeFirstOrThrow()).revision;
+}
+
+interface SessionUserRow extends Pick<VisitRow, 'companyId' | 'language' | 'isOperator'>, StoredRights {
+  readonly session: string;
+  readonly id: string;
+  readonly hasChannel: boolean;
+}
+
+export interface SessionUser {
+  readonly id: string;
+  readonly companyId: string;
+  readonly language: 'en' | 'zh';
+  /** Of whose company has no channel: none. */
+  readonly permissions: Permissions;
+  readonly modules: readonly number[];
+}
+
+/** A session as it begins. */
+export interface NewSession {
+  readonly id: Buffer;
+  readonly userId: string;
+  /** From where, as far as people are told of it. */
+  readonly from?: { readonly address: string; readonly browser: string | null; readonly system: string | null };
+}
+
+export async function insertSession(trx: Trx, { id, userId, from }: NewSession): Promise<void> {
+  const { browser = null, system = null, address } = from ?? {};
+  await trx
+    .insertInto('sessions')
+    .values({ id, userId, browser, system, network: networkOf(address) })
+    .execute();
+}
+
+/** A session as its person sees it; nothing of it opens it. */
+export interface OwnSession {
+  readonly publicId: string;
+  readonly isThis: boolean;
+  readonly browser: string | null;
+  readonly system: string | null;
+  readonly network: string | null;
+  readonly createdAt: Date;
+  /** To the minute. */
+  readonly seenAt: Date;
+}
+
+/** More than anybody has open; the longest unused are left out. */
+const MOST_LISTED = 100;
+
+/** Everything that a person has open: this one first, then the last used. */
+export async function listSessionsOf(db: Db, userId: string, present: Buffer): Promise<readonly OwnSession[]> {
+  const { rows } = await sql<OwnSession>`
+    select s.public_id, s.id = ${present} as is_this, s.browser, s.system, s.network, s.created_at, s.seen_at
+    from sessions s where s.user_id = ${userId} and ${LIVING_SESSION}
+    order by is_this desc, s.seen_at desc limit ${MOST_LISTED}
+  `.execute(db);
+  return rows;
+}
+
+/** Ends one of a person's other sessions; false of a name that is none of theirs. */
+export async function deleteOwnSession(trx: Trx, userId: string, publicId: string, present: Buffer): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('sessions')
+    .where('userId', '=', userId)
+    // As text: what is no name at all names none.
+    .where(sql<string>`public_id::text`, '=', publicId)
+    .where('id', '!=', present)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+/** False where there was none. */
+export async function deleteSession(trx: Trx, id: Buffer): Promise<boolean> {
+  const { numDeletedRows } = await trx.deleteFrom('sessions').where('id', '=', id).executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+/** Ends everything a person has open, sign-ins that wait for a code among it: after a new password, or when the account is made inactive. */
+export async function deleteSessionsOf(db: Db | Trx, userId: string): Promise<void> {
+  await db.deleteFrom('signInSteps').where('userId', '=', userId).execute();
+  await db.deleteFrom('sessions').where('userId', '=', userId).execute();
+}
+
+/** Ends whatever else a person has open, here and elsewhere; gives the number of sessions that stood. */
+export async function deleteOtherSessions(trx: Trx, userId: string, kept: Buffer): Promise<number> {
+  await trx.deleteFrom('signInSteps').where('userId', '=', userId).execute();
+  const { numDeletedRows } = await trx
+    .deleteFrom('sessions')
+    .where('userId', '=', userId)
+    .where('id', '!=', kept)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** Forgets what can no longer matter. */
+export async function sweepSessions(db: Db): Promise<void> {
+  await sql`delete from sessions s where not (${LIVING_SESSION})`.execute(db);
+  await sql`delete from nonces where seen_at < now() - interval '15 minutes'`.execute(db);
+}
+
+const PERSON = sql`
+  u.id as user_id, u.email, u.first_name, u.last_name, u.nickname, u.language, u.is_operator, u.permissions,
+  c.id as company_id, c.name_en, c.name_zh, c.currency, c.credit_limit::text, c.is_restricted, c.landing_path,
+  c.permissions as company_permissions,
+  coalesce(p.source, '') as source, coalesce(p.platform, '') as platform`;
+
+/** The lines that say what somebody may do. */
+interface StoredRights {
+  readonly permissions: Permissions;
+  readonly companyPermissions: Rights;
+  readonly isOperator: boolean;
+}
+
+interface VisitRow extends StoredRights {
+  readonly isFresh: boolean;
+  readonly isStale: boolean | null;
+  readonly userId: string | null;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly nickname: string;
+  readonly language: 'en' | 'zh';
+  readonly companyId: string;
+  readonly nameEn: string;
+  readonly nameZh: string;
+  readonly currency: string;
+  /** As text: a row that cannot be read may fail its own request, not the others that were asked with it. */
+  readonly creditLimit: string;
+  readonly isRestricted: boolean;
+  readonly landingPath: string | null;
+  readonly source: string;
+  readonly platform: string;
+}
+
+function toPerson(row: VisitRow): Person | undefined {
+  if (row.userId === null) return undefined;
+  return {
+    user: {
+      id: row.userId,
+      email: row.email,
+      firstName: row.firstName,
+      lastName: row.lastName,
+      nickname: row.nickname,
+      language: row.language,
+      isOperator: row.isOperator,
+    },
+    company: {
+      id: row.companyId,
+      nameEn: row.nameEn,
+      nameZh: row.nameZh,
+      currency: row.currency,
+      creditLimit: safeInteger(row.creditLimit),
+      isRestricted: row.isRestricted,
+      landingPath: row.landingPath,
+    },
+    source: row.source,
+    platform: row.platform,
+    permissions: row.source === '' ? NOTHING : permissionsOf(row),
+  };
+}
+
+/** The module of operators comes with the account alone, whatever is stored. */
+function permissionsOf({ permissions, companyPermissions, isOperator }: StoredRights): Permissions {
+  const bounded = boundedBy(permissions, companyPermissions);
+  const modules = (bounded.modules ?? []).filter((module) => module !== OPERATIONS_MODULE);
+  return { ...bounded, modules: isOperator ? [...modules, OPERATIONS_MODULE] : modules };
+}

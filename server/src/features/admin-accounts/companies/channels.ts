@@ -1,0 +1,55 @@
+import type { CompanyChannel } from '@portico/contract';
+import { type Deed, tellDeed } from '../../../platform/database/audit-log.ts';
+import type { Db } from '../../../platform/database/connect.ts';
+import { transact } from '../../../platform/database/transact.ts';
+import { isKey, isPlatform, listPlatforms } from '../../users/users.ts';
+import { PreconditionError } from '../admin-action.ts';
+import { holdCompany } from './hold-company.ts';
+
+const MOST_LETTERS = 60;
+
+/** Adds a channel as the last one, or changes platform and labels of the one with this source. */
+export async function saveChannel(db: Db, companyId: string, channel: CompanyChannel, deed: Deed): Promise<void> {
+  const { source, platform } = channel;
+  const labels = { labelEn: channel.labelEn.trim(), labelZh: channel.labelZh.trim() };
+  if (!isKey(source)) throw new PreconditionError('badSource');
+  if (!isPlatform(platform)) throw new PreconditionError('badPlatform');
+  if (Object.values(labels).some((label) => label === '' || label.length > MOST_LETTERS))
+    throw new PreconditionError('badLabel');
+  await transact(db, async (trx) => {
+    await holdCompany(trx, companyId, deed);
+    const channels = await trx.selectFrom('companyPlatforms').selectAll().where('companyId', '=', companyId).execute();
+    const known = channels.find((one) => one.source === source);
+    const row = { platform, ...labels };
+    const detail = { before: known ? textOf(known) : 'none', after: textOf({ source, ...row }) };
+    if (detail.before === detail.after) return;
+    const position = Math.max(-1, ...channels.map((one) => one.position)) + 1;
+    await trx
+      .insertInto('companyPlatforms')
+      .values({ companyId, source, ...row, position })
+      .onConflict((conflict) => conflict.columns(['companyId', 'source']).doUpdateSet(row))
+      .execute();
+    await tellDeed(trx, deed, { action: 'saveChannel', subject: companyId, detail });
+  });
+}
+
+/** Takes a channel away; pages that work under it lead to the sign-in. Never the last one. */
+export async function removeChannel(db: Db, companyId: string, source: string, deed: Deed): Promise<void> {
+  await transact(db, async (trx) => {
+    await holdCompany(trx, companyId, deed);
+    const channels = await listPlatforms(trx, companyId);
+    const known = channels.find((one) => one.source === source);
+    if (known === undefined) throw new PreconditionError('noSuchChannel');
+    if (channels.length === 1) throw new PreconditionError('lastChannel');
+    await trx.deleteFrom('companyPlatforms').where('companyId', '=', companyId).where('source', '=', source).execute();
+    await tellDeed(trx, deed, {
+      action: 'removeChannel',
+      subject: companyId,
+      detail: { before: textOf(known), after: 'none' },
+    });
+  });
+}
+
+function textOf({ source, platform, labelEn, labelZh }: CompanyChannel): string {
+  return `${source}, platform ${platform}, ${labelEn}, ${labelZh}`;
+}

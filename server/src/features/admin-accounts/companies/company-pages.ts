@@ -1,0 +1,47 @@
+import { type Deed, tellDeed } from '../../../platform/database/audit-log.ts';
+import type { Db } from '../../../platform/database/connect.ts';
+import { transact } from '../../../platform/database/transact.ts';
+import { isReport } from '../../users/users.ts';
+import { PreconditionError } from '../admin-action.ts';
+import { holdCompany } from './hold-company.ts';
+
+export interface CompanyPages {
+  /** Where its people are led after the sign-in: a path of the portal; empty: where their modules lead. */
+  readonly landingPath: string;
+  /** The report that its dashboard shows; empty: the portal's own. */
+  readonly reportAddress: string;
+}
+
+/** Says which pages are a company's own. A report lies at `origin` alone; one that was set before stays as it is. */
+export async function saveCompanyPages(
+  db: Db,
+  companyId: string,
+  pages: CompanyPages,
+  { origin, ...deed }: Deed & { readonly origin: string | undefined },
+): Promise<void> {
+  const landingPath = pages.landingPath.trim() || null;
+  const reportAddress = pages.reportAddress.trim() || null;
+  if (landingPath !== null && !isOfPortal(landingPath)) throw new PreconditionError('badLanding');
+  await transact(db, async (trx) => {
+    const before = await holdCompany(trx, companyId, deed);
+    if (reportAddress !== null && reportAddress !== before.reportAddress && !isReport(reportAddress, origin))
+      throw new PreconditionError('badReport');
+    if (landingPath === before.landingPath && reportAddress === before.reportAddress) return;
+    await trx.updateTable('companies').set({ landingPath, reportAddress }).where('id', '=', companyId).execute();
+    const detail = { before: textOf(before), after: textOf({ landingPath, reportAddress }) };
+    await tellDeed(trx, deed, { action: 'changeCompanyPages', subject: companyId, detail });
+  });
+}
+
+const ANYWHERE = 'https://portal.test';
+
+/** A path with or without a query, which leads out of the portal in no way that a browser reads it. */
+function isOfPortal(path: string): boolean {
+  if (!path.startsWith('/portal/') || path.includes('\\') || !URL.canParse(path, ANYWHERE)) return false;
+  const { origin, pathname } = new URL(path, ANYWHERE);
+  return origin === ANYWHERE && pathname.startsWith('/portal/');
+}
+
+function textOf({ landingPath, reportAddress }: Record<'landingPath' | 'reportAddress', string | null>): string {
+  return `page ${landingPath ?? 'none'}, report ${reportAddress ?? 'none'}`;
+}

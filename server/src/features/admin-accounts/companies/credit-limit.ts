@@ -1,0 +1,122 @@
+import { type Deed, tellDeed } from '../../../platform/database/audit-log.ts';
+import type { Db } from '../../../platform/database/connect.ts';
+import { type Trx, transact } from '../../../platform/database/transact.ts';
+import { amountWords, type Currencies, minorUnits } from '../../currencies/currencies.ts';
+import { balancesOf } from '../../ledger/ledger.ts';
+import { countOtherOperators } from '../../users/users.ts';
+import { PreconditionError } from '../admin-action.ts';
+import { approveOperator } from '../people/operator-right.ts';
+import { assertApprover, enterChange } from '../waiting-changes.ts';
+import { type HeldCompany, holdCompany, lockCompany } from './hold-company.ts';
+
+interface Sources {
+  readonly db: Db;
+  readonly currencies: Currencies;
+}
+
+/** Whether a change is made, or waits for another operator. */
+type ChangedCredit = 'changed' | 'waits';
+
+/** Sets what a company may owe, decimal text in its currency; where it asks for two people, another operator approves it first. */
+export async function changeCreditLimit(
+  { db, currencies }: Sources,
+  companyId: string,
+  amount: string,
+  deed: Deed,
+): Promise<ChangedCredit> {
+  return await transact(db, async (trx) => {
+    const company = await holdCompany(trx, companyId, deed);
+    const currency = await currencies.of(company.currency);
+    const limit = minorUnits(amount, currency.exponent);
+    if (limit === undefined || limit < 0) throw new PreconditionError('badAmount');
+    await assertCovers(trx, company, limit);
+    if (limit === company.creditLimit) return 'changed';
+    const detail = { before: amountWords(company.creditLimit, currency), after: amountWords(limit, currency) };
+    if (company.needsTwoPeople) {
+      await enterChange(trx, { companyId, kind: 'creditLimit', amount: limit }, deed);
+      await tellDeed(trx, deed, { action: 'enterCreditLimit', subject: companyId, detail });
+      return 'waits';
+    }
+    await trx.updateTable('companies').set({ creditLimit: limit }).where('id', '=', companyId).execute();
+    await tellDeed(trx, deed, { action: 'changeCreditLimit', subject: companyId, detail });
+    return 'changed';
+  });
+}
+
+/**
+ * Says whether credit limits and top-ups of a company take two people. That they do is so at once; that one is enough again takes two
+ * as well, for otherwise one could switch it off, change a limit, and switch it on.
+ */
+export async function changeTwoPeople(
+  db: Db,
+  companyId: string,
+  isNeeded: boolean,
+  deed: Deed,
+): Promise<ChangedCredit> {
+  return await transact(db, async (trx) => {
+    const company = await holdCompany(trx, companyId, deed);
+    if (company.needsTwoPeople === isNeeded) return 'changed';
+    if (!isNeeded) {
+      await enterChange(trx, { companyId, kind: 'onePerson' }, deed);
+      await tellDeed(trx, deed, { action: 'enterOnePerson', subject: companyId, detail: {} });
+      return 'waits';
+    }
+    if ((await countOtherOperators(trx, deed.by)) === 0) throw new PreconditionError('noSecondOperator');
+    await trx.updateTable('companies').set({ needsTwoPeople: true }).where('id', '=', companyId).execute();
+    await tellDeed(trx, deed, { action: 'askTwoPeople', subject: companyId, detail: {} });
+    return 'changed';
+  });
+}
+
+/** Approves or declines a waiting change, once. The operator who entered it may only take it back. */
+export async function decideChange(
+  { db, currencies }: Sources,
+  id: number,
+  decision: 'approved' | 'declined',
+  deed: Deed,
+): Promise<{ readonly companyId: string }> {
+  return await transact(db, async (trx) => {
+    const known = await trx
+      .selectFrom('companyChanges')
+      .select(['companyId', 'kind'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (known === undefined) throw new PreconditionError('decided');
+    // The company first, in the order in which changes are entered.
+    const company = await (known.kind === 'operator'
+      ? lockCompany(trx, known.companyId)
+      : holdCompany(trx, known.companyId, deed));
+    const change = await trx.deleteFrom('companyChanges').where('id', '=', id).returningAll().executeTakeFirst();
+    if (change === undefined) throw new PreconditionError('decided');
+    const isApproved = decision === 'approved';
+    if (isApproved) await assertApprover(trx, change, deed);
+    if (change.personId !== null) {
+      if (isApproved) await approveOperator(trx, change.personId);
+      const action = isApproved ? 'approveOperator' : 'declineOperator';
+      await tellDeed(trx, deed, { action, subject: change.personId, detail: { enteredBy: change.enteredBy } });
+      return { companyId: company.id };
+    }
+    const { detail, set } = await effectOf(currencies, company, change);
+    if (isApproved) {
+      if (change.amount !== null) await assertCovers(trx, company, change.amount);
+      await trx.updateTable('companies').set(set).where('id', '=', company.id).execute();
+    }
+    const what = change.kind === 'creditLimit' ? 'CreditLimit' : 'OnePerson';
+    const action = `${isApproved ? 'approve' : 'decline'}${what}`;
+    await tellDeed(trx, deed, { action, subject: company.id, detail: { ...detail, enteredBy: change.enteredBy } });
+    return { companyId: company.id };
+  });
+}
+
+async function effectOf(currencies: Currencies, company: HeldCompany, { amount }: { readonly amount: number | null }) {
+  if (amount === null) return { detail: {}, set: { needsTwoPeople: false } };
+  const currency = await currencies.of(company.currency);
+  const detail = { before: amountWords(company.creditLimit, currency), after: amountWords(amount, currency) };
+  return { detail, set: { creditLimit: amount } };
+}
+
+/** A limit below what is owed would say that money was lent which nobody allowed. */
+async function assertCovers(trx: Trx, { id, currency }: HeldCompany, limit: number): Promise<void> {
+  const { credit } = await balancesOf(trx, id, currency);
+  if (credit + limit < 0) throw new PreconditionError('owesMore');
+}

@@ -1,0 +1,28 @@
+import type { Deed } from '../../../platform/database/audit-log.ts';
+import type { Trx } from '../../../platform/database/transact.ts';
+import { isOwnCompany } from '../../users/users.ts';
+import { PreconditionError } from '../admin-action.ts';
+
+/**
+ * Locks a company that an operator decides about: no other change and no booking on its credit until the transaction ends. Not the
+ * operator's own company. (BO-06)
+ */
+export async function holdCompany(trx: Trx, id: string, { by }: Deed) {
+  const company = await lockCompany(trx, id);
+  if (await isOwnCompany(trx, by, id)) throw new PreconditionError('ownCompany');
+  return company;
+}
+
+/** The same for the operators' own company too: whom it employs is theirs to change. */
+export async function lockCompany(trx: Trx, id: string) {
+  const company = await trx
+    .selectFrom('companies')
+    .select(['id', 'currency', 'creditLimit', 'permissions', 'landingPath', 'reportAddress', 'needsTwoPeople'])
+    .select(['isRestricted', 'isOperating'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (company === undefined) throw new PreconditionError('noSuchCompany');
+  return company;
+}
+export type HeldCompany = Awaited<ReturnType<typeof lockCompany>>;

@@ -1,0 +1,65 @@
+import type { PersonFacts, Rights } from '@portico/contract';
+import { sql } from 'kysely';
+import { judgedRights } from '../../../api/permissions.ts';
+import { LIVING_SESSION } from '../../../api/sessions-repository.ts';
+import type { Db } from '../../../platform/database/connect.ts';
+import { countOtherOperators, needsSecondOperator } from '../../users/users.ts';
+import { rightsIn, rightsRevision } from '../rights-line.ts';
+import { PERSON_COLUMNS, rowOf, type StoredPerson } from './list-people.ts';
+import { waitingOperators } from './waiting-operators.ts';
+
+interface Stored extends StoredPerson {
+  readonly createdAt: Date;
+  readonly companyPermissions: Rights;
+  readonly hasChannel: boolean;
+  readonly isOperating: boolean;
+  readonly hasSecondFactor: boolean;
+  readonly sessions: number;
+  readonly seenAt: Date | null;
+}
+
+const USER_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** A person with what they may do and why; undefined where there is none of that number. */
+export async function factsOfPerson(db: Db, id: string, by: string): Promise<PersonFacts | undefined> {
+  if (!USER_ID.test(id)) return undefined;
+  const { rows } = await sql<Stored>`
+    select ${PERSON_COLUMNS}, u.created_at, c.permissions as company_permissions, c.is_operating,
+      exists (select from company_platforms p where p.company_id = c.id) as has_channel,
+      exists (select from second_factors f where f.user_id = u.id) as has_second_factor,
+      open.sessions, open.seen_at
+    from users u join companies c on c.id = u.company_id cross join lateral (
+      select count(*)::int as sessions, max(s.seen_at) as seen_at from sessions s where s.user_id = u.id and ${LIVING_SESSION}
+    ) open
+    where u.id = ${id}::uuid`.execute(db);
+  const [row] = rows;
+  if (row === undefined) return undefined;
+  const { createdAt, companyPermissions, hasChannel, isOperating, hasSecondFactor, sessions, seenAt, ...person } = row;
+  const { permissions, isOperator } = person;
+  return {
+    ...rowOf(person),
+    createdAt: secondsOf(createdAt),
+    sessions,
+    ...(seenAt !== null && { seenAt: secondsOf(seenAt) }),
+    hasSecondFactor,
+    isOperating,
+    ...(await approvalFacts(db, id, by)),
+    rights: rightsIn(permissions),
+    rightsRevision: rightsRevision(rightsIn(permissions)),
+    results: judgedRights({ own: permissions, company: companyPermissions, isOperator, hasChannel }),
+  };
+}
+
+/** What a page says before an operator enters that this person becomes one. */
+async function approvalFacts(db: Db, id: string, by: string) {
+  const [waiting, needsApproval, otherOperators] = await Promise.all([
+    waitingOperators(db, by, id),
+    needsSecondOperator(db),
+    countOtherOperators(db, by),
+  ]);
+  return { waiting, needsApproval, otherOperators };
+}
+
+function secondsOf(at: Date): number {
+  return Math.floor(at.getTime() / 1000);
+}

@@ -1,0 +1,26 @@
+import type { Permissions } from '@portico/contract';
+import type { Trx } from '../../../platform/database/transact.ts';
+import { findUser, lockPeopleOf } from '../../users/users.ts';
+import { PreconditionError } from '../admin-action.ts';
+
+export interface HeldPerson {
+  readonly id: string;
+  readonly email: string;
+  readonly companyId: string;
+  readonly permissions: Permissions;
+  readonly state: 'active' | 'inactive';
+  readonly isOperator: boolean;
+}
+
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** A person to be changed, with everybody of the company held as its own administrators hold them: no change is lost in another. */
+export async function holdPerson(trx: Trx, id: string): Promise<HeldPerson> {
+  const known = ID.test(id) ? await findUser(trx, id) : undefined;
+  if (known === undefined) throw new PreconditionError('noSuchPerson');
+  const people = await lockPeopleOf(trx, known.companyId);
+  const person = people.find((one) => one.id === id);
+  const row = await trx.selectFrom('users').select('isOperator').where('id', '=', id).executeTakeFirst();
+  if (person === undefined || row === undefined) throw new PreconditionError('noSuchPerson');
+  return { ...person, companyId: known.companyId, isOperator: row.isOperator };
+}

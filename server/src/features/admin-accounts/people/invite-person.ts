@@ -1,0 +1,100 @@
+import { emailKey, type Language } from '@portico/contract';
+import { emailFault } from '@portico/contract/rules';
+import { type Deed, tellDeed } from '../../../platform/database/audit-log.ts';
+import type { Db } from '../../../platform/database/connect.ts';
+import { type Trx, transact } from '../../../platform/database/transact.ts';
+import { INVITED_KIND, sendLater } from '../../emails/emails.ts';
+import { addResetLink } from '../../session/session.ts';
+import { EVERY_RIGHT, findAccount, type GivenLevel, insertUser, rightsOf } from '../../users/users.ts';
+import { PreconditionError } from '../admin-action.ts';
+import { holdPerson } from './hold-person.ts';
+
+/** The link of the mail serves so long. */
+const INVITED_DAYS = 7;
+const MOST_LETTERS = 60;
+
+export interface Invited {
+  readonly companyId: string;
+  readonly email: string;
+  /** Left out, the person has one name. */
+  readonly firstName?: string | undefined;
+  readonly lastName: string;
+  readonly level: GivenLevel;
+}
+
+/** Adds a person without a password, and emails them the link that sets one. Returns the id. */
+export async function invitePerson(db: Db, invited: Invited, deed: Deed): Promise<string> {
+  const { companyId, level } = invited;
+  const email = emailKey(invited.email);
+  const [firstName, lastName] = [invited.firstName?.trim(), invited.lastName.trim()];
+  if (emailFault(email) !== undefined) throw new PreconditionError('badEmail');
+  if ([firstName ?? lastName, lastName].some((name) => name === '' || name.length > MOST_LETTERS))
+    throw new PreconditionError('badName');
+  // An operator may give every level; the company's line takes away from it.
+  const permissions = rightsOf(level, EVERY_RIGHT);
+  if (permissions === undefined) throw new Error(`Nobody can be given level ${level}`);
+  return await transact(db, async (trx) => {
+    const company = await companyOf(trx, companyId);
+    if ((await findAccount(trx, email)) !== undefined) throw new PreconditionError('emailTaken');
+    const person = { email, companyId, firstName: firstName ?? '', lastName, permissions, isOperator: false };
+    const id = await insertUser(trx, person, deed, { level });
+    await mailLink(trx, { id, email, language: company.language }, company);
+    return id;
+  });
+}
+
+/** Mails a person who may sign in another link that sets a password. An operator requests one on the sign-in page. (BO-06) */
+export async function inviteAgain(db: Db, id: string, deed: Deed): Promise<void> {
+  await transact(db, async (trx) => {
+    const { state, email, companyId, isOperator } = await holdPerson(trx, id);
+    if (isOperator) throw new PreconditionError('operatorPassword');
+    if (state === 'inactive') throw new PreconditionError('inactive');
+    const { language } = await trx
+      .selectFrom('users')
+      .select('language')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    await mailInvitation(trx, { id, email, language }, companyId);
+    await tellDeed(trx, deed, { action: 'inviteAgain', subject: id, detail: {} });
+  });
+}
+
+/** Emails a person of the company the link that sets a password. */
+export async function mailInvitation(
+  trx: Trx,
+  person: { readonly id: string; readonly email: string; readonly language: Language },
+  companyId: string,
+): Promise<void> {
+  await mailLink(trx, person, await companyOf(trx, companyId));
+}
+
+type InvitingCompany = Awaited<ReturnType<typeof companyOf>>;
+
+async function companyOf(trx: Trx, id: string) {
+  const company = await trx
+    .selectFrom('companies')
+    .select(['nameEn', 'nameZh', 'language'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (company === undefined) throw new PreconditionError('noSuchCompany');
+  const channel = await trx
+    .selectFrom('companyPlatforms')
+    .select('source')
+    .where('companyId', '=', id)
+    .orderBy('position')
+    .limit(1)
+    .executeTakeFirst();
+  if (channel === undefined) throw new PreconditionError('noChannel');
+  return { ...company, source: channel.source };
+}
+
+async function mailLink(
+  trx: Trx,
+  { id, email, language }: { readonly id: string; readonly email: string; readonly language: Language },
+  { nameEn, nameZh, source }: InvitingCompany,
+): Promise<void> {
+  const link = await addResetLink(trx, email, id, INVITED_DAYS * 24 * 60);
+  const data = { ...link, nameEn, nameZh, source, days: INVITED_DAYS };
+  // Of two at one moment each has its own link, and one mail leaves.
+  await sendLater(trx, INVITED_KIND, [{ key: `${INVITED_KIND.name} ${id} ${link.time}`, to: email, language, data }]);
+}

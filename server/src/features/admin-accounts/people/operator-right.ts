@@ -1,0 +1,74 @@
+import { deleteSessionsOf } from '../../../api/sessions-repository.ts';
+import { type Deed, tellDeed } from '../../../platform/database/audit-log.ts';
+import type { Db } from '../../../platform/database/connect.ts';
+import { type Trx, transact } from '../../../platform/database/transact.ts';
+import { findUser, insertUser, isLastOperator, type NewUser, needsSecondOperator } from '../../users/users.ts';
+import { PreconditionError } from '../admin-action.ts';
+import { lockCompany } from '../companies/hold-company.ts';
+import { enterChange } from '../waiting-changes.ts';
+import { type HeldPerson, holdPerson } from './hold-person.ts';
+
+/**
+ * Makes a person of the operating company an operator, or ends it, and signs them out everywhere. While any company requires two
+ * people, a second operator approves a new one first. Never ends the last operator. (BO-06)
+ */
+export async function changeOperator(
+  db: Db,
+  id: string,
+  isOperator: boolean,
+  deed: Deed,
+): Promise<'changed' | 'waits'> {
+  return await transact(db, async (trx) => {
+    if (isOperator) return await enterOperator(trx, id, deed);
+    const person = await holdPerson(trx, id);
+    if (!person.isOperator) return 'changed';
+    if (await isLastOperator(trx, id)) throw new PreconditionError('lastOperator');
+    await setOperator(trx, id, false);
+    await tellDeed(trx, deed, { action: 'endOperator', subject: id, detail: {} });
+    return 'changed';
+  });
+}
+
+/** Adds a person who may sign in at once; as an operator, only after a second one approves where that is needed. (BO-06) */
+export async function addPerson(db: Db, user: NewUser, deed: Deed): Promise<'changed' | 'waits'> {
+  return await transact(db, async (trx) => {
+    const waits = user.isOperator && (await needsSecondOperator(trx));
+    const id = await insertUser(trx, { ...user, isOperator: user.isOperator && !waits }, deed);
+    return waits ? await enterOperator(trx, id, deed) : 'changed';
+  });
+}
+
+async function enterOperator(trx: Trx, id: string, deed: Deed): Promise<'changed' | 'waits'> {
+  const person = await candidateOf(trx, id);
+  if (person.isOperator) return 'changed';
+  if (await needsSecondOperator(trx)) {
+    await enterChange(trx, { companyId: person.companyId, kind: 'operator', personId: id }, deed);
+    await tellDeed(trx, deed, { action: 'enterOperator', subject: id, detail: {} });
+    return 'waits';
+  }
+  await setOperator(trx, id, true);
+  await tellDeed(trx, deed, { action: 'makeOperator', subject: id, detail: {} });
+  return 'changed';
+}
+
+/** Grants what one operator entered and another one approved. */
+export async function approveOperator(trx: Trx, id: string): Promise<void> {
+  await candidateOf(trx, id);
+  await setOperator(trx, id, true);
+}
+
+/** A person who can become an operator. The company is locked first, in the order in which changes are decided. */
+async function candidateOf(trx: Trx, id: string): Promise<HeldPerson> {
+  const { companyId } = (await findUser(trx, id)) ?? {};
+  if (companyId === undefined) throw new PreconditionError('noSuchPerson');
+  const { isOperating } = await lockCompany(trx, companyId);
+  const person = await holdPerson(trx, id);
+  if (!isOperating) throw new PreconditionError('notOperatingCompany');
+  if (person.state === 'inactive') throw new PreconditionError('inactive');
+  return person;
+}
+
+async function setOperator(trx: Trx, id: string, isOperator: boolean): Promise<void> {
+  await trx.updateTable('users').set({ isOperator }).where('id', '=', id).execute();
+  await deleteSessionsOf(trx, id);
+}

@@ -1,0 +1,39 @@
+import { deleteSessionsOf } from '../../../api/sessions-repository.ts';
+import { type Deed, tellDeed } from '../../../platform/database/audit-log.ts';
+import type { Db } from '../../../platform/database/connect.ts';
+import { type Trx, transact } from '../../../platform/database/transact.ts';
+import { isLastOperator, setState } from '../../users/users.ts';
+import { PreconditionError } from '../admin-action.ts';
+import { holdPerson } from './hold-person.ts';
+
+/** Lets a person sign in or not; either way nothing that they had open, or were opening, goes on. Never the last operator. */
+export async function changePersonState(db: Db, id: string, state: 'active' | 'inactive', deed: Deed): Promise<void> {
+  await transact(db, async (trx) => {
+    const person = await holdPerson(trx, id);
+    if (person.state === state) return;
+    if (state === 'inactive') await assertAnotherOperator(trx, id);
+    await setState(trx, id, state);
+    await deleteSessionsOf(trx, id);
+    const action = state === 'inactive' ? 'deactivatePerson' : 'activatePerson';
+    const detail = { before: person.state, after: state, ...(person.isOperator && { kind: 'operator' }) };
+    await tellDeed(trx, deed, { action, subject: id, detail });
+  });
+}
+
+/** Signs a person out everywhere; who has nothing open stays as they are. */
+export async function endPersonSessions(db: Db, id: string, deed: Deed): Promise<void> {
+  await transact(db, async (trx) => {
+    await holdPerson(trx, id);
+    const { sessions } = await trx
+      .selectFrom('sessions')
+      .select((row) => row.fn.countAll<number>().as('sessions'))
+      .where('userId', '=', id)
+      .executeTakeFirstOrThrow();
+    await deleteSessionsOf(trx, id);
+    if (sessions > 0) await tellDeed(trx, deed, { action: 'endSessions', subject: id, detail: { sessions } });
+  });
+}
+
+async function assertAnotherOperator(trx: Trx, id: string): Promise<void> {
+  if (await isLastOperator(trx, id)) throw new PreconditionError('lastOperator');
+}

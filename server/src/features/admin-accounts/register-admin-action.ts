@@ -1,0 +1,30 @@
+import type { AnswerOf, Call, RequestOf } from '@portico/contract';
+import { type DeedAnswer, registerGuarded } from '../../api/admin-actions.ts';
+import type { Context } from '../../api/context.ts';
+import type { Calls } from '../../api/endpoint-registry.ts';
+import type { Deed } from '../../platform/database/audit-log.ts';
+import { PreconditionError } from './admin-action.ts';
+
+type Asked<C> = RequestOf<C> & { readonly why: string };
+
+/** Serves a call that changes a company or a person; what is not possible is told by its reason. */
+export function registerDeed<C extends Call>(
+  calls: Calls,
+  call: C,
+  act: (request: RequestOf<C>, deed: Deed, context: Context) => Promise<DeedAnswer<C>>,
+): void {
+  registerGuarded(calls, call, async (request, context) => {
+    const { user, services, language } = context;
+    const { why } = request as Asked<C>;
+    try {
+      return await act(request, { by: user.id, why }, context);
+    } catch (error) {
+      if (!(error instanceof PreconditionError)) throw error;
+      const refused = { name: 'notPossible', message: error.said(language), data: { code: error.code } };
+      return refused as AnswerOf<Call> as DeedAnswer<C>;
+    } finally {
+      // Rights, sessions, a channel: whoever it is about, the database is asked about them at their next call.
+      services.rememberedPeople.forget(() => true);
+    }
+  });
+}

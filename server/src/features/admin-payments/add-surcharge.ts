@@ -1,0 +1,72 @@
+import type { Words } from '@portico/contract';
+import type { Services } from '../../api/services.ts';
+import { writeAudit } from '../../platform/database/audit-log.ts';
+import { type Trx, transact } from '../../platform/database/transact.ts';
+import { amountWords, minorUnits } from '../currencies/currencies.ts';
+import {
+  insertSurcharge,
+  isConfirmed,
+  lockSurcharges,
+  type Order,
+  readOrderNumber,
+  tellSurcharge,
+} from '../orders/orders.ts';
+
+/** How the audit log names it; its subject is the number of the additional payment. */
+const ADDED = 'addSurcharge';
+
+export interface Adding {
+  readonly booking: string;
+  /** Decimal text in the booking's currency. */
+  readonly amount: string;
+  readonly text: Words;
+  readonly by: string;
+  readonly why: string;
+}
+
+export interface AddedSurcharge {
+  readonly number: string;
+  /** With the currency. */
+  readonly amount: string;
+  readonly until: Date;
+}
+
+/**
+ * Asks an additional payment for a booking, with a line in the audit log and a mail to who booked. Without one: there is no such booking; it is not confirmed,
+ * or being cancelled; one waits to be paid already; the amount is none of its currency.
+ */
+export async function addSurcharge(
+  { db, currencies }: Pick<Services, 'db' | 'currencies'>,
+  { booking, amount: typed, text, by, why }: Adding,
+): Promise<AddedSurcharge | 'unknown' | 'notHeld' | 'oneWaits' | 'noAmount'> {
+  return transact(db, async (trx) => {
+    const order = await lockBooking(trx, booking);
+    if (order === undefined) return 'unknown';
+    if (!isConfirmed(order) || order.isCancelPending) return 'notHeld';
+    const amount = minorUnits(typed, order.exponent);
+    if (amount === undefined || amount <= 0) return 'noAmount';
+    if ((await lockSurcharges(trx, order)).due !== undefined) return 'oneWaits';
+    const [currency, own] = await Promise.all([currencies.of(order.currency), currencies.of(order.settleCurrency)]);
+    const surcharge = await insertSurcharge(trx, order, { amount, text, currency, own, actor: 'support' });
+    const { number, payUntil } = surcharge;
+    await tellSurcharge(trx, order, surcharge);
+    const shown = amountWords(amount, currency);
+    await writeAudit(trx, {
+      by,
+      action: ADDED,
+      subject: number,
+      detail: { booking: order.number, amount: shown, why },
+    });
+    return { number, amount: shown, until: payUntil };
+  });
+}
+
+function lockBooking(trx: Trx, number: string): Promise<Order | undefined> {
+  return trx
+    .selectFrom('orders')
+    .selectAll()
+    .where('number', '=', readOrderNumber(number))
+    .where('parentId', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+}

@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/connect.ts';
+import { whatFollows } from './next-actions.ts';
+import { paymentRows, type ToldIncident, type ToldPayment, toldPayments } from './payment-views.ts';
+
+/** How the audit log names that an incident was settled; its subject is the incident's number. */
+export const SETTLED = 'settleIncident';
+
+/** `payment_incidents` must be named `i` beside it. */
+export const IS_OPEN = sql<boolean>`i.settled_at is null`;
+
+/** Incidents with whose they are, who settled them and why; the caller narrows them. */
+export function incidentRows(db: Db) {
+  return db
+    .selectFrom('paymentIncidents as i')
+    .innerJoin('orders as o', 'o.id', 'i.orderId')
+    .innerJoin('companies as c', 'c.id', 'o.companyId')
+    .leftJoin('auditLog as a', (join) => join.on('a.action', '=', SETTLED).on(sql<boolean>`a.subject = i.id::text`))
+    .selectAll('i')
+    .select(['o.number as order', 'c.nameEn as company'])
+    .select(['a.actor as settledBy', sql<string>`a.detail ->> 'why'`.as('settledWhy')])
+    .orderBy('i.id');
+}
+
+type IncidentRow = Awaited<ReturnType<ReturnType<typeof incidentRows>['execute']>>[number];
+
+export async function toldIncidents(db: Db, rows: readonly IncidentRow[]): Promise<readonly ToldIncident[]> {
+  const ids = rows.flatMap(({ paymentId }) => (paymentId === null ? [] : [paymentId]));
+  const found = ids.length === 0 ? [] : await paymentRows(db).where('p.id', 'in', ids).execute();
+  const payments = await toldPayments(db, found);
+  const byId = new Map(found.map(({ id }, index) => [id, payments[index]]));
+  return rows.map((row) => toldIncident(row, row.paymentId === null ? undefined : byId.get(row.paymentId)));
+}
+
+function toldIncident(row: IncidentRow, payment: ToldPayment | undefined): ToldIncident {
+  const { id, order, company, kind, at, detail, settledBy, settledAt, settledWhy } = row;
+  return {
+    id,
+    order,
+    company,
+    kind,
+    at,
+    detail,
+    ...(payment && { payment }),
+    follows: whatFollows({ kind, detail, payment }),
+    // Who and why may have been forgotten with old months of the log.
+    ...(settledAt !== null && { settled: { by: settledBy ?? '–', why: settledWhy, at: settledAt } }),
+  };
+}

@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/connect.ts';
+import { UNDER_WAY_STATES } from '../payments/payments.ts';
+import { IS_OPEN, incidentRows, toldIncidents } from './incidents.ts';
+import {
+  paymentRows,
+  refundRows,
+  type ToldIncident,
+  type ToldPayment,
+  type ToldRefund,
+  toldPayments,
+  toldRefund,
+} from './payment-views.ts';
+
+/** As much as was asked for of each, the oldest first, and how many there are. */
+export interface OpenPayments {
+  readonly incidents: Some<ToldIncident>;
+  readonly underWay: Some<ToldPayment>;
+  /** Those that wait, and those that failed while their incident is open. */
+  readonly refunds: Some<ToldRefund>;
+}
+
+export interface Some<T> {
+  readonly total: number;
+  readonly rows: readonly T[];
+}
+
+const COUNTED = sql<number>`count(*) over ()`.as('total');
+
+/** What of the payments is not over: it looks after itself, or needs somebody. */
+export async function listOpenPayments(db: Db, limit: number): Promise<OpenPayments> {
+  const incidents = await incidentRows(db).select(COUNTED).where(IS_OPEN).limit(limit).execute();
+  const underWay = await paymentRows(db)
+    .select(COUNTED)
+    .where('p.state', 'in', UNDER_WAY_STATES)
+    .orderBy('p.id')
+    .limit(limit)
+    .execute();
+  const refunds = await refundRows(db)
+    .select(COUNTED)
+    .where(sql<boolean>`r.state in ('due', 'sent') or r.state = 'failed' and exists (
+      select from payment_incidents i where i.payment_id = p.id and i.detail ->> 'refund' = r.reference and ${IS_OPEN}
+    )`)
+    .orderBy('r.id')
+    .limit(limit)
+    .execute();
+  return {
+    incidents: { total: totalOf(incidents), rows: await toldIncidents(db, incidents) },
+    underWay: { total: totalOf(underWay), rows: await toldPayments(db, underWay) },
+    refunds: { total: totalOf(refunds), rows: refunds.map(toldRefund) },
+  };
+}
+
+function totalOf([first]: readonly { readonly total: number }[]): number {
+  return first?.total ?? 0;
+}

@@ -1,0 +1,28 @@
+import type { Sum, ToldIncident, ToldPayment, ToldRefund } from './payment-views.ts';
+
+const NOTHING = 'Nothing by itself.';
+
+/** What the portal does about an incident by itself, from where its payment and refunds stand now. */
+export function whatFollows({
+  kind,
+  detail,
+  payment,
+}: Pick<ToldIncident, 'kind' | 'detail'> & { readonly payment: ToldPayment | undefined }): string {
+  if (payment === undefined) return NOTHING;
+  // A refund that failed is an incident of its own; every other one is about all that goes back.
+  const about = payment.refunds.filter(({ reference }) => kind !== 'refundFailed' || reference === detail.refund);
+  if (about.length > 0) return about.map(refundFollows).join(' ');
+  if (payment.nextAsk === undefined) return NOTHING;
+  return `${payment.provider} is asked again at ${payment.nextAsk.toISOString()}; money that comes then goes back.`;
+}
+
+function refundFollows({ reference, sum, state, nextTry, doneAt }: ToldRefund): string {
+  const what = `Refund ${reference} of ${sumText(sum)}`;
+  if (state === 'done') return `${what} was made at ${doneAt?.toISOString()}.`;
+  if (state === 'failed') return `${what} failed and is not asked for again by itself.`;
+  return `${what} is asked for at ${nextTry?.toISOString()}.`;
+}
+
+function sumText({ currency, amount }: Sum): string {
+  return `${currency} ${amount}`;
+}

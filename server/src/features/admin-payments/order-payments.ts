@@ -1,0 +1,105 @@
+import type { Db } from '../../platform/database/connect.ts';
+import { readOrderNumber } from '../orders/orders.ts';
+import { incidentRows, SETTLED, toldIncidents } from './incidents.ts';
+import { listSurcharges, type ToldSurcharge } from './list-surcharges.ts';
+import { paymentRows, type Sum, sumOf, type ToldIncident, type ToldPayment, toldPayments } from './payment-views.ts';
+import { RETRIED } from './retry-as-operator.ts';
+
+/** A line of what happened, whoever did it. */
+export interface LogLine {
+  readonly at: Date;
+  readonly actor: string;
+  readonly what: string;
+  readonly detail: Readonly<Record<string, unknown>>;
+}
+
+/** Everything about the payments of one order. */
+export interface OrderPayments {
+  readonly order: string;
+  readonly company: string;
+  /** Of an additional payment: the booking that it belongs to. */
+  readonly booking?: string;
+  readonly status: string;
+  readonly payStatus: string;
+  readonly method: string;
+  readonly total: Sum;
+  readonly payments: readonly ToldPayment[];
+  readonly incidents: readonly ToldIncident[];
+  /** What was asked beside it, oldest first: each is an order with payments of its own. */
+  readonly surcharges: readonly ToldSurcharge[];
+  /** The order's own log, notifications that were heard, and what operators did; oldest first. */
+  readonly log: readonly LogLine[];
+}
+
+/** Nothing where no order has the number. */
+export async function orderPayments(db: Db, number: string): Promise<OrderPayments | undefined> {
+  const order = await db
+    .selectFrom('orders as o')
+    .innerJoin('companies as c', 'c.id', 'o.companyId')
+    .leftJoin('orders as b', 'b.id', 'o.parentId')
+    .select(['o.id', 'o.number', 'o.status', 'o.payStatus', 'o.method', 'o.currency', 'o.exponent', 'o.total'])
+    .select(['c.nameEn as company', 'b.number as booking'])
+    .where('o.number', '=', readOrderNumber(number))
+    .executeTakeFirst();
+  if (order === undefined) return undefined;
+  const { id, status, payStatus, method, company, booking } = order;
+  const rows = await paymentRows(db).where('p.orderId', '=', id).orderBy('p.id').execute();
+  const payments = await toldPayments(db, rows);
+  const incidents = await toldIncidents(db, await incidentRows(db).where('i.orderId', '=', id).execute());
+  const logs = await Promise.all([eventsOf(db, id), heardOf(db, payments), doneBy(db, { incidents, payments })]);
+  return {
+    order: order.number,
+    company,
+    ...(booking !== null && { booking }),
+    status,
+    payStatus,
+    method,
+    total: sumOf(order.currency, order.total, order.exponent),
+    payments,
+    incidents,
+    surcharges: await listSurcharges(db, order.number),
+    log: logs.flat().toSorted((one, other) => one.at.getTime() - other.at.getTime()),
+  };
+}
+
+async function eventsOf(db: Db, orderId: number): Promise<readonly LogLine[]> {
+  return db
+    .selectFrom('orderEvents')
+    .select(['at', 'actor', 'kind as what', 'detail'])
+    .where('orderId', '=', orderId)
+    .orderBy('id')
+    .execute();
+}
+
+async function heardOf(db: Db, payments: readonly ToldPayment[]): Promise<readonly LogLine[]> {
+  const references = payments.flatMap(({ reference, refunds }) => [reference, ...refunds.map((one) => one.reference)]);
+  if (references.length === 0) return [];
+  const rows = await db
+    .selectFrom('providerNotifications')
+    .select(['heardAt as at', 'provider as actor', 'id', 'reference'])
+    .where('reference', 'in', references)
+    .execute();
+  return rows.map(({ at, actor, id, reference }) => ({ at, actor, what: 'notified', detail: { reference, id } }));
+}
+
+async function doneBy(
+  db: Db,
+  { incidents, payments }: Pick<OrderPayments, 'incidents' | 'payments'>,
+): Promise<readonly LogLine[]> {
+  const settled = incidents.map(({ id }) => String(id));
+  const retried = payments.flatMap(({ refunds }) => refunds.map(({ reference }) => reference));
+  const subjects = [...settled, ...retried];
+  if (subjects.length === 0) return [];
+  const rows = await db
+    .selectFrom('auditLog')
+    .select(['at', 'actor', 'action', 'subject', 'detail'])
+    .where('action', 'in', [SETTLED, RETRIED])
+    .where('subject', 'in', subjects)
+    .execute();
+  return rows.map(({ at, actor, action, subject, detail }) => ({
+    at,
+    actor,
+    what: action,
+    detail: { subject, ...detail },
+  }));
+}

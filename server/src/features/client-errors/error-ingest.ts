@@ -1,0 +1,148 @@
+import { HOST_REMOTE, type SlowReport } from '@portico/contract';
+import { LRUCache } from 'lru-cache';
+import type { Logger } from 'pino';
+import type { Db } from '../../platform/database/connect.ts';
+import { isRecent, type PageLoad } from '../../platform/secrets/page-load.ts';
+import { type Visitor, versionOwners } from '../remotes/remotes.ts';
+import { insertFaults } from './client-errors-repository.ts';
+import { type CountedVersion, newPageLoads, type PageLoads } from './page-loads/page-loads.ts';
+import { ownFault } from './reports/attribute-errors.ts';
+import type { OwnedFault, Teller, ToldFault, Witness } from './reports/reported-error.ts';
+import { newSampler } from './reports/sampling.ts';
+import { createFrameVerifier, type ReadPublished, type VerifyFrames } from './reports/verify-frames.ts';
+import type { RateBounds } from './version-health/error-rate.ts';
+import { hasOpenings, insertOpenings, isOnlyRemote, markFailed } from './version-loads/version-loads-repository.ts';
+import { addSlowness } from './web-vitals/web-vitals-repository.ts';
+
+/** Where faults come in, from pages and from browsers alike. */
+export interface FaultDesk {
+  /** What a page tells: its faults, and the versions of remotes that it has opened since it told before. */
+  readonly take: (told: readonly ToldFault[], teller: Teller, opened?: readonly CountedVersion[]) => Promise<void>;
+  /** What a page tells of its slowness; of a page that no document of ours opened, or too long ago, nothing is kept. */
+  readonly slow: (page: PageLoad, slowness: SlowReport['slowness']) => Promise<void>;
+  /** Whether a page reported what it opened. */
+  readonly hasOpened: (load: string) => Promise<boolean>;
+  /** Whether a page reported no remote but this one. */
+  readonly isOnlyRemote: (load: string, remote: string) => Promise<boolean>;
+  readonly loads: PageLoads;
+  /** Alarms of pages that a file was not what was published, since the server started. */
+  readonly refusedPins: () => number;
+}
+
+/** Page and browser tell of the same violation within so long, and a page's worker and the next document of the same standstill. */
+const TOLD_TWICE_MS = 2 * 60_000;
+const MOST_VIOLATIONS = 5_000;
+const MOST_WITNESSES = 20_000;
+
+export interface FaultDeskOptions {
+  readonly db: Db;
+  readonly log: Pick<Logger, 'warn' | 'error'>;
+  readonly bounds: RateBounds;
+  /** Which versions a visitor may have on a page now. */
+  readonly givenTo: (visitor: Visitor) => Promise<(version: CountedVersion) => boolean>;
+  /** A published file by its path below the store; left out, frames are not compared with files. */
+  readonly readPublished?: ReadPublished;
+  readonly clock?: () => number;
+}
+
+export function newFaultDesk({
+  db,
+  log,
+  bounds,
+  givenTo,
+  readPublished,
+  clock = () => performance.now(),
+}: FaultDeskOptions): FaultDesk {
+  const loads = newPageLoads(db, log, bounds);
+  const verify: VerifyFrames = readPublished ? createFrameVerifier(readPublished) : async (fault) => fault;
+  const sample = newSampler(clock);
+  const heard = new LRUCache<string, true>({ max: MOST_WITNESSES, ttl: bounds.faultyMinutes * 60_000 });
+  const violations = new LRUCache<string, number>({ max: MOST_VIOLATIONS });
+
+  /** Violations of the policy and standstills reach us by two roads: from the page, and from its browser. */
+  function isToldAlready({ phase, message, path, remote, version }: OwnedFault, { sessionId, load }: Teller): boolean {
+    if ((phase !== 'csp' && phase !== 'standstill') || sessionId === undefined) return false;
+    const what = phase === 'csp' ? `${path} ${message}` : `${remote} ${version}`;
+    const now = clock();
+    const road = load === undefined ? 'browser' : 'page';
+    const other = road === 'page' ? 'browser' : 'page';
+    const of = `${sessionId.toString('base64')} ${what}`;
+    const before = violations.get(`${other} ${of}`) ?? Number.NEGATIVE_INFINITY;
+    violations.set(`${road} ${of}`, now);
+    return now - before < TOLD_TWICE_MS;
+  }
+
+  /** Kept in any flood: a mark rests on how many witnesses there are, and nobody may hide them by sending more. */
+  function isFirstOf({ witness }: Teller, version: string): boolean {
+    if (witness === undefined) return false;
+    const name = `${witness.name} ${version}`;
+    if (heard.has(name)) return false;
+    heard.set(name, true);
+    return true;
+  }
+
+  let refusedPins = 0;
+  const alarmed = new LRUCache<string, true>({ max: MOST_VIOLATIONS, ttl: TOLD_TWICE_MS });
+
+  /** Somebody changed what was published, or a store is broken: nothing to wait for a rate with. Each witness raises it once. */
+  function raiseAlarm({ remote, version, team, message, path }: OwnedFault, witness: Witness): void {
+    const alarm = `${witness.name} ${remote} ${version}`;
+    if (alarmed.has(alarm)) return;
+    alarmed.set(alarm, true);
+    refusedPins += 1;
+    log.error({ alarm: 'refused pin', remote, version, team, message, path }, 'a file is not what was published');
+  }
+
+  /** A page counts where our document opened it, not long ago, for somebody whom the rules give the version. */
+  async function count(
+    { load, witness, openedAt = 0, visitor }: Teller,
+    { opened, failed }: { readonly opened: readonly CountedVersion[]; readonly failed: readonly OwnedFault[] },
+  ): Promise<void> {
+    if (load === undefined || witness === undefined || visitor === undefined) return;
+    if (!isRecent({ isOurs: true, at: openedAt })) return;
+    const isGiven = opened.length === 0 ? () => false : await givenTo(visitor);
+    await insertOpenings(db, { load, witness }, opened.filter(isGiven));
+    await markFailed(db, { load, witness }, failed);
+  }
+
+  return {
+    loads,
+    hasOpened: (load) => hasOpenings(db, load),
+    isOnlyRemote: (load, remote) => isOnlyRemote(db, load, remote),
+    refusedPins: () => refusedPins,
+    slow: async (page, slowness) => {
+      if (isRecent(page)) await addSlowness(db, page.id, slowness);
+    },
+    take: async (reported, teller, opened = []) => {
+      if (reported.length === 0) return await count(teller, { opened, failed: [] });
+      const told = await Promise.all(reported.map(verify));
+      const known = await versionOwners(db, namesIn(told));
+      const owned = told.map((fault) => ownFault(fault, known)).filter((fault) => !isToldAlready(fault, teller));
+      const kept = owned.flatMap((fault) => {
+        const version = `${fault.remote} ${fault.version}`;
+        const standsFor = isFirstOf(teller, version) ? 1 : sample(`${version} ${kindOf(teller)}`);
+        return standsFor === undefined ? [] : [{ fault, standsFor }];
+      });
+      await insertFaults(db, kept, teller);
+      const { load, witness } = teller;
+      // A browser's own report names no page, and of what no document opened anybody could send many.
+      if (load === undefined || witness === undefined) return;
+      for (const fault of owned) {
+        if (fault.phase === 'pin') raiseAlarm(fault, witness);
+        if (fault.remote === HOST_REMOTE) loads.faulty(fault.version, { load, witness });
+      }
+      await count(teller, { opened, failed: owned });
+    },
+  };
+}
+
+/** A flood of one kind takes no room from the others. */
+function kindOf({ witness }: Teller): string {
+  if (witness === undefined) return 'unknown';
+  return witness.isSignedIn ? 'person' : 'visitor';
+}
+
+/** The host's as well: it answers for what is nobody's. */
+function namesIn(told: readonly ToldFault[]): string[] {
+  return [...new Set(['host', ...told.map(({ remote }) => remote)])];
+}

@@ -1,0 +1,200 @@
+import type { SourceFrames } from '@portico/cli';
+import {
+  decode,
+  FAULT_REPORTS_PATH,
+  FaultReport,
+  liftFaultyMark,
+  listFaults as listCall,
+  reportFaults,
+  SLOW_REPORTS_PATH,
+  SlowReport,
+  slowVersions,
+  usedVersions,
+} from '@portico/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { registerForOperators } from '../../api/admin-actions.ts';
+import { type Calls, registerCall, registerOpenCall } from '../../api/endpoint-registry.ts';
+import { assertPlain } from '../../api/json-body.ts';
+import { networkOf } from '../../api/rate-limits.ts';
+import { apiErrors } from '../../platform/api-error.ts';
+import type { Db } from '../../platform/database/connect.ts';
+import { newTokenBuckets } from '../../platform/limits/token-buckets.ts';
+import { readSid } from '../../platform/secrets/cookie.ts';
+import type { ServerKeys } from '../../platform/secrets/keys.ts';
+import { readPageLoad } from '../../platform/secrets/page-load.ts';
+import { sessionId } from '../../platform/secrets/session-secrets.ts';
+import { type NamedVersion, namedVersion, rememberFailed } from '../remotes/remotes.ts';
+import type { FaultDesk } from './error-ingest.ts';
+import { listFaults, toldLift } from './list-client-errors.ts';
+import { usedSince } from './page-loads/page-loads-repository.ts';
+import { faultOfViolation, type PageOwner, readBrowserReports } from './reports/csp-reports.ts';
+import { type SignedIn, tellerOf } from './reports/unique-reporters.ts';
+import { liftMark } from './version-health/clear-unhealthy.ts';
+import { usedOpenings } from './version-loads/version-loads-repository.ts';
+import { slowSince } from './web-vitals/web-vitals-repository.ts';
+
+/** Bytes of one report: a page's most faults with their stacks, which is also what a browser lets a closing page send. */
+const REPORT_LIMIT = 64 * 1024;
+/**
+ * Reports a minute: of a person, of a network, and of all networks together. An office shares a network, and each of its pages tells what it
+ * opened: were some of them left out, others would weigh more.
+ */
+const REPORTS: ReportRates = { person: 120, network: 120, all: 1_200 };
+/** Of a page's slowness, which it tells when somebody looks away; of an office of 500 each person may once a minute. */
+const SLOW_REPORTS: ReportRates = { person: 0, network: 600, all: 3_000 };
+const MOST_NETWORKS = 50_000;
+/** What runs now is what was opened since. */
+const USE_WINDOW_MS = 60 * 60_000;
+
+/** What a browser may call a report of its own, and a closing page's. */
+const TYPES = ['application/csp-report', 'application/reports+json', 'application/json'];
+
+interface ReportRates {
+  readonly person: number;
+  readonly network: number;
+  readonly all: number;
+}
+
+/** Where pages tell of faults, and where operators read them. */
+export function registerFaultCalls(calls: Calls, desk: FaultDesk, keys: ServerKeys, sources: SourceFrames): void {
+  const takeTurn = newTurns(REPORTS);
+  registerOpenCall(calls, reportFaults, async ({ load, faults, opened }, { address, sessionId: id, person: who }) => {
+    takeTurn(address, who?.user.id);
+    const person = async () => who && { user: who.user.id, company: who.company.id };
+    await desk.take(faults, await tellerOf({ load, address, sessionId: id, person }, keys), opened);
+    return { name: 'taken' };
+  });
+  registerCall(
+    calls,
+    listCall,
+    async ({ since, ...question }, { db }) => ({
+      name: 'faults',
+      data: await listFaults(db, { ...question, since: new Date(since * 1000) }, sources),
+    }),
+    { access: { isOperator: true } },
+  );
+  registerForOperators(calls, slowVersions, async ({ remote, since }, { db }) => ({
+    name: 'slow',
+    data: { versions: await slowSince(db, { remote, since: new Date(since * 1000) }) },
+  }));
+  registerForOperators(calls, usedVersions, async ({ remote }, { db }) => ({
+    name: 'use',
+    data: { versions: await usedVersionsSince(db, { remote, since: new Date(Date.now() - USE_WINDOW_MS) }) },
+  }));
+  registerCall(
+    calls,
+    liftFaultyMark,
+    async (order, { db, user }) => {
+      const lifted = await liftMark(db, { ...order, by: user.email });
+      return lifted ? { name: 'lifted', data: toldLift(lifted) } : { name: 'notMarked' };
+    },
+    { access: { isOperator: true } },
+  );
+}
+
+export interface FaultReportOptions {
+  readonly desk: FaultDesk;
+  readonly keys: ServerKeys;
+  /** Whose page a path is for the session. */
+  readonly ownerOf: (path: string, sessionId: Buffer | undefined) => ReturnType<PageOwner>;
+  /** Who is signed in with the session. */
+  readonly personOf: (sessionId: Buffer) => Promise<SignedIn | undefined>;
+}
+
+/** Takes what nobody can sign: a browser's own reports, the last faults of a page that closes, and how slow one was. */
+export function registerFaultReports(
+  app: FastifyInstance,
+  { desk, keys, ownerOf, personOf }: FaultReportOptions,
+): void {
+  const [takeTurn, takeSlowTurn] = [newTurns(REPORTS), newTurns(SLOW_REPORTS)];
+  app.addHook('onClose', desk.loads.flush);
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(TYPES, { parseAs: 'string', bodyLimit: REPORT_LIMIT }, (_request, body, done) =>
+      done(null, body),
+    );
+    scope.post(FAULT_REPORTS_PATH, async (request, reply) => {
+      assertOurs(request);
+      takeTurn(request.ip);
+      const sid = readSid(request);
+      const id = sid === undefined ? undefined : sessionId(sid);
+      const body = parse(request.body as string);
+      const violations = readBrowserReports(body);
+      if (violations) {
+        const faults = violations.map((one) => faultOfViolation(one, (path) => ownerOf(path, id)));
+        await desk.take(await Promise.all(faults), { sessionId: id });
+      } else {
+        // Calls that are signed pass this with every other call.
+        assertPlain(body);
+        const report = decode(FaultReport, body);
+        if (!report.ok) throw apiErrors.malformed(report.faults);
+        const { load, faults, opened } = report.value;
+        const person = async () => id && (await personOf(id));
+        const teller = await tellerOf({ load, address: request.ip, sessionId: id, person }, keys);
+        await desk.take(faults, teller, opened);
+        // The page that it is told of cannot step back any more; the next one can.
+        const hung = teller.witness ? faults.filter(isCertainHang).flatMap(stoodStill) : [];
+        const isAlone = await Promise.all(hung.map(({ name }) => desk.isOnlyRemote(teller.load ?? '', name)));
+        rememberFailed(
+          request,
+          reply,
+          hung.filter((_, index) => isAlone[index]),
+          keys,
+        );
+      }
+      return reply.code(204).send();
+    });
+    scope.post(SLOW_REPORTS_PATH, async (request, reply) => {
+      assertOurs(request);
+      takeSlowTurn(request.ip);
+      const body = parse(request.body as string);
+      assertPlain(body);
+      const report = decode(SlowReport, body);
+      if (!report.ok) throw apiErrors.malformed(report.faults);
+      await desk.slow(readPageLoad(report.value.load, keys), report.value.slowness);
+      return reply.code(204).send();
+    });
+  });
+}
+
+/** Of remotes what pages told, of the host what documents came with. */
+async function usedVersionsSince(db: Db, asked: { remote: string | undefined; since: Date }) {
+  const [remotes, host] = await Promise.all([usedOpenings(db, asked), usedSince(db, asked)]);
+  return [...host, ...remotes];
+}
+
+/** Code of another remote on the page may be what hangs it. */
+function isCertainHang({ isUncertain = false }: FaultReport['faults'][number]): boolean {
+  return !isUncertain;
+}
+
+function stoodStill({ phase, remote, version }: FaultReport['faults'][number]): NamedVersion[] {
+  const named = phase === 'standstill' ? namedVersion(`${remote}/${version}`) : undefined;
+  return named ? [named] : [];
+}
+
+function newTurns(rates: ReportRates): (address: string, user?: string) => void {
+  const shared = { keptMs: 0, most: MOST_NETWORKS };
+  const networks = newTokenBuckets({ ...shared, perMinute: rates.network });
+  const everybody = newTokenBuckets({ ...shared, perMinute: rates.all });
+  const people = newTokenBuckets({ ...shared, perMinute: rates.person });
+  return (address, user) => {
+    const seconds =
+      user === undefined ? Math.max(networks.take(networkOf(address)), everybody.take('')) : people.take(user);
+    if (seconds > 0) throw apiErrors.tooFast(seconds);
+  };
+}
+
+/** Browsers say whose page sends a report; the page of another site has nothing to tell. */
+function assertOurs({ headers }: FastifyRequest): void {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined && site !== 'same-origin') throw apiErrors.origin();
+}
+
+function parse(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    throw apiErrors.malformed([{ field: '', fault: 'is not JSON' }]);
+  }
+}

@@ -1,0 +1,45 @@
+import type { FastifyRequest } from 'fastify';
+import { newLogTurns } from '../../../api/log-rate-limiter.ts';
+import type { Services } from '../../../api/services.ts';
+import { readSid } from '../../../platform/secrets/cookie.ts';
+import { sessionId } from '../../../platform/secrets/session-secrets.ts';
+import type { NamedVersion } from '../../remotes/remotes.ts';
+import type { FaultDesk } from '../error-ingest.ts';
+
+/** What a page that stands still cannot say itself. */
+const MESSAGE = 'the page stood still while it was loaded or drawn';
+
+/**
+ * Tells of versions that made an earlier page of a browser stand still, by what that page left behind. Anybody may make it up, as a
+ * browser's own report: it names live versions alone, so many a minute, and never counts towards a mark.
+ */
+export function tellStandstill({ registry }: Pick<Services, 'registry'>, desk: FaultDesk) {
+  const isTold = newLogTurns();
+  return (versions: readonly NamedVersion[], request: FastifyRequest): void => {
+    if (!isTold(request)) return;
+    void tell(versions, request).catch((error: unknown) =>
+      request.log.error({ err: error }, 'a standstill is not told'),
+    );
+  };
+
+  async function tell(versions: readonly NamedVersion[], request: FastifyRequest): Promise<void> {
+    const remotes = await registry.current();
+    const known = versions.filter(({ name, version }) =>
+      remotes.some((one) => one.name === name && Object.hasOwn(one.releases, version)),
+    );
+    if (known.length === 0) return;
+    const sid = readSid(request);
+    request.log.warn({ versions: known }, 'a page stood still');
+    await desk.take(
+      known.map(({ name, version }) => ({
+        remote: name,
+        version,
+        phase: 'standstill' as const,
+        message: MESSAGE,
+        stack: '',
+        path: new URL(request.url, 'http://localhost').pathname,
+      })),
+      { sessionId: sid === undefined ? undefined : sessionId(sid) },
+    );
+  }
+}

@@ -1,0 +1,52 @@
+import { HOST_REMOTE } from '@portico/contract';
+import type { Logger } from 'pino';
+import type { Db } from '../../../platform/database/connect.ts';
+import { versionOwners } from '../../remotes/remotes.ts';
+import { faultyWitnesses } from '../client-errors-repository.ts';
+import type { CountedVersion } from '../page-loads/page-loads.ts';
+import { type LoadCounts, loadsSince } from '../page-loads/page-loads-repository.ts';
+import { lastLift } from './clear-unhealthy.ts';
+import { isTooFaulty, type RateBounds, type RateFacts, windowOf } from './error-rate.ts';
+
+/** Marks versions of the host that fail on too many of the pages that their documents opened. Nobody demotes those: a release does. */
+export async function markHost(
+  db: Db,
+  log: Pick<Logger, 'warn'>,
+  versions: readonly string[],
+  bounds: RateBounds,
+): Promise<void> {
+  const since = windowOf(bounds);
+  for (const version of versions) {
+    const host = { remote: HOST_REMOTE, version };
+    const lifted = await lastLift(db, host);
+    // Whoever lifted the mark knew of the faults before.
+    const heard = lifted !== undefined && lifted > since ? lifted : since;
+    const [counts, witnesses] = await Promise.all([
+      loadsSince(db, { ...host, since }),
+      faultyWitnesses(db, { ...host, since: heard }),
+    ]);
+    const facts = { ...counts, witnesses };
+    if (isTooFaulty(facts, bounds)) await markVersion(db, log, host, facts);
+  }
+}
+
+/** Marks a version, with its figures of now, and tells whose it is; one that is marked stays as it is. */
+export async function markVersion(
+  db: Db,
+  log: Pick<Logger, 'warn'>,
+  { remote, version }: CountedVersion,
+  { loads, faulty, witnesses }: RateFacts,
+): Promise<void> {
+  if (!(await insertMark(db, { remote, version, loads, faulty }))) return;
+  const owner = (await versionOwners(db, [remote])).find((one) => one.version === version);
+  log.warn({ remote, version, team: owner?.team, loads, faulty, witnesses }, 'a version fails on too many pages');
+}
+
+async function insertMark(db: Db, mark: LoadCounts): Promise<boolean> {
+  const inserted = await db
+    .insertInto('faultyVersions')
+    .values(mark)
+    .onConflict((conflict) => conflict.columns(['remote', 'version']).doNothing())
+    .executeTakeFirst();
+  return inserted.numInsertedOrUpdatedRows === 1n;
+}

@@ -1,0 +1,72 @@
+import { PORTAL_ACTOR } from '@portico/contract';
+import type { Logger } from 'pino';
+import type { Db } from '../../../platform/database/connect.ts';
+import { demoteVersion, lastSilence, type PublishedFiles } from '../../remotes/remotes.ts';
+import type { CountedVersion } from '../page-loads/page-loads.ts';
+import { failingVersions, openingsSince } from '../version-loads/version-loads-repository.ts';
+import { lastLift, liftMark } from './clear-unhealthy.ts';
+import { isTooFaulty, type RateBounds, type RateFacts, windowOf } from './error-rate.ts';
+import { markVersion } from './mark-unhealthy.ts';
+
+export interface VersionWatch {
+  readonly db: Db;
+  readonly log: Pick<Logger, 'warn'>;
+  /** Where versions are read before anything is decided of them. */
+  readonly files: PublishedFiles;
+  readonly bounds: RateBounds;
+}
+
+/**
+ * Marks the versions of remotes whose openings fail beyond the bounds, and demotes them. A mark may rest on visitors' networks; a demotion
+ * rests on people alone, for nobody knows who a visitor is. Every server may do this at the same time.
+ */
+export async function watchVersions({ db, log, files, bounds }: VersionWatch, now = new Date()): Promise<void> {
+  const since = windowOf(bounds, now);
+  const silent = await lastSilence(db);
+  for (const one of await failingVersions(db, { since, pages: bounds.faultyPages })) {
+    const { remote, version } = one;
+    // Whoever lifted the mark knew of what came before, and of what comes while a store is silent no version is the cause.
+    const heard = latest(since, await lastLift(db, one), silent);
+    const { people, ...all } = await openingsSince(db, { ...one, since: heard });
+    const isFailing = isTooFaulty(people, bounds);
+    if (!isFailing && !isTooFaulty(all, bounds)) continue;
+    await markVersion(db, log, one, isFailing ? people : all);
+    if (!isFailing) continue;
+    const { loads: openings, faulty, witnesses } = people;
+    const why = sentence(people, bounds);
+    const step = await demoteVersion(db, { name: remote, version, openings, faulty, people: witnesses, why }, files);
+    if (step.kind === 'silent') await liftForSilence(db, log, one, step.says);
+    if (step.kind === 'decided') log.warn({ ...step.demotion, why }, SAYS[step.demotion.outcome]);
+  }
+}
+
+const SAYS = {
+  'rolled-back': 'the portal demoted a version: everybody gets the last good one',
+  reverted: 'the portal demoted a version: its trial is taken back',
+  held: 'a version fails and stays, for somebody holds it',
+  alone: 'a version fails and stays, for nothing good is left to go back to',
+  refused: 'a version fails and stays, for the way back is refused',
+} as const;
+
+/** What was told meanwhile is not the version's fault: it counts no more. */
+async function liftForSilence(
+  db: Db,
+  log: VersionWatch['log'],
+  { remote, version }: CountedVersion,
+  says: string,
+): Promise<void> {
+  const why = `its files cannot be read, so its faults count for nothing: ${says}`.slice(0, 500);
+  const lifted = await liftMark(db, { remote, version, by: PORTAL_ACTOR, why });
+  if (lifted) log.warn({ remote, version, says }, 'a version is not demoted while its files cannot be read');
+}
+
+/** As the registry's log gives it. */
+function sentence({ loads, faulty, witnesses }: RateFacts, bounds: RateBounds): string {
+  const { faultyMinutes, faultyPercent, faultyOpenings, faultyPages, faultyPeople } = bounds;
+  const percent = ((faulty / loads) * 100).toFixed(1);
+  return `${faulty} of ${loads} openings within ${faultyMinutes} minutes failed (${percent} %), as ${witnesses} people told; the bound is ${faultyPercent} % of at least ${faultyOpenings}, ${faultyPages} of them faulty, ${faultyPeople} people`;
+}
+
+function latest(first: Date, ...others: readonly (Date | undefined)[]): Date {
+  return others.reduce<Date>((last, one) => (one !== undefined && one > last ? one : last), first);
+}

@@ -1,0 +1,143 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/connect.ts';
+import type { CountedVersion } from '../page-loads/page-loads.ts';
+import type { LoadCounts } from '../page-loads/page-loads-repository.ts';
+import type { Witness } from '../reports/reported-error.ts';
+
+/** A page that tells what it opened. */
+export interface OpeningPage {
+  /** UUID that its document sealed. */
+  readonly load: string;
+  readonly witness: Witness;
+}
+
+/** Notes which versions a page opened, in their order; what it told before is there already. */
+export async function insertOpenings(
+  db: Db,
+  { load, witness }: OpeningPage,
+  versions: readonly CountedVersion[],
+): Promise<void> {
+  const [first] = versions;
+  if (!first) return;
+  await db
+    .insertInto('pageOpenings')
+    .values(
+      versions.map(({ remote, version }) => ({
+        ...{ loadId: load, remote, version },
+        ...{ witness: witness.name, isPerson: witness.isSignedIn },
+        isFirst: remote === first.remote ? sql<boolean>`not ${hasOpenedOther(load, remote)}` : false,
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(['loadId', 'remote', 'version']).doNothing())
+    .execute();
+}
+
+/** Whether the page reported what it opened. */
+export async function hasOpenings(db: Db, load: string): Promise<boolean> {
+  return (
+    (await db.selectFrom('pageOpenings').select('remote').where('loadId', '=', load).limit(1).executeTakeFirst()) !==
+    undefined
+  );
+}
+
+/** Whether the page reported no remote but this one. */
+export async function isOnlyRemote(db: Db, load: string, remote: string): Promise<boolean> {
+  const { rows } = await sql<{ other: boolean }>`select ${hasOpenedOther(load, remote)} as other`.execute(db);
+  return rows[0]?.other === false;
+}
+
+function hasOpenedOther(load: string, remote: string) {
+  return sql<boolean>`exists (select 1 from page_openings where load_id = ${load} and remote <> ${remote})`;
+}
+
+/**
+ * Notes which of its versions failed on a page. What the page never opened, or somebody else did, is left alone. A failure is certain only
+ * for the remote that the page opened first: no code of another remote had run, and a page never fails for two remotes.
+ */
+export async function markFailed(
+  db: Db,
+  { load, witness }: OpeningPage,
+  versions: readonly (CountedVersion & { readonly isUncertain?: boolean | undefined })[],
+): Promise<void> {
+  const isOfPage = sql`load_id = ${load} and witness = ${witness.name}`;
+  const named = (listed: typeof versions) =>
+    sql`(remote, version) in (${sql.join(listed.map(({ remote, version }) => sql`(${remote}, ${version})`))})`;
+  const certain = versions.filter(({ isUncertain = false }) => !isUncertain);
+  if (certain.length > 0)
+    await sql`update page_openings set faulty_at = now()
+      where ${isOfPage} and faulty_at is null and is_first and ${named(certain)}`.execute(db);
+  if (versions.length > 0)
+    await sql`update page_openings set suspected_at = now()
+      where ${isOfPage} and faulty_at is null and suspected_at is null and ${named(versions)}`.execute(db);
+}
+
+/** Versions of which so many pages failed since then. */
+export async function failingVersions(
+  db: Db,
+  { since, pages }: { readonly since: Date; readonly pages: number },
+): Promise<CountedVersion[]> {
+  return await db
+    .selectFrom('pageOpenings')
+    .select(['remote', 'version'])
+    .where(({ fn }) => fn.coalesce('faultyAt', 'suspectedAt'), '>', since)
+    .groupBy(['remote', 'version'])
+    .having(({ fn }) => fn.countAll(), '>=', pages)
+    .orderBy('remote')
+    .orderBy('version')
+    .execute();
+}
+
+/** The openings of a version since then. */
+export interface OpeningCounts {
+  readonly loads: number;
+  /** A person's page counts once, and of visitors a network once. */
+  readonly faulty: number;
+  readonly witnesses: number;
+  /** The openings that may demote it: of signed-in people, on pages that opened no other remote before. */
+  readonly people: { readonly loads: number; readonly faulty: number; readonly witnesses: number };
+}
+
+export async function openingsSince(
+  db: Db,
+  { remote, version, since }: CountedVersion & { readonly since: Date },
+): Promise<OpeningCounts> {
+  const isSuspect = sql`coalesce(faulty_at, suspected_at) is not null`;
+  const { rows } = await sql<
+    Record<'loads' | 'suspectPages' | 'suspectPeople' | 'networks' | 'certainLoads' | 'faultyPages' | 'people', number>
+  >`
+    select count(*)::int as loads,
+      (count(*) filter (where is_person and ${isSuspect}))::int as "suspectPages",
+      (count(distinct witness) filter (where is_person and ${isSuspect}))::int as "suspectPeople",
+      (count(distinct witness) filter (where not is_person and ${isSuspect}))::int as networks,
+      (count(*) filter (where is_person and is_first))::int as "certainLoads",
+      (count(*) filter (where is_person and faulty_at is not null))::int as "faultyPages",
+      (count(distinct witness) filter (where is_person and faulty_at is not null))::int as people
+    from page_openings where remote = ${remote} and version = ${version} and opened_at > ${since}
+  `.execute(db);
+  const { loads = 0, suspectPages = 0, suspectPeople = 0, networks = 0 } = rows[0] ?? {};
+  const { certainLoads = 0, faultyPages = 0, people = 0 } = rows[0] ?? {};
+  return {
+    ...{ loads, faulty: suspectPages + networks, witnesses: suspectPeople + networks },
+    people: { loads: certainLoads, faulty: faultyPages, witnesses: people },
+  };
+}
+
+/** How often each version of the remotes was opened since then, of one remote or of all, the most opened first. */
+export async function usedOpenings(
+  db: Db,
+  { remote, since }: { remote: string | undefined; since: Date },
+): Promise<LoadCounts[]> {
+  return await db
+    .selectFrom('pageOpenings')
+    .select(['remote', 'version'])
+    .select([
+      sql<number>`count(*)::int`.as('loads'),
+      sql<number>`count(coalesce(faulty_at, suspected_at))::int`.as('faulty'),
+    ])
+    .where('openedAt', '>=', since)
+    .$if(remote !== undefined, (query) => query.where('remote', '=', remote ?? ''))
+    .groupBy(['remote', 'version'])
+    .orderBy('remote')
+    .orderBy('loads', 'desc')
+    .execute();
+}

@@ -1,0 +1,150 @@
+import type { SlowReport, VersionSlowness } from '@portico/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/connect.ts';
+import { type Trx, transact } from '../../../platform/database/transact.ts';
+import { growthOf, type PageSlowness, type SlownessGrowth, slownessAfter } from './page-web-vitals.ts';
+import { noSteps, usualOf } from './slow-steps.ts';
+
+interface Opening extends PageSlowness {
+  readonly remote: string;
+  readonly version: string;
+  readonly witness: string;
+  readonly isPerson: boolean;
+  readonly hour: Date;
+}
+
+/**
+ * Adds what a page told to the sums of the versions that it opened; of others nothing is kept. Of visitors a network counts once an hour and
+ * version, as with faults.
+ */
+export async function addSlowness(db: Db, load: string, { versions, ...tells }: SlowReport['slowness']): Promise<void> {
+  await transact(db, async (trx) => {
+    const grown: (Opening & { readonly growth: SlownessGrowth })[] = [];
+    for (const opening of await lockOpenings(trx, load)) {
+      const part = versions.find(({ remote, version }) => remote === opening.remote && version === opening.version);
+      const after = slownessAfter(opening, { ...tells, part });
+      const growth = growthOf(opening, after);
+      if (!growth || !(await counts(trx, load, opening))) continue;
+      const { longTasks, longMs, longestMs, slowInteractions, slowestMs } = after;
+      await trx
+        .updateTable('pageOpenings')
+        .set({ longTasks, longMs, longestMs, slowInteractions, slowestMs })
+        .where('loadId', '=', load)
+        .where('remote', '=', opening.remote)
+        .where('version', '=', opening.version)
+        .execute();
+      grown.push({ ...opening, growth });
+    }
+    await addSums(trx, grown);
+  });
+}
+
+/** In one order for all, so that none waits for another in a circle. */
+async function lockOpenings(trx: Trx, load: string): Promise<Opening[]> {
+  return await trx
+    .selectFrom('pageOpenings')
+    .select(['remote', 'version', 'witness', 'isPerson'])
+    .select(['longTasks', 'longMs', 'longestMs', 'slowInteractions', 'slowestMs'])
+    .select(sql<Date>`date_trunc('hour', opened_at, 'UTC')`.as('hour'))
+    .where('loadId', '=', load)
+    .orderBy('remote')
+    .orderBy('version')
+    .forUpdate()
+    .execute();
+}
+
+async function counts(trx: Trx, load: string, { remote, version, witness, isPerson, hour }: Opening): Promise<boolean> {
+  if (isPerson) return true;
+  const other = await trx
+    .selectFrom('pageOpenings')
+    .select('loadId')
+    .where('remote', '=', remote)
+    .where('version', '=', version)
+    .where('openedAt', '>=', hour)
+    .where('witness', '=', witness)
+    .where('loadId', '!=', load)
+    .where(({ or, eb }) => or([eb('longTasks', 'is not', null), eb('slowInteractions', 'is not', null)]))
+    .limit(1)
+    .executeTakeFirst();
+  return other === undefined;
+}
+
+async function addSums(
+  trx: Trx,
+  grown: readonly (Pick<Opening, 'remote' | 'version' | 'hour'> & { readonly growth: SlownessGrowth })[],
+): Promise<void> {
+  if (grown.length === 0) return;
+  await trx
+    .insertInto('versionSlowness')
+    .values(
+      grown.map(({ remote, version, hour, growth: { slowSteps, ...growth } }) => ({
+        ...{ remote, version, hour, ...growth },
+        slowSteps: [...slowSteps],
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['remote', 'version', 'hour']).doUpdateSet({
+        taskPages: sql`version_slowness.task_pages + excluded.task_pages`,
+        longPages: sql`version_slowness.long_pages + excluded.long_pages`,
+        longTasks: sql`version_slowness.long_tasks + excluded.long_tasks`,
+        longMs: sql`version_slowness.long_ms + excluded.long_ms`,
+        longestMs: sql`greatest(version_slowness.longest_ms, excluded.longest_ms)`,
+        interactionPages: sql`version_slowness.interaction_pages + excluded.interaction_pages`,
+        slowPages: sql`version_slowness.slow_pages + excluded.slow_pages`,
+        slowInteractions: sql`version_slowness.slow_interactions + excluded.slow_interactions`,
+        slowestMs: sql`greatest(version_slowness.slowest_ms, excluded.slowest_ms)`,
+        slowSteps: sql`array(
+          select known + told from unnest(version_slowness.slow_steps, excluded.slow_steps) with ordinality as step (known, told, place)
+          order by place)`,
+      }),
+    )
+    .execute();
+}
+
+/** How slow each version was since then, in whole hours; what kept people waiting on the most pages first. */
+export async function slowSince(
+  db: Db,
+  { remote, since }: { readonly remote?: string | undefined; readonly since: Date },
+): Promise<VersionSlowness[]> {
+  const steps = sql.join(noSteps().map((_, at) => sql`sum(slow_steps[${sql.lit(at + 1)}])::int`));
+  const rows = await db
+    .selectFrom('versionSlowness')
+    .select(['remote', 'version'])
+    .select([
+      sql<number>`sum(task_pages)::int`.as('taskPages'),
+      sql<number>`sum(long_pages)::int`.as('longPages'),
+      sql<number>`sum(long_tasks)::float8`.as('longTasks'),
+      sql<number>`sum(long_ms)::float8`.as('longMs'),
+      sql<number>`max(longest_ms)`.as('longestMs'),
+      sql<number>`sum(interaction_pages)::int`.as('interactionPages'),
+      sql<number>`sum(slow_pages)::int`.as('slowPages'),
+      sql<number>`sum(slow_interactions)::float8`.as('slowInteractions'),
+      sql<number>`max(slowest_ms)`.as('slowestMs'),
+      sql<number[]>`array[${steps}]`.as('slowSteps'),
+    ])
+    .where('hour', '>=', sql<Date>`date_trunc('hour', ${since}::timestamptz, 'UTC')`)
+    .$if(remote !== undefined, (query) => query.where('remote', '=', remote ?? ''))
+    .groupBy(['remote', 'version'])
+    .orderBy(sql`sum(slow_pages) + sum(long_pages)`, 'desc')
+    .orderBy('remote')
+    .orderBy('version')
+    .execute();
+  return rows.map((row) => ({
+    remote: row.remote,
+    version: row.version,
+    longTasks: {
+      pages: row.taskPages,
+      slowPages: row.longPages,
+      count: row.longTasks,
+      totalMs: row.longMs,
+      longestMs: row.longestMs,
+    },
+    interactions: {
+      pages: row.interactionPages,
+      slowPages: row.slowPages,
+      count: row.slowInteractions,
+      usualMs: usualOf(row.slowSteps, row.slowestMs),
+      slowestMs: row.slowestMs,
+    },
+  }));
+}

@@ -1,0 +1,79 @@
+import { type Call, decode, documentPage, downloadDocument, type RequestOf } from '@portico/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { TRIP_MODULES } from '../../../api/access.ts';
+import type { Services } from '../../../api/services.ts';
+import { ticketHolder } from '../../../api/ticket-holder.ts';
+import { apiErrors } from '../../../platform/api-error.ts';
+import { readBrowserLanguage, readLanguage } from '../../../platform/secrets/cookie.ts';
+import type { ServerKeys } from '../../../platform/secrets/keys.ts';
+import { type LocalizedText, localized } from '../../../platform/texts.ts';
+import { findOrder, type Order } from '../../orders/orders.ts';
+import { paperFile, paperPage, type Wanted, whyNone } from '../booking-document.ts';
+import { SHEET_POLICY } from '../html/layout-html.ts';
+import { sealedOf, TICKET_PURPOSE } from './document-ticket.ts';
+
+const ADDRESSES: readonly Call<RequestOf<typeof downloadDocument>>[] = [documentPage, downloadDocument];
+
+/** The addresses that a browser opens by itself: the preview in its frame, and the file. */
+export function registerPaperRoute(
+  app: FastifyInstance,
+  { services, keys }: { readonly services: Pick<Services, 'db' | 'settings'>; readonly keys: ServerKeys },
+): void {
+  app.get(documentPage.path, async (request, reply) => {
+    const query = Object.fromEntries(new URLSearchParams(request.url.split('?', 2)[1] ?? ''));
+    const call = ADDRESSES.find(({ operation }) => operation === query.operation);
+    if (call === undefined) throw apiErrors.noSuchCall();
+    const asked = decode(call.request, query);
+    const opened = asked.ok ? await open(request, asked.value) : CLOSED;
+    if (!('order' in opened)) return sendRefusal(reply, opened, request);
+    const { order, wanted } = opened;
+    reply.headers({
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+    });
+    if (call.operation === documentPage.operation) {
+      reply.headers({ 'content-type': 'text/html; charset=utf-8', 'content-security-policy': SHEET_POLICY });
+      return reply.send(await paperPage(services, order, wanted));
+    }
+    const { name, bytes } = await paperFile(services, order, wanted);
+    return reply
+      .headers({ 'content-type': 'application/pdf', 'content-disposition': `attachment; filename="${name}"` })
+      .send(bytes);
+  });
+
+  async function open(
+    request: FastifyRequest,
+    { orderNumber, type, language, ticket }: RequestOf<typeof downloadDocument>,
+  ): Promise<{ readonly order: Order; readonly wanted: Wanted } | Refused> {
+    const user = await ticketHolder({ db: services.db, keys }, request, ticket, {
+      purpose: TICKET_PURPOSE,
+      modules: TRIP_MODULES,
+      of: ({ companyId }) => sealedOf(companyId, orderNumber, type),
+    });
+    if (user === undefined) return CLOSED;
+    const order = await findOrder(services.db, user.companyId, orderNumber);
+    if (order === undefined) return CLOSED;
+    const message = whyNone(order);
+    return message === undefined
+      ? { order, wanted: { type, language: language ?? user.language } }
+      : { status: 409, message };
+  }
+}
+
+/** What a person reads where a document should be. */
+interface Refused {
+  readonly status: number;
+  readonly message: LocalizedText;
+}
+
+const CLOSED: Refused = { status: 403, message: localized('papers.closed') };
+
+function sendRefusal(reply: FastifyReply, refused: Refused, request: FastifyRequest): FastifyReply {
+  const language = readLanguage(request) ?? readBrowserLanguage(request) ?? 'en';
+  return reply
+    .code(refused.status)
+    .headers({ 'cache-control': 'no-store', 'content-security-policy': SHEET_POLICY })
+    .type('text/plain; charset=utf-8')
+    .send(`${refused.message[language]}\n`);
+}

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { type AnswerOf, callKey, emailDocument, personName, type RequestOf } from '@portico/contract';
+import { emailFault } from '@portico/contract/rules';
+import type { Context } from '../../../api/context.ts';
+import { once } from '../../../api/idempotency.ts';
+import { apiErrors } from '../../../platform/api-error.ts';
+import { transact } from '../../../platform/database/transact.ts';
+import type { SharedLimits } from '../../../platform/limits/shared-limits.ts';
+import { DOCUMENT_KIND, sendLater } from '../../emails/emails.ts';
+import type { Order } from '../../orders/orders.ts';
+import type { Wanted } from '../booking-document.ts';
+import { orderWithPapers } from './document-endpoints.ts';
+
+type Answer = AnswerOf<typeof emailDocument>;
+
+/** Mails that one person may send to addresses of their choice within the window. */
+const BOUNDS = { most: 60, windowSeconds: 3600 };
+
+/** `downloadTrip`: puts the mail with the document into the outbox, which sends it within seconds and through any restart. */
+export function answerEmailDocument(limits: SharedLimits) {
+  const sent = limits('document mails', BOUNDS);
+  return async (asked: RequestOf<typeof emailDocument>, context: Context): Promise<Answer> => {
+    const { requestKey, ...request } = asked;
+    const to = (asked.email ?? context.user.email).trim();
+    if (emailFault(to) !== undefined)
+      throw apiErrors.unfit([{ field: 'email', fault: 'is no address that gets mail' }]);
+    const found = await orderWithPapers(asked, context);
+    if ('none' in found) return found.none;
+    // Before the transaction: it asks for a connection of its own.
+    const wait = await sent.count(context.user.id);
+    if (wait > 0) throw apiErrors.tooMany(wait);
+    const { order, wanted } = found;
+    const key = { companyId: context.company.id, operation: callKey(emailDocument), requestKey, request };
+    return await transact(context.db, (trx) =>
+      once<Answer>(trx, key, async () => {
+        const mail = {
+          key: `${DOCUMENT_KIND.name} ${order.id} ${requestKey ?? randomUUID()}`,
+          to,
+          language: context.language,
+          data: { ...dataOf(order, wanted, context), ...answeredBy(to, context) },
+        };
+        await sendLater(trx, DOCUMENT_KIND, [mail]);
+        return { name: 'sent', data: { email: to } };
+      }),
+    );
+  };
+}
+
+/** Who sends it to themselves has it from the portal, as all their mails. (Decision 058) */
+function answeredBy(to: string, { user: { email } }: Context): { readonly agencyEmail?: string } {
+  return to.toLowerCase() === email.toLowerCase() ? {} : { agencyEmail: email };
+}
+
+function dataOf(order: Order, wanted: Wanted, { user, company }: Context) {
+  const [lead] = order.guests;
+  return {
+    reference: order.number,
+    hotel: order.snapshot.hotel.name,
+    checkIn: order.checkIn,
+    checkOut: order.checkOut,
+    guest: lead === undefined ? '' : personName(lead),
+    agency: { en: company.nameEn, zh: company.nameZh },
+    sender: user.nickname,
+    paper: { orderId: order.id, ...wanted },
+  };
+}

@@ -1,0 +1,162 @@
+import { type Language, personName, roomsOf, type Settings, type Words } from '@portico/contract';
+import { FEE_NAMES, freeUntilText, METHOD_NAMES } from '@portico/contract/words';
+import { dayIn } from '@portico/contract/zones';
+import { inEveryLanguage, localized, text } from '../../../platform/texts.ts';
+import { amountWords } from '../../currencies/currencies.ts';
+import { feesAt } from '../../hotels/hotels.ts';
+import {
+  feesSaid,
+  hotelTime,
+  type Order,
+  paidOf,
+  partsOf,
+  policyWords,
+  type Surcharges,
+  stayOf,
+} from '../../orders/orders.ts';
+import { POINTS_ZONE } from '../../points/points.ts';
+import type { Agency } from '../documents-repository.ts';
+import type { AccountFacts, Issuer, Line, PaperFacts, StayFacts } from './document-facts.ts';
+
+/**
+ * What the documents of an order say: of what was sold, as it was sold, with what was paid beside it, and of who sells and helps, as it
+ * is now.
+ */
+export function factsOf(order: Order, surcharges: Surcharges, agency: Agency, settings: Settings): PaperFacts {
+  return {
+    stay: stayFacts(order, agency),
+    account: accountFacts(order, surcharges, agency),
+    portal: portalOf(settings),
+    ...(agency.brand && { brand: agency.brand }),
+    issuedAt: order.confirmedAt ?? order.paidAt ?? order.createdAt,
+  };
+}
+
+function stayFacts(order: Order, agency: Agency): StayFacts {
+  const { hotel, room, beds, board, notice } = order.snapshot;
+  return {
+    reference: order.number,
+    ...(order.supplierConfirmation === null ? {} : { confirmation: order.supplierConfirmation }),
+    hotel,
+    zone: order.zone,
+    checkIn: order.checkIn,
+    checkOut: order.checkOut,
+    room,
+    beds,
+    board,
+    rooms: roomsOf(stayOf(order)).map((guests, index) => ({
+      ...guests,
+      guest: nameOf(order.guests[index]),
+      otherGuests: (order.guests[index]?.otherGuests ?? []).map(personName),
+    })),
+    request: order.specialRequest,
+    notice: withoutFees(notice, order),
+    terms: inEveryLanguage((language) => termsIn(language, order)),
+    atHotel: feeLines(order, 'hotel'),
+    atHotelTotal: shown(order, order.atHotel),
+    agency: { en: agency.nameEn, zh: agency.nameZh },
+  };
+}
+
+function nameOf(guest: Order['guests'][number] | undefined): string {
+  return guest === undefined ? '' : personName(guest);
+}
+
+/** What the hotel collects stands in a table of its own, once. */
+function withoutFees(notice: Words, { fees, currency, exponent }: Order): Words {
+  const said = feesSaid(fees, { code: currency, exponent });
+  return {
+    en: plainText(said === undefined ? notice.en : notice.en.replace(said.en, '')),
+    zh: plainText(said === undefined ? notice.zh : notice.zh.replace(said.zh, '')),
+  };
+}
+
+/** The penalty is a part of our price: a guest reads until when, and whom to ask. */
+function termsIn(language: Language, { policy, zone }: Order): string {
+  if (policy.kind === 'nonRefundable') return text(language, 'papers.terms.nonRefundable');
+  if (policy.freeUntil === undefined) return text(language, 'papers.terms.fee');
+  const free = freeUntilText(hotelTime(policy.freeUntil, zone, language), language);
+  return text(language, 'papers.terms.freeUntil', { free });
+}
+
+function accountFacts(order: Order, surcharges: Surcharges, { nickname }: Agency): AccountFacts {
+  const { policy, zone, currency, exponent, snapshot } = order;
+  const { paid } = surcharges;
+  const changedAt = paid.at(-1)?.paidAt;
+  return {
+    bookedBy: nickname,
+    policy: policyWords(policy, zone, { code: currency, exponent }),
+    lines: partsOf(order).flatMap(({ part, minor }) =>
+      // The kinds of fees are named one by one: none is merged into another.
+      part === 'fees'
+        ? feeLines(order, 'now')
+        : [{ name: localized(`bookingFacts.part.${part}`), amount: shown(order, minor) }],
+    ),
+    nights: (snapshot.nights ?? []).map(({ day, amount }) => ({ day, amount: shown(order, amount) })),
+    surcharges: paid.map(surchargeLine),
+    total: shown(order, paidOf(order, surcharges)),
+    nothing: shown(order, 0),
+    methods: [...new Set([order, ...paid].map(({ method }) => METHOD_NAMES[method]))],
+    paidOn: paidOn(order),
+    ...(changedAt && { changedAt }),
+  };
+}
+
+function surchargeLine(surcharge: Order): AccountFacts['surcharges'][number] {
+  return {
+    number: surcharge.number,
+    what: surcharge.surchargeText ?? { en: '', zh: '' },
+    amount: shown(surcharge, surcharge.total),
+    paidOn: paidOn(surcharge),
+  };
+}
+
+function paidOn({ paidAt, createdAt }: Order): string {
+  return dayIn(POINTS_ZONE, (paidAt ?? createdAt).getTime());
+}
+
+function feeLines({ fees, currency, exponent }: Order, at: 'now' | 'hotel'): readonly Line[] {
+  return feesAt(fees, at).map(({ kind, amount }) => ({
+    name: FEE_NAMES[kind],
+    amount: shown({ currency, exponent }, amount),
+  }));
+}
+
+function portalOf({ companyName, companyAddress, supportEmails, phonesInternal, phonesExternal }: Settings): Issuer {
+  // From abroad first: whoever needs help travels.
+  return {
+    name: companyName,
+    address: companyAddress,
+    emails: supportEmails,
+    phones: [...phonesExternal, ...phonesInternal],
+  };
+}
+
+function shown({ currency, exponent }: Pick<Order, 'currency' | 'exponent'>, minor: number): string {
+  return amountWords(minor, { code: currency, exponent });
+}
+
+const HIDDEN = /<(script|style|template|iframe|object|noscript|svg|math|title)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
+const ENDS_A_LINE = /<br\s*\/?>|<\/(?:p|li|div|h\d|tr)\s*>/gi;
+const TAG = /<\/?[a-z][^>]*>|<!--[\s\S]*?-->/gi;
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+  '&nbsp;': ' ',
+  '&amp;': '&',
+};
+
+/** A hotel's notice, which may come as simple HTML, as lines of text. */
+export function plainText(html: string): string {
+  return html
+    .replace(HIDDEN, '')
+    .replace(ENDS_A_LINE, '\n')
+    .replace(TAG, '')
+    .replace(/&(?:lt|gt|quot|#39|nbsp|amp);/g, (entity) => ENTITIES[entity] ?? entity)
+    .split('\n')
+    .map((line) => line.replace(/\s+/g, ' ').trim())
+    .filter((line) => line !== '')
+    .join('\n');
+}

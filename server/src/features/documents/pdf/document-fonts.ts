@@ -1,0 +1,192 @@
+import { readFile } from 'node:fs/promises';
+import { create, type Font } from 'fontkit';
+import { lruCache } from '../../../platform/caches.ts';
+import { addBidiLevels } from './bidi-runs.ts';
+import { MOST_TEXTS, rememberLayouts } from './layout-cache.ts';
+import { SCRIPT_FAMILIES, type ScriptFamily, scriptFamiliesOf } from './script-families.ts';
+import { joinedRuns, type Run } from './text-runs.ts';
+
+/**
+ * Noto Sans SC has Latin-1, Chinese and Japanese. Noto Sans has the Latin of the rest of Europe and of Africa, Greek and Cyrillic.
+ * Other scripts have families of their own.
+ */
+const FAMILIES = {
+  wide: { regular: () => import.meta.resolve('@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf') },
+  latin: { regular: () => import.meta.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf') },
+  ...SCRIPT_FAMILIES,
+} as const;
+
+export type Family = keyof typeof FAMILIES;
+
+/** A text as it is drawn, in logical order, and its parts. */
+export interface Drawable {
+  readonly text: string;
+  readonly runs: readonly Run[];
+}
+
+interface Faces {
+  readonly regular: Font;
+  readonly bold: Font;
+}
+
+/** The faces that a document needs, and how they share out a text. */
+export interface PaperFonts {
+  readonly faces: ReadonlyMap<Family, Faces>;
+  /** Characters that no family has are drawn as {@link REPLACEMENT}, never left out. */
+  readonly drawable: (text: string) => Drawable;
+  /** Distance from a line's upper edge to its baseline, for each point of size. */
+  readonly ascentOf: (family: Family) => number;
+  /** Distance from the baseline to the line's lower edge, for each point of size. */
+  readonly descentOf: (family: Family) => number;
+}
+
+/** A visible box, drawn on purpose: a reader sees that something is missing. */
+export const REPLACEMENT = '□';
+
+const loading = new Map<Family, Promise<Faces>>();
+const loaded = new Map<Family, Faces>();
+const drawables = lruCache<Drawable>('drawable-texts', { max: MOST_TEXTS });
+
+/** Loads the base families (20 MB, once) and those of the scripts in `texts`. Other texts must not be drawn with the result. */
+export async function paperFonts(
+  texts: Iterable<string> = [],
+  more: readonly ScriptFamily[] = [],
+): Promise<PaperFonts> {
+  const scripts = new Set([...more, ...Array.from(texts, scriptFamiliesOf).flat()]);
+  const families: readonly Family[] = ['wide', 'latin', ...scripts];
+  const faces = new Map(await Promise.all(families.map(async (one) => [one, await load(one)] as const)));
+  return {
+    faces,
+    drawable,
+    ascentOf: (one) => faceOf(one).ascent / faceOf(one).unitsPerEm,
+    descentOf: (one) => -faceOf(one).descent / faceOf(one).unitsPerEm,
+  };
+}
+
+function load(family: Family): Promise<Faces> {
+  const started = loading.get(family);
+  if (started !== undefined) return started;
+  const faces = readFaces(family);
+  loading.set(family, faces);
+  // A file that cannot be read now may be readable for the next document.
+  faces.catch(() => loading.delete(family));
+  return faces;
+}
+
+async function readFaces(family: Family): Promise<Faces> {
+  const url = FAMILIES[family].regular();
+  const [regular, bold] = await Promise.all([
+    readFace(family, url),
+    readFace(family, url.replaceAll('400Regular', '600SemiBold')),
+  ]);
+  const faces = { regular, bold };
+  loaded.set(family, faces);
+  return faces;
+}
+
+async function readFace(family: Family, url: string): Promise<Font> {
+  const bytes = await readFile(new URL(url));
+  const face = create(bytes) as Font;
+  if (family === 'latin') nameGlyphs(face);
+  if (family !== 'wide' && family !== 'latin') {
+    // Its WebAssembly is for documents with other scripts only.
+    const { shapeLayouts } = await import('./shaped-layouts.ts');
+    shapeLayouts(face, bytes);
+  }
+  rememberLayouts(face);
+  return face;
+}
+
+/**
+ * A face remembers for a glyph the characters that it was first used for. A `y` that is first used as a part of `ý` would be lost to
+ * those who read or search a later document.
+ */
+function nameGlyphs(face: Font): void {
+  for (const letter of face.characterSet) face.glyphForCodePoint(letter);
+}
+
+function faceOf(family: Family): Font {
+  const faces = loaded.get(family);
+  if (faces === undefined) throw new Error(`The family ${family} is not loaded`);
+  return faces.regular;
+}
+
+function drawable(text: string): Drawable {
+  return drawables(text, () => drawableOf(text));
+}
+
+/** Marks that only steer the layout. Levels replace those of direction; the faces have no variants. */
+const LAYOUT_MARKS = /(?![\u200C\u200D])\p{Default_Ignorable_Code_Point}/gu;
+const GRAPHEMES = new Intl.Segmenter('en', { granularity: 'grapheme' });
+/** Characters of words that only the Latin family has completely, and what stands within them. */
+const OF_WORDS = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{M}\p{N} .'’&-]+$/u;
+const NEUTRAL = /^[\s\p{P}\p{S}\p{M}\p{Cf}]+$/u;
+
+function drawableOf(given: string): Drawable {
+  const text = trimmed(
+    given
+      .normalize('NFC')
+      .replace(LAYOUT_MARKS, '')
+      .replace(/[^\P{Cc}\s]/gu, ' '),
+  );
+  if (text === '') return { text, runs: [] };
+  if (has('wide', text)) return { text, runs: [{ text, family: 'wide' }] };
+  const scripts = scriptFamiliesOf(text);
+  // Noto Sans has Devanagari, too, but HarfBuzz does not lay it out.
+  if (scripts.length === 0 && has('latin', text)) return { text, runs: [{ text, family: 'latin' }] };
+  const isLatinMixed = [...text].some((one) => !has('wide', one) && has('latin', one));
+  const runs: Run[] = [];
+  for (const { segment } of GRAPHEMES.segment(text))
+    runs.push(...runsOf(segment, scripts, isLatinMixed, runs.at(-1)?.family));
+  const levelled = addBidiLevels(joinedRuns(runs));
+  return { text: levelled.map((run) => run.text).join(''), runs: levelled };
+}
+
+function runsOf(
+  cluster: string,
+  scripts: readonly ScriptFamily[],
+  isLatinMixed: boolean,
+  before: Family | undefined,
+): readonly Run[] {
+  const isPlainSign = has('wide', cluster);
+  const ofScript = scripts.find(
+    (one) => SCRIPT_FAMILIES[one].pattern.test(cluster) && has(one, cluster) && !(one === 'emoji' && isPlainSign),
+  );
+  if (ofScript !== undefined) return [{ text: cluster, family: ofScript }];
+  const isAfterScript = before !== undefined && !['wide', 'latin', 'emoji'].includes(before);
+  if (isAfterScript && NEUTRAL.test(cluster) && isBase(cluster) && has(before, cluster))
+    return [{ text: cluster, family: before }];
+  const base: readonly Family[] = isLatinMixed && OF_WORDS.test(cluster) ? ['latin', 'wide'] : ['wide', 'latin'];
+  // The font of a script is used for its own characters only: the contract accepts no others.
+  const families = [...base, ...scripts.filter((one) => SCRIPT_FAMILIES[one].pattern.test(cluster))];
+  for (const form of [cluster, cluster.normalize('NFD'), cluster.normalize('NFKC')]) {
+    const family = families.find((one) => has(one, form));
+    if (family !== undefined) return [{ text: form, family }];
+    const letters = [...form].map((text) => ({ text, family: families.find((one) => has(one, text)) }));
+    if (letters.every(isRun)) return letters;
+  }
+  const letters = [...cluster];
+  if (letters.length > 1) return letters.flatMap((letter) => runsOf(letter, scripts, isLatinMixed, before));
+  return /\p{Cf}/u.test(cluster) ? [] : [{ text: REPLACEMENT, family: 'wide' }];
+}
+
+function isBase(text: string): boolean {
+  return has('wide', text) || has('latin', text);
+}
+
+function isRun(run: { readonly text: string; readonly family: Family | undefined }): run is Run {
+  return run.family !== undefined;
+}
+
+function has(family: Family, text: string): boolean {
+  const face = faceOf(family);
+  return [...text].every((one) => {
+    if (/\s/.test(one)) return true;
+    // Private characters are different ones in each font.
+    return !/[\p{Co}\p{Cn}\p{Cs}]/u.test(one) && face.hasGlyphForCodePoint(one.codePointAt(0) ?? 0);
+  });
+}
+
+function trimmed(text: string): string {
+  return text.replace(/[^\S\n]+/g, ' ').trim();
+}

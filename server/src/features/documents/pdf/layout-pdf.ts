@@ -1,0 +1,68 @@
+import PDFDocument from 'pdfkit';
+import { LANGUAGE_TAGS, type Languages, type Sheet } from '../layout/layout.ts';
+import { paperFonts } from './document-fonts.ts';
+import { drawBlock } from './draw-blocks.ts';
+import { drawFeet } from './draw-foot.ts';
+import { drawHead } from './draw-head.ts';
+import { PAGE } from './page.ts';
+import { type Doc, newPen } from './pen.ts';
+
+/**
+ * A document as PDF: tagged for those who hear it, with its title and language, and nothing of the moment in it, so that the same
+ * sheet gives the same bytes.
+ */
+export async function sheetPdf(sheet: Sheet, languages: Languages): Promise<Buffer> {
+  const fonts = await paperFonts(textsIn(sheet));
+  const [language] = languages;
+  const doc: Doc = new PDFDocument({
+    size: 'A4',
+    // A face that is the document's own from the start is opened anew each time that it is chosen by its name.
+    font: null as never,
+    // Pages begin where the pen says, not where a text runs over.
+    margin: 0,
+    bufferPages: true,
+    tagged: true,
+    pdfVersion: '1.7',
+    lang: LANGUAGE_TAGS[language],
+    displayTitle: true,
+    info: {
+      Title: `${sheet.title[language]} ${sheet.reference}`,
+      Author: sheet.issuer.name[language],
+      // The file's id follows from these, too.
+      CreationDate: sheet.issuedAt,
+      ModDate: sheet.issuedAt,
+    },
+  });
+  const bytes = collected(doc);
+  // Parsed fonts, which pdfkit takes and its types do not know: parsing them anew costs more than the drawing.
+  for (const [family, { regular, bold }] of fonts.faces) {
+    doc.registerFont(`${family} regular`, regular as never);
+    doc.registerFont(`${family} bold`, bold as never);
+  }
+  const root = doc.struct('Document');
+  doc.addStructure(root);
+  const pen = newPen(doc, fonts);
+  pen.y = PAGE.top;
+  drawHead(pen, root, sheet, languages);
+  for (const block of sheet.blocks) drawBlock(pen, root, block, languages);
+  root.end();
+  drawFeet(doc, sheet, languages, fonts);
+  doc.end();
+  return bytes;
+}
+
+/** Every text of a sheet, wherever it stands. */
+function textsIn(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return [];
+  return Object.values(value).flatMap(textsIn);
+}
+
+function collected(doc: Doc): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const parts: Buffer[] = [];
+    doc.on('data', (part: Buffer) => parts.push(part));
+    doc.on('end', () => resolve(Buffer.concat(parts)));
+    doc.on('error', reject);
+  });
+}

@@ -1,0 +1,174 @@
+import type PDFDocument from 'pdfkit';
+import { LANGUAGE_TAGS, type Said } from '../layout/layout.ts';
+import type { Drawable, Family, PaperFonts } from './document-fonts.ts';
+import { mixedLines } from './mixed-text.ts';
+import { INK, PAGE, TYPE, type TypeName } from './page.ts';
+import type { Run } from './text-runs.ts';
+
+type Doc = InstanceType<typeof PDFDocument>;
+type Tagged = ReturnType<Doc['struct']>;
+
+export interface Style {
+  readonly type?: TypeName;
+  readonly bold?: boolean;
+  readonly color?: string;
+  readonly align?: 'left' | 'right';
+  /** Where a press on it leads. */
+  readonly link?: string;
+}
+
+/** Where a text goes: its left edge, its upper edge, its width; points. */
+export interface Place {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+}
+
+/** Draws on a document from above, and says to those who hear it what is drawn. */
+export interface Pen {
+  readonly doc: Doc;
+  /** Where the next thing goes. */
+  y: number;
+  /** Begins a page where fewer than so many points are left. */
+  readonly need: (height: number) => void;
+  readonly heightOf: (said: readonly Said[], width: number, style?: Style) => number;
+  /** A text of one or two languages, one below the other, as an element of the document's structure. Gives its lower edge. */
+  readonly write: (parent: Tagged, tag: string, said: readonly Said[], place: Place, style?: Style) => number;
+  /** What is there to be seen alone. */
+  readonly decorate: (draw: () => void) => void;
+  readonly open: (parent: Tagged, tag: string) => Tagged;
+}
+
+export type { Doc, Tagged };
+
+/** The name of a face in its document. */
+export function faceOf(family: Family, isBold: boolean): string {
+  return `${family} ${isBold ? 'bold' : 'regular'}`;
+}
+
+export function newPen(doc: Doc, fonts: PaperFonts): Pen {
+  const set = (family: Family, { type = 'body', bold = false, color = INK.text }: Style) =>
+    doc.font(faceOf(family, bold)).fontSize(TYPE[type].size).fillColor(color);
+  const optionsOf = (width: number, { type = 'body', align = 'left', link }: Style) => ({
+    width,
+    align,
+    lineGap: TYPE[type].gap,
+    ...(link === undefined ? {} : { link, underline: true }),
+  });
+
+  const heightOf: Pen['heightOf'] = (said, width, style = {}) => {
+    return said.reduce((sum, { text: given }) => {
+      const drawn = fonts.drawable(given);
+      if (!isPlain(drawn)) return sum + linesOf(drawn, width, style).length * lineHeightOf(drawn, style);
+      return sum + set(drawn.runs[0]?.family ?? 'wide', style).heightOfString(drawn.text, optionsOf(width, style));
+    }, 0);
+  };
+
+  function linesOf({ runs }: Drawable, width: number, style: Style) {
+    return mixedLines(runs, width, ({ text, family }) => set(family, style).widthOfString(text));
+  }
+
+  function lineHeightOf(drawn: Drawable, { type = 'body' }: Style): number {
+    const { ascent, descent } = extentsOf(drawn.runs, fonts);
+    return (ascent + descent) * TYPE[type].size + TYPE[type].gap;
+  }
+
+  function drawLines(drawn: Drawable, { x, y, width }: Place, style: Style): void {
+    const { link, align } = style;
+    const height = lineHeightOf(drawn, style);
+    linesOf(drawn, width, style).forEach((line, index) => {
+      const place = { x: align === 'right' ? x + width - line.width : x, y: y + index * height };
+      drawRuns(line.runs, place, fonts, {
+        ascent: extentsOf(drawn.runs, fonts).ascent,
+        size: TYPE[style.type ?? 'body'].size,
+        set: (family) => set(family, style),
+        ...(link === undefined ? {} : { link: { link, underline: true } }),
+      });
+    });
+  }
+
+  const pen: Pen = {
+    doc,
+    y: PAGE.top,
+    need: (height) => {
+      if (pen.y + height <= PAGE.height - PAGE.bottom) return;
+      doc.addPage();
+      pen.y = PAGE.top;
+    },
+    heightOf,
+    write: (parent, tag, said, { x, y, width }, style = {}) => {
+      let at = y;
+      for (const one of said) {
+        const drawn = fonts.drawable(one.text);
+        const [first] = drawn.runs;
+        if (first === undefined) continue;
+        const place = at;
+        // biome-ignore format: one element, one text
+        parent.add(doc.struct(tag, { lang: LANGUAGE_TAGS[one.language], ...actualText(drawn) }, () => {
+          if (!isPlain(drawn)) drawLines(drawn, { x, y: place, width }, style);
+          else set(first.family, style).text(drawn.text, x, place, optionsOf(width, style));
+        }));
+        at += heightOf([one], width, style);
+      }
+      return at;
+    },
+    decorate: (draw) => {
+      doc.markContent('Artifact', { type: 'Layout' });
+      doc.save();
+      draw();
+      doc.restore();
+      doc.endMarkedContent();
+    },
+    open: (parent, tag) => {
+      const element = doc.struct(tag);
+      parent.add(element);
+      return element;
+    },
+  };
+  return pen;
+}
+
+function isBase({ family }: Run): boolean {
+  return family === 'wide' || family === 'latin';
+}
+
+/** pdfkit breaks the lines of a text of one base family by itself. */
+function isPlain({ runs }: Drawable): boolean {
+  return runs.length <= 1 && runs.every(isBase);
+}
+
+/** The glyphs of other scripts are joined and reordered, so that programs that read aloud or search need the text itself. */
+function actualText({ text, runs }: Drawable): { readonly actual?: string } {
+  return runs.every(isBase) ? {} : { actual: text };
+}
+
+/** A line of several families is as high as the highest of them, and at least as the base family. */
+function extentsOf(runs: readonly Run[], { ascentOf, descentOf }: PaperFonts) {
+  const families = ['wide' as const, ...runs.filter((run) => !isBase(run)).map(({ family }) => family)];
+  return { ascent: Math.max(...families.map(ascentOf)), descent: Math.max(...families.map(descentOf)) };
+}
+
+interface RunStyle {
+  /** Of the line, for each point of size. */
+  readonly ascent: number;
+  /** Of the type, in points. */
+  readonly size: number;
+  readonly set: (family: Family) => Doc;
+  readonly link?: { readonly link: string; readonly underline: true };
+}
+
+/** Draws parts of several families on one line, on one baseline; `y` is the line's upper edge. */
+export function drawRuns(
+  runs: readonly Run[],
+  { x, y }: Pick<Place, 'x' | 'y'>,
+  { ascentOf }: PaperFonts,
+  { ascent, size, set, link }: RunStyle,
+): void {
+  let at = x;
+  for (const { text, family } of runs) {
+    const doc = set(family);
+    const width = doc.widthOfString(text);
+    doc.text(text, at, y + (ascent - ascentOf(family)) * size, { ...link, lineBreak: false });
+    at += width;
+  }
+}

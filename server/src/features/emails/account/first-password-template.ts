@@ -1,0 +1,24 @@
+import { type Language, resetPasswordAddress } from '@portico/contract';
+import { text } from '../../../platform/texts.ts';
+import type { Letter, Portal } from '../templates/email-body.ts';
+import type { PartnerApprovedFacts } from './partner-decided-kind.ts';
+
+/** A letter to somebody who has an account from now on, with the link that sets their first password. */
+export function firstPasswordLetter(
+  kind: 'invited' | 'partnerApproved',
+  { days, nameEn, nameZh, ...link }: PartnerApprovedFacts,
+  language: Language,
+  { productName }: Portal,
+): Letter {
+  const values = { product: productName, company: { en: nameEn, zh: nameZh }, email: link.email, days };
+  return {
+    subject: text(language, `mails.${kind}.subject`, values),
+    status: text(language, `mails.${kind}.status`),
+    tone: 'good',
+    title: text(language, `mails.${kind}.title`, values),
+    paragraphs: [text(language, `mails.${kind}.made`, values), text(language, `mails.${kind}.serves`, values)],
+    blocks: [],
+    action: { label: text(language, `mails.${kind}.action`), path: resetPasswordAddress({ ...link, from: 'mail' }) },
+    notes: [text(language, `mails.${kind}.late`)],
+  };
+}

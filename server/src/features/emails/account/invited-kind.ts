@@ -1,0 +1,17 @@
+import type { Language } from '@portico/contract';
+import { mailKind } from '../email-kind.ts';
+import type { Letter, Portal } from '../templates/email-body.ts';
+import { firstPasswordLetter } from './first-password-template.ts';
+import { PartnerApprovedFacts } from './partner-decided-kind.ts';
+
+/** An operator made somebody an account of a company; they set a password. Carries what the mail to a new partner carries. */
+export const INVITED_KIND = mailKind({
+  name: 'invited',
+  data: PartnerApprovedFacts,
+  write: invitedLetter,
+  lapsesAt: ({ time, days }) => new Date((Number(time) + days * 24 * 3600) * 1000),
+});
+
+export function invitedLetter(facts: PartnerApprovedFacts, language: Language, portal: Portal): Letter {
+  return firstPasswordLetter('invited', facts, language, portal);
+}

@@ -1,0 +1,47 @@
+import { as, count, exactText, type Language, type Of, record } from '@portico/contract';
+import { mailKind } from '../email-kind.ts';
+import type { Letter, Portal } from '../templates/email-body.ts';
+import { firstPasswordLetter } from './first-password-template.ts';
+import { partnerDeclinedLetter } from './partner-declined-template.ts';
+
+const shortText = () => exactText(300);
+
+/** A link that sets a partner's first password, and for whom. */
+export const PartnerApprovedFacts = record({
+  /** Of the company, as an operator has read it. */
+  nameEn: as('nameEn', shortText()),
+  nameZh: as('nameZh', shortText()),
+  email: as('email', shortText()),
+  /** Epoch seconds. */
+  time: as('time', shortText()),
+  sign: as('sign', shortText()),
+  source: as('source', shortText()),
+  /** How long the link serves. */
+  days: as('days', count()),
+});
+export type PartnerApprovedFacts = Of<typeof PartnerApprovedFacts>;
+
+export const PartnerDeclinedFacts = record({
+  reasonEn: as('reasonEn', shortText()),
+  reasonZh: as('reasonZh', shortText()),
+});
+export type PartnerDeclinedFacts = Of<typeof PartnerDeclinedFacts>;
+
+/** An operator made a company of an application; its administrator sets a password. (AUTH-05) */
+export const PARTNER_APPROVED_KIND = mailKind({
+  name: 'partner-approved',
+  data: PartnerApprovedFacts,
+  write: partnerApprovedLetter,
+  lapsesAt: ({ time, days }) => new Date((Number(time) + days * 24 * 3600) * 1000),
+});
+
+/** An operator declined an application. */
+export const PARTNER_DECLINED_KIND = mailKind({
+  name: 'partner-declined',
+  data: PartnerDeclinedFacts,
+  write: partnerDeclinedLetter,
+});
+
+export function partnerApprovedLetter(facts: PartnerApprovedFacts, language: Language, portal: Portal): Letter {
+  return firstPasswordLetter('partnerApproved', facts, language, portal);
+}

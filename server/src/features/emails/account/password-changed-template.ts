@@ -1,0 +1,31 @@
+import { type Language, PATHS } from '@portico/contract';
+import { text } from '../../../platform/texts.ts';
+import type { Letter, Portal } from '../templates/email-body.ts';
+import type { PasswordChangedFacts } from './password-changed-kind.ts';
+
+/** Its link asks for a mail and opens nothing by itself: a warning is what others like to imitate. */
+export function passwordChangedLetter(
+  { email, by, at, passkeys = 'none' }: PasswordChangedFacts,
+  language: Language,
+  { productName }: Portal,
+): Letter {
+  return {
+    subject: text(language, 'mails.passwordChanged.subject', { product: productName }),
+    status: text(language, 'mails.passwordChanged.status'),
+    tone: 'plain',
+    title: text(language, 'mails.passwordChanged.title'),
+    paragraphs: [
+      text(language, `mails.passwordChanged.${by}`, { email, at: minuteOf(at) }),
+      text(language, 'mails.passwordChanged.sessions'),
+      ...(passkeys === 'none' ? [] : [text(language, `mails.passwordChanged.${passkeys}`)]),
+    ],
+    blocks: [],
+    action: { label: text(language, 'mails.passwordChanged.action'), path: PATHS.forgotPassword },
+    notes: [text(language, 'mails.passwordChanged.notYou')],
+  };
+}
+
+/** `2026-11-23 12:07` */
+function minuteOf(at: string): string {
+  return at.slice(0, 16).replace('T', ' ');
+}

@@ -1,0 +1,20 @@
+import { as, count, exactText, type Of, record } from '@portico/contract';
+import { mailKind } from '../email-kind.ts';
+import { registrationLetter } from './registration-template.ts';
+
+const shortText = () => exactText(300);
+
+/** A link that confirms an email, and for how long. */
+export const RegistrationFacts = record({
+  email: as('email', shortText()),
+  key: as('key', shortText()),
+  days: as('days', count()),
+});
+export type RegistrationFacts = Of<typeof RegistrationFacts>;
+
+/** A company asked for an account. (AUTH-05, AUTH-06) */
+export const REGISTRATION_KIND = mailKind({
+  name: 'registration',
+  data: RegistrationFacts,
+  write: registrationLetter,
+});

@@ -1,0 +1,26 @@
+import { type Language, verifyUserAddress } from '@portico/contract';
+import { PROMISED_TIMES } from '@portico/contract/rules';
+import { text } from '../../../platform/texts.ts';
+import type { Letter, Portal } from '../templates/email-body.ts';
+import type { RegistrationFacts } from './registration-kind.ts';
+
+/** It names nothing that the applicant typed but the email: a public form must not write letters to strangers. */
+export function registrationLetter(
+  { days, ...link }: RegistrationFacts,
+  language: Language,
+  { productName }: Portal,
+): Letter {
+  return {
+    subject: text(language, 'mails.registration.subject', { product: productName }),
+    status: text(language, 'mails.registration.status'),
+    tone: 'waiting',
+    title: text(language, 'mails.registration.title'),
+    paragraphs: [
+      text(language, 'mails.registration.reply', { workingDays: PROMISED_TIMES.partnerReplyWorkingDays }),
+      text(language, 'mails.registration.confirm', { email: link.email, days }),
+    ],
+    blocks: [],
+    action: { label: text(language, 'mails.registration.action'), path: verifyUserAddress(link) },
+    notes: [text(language, 'mails.registration.notYou')],
+  };
+}

@@ -1,0 +1,42 @@
+import { as, count, exactText, type Language, type Of, record, resetPasswordAddress } from '@portico/contract';
+import { text } from '../../../platform/texts.ts';
+import { mailKind } from '../email-kind.ts';
+import type { Letter, Portal } from '../templates/email-body.ts';
+
+const shortText = () => exactText(300);
+
+/** A link that sets a new password, and for whom. */
+export const ResetFacts = record({
+  email: as('email', shortText()),
+  /** Epoch seconds. */
+  time: as('time', shortText()),
+  sign: as('sign', shortText()),
+  source: as('source', shortText()),
+  /** How long the link serves. */
+  minutes: as('minutes', count()),
+});
+export type ResetFacts = Of<typeof ResetFacts>;
+
+/** Somebody forgot a password. (AUTH-03) */
+export const RESET_KIND = mailKind({
+  name: 'password-reset',
+  data: ResetFacts,
+  write: resetLetter,
+  lapsesAt: ({ time, minutes }) => new Date((Number(time) + minutes * 60) * 1000),
+});
+
+export function resetLetter({ minutes, ...link }: ResetFacts, language: Language, { productName }: Portal): Letter {
+  return {
+    subject: text(language, 'mails.reset.subject', { product: productName }),
+    status: text(language, 'mails.reset.status'),
+    tone: 'plain',
+    title: text(language, 'mails.reset.title'),
+    paragraphs: [
+      text(language, 'mails.reset.asked', { email: link.email }),
+      text(language, 'mails.reset.serves', { minutes }),
+    ],
+    blocks: [],
+    action: { label: text(language, 'mails.reset.action'), path: resetPasswordAddress({ ...link, from: 'mail' }) },
+    notes: [text(language, 'mails.reset.notYou')],
+  };
+}

@@ -1,0 +1,20 @@
+import { as, exactText, flagBit, maybe, type Of, record } from '@portico/contract';
+import { mailKind } from '../email-kind.ts';
+import { transferLetter } from './transfer-template.ts';
+
+/** What became of a bank transfer. */
+export const TransferFacts = record({
+  /** With the currency. */
+  amount: as('amount', exactText(60)),
+  /** What arrived, where that is not what was told: with currency, and the rate of its day. */
+  received: maybe('received', exactText(120)),
+  transferDate: as('transferDate', exactText(10)),
+  isAccepted: as('isAccepted', flagBit()),
+  /** Empty for one that is accepted. */
+  reasonEn: as('reasonEn', exactText(300)),
+  reasonZh: as('reasonZh', exactText(300)),
+});
+export type TransferFacts = Of<typeof TransferFacts>;
+
+/** A bank transfer into the pre-deposit was accepted or rejected. (DEP-01) */
+export const TRANSFER_KIND = mailKind({ name: 'bank-transfer', data: TransferFacts, write: transferLetter });

@@ -1,0 +1,29 @@
+import { type MailKind, mailKind } from '../email-kind.ts';
+import { BookingFacts } from './booking-facts.ts';
+import { type BookingEvent, bookingLetter } from './booking-template.ts';
+
+function about(event: BookingEvent, name: string): MailKind<BookingFacts> {
+  return mailKind({
+    name,
+    data: BookingFacts,
+    write: (facts, language) => bookingLetter(event, facts, language),
+    orderNumber: ({ reference }) => reference,
+    papers: ({ voucher }) => (voucher === undefined ? [] : [voucher]),
+  });
+}
+
+/** The mails of a booking, by what happened to it. */
+export const BOOKING_KINDS = {
+  confirmed: about('confirmed', 'booking-confirmed'),
+  pending: about('pending', 'booking-pending'),
+  confirmedLater: about('confirmedLater', 'booking-confirmed-later'),
+  rejected: about('rejected', 'booking-rejected'),
+  cancelled: about('cancelled', 'booking-cancelled'),
+  surchargeDue: about('surchargeDue', 'booking-surcharge-due'),
+  confirmPayment: about('confirmPayment', 'booking-confirm-payment'),
+  confirmSurcharge: about('confirmSurcharge', 'booking-confirm-surcharge'),
+  surchargeReturned: about('surchargeReturned', 'booking-surcharge-returned'),
+  paidLate: about('paidLate', 'booking-paid-late'),
+  paidTwice: about('paidTwice', 'booking-paid-twice'),
+  paymentReturned: about('paymentReturned', 'booking-payment-returned'),
+} as const satisfies Readonly<Record<BookingEvent, MailKind<BookingFacts>>>;

@@ -1,0 +1,68 @@
+import type { PortalSettings } from '../../api/portal-settings.ts';
+import type { MailPaper } from './email-attachments.ts';
+import { kindNamed } from './email-kinds.ts';
+import type { ClaimedMail } from './emails-repository.ts';
+import { OTHER, type Portal } from './templates/email-body.ts';
+import { letterHtml } from './templates/email-html.ts';
+import { letterText } from './templates/email-text.ts';
+import { oneLine } from './templates/one-line.ts';
+import { brandOf } from './templates/signature.ts';
+
+/** A mail as it leaves. */
+export interface ComposedMail {
+  readonly to: string;
+  /** Name of the sender; the address is the sender's own affair. */
+  readonly fromName: string;
+  readonly replyTo: string | undefined;
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+  /** Left part of the `Message-ID`, the same at every attempt. */
+  readonly messageId: string;
+  /** The documents that go with it. */
+  readonly papers: readonly MailPaper[];
+}
+
+/** Writes a stored mail out, in both languages. Throws when its row does not fit. */
+export async function composeMail(
+  {
+    kind,
+    language,
+    recipient,
+    data,
+    messageId,
+  }: Pick<ClaimedMail, 'kind' | 'language' | 'recipient' | 'data' | 'messageId'>,
+  { settings, origin }: { readonly settings: PortalSettings; readonly origin: string },
+): Promise<ComposedMail> {
+  const portal = await portalOf(settings, origin);
+  const { letter, papers } = kindNamed(kind);
+  const other = OTHER[language];
+  const said = letter(data, language, portal);
+  const both = {
+    language,
+    letter: said,
+    other: { language: other, letter: letter(data, other, portal) },
+  };
+  return {
+    to: recipient,
+    fromName: brandOf(said, language, portal),
+    replyTo: said.sender?.email ?? portal.supportEmails[0],
+    subject: oneLine(said.subject),
+    html: letterHtml(both, portal),
+    text: letterText(both, portal),
+    messageId,
+    papers: papers(data),
+  };
+}
+
+async function portalOf(settings: PortalSettings, origin: string): Promise<Portal> {
+  const { productName, companyName, companyAddress, supportEmails, phonesInternal, phonesExternal } = await settings();
+  return {
+    origin,
+    productName,
+    companyName,
+    companyAddress,
+    supportEmails,
+    phones: [...phonesInternal, ...phonesExternal],
+  };
+}

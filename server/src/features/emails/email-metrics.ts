@@ -1,0 +1,20 @@
+import { PROMISED_TIMES } from '@portico/contract/rules';
+import type { Db } from '../../platform/database/connect.ts';
+import { countMails } from './emails-repository.ts';
+
+/** What those who run the portal should see of the outbox: by name, what it counts, and how. */
+export function mailMeasures(db: Db) {
+  const counts = () => countMails(db, PROMISED_TIMES.voucherMailMinutes);
+  return [
+    {
+      name: 'portico_mails_late',
+      help: `Mails that have not left within ${PROMISED_TIMES.voucherMailMinutes} minutes.`,
+      read: async () => (await counts()).late,
+    },
+    {
+      name: 'portico_mails_given_up',
+      help: 'Mails that were given up; the outbox says why.',
+      read: async () => (await counts()).givenUp,
+    },
+  ] as const;
+}

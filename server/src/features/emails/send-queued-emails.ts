@@ -1,0 +1,97 @@
+import type { Logger } from 'pino';
+import type { Services } from '../../api/services.ts';
+import { inGroups } from '../../platform/database/batch-loader.ts';
+import type { Db } from '../../platform/database/connect.ts';
+import { isRolledBack } from '../../platform/database/rolled-back.ts';
+import { type ComposedMail, composeMail } from './composed-email.ts';
+import type { Attachment } from './email-attachments.ts';
+import { kindIfAny, kindNamed } from './email-kinds.ts';
+import { MOST_ATTEMPTS, MOST_REPETITIONS } from './email-rules.ts';
+import { type ClaimedMail, claimMails, endAttempts, type MailEnd, returnMail } from './emails-repository.ts';
+import { EmailDeliveryError, type Post } from './transport/email-transport.ts';
+
+export interface Sending extends Pick<Services, 'db' | 'settings' | 'mailPapers' | 'tellUndelivered'> {
+  readonly post: Post;
+  /** Where the portal's pages are, for links. */
+  readonly origin: string;
+  readonly log: Pick<Logger, 'error' | 'warn'>;
+  /** Once aborted, no further mails are taken: what is due waits for another process. */
+  readonly stopping?: AbortSignal;
+}
+
+/** So many at a time: each has a connection of its own. */
+const AT_ONCE = 8;
+
+/** Sends what is due until nothing is, or it is to stop; says how many mails were tried. */
+export async function sendDueMails(given: Sending): Promise<number> {
+  const sending = { ...given, end: newEnds(given.db) };
+  let tried = 0;
+  while (!sending.stopping?.aborted) {
+    const mails = await claimMails(sending.db, AT_ONCE);
+    if (mails.length === 0) break;
+    tried += mails.length;
+    await Promise.all(mails.map((mail) => sendOne(sending, mail)));
+  }
+  return tried;
+}
+
+interface Attempting extends Sending {
+  readonly end: (end: MailEnd) => Promise<unknown>;
+}
+
+/** Attempts that end in one moment, as all do that are kept here, are written together. */
+function newEnds(db: Db): Attempting['end'] {
+  const end = async (ends: readonly MailEnd[]) => {
+    await endAttempts(db, ends);
+    return ends;
+  };
+  return inGroups(end, { most: AT_ONCE, atOnce: AT_ONCE, patienceMs: 1000, isOneToBlame: isRolledBack });
+}
+
+async function sendOne(sending: Attempting, mail: ClaimedMail): Promise<void> {
+  const { end, post } = sending;
+  // Its last senders vanished: each may have sent it.
+  if (mail.unsure > MOST_REPETITIONS) return giveUp(sending, mail, 'Nobody knows whether it arrived');
+  try {
+    const lapsesAt = kindNamed(mail.kind).lapsesAt(mail.data);
+    if (lapsesAt !== undefined && lapsesAt.getTime() <= Date.now())
+      return void (await end({ mail, state: 'withdrawn', problem: 'Its link has lapsed' }));
+    const composed = await composeMail(mail, sending);
+    const attachments = post.isCarrying ? await attachmentsOf(composed, sending) : [];
+    if (attachments === undefined)
+      return void (await end({ mail, state: 'withdrawn', problem: 'Its document is gone' }));
+    await end({ mail, state: await post.send(composed, attachments) });
+  } catch (error) {
+    await afterFailure(sending, mail, error);
+  }
+}
+
+/** Undefined when the order has no such document any more: a mail without what it speaks of is none. */
+async function attachmentsOf(
+  { papers }: ComposedMail,
+  { mailPapers }: Sending,
+): Promise<readonly Attachment[] | undefined> {
+  const made = await Promise.all(papers.map(mailPapers));
+  const attachments = made.filter((one) => one !== undefined);
+  return attachments.length === papers.length ? attachments : undefined;
+}
+
+async function afterFailure(sending: Attempting, mail: ClaimedMail, error: unknown): Promise<void> {
+  const problem = error instanceof Error ? error.message : String(error);
+  const { isUnsure, isFinal } = error instanceof EmailDeliveryError ? error : { isUnsure: false, isFinal: false };
+  const isRepeatedEnough = isUnsure && mail.unsure >= MOST_REPETITIONS;
+  if (isFinal || isRepeatedEnough || mail.attempts >= MOST_ATTEMPTS) return giveUp(sending, mail, problem);
+  sending.log.warn({ mail: mail.id, kind: mail.kind, attempt: mail.attempts, problem }, 'mail not sent yet');
+  await returnMail(sending.db, mail, { problem, isUnsure });
+}
+
+/**
+ * An operator is told, in the log, and in the measures for as long as the row is kept; and on the page of the booking who wrote the
+ * address: first, for a mail that has ended is nobody's any more.
+ */
+async function giveUp({ end, log, tellUndelivered }: Attempting, mail: ClaimedMail, problem: string): Promise<void> {
+  const orderNumber = kindIfAny(mail.kind)?.orderNumber(mail.data);
+  if (orderNumber !== undefined) await tellUndelivered({ mail: mail.id, orderNumber, recipient: mail.recipient });
+  await end({ mail, state: 'givenUp', problem });
+  log.error({ mail: mail.id, kind: mail.kind, attempts: mail.attempts, problem }, 'mail given up');
+}

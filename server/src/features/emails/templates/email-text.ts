@@ -1,0 +1,48 @@
+import type { Language } from '@portico/contract';
+import { text } from '../../../platform/texts.ts';
+import type { Amount, Bilingual, Block, Fact, Letter, Portal } from './email-body.ts';
+import { oneLine } from './one-line.ts';
+import { brandOf, labelled, signatureLines } from './signature.ts';
+
+const RULE = '-'.repeat(60);
+
+/** The mail for those who read no HTML: both languages, the reader's first. */
+export function letterText({ language, letter, other }: Bilingual, portal: Portal): string {
+  return [
+    `${brandOf(letter, language, portal)}  |  ${text(language, 'mails.letter.otherBelow')}`,
+    said(letter, language, portal),
+    RULE,
+    said(other.letter, other.language, portal),
+    '',
+  ].join('\n\n');
+}
+
+function said(letter: Letter, language: Language, portal: Portal): string {
+  const { status, title, paragraphs, blocks, action, notes } = letter;
+  return [
+    `[${oneLine(status)}] ${oneLine(title)}`,
+    ...paragraphs.map(oneLine),
+    ...blocks.map((block) => blockText(block, language)),
+    ...(action ? [labelled(action.label, portal.origin + action.path, language)] : []),
+    ...notes.map(oneLine),
+    signatureLines(letter, language, portal).join('\n'),
+  ].join('\n\n');
+}
+
+function blockText(block: Block, language: Language): string {
+  if (block.kind === 'note') return oneLine(block.text);
+  if (block.kind === 'figures') return block.figures.map((fact) => factText(fact, language)).join('\n');
+  const rows =
+    block.kind === 'facts'
+      ? block.rows.map((fact) => factText(fact, language))
+      : block.rows.map((row) => amountText(row, language));
+  return [block.title, ...rows].join('\n');
+}
+
+function factText({ label, value }: Fact, language: Language): string {
+  return labelled(label, value.map(oneLine).join(text(language, 'list.sentence')), language);
+}
+
+function amountText({ label, amount }: Amount, language: Language): string {
+  return labelled(oneLine(label), amount, language);
+}

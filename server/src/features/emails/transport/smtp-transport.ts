@@ -1,0 +1,79 @@
+import { Readable } from 'node:stream';
+import { createTransport } from 'nodemailer';
+import type { ComposedMail } from '../composed-email.ts';
+import type { Attachment } from '../email-attachments.ts';
+import { SEND_WITHIN_MS } from '../email-rules.ts';
+import { EmailDeliveryError, type Post } from './email-transport.ts';
+
+export interface SmtpSetting {
+  /** `smtps://user:password@host:465`, `smtp://host:587`. */
+  readonly url: string;
+  /** Address that the mails come from. */
+  readonly from: string;
+}
+
+/** Hands mails to an SMTP server, each on a connection of its own. */
+export function smtpPost(setting: SmtpSetting, withinMs = SEND_WITHIN_MS): Post {
+  return { isCarrying: true, send: (...given) => sendBySmtp(given, setting, withinMs) };
+}
+
+async function sendBySmtp(
+  [mail, attachments]: readonly [mail: ComposedMail, attachments: readonly Attachment[]],
+  { url, from }: SmtpSetting,
+  withinMs: number,
+): Promise<'sent'> {
+  const transport = createTransport({
+    url,
+    connectionTimeout: withinMs,
+    greetingTimeout: withinMs,
+    socketTimeout: withinMs,
+    // A mail names no file and no address to be fetched.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  let isHandedOver = false;
+  // What a server reads of the mail it may deliver, whatever becomes of its answer.
+  async function* watched(input: Readable) {
+    isHandedOver = true;
+    yield* input;
+  }
+  transport.use('stream', (handled, done) => {
+    handled.message.processFunc((input: Readable) => Readable.from(watched(input), { objectMode: false }));
+    done();
+  });
+  try {
+    await transport.sendMail({
+      from: { name: mail.fromName, address: from },
+      to: { name: '', address: mail.to },
+      ...(mail.replyTo === undefined ? {} : { replyTo: { name: '', address: mail.replyTo } }),
+      subject: mail.subject,
+      text: mail.text,
+      html: mail.html,
+      attachments: attachments.map(({ name, type, bytes }) => ({ filename: name, contentType: type, content: bytes })),
+      messageId: `<${mail.messageId}@${from.slice(from.lastIndexOf('@') + 1)}>`,
+      headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+      signal: AbortSignal.timeout(withinMs),
+    });
+    return 'sent';
+  } catch (error) {
+    throw notSent(error, isHandedOver);
+  } finally {
+    transport.close();
+  }
+}
+
+/** What nodemailer tells of a failure. */
+interface SmtpFailure extends Error {
+  readonly code?: string;
+  readonly responseCode?: number;
+}
+
+function notSent(error: unknown, isHandedOver: boolean): EmailDeliveryError {
+  const { message, code = '', responseCode } = error as SmtpFailure;
+  const isAnswered = responseCode !== undefined;
+  return new EmailDeliveryError(`${code} ${message}`.trim().slice(0, 300), {
+    isUnsure: isHandedOver && !isAnswered,
+    // A wrong password or a closed door can be put right; a refused address or text cannot.
+    isFinal: isAnswered && responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE'),
+  });
+}

@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/connect.ts';
+import type { TellUndelivered } from '../emails/emails.ts';
+import type { OrderEventKind } from './orders-repository.ts';
+
+const KIND: OrderEventKind = 'mailUndelivered';
+
+/** A line in the log of the booking; a mail about an additional payment is one about its booking. */
+export function newUndeliveredTeller(db: Db): TellUndelivered {
+  return async ({ mail, orderNumber, recipient }) => {
+    await sql`
+      insert into order_events (order_id, actor, kind, detail)
+      select coalesce(o.parent_id, o.id), 'system', ${KIND}::text, jsonb_build_object('mail', ${mail}::bigint, 'recipient', ${recipient}::text)
+      from orders o where o.number = ${orderNumber} and not exists (
+        select from order_events e where e.order_id = coalesce(o.parent_id, o.id) and e.kind = ${KIND} and (e.detail ->> 'mail')::bigint = ${mail}
+      )`.execute(db);
+  };
+}

@@ -1,0 +1,34 @@
+import { type AnswerOf, HOLDS, type writeOrderShow } from '@portico/contract';
+import type { Context } from '../../../api/context.ts';
+import type { SupplyQuote } from '../../supply/supply.ts';
+import type { ShownQuote } from '../verification/quotes-repository.ts';
+import { roomAnswer } from '../verification/verification-responses.ts';
+import { askedCurrency, checkWish, type Seen, shownQuote, type Wish } from '../verification/verify-stay.ts';
+
+/** Why a wish cannot be quoted or ordered: the answers that load, re-quote and submit have in common. */
+export type BookingRefusal = Exclude<AnswerOf<typeof writeOrderShow>, { readonly name: 'quoted' }>;
+
+export type Asked = { readonly quote: SupplyQuote } | { readonly refusal: BookingRefusal };
+
+/** Asks the supplier again. Without a total of its own the call compares with the one this person was last shown. */
+export async function askQuote(context: Context, wish: Wish, { total, freeUntil }: Seen = {}): Promise<Asked> {
+  const seen = total ?? freshTotal(await shownQuote(context, wish));
+  const checked = await checkWish(context, wish, { total: seen, freeUntil });
+  if (checked.outcome === 'verified') return { quote: checked.quote };
+  // Nobody was shown another price yet, so this one is simply the price.
+  if (checked.outcome === 'priceRose' && seen === undefined) return { quote: checked.quote };
+  return { refusal: await roomAnswer(context, checked, await askedCurrency(context), wish.stay) };
+}
+
+/** GUEST-08: the page was left alone for too long. A quote nobody ever asked for is no reason to refuse. */
+export function isOpenTooLong(shown: ShownQuote | undefined): boolean {
+  return shown !== undefined && ageOf(shown) > HOLDS.orderIdleSeconds + HOLDS.unpaidGraceSeconds;
+}
+
+function freshTotal(shown: ShownQuote | undefined): number | undefined {
+  return shown !== undefined && ageOf(shown) <= HOLDS.orderIdleSeconds ? shown.total : undefined;
+}
+
+function ageOf({ quotedAt }: ShownQuote): number {
+  return (Date.now() - quotedAt.getTime()) / 1000;
+}

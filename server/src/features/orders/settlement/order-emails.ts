@@ -1,0 +1,222 @@
+import { tripDetailAddress, withSource } from '@portico/contract';
+import { FEE_NAMES, METHOD_NAMES } from '@portico/contract/words';
+import { type RawBuilder, sql } from 'kysely';
+import type { Trx } from '../../../platform/database/transact.ts';
+import { amountWords } from '../../currencies/currencies.ts';
+import { BOOKING_KINDS, type BookingFacts, sendLater, withdrawMails } from '../../emails/emails.ts';
+import { feesAt } from '../../hotels/hotels.ts';
+import { guestNames, hasDocuments, type Order, partsOf } from '../order.ts';
+import { lockOrderById } from '../orders-repository.ts';
+import { policyWords } from '../stay-messages.ts';
+import { bookingOf } from '../surcharge/surcharges.ts';
+
+type Event = keyof typeof BOOKING_KINDS;
+type Account = NonNullable<BookingFacts['account']>;
+/** What came back of what was paid. Amounts in minor units of the order's currency. */
+type Returned = Pick<Account, 'fee' | 'refund' | 'pointsReturned'> & Partial<Pick<Account, 'parts' | 'paid'>>;
+
+/** A hotel that answers within this time is not worth two mails, and a payer who does is not worth one. */
+export const UNLESS_WITHIN_MS = 20_000;
+
+const RETURNED = { late: 'paidLate', double: 'paidTwice', unfit: 'paymentReturned' } as const;
+
+const READERS = ['guest', 'agency'] as const;
+
+/*
+ * Who is told what of an order, each in the transaction of what it tells. The person who booked gets everything; the guest
+ * whose address stands on the order gets the stay, and no price.
+ */
+
+/** The supplier has not decided: told once, unless it decides soon. */
+export async function tellPending(trx: Trx, orderId: number): Promise<void> {
+  const order = await lockOrderById(trx, orderId);
+  if (order?.status !== 'pending') return;
+  await tell(
+    trx,
+    'pending',
+    order,
+    await agencyOf(trx, order),
+    NOTHING_RETURNED,
+    new Date(Date.now() + UNLESS_WITHIN_MS),
+  );
+}
+
+/** The confirmation. Readers of the mail about the pending booking get another text. */
+export async function tellConfirmed(trx: Trx, order: Order): Promise<void> {
+  const { hadLeft, beside: agency } = await withdraw(trx, order, ['pending']);
+  await tell(trx, hadLeft ? 'confirmedLater' : 'confirmed', order, agency, NOTHING_RETURNED);
+}
+
+export async function tellRejected(trx: Trx, order: Order): Promise<void> {
+  const { beside: agency } = await withdraw(trx, order, ['pending']);
+  await tell(trx, 'rejected', order, agency, {
+    ...(order.total > 0 ? { refund: shown(order, order.total) } : {}),
+    pointsReturned: order.pointsUsed,
+  });
+}
+
+/** `surcharges` are its additional payments, which are given back with it. */
+export async function tellCancelled(trx: Trx, order: Order, surcharges: readonly Order[]): Promise<void> {
+  const { pointsUsed, pointsKept } = order;
+  const all = [order, ...surcharges];
+  const cancelPrice = all.reduce((sum, one) => sum + (one.cancelPrice ?? 0), 0);
+  const refundPrice = all.reduce((sum, one) => sum + (one.refundPrice ?? 0), 0);
+  // One that waits for a mail server would come after this one, and say that the stay takes place.
+  const { beside: agency } = await withdraw(trx, order, ['pending', 'confirmed', 'confirmedLater']);
+  await tell(trx, 'cancelled', order, agency, {
+    ...paidBeside(order, surcharges),
+    ...(cancelPrice ? { fee: shown(order, cancelPrice) } : {}),
+    ...(refundPrice ? { refund: shown(order, refundPrice) } : {}),
+    pointsReturned: pointsUsed - pointsKept,
+  });
+}
+
+/** The lines with what was paid beside the booking, and their sum. */
+function paidBeside(order: Order, surcharges: readonly Order[]): Partial<Pick<Account, 'parts' | 'paid'>> {
+  if (surcharges.length === 0) return {};
+  const beside = surcharges.map((one) => ({ part: 'surcharge', amount: shown(one, one.total) }) as const);
+  const paid = surcharges.reduce((sum, { total }) => sum + total, order.total);
+  return { parts: [...partsSaid(order), ...beside], paid: shown(order, paid) };
+}
+
+function partsSaid(order: Order): Account['parts'] {
+  return partsOf(order).map(({ part, minor }) => ({ part, amount: shown(order, minor) }));
+}
+
+/** Money that pays for nothing and goes back. Each payment is told of once, and to the agency alone. */
+export async function tellReturned(trx: Trx, order: Order, payment: ReturnedPayment): Promise<void> {
+  const event = order.parentId === null ? RETURNED[payment.why] : 'surchargeReturned';
+  const booking = (await bookingOf(trx, order)) ?? order;
+  const agency = await agencyOf(trx, booking);
+  const paid = shown(payment, payment.amount);
+  const account = { ...accountOf(booking, agency, NOTHING_RETURNED), paid, refund: paid, isFromFunds: false };
+  await sendLater(trx, BOOKING_KINDS[event], [
+    {
+      key: `${keyOf(event, order, 'agency')} ${payment.id}`,
+      to: agency.email,
+      language: order.language,
+      data: { ...factsOf(booking, agency), account },
+    },
+  ]);
+}
+
+/** Amount in minor units of the currency that was paid in. */
+export interface ReturnedPayment {
+  readonly id: string | number;
+  /** The order was over, or paid already; or the payment itself does not fit it. */
+  readonly why: keyof typeof RETURNED;
+  readonly amount: number;
+  readonly currency: string;
+  readonly exponent: number;
+}
+
+export const NOTHING_RETURNED: Returned = { pointsReturned: 0 };
+
+function withdraw(trx: Trx, order: Order, events: readonly Event[]) {
+  const keys = events.flatMap((event) => READERS.map((reader) => keyOf(event, order, reader)));
+  return withdrawMails(trx, keys, agencyAsJson(order));
+}
+
+async function tell(
+  trx: Trx,
+  event: Event,
+  order: Order,
+  agency: Agency,
+  returned: Returned,
+  dueAt?: Date,
+): Promise<void> {
+  const facts = { ...factsOf(order, agency), ...voucherOf(event, order) };
+  const mail = { language: order.language, ...(dueAt === undefined ? {} : { dueAt }) };
+  const guest = order.guests[0]?.email;
+  // Who gave their own address for the guest's has all of it in one mail.
+  const isGuestTold = guest !== undefined && guest.toLowerCase() !== agency.email;
+  await sendLater(trx, BOOKING_KINDS[event], [
+    ...(isGuestTold ? [{ ...mail, key: keyOf(event, order, 'guest'), to: guest, data: facts }] : []),
+    {
+      ...mail,
+      key: keyOf(event, order, 'agency'),
+      to: agency.email,
+      data: { ...facts, account: accountOf(order, agency, returned) },
+    },
+  ]);
+}
+
+/** API-08: the confirmation brings the voucher, by the outbox that leaves within the promised minutes. */
+function voucherOf(event: Event, order: Order): Pick<BookingFacts, 'voucher'> {
+  const isConfirmation = event === 'confirmed' || event === 'confirmedLater';
+  if (!isConfirmation || !hasDocuments(order)) return {};
+  // A hotel abroad reads no Chinese.
+  const language = order.language === 'zh' ? 'both' : order.language;
+  return { voucher: { orderId: order.id, type: 'voucher', language } };
+}
+
+export function keyOf(event: Event, { id }: Order, reader: (typeof READERS)[number]): string {
+  return `${BOOKING_KINDS[event].name} ${id} ${reader}`;
+}
+
+/** Who booked, and for which company. */
+export interface Agency {
+  readonly email: string;
+  readonly nickname: string;
+  readonly nameEn: string;
+  readonly nameZh: string;
+}
+
+export async function agencyOf(trx: Trx, order: Order): Promise<Agency> {
+  const { rows } = await sql<{ agency: Agency }>`select ${agencyAsJson(order)} as agency`.execute(trx);
+  const [row] = rows;
+  if (row === undefined) throw new Error(`Nobody booked order ${order.number}`);
+  return row.agency;
+}
+
+function agencyAsJson({ userId }: Order): RawBuilder<Agency> {
+  return sql`(
+    select json_build_object('email', email, 'nickname', nickname, 'nameEn', name_en, 'nameZh', name_zh)
+    from users join companies on companies.id = users.company_id where users.id = ${userId}
+  )`;
+}
+
+export function factsOf(order: Order, { email, nameEn, nameZh }: Agency): BookingFacts {
+  const { hotel, room, beds, board } = order.snapshot;
+  return {
+    reference: order.number,
+    ...(order.supplierConfirmation === null ? {} : { confirmation: order.supplierConfirmation }),
+    hotel: hotel.name,
+    address: hotel.address,
+    phone: hotel.phone,
+    checkIn: order.checkIn,
+    checkOut: order.checkOut,
+    room,
+    beds,
+    board,
+    rooms: order.rooms,
+    adults: order.adults,
+    childAges: order.childAges,
+    guests: guestNames(order),
+    request: order.specialRequest,
+    agency: { en: nameEn, zh: nameZh },
+    agencyEmail: email,
+    atHotel: feesAt(order.fees, 'hotel').map(({ kind, amount }) => ({
+      name: FEE_NAMES[kind],
+      amount: shown(order, amount),
+    })),
+  };
+}
+
+export function accountOf(order: Order, { nickname }: Agency, returned: Returned): Account {
+  const { method, policy, zone, currency, exponent } = order;
+  return {
+    bookedBy: nickname,
+    path: withSource(tripDetailAddress(order.number), order.source),
+    policy: policyWords(policy, zone, { code: currency, exponent }),
+    parts: partsSaid(order),
+    paid: shown(order, order.total),
+    method: METHOD_NAMES[method],
+    isFromFunds: method === 'credit' || method === 'balance',
+    ...returned,
+  };
+}
+
+export function shown({ currency, exponent }: Pick<Order, 'currency' | 'exponent'>, minor: number): string {
+  return amountWords(minor, { code: currency, exponent });
+}

@@ -1,0 +1,175 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { RoomGuest } from '@portico/contract';
+import type { Context } from '../../../api/context.ts';
+import type { Services } from '../../../api/services.ts';
+import type { Db } from '../../../platform/database/connect.ts';
+import { transact } from '../../../platform/database/transact.ts';
+import { passing } from '../../../platform/failpoints.ts';
+import { eachOf } from '../../../platform/for-each-settled.ts';
+import { type BookRequest, type BookResult, supplyStayOf } from '../../supply/supply.ts';
+import { nationalitiesOf, type Order, stayOf } from '../order.ts';
+import { OrderConflictError } from '../order-steps.ts';
+import { lockOrderById, readOrder } from '../orders-repository.ts';
+import { tellPending } from './order-emails.ts';
+import type { OrderJobs } from './order-jobs.ts';
+import { confirmOrder, type Paid } from './pay-and-confirm.ts';
+import { finishCancellation, rejectOrder } from './settle-order.ts';
+import {
+  closeCall,
+  leaseCall,
+  type NewCall,
+  type OutboxCall,
+  openCalls,
+  putIntoOutbox,
+  returnCall,
+} from './supplier-outbox.ts';
+
+/** What a call to the supplier is made with. */
+type Settling = Pick<Services, 'db' | 'suppliers'>;
+
+/** Makes one call to the supplier and books its answer. `open`: ask again later. */
+export async function settleCall(services: Settling, id: number): Promise<'settled' | 'open'> {
+  const { db } = services;
+  const call = await leaseCall(db, id);
+  // Done already, or another process is at it and will bring it to its end.
+  if (call === undefined) return 'settled';
+  return settle(services, call, await readOrder(db, call.orderId));
+}
+
+/** A request waits for the supplier no longer than this; the call goes on. */
+const PATIENCE_MS = 8_000;
+
+/** Tries a call at once, within the request that made it due and leased it. Never fails: what stays open is looked at again later. */
+export async function settleSoon(
+  { services, log }: Pick<Context, 'services' | 'log'>,
+  jobs: OrderJobs,
+  { callId, kind, order }: Paid & { readonly callId: number; readonly kind: OutboxCall['kind'] },
+): Promise<void> {
+  const call = { id: callId, orderId: order.id, kind, isRepeated: false };
+  const settling = settle(services, call, order)
+    .then((outcome) => (outcome === 'open' ? jobs.settleLater(callId) : undefined))
+    .catch((error: unknown) => log.warn({ err: error, call: callId }, 'supplier call failed'));
+  const patience = new AbortController();
+  const timer = wait(PATIENCE_MS, undefined, { signal: patience.signal }).catch(() => {});
+  await Promise.race([settling, timer]);
+  patience.abort();
+}
+
+function settle(services: Settling, call: OutboxCall, order: Order): Promise<'settled' | 'open'> {
+  return call.kind === 'supplier-book' ? settleBooking(services, call, order) : settleCancel(services, call, order);
+}
+
+/** What was left open by a lost answer or a lost process. */
+export async function settleOpenCalls(services: Settling): Promise<void> {
+  await eachOf(await openCalls(services.db), (id) => settleCall(services, id));
+}
+
+async function settleBooking(services: Settling, call: OutboxCall, order: Order): Promise<'settled' | 'open'> {
+  const { db } = services;
+  if (order.status !== 'pending') return comeTooLate(db, call, order, call.isRepeated);
+  const result = await ask(services, call, order);
+  passing('supplier.booked');
+  try {
+    return await bookAnswer(services, call, order, result);
+  } catch (error) {
+    if (!(error instanceof OrderConflictError)) throw error;
+    return comeTooLate(db, call, order, mayStand(result));
+  }
+}
+
+async function bookAnswer(
+  services: Settling,
+  call: OutboxCall,
+  order: Order,
+  result: BookResult,
+): Promise<'settled' | 'open'> {
+  const { db } = services;
+  const closes = call.id;
+  if (result.state === 'confirmed') {
+    await transact(db, (trx) => confirmOrder(trx, order, result.confirmation, { closes }));
+  } else if (result.state === 'rejected' || result.state === 'cancelled') {
+    await transact(db, (trx) => rejectOrder(trx, services, order, { closes }));
+  } else if (isOverdue(order)) {
+    await transact(db, async (trx) => {
+      await rejectOrder(trx, services, order, { closes });
+      // Whatever the supplier may still make of it, it must not stand.
+      await putIntoOutbox(trx, order.id, takeBack());
+    });
+  } else {
+    await transact(db, (trx) => tellPending(trx, order.id));
+    await returnCall(db, call.id, result.state);
+    return 'open';
+  }
+  return 'settled';
+}
+
+/** The order was declined while this call was on its way: what the supplier made of it must not stand either. */
+async function comeTooLate(db: Db, call: OutboxCall, order: Order, isAtSupplier: boolean): Promise<'settled'> {
+  await transact(db, async (trx) => {
+    const now = await lockOrderById(trx, order.id);
+    if (now?.status === 'rejected' && isAtSupplier) await putIntoOutbox(trx, order.id, takeBack());
+    await closeCall(trx, call.id);
+  });
+  return 'settled';
+}
+
+function takeBack(): NewCall {
+  return { kind: 'supplier-cancel', as: { waitingUntil: new Date() } };
+}
+
+function mayStand({ state }: BookResult): boolean {
+  return state === 'confirmed' || state === 'pending' || state === 'timedOut';
+}
+
+/** An answer that was lost is asked for. Only a booking that never arrived is sent again, under the same number. */
+async function ask({ suppliers }: Settling, call: OutboxCall, order: Order): Promise<BookResult> {
+  const supplier = suppliers.named(order.supplier);
+  if (call.isRepeated) {
+    const found = await supplier.find(order.number);
+    if (found.state !== 'unknown' || isOverdue(order)) return found;
+  }
+  return supplier.book(bookRequest(order));
+}
+
+/** What a supplier is told of an order to book it. */
+export function bookRequest(order: Order): BookRequest {
+  return {
+    reference: order.number,
+    hotelId: order.hotelId,
+    product: order.product,
+    stay: supplyStayOf(stayOf(order), nationalitiesOf(order)),
+    guests: order.guests.map(supplierGuest),
+    specialRequest: order.specialRequest,
+  };
+}
+
+/** Hotels' systems want two names: a guest with one name has it as the last one. (ADR 156) */
+const FIRST_NAME_UNKNOWN = 'FNU';
+
+function supplierGuest({ otherGuests, ...guest }: RoomGuest): RoomGuest {
+  return { ...withFirstName(guest), ...(otherGuests && { otherGuests: otherGuests.map(withFirstName) }) };
+}
+
+function withFirstName<T extends { readonly firstName: string }>(guest: T): T {
+  return guest.firstName === '' ? { ...guest, firstName: FIRST_NAME_UNKNOWN } : guest;
+}
+
+async function settleCancel(services: Settling, call: OutboxCall, order: Order): Promise<'settled' | 'open'> {
+  const { db, suppliers } = services;
+  const result = await suppliers.named(order.supplier).cancel(order.number);
+  passing('supplier.cancelled');
+  if (result === 'timedOut') {
+    await returnCall(db, call.id, result);
+    return 'open';
+  }
+  await transact(db, async (trx) => {
+    const locked = await lockOrderById(trx, order.id);
+    if (locked?.isCancelPending) await finishCancellation(trx, services, locked, { closes: call.id });
+    else await closeCall(trx, call.id);
+  });
+  return 'settled';
+}
+
+function isOverdue(order: Order): boolean {
+  return order.settleBy !== null && order.settleBy.getTime() < Date.now();
+}

@@ -1,0 +1,67 @@
+import type { Language, Words } from '@portico/contract';
+import { costNowText, FEE_NAMES, freeThenText, zonedText } from '@portico/contract/words';
+import type { FeeLine } from '../../domain/fee-line.ts';
+import type { OrderPolicy } from '../../platform/database/tables/orders.ts';
+import { inEveryLanguage, listText, text } from '../../platform/texts.ts';
+import { countryName } from '../catalogue/catalogue.ts';
+import { amountWords, type Currency } from '../currencies/currencies.ts';
+import { feesAt } from '../hotels/hotels.ts';
+
+/** As much of a currency as writes its amounts. */
+type ShownCurrency = Pick<Currency, 'code' | 'exponent'>;
+
+/** The policy as it goes to the traveller: hotel-local time with its zone. */
+export function policyWords(policy: OrderPolicy, zone: string, currency: ShownCurrency): Words {
+  return inEveryLanguage((language) => policyIn(language, policy, zone, currency));
+}
+
+function policyIn(language: Language, policy: OrderPolicy, zone: string, currency: ShownCurrency): string {
+  const cost = { ...policy, penalty: amountWords(policy.penalty ?? 0, currency) };
+  if (policy.kind === 'nonRefundable') return text(language, 'orders.policy.nonRefundable');
+  if (policy.freeUntil === undefined)
+    return text(language, 'orders.policy.sentence', { policy: costNowText(cost, language) });
+  const until = text(language, 'orders.policy.until', { moment: hotelTime(policy.freeUntil, zone, language) });
+  return text(language, 'orders.policy.hotelTime', { policy: freeThenText(until, cost, language) });
+}
+
+/** An instant at the hotel: `8 Dec 2026, 18:00 PST`, the same as on the page around it. */
+export function hotelTime(seconds: number, zone: string, language: Language): string {
+  const { moment, zone: name } = zonedText(seconds, zone, language, 'short');
+  return text(language, 'orders.hotelTime', { moment, zone: name });
+}
+
+/** What the hotel asks for on the spot, and of whom a rate is that is not for everybody. */
+export function noticeWords(
+  fees: readonly FeeLine[],
+  currency: Currency,
+  nationalities: readonly string[] = [],
+): Words {
+  const due = feesAt(fees, 'hotel');
+  return inEveryLanguage((language) =>
+    [
+      ...(nationalities.length === 0 ? [] : [marketIn(language, nationalities)]),
+      ...(due.length === 0 ? [] : [feesIn(language, due, currency)]),
+      text(language, 'orders.notice.onArrival'),
+    ].join(''),
+  );
+}
+
+function marketIn(language: Language, nationalities: readonly string[]): string {
+  const names = nationalities.map((code) => countryName(code, language));
+  const list = new Intl.ListFormat(language === 'zh' ? 'zh-Hans' : 'en', { type: 'disjunction' }).format(names);
+  return text(language, 'orders.notice.market', { countries: list });
+}
+
+type Due = Pick<FeeLine, 'kind' | 'amount'>;
+
+/** The sentence of a notice that says what the hotel collects, for who shows the same beside it; undefined where it says none. */
+export function feesSaid(fees: readonly FeeLine[], currency: ShownCurrency): Words | undefined {
+  const due = feesAt(fees, 'hotel');
+  if (due.length === 0) return undefined;
+  return inEveryLanguage((language) => feesIn(language, due, currency));
+}
+
+function feesIn(language: Language, due: readonly Due[], currency: ShownCurrency): string {
+  const parts = due.map((fee) => `${FEE_NAMES[fee.kind][language]} ${amountWords(fee.amount, currency)}`);
+  return text(language, 'orders.notice.fees', { fees: listText(parts, language) });
+}

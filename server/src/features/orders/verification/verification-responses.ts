@@ -1,0 +1,98 @@
+import type { AnswerOf, DataOf, PriceRise, Stay, Substitute, verifyOrder } from '@portico/contract';
+import type { Context } from '../../../api/context.ts';
+import { type Currency, decimalText } from '../../currencies/currencies.ts';
+import type { SuppliedRoom, SupplyQuote } from '../../supply/supply.ts';
+import { termsOf } from './room-terms.ts';
+import { type Checked, hotelIdOf, wordsOf } from './verify-stay.ts';
+
+type Unbooked = Exclude<Checked, { readonly outcome: 'verified' }>;
+
+/** VRFY-01: the supplier's word as the call's answer. */
+export async function verificationAnswer(
+  context: Context,
+  checked: Checked,
+  currency: Currency,
+  stay: Stay,
+): Promise<AnswerOf<typeof verifyOrder>> {
+  if (checked.outcome !== 'verified') return roomAnswer(context, checked, currency, stay);
+  const { product, price, quotedAt } = checked.quote;
+  return { name: 'verified', data: { verifiedAt: quotedAt, product, total: shown(price.total, currency) } };
+}
+
+/** Why a room is not to be had as it was seen: the answers that all calls that ask for one have in common. */
+export type RoomAnswer = Exclude<AnswerOf<typeof verifyOrder>, { readonly name: 'verified' }>;
+
+export async function roomAnswer(
+  context: Context,
+  checked: Unbooked,
+  currency: Currency,
+  stay: Stay,
+): Promise<RoomAnswer> {
+  switch (checked.outcome) {
+    case 'priceRose': {
+      const { quote, asked, rise } = checked;
+      return { name: 'priceRose', data: { ...riseOf(quote.price.total, rise, currency), ...changeOf(asked, quote) } };
+    }
+    case 'roomSoldOut':
+      return { name: 'roomSoldOut', data: await namesOf(context, stay, checked.room) };
+    case 'hotelSoldOut':
+      return { name: 'hotelSoldOut', data: await namesOf(context, stay) };
+    case 'substituteOffered':
+      return { name: 'substituteOffered', data: substituteOf(checked, 0, currency) };
+    case 'dearerSubstitute':
+      return { name: 'dearerSubstituteOffered', data: substituteOf(checked, checked.change, currency) };
+    case 'unbookable':
+      return { name: 'listExpired', message: wordsOf('expired', context.language) };
+    case 'timedOut':
+      return { name: 'supplierUnreachable', data: {}, message: wordsOf('unreachable', context.language) };
+  }
+}
+
+/** A total that is now higher by `rise`. */
+export function riseOf(total: number, rise: number, currency: Currency): PriceRise {
+  const text = (minor: number) => decimalText(minor, currency.exponent);
+  return { rise: text(rise), currency: currency.code, before: text(total - rise), now: text(total) };
+}
+
+/** Names of what is sold out, for a page that knows none yet. */
+export async function namesOf(
+  { services }: Context,
+  stay: Stay,
+  room?: SuppliedRoom,
+): Promise<DataOf<typeof verifyOrder, 'roomSoldOut'>> {
+  const hotel = await services.catalogue.hotel(hotelIdOf(stay));
+  return {
+    ...(hotel && { hotelName: { en: hotel.nameEn, zh: hotel.nameZh } }),
+    ...(room && { roomName: { en: room.nameEn, zh: room.nameZh } }),
+  };
+}
+
+interface Offered {
+  readonly asked: SupplyQuote;
+  readonly substitute: SupplyQuote;
+  readonly isOtherMarket?: boolean;
+}
+
+function substituteOf({ asked, substitute, isOtherMarket }: Offered, change: number, currency: Currency): Substitute {
+  const { room, board } = termsOf(substitute);
+  return {
+    substitute: {
+      product: substitute.product,
+      name: room,
+      board,
+      before: shown(asked.price.total, currency),
+      now: shown(substitute.price.total, currency),
+    },
+    change: decimalText(change, currency.exponent),
+    ...(isOtherMarket && { isOtherMarket }),
+    ...changeOf(asked, substitute),
+  };
+}
+
+function changeOf(asked: SupplyQuote | undefined, now: SupplyQuote) {
+  return { ...(asked && { termsBefore: termsOf(asked) }), termsNow: termsOf(now), quotedAt: now.quotedAt };
+}
+
+function shown(minor: number, { code, exponent }: Currency): { amount: string; currency: string } {
+  return { amount: decimalText(minor, exponent), currency: code };
+}

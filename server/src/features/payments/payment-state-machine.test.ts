@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { isUnderWay, PAYMENT_EFFECTS, PAYMENT_EVENTS, PAYMENT_STANDS, PAYMENT_STEPS } from './payment-state-machine.ts';
+
+const GUIDE = '../../../../docs/payment.md';
+
+function told(names: Readonly<Record<string, string>>): string {
+  return Object.entries(names)
+    .map(([name, says]) => `- \`${name}\`: ${says}`)
+    .join('\n');
+}
+
+describe('the machine of a payment', () => {
+  it('is drawn in the guide as the code runs it', async () => {
+    const guide = [
+      '# A payment at a provider',
+      'Drawn from `server/src/features/payments/payment-state-machine.ts`, the table that the code runs; `pnpm exec vitest run server/src/features/payments --update` draws it anew.',
+      `\`\`\`mermaid\n${stateDiagram()}\n\`\`\``,
+      `## States\n\n${told(PAYMENT_STANDS)}`,
+      `## Events\n\n${told(PAYMENT_EVENTS)}`,
+      `## Effects\n\n${told(PAYMENT_EFFECTS)}`,
+    ];
+    await expect(`${guide.join('\n\n')}\n`).toMatchFileSnapshot(GUIDE);
+  });
+
+  it('leaves no payment under way for ever: each can end without money', () => {
+    for (const [state, row] of Object.entries(PAYMENT_STEPS))
+      if (isUnderWay(state as keyof typeof PAYMENT_STEPS)) expect([row.ended, row.givenUp]).not.toContain(undefined);
+  });
+
+  it('gives all money back that books nothing', () => {
+    for (const row of Object.values(PAYMENT_STEPS))
+      for (const { to, effects } of Object.values(row)) {
+        expect(effects.includes('refundAll')).toBe(to === 'returned');
+        expect(effects.includes('bookOrder')).toBe(to === 'captured');
+      }
+  });
+});
+
+/** The table in the language of Mermaid. */
+function stateDiagram(): string {
+  const steps = Object.entries(PAYMENT_STEPS).flatMap(([from, row]) =>
+    Object.entries(row).map(([event, { to, effects }]) => {
+      const does = effects.length === 0 ? '' : ` / ${effects.join(', ')}`;
+      return `  ${from} --> ${to}: ${event}${does}`;
+    }),
+  );
+  return ['stateDiagram-v2', '  [*] --> starting: start', ...steps].join('\n');
+}

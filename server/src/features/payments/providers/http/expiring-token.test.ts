@@ -1,0 +1,29 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { lentValue } from './expiring-token.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+let count = 0;
+const lend = vi.fn(async () => ({ value: `token ${++count}`, forSeconds: 600 }));
+
+it('is fetched once for all who ask, until a minute before its end', async () => {
+  const lent = lentValue(lend);
+  const [first, second] = await Promise.all([lent.get(), lent.get()]);
+  expect(second).toBe(first);
+  vi.advanceTimersByTime(539_000);
+  expect(await lent.get()).toBe(first);
+  vi.advanceTimersByTime(2_000);
+  expect(await lent.get()).not.toBe(first);
+});
+
+it('is fetched anew when the provider no longer takes it, and after a failure', async () => {
+  const lent = lentValue(lend);
+  const first = await lent.get();
+  lent.forget('an older one');
+  expect(await lent.get()).toBe(first);
+  lent.forget(first);
+  lend.mockRejectedValueOnce(new Error('gone'));
+  await expect(lent.get()).rejects.toThrow('gone');
+  expect(await lent.get()).not.toBe(first);
+});

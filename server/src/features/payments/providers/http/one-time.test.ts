@@ -1,0 +1,70 @@
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
+import type { PaymentProvider } from '../provider.ts';
+import { ProviderTimeoutError } from '../provider.ts';
+import { lentValue } from './expiring-token.ts';
+import { askedInOneTime } from './one-time.ts';
+import { ask } from './provider-request.ts';
+import { standIn } from './test-support/fake-provider.ts';
+
+afterEach(() => void vi.restoreAllMocks());
+
+/** Every time that is begun from now on, in its order, to be ended by hand. */
+function watchTimes(): readonly AbortController[] {
+  const times: AbortController[] = [];
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+    const time = new AbortController();
+    times.push(time);
+    return time.signal;
+  });
+  return times;
+}
+
+/** A provider whose answer takes three requests, at a stand-in that does something at each. */
+async function askedThrice(at: (path: string) => void) {
+  const provider = await standIn(({ path }) => {
+    at(path);
+    return { status: 200 };
+  });
+  onTestFinished(() => provider.close());
+  const asked = askedInOneTime({
+    query: async () => {
+      for (const step of [1, 2, 3]) await ask({ method: 'GET', url: `${provider.origin}/${step}`, headers: {} });
+      return { state: 'open' };
+    },
+  } as unknown as PaymentProvider);
+  return () => asked.query({ reference: 'R1' });
+}
+
+it('a question of three requests has one time, and the next question another', async () => {
+  const times = watchTimes();
+  const query = await askedThrice(() => undefined);
+  expect(await query()).toEqual({ state: 'open' });
+  expect(times).toHaveLength(1);
+  await query();
+  expect(times).toHaveLength(2);
+});
+
+it('a question whose time is over at its second request is silent, and asks nothing more', async () => {
+  const times = watchTimes();
+  const paths: string[] = [];
+  const query = await askedThrice((path) => {
+    paths.push(path);
+    if (path === '/2') times[0]?.abort();
+  });
+  await expect(query()).rejects.toBeInstanceOf(ProviderTimeoutError);
+  expect(paths).toEqual(['/1', '/2']);
+});
+
+it('what two questions share goes on when the first one’s time is over', async () => {
+  const times = watchTimes();
+  const lent = Promise.withResolvers<{ value: string; forSeconds: number }>();
+  const token = lentValue(() => lent.promise);
+  const { query } = askedInOneTime({
+    query: async () => ({ state: 'ended', reason: await token.get() }),
+  } as unknown as PaymentProvider);
+  const [first, second] = [query({ reference: 'R1' }), query({ reference: 'R2' })];
+  times[0]?.abort();
+  await expect(first).rejects.toBeInstanceOf(ProviderTimeoutError);
+  lent.resolve({ value: 'token 1', forSeconds: 600 });
+  expect(await second).toMatchObject({ reason: 'token 1' });
+});

@@ -1,0 +1,46 @@
+import type { Services } from '../../api/services.ts';
+import { passing } from '../../platform/failpoints.ts';
+import type { ProviderPayment } from './provider-payments.ts';
+import {
+  type PaymentProvider,
+  type PaymentRef,
+  ProviderDeclinedError,
+  ProviderTimeoutError,
+  type Standing,
+} from './providers/provider.ts';
+
+/** How a provider is asked about a payment it has. */
+export type Question = 'query' | 'close' | 'confirm' | 'refuse';
+
+/** Asks where a payment stands; `silent` when the provider did not answer, refuses to or is no longer set up. */
+export async function askProvider(
+  { paymentProviders }: Pick<Services, 'paymentProviders'>,
+  payment: ProviderPayment,
+  question: Question,
+): Promise<Standing | 'silent'> {
+  const provider = paymentProviders.named(payment.provider);
+  if (provider === undefined) return 'silent';
+  try {
+    const standing = await asked(provider, refOf(payment), question);
+    passing('payment.asked');
+    return standing;
+  } catch (error) {
+    if (error instanceof ProviderTimeoutError || error instanceof ProviderDeclinedError) return 'silent';
+    throw error;
+  }
+}
+
+export function refOf({ reference, providerId }: Pick<ProviderPayment, 'reference' | 'providerId'>): PaymentRef {
+  return { reference, ...(providerId === null ? {} : { providerId }) };
+}
+
+async function asked(provider: PaymentProvider, ref: PaymentRef, question: Question): Promise<Standing> {
+  if (question === 'query') return provider.query(ref);
+  if (question === 'close') {
+    const standing = await provider.close(ref);
+    // What it never got it will not take any more.
+    return standing.state === 'unknown' ? { state: 'ended', reason: 'expired' } : standing;
+  }
+  if (provider.confirm === undefined) return provider.query(ref);
+  return provider.confirm(ref, question === 'confirm');
+}

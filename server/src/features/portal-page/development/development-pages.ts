@@ -1,0 +1,57 @@
+import { type Decoded, decode, faultsText, type RemoteRelease, readRelease } from '@portico/contract';
+import { HostBuildCodec } from '@portico/contract/release';
+import { UserError } from '../../../platform/user-error.ts';
+import type { HostAssets } from '../host/host-assets.ts';
+import type { PageSources } from '../portal-page-options.ts';
+import { developmentSources } from './development-host.ts';
+
+/** Where the development servers of the host and the remotes listen, with a slash at the end of each address. */
+export interface DevelopmentServers {
+  readonly host: string;
+  readonly remotes: readonly string[];
+}
+
+/** Pages whose code comes from development servers, asked anew for each page. */
+export function developmentPages({ host, remotes }: DevelopmentServers): {
+  hostAssets: () => Promise<HostAssets>;
+  pages: PageSources;
+} {
+  const servers = [host, ...remotes];
+  return {
+    hostAssets: async (): Promise<HostAssets> => ({
+      ...fitting(decode(HostBuildCodec, await ask(`${host}host.json`)), `${host}host.json`),
+      base: host,
+    }),
+    pages: {
+      remotes: async () => (await Promise.all(remotes.map(releaseOrNone))).filter((release) => release !== undefined),
+      ...developmentSources(servers),
+    },
+  };
+}
+
+/** A remote whose build is broken is missing from the page; the others go on. */
+async function releaseOrNone(base: string): Promise<RemoteRelease | undefined> {
+  return await releaseOf(base).catch((error: UserError) => {
+    console.error(error.message);
+    return undefined;
+  });
+}
+
+async function releaseOf(base: string): Promise<RemoteRelease> {
+  // Files of a development server change: no digest holds.
+  const told = await ask(`${base}remote.json`);
+  return fitting(readRelease({ ...Object(told), integrity: {}, base }), `${base}remote.json`);
+}
+
+function fitting<T>(read: Decoded<T>, address: string): T {
+  if (read.ok) return read.value;
+  throw new UserError(`${address} does not fit: ${faultsText(read)}.`);
+}
+
+async function ask(address: string): Promise<unknown> {
+  const answer = await fetch(address).catch((cause: unknown) => {
+    throw new UserError(`Nothing answers at ${address}; is the development server running?`, { cause });
+  });
+  if (!answer.ok) throw new UserError(`${address} answers ${answer.status}: its build failed, see its output.`);
+  return await answer.json();
+}

@@ -1,0 +1,137 @@
+import {
+  type DialogName,
+  hasModule,
+  type OpenRemotes,
+  type OutlineRoute,
+  type OwnedRoute,
+  outlineOf,
+  type PublishedManifest,
+  type RemoteRelease,
+  type RemoteRoute,
+} from '@portico/contract';
+import type { HostAssets } from '../host/host-assets.ts';
+import type { Asker } from '../portal-page-options.ts';
+import { type Entering, entryRoute, shownRoute } from '../rendering/entry-route.ts';
+
+/** A remote in the version that its visitor gets. */
+export interface GivenRelease extends RemoteRelease {
+  /** Dialogs that its code opens; left out where nobody knows. */
+  readonly opens?: readonly DialogName[] | undefined;
+}
+
+/** What decides what a visitor may open. */
+export interface Rights {
+  readonly isSignedIn: boolean;
+  readonly modules: readonly number[];
+  /** Dialogs that the host opens; left out where nobody knows. */
+  readonly hostOpens?: readonly DialogName[] | undefined;
+}
+
+/** The rights of who asks; with a developer's own build on the page nobody knows which dialogs are opened. */
+export function rightsOf({ visitor, modules, override }: Asker, { facts }: Pick<HostAssets, 'facts'>): Rights {
+  return {
+    isSignedIn: visitor.user !== undefined,
+    modules,
+    ...(override === undefined && { hostOpens: facts?.opens }),
+  };
+}
+
+/** What a visitor may open of the remotes that they get, and what they are shown at an address (PLAT-08). */
+export interface OpenView extends OpenRemotes {
+  /** The page that is shown; the release is the one in `shown`. */
+  readonly page?: OwnedRoute;
+}
+
+/** Everything that a page is told of the remotes goes through here: what a visitor may not open, no answer names. */
+export function openRemotes(
+  releases: readonly GivenRelease[],
+  rights: Rights,
+  entering: Omit<Entering, 'isSignedIn'>,
+): OpenView {
+  const partOf = openParts(releases, rights);
+  const entered = entryRoute(releases, entering.path)?.route;
+  const page = shownRoute(releases, { ...entering, isSignedIn: rights.isSignedIn });
+  const shown = page && isOpen(page.route, rights) ? narrowed(page.release, partOf(page.release)) : undefined;
+  return {
+    remotes: releases.flatMap((release) => {
+      const part = partOf(release);
+      return isNothing(part) ? [] : [outlineOf({ ...release, manifest: { ...release.manifest, ...part } })];
+    }),
+    ...(page && shown && { shown, page: { release: shown, route: page.route } }),
+    ...(entered && !isOpen(entered, rights) && { closed: outlineRoute(entered) }),
+  };
+}
+
+/** One remote in full, as far as the visitor may open it; undefined where they may open nothing of it. */
+export function openRemote(releases: readonly GivenRelease[], rights: Rights, name: string): RemoteRelease | undefined {
+  const release = releases.find((one) => one.name === name);
+  const part = release && openParts(releases, rights)(release);
+  return part && !isNothing(part) ? narrowed(release, part) : undefined;
+}
+
+/** What of a remote a visitor may open. */
+type OpenPart = Pick<PublishedManifest, 'routes' | 'menu' | 'dialogs'>;
+
+function openParts(releases: readonly GivenRelease[], rights: Rights): (release: GivenRelease) => OpenPart {
+  const isOpened = openedDialogs(releases, rights);
+  return ({ manifest }) => ({
+    routes: manifest.routes.filter((route) => isOpen(route, rights)),
+    // Who is not signed in has no menu.
+    menu: manifest.menu.filter(({ modules }) => rights.isSignedIn && hasModule(modules, rights.modules)),
+    dialogs: manifest.dialogs.filter(isOpened),
+  });
+}
+
+function isOpen({ access, modules }: RemoteRoute, rights: Rights): boolean {
+  return access === 'public' || (rights.isSignedIn && hasModule(modules, rights.modules));
+}
+
+function isNothing({ routes, menu, dialogs }: OpenPart): boolean {
+  return routes.length + menu.length + dialogs.length === 0;
+}
+
+/**
+ * The dialogs that somebody opens on the visitor's pages: the host, a remote with a page that they may open, and the owners of such
+ * dialogs. Where nobody knows what one of them opens, it may open any.
+ */
+function openedDialogs(releases: readonly GivenRelease[], rights: Rights): (dialog: DialogName) => boolean {
+  const opened = new Set<DialogName>();
+  const reached = new Set<GivenRelease>();
+  let next: readonly Pick<GivenRelease, 'opens'>[] = [{ opens: rights.hostOpens }];
+  let nextReached = releases.filter(({ manifest }) => manifest.routes.some((route) => isOpen(route, rights)));
+  while (next.length + nextReached.length > 0) {
+    const opening = [...next, ...nextReached];
+    if (opening.some(({ opens }) => opens === undefined)) return () => true;
+    for (const dialog of opening.flatMap(({ opens = [] }) => opens)) opened.add(dialog);
+    for (const release of nextReached) reached.add(release);
+    next = [];
+    nextReached = releases.filter(
+      (release) => !reached.has(release) && release.manifest.dialogs.some((dialog) => opened.has(dialog)),
+    );
+  }
+  return (dialog) => opened.has(dialog);
+}
+
+function outlineRoute({ page: _, title: __, ...route }: RemoteRoute): OutlineRoute {
+  return route;
+}
+
+/** The digests stay whole: the container names its chunks by numbers, and a number says nothing of a page. */
+function narrowed({ opens: _, facts: __, ...release }: GivenRelease, part: OpenPart): RemoteRelease {
+  const { name, owner, contract, languages } = release.manifest;
+  const pages = new Set(part.routes.map(({ page }) => page));
+  const words = new Set([...part.routes.map(({ title }) => title), ...part.menu.map(({ label }) => label)]);
+  return {
+    ...release,
+    pages: only(release.pages, pages),
+    ...(release.pageLocales && { pageLocales: only(release.pageLocales, pages) }),
+    ...(release.dialogs && { dialogs: only(release.dialogs, part.dialogs) }),
+    labels: Object.fromEntries(Object.entries(release.labels).map(([language, all]) => [language, only(all, words)])),
+    manifest: { name, owner, contract, languages, ...part },
+  };
+}
+
+function only<T>(given: Readonly<Record<string, T>>, keys: Iterable<string>): Record<string, T> {
+  const kept = new Set(keys);
+  return Object.fromEntries(Object.entries(given).filter(([key]) => kept.has(key)));
+}

@@ -1,0 +1,84 @@
+import type { Language } from '@portico/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { newLogTurns } from '../../../api/log-rate-limiter.ts';
+import { sendPlainPage } from '../../../api/plain-page.ts';
+import { findSessionUser } from '../../../api/sessions-repository.ts';
+import type { Db } from '../../../platform/database/connect.ts';
+import { readSid } from '../../../platform/secrets/cookie.ts';
+import type { ServerKeys } from '../../../platform/secrets/keys.ts';
+import { sessionId } from '../../../platform/secrets/session-secrets.ts';
+import { type TextKeyIn, text } from '../../../platform/texts.ts';
+import { findRun, leaveRuns, openRun } from '../../remotes/remotes.ts';
+import { CHECK_PATH, LEAVE_PATH, OVERRIDE_PATH } from './override-paths.ts';
+import { isDevelopmentAddress, readTicket } from './override-ticket.ts';
+import { leaveOverride, openOverride } from './overrides-repository.ts';
+
+/** FED-06: the addresses that put a development build into the visitor's own portal, and take it out again. */
+export function registerOverrides(app: FastifyInstance, { db, keys }: { db: Db; keys: ServerKeys }): void {
+  const isTold = newLogTurns();
+  app.get(LEAVE_PATH, async (request, reply) => {
+    // A link on another site must not change what somebody sees, even if only back to normal.
+    const site = request.headers['sec-fetch-site'];
+    const sid = readSid(request);
+    if (sid !== undefined && site !== 'cross-site') {
+      await Promise.all([leaveOverride(db, sessionId(sid)), leaveRuns(db, sessionId(sid))]);
+      if (isTold(request)) request.log.info('override left');
+    }
+    return reply.redirect('/portal/', 303);
+  });
+
+  /** Who asks by which session, and how they are refused. */
+  async function asking(request: FastifyRequest, reply: FastifyReply) {
+    const sid = readSid(request);
+    const id = sid === undefined ? undefined : sessionId(sid);
+    const user = id && (await findSessionUser(db, id));
+    const refuse = (why: OverrideRefusal) => {
+      if (isTold(request)) request.log.warn({ refused: why }, 'override refused');
+      return answerRefused(reply, why, user?.language ?? 'en');
+    };
+    return { id, user, refuse };
+  }
+
+  app.get<{ Params: { run: string } }>(`${CHECK_PATH}:run`, async (request, reply) => {
+    const { id, user, refuse } = await asking(request, reply);
+    const run = await findRun(db, request.params.run);
+    if (!run) return refuse('noRun');
+    if (run.until.getTime() <= Date.now()) return refuse('runOver');
+    if (!id || !user) return refuse('signedOut');
+    if (user.id !== run.userId) return refuse('another');
+    if (!(await openRun(db, request.params.run, id))) return refuse('runUsed');
+    await leaveOverride(db, id);
+    const { name: remote, version } = run;
+    request.log.info({ check: { remote, version, user: user.id, run: request.params.run } }, 'check opened');
+    return reply.redirect('/portal/', 303);
+  });
+
+  app.get<{ Params: { '*': string } }>(`${OVERRIDE_PATH}*`, async (request, reply) => {
+    const { id, user, refuse } = await asking(request, reply);
+
+    const ticket = readTicket(request.params['*'], keys);
+    if (!ticket || !isDevelopmentAddress(ticket.at) || !isDevelopmentAddress(ticket.host)) return refuse('forged');
+    if (ticket.until * 1000 <= Date.now()) return refuse('expired');
+    if (!id || !user) return refuse('signedOut');
+    if (user.id !== ticket.userId) return refuse('another');
+    if (!(await openOverride(db, ticket, id))) return refuse('used');
+    await leaveRuns(db, id);
+    const { remote, at, until } = ticket;
+    request.log.info({ override: { remote, at, until, user: user.id, ticket: ticket.id } }, 'override opened');
+    return reply.redirect('/portal/', 303);
+  });
+}
+
+function answerRefused(reply: FastifyReply, why: OverrideRefusal, language: Language): FastifyReply {
+  return sendPlainPage(reply.code(why === 'signedOut' ? 401 : 403), {
+    language,
+    sentence: overrideWords(why, language),
+    link: { to: '/portal/', text: overrideWords('toPortal', language) },
+  });
+}
+
+export type OverrideRefusal = Exclude<TextKeyIn<'document.override'>, 'toPortal'>;
+
+export function overrideWords(key: TextKeyIn<'document.override'>, language: Language): string {
+  return text(language, `document.override.${key}`);
+}

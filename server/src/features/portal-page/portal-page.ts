@@ -1,0 +1,77 @@
+import { CONTRACT_VERSION } from '@portico/contract';
+import { askItself } from '../../api/api-route.ts';
+import type { Feature } from '../../api/portal.ts';
+import { newRateLimits } from '../../api/rate-limits.ts';
+import { readRightsRevision } from '../../api/sessions-repository.ts';
+import { fixedRemotes, registerFallbacks, remotesFor } from '../remotes/remotes.ts';
+import type { LiveOptions } from './live/register-live.ts';
+import { openPartOf } from './open/register-open-remotes.ts';
+import { askersOf, openVisit, whoAsks } from './open-visit.ts';
+import { registerOverrides } from './overrides/register-overrides.ts';
+import type { DocumentOptions, PageSources } from './portal-page-options.ts';
+import { registerDocument } from './register-portal-page.ts';
+
+export { developmentPages } from './development/development-pages.ts';
+export { type HostAssets, readHostAssets } from './host/host-assets.ts';
+export { publishHost } from './host/publish-host.ts';
+export { originOf } from './origin-of.ts';
+export { CHECK_PATH } from './overrides/override-paths.ts';
+export { isDevelopmentAddress, LONGEST_HOURS } from './overrides/override-ticket.ts';
+export { servedRemote } from './overrides/served-remote.ts';
+export { signOverride } from './overrides/sign-override.ts';
+export type { DocumentOptions, PageSources } from './portal-page-options.ts';
+export { entryRoute } from './rendering/entry-route.ts';
+
+declare module '../../api/portal.ts' {
+  interface Portal {
+    readonly pages: PageSources &
+      Pick<DocumentOptions, 'hostAssets' | 'hasLived' | 'frames' | 'leaveOrigins' | 'opened' | 'stoodStill'>;
+    /** Counts the open connections that wait for changes apart from those of pages and calls. */
+    readonly streams: LiveOptions['streams'];
+  }
+}
+
+/** Streams of a network without a session ask for changes this much more often than for pages. */
+const CHANGES_PER_PAGE = 10;
+
+export const documentPlugin: Feature = async (app, portal) => {
+  const { env, keys, services, siblings, streams } = portal;
+  const { remotes: developmentRemotes, ...pages } = portal.pages;
+  const { db, registry } = services;
+  registerOverrides(app, { db, keys });
+  const sources: Pick<DocumentOptions, 'hostAssets' | 'whoAsks' | 'remotes' | 'keys'> = {
+    hostAssets: pages.hostAssets,
+    keys,
+    whoAsks: (request) => whoAsks({ db }, request),
+    remotes: async (visitor, { facts }, failed) =>
+      visitor.fixed
+        ? await fixedRemotes(db, visitor.fixed, env.remotesUrl)
+        : await remotesFor(services, visitor, { artefacts: env.remotesUrl, contract: facts?.contract, failed }),
+  };
+  registerFallbacks(
+    app,
+    async () => ({ remotes: await registry.current(), contract: CONTRACT_VERSION, artefacts: env.remotesUrl }),
+    keys,
+    openPartOf(sources),
+  );
+  registerDocument(app, {
+    ...sources,
+    ...pages,
+    ...(developmentRemotes && { remotes: developmentRemotes }),
+    ...(env.firstAnswerMs > 0 && { carry: { ask: askItself(portal), keys, withinMs: env.firstAnswerMs } }),
+    openVisit: (request, reply) =>
+      openVisit({ db, settings: services.settings, keys, remoteTimeoutMs: env.remoteTimeoutMs }, request, reply),
+    live: {
+      revision: () => Promise.all([readRightsRevision(db), registry.current()]),
+      askersOf: (ids) => askersOf({ db }, ids),
+      limits: newRateLimits(
+        { session: env.sessionCalls, address: env.addressCalls * CHANGES_PER_PAGE },
+        { siblings, what: 'changes' },
+      ),
+      // The others are for pages and calls.
+      most: Math.floor(env.connections / 2),
+      streams,
+    },
+    title: ({ settings }) => settings.productName,
+  });
+};

@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto';
+import { CARRIED_ELEMENT_ID, hotelListAddress, PATHS, type WireAnswer, withSource } from '@portico/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { apiErrors } from '../../../platform/api-error.ts';
+import { newSid } from '../../../platform/secrets/session-secrets.ts';
+import type { Visit } from '../portal-page-options.ts';
+import { aBootBlock } from '../test-support/test-release.ts';
+import { carriedAnswer } from './prefetched-response.ts';
+
+const KEYS = [{ id: 'test', secret: randomBytes(32) }] as const;
+const STAY = { checkIn: '2031-01-10', checkOut: '2031-01-12' };
+const SETTINGS = { currencies: [{ code: 'USD' }, { code: 'CNY' }], defaultCurrency: 'USD' };
+const FOUND: WireAnswer = { flag: '200', msg: '', data: { hotellist: [] } };
+
+interface Given {
+  readonly answer?: () => Promise<WireAnswer>;
+  readonly address?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly user?: string | undefined;
+  readonly withinMs?: number;
+}
+
+/** The element that a document of this page carries, and what was asked for it. */
+async function carried(given: Given = {}) {
+  const {
+    answer = async () => FOUND,
+    headers = {},
+    withinMs = 10_000,
+    address = withSource(hotelListAddress(STAY), 'roompai'),
+  } = given;
+  const asked: object[] = [];
+  const logged: unknown[] = [];
+  const request = {
+    method: 'GET',
+    protocol: 'http',
+    hostname: 'localhost',
+    headers: { cookie: `sid=${newSid()}`, 'sec-fetch-dest': 'document', ...headers },
+    log: { warn: (told: unknown) => logged.push(told) },
+  } as unknown as FastifyRequest;
+  const { pathname, searchParams: query } = new URL(address, 'http://localhost:4300');
+  const boot = aBootBlock({ settings: SETTINGS as unknown as Visit['boot']['settings'] });
+  const visit: Visit = { boot, visitor: { company: 'c', user: 'user' in given ? given.user : 'u' }, modules: [1] };
+  const ask = async (_raw: unknown, question: object) => {
+    asked.push(question);
+    return await answer();
+  };
+  const reply = {} as FastifyReply;
+  const answered = await carriedAnswer(
+    { ask, keys: KEYS, withinMs },
+    { request, reply },
+    { visit, route: pathname, query },
+  );
+  return { element: answered?.element, asked, logged };
+}
+
+describe('the answer that a document carries', () => {
+  it('is of what the address asks, in the page’s language, and in the currency that it begins with', async () => {
+    const { element, asked } = await carried({
+      address: withSource(hotelListAddress({ ...STAY, currency: 'CNY' }), 'roompai'),
+    });
+    expect(element).toContain(`id="${CARRIED_ELEMENT_ID}" data-call="/api/hotelList" data-of="`);
+    expect(asked).toMatchObject([{ userId: 'u', source: 'roompai', language: 'en', currency: 'CNY', input: STAY }]);
+    const unknown = withSource(hotelListAddress({ ...STAY, currency: 'XXX' }), 'roompai');
+    expect((await carried({ address: unknown })).asked).toMatchObject([{ currency: 'USD' }]);
+  });
+
+  it('lets no name break out of its element', async () => {
+    const name = '</script><script>alert(1)</script><!--';
+    const { element } = await carried({ answer: async () => ({ ...FOUND, data: { hotelname: name } }) });
+    expect(element?.match(/<\/?script/g)).toEqual(['<script', '</script']);
+    const text = /data-of="[0-9a-f]{64}">(.*)<\/script>\n$/.exec(element ?? '')?.[1] ?? '';
+    expect(JSON.parse(text).data.hotelname).toBe(name);
+  });
+
+  it.each([
+    ['nobody is signed in', { user: undefined }],
+    ['the address names no source', { address: hotelListAddress(STAY) }],
+    ['the address says nothing, as the menu’s', { address: withSource(PATHS.hotelList, 'roompai') }],
+    ['earlier pages have a say', { address: withSource(hotelListAddress({ ...STAY, page: 2 }), 'roompai') }],
+    ['the page asks nothing that can be told', { address: withSource(PATHS.myTrip, 'roompai') }],
+    ['a script reads the document', { headers: { 'sec-fetch-dest': 'empty' } }],
+    ['a browser fetches it ahead', { headers: { 'sec-purpose': 'prefetch' } }],
+  ] satisfies [string, Given][])('is not asked for where %s', async (_when, given) => {
+    const { element, asked } = await carried(given);
+    expect([element, asked]).toEqual([undefined, []]);
+  });
+
+  it.each([
+    ['another answer', async () => ({ flag: '120', msg: '' })],
+    ['what is only remembered', async () => ({ ...FOUND, remembered: { at: '2026-11-25T10:00:00Z' } })],
+    ['a refusal', () => Promise.reject(apiErrors.forbidden('no'))],
+    ['more than a page should carry', async () => ({ ...FOUND, data: 'x'.repeat(200_000) })],
+    ['nothing in time', () => new Promise<WireAnswer>(() => {})],
+  ])('is left out where the call gives %s', async (what, answer) => {
+    const withinMs = what === 'nothing in time' ? 1 : 10_000;
+    expect(await carried({ answer, withinMs })).toMatchObject({ element: '', logged: [] });
+  });
+
+  it('is left out where the call fails, and the log says so', async () => {
+    const error = new Error('broken');
+    const { element, logged } = await carried({ answer: () => Promise.reject(error) });
+    expect([element, logged]).toEqual(['', [{ err: error, call: '/api/hotelList' }]]);
+  });
+});

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { CARRIED_ELEMENT_ID, callKey, questionText, readAnswer, SOURCE_PARAM } from '@portico/contract';
+import { FIRST_QUESTIONS } from '@portico/contract/first-questions';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { AskItself } from '../../../api/api-route.ts';
+import { ApiError } from '../../../platform/api-error.ts';
+import { readSid } from '../../../platform/secrets/cookie.ts';
+import type { ServerKeys } from '../../../platform/secrets/keys.ts';
+import { makeToken, sessionId } from '../../../platform/secrets/session-secrets.ts';
+import type { Visit } from '../portal-page-options.ts';
+
+/** What the server answers its own questions with. */
+export interface CarrySources {
+  readonly ask: AskItself;
+  readonly keys: ServerKeys;
+  /** Deferred scripts run when the document ends: it ends without the answer rather than later than this. */
+  readonly withinMs: number;
+}
+
+/** The page that a document is about to show. */
+export interface ShownPage {
+  readonly visit: Visit;
+  /** Path of its route. */
+  readonly route: string;
+  readonly query: URLSearchParams;
+}
+
+export interface CarriedAnswer {
+  /** '' where the document carries none. */
+  readonly element: string;
+  /** What it says; undefined where there is none. */
+  readonly data?: unknown;
+}
+
+const NONE: CarriedAnswer = { element: '' };
+
+/** Characters of an answer; none is near it. */
+const MOST = 150_000;
+
+/**
+ * The element with the answer to what the page asks first, asked with its visitor's rights; none where it would not get the wanted answer, or
+ * not in time. It never rejects. Undefined where nobody looks, and where the page asks nothing that its address says.
+ */
+export function carriedAnswer(
+  { ask, keys, withinMs }: CarrySources,
+  raw: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+  { visit, route, query }: ShownPage,
+): Promise<CarriedAnswer> | undefined {
+  const sid = readSid(raw.request);
+  const userId = visit.visitor.user;
+  const source = query.get(SOURCE_PARAM) ?? '';
+  const first = FIRST_QUESTIONS[route];
+  const input = first?.requestOf(query);
+  if (!isOpenedNow(raw.request) || sid === undefined || userId === undefined || source === '' || input === undefined)
+    return undefined;
+  const { call, wanted } = first as (typeof FIRST_QUESTIONS)[string];
+  const id = sessionId(sid);
+  const asked = { source, language: visit.boot.language, currency: currencyOf(visit, query) };
+  const answer = async (): Promise<CarriedAnswer> => {
+    const wire = await ask(raw, { call, input, sessionId: id, userId, ...asked });
+    if (call.answers[wire.flag]?.name !== wanted || wire.remembered !== undefined) return NONE;
+    const token = makeToken(id, keys, { userId, source });
+    const of = createHash('sha256')
+      .update(questionText(call, call.request.encode(input), { token, ...asked }))
+      .digest('hex');
+    const text = JSON.stringify(wire).replaceAll('<', '\\u003c');
+    if (text.length > MOST) return NONE;
+    const element = `<script type="application/json" id="${CARRIED_ELEMENT_ID}" data-call="${callKey(call)}" data-of="${of}">${text}</script>\n`;
+    const read = readAnswer(call, wire);
+    return { element, ...(read.kind === 'own' && { data: (read.answer as { readonly data?: unknown }).data }) };
+  };
+  const orNone = answer().catch((error: unknown) => {
+    if (!(error instanceof ApiError))
+      raw.request.log.warn({ err: error, call: callKey(call) }, 'a document carries no answer');
+    return NONE;
+  });
+  return Promise.race([orNone, wait(withinMs, NONE, { ref: false })]);
+}
+
+/** Whether a person looks at this document now: not a script, not a robot, not a browser that fetches ahead. */
+export function isOpenedNow({ method, headers }: FastifyRequest): boolean {
+  return method === 'GET' && headers['sec-fetch-dest'] === 'document' && headers['sec-purpose'] === undefined;
+}
+
+/** The currency of the response: that of the URL if the portal offers it. The browser drops it where its reader has chosen another. */
+export function currencyOf({ boot: { settings } }: Visit, query: URLSearchParams): string {
+  const given = query.get('currency');
+  return settings.currencies.find(({ code }) => code === given)?.code ?? settings.defaultCurrency;
+}

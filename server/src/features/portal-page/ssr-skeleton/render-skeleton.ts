@@ -1,0 +1,65 @@
+import {
+  FIRST_SIGHT_CLASSES as CLASS,
+  FIRST_PAGE_ID,
+  FIRST_SIGHT_FOLDED,
+  FIRST_SIGHT_ID,
+  type FirstSightLook,
+  type Language,
+  withSource,
+} from '@portico/contract';
+import { Markup, markup } from '../../../platform/markup.ts';
+import { grouped } from '../../currencies/currencies.ts';
+import type { PageSight, SightRow } from './page-skeleton.ts';
+
+export interface SightFrame {
+  readonly look: FirstSightLook;
+  readonly nonce: string;
+  /** Name of the product. */
+  readonly title: string;
+  /** The page folds the menu, whatever its reader chose. */
+  readonly isFolded: boolean;
+  /** The currency of the amounts that it will show; undefined if it shows none. */
+  readonly currency: string | undefined;
+}
+
+/** The frame's bars, and the beginning of the page's place: it leaves with the rest of the document, before anybody knows what is in it. */
+export function beginFirstSight({ look, nonce, title, isFolded, currency }: SightFrame): string {
+  return markup`<style nonce="${nonce}">${new Markup(look.style)}</style>
+<div id="${FIRST_SIGHT_ID}" class="${CLASS.sight}"${isFolded ? new Markup(` ${FIRST_SIGHT_FOLDED}`) : undefined}${currency && markup` data-currency="${currency}"`} hidden>
+<div role="banner" class="${CLASS.bar}"><div class="${CLASS.brand}">${MARK}<span>${title}</span></div></div>
+<script nonce="${nonce}">${new Markup(look.reveal)}</script>
+<div class="${CLASS.body}"><div class="${CLASS.menu}"></div><main class="${CLASS.main}" aria-busy="true">
+`.source;
+}
+
+/** The page in its place, or a shape of it where nothing is known, and the end of what was begun. */
+export function endFirstSight(sight: PageSight | undefined, source: string, language: Language): string {
+  const page = sight ? listOf(sight, source, language) : BONES;
+  return markup`<div id="${FIRST_PAGE_ID}" class="${CLASS.sight}">${page}</div>
+</main></div></div>
+`.source;
+}
+
+const BONES = markup`<div class="${CLASS.bone}"></div><div class="${CLASS.panel}"></div>`;
+
+function listOf({ title, place, rows }: PageSight, source: string, language: Language): Markup {
+  const where = place === '' ? undefined : markup`<span class="${CLASS.place}">${place}</span>`;
+  // Chinese names the place first, and sets no space.
+  const heading = language === 'zh' ? markup`${where}${title}` : markup`${title} ${where}`;
+  return markup`<div class="${CLASS.strip}"></div>
+<div class="${CLASS.columns}"><div class="${CLASS.side}"></div><div>
+<div class="${CLASS.head}"><h1>${heading}</h1></div>
+<div class="${CLASS.table}"><div class="${CLASS.top}"></div>${rows.map((row) => rowOf(row, source))}</div>
+</div></div>`;
+}
+
+/** Without its picture, for which the scripts would wait on a slow line: its place is there. */
+function rowOf({ name, to, lines, total }: SightRow, source: string): Markup {
+  return markup`<div class="${CLASS.row}"><span class="${CLASS.picture}"></span><div><a class="${CLASS.name}" href="${withSource(to, source)}">${name}</a>${lines.map((line) => markup`<small class="${CLASS.line}">${line}</small>`)}</div>${total && markup`<div class="${CLASS.figure}"><span class="${CLASS.code}">${total.currency}</span> ${grouped(total.amount)}</div>`}</div>
+`;
+}
+
+/** The portal's mark, as the frame shows it. */
+const MARK = new Markup(
+  '<svg width="26" height="28" viewBox="0 0 26 28" aria-hidden="true"><path fill-rule="evenodd" d="M1 25V13a12 12 0 0 1 24 0v12h-3.6V13.4a8.4 8.4 0 0 0-16.8 0V25z"/><path opacity=".55" d="M7 25V13.6a6 6 0 0 1 12 0V25h-2.5V14a3.5 3.5 0 0 0-7 0v11z"/><path d="M0 26h26v2H0z"/></svg>',
+);

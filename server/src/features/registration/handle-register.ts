@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { type AnswerOf, emailKey, type FieldFault, type RequestOf, type register } from '@portico/contract';
+import { isPhoneOf } from '@portico/contract/phone';
+import {
+  areaOfDialId,
+  dialIdOf,
+  plainRegistration,
+  type Registration,
+  registrationFaults,
+} from '@portico/contract/rules';
+import type { OpenContext } from '../../api/context.ts';
+import { networkOf } from '../../api/rate-limits.ts';
+import { apiErrors } from '../../platform/api-error.ts';
+import { auditNetwork, writeAudit } from '../../platform/database/audit-log.ts';
+import { transact } from '../../platform/database/transact.ts';
+import type { SharedLimits } from '../../platform/limits/shared-limits.ts';
+import { text } from '../../platform/texts.ts';
+import { isCountry } from '../catalogue/catalogue.ts';
+import { REGISTRATION_KIND, sendLater } from '../emails/emails.ts';
+import { AREA_CODES, resolveAreaPhone } from '../orders/orders.ts';
+import { addApplication, VERIFY_DAYS } from './applications-repository.ts';
+import { BUSINESS_TYPES } from './form-lists.ts';
+import { claimUploads } from './uploads-repository.ts';
+
+/**
+ * Applications, each of which sends an email: of one email from one network, of a network, and of one email from all networks, where
+ * the wait is short, so that other people's applications keep no one out. (SEC-03)
+ */
+const LIMITS = {
+  place: { most: 5, windowSeconds: 3600 },
+  address: { most: 20, windowSeconds: 3600 },
+  email: { most: 10, windowSeconds: 600 },
+} as const;
+
+function isDialled(digits: string, dialCode: string): boolean {
+  const area = areaOf(dialCode);
+  return area !== undefined && isPhoneOf(area.country, digits);
+}
+
+/** AUTH-05: keeps the application for a person to read, and mails the applicant. */
+export function answerRegister(limits: SharedLimits) {
+  const of = (kind: keyof typeof LIMITS) => limits(`applications ${kind}`, LIMITS[kind]);
+  const [places, addresses, emails] = [of('place'), of('address'), of('email')];
+  return async (
+    asked: RequestOf<typeof register>,
+    { db, services, address, sessionId, language, person }: OpenContext,
+  ): Promise<AnswerOf<typeof register>> => {
+    const { currencies } = await services.settings();
+    const { requestKey = randomUUID(), files: named, ...typed } = asked;
+    const form = withDialCode(plainRegistration(typed));
+    const faults = [
+      ...registrationFaults(form, isDialled).map(([field, fault]) => ({ field, fault })),
+      ...unknownChoices(form, currencies),
+    ];
+    if (faults.length === 1 && faults[0]?.field === 'phone')
+      return { name: 'badPhone', message: text(language, 'registration.badPhone') };
+    if (faults.length > 0) throw apiErrors.unfit(faults);
+    const files = [...new Set(named)];
+    if (files.length === 0) return { name: 'licenceMissing', message: text(language, 'registration.licenceMissing') };
+    const { dialCode, phone, hasOneName: _, ...said } = form;
+    const email = emailKey(said.email);
+    const network = networkOf(address);
+    const own = Math.max(await addresses.count(network), await places.count(`${email} ${network}`));
+    // What a network is rejected for by itself counts for no other one.
+    const wait = own > 0 ? own : await emails.count(email);
+    if (wait > 0) throw apiErrors.tooMany(wait);
+    const details = { ...said, email, phone: `+${areaOf(dialCode)?.dialCode} ${phone}`, files };
+    const request = `${sessionId.toString('hex')} ${requestKey}`;
+    await transact(db, async (trx) => {
+      const added = await addApplication(trx, { request, language, details });
+      if (added === undefined) return;
+      if ((await claimUploads(trx, files, { applicationId: added.id, companyId: person?.company.id })) < files.length)
+        throw apiErrors.unfit([{ field: 'files', fault: 'names a file that is not there' }]);
+      const detail = { network: auditNetwork(address) };
+      await writeAudit(trx, { by: 'nobody', action: 'apply', subject: added.id, detail });
+      const data = { ...added.link, days: VERIFY_DAYS };
+      await sendLater(trx, REGISTRATION_KIND, [
+        { key: `${REGISTRATION_KIND.name} ${added.id}`, to: email, language, data },
+      ]);
+    });
+    return { name: 'submitted' };
+  };
+}
+
+function unknownChoices(
+  { country, businessType, currency, dialCode }: Registration,
+  currencies: readonly { readonly code: string }[],
+): readonly FieldFault[] {
+  const known = {
+    country: isCountry(country),
+    businessType: BUSINESS_TYPES.some((type) => type === businessType),
+    currency: currencies.some(({ code }) => code === currency),
+    dialCode: areaOf(dialCode) !== undefined,
+  };
+  return Object.entries(known).flatMap(([field, is]) => (is ? [] : [{ field, fault: 'is none of the list' }]));
+}
+
+function withDialCode(form: Registration): Registration {
+  const { areaCode, phone } = resolveAreaPhone(form.phone, areaOfDialId(form.dialCode) ?? 0);
+  return { ...form, phone, ...(areaCode > 0 && { dialCode: dialIdOf(areaCode) }) };
+}
+
+function areaOf(dialCode: string) {
+  const id = areaOfDialId(dialCode);
+  return AREA_CODES.find((area) => area.id === id);
+}

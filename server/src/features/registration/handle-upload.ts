@@ -1,0 +1,41 @@
+import type { AnswerOf, upload } from '@portico/contract';
+import type { OpenContext } from '../../api/context.ts';
+import { apiErrors } from '../../platform/api-error.ts';
+import type { SharedLimits } from '../../platform/limits/shared-limits.ts';
+import { text } from '../../platform/texts.ts';
+import { inspectUpload } from './inspect-upload.ts';
+import { keepUpload } from './uploads-repository.ts';
+import type { VirusScanner } from './virus-scanner.ts';
+
+const SCANNER_AWAY_SECONDS = 30;
+
+/** Files from one address within the window: an office sends its papers, and nobody fills the disk. */
+const BOUNDS = { most: 60, windowSeconds: 3600 };
+
+/** Stores a file whose content is of an accepted type; its name and declared type do not count. (AUTH-05) */
+export function answerUpload(limits: SharedLimits, scan: VirusScanner | undefined) {
+  const files = limits('uploads', BOUNDS);
+  return async (
+    _request: unknown,
+    { db, file, address, language, log, person }: OpenContext,
+  ): Promise<AnswerOf<typeof upload>> => {
+    if (file === undefined) throw new Error('An upload came without its file');
+    const wait = await files.count(address);
+    if (wait > 0) throw apiErrors.tooMany(wait);
+    const kind = await inspectUpload(file);
+    if (kind === 'wrongType' || kind === 'unsafeFile' || kind === 'tooComplex') {
+      log.warn({ fault: kind, bytes: file.length }, 'An uploaded file was rejected');
+      return {
+        name: kind === 'wrongType' ? kind : 'unsafeFile',
+        message: text(language, `registration.upload.${kind}`),
+      };
+    }
+    const verdict = (await scan?.(file)) ?? 'clean';
+    if (verdict !== 'clean') log.warn({ fault: verdict, bytes: file.length }, 'An uploaded file was refused');
+    if (verdict === 'infected') return { name: 'unsafeFile', message: text(language, 'registration.upload.infected') };
+    // Nothing is kept that nobody looked through.
+    if (verdict === 'silent') throw apiErrors.tryAgain(SCANNER_AWAY_SECONDS);
+    const companyId = person?.company.id ?? null;
+    return { name: 'uploaded', data: { path: await keepUpload(db, { type: kind, bytes: file, companyId }) } };
+  };
+}

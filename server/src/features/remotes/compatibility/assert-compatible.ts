@@ -1,0 +1,106 @@
+import type { Db } from '../../../platform/database/connect.ts';
+import type { Trx } from '../../../platform/database/transact.ts';
+import { localized } from '../../../platform/texts.ts';
+import { UserError } from '../../../platform/user-error.ts';
+import { readOwners } from '../owners/owners-repository.ts';
+import { ownershipFaults } from '../owners/ownership-errors.ts';
+import type { BuiltRelease } from '../publishing/built-release.ts';
+import { releaseOfRow } from '../read-row.ts';
+import { findVersion } from '../remotes-repository.ts';
+import { gateFaults } from './find-incompatibilities.ts';
+import { hostsInUse } from './host-versions.ts';
+import type { GateFault } from './incompatibility.ts';
+import { releasesInUse } from './releases-in-use.ts';
+import type { Consumers, Standing, VersionInUse } from './world.ts';
+
+interface Version {
+  readonly name: string;
+  readonly version: string;
+}
+
+export interface GateQuestion extends Version {
+  /**
+   * Versions that go live in the same step, as a whole workspace does at its start. They are judged together, with what else
+   * somebody gets: a step back from there meets the gate of its own.
+   */
+  readonly alongside?: readonly Version[];
+}
+
+/** Refuses a published version that would break somebody, naming what, where and whom. To be asked before anybody gets it. */
+export async function assertPassesGate(db: Db | Trx, question: GateQuestion): Promise<void> {
+  const faults = await askGate(db, question);
+  if (faults.length > 0) throw new UserError(refusal(question, faults));
+}
+
+/** What would break if this published version went live. */
+export async function askGate(db: Db | Trx, { name, version, alongside = [] }: GateQuestion): Promise<GateFault[]> {
+  const candidate = await publishedRelease(db, { name, version });
+  const inUse: Consumers = { remotes: await releasesInUse(db), hosts: await hostsInUse(db) };
+  const owned = ownershipFaults(candidate, await readOwners(db));
+  const told = factsFaults(candidate, inUse);
+  return [...owned, ...told, ...gateFaults(candidate, await besides(db, inUse, candidate, alongside))];
+}
+
+/** Who gets it already, or steps back to it, may go on: it was published before anybody asked for facts. */
+function factsFaults(candidate: BuiltRelease, { remotes }: Consumers): GateFault[] {
+  if (candidate.facts || remotes.some(({ release }) => isSame(release, candidate))) return [];
+  const { name, version } = candidate;
+  const says = localized('remotes.gate.unknownFacts');
+  return [{ kind: 'facts', where: name, whom: `${name} ${version}`, says }];
+}
+
+/** Whom the candidate has to get on with. */
+async function besides(
+  db: Db | Trx,
+  inUse: Consumers,
+  candidate: Version,
+  alongside: readonly Version[],
+): Promise<Consumers> {
+  if (alongside.length > 0) return await inOneStep(db, givenOf(inUse), candidate, alongside);
+  // Whoever steps back is in a hurry: what others could step back to must not be in the way.
+  const isStepBack = inUse.remotes.some(({ release, standing }) => isSame(release, candidate) && !isGiven(standing));
+  return isStepBack ? givenOf(inUse) : inUse;
+}
+
+/** What others get when all of it has gone live. */
+async function inOneStep(
+  db: Db | Trx,
+  { remotes, hosts }: Consumers,
+  candidate: Version,
+  alongside: readonly Version[],
+): Promise<Consumers> {
+  const others = alongside.filter(({ name }) => name !== candidate.name);
+  const replaced = new Set(others.map(({ name }) => name));
+  const together: VersionInUse[] = [];
+  for (const one of others) together.push({ release: await publishedRelease(db, one), standing: 'live' });
+  return { hosts, remotes: [...remotes.filter(({ release }) => !replaced.has(release.name)), ...together] };
+}
+
+/** What somebody gets now. */
+function givenOf({ remotes, hosts }: Consumers): Consumers {
+  return {
+    remotes: remotes.filter(({ standing }) => isGiven(standing)),
+    hosts: hosts.filter(({ standing }) => isGiven(standing)),
+  };
+}
+
+function isGiven(standing: Standing): boolean {
+  return standing === 'live' || standing === 'canary';
+}
+
+function isSame(one: Version, other: Version): boolean {
+  return one.name === other.name && one.version === other.version;
+}
+
+async function publishedRelease(db: Db | Trx, { name, version }: Version): Promise<BuiltRelease> {
+  const row = await findVersion(db, name, version);
+  if (!row) throw new UserError(`${name} ${version} was never published; publish it before it goes live.`);
+  return releaseOfRow(row);
+}
+
+function refusal({ name, version }: Version, faults: readonly GateFault[]): string {
+  const [only] = faults;
+  if (faults.length === 1 && only) return `${name} ${version} may not go live: ${only.says.en}.`;
+  const list = faults.map(({ kind, says }) => `\n  - ${kind}: ${says.en}`).join('');
+  return `${name} ${version} may not go live, for ${faults.length} reasons:${list}`;
+}

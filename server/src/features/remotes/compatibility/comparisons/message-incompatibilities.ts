@@ -1,0 +1,46 @@
+import { wordFiles } from '@portico/contract';
+import { localized } from '../../../../platform/texts.ts';
+import type { BuiltRelease } from '../../publishing/built-release.ts';
+import type { Says } from '../format-incompatibility.ts';
+import type { GateFault } from '../incompatibility.ts';
+import type { World } from '../world.ts';
+
+/** A language that it spoke stays; a remote that was never live speaks what every host speaks. */
+export function languageFaults({ candidate, former, others }: World): GateFault[] {
+  const hosts = others.filter(({ name }) => name === 'host');
+  const measure = former.length > 0 ? former : hosts;
+  return measure.flatMap(({ manifest, says }) =>
+    manifest.languages
+      .filter((language) => !candidate.manifest.languages.includes(language))
+      .map((language) => ({
+        kind: 'language',
+        where: language,
+        whom: `whoever reads ${language}`,
+        says: localized('remotes.gate.languageMissing', { language, peer: says }),
+      })),
+  );
+}
+
+/** The frame shows titles and menu rows before any code of the remote runs. */
+export function wordFaults(release: BuiltRelease): GateFault[] {
+  const { manifest, labels } = release;
+  const parts = [undefined, ...manifest.routes.map(({ page }) => page)];
+  const keys = [...new Set([...manifest.routes.map(({ title }) => title), ...manifest.menu.map(({ label }) => label)])];
+  return manifest.languages.flatMap((language) => {
+    const missing = keys.filter((key) => !labels[language]?.[key]?.trim());
+    return [
+      ...(parts.every((page) => wordFiles(release, page, language).length > 0)
+        ? []
+        : [fault(language, noWords(language))]),
+      ...missing.map((key) => fault(key, localized('remotes.gate.labelMissing', { key, language }))),
+    ];
+
+    function fault(where: string, says: Says): GateFault {
+      return { kind: 'words', where, whom: `whoever reads ${language}`, says };
+    }
+  });
+}
+
+function noWords(language: string): Says {
+  return localized('remotes.gate.wordsMissing', { language });
+}

@@ -1,0 +1,93 @@
+import { localized } from '../../../../platform/texts.ts';
+import type { BuiltRelease } from '../../publishing/built-release.ts';
+import type { Says } from '../format-incompatibility.ts';
+import type { GateFault } from '../incompatibility.ts';
+import { namesOf, type Peer, supplyOf, type World, within } from '../world.ts';
+import { overlap, routeAt } from './paths.ts';
+
+/** One path has one owner, and what others lead to stays there and stays as open as it was. */
+export function routeFaults(world: World): GateFault[] {
+  return [...claimedTwice(world), ...deadLinks(world), ...closedLinks(world), ...ownDeadLinks(world)];
+}
+
+/** A route whose page has no file could only show a panel. */
+export function pageFaults({ manifest, pages }: BuiltRelease): GateFault[] {
+  return manifest.routes
+    .filter(({ page }) => (pages[page] ?? []).length === 0)
+    .map(({ path, page }) => ({
+      kind: 'page',
+      where: page,
+      whom: manifest.name,
+      says: localized('remotes.gate.pageMissing', { path, page }),
+    }));
+}
+
+function claimedTwice({ candidate, others }: World): GateFault[] {
+  return candidate.manifest.routes.flatMap(({ path }, at) => {
+    const isTaken = (route: { path: string }) => overlap(route.path, path);
+    const owners = within(others)
+      .filter(({ manifest }) => manifest.routes.some(isTaken))
+      .map(({ says }) => says);
+    if (candidate.manifest.routes.findIndex(isTaken) < at) owners.push(ITSELF);
+    return owners.map((whom) => fault(path, whom, localized('remotes.gate.routeTaken', { path, owner: whom })));
+  });
+}
+
+const ITSELF: Says = localized('remotes.gate.itself');
+
+/** Addresses that a version leads to: its menu rows and what its code builds. */
+function linksOf({ manifest, links }: Peer): string[] {
+  return [...new Set([...manifest.menu.map(({ to }) => to), ...links].map((link) => link.replace(/[?#].*$/, '')))];
+}
+
+const serves = (address: string) => (peer: Peer) => routeAt(peer.manifest, address) !== undefined;
+
+function deadLinks({ candidate, former, others }: World): GateFault[] {
+  const isGone = once(
+    (link) => !serves(link)(candidate) && former.some(serves(link)) && !supplyOf(others, serves(link)).isSure,
+  );
+  return others.flatMap((peer) =>
+    linksOf(peer)
+      .filter(isGone)
+      .map((link) => fault(link, peer.says, localized('remotes.gate.linkOrphaned', { link, peer: peer.says }))),
+  );
+}
+
+function closedLinks({ candidate, former, others }: World): GateFault[] {
+  const wouldClose = once(
+    (link) =>
+      routeAt(candidate.manifest, link)?.access === 'session' &&
+      former.some(({ manifest }) => routeAt(manifest, link)?.access === 'public'),
+  );
+  return others.flatMap((peer) =>
+    linksOf(peer)
+      .filter(wouldClose)
+      .map((link) => fault(link, peer.says, localized('remotes.gate.linkClosed', { link, peer: peer.says }))),
+  );
+}
+
+/** Many lead to the same address: each is looked into once. */
+function once(judge: (link: string) => boolean): (link: string) => boolean {
+  const known = new Map<string, boolean>();
+  return (link) => {
+    const is = known.get(link) ?? judge(link);
+    known.set(link, is);
+    return is;
+  };
+}
+
+/** An address that nobody serves in any version is a page still to come: the frame hides its menu row until then. */
+function ownDeadLinks({ candidate, others }: World): GateFault[] {
+  return linksOf(candidate).flatMap((link) => {
+    if (serves(link)(candidate)) return [];
+    const { isSure, lacking } = supplyOf(others, serves(link));
+    if (isSure || lacking.length === 0) return [];
+    const names = namesOf(lacking);
+    const says = localized('remotes.gate.linkDead', { link, peers: names });
+    return [fault(link, candidate.says, says)];
+  });
+}
+
+function fault(where: string, whom: Says, says: Says): GateFault {
+  return { kind: 'route', where, whom: whom.en, says };
+}

@@ -1,0 +1,130 @@
+import type { DialogName, EventName, HostFacts, PublishedManifest, UsedRoads } from '@portico/contract';
+import { inEveryLanguage, localized } from '../../../platform/texts.ts';
+import type { BuiltRelease } from '../publishing/built-release.ts';
+import { listed, type Says } from './format-incompatibility.ts';
+
+/**
+ * How a version may reach somebody: everybody has it, some have it, everybody has it again after one step back, or after
+ * more than one.
+ */
+export type Standing = 'live' | 'canary' | 'last-good' | 'earlier-good';
+
+export interface VersionInUse {
+  readonly release: BuiltRelease;
+  readonly standing: Standing;
+}
+
+export interface HostInUse {
+  readonly version: string;
+  readonly host: HostFacts;
+  readonly standing: Standing;
+}
+
+/** Everything that somebody may get, the candidate's own versions among it. */
+export interface Consumers {
+  readonly remotes: readonly VersionInUse[];
+  readonly hosts: readonly HostInUse[];
+}
+
+/** One version of a remote or of the host, as the gate compares it. */
+export interface Peer extends Required<UsedRoads> {
+  readonly name: string;
+  /** `mf-search 1.0.0-0a1b2c3d (canary)` */
+  readonly says: Says;
+  readonly standing: Standing;
+  readonly manifest: PublishedManifest;
+  readonly links: readonly string[];
+}
+
+/** The candidate and all that it must get on with. */
+export interface World {
+  readonly candidate: Peer;
+  /** Versions of the candidate's own remote that are in use: what it takes the place of. */
+  readonly former: readonly Peer[];
+  /** Versions of the other remotes, and of the host, that are in use. */
+  readonly others: readonly Peer[];
+  readonly isHostKnown: boolean;
+}
+
+export function worldOf(candidate: BuiltRelease, { remotes, hosts }: Consumers): World {
+  const peers = remotes
+    .filter(({ release }) => release.name !== candidate.name || release.version !== candidate.version)
+    .map(({ release, standing }) => peerOf(release, standing));
+  const hostPeers = hosts.map(
+    ({ version, host, standing }): Peer => ({
+      name: 'host',
+      says: hostSays(version, standing),
+      standing,
+      manifest: host.manifest,
+      links: host.links,
+      ...roadsOf(host.manifest, host),
+    }),
+  );
+  return {
+    candidate: { ...peerOf(candidate, 'live'), says: plain(`${candidate.name} ${candidate.version}`) },
+    former: peers.filter(({ name }) => name === candidate.name),
+    others: [...hostPeers, ...peers.filter(({ name }) => name !== candidate.name)],
+    isHostKnown: hosts.length > 0,
+  };
+}
+
+function peerOf({ name, version, manifest, facts }: BuiltRelease, standing: Standing): Peer {
+  const says = versionSays({ name, version }, standing);
+  return { name, says, standing, manifest, links: facts?.links ?? [], ...roadsOf(manifest, facts) };
+}
+
+/** What builds of before said in the manifest; now it is found in the code and stands among the facts. */
+interface FormerManifest {
+  readonly opens?: readonly DialogName[];
+  readonly events?: { readonly sends: readonly EventName[]; readonly hears: readonly EventName[] };
+}
+
+function roadsOf(manifest: PublishedManifest & FormerManifest, facts: UsedRoads | undefined): Required<UsedRoads> {
+  return {
+    opens: facts?.opens ?? manifest.opens ?? [],
+    sends: facts?.sends ?? manifest.events?.sends ?? [],
+    hears: facts?.hears ?? manifest.events?.hears ?? [],
+  };
+}
+
+/** Versions that somebody gets, or gets after one step back. To go further back is a decision of its own, with its own gate. */
+export function within(peers: readonly Peer[]): Peer[] {
+  return peers.filter(({ standing }) => standing !== 'earlier-good');
+}
+
+/**
+ * Who has something, whichever versions meet on a page: `isSure` when every version of one app has it; else `lacking` names
+ * the versions without it of the apps that have it in another version.
+ */
+export function supplyOf(all: readonly Peer[], has: (peer: Peer) => boolean): { isSure: boolean; lacking: Peer[] } {
+  const peers = within(all);
+  const lacking: Peer[] = [];
+  for (const name of new Set(peers.filter(has).map((peer) => peer.name))) {
+    const without = peers.filter((peer) => peer.name === name && !has(peer));
+    if (without.length === 0) return { isSure: true, lacking: [] };
+    lacking.push(...without);
+  }
+  return { isSure: false, lacking };
+}
+
+export function namesOf(peers: readonly Peer[]): Says {
+  return listed(peers.map(({ says }) => says));
+}
+
+/** A version by its name and its standing. */
+export function versionSays(
+  { name, version }: { readonly name: string; readonly version: string },
+  standing: Standing,
+): Says {
+  return localized('remotes.gate.version', { name, version, standing: localized(`remotes.gate.standing.${standing}`) });
+}
+
+/** A host by its version and its standing. */
+export function hostSays(version: string, standing: Standing): Says {
+  return localized('remotes.gate.host', { version, standing: localized(`remotes.gate.standing.${standing}`) });
+}
+
+/** A name that is the same in every language. */
+function plain(name: string): Says {
+  return inEveryLanguage(() => name);
+}

@@ -1,0 +1,90 @@
+import type { Dirent } from 'node:fs';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { isPublishable, TWIN_ENDINGS } from '@portico/contract/release';
+import type { FolderLimits } from '../../../domain/folder-limits.ts';
+import { unpacked } from './integrity.ts';
+
+/** What is wrong with the files of a folder before any of them is believed; undefined when nothing is. */
+export async function folderFault(folder: string, limits: FolderLimits): Promise<string | undefined> {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true });
+  const at = (entry: Dirent) => relative(folder, join(entry.parentPath, entry.name));
+  // A link would be copied as one, and lead out of the store.
+  const odd = entries.find((entry) => !entry.isFile() && !entry.isDirectory());
+  if (odd) return `${at(odd)} is neither a file nor a folder`;
+  const files = entries.filter((entry) => entry.isFile()).map(at);
+  if (files.length > limits.files) return `it has ${files.length} files; at most ${limits.files} are taken`;
+  const unfit = files.find((file) => !isPublishable(file));
+  if (unfit !== undefined) return `${unfit} is of no kind that may be published`;
+  return (
+    (await sizeFault(folder, files, limits)) ??
+    (await twinFault(folder, files, limits)) ??
+    (await sourceFault(folder, files))
+  );
+}
+
+/** In a string of a library the text is in quotes. */
+const SOURCE_COMMENT = /(?<!['"`])\/[/*][#@]\s*sourceURL\s*=/;
+
+/** By this comment browsers report a script under another name: errors would be of another remote. */
+async function sourceFault(folder: string, files: readonly string[]): Promise<string | undefined> {
+  for (const file of files.filter((name) => name.endsWith('.js')))
+    if (SOURCE_COMMENT.test(await readFile(join(folder, file), 'utf8')))
+      return `${file} has a sourceURL comment, which gives its errors to another script`;
+  return undefined;
+}
+
+async function sizeFault(folder: string, files: readonly string[], limits: FolderLimits): Promise<string | undefined> {
+  let all = 0;
+  for (const file of files) {
+    const { size } = await stat(join(folder, file));
+    const most = file === 'remote.json' ? limits.jsonBytes : limits.fileBytes;
+    if (size > most)
+      return `${file} has ${size} bytes; at most ${most} are taken${await heaviest(folder, file, size, limits)}`;
+    all += size;
+  }
+  return all > limits.folderBytes ? `its files have ${all} bytes; at most ${limits.folderBytes} are taken` : undefined;
+}
+
+/** A browser gets the twin in place of its file: both hold the same. */
+async function twinFault(folder: string, files: readonly string[], limits: FolderLimits): Promise<string | undefined> {
+  for (const twin of files) {
+    const ending = TWIN_ENDINGS.find((one) => twin.endsWith(`.${one}`));
+    if (ending === undefined) continue;
+    const file = twin.slice(0, -1 - ending.length);
+    if (!files.includes(file)) return `${twin} stands beside no ${file}`;
+    const [packed, plain] = await Promise.all([readFile(join(folder, twin)), readFile(join(folder, file))]);
+    if (!unpacked(packed, ending, limits.fileBytes)?.equals(plain)) return `${twin} does not hold what ${file} holds`;
+  }
+  return undefined;
+}
+
+/** What makes a `remote.json` too large, by its field. */
+async function heaviest(folder: string, file: string, size: number, { fileBytes }: FolderLimits): Promise<string> {
+  if (file !== 'remote.json' || size > fileBytes) return '';
+  const field = heaviestField(await readFile(join(folder, file), 'utf8'));
+  return field === undefined ? '' : `, and most of them are ${field}`;
+}
+
+/** The field that more than half of a JSON text is, as deep as that holds: `labels.en.page.title`; undefined for what is no JSON. */
+export function heaviestField(text: string): string | undefined {
+  try {
+    return fieldIn(JSON.parse(text), []);
+  } catch {
+    return undefined;
+  }
+}
+
+function fieldIn(value: unknown, above: readonly string[]): string | undefined {
+  const whole = weightOf(value);
+  const heavy =
+    typeof value === 'object' && value !== null
+      ? Object.entries(value).find(([, one]) => weightOf(one) * 2 > whole)
+      : undefined;
+  if (heavy) return fieldIn(heavy[1], [...above, heavy[0]]);
+  return above.length === 0 ? undefined : above.join('.').slice(0, 200);
+}
+
+function weightOf(value: unknown): number {
+  return JSON.stringify(value)?.length ?? 0;
+}

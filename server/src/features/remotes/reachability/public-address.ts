@@ -1,0 +1,57 @@
+import { UserError } from '../../../platform/user-error.ts';
+import { wholeBody } from '../store/read-body.ts';
+import { StorageUnavailableError } from '../store/storage-unavailable-error.ts';
+import type { FilePlace } from './published-files.ts';
+
+export interface PublicAddress {
+  /** Where browsers load remotes from, with a slash at its end. */
+  readonly address: string;
+  /** Pages of these origins load them; none: whichever. */
+  readonly origins: readonly string[];
+  /** For one file, with its last byte. */
+  readonly forMs: number;
+}
+
+/** Files as a browser gets them from an origin that is not the portal's own: nothing between it and us may have kept an old answer. */
+export function publicAddress({ address, origins, forMs }: PublicAddress): FilePlace {
+  const asked = origins.length === 0 ? ['https://portal.invalid'] : origins;
+  return {
+    place: address,
+    hasTwins: false,
+    read: async (path) => {
+      const [first = '', ...others] = asked;
+      const content = await fetched(address + path, first, forMs);
+      if (content !== undefined) for (const origin of others) await fetched(address + path, origin, forMs);
+      return content;
+    },
+  };
+}
+
+async function fetched(address: string, origin: string, forMs: number): Promise<Buffer | undefined> {
+  const { answer, content } = await whole(address, origin, forMs).catch((error: unknown) => {
+    throw unanswered(error, forMs);
+  });
+  if (answer.status === 404 || answer.status === 410) return undefined;
+  if (!answer.ok) throw new StorageUnavailableError(`it answers ${answer.status}`);
+  const allowed = answer.headers.get('access-control-allow-origin');
+  // A page runs a file with a pin only if its origin lets it read the file.
+  if (allowed !== '*' && allowed !== origin)
+    throw new UserError('it sends no access-control-allow-origin that lets pages of the portal read it');
+  return content;
+}
+
+async function whole(address: string, origin: string, forMs: number) {
+  const headers = { origin, 'cache-control': 'no-cache' };
+  const signal = AbortSignal.timeout(forMs);
+  const answer = await fetch(address, { headers, signal });
+  return { answer, content: await wholeBody(answer, signal) };
+}
+
+function unanswered(error: unknown, forMs: number): StorageUnavailableError {
+  const { name, message, cause } = error as Error & { cause?: NodeJS.ErrnoException };
+  return name === 'TimeoutError'
+    ? new StorageUnavailableError(`it gives no answer within ${forMs} ms`, { isLate: true, cause: error })
+    : new StorageUnavailableError(`it cannot be reached (${cause?.code ?? cause?.message ?? message})`, {
+        cause: error,
+      });
+}

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { originOf } from '../portal-page/portal-page.ts';
+import { RegistryApiError } from '../team-api/team-api.ts';
+import { addressedTarball, bareName, type KitPackage, packument, readKit } from './packed-sdk.ts';
+
+export interface KitOptions {
+  /** Where `pnpm kit` left it behind. */
+  readonly folder: string;
+  /** Who may install: everybody, or whoever shows a team's credential. */
+  readonly isFor: 'everybody' | 'teams';
+  /** Whose credential a request shows; throws when it is none that is valid now. */
+  readonly holderOf: (request: FastifyRequest) => Promise<unknown>;
+}
+
+const TARBALL = /^(@portico\/[a-z-]+)\/-\/([a-z-]+)-(\d+\.\d+\.\d+)\.tgz$/;
+const CREATE = '@portico/create';
+
+/**
+ * Hands out what teams build with, as npm asks for it: below `/kit/` lies a registry of the scope `@portico`, with the one version of each
+ * package that this portal runs. A version says its content, so that a tarball never changes under its name.
+ */
+export function registerKit(app: FastifyInstance, { folder, isFor, holderOf }: KitOptions): void {
+  const audience = isFor === 'everybody' ? 'public' : 'private';
+
+  app.get('/kit/*', async (request, reply) => {
+    reply.header('x-content-type-options', 'nosniff').header('cache-control', 'no-store');
+    const refusal = isFor === 'teams' ? await refusalOf(request, holderOf) : undefined;
+    if (refusal) return refuse(reply, refusal);
+    const { '*': path = '' } = request.params as { '*'?: string };
+    const kit = await readKit(folder);
+    if (kit === undefined) return missing(reply, 'This portal was built without a kit.');
+    const base = `${originOf(request) ?? ''}/kit/`;
+    if (path === 'create-remote.tgz') return await create(request, reply, { kit, base });
+    const asked = TARBALL.exec(path);
+    const found = kit.find(({ name }) => name === (asked?.[1] ?? path));
+    if (found === undefined || found.name === CREATE) return missing(reply, 'The kit has no such package.');
+    if (asked === null) return await fresh(request, reply, JSON.stringify(packument(found, base)), 'application/json');
+    const [, name, bare, version] = asked;
+    if (version !== found.version || bare !== bareName(found.name))
+      return missing(reply, `This portal runs ${name} ${found.version} now: npm update ${name}`);
+    return await reply
+      .header('cache-control', `${audience}, max-age=31536000, immutable`)
+      .type('application/octet-stream')
+      .send(await readFile(join(folder, found.file)));
+  });
+
+  async function create(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { kit, base }: { kit: readonly KitPackage[]; base: string },
+  ) {
+    const found = kit.find(({ name }) => name === CREATE);
+    if (found === undefined) return missing(reply, 'The kit has no such package.');
+    const tarball = await addressedTarball(await readFile(join(folder, found.file)), base.replace(/\/kit\/$/, ''));
+    return await fresh(request, reply, tarball, 'application/octet-stream');
+  }
+
+  /** What names the version of today: kept by nobody without asking again. */
+  async function fresh(request: FastifyRequest, reply: FastifyReply, body: string | Buffer, type: string) {
+    const tag = `"${createHash('sha256').update(body).digest('base64url')}"`;
+    reply.header('cache-control', `${audience}, no-cache`).header('etag', tag);
+    if (request.headers['if-none-match'] === tag) return await reply.code(304).send();
+    return await reply.type(type).send(body);
+  }
+}
+
+async function refusalOf(request: FastifyRequest, holderOf: KitOptions['holderOf']) {
+  try {
+    await holderOf(request);
+    return undefined;
+  } catch (error) {
+    if (error instanceof RegistryApiError) return error;
+    throw error;
+  }
+}
+
+/** In the words that npm shows. */
+function refuse(reply: FastifyReply, { status, message, more }: RegistryApiError) {
+  if (status === 401) reply.header('www-authenticate', 'Bearer realm="portico"');
+  return reply
+    .code(status)
+    .headers(more.headers ?? {})
+    .send({ error: message });
+}
+
+function missing(reply: FastifyReply, error: string) {
+  return reply.code(404).send({ error });
+}

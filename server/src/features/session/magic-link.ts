@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import type { AnswerOf, oneTouch, RequestOf } from '@portico/contract';
+import type { OpenContext } from '../../api/context.ts';
+import type { ServerKeys } from '../../platform/secrets/keys.ts';
+import { text } from '../../platform/texts.ts';
+import type { Attempts } from './magic-link-attempts.ts';
+import { bearerOf, useUpOneTouch } from './magic-link-tokens.ts';
+import { admit } from './mfa/admit.ts';
+
+type Answer = AnswerOf<typeof oneTouch>;
+
+/**
+ * AUTH-02. A token that is none counts as a wrong password does, from the same address; one answer for whatever is wrong with it.
+ * The source is the company's or it is none: what an address says is not believed. The token stands in the place of a password, and of
+ * no second factor.
+ */
+export async function answerOneTouch(
+  { userToken, source }: RequestOf<typeof oneTouch>,
+  { db, raw, sessionId, address, language }: OpenContext,
+  { keys, attempts }: { keys: ServerKeys; attempts: Attempts },
+): Promise<Answer> {
+  const subjects = { account: `one-touch ${createHash('sha256').update(userToken).digest('hex')}`, address };
+  const account = await bearerOf(db, userToken);
+  const admitted =
+    account &&
+    (await admit(
+      { db, keys, reply: raw.reply },
+      { account, former: sessionId, source, way: 'oneTouch', isLetIn: (trx) => useUpOneTouch(trx, userToken) },
+    ));
+  if (admitted === undefined) {
+    await attempts.countFailure(subjects);
+    return { name: 'wrongCredentials', message: text(language, 'session.signInLinkExpired') };
+  }
+  return admitted;
+}

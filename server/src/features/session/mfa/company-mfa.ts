@@ -1,0 +1,103 @@
+import {
+  type AnswerOf,
+  emailKey,
+  type factorPolicy,
+  type Language,
+  type RequestOf,
+  type resetFactor,
+  type saveFactorPolicy,
+} from '@portico/contract';
+import type { Context } from '../../../api/context.ts';
+import { deleteSessionsOf } from '../../../api/sessions-repository.ts';
+import { auditNetwork, type Deed, writeAudit } from '../../../platform/database/audit-log.ts';
+import type { Db } from '../../../platform/database/connect.ts';
+import { type Trx, transact } from '../../../platform/database/transact.ts';
+import { text } from '../../../platform/texts.ts';
+import { UserError } from '../../../platform/user-error.ts';
+import { tellFactorChanged } from '../../emails/emails.ts';
+import { allowPasskeys, deletePasskeysOf, hasPasskeysAllowed } from '../passkeys/passkeys-repository.ts';
+import { deleteFactor, holdersIn, policyOf, setPolicy } from './mfa-repository.ts';
+
+export async function answerFactorPolicy(
+  _request: unknown,
+  { db, company }: Context,
+): Promise<AnswerOf<typeof factorPolicy>> {
+  return {
+    name: 'policy',
+    data: {
+      policy: await policyOf(db, company.id),
+      passkeys: await hasPasskeysAllowed(db, company.id),
+      holders: await holdersIn(db, company.id),
+    },
+  };
+}
+
+/**
+ * Sessions that stand go on; a factor that somebody has stays theirs, whatever the company wants by now. Passkeys rest while the
+ * company does not want them: a password with its factor lets everybody in who has one.
+ */
+export async function answerSaveFactorPolicy(
+  { policy, passkeys }: RequestOf<typeof saveFactorPolicy>,
+  { db, user, company, address }: Context,
+): Promise<AnswerOf<typeof saveFactorPolicy>> {
+  const network = auditNetwork(address);
+  const line = { by: user.id, subject: company.id } as const;
+  await transact(db, async (trx) => {
+    if (await setPolicy(trx, company.id, policy))
+      await writeAudit(trx, { ...line, action: 'changeFactorPolicy', detail: { policy, network } });
+    if (passkeys !== undefined && (await allowPasskeys(trx, company.id, passkeys)))
+      await writeAudit(trx, {
+        ...line,
+        action: 'allowPasskeys',
+        detail: { passkeys: passkeys ? 'on' : 'off', network },
+      });
+  });
+  return { name: 'saved' };
+}
+
+/** An administrator's own is not taken off here: whoever finds the page open has no code. */
+export async function answerResetFactor(
+  { id }: RequestOf<typeof resetFactor>,
+  { db, user, company, language }: Context,
+): Promise<AnswerOf<typeof resetFactor>> {
+  if (id === user.id) return { name: 'ownAccount', message: text(language, 'session.ownFactor') };
+  const person = await db
+    .selectFrom('users')
+    .select(['id', 'email', 'language'])
+    .where((where) => where.eb(where.cast<string>('id', 'text'), '=', id))
+    .where('companyId', '=', company.id)
+    .executeTakeFirst();
+  if (person === undefined) return { name: 'noSuchAccount', message: text(language, 'users.noSuchAccount') };
+  await transact(db, (trx) => takeOff(trx, person, { by: user.id, what: 'resetByAdministrator' }));
+  return { name: 'reset' };
+}
+
+/** The same by who runs the portal: the last way in for an administrator who lost everything. False: there was none to take off. */
+export async function resetFactorOf(db: Db, email: string, { by, why }: Deed): Promise<boolean> {
+  const person = await db
+    .selectFrom('users')
+    .select(['id', 'email', 'language'])
+    .where('email', '=', emailKey(email))
+    .executeTakeFirst();
+  if (person === undefined) throw new UserError(`Nobody signs in as ${email}.`);
+  return await transact(db, (trx) => takeOff(trx, person, { by, why, what: 'resetByUs' }));
+}
+
+interface Holder {
+  readonly id: string;
+  readonly email: string;
+  readonly language: Language;
+}
+
+async function takeOff(
+  trx: Trx,
+  { id, email, language }: Holder,
+  { by, why, what }: Pick<Deed, 'by'> & Partial<Deed> & { readonly what: 'resetByAdministrator' | 'resetByUs' },
+): Promise<boolean> {
+  const had = [await deleteFactor(trx, id), (await deletePasskeysOf(trx, id)) > 0];
+  if (!had.includes(true)) return false;
+  await deleteSessionsOf(trx, id);
+  await writeAudit(trx, { by, action: 'resetFactor', subject: id, detail: why === undefined ? {} : { why } });
+  await tellFactorChanged(trx, { email, language, what });
+  return true;
+}

@@ -1,0 +1,13 @@
+import type { Db } from '../../../platform/database/connect.ts';
+import type { ServerKeys } from '../../../platform/secrets/keys.ts';
+import { seal, unseal } from './encrypted-key.ts';
+import { replaceSeal, sealedOtherwise } from './mfa-repository.ts';
+
+/** While two keys are accepted, what the leaving one sealed is sealed by the one in use. What neither opens stays as it is. */
+export async function resealFactors(db: Db, keys: ServerKeys): Promise<void> {
+  for (const { userId, sealedKey } of await sealedOtherwise(db, keys[0].id)) {
+    const about = { purpose: 'second factor', userId } as const;
+    const key = unseal(sealedKey, about, keys);
+    if (key !== undefined) await replaceSeal(db, userId, { from: sealedKey, to: seal(key, about, keys) });
+  }
+}

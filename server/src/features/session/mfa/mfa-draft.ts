@@ -1,0 +1,49 @@
+import type { FactorDraft } from '@portico/contract';
+import type { Trx } from '../../../platform/database/transact.ts';
+import type { ServerKeys } from '../../../platform/secrets/keys.ts';
+import { seal, unseal } from './encrypted-key.ts';
+import { insertFactor } from './mfa-repository.ts';
+import { appAddress, newAppKey, stepOfCode } from './one-time-codes.ts';
+import { newRecoveryCodes, recoveryHash } from './recovery-codes.ts';
+
+/** An app is installed, a code is shown and typed. */
+const DRAFT_MINUTES = 15;
+const SEPARATOR = ' ';
+
+interface Drafter {
+  readonly userId: string;
+  readonly email: string;
+  readonly productName: string;
+}
+
+/** Begins to set one up. Nothing is kept: the key travels sealed, for this person, until the app's first code brings it back. */
+export function beginDraft({ userId, email, productName }: Drafter, keys: ServerKeys): FactorDraft {
+  const key = newAppKey();
+  const until = Date.now() + DRAFT_MINUTES * 60_000;
+  return {
+    key,
+    address: appAddress(key, { email, productName }),
+    draft: seal([until, key].join(SEPARATOR), { purpose: 'second factor draft', userId }, keys),
+  };
+}
+
+/** What a draft and the app's first code make; `over` of one that is too old or another's. */
+export interface ReadyFactor {
+  readonly recoveryCodes: readonly string[];
+  /** Turns it on; false where one is on already. */
+  readonly turnOn: (trx: Trx) => Promise<boolean>;
+}
+
+export function readyFactor(
+  { userId, draft, code }: { userId: string; draft: string; code: string },
+  keys: ServerKeys,
+): ReadyFactor | 'over' | 'wrongCode' {
+  const [until, key] = unseal(draft, { purpose: 'second factor draft', userId }, keys)?.split(SEPARATOR) ?? [];
+  if (key === undefined || Number(until) < Date.now()) return 'over';
+  const lastStep = stepOfCode(code.replaceAll(/[\s-]/g, ''), key, { at: new Date() });
+  if (lastStep === undefined) return 'wrongCode';
+  const recoveryCodes = newRecoveryCodes();
+  const recoveryHashes = recoveryCodes.map((one) => recoveryHash(one, userId));
+  const sealedKey = seal(key, { purpose: 'second factor', userId }, keys);
+  return { recoveryCodes, turnOn: (trx) => insertFactor(trx, { userId, sealedKey, lastStep, recoveryHashes }) };
+}

@@ -1,0 +1,140 @@
+import type { AnswerOf, confirmFactor, endFactor, RequestOf, renewRecoveryCodes, startFactor } from '@portico/contract';
+import type { Context } from '../../../api/context.ts';
+import { deleteOtherSessions } from '../../../api/sessions-repository.ts';
+import { type Trx, transact } from '../../../platform/database/transact.ts';
+import type { ServerKeys } from '../../../platform/secrets/keys.ts';
+import { text } from '../../../platform/texts.ts';
+import { tellFactorChanged } from '../../emails/emails.ts';
+import { findAccount, type Hashing, isPassword } from '../../users/users.ts';
+import type { Guesses } from './guesses.ts';
+import { tellFactorLine, tellWrongCode } from './mfa-audit.ts';
+import { beginDraft, readyFactor } from './mfa-draft.ts';
+import { deleteFactor, findFactor, policyOf, recoveryLeft, replaceRecovery } from './mfa-repository.ts';
+import { proofOf, useUpProof } from './proof.ts';
+import { newRecoveryCodes, recoveryHash } from './recovery-codes.ts';
+
+export interface OwnFactorParts {
+  readonly keys: ServerKeys;
+  readonly guesses: Guesses;
+  readonly hashing: Hashing;
+}
+
+/** The calls of My profile about one's own second factor (decision 083). An open page is not its owner: the password is asked again. */
+export function ownFactorAnswers({ keys, guesses, hashing }: OwnFactorParts) {
+  async function show(_request: unknown, { db, user, company }: Context) {
+    const [factor, policy] = [await findFactor(db, user.id), await policyOf(db, company.id)];
+    return {
+      name: 'factor',
+      data: {
+        isOn: factor !== undefined,
+        mayUse: policy !== 'off',
+        isDemanded: policy === 'demanded',
+        since: factor && Math.floor(factor.createdAt.getTime() / 1000),
+        codesLeft: factor === undefined ? 0 : await recoveryLeft(db, user.id),
+      },
+    } as const;
+  }
+
+  async function start(
+    { password }: RequestOf<typeof startFactor>,
+    context: Context,
+  ): Promise<AnswerOf<typeof startFactor>> {
+    const { user, services, language } = context;
+    if (!(await maySetUp(context))) return { name: 'notAllowed', message: text(language, 'session.factorNotAllowed') };
+    await guesses.take(user.id);
+    if (!(await isOwnPassword(password, context)))
+      return { name: 'wrongPassword', message: text(language, 'session.wrongPassword') };
+    await guesses.forget(user.id);
+    const { productName } = await services.settings();
+    return { name: 'begun', data: beginDraft({ userId: user.id, email: user.email, productName }, keys) };
+  }
+
+  async function confirm(
+    { draft, code }: RequestOf<typeof confirmFactor>,
+    context: Context,
+  ): Promise<AnswerOf<typeof confirmFactor>> {
+    const { db, user, sessionId, address, language } = context;
+    if (!(await maySetUp(context))) return { name: 'notAllowed', message: text(language, 'session.factorNotAllowed') };
+    const ready = readyFactor({ userId: user.id, draft, code }, keys);
+    if (ready === 'over') return { name: 'draftOver', message: text(language, 'session.draftOver') };
+    if (ready === 'wrongCode') {
+      await tellWrongCode(db, 'profile', { userId: user.id, address });
+      return { name: 'wrongCode', message: text(language, 'session.wrongCode') };
+    }
+    const isOn = await transact(db, async (trx) => {
+      if (!(await ready.turnOn(trx))) return false;
+      // Whoever signed in elsewhere by the password alone shows the code as well.
+      await deleteOtherSessions(trx, user.id, sessionId);
+      await tellFactorLine(trx, 'turnOnFactor', { userId: user.id, address });
+      await tellFactorChanged(trx, { email: user.email, language, what: 'turnedOn' });
+      return true;
+    });
+    if (!isOn) return { name: 'notAllowed', message: text(language, 'session.factorNotAllowed') };
+    return { name: 'turnedOn', data: { recoveryCodes: ready.recoveryCodes } };
+  }
+
+  async function end(request: RequestOf<typeof endFactor>, context: Context): Promise<AnswerOf<typeof endFactor>> {
+    const { user, sessionId, address, language } = context;
+    const refusal = await proven(request, context, async (trx) => {
+      await deleteFactor(trx, user.id);
+      await deleteOtherSessions(trx, user.id, sessionId);
+      await tellFactorLine(trx, 'turnOffFactor', { userId: user.id, address });
+      await tellFactorChanged(trx, { email: user.email, language, what: 'turnedOff' });
+    });
+    return refusal ?? { name: 'turnedOff' };
+  }
+
+  async function renew(
+    request: RequestOf<typeof renewRecoveryCodes>,
+    context: Context,
+  ): Promise<AnswerOf<typeof renewRecoveryCodes>> {
+    const { db, user, address, language } = context;
+    if ((await findFactor(db, user.id)) === undefined)
+      return { name: 'notAllowed', message: text(language, 'session.factorNotAllowed') };
+    const recoveryCodes = newRecoveryCodes();
+    const refusal = await proven(request, context, async (trx) => {
+      const hashes = recoveryCodes.map((one) => recoveryHash(one, user.id));
+      await replaceRecovery(trx, user.id, hashes);
+      await tellFactorLine(trx, 'renewRecoveryCodes', { userId: user.id, address });
+      await tellFactorChanged(trx, { email: user.email, language, what: 'codesRenewed' });
+    });
+    return refusal ?? { name: 'renewed', data: { recoveryCodes } };
+  }
+
+  /** Does it for whoever shows password and code, which is used up with it; else the answer why not. */
+  async function proven(
+    { password, code }: RequestOf<typeof endFactor>,
+    context: Context,
+    effect: (trx: Trx) => Promise<void>,
+  ) {
+    const { db, user, address, language } = context;
+    await guesses.take(user.id);
+    if (!(await isOwnPassword(password, context)))
+      return { name: 'wrongPassword', message: text(language, 'session.wrongPassword') } as const;
+    const proof = await proofOf(db, keys, { userId: user.id, code });
+    const isDone =
+      proof !== undefined &&
+      (await transact(db, async (trx) => {
+        if (!(await useUpProof(trx, user.id, proof))) return false;
+        await effect(trx);
+        return true;
+      }));
+    if (!isDone) {
+      await tellWrongCode(db, 'profile', { userId: user.id, address });
+      return { name: 'wrongCode', message: text(language, 'session.wrongCode') } as const;
+    }
+    await guesses.forget(user.id);
+    return undefined;
+  }
+
+  async function isOwnPassword(password: string, { db, user }: Context): Promise<boolean> {
+    const stored = (await findAccount(db, user.email))?.passwordHash;
+    return await hashing.within(true, () => isPassword(password, stored));
+  }
+
+  return { show, start, confirm, end, renew };
+}
+
+async function maySetUp({ db, user, company }: Context): Promise<boolean> {
+  return (await policyOf(db, company.id)) !== 'off' && (await findFactor(db, user.id)) === undefined;
+}

@@ -1,0 +1,116 @@
+import type { AnswerOf, confirmDemandedFactor, RequestOf, signInByCode, startDemandedFactor } from '@portico/contract';
+import type { OpenContext } from '../../../api/context.ts';
+import type { ServerKeys } from '../../../platform/secrets/keys.ts';
+import { knownBrowser, rememberBrowser } from '../../../platform/secrets/known-browser.ts';
+import { text } from '../../../platform/texts.ts';
+import { tellFactorChanged } from '../../emails/emails.ts';
+import { findAccount } from '../../users/users.ts';
+import type { GivenCode } from '../sign-in-way.ts';
+import { startSession } from '../start-session.ts';
+import type { Guesses } from './guesses.ts';
+import { tellFactorLine, tellWrongCode } from './mfa-audit.ts';
+import { beginDraft, readyFactor } from './mfa-draft.ts';
+import { factorNeedOf, recoveryLeft } from './mfa-repository.ts';
+import { proofOf, useUpProof } from './proof.ts';
+import { endStep, findStep, isLastTry, takeTry, type WaitingStep } from './sign-in-steps.ts';
+
+export interface SecondStepParts {
+  readonly keys: ServerKeys;
+  readonly guesses: Guesses;
+}
+
+type CodeAnswer = AnswerOf<typeof signInByCode>;
+type ConfirmAnswer = AnswerOf<typeof confirmDemandedFactor>;
+
+/** The calls that end a sign-in whose password was right: only they begin its session (decision 083). */
+export function secondStepAnswers({ keys, guesses }: SecondStepParts) {
+  async function byCode({ step, code }: RequestOf<typeof signInByCode>, context: OpenContext): Promise<CodeAnswer> {
+    const { db, language } = context;
+    const found = await takeTry(db, step, context.sessionId);
+    if (found === undefined) return over(context);
+    const { userId, email } = found;
+    const who = guesserOf(found, context);
+    await guesses.take(who);
+    const proof = await proofOf(db, keys, { userId, code });
+    const started =
+      proof &&
+      (await enter(found, context, 'recovery' in proof ? 'recovery' : 'app', async (trx) => {
+        if (!(await useUpProof(trx, userId, proof)) || !(await endStep(trx, step))) return false;
+        if ('recovery' in proof)
+          await tellFactorChanged(trx, { email, language, what: 'codeUsed', left: await recoveryLeft(trx, userId) });
+        return true;
+      }));
+    if (started === undefined) return await wrong(found, context);
+    await guesses.forget(who);
+    return { name: 'signedIn', data: started };
+  }
+
+  async function start(
+    { step }: RequestOf<typeof startDemandedFactor>,
+    context: OpenContext,
+  ): Promise<AnswerOf<typeof startDemandedFactor>> {
+    const { db, services } = context;
+    const found = await findStep(db, step, context.sessionId);
+    if (found === undefined || (await factorNeedOf(db, found.userId)) !== 'setUp') return over(context);
+    const { productName } = await services.settings();
+    return { name: 'begun', data: beginDraft({ ...found, productName }, keys) };
+  }
+
+  async function confirm(
+    { step, draft, code }: RequestOf<typeof confirmDemandedFactor>,
+    context: OpenContext,
+  ): Promise<ConfirmAnswer> {
+    const { db, language } = context;
+    const found = await takeTry(db, step, context.sessionId);
+    if (found === undefined) return over(context);
+    const { userId, email } = found;
+    const ready = readyFactor({ userId, draft, code }, keys);
+    if (ready === 'over') return over(context);
+    if (ready === 'wrongCode') return await wrong(found, context);
+    const session = await enter(found, context, 'first', async (trx) => {
+      if (!(await ready.turnOn(trx)) || !(await endStep(trx, step))) return false;
+      await tellFactorLine(trx, 'turnOnFactor', { userId, address: context.address });
+      await tellFactorChanged(trx, { email, language, what: 'turnedOn' });
+      return true;
+    });
+    // Turned on meanwhile, from elsewhere: its code is asked for from now on.
+    if (session === undefined) return over(context);
+    return { name: 'signedIn', data: { ...session, recoveryCodes: ready.recoveryCodes } };
+  }
+
+  /** Begins the session in the transaction that uses code and step up. */
+  async function enter(
+    { email, source, way }: WaitingStep,
+    { db, raw, sessionId }: OpenContext,
+    code: GivenCode,
+    isLetIn: NonNullable<Parameters<typeof startSession>[1]['isLetIn']>,
+  ) {
+    const account = await findAccount(db, email);
+    if (account === undefined) return undefined;
+    const started = await startSession(
+      { db, keys, reply: raw.reply },
+      { account, former: sessionId, ...(source !== undefined && { source }), way, code, isLetIn },
+    );
+    if (started === undefined) return undefined;
+    rememberBrowser(raw.reply, email, keys);
+    return started;
+  }
+
+  function guesserOf({ userId, email }: WaitingStep, { raw }: OpenContext): string {
+    const browser = knownBrowser(raw.request, email, keys);
+    return browser === undefined ? userId : `${userId} in ${browser}`;
+  }
+
+  return { byCode, start, confirm };
+}
+
+function over({ language }: OpenContext): { readonly name: 'stepOver'; readonly message: string } {
+  return { name: 'stepOver', message: text(language, 'session.stepOver') };
+}
+
+async function wrong(found: WaitingStep, context: OpenContext) {
+  await tellWrongCode(context.db, 'signIn', { userId: found.userId, address: context.address });
+  return isLastTry(found)
+    ? over(context)
+    : ({ name: 'wrongCode', message: text(context.language, 'session.wrongCode') } as const);
+}

@@ -1,0 +1,137 @@
+import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
+import type { SocialSignInSetting } from '../../../../domain/third-party-settings.ts';
+import { type Heard, type Said, type StandIn, startStandIn } from './fake-provider.ts';
+
+/** What it does wrong. */
+export type SocialFault =
+  | 'nonce'
+  | 'issuer'
+  | 'audience'
+  | 'expired'
+  | 'signature'
+  | 'none'
+  | 'no token'
+  | 'rubbish'
+  | 'refuses'
+  | 'endless'
+  | 'silent';
+
+interface Grant {
+  readonly subject: string;
+  readonly nonce: string;
+  readonly challenge: string;
+  readonly returnUrl: string;
+}
+
+export interface SocialStandIn extends StandIn {
+  readonly setting: SocialSignInSetting;
+  fault: SocialFault;
+  /** Someone signs in over there: gives the address on which their browser comes back. */
+  readonly agree: (url: string, subject: string) => string;
+  /** Someone does not want to, or the provider says why not. */
+  readonly refuse: (url: string, error?: string) => string;
+}
+
+/** An OpenID provider with keys made for the test: it holds its client to the protocol, and then does the one thing wrong. */
+export async function startSocial(): Promise<SocialStandIn> {
+  const [own, foreign] = [pair(), pair()];
+  const grants = new Map<string, Grant>();
+  const server = await startStandIn((heard) => answer(heard));
+  const setting = { issuer: server.origin, clientId: 'portal', secret: 'shared secret', name: 'Example' };
+  const self: SocialStandIn = Object.assign(server, {
+    setting,
+    fault: 'none' as SocialFault,
+    agree: (url: string, subject: string) => {
+      const asked = assertAsked(url);
+      const code = randomBytes(16).toString('hex');
+      const returnUrl = asked.get('redirect_uri') ?? '';
+      const [nonce, challenge] = [asked.get('nonce') ?? '', asked.get('code_challenge') ?? ''];
+      grants.set(code, { subject, nonce, challenge, returnUrl });
+      return back(asked, { code });
+    },
+    refuse: (url: string, error = 'access_denied') => back(assertAsked(url), { error }),
+  });
+  return self;
+
+  function assertAsked(url: string): URLSearchParams {
+    const { origin, pathname, searchParams: asked } = new URL(url);
+    const isRight =
+      `${origin}${pathname}` === `${server.origin}/authorize` &&
+      asked.get('client_id') === setting.clientId &&
+      asked.get('response_type') === 'code' &&
+      asked.get('scope') === 'openid' &&
+      asked.get('code_challenge_method') === 'S256' &&
+      /^[\w-]{43}$/.test(asked.get('code_challenge') ?? '') &&
+      /^[\w-]{43}$/.test(asked.get('state') ?? '') &&
+      (asked.get('nonce') ?? '').length >= 43;
+    if (!isRight) throw new Error(`No provider would take ${url}`);
+    return asked;
+  }
+
+  function back(asked: URLSearchParams, said: Readonly<Record<string, string>>): string {
+    const query = new URLSearchParams({ ...said, state: asked.get('state') ?? '' });
+    return `${asked.get('redirect_uri') ?? ''}?${query}`;
+  }
+
+  function answer({ method, path, form }: Heard): Said | 'silent' {
+    if (self.fault === 'silent') return 'silent';
+    if (path === '/.well-known/openid-configuration') return json(metadata());
+    if (path === '/keys')
+      return json({ keys: [{ ...own.publicKey.export({ format: 'jwk' }), kid: 'k1', alg: 'RS256' }] });
+    if (path !== '/token' || method !== 'POST') return { status: 404, body: '{}' };
+    const grant = grants.get(form.get('code') ?? '');
+    grants.delete(form.get('code') ?? '');
+    const verifier = form.get('code_verifier') ?? '';
+    const isRight =
+      form.get('grant_type') === 'authorization_code' &&
+      form.get('client_id') === setting.clientId &&
+      form.get('client_secret') === setting.secret &&
+      form.get('redirect_uri') === grant?.returnUrl &&
+      createHash('sha256').update(verifier).digest('base64url') === grant.challenge;
+    if (!isRight || self.fault === 'refuses') return { ...json({ error: 'invalid_grant' }), status: 400 };
+    if (self.fault === 'rubbish') return { body: '<html>not what was asked for' };
+    if (self.fault === 'endless') return { body: `{"filler":"${'x'.repeat(300_000)}"}` };
+    const token = { access_token: 'opaque', token_type: 'Bearer', expires_in: 60 };
+    return json(self.fault === 'no token' ? token : { ...token, id_token: idToken(grant) });
+  }
+
+  function metadata(): object {
+    const { origin } = server;
+    return {
+      issuer: origin,
+      authorization_endpoint: `${origin}/authorize`,
+      token_endpoint: `${origin}/token`,
+      jwks_uri: `${origin}/keys`,
+      response_types_supported: ['code'],
+      subject_types_supported: ['public'],
+      id_token_signing_alg_values_supported: ['RS256'],
+    };
+  }
+
+  function idToken({ subject, nonce }: Grant): string {
+    const now = Math.floor(Date.now() / 1000);
+    const claims = {
+      iss: self.fault === 'issuer' ? 'https://elsewhere.example' : server.origin,
+      aud: self.fault === 'audience' ? 'another client' : setting.clientId,
+      nonce: self.fault === 'nonce' ? 'of another visit' : nonce,
+      exp: self.fault === 'expired' ? now - 600 : now + 60,
+      iat: self.fault === 'expired' ? now - 660 : now,
+      sub: subject,
+    };
+    const text = [{ alg: 'RS256', kid: 'k1' }, claims].map(encoded).join('.');
+    const key = (self.fault === 'signature' ? foreign : own).privateKey;
+    return `${text}.${sign('RSA-SHA256', Buffer.from(text), key).toString('base64url')}`;
+  }
+}
+
+function json(body: object): Said {
+  return { body: JSON.stringify(body) };
+}
+
+function encoded(part: object): string {
+  return Buffer.from(JSON.stringify(part)).toString('base64url');
+}
+
+function pair(): { readonly publicKey: KeyObject; readonly privateKey: KeyObject } {
+  return generateKeyPairSync('rsa', { modulusLength: 2048 });
+}

@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto';
+import type { WechatSignInSetting } from '../../../../domain/third-party-settings.ts';
+import { type Heard, type Said, type StandIn, startStandIn } from './fake-provider.ts';
+
+/** What it does wrong, or otherwise: `asks again` gives the number of the person by its second call alone. */
+export type WechatFault = 'none' | 'asks again' | 'no number' | 'another person' | 'rubbish' | 'refuses' | 'silent';
+
+export interface WechatStandIn extends StandIn {
+  readonly setting: Required<WechatSignInSetting>;
+  fault: WechatFault;
+  /** Someone agrees on their phone: gives the address on which the browser comes back. */
+  readonly agree: (url: string, unionid: string) => string;
+  /** Someone does not want to: WeChat brings the state back alone. */
+  readonly refuse: (url: string) => string;
+}
+
+const OPEN_ORIGIN = 'https://open.weixin.test';
+
+/** WeChat's two pages and two calls; a person has one number in both apps, and another `openid` in each. */
+export async function startWechat(): Promise<WechatStandIn> {
+  const codes = new Map<string, { readonly appId: string; readonly unionid: string }>();
+  const tokens = new Map<string, string>();
+  const server = await startStandIn((heard) => answer(heard));
+  const setting = {
+    inApp: { appId: 'wx-app', appSecret: 'app secret' },
+    byQr: { appId: 'wx-site', appSecret: 'site secret' },
+    openOrigin: OPEN_ORIGIN,
+    accountOrigin: server.origin,
+  };
+  const secrets = new Map([setting.inApp, setting.byQr].map(({ appId, appSecret }) => [appId, appSecret]));
+  const self: WechatStandIn = Object.assign(server, {
+    setting,
+    fault: 'none' as WechatFault,
+    agree: (url: string, unionid: string) => {
+      const code = randomBytes(16).toString('hex');
+      const asked = assertAsked(url);
+      codes.set(code, { appId: asked.get('appid') ?? '', unionid });
+      return `${asked.get('redirect_uri') ?? ''}?${new URLSearchParams({ code, state: asked.get('state') ?? '' })}`;
+    },
+    refuse: (url: string) => {
+      const asked = assertAsked(url);
+      return `${asked.get('redirect_uri') ?? ''}?${new URLSearchParams({ state: asked.get('state') ?? '' })}`;
+    },
+  });
+  return self;
+
+  function assertAsked(url: string): URLSearchParams {
+    const { origin, pathname, searchParams: asked, hash } = new URL(url);
+    const [app, scope] =
+      pathname === '/connect/qrconnect' ? [setting.byQr, 'snsapi_login'] : [setting.inApp, 'snsapi_userinfo'];
+    const isRight =
+      origin === OPEN_ORIGIN &&
+      ['/connect/qrconnect', '/connect/oauth2/authorize'].includes(pathname) &&
+      asked.get('appid') === app.appId &&
+      asked.get('response_type') === 'code' &&
+      asked.get('scope') === scope &&
+      /^[\w-]{43}$/.test(asked.get('state') ?? '') &&
+      hash === '#wechat_redirect';
+    if (!isRight) throw new Error(`WeChat would not take ${url}`);
+    return asked;
+  }
+
+  function answer({ path, query }: Heard): Said | 'silent' {
+    if (self.fault === 'silent') return 'silent';
+    if (self.fault === 'rubbish') return { body: '<html>' };
+    if (path === '/sns/userinfo') return json(person(query));
+    if (path !== '/sns/oauth2/access_token') return { status: 404, body: '' };
+    const appId = query.get('appid') ?? '';
+    const grant = codes.get(query.get('code') ?? '');
+    codes.delete(query.get('code') ?? '');
+    const isRight =
+      grant?.appId === appId &&
+      query.get('secret') === secrets.get(appId) &&
+      query.get('grant_type') === 'authorization_code';
+    if (!isRight || self.fault === 'refuses') return json({ errcode: 40_029, errmsg: 'invalid code' });
+    const token = randomBytes(16).toString('hex');
+    tokens.set(token, grant.unionid);
+    const given = { access_token: token, expires_in: 7200, openid: openIdOf(grant.unionid), scope: 'snsapi_login' };
+    return json(self.fault === 'none' ? { ...given, unionid: grant.unionid } : given);
+  }
+
+  function person(query: URLSearchParams): object {
+    const unionid = tokens.get(query.get('access_token') ?? '');
+    if (unionid === undefined) return { errcode: 40_001, errmsg: 'invalid credential' };
+    const openid = self.fault === 'another person' ? 'somebody else' : query.get('openid');
+    return self.fault === 'no number' ? { openid } : { openid, unionid };
+  }
+}
+
+function openIdOf(unionid: string): string {
+  return `open ${unionid}`;
+}
+
+function json(body: object): Said {
+  return { body: JSON.stringify(body) };
+}

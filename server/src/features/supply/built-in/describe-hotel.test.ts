@@ -1,0 +1,96 @@
+import { ROOM_FACILITY_GROUPS } from '@portico/contract';
+import { describe, expect, it } from 'vitest';
+import { makeHotel } from '../../../world/catalogue/make-hotel.ts';
+import { readCities } from '../../../world/catalogue/read-cities.ts';
+import type { Currency } from '../../currencies/currencies.ts';
+import type { RoomFacts } from '../supplied-hotel.ts';
+import { describeHouse } from './describe-hotel.ts';
+
+const usd: Currency = { code: 'USD', exponent: 2, perUsd: 10_000, mark: '$', nameEn: '', nameZh: '', bands: [] };
+const houses = readCities()
+  .filter(({ country }, place) => place < 60 || (country === 'JP' && place < 400))
+  .flatMap((city, place) => {
+    const taken = new Set<string>();
+    return [0, 1, 2, 3].map((nth) => makeHotel('rooms', city, 500_000 + place * 10 + nth, taken));
+  });
+const rooms = houses.flatMap((house) =>
+  describeHouse(house, usd).rooms.map(({ room, facts }) => ({ house, room, facts, has: namesOf(facts) })),
+);
+
+function namesOf({ facilities }: RoomFacts): readonly string[] {
+  return facilities.flatMap(({ names }) => names.map(({ en }) => en));
+}
+
+describe('the facts of a room', () => {
+  it('are known of every room of a house, and are the same each time', () => {
+    for (const house of houses.slice(0, 60)) {
+      const described = describeHouse(house, usd);
+      expect(described.rooms.map(({ room }) => room.id)).toEqual(house.rooms.map(({ id }) => String(id)));
+      expect(describeHouse(house, usd)).toEqual(described);
+    }
+  });
+
+  it('promise the view and the floor that its name does, and no other', () => {
+    const seen = new Set<string>();
+    for (const { room, facts } of rooms) {
+      const promise = /, ([^,]* View|High Floor)$/.exec(room.nameEn)?.[1];
+      const known = facts.view ?? facts.floor;
+      expect([room.nameEn, known?.en.toLowerCase()]).toEqual([room.nameEn, promise?.toLowerCase()]);
+      if (promise === undefined || known === undefined) continue;
+      expect(room.nameZh.startsWith(known.zh)).toBe(true);
+      seen.add(promise);
+    }
+    expect(seen.size).toBeGreaterThan(10);
+  });
+
+  it('come in groups that are never empty, in their order, each name once and in both languages', () => {
+    for (const { facts, has } of rooms) {
+      const groups = facts.facilities.map(({ group }) => group);
+      expect(groups).toEqual(ROOM_FACILITY_GROUPS.filter((group) => groups.includes(group)));
+      expect(facts.facilities.every(({ names }) => names.length > 0)).toBe(true);
+      expect(new Set(has).size).toBe(has.length);
+      for (const { zh } of facts.facilities.flatMap(({ names }) => names)) expect(zh).toMatch(/\p{Script=Han}/u);
+    }
+  });
+
+  it.each<[string, (one: (typeof rooms)[number]) => boolean, string]>([
+    ['a house of four stars', ({ house }) => house.star >= 40, 'Coffee machine'],
+    ['a simpler house', ({ house }) => house.star < 40, 'Kettle with tea and coffee'],
+    ['a house with room service', ({ house }) => house.facilities.includes('room-service'), 'Room service'],
+    ['a house with a lift', ({ house }) => house.facilities.includes('lift'), 'Reached by lift'],
+    ['a Japanese room', ({ room }) => room.beds === 'tatami', 'Tatami floor and low table'],
+    ['any room but a Japanese one', ({ room }) => room.beds !== 'tatami', 'Desk'],
+    ['a corner suite', ({ room }) => room.nameEn.startsWith('Corner'), 'Windows on two sides'],
+    ['a room for more than one', ({ room }) => room.maxGuests > 1, 'Cot on request'],
+    [
+      'a club room of a house with a lounge',
+      ({ house, room }) => room.nameEn.startsWith('Club ') && house.facilities.includes('club-lounge'),
+      'Club lounge access',
+    ],
+  ])('say of %s, and of no other, what it has', (_where, fits, name) => {
+    const having = rooms.filter(fits);
+    expect(having.length).toBeGreaterThan(0);
+    expect(having.length).toBeLessThan(rooms.length);
+    expect(rooms.filter(({ has }) => has.includes(name))).toEqual(having);
+  });
+
+  it('give a suite a sitting area or a living room, and always a bathtub', () => {
+    const suites = rooms.filter(({ room }) => room.beds === 'king-sofa');
+    expect(suites.length).toBeGreaterThan(0);
+    for (const { room, has } of suites) {
+      expect(has).toContain('Bathtub');
+      expect(has.includes('Separate living room')).toBe(room.squareMetres >= 55);
+      expect(has.includes('Sitting area')).toBe(room.squareMetres < 55);
+    }
+    expect(rooms.some(({ room, has }) => room.beds !== 'king-sofa' && has.includes('Bathtub'))).toBe(true);
+  });
+
+  it('say of smoking what the house says, and nothing where it says nothing', () => {
+    const [house] = houses;
+    if (house === undefined) throw new Error('No house');
+    const smokingOf = (facilities: readonly string[]) =>
+      new Set(describeHouse({ ...house, facilities }, usd).rooms.map(({ facts }) => facts.smoking));
+    expect(smokingOf(['non-smoking'])).toEqual(new Set(['forbidden']));
+    expect(smokingOf([])).toEqual(new Set([undefined]));
+  });
+});

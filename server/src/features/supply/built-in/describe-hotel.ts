@@ -1,0 +1,25 @@
+import type { RoomType } from '../../../domain/hotel-model.ts';
+import type { Currency } from '../../currencies/currencies.ts';
+import type { RoomFacts, SuppliedHotel } from '../supplied-hotel.ts';
+import type { House } from './built-in-supplier-id.ts';
+import { houseRules, houseTimes } from './hotel-policies.ts';
+import { suppliedRoom } from './quote-hotel.ts';
+import { roomFacilities } from './room-facilities.ts';
+import { roomPlace } from './room-places.ts';
+
+/** What is known of a house whatever the stay: all of it follows from the catalogue by rules. */
+export function describeHouse(house: House, currency: Currency): SuppliedHotel {
+  return {
+    times: houseTimes(house),
+    rules: houseRules(house, currency),
+    rooms: house.rooms.map((room) => ({ room: suppliedRoom(room), facts: factsOf(house, room) })),
+  };
+}
+
+function factsOf(house: House, room: RoomType): RoomFacts {
+  return {
+    ...roomPlace(room),
+    ...(house.facilities.includes('non-smoking') ? { smoking: 'forbidden' as const } : {}),
+    facilities: roomFacilities(house, room),
+  };
+}

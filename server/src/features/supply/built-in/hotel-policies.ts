@@ -1,0 +1,111 @@
+import { FEE_NAMES } from '@portico/contract/words';
+import type { Named } from '../../../domain/city.ts';
+import type { FeeRule } from '../../../domain/hotel-model.ts';
+import { scatter } from '../../../platform/random.ts';
+import { amountWords, type Currency, fromUsdCents } from '../../currencies/currencies.ts';
+import type { HouseRule, HouseTimes } from '../supplied-hotel.ts';
+import type { House } from './built-in-supplier-id.ts';
+
+/** What a house asks of its guests, the obligatory first; amounts in the currency. */
+export function houseRules(hotel: House, currency: Currency): readonly HouseRule[] {
+  const due = hotel.priceRule.fees.filter((fee) => fee.at === 'hotel');
+  return [
+    ...(due.length === 0 ? [] : [feesRule(due, currency)]),
+    timesRule(hotel),
+    depositRule(hotel, currency),
+    childrenRule(hotel),
+    petsRule(hotel),
+  ];
+}
+
+const BASIS: Readonly<Record<FeeRule['basis'], Named>> = {
+  'room-night': { en: 'a room and night', zh: '每间每晚' },
+  room: { en: 'a room', zh: '每间' },
+  stay: { en: 'a stay', zh: '每次入住' },
+};
+
+function feesRule(due: readonly FeeRule[], currency: Currency): HouseRule {
+  const amount = (fee: FeeRule) => amountWords(fromUsdCents(fee.cents, currency), currency);
+  const en = due.map((fee) => `${FEE_NAMES[fee.kind].en} ${amount(fee)} ${BASIS[fee.basis].en}`);
+  const zh = due.map((fee) => `${FEE_NAMES[fee.kind].zh} ${amount(fee)}（${BASIS[fee.basis].zh}）`);
+  return {
+    title: { en: 'Collected by the hotel', zh: '酒店现场收取' },
+    text: {
+      en: `${en.join(', ')}. The totals on this page include it.`,
+      zh: `${zh.join('、')}。本页总价已包含。`,
+    },
+  };
+}
+
+/** Hours of the hotel's own clock. */
+const CHECK_IN = [14, 15, 15, 16] as const;
+const CHECK_OUT = [10, 11, 11, 12] as const;
+
+export function houseTimes({ id }: Pick<House, 'id'>): HouseTimes {
+  return {
+    checkInFrom: `${CHECK_IN[scatter(id, 21) % CHECK_IN.length]}:00`,
+    checkOutUntil: `${CHECK_OUT[scatter(id, 22) % CHECK_OUT.length]}:00`,
+  };
+}
+
+function timesRule(house: House): HouseRule {
+  const { checkInFrom: from, checkOutUntil: until } = houseTimes(house);
+  return {
+    title: { en: 'Check-in and check-out', zh: '入住与离店' },
+    text: {
+      en: `Check-in from ${from}, check-out until ${until}, hotel time. The front desk is staffed round the clock; guests must show a photo ID.`,
+      zh: `${from}起办理入住，${until}前办理离店（酒店当地时间）。前台24小时有人值守，入住时须出示有效身份证件。`,
+    },
+  };
+}
+
+/** What is blocked on a card for each stay, by class, in US cents. */
+const DEPOSITS: readonly (readonly [star: number, cents: number])[] = [
+  [50, 20_000],
+  [45, 15_000],
+  [40, 10_000],
+  [35, 5_000],
+];
+
+function depositRule({ star }: House, currency: Currency): HouseRule {
+  const title: Named = { en: 'Deposit', zh: '押金' };
+  const cents = DEPOSITS.find(([least]) => star >= least)?.[1];
+  if (cents === undefined) {
+    return {
+      title,
+      text: {
+        en: 'The hotel may ask for a credit card or a small deposit at check-in.',
+        zh: '入住时酒店可能要求出示信用卡或收取少量押金。',
+      },
+    };
+  }
+  const amount = amountWords(fromUsdCents(cents, currency), currency);
+  return {
+    title,
+    text: {
+      en: `At check-in the hotel blocks ${amount} a stay on a credit card for incidentals, and releases it after check-out.`,
+      zh: `入住时酒店将在信用卡上预授权 ${amount} 作为杂费押金（每次入住），离店后解除。`,
+    },
+  };
+}
+
+/** As prices are worked out: from twelve years on a child is priced like an adult. */
+function childrenRule({ facilities }: House): HouseRule {
+  const hasRooms = facilities.includes('family-rooms');
+  return {
+    title: { en: 'Children', zh: '儿童' },
+    text: {
+      en: `Children of any age are welcome. From 12 years they are priced as adults. A cot for a child under 3 is free on request${hasRooms ? '; family rooms are available' : ''}.`,
+      zh: `欢迎任何年龄的儿童入住。年满 12 岁按成人计价。3 岁以下儿童可免费申请婴儿床${hasRooms ? '，另有家庭房可选' : ''}。`,
+    },
+  };
+}
+
+function petsRule({ facilities }: House): HouseRule {
+  return {
+    title: { en: 'Pets', zh: '宠物' },
+    text: facilities.includes('pets')
+      ? { en: 'Pets are allowed; please tell the hotel beforehand.', zh: '可携带宠物，请提前告知酒店。' }
+      : { en: 'Pets are not allowed, guide dogs excepted.', zh: '不可携带宠物，导盲犬除外。' },
+  };
+}

@@ -1,0 +1,106 @@
+import {
+  type AnswerOf,
+  CONTRACT_VERSION,
+  DEFAULT_SETTINGS,
+  type HouseStandby,
+  houseHealth,
+  houseSettings,
+  Settings,
+} from '@portico/contract';
+import { PROMISED_TIMES } from '@portico/contract/rules';
+import { sql } from 'kysely';
+import { registerForOperators } from '../../api/admin-actions.ts';
+import type { Context } from '../../api/context.ts';
+import type { Calls } from '../../api/endpoint-registry.ts';
+import type { Env } from '../../platform/env/env.ts';
+import type { Jobs } from '../../platform/jobs.ts';
+import { countMails, type MailSettings, wayOfPost } from '../emails/emails.ts';
+import { secondsOf } from './not-possible.ts';
+
+/** As much of a pool of database connections as is told. */
+interface ToldPool {
+  readonly totalCount: number;
+  readonly idleCount: number;
+  readonly waitingCount: number;
+}
+
+/** As much of a standby as is told. */
+interface ToldStandby {
+  readonly db: () => unknown;
+  readonly behindMs: () => number;
+  readonly withinMs: number;
+}
+
+interface StateSources {
+  readonly env: MailSettings & Pick<Env, 'told'>;
+  readonly pool: ToldPool;
+  readonly standby: ToldStandby | undefined;
+  readonly jobs: Jobs;
+}
+
+const MB = 1024 * 1024;
+
+export function registerStateDesk(calls: Calls, { env, pool, standby, jobs }: StateSources): void {
+  const startedAt = new Date(Date.now() - process.uptime() * 1000);
+
+  registerForOperators(calls, houseHealth, async (_asked, { db }): Promise<AnswerOf<typeof houseHealth>> => {
+    const asked = performance.now();
+    const { rows } = await sql<{ version: string; bytes: number; migration: string }>`
+      select current_setting('server_version') as version, pg_database_size(current_database()) as bytes,
+        (select name from kysely_migration order by name desc limit 1) as migration`.execute(db);
+    const databaseMs = Math.round((performance.now() - asked) * 10) / 10;
+    const [mails, kinds] = await Promise.all([countMails(db, PROMISED_TIMES.voucherMailMinutes), jobs.kinds()]);
+    const [state] = rows;
+    return {
+      name: 'health',
+      data: {
+        startedAt: secondsOf(startedAt),
+        node: process.version,
+        contract: CONTRACT_VERSION,
+        memoryMb: Math.round(process.memoryUsage().rss / MB),
+        database: `PostgreSQL ${state?.version ?? ''}`,
+        databaseMs,
+        databaseMb: Math.round((state?.bytes ?? 0) / MB),
+        connections: pool.totalCount,
+        idle: pool.idleCount,
+        waiting: pool.waitingCount,
+        ...(standby && { standby: toldStandby(standby) }),
+        migration: state?.migration ?? '',
+        post: wayOfPost(env),
+        lateMails: mails.late,
+        givenUpMails: mails.givenUp,
+        failedJobs: kinds.reduce((sum, { failed }) => sum + failed, 0),
+      },
+    };
+  });
+
+  registerForOperators(
+    calls,
+    houseSettings,
+    async (_asked, { db }: Context): Promise<AnswerOf<typeof houseSettings>> => {
+      const row = await db.selectFrom('settings').select('value').where('name', '=', 'portal').executeTakeFirst();
+      const set = (row?.value ?? {}) as Readonly<Record<string, unknown>>;
+      const all = { ...(Settings.encode(DEFAULT_SETTINGS) as Readonly<Record<string, unknown>>), ...set };
+      return {
+        name: 'settings',
+        data: {
+          process: env.told.map(({ name, isGiven, value }) => ({
+            name,
+            source: isGiven ? ('environment' as const) : ('default' as const),
+            ...(value !== undefined && { value }),
+          })),
+          portal: Object.entries(all).map(([name, value]) => ({
+            name,
+            source: Object.hasOwn(set, name) ? ('table' as const) : ('default' as const),
+            value: typeof value === 'string' ? value : JSON.stringify(value),
+          })),
+        },
+      };
+    },
+  );
+}
+
+function toldStandby({ db, behindMs, withinMs }: ToldStandby): HouseStandby {
+  const behind = behindMs();
+  return { isRead: db() !== undefined, ...(Number.isFinite(behind) && { behindMs: Math.round(behind) }), withinMs };
+}

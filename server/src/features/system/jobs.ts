@@ -1,0 +1,47 @@
+import { type AnswerOf, houseJobs, type RequestOf, retryJob, SIZES } from '@portico/contract';
+import { type DeedAnswer, registerForOperators, registerGuarded } from '../../api/admin-actions.ts';
+import type { Context } from '../../api/context.ts';
+import type { Calls } from '../../api/endpoint-registry.ts';
+import { writeAudit } from '../../platform/database/audit-log.ts';
+import { transact } from '../../platform/database/transact.ts';
+import type { Jobs } from '../../platform/jobs.ts';
+import { refused, secondsOf } from './not-possible.ts';
+
+/** Characters of what went wrong. */
+const PROBLEM_LENGTH = 2000;
+
+export function registerJobDesk(calls: Calls, jobs: Pick<Jobs, 'kinds' | 'givenUp' | 'retry'>): void {
+  registerForOperators(calls, houseJobs, async (): Promise<AnswerOf<typeof houseJobs>> => {
+    const [kinds, failed] = await Promise.all([jobs.kinds(), jobs.givenUp(SIZES.deskPage)]);
+    return {
+      name: 'jobs',
+      data: {
+        kinds: kinds.map(({ doneAt, ...kind }) => ({
+          ...kind,
+          ...(doneAt !== null && { doneAt: secondsOf(doneAt) }),
+        })),
+        failed: failed.map(({ at, problem, ...job }) => ({
+          ...job,
+          at: secondsOf(at),
+          problem: problem.slice(0, PROBLEM_LENGTH),
+        })),
+      },
+    };
+  });
+
+  registerGuarded(
+    calls,
+    retryJob,
+    async (
+      { name, id, why }: RequestOf<typeof retryJob>,
+      { db, user, language }: Context,
+    ): Promise<DeedAnswer<typeof retryJob>> => {
+      const isRetried = await transact(db, async (trx) => {
+        if (!(await jobs.retry(trx, { name, id }))) return false;
+        await writeAudit(trx, { by: user.id, action: 'retryJob', subject: `${name} ${id}`, detail: { why } });
+        return true;
+      });
+      return isRetried ? { name: 'retried' } : refused('noSuchJob', language);
+    },
+  );
+}

@@ -1,0 +1,43 @@
+import { type AnswerOf, checkBooks, houseBooks, type RequestOf } from '@portico/contract';
+import { registerForOperators } from '../../api/admin-actions.ts';
+import type { Context } from '../../api/context.ts';
+import type { Calls } from '../../api/endpoint-registry.ts';
+import { writeAudit } from '../../platform/database/audit-log.ts';
+import { transact } from '../../platform/database/transact.ts';
+import type { Jobs } from '../../platform/jobs.ts';
+import { lastReconcileRun, RECONCILE_JOB } from '../reconcile/reconcile.ts';
+import { actorName } from '../users/users.ts';
+import { secondsOf } from './not-possible.ts';
+
+/** While one waits, another one is not added. */
+const KEY = 'asked by an operator';
+
+export function registerBooksDesk(calls: Calls, jobs: Pick<Jobs, 'kinds' | 'send'>): void {
+  registerForOperators(calls, houseBooks, async (_asked, { db }): Promise<AnswerOf<typeof houseBooks>> => {
+    const [last, kinds] = await Promise.all([lastReconcileRun(db), jobs.kinds()]);
+    const job = kinds.find(({ name }) => name === RECONCILE_JOB);
+    const isAsked = job !== undefined && job.waiting + job.active > 0;
+    if (last === undefined) return { name: 'books', data: { isAsked } };
+    const { begunAt, endedAt, by, ...found } = last;
+    const run = {
+      ...found,
+      begunAt: secondsOf(begunAt),
+      endedAt: secondsOf(endedAt),
+      by: await actorName(db, by),
+    };
+    return { name: 'books', data: { isAsked, last: run } };
+  });
+
+  // It reads, and writes down what it found: nothing moves, so that no password is asked.
+  registerForOperators(
+    calls,
+    checkBooks,
+    async ({ why }: RequestOf<typeof checkBooks>, { db, user }: Context): Promise<AnswerOf<typeof checkBooks>> => {
+      await transact(db, async (trx) => {
+        if (await jobs.send(RECONCILE_JOB, { by: user.id }, { trx, key: KEY }))
+          await writeAudit(trx, { by: user.id, action: 'checkBooks', subject: 'books', detail: { why } });
+      });
+      return { name: 'asked' };
+    },
+  );
+}

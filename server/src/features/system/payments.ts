@@ -1,0 +1,52 @@
+import { type AnswerOf, housePayments } from '@portico/contract';
+import { registerForOperators } from '../../api/admin-actions.ts';
+import type { Context } from '../../api/context.ts';
+import type { Calls } from '../../api/endpoint-registry.ts';
+import { lastNotifications, listOpenPayments, statesOf, type ToldIncident } from '../admin-payments/admin-payments.ts';
+import { secondsOf } from './not-possible.ts';
+
+const SHOWN = 20;
+
+/**
+ * Who takes money, whether it is real, what they told last, and what waits for somebody; `pnpm admin payments` settles it.
+ */
+export function registerPaymentsDesk(calls: Calls): void {
+  registerForOperators(calls, housePayments, answerPayments);
+}
+
+async function answerPayments(_asked: unknown, { db, services }: Context): Promise<AnswerOf<typeof housePayments>> {
+  const set = services.paymentProviders.all;
+  const [states, notifications, { incidents, refunds }] = await Promise.all([
+    statesOf(
+      db,
+      set.map(({ name }) => name),
+    ),
+    lastNotifications(db, SHOWN),
+    listOpenPayments(db, SHOWN),
+  ]);
+  return {
+    name: 'payments',
+    data: {
+      providers: set.map(({ name, isSandbox = false, methods, currencies = [] }) => {
+        const { underWay = 0, heardAt = null, heardToday = 0 } = states.find(({ provider }) => provider === name) ?? {};
+        return {
+          ...{ name, isSandbox, methods, currencies, underWay, heardToday },
+          ...(heardAt !== null && { heardAt: secondsOf(heardAt) }),
+        };
+      }),
+      notifications: notifications.map(({ heardAt, ...about }) => ({ ...about, at: secondsOf(heardAt) })),
+      failures: incidents.rows.map(failureOf),
+      failureCount: incidents.total,
+      openRefunds: refunds.total,
+    },
+  };
+}
+
+function failureOf({ id, kind, order, at, payment }: ToldIncident) {
+  const problem = payment?.refunds.at(-1)?.problem;
+  return {
+    ...{ id, kind, order, at: secondsOf(at) },
+    ...(payment !== undefined && { provider: payment.provider }),
+    ...(problem !== undefined && { problem }),
+  };
+}

@@ -1,0 +1,99 @@
+import {
+  type AnswerOf,
+  clearSupplier,
+  type RequestOf,
+  supplierTold,
+  tellSupplier as tellCall,
+} from '@portico/contract';
+import { type DeedAnswer, registerForOperators, registerGuarded } from '../../api/admin-actions.ts';
+import type { Context } from '../../api/context.ts';
+import type { Calls } from '../../api/endpoint-registry.ts';
+import type { Db } from '../../platform/database/connect.ts';
+import { UserError } from '../../platform/user-error.ts';
+import { BUILT_IN, clearInstructions, listInstructions, tellSupplier } from '../supply/supply.ts';
+import { refused, secondsOf } from './not-possible.ts';
+
+/** Instructions change what agents are offered and pay, so they ask for the password. */
+export function registerSupplierDesk(calls: Calls): void {
+  registerForOperators(calls, supplierTold, answerTold);
+  registerGuarded(calls, tellCall, answerTell);
+  registerGuarded(calls, clearSupplier, answerClear);
+}
+
+async function answerTold(_asked: unknown, { db, language }: Context): Promise<AnswerOf<typeof supplierTold>> {
+  const told = await listInstructions(db);
+  const names = await hotelNames(
+    db,
+    told.map(({ hotelId }) => hotelId),
+  );
+  return {
+    name: 'told',
+    data: {
+      instructions: told.map(({ isOnce = false, moment, createdAt, usedAt, hotelId, ...one }) => ({
+        ...one,
+        hotelId,
+        isOnce,
+        moment: moment ?? ('any' as const),
+        hotelName: names.get(hotelId)?.[language] ?? '',
+        at: secondsOf(createdAt),
+        ...(usedAt !== null && { usedAt: secondsOf(usedAt) }),
+      })),
+    },
+  };
+}
+
+async function hotelNames(db: Db, ids: readonly number[]) {
+  const rows =
+    ids.length === 0
+      ? []
+      : await db
+          .selectFrom('hotels')
+          .select(['id', 'nameEn as en', 'nameZh as zh'])
+          .where('id', 'in', [...new Set(ids)])
+          .execute();
+  return new Map(rows.map(({ id, ...names }) => [id, names]));
+}
+
+async function answerTell(
+  { why, kind, hotelId, roomTypeId, cents, isOnce, moment }: RequestOf<typeof tellCall>,
+  { db, user, language }: Context,
+): Promise<DeedAnswer<typeof tellCall>> {
+  const instruction = {
+    ...{ kind, hotelId, isOnce },
+    ...(roomTypeId !== undefined && { roomTypeId }),
+    ...(cents !== undefined && { cents }),
+    ...(moment !== 'any' && { moment }),
+  };
+  try {
+    await tellSupplier(db, instruction, { by: user.id, why });
+    return { name: 'told' };
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    return refused(await whatProblem(db, hotelId, roomTypeId), language);
+  }
+}
+
+/** What stood in the way of an instruction, where the command would say it in its sentence. */
+async function whatProblem(
+  db: Db,
+  hotelId: number,
+  roomTypeId: number | undefined,
+): Promise<'noSuchHotel' | 'noSuchRoom' | 'noAmount'> {
+  const hotel = await db.selectFrom('hotels').select('supplier').where('id', '=', hotelId).executeTakeFirst();
+  if (hotel?.supplier !== BUILT_IN) return 'noSuchHotel';
+  if (roomTypeId === undefined) return 'noAmount';
+  const room = await db
+    .selectFrom('roomTypes')
+    .select('id')
+    .where('id', '=', roomTypeId)
+    .where('hotelId', '=', hotelId)
+    .executeTakeFirst();
+  return room === undefined ? 'noSuchRoom' : 'noAmount';
+}
+
+async function answerClear(
+  { hotelId, why }: RequestOf<typeof clearSupplier>,
+  { db, user }: Context,
+): Promise<DeedAnswer<typeof clearSupplier>> {
+  return { name: 'cleared', data: { count: await clearInstructions(db, hotelId, { by: user.id, why }) } };
+}

@@ -1,0 +1,16 @@
+import type { AnswerOf, calendarFeed, RequestOf } from '@portico/contract';
+import type { Context } from '../../../api/context.ts';
+import type { ServerKeys } from '../../../platform/secrets/keys.ts';
+import { changeFeed, feedOf } from './calendar-feeds.ts';
+import { feedAddress } from './feed-address.ts';
+
+/** `calendar` of `getTripList`: the person's own feed, made, made anew or ended. */
+export function answerCalendarFeed(keys: ServerKeys) {
+  return async (
+    { change }: RequestOf<typeof calendarFeed>,
+    { db, user }: Context,
+  ): Promise<AnswerOf<typeof calendarFeed>> => {
+    const id = change === 'none' ? await feedOf(db, user.id) : await changeFeed(db, user.id, change);
+    return { name: 'feed', data: id === undefined ? {} : { address: feedAddress(id, keys) } };
+  };
+}

@@ -1,0 +1,32 @@
+import { type Connection, connect } from './connect.ts';
+import { isPooled, type PoolerSetting } from './pooler.ts';
+import { type Standby, watchStandby } from './read-replica.ts';
+import { STANDBY_LIMITS } from './time-limits.ts';
+
+export interface StandbySettings {
+  readonly databaseReadUrl?: string | undefined;
+  readonly databaseReadLagMs: number;
+  readonly databasePooler: PoolerSetting;
+  readonly databasePool: number;
+}
+
+/** The standby that the settings name, if they do. One that does not answer is no reason not to start: the primary is read. */
+export async function openStandby(
+  { databaseReadUrl, databaseReadLagMs: withinMs, databasePooler, databasePool: max }: StandbySettings,
+  primary: Pick<Connection, 'pool' | 'isPooled'>,
+  tell: (sentence: string) => void,
+): Promise<(Standby & { readonly close: () => Promise<void> }) | undefined> {
+  if (databaseReadUrl === undefined) return undefined;
+  const config = { connectionString: databaseReadUrl, max };
+  // Away, it is most likely reached as the primary is.
+  const pooled = await isPooled(config, databasePooler).catch(() => primary.isPooled);
+  const standby = connect(config, STANDBY_LIMITS, pooled);
+  const watched = watchStandby({ primary: primary.pool, standby, withinMs, tell });
+  return {
+    ...watched,
+    close: async () => {
+      watched.stop();
+      await standby.close();
+    },
+  };
+}

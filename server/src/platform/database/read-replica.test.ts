@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Connection, Db } from './connect.ts';
+import { watchStandby } from './read-replica.ts';
+
+const HERE = {} as Db;
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A primary and its standby, by how far each has come. */
+function pair() {
+  const places: { primary: string | null; standby: string | null | Error } = { primary: '0/10', standby: '0/10' };
+  const told: string[] = [];
+  const asks = (which: 'primary' | 'standby') => ({
+    query: async () => {
+      const place = places[which];
+      if (place instanceof Error) throw place;
+      return { rows: [{ place }] };
+    },
+  });
+  let ms = 0;
+  const watched = watchStandby({
+    primary: asks('primary') as never,
+    standby: { db: HERE, pool: asks('standby') } as unknown as Connection,
+    withinMs: 1_000,
+    tell: (sentence) => told.push(sentence),
+    now: () => ms,
+  });
+  const pass = async (passed: number) => {
+    for (let left = passed; left > 0; left -= 100) {
+      ms += 100;
+      await vi.advanceTimersByTimeAsync(100);
+    }
+  };
+  return { ...watched, places, told, pass };
+}
+
+it('is read while it has what the primary had a moment ago', async () => {
+  const { db, places, pass, told } = pair();
+  expect(db()).toBeUndefined();
+  await pass(100);
+  expect(db()).toBe(HERE);
+  // The primary is quiet for long: what it has is not older for that.
+  await pass(5_000);
+  expect(db()).toBe(HERE);
+  // Both go on, the standby by one look behind.
+  for (const place of [0x20, 0x30, 0x40, 0x50, 0x60, 0x70]) {
+    places.standby = places.primary;
+    places.primary = `0/${place.toString(16)}`;
+    await pass(200);
+    expect(db()).toBe(HERE);
+  }
+  expect(told).toEqual([]);
+});
+
+it('is left out while it is too far behind, which is told once, and so is the end of it', async () => {
+  const { db, places, pass, told } = pair();
+  await pass(100);
+  places.primary = '1/0';
+  await pass(600);
+  expect(db()).toBe(HERE);
+  await pass(1_000);
+  expect(db()).toBeUndefined();
+  places.standby = '1/0';
+  await pass(400);
+  expect(db()).toBe(HERE);
+  expect(told).toEqual([
+    'The standby at DATABASE_READ_URL is away or more than 1000 ms behind; the primary is read.',
+    'The standby at DATABASE_READ_URL is up to date again; it is read.',
+  ]);
+});
+
+it.each([
+  ['does not answer', new Error('away')],
+  ['has become a primary', null],
+])('is left out when it %s', async (_what, place) => {
+  const { db, places, pass } = pair();
+  await pass(100);
+  places.standby = place;
+  await pass(1_300);
+  expect(db()).toBeUndefined();
+});
+
+it('is left out at once when a reading failed there, until it was seen well again', async () => {
+  const { db, failed, pass } = pair();
+  await pass(100);
+  failed();
+  expect(db()).toBeUndefined();
+  await pass(300);
+  expect(db()).toBe(HERE);
+});

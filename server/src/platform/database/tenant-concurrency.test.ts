@@ -1,0 +1,90 @@
+import { describe, expect, it, vi } from 'vitest';
+import { DatabaseUnavailableError } from './database-errors.ts';
+import { newWriteShares, sharesOfPool } from './tenant-concurrency.ts';
+
+/** Work that ends when it is told to. */
+function aWork(begun: string[], name: string) {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  return {
+    end: resolve,
+    work: () => {
+      begun.push(name);
+      return promise;
+    },
+  };
+}
+
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+describe('shares of a pool', () => {
+  it.each([
+    [20, 15, 4],
+    [10, 7, 2],
+    [2, 1, 1],
+    [500, 375, 100],
+  ])('of %i connections are %i places, %i for one company', (connections, places, ofOne) => {
+    expect(sharesOfPool(connections)).toEqual({ places, ofOne });
+  });
+
+  it('let a company no further than its own, and others past it', async () => {
+    const shares = newWriteShares({ places: 3, ofOne: 2, patienceMs: 60_000 });
+    const begun: string[] = [];
+    const works = ['a', 'a', 'a', 'b', 'c'].map((name) => ({ name, ...aWork(begun, name) }));
+    const all = works.map(({ name, work }) => shares.within(name, work));
+    await turn();
+    expect(begun).toEqual(['a', 'a', 'b']);
+    works[3]?.end();
+    await turn();
+    // The third of the first company came sooner, but its company has its share.
+    expect(begun).toEqual(['a', 'a', 'b', 'c']);
+    works[0]?.end();
+    await turn();
+    expect(begun).toEqual(['a', 'a', 'b', 'c', 'a']);
+    for (const { end } of works) end();
+    await Promise.all(all);
+  });
+
+  it('keep a place for each reserved name, whoever else floods them', async () => {
+    const shares = newWriteShares({ places: 4, ofOne: 4, reserved: ['#providers', '#sign-in'], patienceMs: 60_000 });
+    const begun: string[] = [];
+    const flood = ['#publishing', '#visitors', '#visitors', '#publishing', 'company'];
+    const works = [...flood, '#providers', '#sign-in', '#sign-in'].map((name) => ({ name, ...aWork(begun, name) }));
+    const all = works.map(({ name, work }) => shares.within(name, work));
+    await turn();
+    // Of the flood two are at work and hold their places; a provider and a sign-in wait for none of them.
+    expect(begun).toEqual(['#publishing', '#visitors', '#providers', '#sign-in']);
+    for (const { end } of works) end();
+    await Promise.all(all);
+    expect(begun).toHaveLength(works.length);
+  });
+
+  it('keep no place in a pool that is too small for it', async () => {
+    const shares = newWriteShares({ places: 1, ofOne: 1, reserved: ['#providers', '#sign-in'], patienceMs: 60_000 });
+    expect(await shares.within('#visitors', async () => 'done')).toBe('done');
+  });
+
+  it('come back when the work failed', async () => {
+    const shares = newWriteShares({ places: 1, ofOne: 1, patienceMs: 60_000 });
+    await expect(shares.within('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+    expect(await shares.within('a', async () => 'done')).toBe('done');
+  });
+
+  it('are waited for no longer than the patience lasts, and whoever gave up takes none', async () => {
+    vi.useFakeTimers();
+    try {
+      const shares = newWriteShares({ places: 1, ofOne: 1, patienceMs: 1000 });
+      const begun: string[] = [];
+      const first = aWork(begun, 'first');
+      const done = shares.within('a', first.work);
+      const late = shares.within('a', aWork(begun, 'late').work);
+      vi.advanceTimersByTime(1000);
+      await expect(late).rejects.toBeInstanceOf(DatabaseUnavailableError);
+      first.end();
+      await done;
+      expect(await shares.within('a', async () => 'next')).toBe('next');
+      expect(begun).toEqual(['first']);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});

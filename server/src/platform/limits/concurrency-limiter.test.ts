@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { newGate } from './concurrency-limiter.ts';
+
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+function aGate() {
+  const gate = newGate({ atOnce: 2, waiting: 3, retrySeconds: 7 });
+  const begun: string[] = [];
+  const ends: (() => void)[] = [];
+  const ask = (name: string, isKnown = false) =>
+    gate.within(isKnown, () => {
+      begun.push(name);
+      return new Promise<string>((resolve) => ends.push(() => resolve(name)));
+    });
+  return { gate, begun, ends, ask };
+}
+
+it('lets few in at once, some wait, and the rest are told when to come again', async () => {
+  const { gate, begun, ends, ask } = aGate();
+  const asked = ['a', 'b', 'c', 'd', 'e'].map((name) => ask(name));
+  await expect(ask('f')).rejects.toMatchObject({ flag: 'E429', headers: { 'retry-after': '7' } });
+  expect(() => gate.assertRoom(false)).toThrow();
+  expect(begun).toEqual(['a', 'b']);
+  for (let ended = 0; ended < 5; ended += 1) {
+    ends[ended]?.();
+    await turn();
+  }
+  expect(await Promise.all(asked)).toEqual(['a', 'b', 'c', 'd', 'e']);
+  expect(() => gate.assertRoom(false)).not.toThrow();
+});
+
+it('keeps places for those who are known, and lets them in first', async () => {
+  const { begun, ends, ask } = aGate();
+  const asked = ['a', 'b', 'c', 'd', 'e'].map((name) => ask(name));
+  asked.push(...['x', 'y', 'z'].map((name) => ask(name, true)));
+  await expect(ask('w', true)).rejects.toMatchObject({ flag: 'E429' });
+  for (let ended = 0; ended < 8; ended += 1) {
+    ends[ended]?.();
+    await turn();
+  }
+  await Promise.all(asked);
+  expect(begun).toEqual(['a', 'b', 'x', 'y', 'z', 'c', 'd', 'e']);
+});
+
+it('gives a place back when the work fails', async () => {
+  const gate = newGate({ atOnce: 1, waiting: 0, retrySeconds: 1 });
+  await expect(gate.within(false, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  expect(await gate.within(false, async () => 'done')).toBe('done');
+});

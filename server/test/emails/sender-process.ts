@@ -1,0 +1,22 @@
+import { newPortalSettings } from '../../src/api/portal-settings.ts';
+import { newMailPapers } from '../../src/features/documents/documents.ts';
+import { sendDueMails } from '../../src/features/emails/send-queued-emails.ts';
+import { smtpPost } from '../../src/features/emails/transport/smtp-transport.ts';
+import { newUndeliveredTeller } from '../../src/features/orders/orders.ts';
+import { connect } from '../../src/platform/database/connect.ts';
+import { newLogger } from '../../src/platform/log.ts';
+
+/** Sends what is due, in a process of its own that a test can kill. */
+const { connection, url } = JSON.parse(process.env.PORTICO_MAIL_SENDER ?? '{}');
+const { db } = connect(connection);
+const settings = newPortalSettings(db);
+await sendDueMails({
+  db,
+  settings,
+  mailPapers: newMailPapers({ db, settings }),
+  tellUndelivered: newUndeliveredTeller(db),
+  post: smtpPost({ url, from: 'bookings@portal.example' }),
+  origin: 'https://portal.example',
+  log: newLogger('silent'),
+});
+process.exit(0);

@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { COMMON_ANSWERS, callKey, LATER_CALLS, SERVED_CALLS } from '@portico/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ANSWERS } from './harness/responses.ts';
+import { newVisitor } from './harness/signed-client.ts';
+import { newTestApp, type TestApp } from './harness/test-app.ts';
+import { SPECIFIED } from './wire/specification.ts';
+
+const SERVER = resolve(import.meta.dirname, '..');
+
+let portal: TestApp;
+beforeAll(async () => {
+  portal = await newTestApp();
+});
+afterAll(() => portal.close());
+
+/** The own answers of each served call, as `submitOrder.ordered`. */
+function declared(): readonly string[] {
+  return Object.entries(SERVED_CALLS).flatMap(([call, { answers }]) =>
+    Object.values(answers)
+      .filter(({ isOnlyRead }) => !isOnlyRead)
+      .map(({ name }) => `${call}.${name}`),
+  );
+}
+
+/** The flags that the specification gives a meaning on a served call and the call has no own answer for, as `verifyOrder.reload`. */
+function specified(): readonly string[] {
+  const served = new Map(
+    Object.entries(SERVED_CALLS).map(([name, call]) => [`${call.method} ${callKey(call)}`, { name, call }]),
+  );
+  return SPECIFIED.flatMap(({ key, flags }) => {
+    const found = served.get(key);
+    if (found === undefined) return [];
+    const { name, call } = found;
+    return flags
+      .filter((flag) => flag !== 'other' && !Object.hasOwn(call.answers, flag))
+      .map((flag) => `${name}.${COMMON_ANSWERS[flag] ?? flag}`);
+  });
+}
+
+describe('every answer of every call', () => {
+  it('is produced by a test file that is named, or listed as not yet with the reason', () => {
+    expect(Object.keys(ANSWERS).toSorted()).toEqual([...new Set([...declared(), ...specified()])].toSorted());
+  });
+
+  it('that is produced names a test file that exists', () => {
+    const files = Object.values(ANSWERS).filter((by) => typeof by === 'string');
+    expect(files.filter((file) => !existsSync(resolve(SERVER, file)))).toEqual([]);
+  });
+
+  it.each(Object.entries(LATER_CALLS))('of %s, which is agreed and not served yet, is E404', async (_name, call) => {
+    const visitor = await newVisitor(portal.app);
+    const operation = call.operation === undefined ? {} : { operation: call.operation };
+    expect(await visitor.call(call.path, operation), callKey(call)).toMatchObject({ flag: 'E404' });
+  });
+});
