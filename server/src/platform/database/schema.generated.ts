@@ -3,35 +3,42 @@
  * Please do not edit it manually.
  */
 
+import type { CityScene, Landmark, Scene } from "../../model/city.ts";
+import type { FeeLine } from "../../model/fee-line.ts";
+import type { BedType, PriceRule, RateRule } from "../../model/hotel-model.ts";
+import type { TeamVerb } from "../../model/team-verbs.ts";
+import type { DatabaseOnly, EventDetail, JsonColumn, KeptFinding, OrderPolicy, OrderSnapshot, StoredNext, StoredStatus, UncheckedJson } from "./column-types.ts";
+import type { FaultPhase, PayMethod, Permissions, Rights, RoomGuest, RoomGuests, Words } from "@portico/contract";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
-export type Timestamp = ColumnType<Date, Date | string, Date | string>;
-
 export interface Applications {
   companyId: string | null;
-  createdAt: Generated<Timestamp>;
-  decidedAt: Timestamp | null;
+  createdAt: Generated<Date>;
+  decidedAt: Date | null;
   decidedBy: string | null;
-  decision: string | null;
-  details: NonNullable<unknown>;
+  decision: "approved" | "declined" | null;
+  details: UncheckedJson;
   email: string;
   id: Generated<string>;
-  language: string;
+  language: "en" | "zh";
   reasonEn: string | null;
   reasonZh: string | null;
   request: string;
-  verifiedAt: Timestamp | null;
+  verifiedAt: Date | null;
   verifyHash: Buffer | null;
-  verifyUntil: Timestamp;
+  verifyUntil: Date;
 }
 
 export interface AuditAnchors {
+  /**
+   * Every line up to this place was written before this day.
+   */
   before: string;
-  forgottenAt: Generated<Timestamp>;
+  forgottenAt: Generated<Date>;
   hash: Buffer;
   place: number;
 }
@@ -45,8 +52,8 @@ export interface AuditChain {
 export interface AuditLog {
   action: string;
   actor: string;
-  at: Generated<Timestamp>;
-  detail: Generated<NonNullable<unknown>>;
+  at: Generated<Date>;
+  detail: JsonColumn<object>;
   id: Generated<number>;
   subject: string;
 }
@@ -58,30 +65,42 @@ export interface AuditPending {
 export interface BankTransfers {
   amount: number;
   companyId: string;
-  createdAt: Generated<Timestamp>;
+  createdAt: Generated<Date>;
+  /**
+   * Minor units of currency that were booked.
+   */
   credited: number | null;
   currency: string;
-  decidedAt: Timestamp | null;
+  decidedAt: Date | null;
   decidedBy: string | null;
-  enteredAt: Timestamp | null;
+  enteredAt: Date | null;
   enteredBy: string | null;
   id: Generated<number>;
+  /**
+   * Digits of the account that it came from.
+   */
   paymentAccount: string;
+  /**
+   * Units of currency for one unit of received_currency; 1 if they are the same.
+   */
   rate: string | null;
   reasonEn: string | null;
   reasonZh: string | null;
   receivedAmount: number | null;
   receivedCurrency: string | null;
+  /**
+   * The day of arrival: its exchange rate applies.
+   */
   receivedOn: string | null;
   receivingAccount: string;
   remark: string;
-  state: Generated<string>;
+  state: Generated<"pending" | "accepted" | "rejected">;
   transferDate: string;
   userId: string;
 }
 
 export interface BlockedVersions {
-  blockedAt: Generated<Timestamp>;
+  blockedAt: Generated<Date>;
   blockedBy: string;
   name: string;
   version: string;
@@ -89,9 +108,9 @@ export interface BlockedVersions {
 }
 
 export interface CalendarFeeds {
-  createdAt: Generated<Timestamp>;
+  createdAt: Generated<Date>;
   id: Generated<string>;
-  revokedAt: Timestamp | null;
+  revokedAt: Date | null;
   userId: string;
 }
 
@@ -100,41 +119,53 @@ export interface Cities {
   country: string;
   hotels: number;
   id: number;
-  landmarks: NonNullable<unknown>;
+  landmarks: JsonColumn<Landmark[]>;
   latitude: number;
   longitude: number;
   nameEn: string;
   nameZh: string;
-  scene: string;
+  scene: CityScene;
   state: string;
   weight: number;
   zone: string;
 }
 
 export interface Companies {
-  createdAt: Generated<Timestamp>;
+  createdAt: Generated<Date>;
+  /**
+   * Minor units of currency that the company may owe. Zero: no credit.
+   */
   creditLimit: Generated<number>;
   currency: string;
-  factorPolicy: Generated<string>;
+  factorPolicy: Generated<"off" | "allowed" | "demanded">;
   hasPasskeys: Generated<boolean>;
   id: string;
   isOperating: Generated<boolean>;
   isRestricted: Generated<boolean>;
   landingPath: string | null;
-  language: string;
+  language: "en" | "zh";
   nameEn: string;
   nameZh: string;
+  /**
+   * The operator who enters a credit limit or a top-up may not approve it.
+   */
   needsTwoPeople: Generated<boolean>;
-  permissions: Generated<NonNullable<unknown>>;
+  /**
+   * The most that users of the company may do; a missing right is not limited.
+   */
+  permissions: Generated<JsonColumn<Rights>>;
+  /**
+   * URL of the report on its dashboard; null: the built-in report.
+   */
   reportAddress: string | null;
 }
 
 export interface CompanyBrands {
-  changedAt: Generated<Timestamp>;
+  changedAt: Generated<Date>;
   companyId: string;
   email: string | null;
   logo: Buffer | null;
-  logoType: string | null;
+  logoType: "image/png" | "image/jpeg" | null;
   nameEn: string;
   nameZh: string;
   phone: string | null;
@@ -143,10 +174,13 @@ export interface CompanyBrands {
 export interface CompanyChanges {
   amount: number | null;
   companyId: string;
-  enteredAt: Generated<Timestamp>;
+  enteredAt: Generated<Date>;
+  /**
+   * User id, or the name of the operator who ran the command.
+   */
   enteredBy: string;
   id: Generated<number>;
-  kind: string;
+  kind: "creditLimit" | "onePerson" | "operator";
   personId: string | null;
   why: string;
 }
@@ -167,14 +201,17 @@ export interface Coupons {
   companyId: string;
   currency: string;
   id: Generated<number>;
-  kind: string;
+  kind: "amount" | "percent";
   minimum: Generated<number>;
   orderId: number | null;
-  redeemedAt: Timestamp | null;
+  redeemedAt: Date | null;
   titleEn: string;
   titleZh: string;
   validFrom: string;
   validUntil: string;
+  /**
+   * Minor units of currency, or percent.
+   */
   value: number;
 }
 
@@ -192,19 +229,19 @@ export interface Currencies {
 export interface FaultyVersions {
   faulty: number;
   loads: number;
-  markedAt: Generated<Timestamp>;
+  markedAt: Generated<Date>;
   remote: string;
   version: string;
 }
 
 export interface Favourites {
   hotelId: number;
-  likedAt: Generated<Timestamp>;
+  likedAt: Generated<Date>;
   userId: string;
 }
 
 export interface HeldVersions {
-  heldAt: Generated<Timestamp>;
+  heldAt: Generated<Date>;
   heldBy: string;
   name: string;
   version: string;
@@ -212,8 +249,8 @@ export interface HeldVersions {
 }
 
 export interface HostVersions {
-  facts: NonNullable<unknown>;
-  servedAt: Generated<Timestamp>;
+  facts: UncheckedJson;
+  servedAt: Generated<Date>;
   version: string;
 }
 
@@ -233,10 +270,13 @@ export interface Hotels {
   phone: string;
   popularity: number;
   postcode: string;
-  priceRule: NonNullable<unknown> | null;
+  /**
+   * Null for hotels of other suppliers.
+   */
+  priceRule: JsonColumn<PriceRule> | null;
   renewed: number | null;
   roomCount: number;
-  scene: string;
+  scene: Scene;
   star: number;
   streetEn: string;
   streetZh: string;
@@ -244,30 +284,39 @@ export interface Hotels {
 }
 
 export interface IdempotencyKeys {
-  answer: NonNullable<unknown>;
+  answer: JsonColumn<object>;
   bodyHash: string;
   companyId: string;
-  createdAt: Generated<Timestamp>;
+  createdAt: Generated<Date>;
   operation: string;
   reqid: string;
 }
 
 export interface LedgerAccounts {
   balance: Generated<number>;
+  /**
+   * ISO code, or PTS for points.
+   */
   currency: string;
   entries: Generated<number>;
   id: Generated<number>;
+  /**
+   * The balance is stored and has a bound. Other accounts have only entries.
+   */
   isGuarded: boolean;
   kind: string;
-  lastAt: Timestamp | null;
+  lastAt: Date | null;
   lineEntries: Generated<number[]>;
+  /**
+   * Company id, or house for the portal itself.
+   */
   owner: string;
 }
 
 export interface LedgerEntries {
   accountId: number;
   amount: number;
-  at: Timestamp | null;
+  at: Date | null;
   balance: number | null;
   line: number | null;
   linePlace: number | null;
@@ -276,7 +325,7 @@ export interface LedgerEntries {
 }
 
 export interface LedgerTransactions {
-  at: Generated<Timestamp>;
+  at: Generated<Date>;
   id: Generated<number>;
   key: string;
   kind: string;
@@ -286,10 +335,10 @@ export interface LedgerTransactions {
 export interface LiftedMarks {
   faulty: number;
   id: Generated<number>;
-  liftedAt: Generated<Timestamp>;
+  liftedAt: Generated<Date>;
   liftedBy: string;
   loads: number;
-  markedAt: Timestamp;
+  markedAt: Date;
   remote: string;
   version: string;
   why: string;
@@ -297,69 +346,78 @@ export interface LiftedMarks {
 
 export interface Mails {
   attempts: Generated<number>;
-  createdAt: Generated<Timestamp>;
-  data: NonNullable<unknown>;
-  dueAt: Generated<Timestamp>;
-  endedAt: Timestamp | null;
+  createdAt: Generated<Date>;
+  data: UncheckedJson;
+  dueAt: Generated<Date>;
+  endedAt: Date | null;
   id: Generated<number>;
   key: string;
   kind: string;
-  language: string;
+  language: "en" | "zh";
   lastProblem: string | null;
-  leasedUntil: Timestamp | null;
+  leasedUntil: Date | null;
+  /**
+   * The same at each attempt, so that a mailbox recognizes a repetition.
+   */
   messageId: Generated<string>;
   recipient: string;
-  state: Generated<string>;
+  /**
+   * kept: no transport is set. withdrawn: obsolete before it was sent. givenUp: not sent, or the result is unknown.
+   */
+  state: Generated<"waiting" | "sending" | "sent" | "kept" | "withdrawn" | "givenUp">;
+  /**
+   * Attempts with an unknown result.
+   */
   unsure: Generated<number>;
 }
 
 export interface ModuleNames {
   en: string;
   module: number;
-  namedAt: Generated<Timestamp>;
+  namedAt: Generated<Date>;
   namedBy: string;
   zh: string;
 }
 
 export interface Nonces {
   nonce: string;
-  seenAt: Generated<Timestamp>;
+  seenAt: Generated<Date>;
   sessionId: Buffer;
 }
 
 export interface OneTouchTokens {
-  expiresAt: Timestamp;
+  expiresAt: Date;
   hash: Buffer;
   userId: string;
 }
 
 export interface OrderEvents {
   actor: string;
-  at: Generated<Timestamp>;
-  detail: Generated<NonNullable<unknown>>;
-  fromStatus: string | null;
+  at: Generated<Date>;
+  detail: JsonColumn<EventDetail>;
+  fromStatus: StoredStatus | null;
   id: Generated<number>;
   kind: string;
   orderId: number;
-  toStatus: string | null;
+  toStatus: StoredStatus | null;
 }
 
 export interface OrderPayments {
   amount: number;
-  capturedAt: Timestamp | null;
-  createdAt: Generated<Timestamp>;
+  capturedAt: Date | null;
+  createdAt: Generated<Date>;
   currency: string;
   id: Generated<number>;
-  method: string;
+  method: PayMethod;
   orderId: number;
   refunded: Generated<number>;
-  state: string;
+  state: "started" | "captured" | "failed";
 }
 
 export interface OrderQuotes {
   currency: string;
   nationalities: Generated<string[]>;
-  quotedAt: Generated<Timestamp>;
+  quotedAt: Generated<Date>;
   stay: string;
   total: number;
   userId: string;
@@ -368,93 +426,111 @@ export interface OrderQuotes {
 export interface Orders {
   adults: number;
   atHotel: number;
-  calendarChangedAt: Timestamp | null;
-  calendarSequence: Generated<number>;
-  cancelledAt: Timestamp | null;
+  calendarChangedAt: DatabaseOnly<Date | null>;
+  calendarSequence: DatabaseOnly<number>;
+  cancelledAt: Date | null;
   cancelPrice: number | null;
   checkIn: string;
   checkOut: string;
   childAges: Generated<number[]>;
   companyId: string;
-  confirmedAt: Timestamp | null;
+  confirmedAt: Date | null;
   couponDiscount: Generated<number>;
   couponId: number | null;
-  createdAt: Generated<Timestamp>;
+  createdAt: Generated<Date>;
   currency: string;
   exponent: number;
   fare: number;
-  fees: NonNullable<unknown>;
+  fees: JsonColumn<FeeLine[]>;
   feesNow: number;
-  freeUntil: Generated<Timestamp | null>;
-  guests: NonNullable<unknown>;
-  guestsByRoom: NonNullable<unknown> | null;
+  freeUntil: DatabaseOnly<Date | null>;
+  guests: JsonColumn<RoomGuest[]>;
+  /**
+   * Null in orders of earlier versions.
+   */
+  guestsByRoom: JsonColumn<RoomGuests[]> | null;
+  /**
+   * Null if the supplier holds nothing.
+   */
   holdId: string | null;
   hotelId: number;
   hotelUrl: string | null;
   id: Generated<number>;
+  /**
+   * The policy charged nothing when the cancellation was requested.
+   */
   isCancelFree: Generated<boolean>;
   isCancelPending: Generated<boolean>;
-  language: Generated<string>;
-  method: string;
+  language: Generated<"en" | "zh">;
+  method: PayMethod;
   number: string;
   ownNote: Generated<string>;
   ownReference: Generated<string>;
-  paidAt: Timestamp | null;
+  paidAt: Date | null;
   parentId: number | null;
-  payStatus: Generated<string>;
-  payUntil: Timestamp;
+  payStatus: Generated<"unpaid" | "paid" | "refunded" | "charged">;
+  payUntil: Date;
   platform: string;
   pointsDiscount: Generated<number>;
   pointsEarned: Generated<number>;
   pointsKept: Generated<number>;
-  pointsMaturedAt: Timestamp | null;
+  pointsMaturedAt: Date | null;
+  /**
+   * Points for the nights that were stayed, if the stay ended early.
+   */
   pointsStayed: Generated<number>;
   pointsUsed: Generated<number>;
-  policy: NonNullable<unknown>;
+  policy: JsonColumn<OrderPolicy>;
   product: string;
   refundPrice: number | null;
   rooms: number;
   roomTypeId: string;
   searchNationality: string | null;
-  searchText: Generated<string>;
-  settleBy: Timestamp | null;
+  searchText: DatabaseOnly<string>;
+  settleBy: Date | null;
+  /**
+   * What the supplier is owed, in minor units of settle_currency.
+   */
   settleCost: number;
   settleCoupon: Generated<number>;
   settleCurrency: string;
   settlePoints: Generated<number>;
   settleTotal: number;
-  snapshot: NonNullable<unknown>;
+  snapshot: JsonColumn<OrderSnapshot>;
   source: string;
   specialRequest: Generated<string>;
-  status: string;
+  status: "unpaid" | "pending" | "confirmed" | "cancelled" | "rejected" | "confirmedLate" | "contactSupport";
   supplier: Generated<string>;
   supplierConfirmation: string | null;
-  surchargeText: NonNullable<unknown> | null;
+  surchargeText: JsonColumn<Words> | null;
   tax: number;
   total: number;
   transactionFee: Generated<number>;
+  /**
+   * What was paid in money, in US cents: points and tiers depend on it.
+   */
   usdCents: number;
   userId: string;
   zone: string;
 }
 
 export interface OrderTerms {
-  createdAt: Timestamp;
+  createdAt: DatabaseOnly<Date>;
   orderId: number;
-  terms: string;
+  terms: DatabaseOnly<string>;
 }
 
 export interface Outbox {
   attempts: Generated<number>;
-  doneAt: Timestamp | null;
-  dueAt: Generated<Timestamp>;
+  doneAt: Date | null;
+  dueAt: Generated<Date>;
   id: Generated<number>;
-  kind: string;
+  kind: "supplier-book" | "supplier-cancel";
   lastProblem: string | null;
-  leasedUntil: Timestamp | null;
+  leasedUntil: Date | null;
   orderId: number;
-  sentAt: Timestamp | null;
-  state: Generated<string>;
+  sentAt: Date | null;
+  state: Generated<"waiting" | "sent" | "done">;
 }
 
 export interface PageFaults {
@@ -463,15 +539,21 @@ export interface PageFaults {
   message: string;
   number: number | null;
   path: string;
-  phase: string;
+  phase: FaultPhase;
   remote: string;
   requestId: string | null;
-  seenAt: Generated<Timestamp>;
+  seenAt: Generated<Date>;
   sessionId: Buffer | null;
   stack: string;
+  /**
+   * How many errors this row counts for: of a flood only a sample is stored.
+   */
   standsFor: Generated<number>;
   team: string;
   version: string;
+  /**
+   * Keyed hash of a user or a visitor subnet; null if the error does not count against the version.
+   */
   witness: string | null;
 }
 
@@ -479,109 +561,127 @@ export interface PageLoads {
   faulty: Generated<number>;
   loads: Generated<number>;
   remote: string;
-  since: Timestamp;
+  since: Date;
   version: string;
 }
 
 export interface PageOpenings {
-  faultyAt: Timestamp | null;
+  faultyAt: Date | null;
+  /**
+   * The page had loaded no other remote, so no other remote caused its errors.
+   */
   isFirst: Generated<boolean>;
   isPerson: boolean;
   loadId: string;
   longestMs: Generated<number>;
   longMs: Generated<number>;
   longTasks: number | null;
-  openedAt: Generated<Timestamp>;
+  openedAt: Generated<Date>;
   remote: string;
   slowestMs: Generated<number>;
   slowInteractions: number | null;
-  suspectedAt: Timestamp | null;
+  suspectedAt: Date | null;
   version: string;
   witness: string;
 }
 
 export interface Passkeys {
+  /**
+   * Of the last signature; stays 0 for keys that several devices share.
+   */
   counter: number;
-  createdAt: Generated<Timestamp>;
+  createdAt: Generated<Date>;
   credentialId: string;
   id: Generated<string>;
-  lastUsedAt: Timestamp | null;
+  lastUsedAt: Date | null;
   name: string;
   publicKey: Buffer;
   userId: string;
 }
 
 export interface PaymentIncidents {
-  at: Generated<Timestamp>;
-  detail: Generated<NonNullable<unknown>>;
+  at: Generated<Date>;
+  detail: JsonColumn<EventDetail>;
   id: Generated<number>;
   kind: string;
   orderId: number;
   paymentId: number | null;
-  settledAt: Timestamp | null;
+  settledAt: Date | null;
 }
 
 export interface ProviderNotifications {
-  heardAt: Generated<Timestamp>;
+  heardAt: Generated<Date>;
   id: string;
   provider: string;
   reference: string;
 }
 
 export interface ProviderPayments {
+  /**
+   * Minor units of currency, with the fee of the method.
+   */
   amount: number;
-  askAfter: Timestamp | null;
-  askedAt: Timestamp | null;
+  /**
+   * When the provider is polled next; null if no news is expected.
+   */
+  askAfter: Date | null;
+  askedAt: Date | null;
   asks: Generated<number>;
   capture: string | null;
   capturedAmount: number | null;
   capturedCurrency: string | null;
   capturedExponent: number | null;
-  channel: string;
-  confirmation: string | null;
-  createdAt: Generated<Timestamp>;
+  channel: "web" | "mobile" | "wechat";
+  confirmation: "asked" | "accepted" | "refused" | "failed" | null;
+  createdAt: Generated<Date>;
   currency: string;
-  decidedAt: Timestamp | null;
-  expiresAt: Timestamp;
+  decidedAt: Date | null;
+  expiresAt: Date;
   exponent: number;
   id: Generated<number>;
-  method: string;
-  next: NonNullable<unknown> | null;
+  method: "pingpong" | "wechat" | "paypal";
+  next: JsonColumn<StoredNext> | null;
   orderId: number;
   provider: string;
+  /**
+   * Null until the provider responds to the start.
+   */
   providerId: string | null;
   reason: string | null;
   reference: string;
+  /**
+   * The amount in minor units of the company currency.
+   */
   settleAmount: number;
-  state: Generated<string>;
+  state: Generated<"starting" | "waiting" | "confirming" | "captured" | "returned" | "ended">;
   transactionFee: number;
 }
 
 export interface ProviderRefunds {
   amount: number;
   attempts: Generated<number>;
-  createdAt: Generated<Timestamp>;
+  createdAt: Generated<Date>;
   currency: string;
-  doneAt: Timestamp | null;
-  dueAt: Generated<Timestamp>;
+  doneAt: Date | null;
+  dueAt: Generated<Date>;
   exponent: number;
   id: Generated<number>;
   lastProblem: string | null;
-  leasedUntil: Timestamp | null;
+  leasedUntil: Date | null;
   paymentId: number;
   reason: string;
   reference: string;
-  sentAt: Timestamp | null;
-  state: Generated<string>;
+  sentAt: Date | null;
+  state: Generated<"due" | "sent" | "done" | "failed">;
 }
 
 export interface Publishes {
-  begunAt: Generated<Timestamp>;
-  files: NonNullable<unknown>;
+  begunAt: Generated<Date>;
+  files: UncheckedJson;
   id: Generated<string>;
   listDigest: string;
   name: string;
-  provenance: NonNullable<unknown> | null;
+  provenance: UncheckedJson | null;
   team: string;
   version: string;
 }
@@ -594,12 +694,12 @@ export interface PublishParts {
 
 export interface ReconcileRuns {
   actor: string;
-  begunAt: Timestamp;
-  broken: NonNullable<unknown>;
+  begunAt: Date;
+  broken: JsonColumn<KeptFinding[]>;
   checks: number;
-  endedAt: Generated<Timestamp>;
+  endedAt: Generated<Date>;
   id: Generated<number>;
-  late: NonNullable<unknown>;
+  late: JsonColumn<KeptFinding[]>;
 }
 
 export interface RecoveryCodes {
@@ -608,24 +708,24 @@ export interface RecoveryCodes {
 }
 
 export interface RemoteCheckRuns {
-  begunAt: Generated<Timestamp>;
+  begunAt: Generated<Date>;
   begunBy: string;
-  beside: NonNullable<unknown>;
+  beside: UncheckedJson;
   checkId: string;
   credential: string;
-  failed: NonNullable<unknown> | null;
-  finishedAt: Timestamp | null;
+  failed: JsonColumn<string[]> | null;
+  finishedAt: Date | null;
   id: Generated<string>;
-  leftAt: Timestamp | null;
+  leftAt: Date | null;
   name: string;
-  openedAt: Timestamp | null;
+  openedAt: Date | null;
   place: number;
   sessionId: Buffer | null;
   tests: number | null;
-  until: Timestamp;
+  until: Date;
   userId: string;
   version: string;
-  versions: NonNullable<unknown>;
+  versions: UncheckedJson;
 }
 
 export interface RemoteFiles {
@@ -637,34 +737,34 @@ export interface RemoteFiles {
 }
 
 export interface RemoteLog {
-  change: NonNullable<unknown>;
-  changedAt: Generated<Timestamp>;
+  change: UncheckedJson;
+  changedAt: Generated<Date>;
   changedBy: string;
-  checked: string | null;
+  checked: "none" | "passed" | "failed" | "stale" | null;
   contract: string;
   credential: string | null;
   id: Generated<number>;
   name: string;
   reason: string;
   revision: number;
-  rules: NonNullable<unknown>;
+  rules: UncheckedJson;
 }
 
 export interface RemoteOverrides {
   hostAt: string;
-  leftAt: Timestamp | null;
-  openedAt: Generated<Timestamp>;
+  leftAt: Date | null;
+  openedAt: Generated<Date>;
   remote: string;
   servedAt: string;
   sessionId: Buffer;
   ticket: string;
-  until: Timestamp;
+  until: Date;
   userId: string;
 }
 
 export interface RemoteOwners {
-  audience: Generated<string>;
-  changedAt: Timestamp;
+  audience: Generated<"modules" | "session" | "public">;
+  changedAt: Date;
   changedBy: string;
   formerOwners: string[];
   modules: number[];
@@ -675,7 +775,7 @@ export interface RemoteOwners {
 
 export interface RemoteReaders {
   address: string;
-  startedAt: Timestamp;
+  startedAt: Date;
   store: string;
 }
 
@@ -687,23 +787,26 @@ export interface RemoteRegistry {
 export interface RemoteRules {
   name: string;
   revision: number;
-  rules: NonNullable<unknown>;
+  rules: UncheckedJson;
 }
 
 export interface RemoteVersions {
   credential: string | null;
   digest: string;
   name: string;
-  provenance: NonNullable<unknown> | null;
-  prunedAt: Timestamp | null;
-  publishedAt: Generated<Timestamp>;
+  provenance: UncheckedJson | null;
+  /**
+   * When its files were deleted from the artefact store.
+   */
+  prunedAt: Date | null;
+  publishedAt: Generated<Date>;
   publishedBy: string;
-  release: NonNullable<unknown>;
+  release: UncheckedJson;
   version: string;
 }
 
 export interface ResetLinks {
-  expiresAt: Timestamp;
+  expiresAt: Date;
   hash: Buffer;
   userId: string | null;
 }
@@ -716,9 +819,9 @@ export interface RightsState {
 export interface RoomHolds {
   checkIn: string;
   checkOut: string;
-  heldAt: Generated<Timestamp>;
+  heldAt: Generated<Date>;
   id: Generated<number>;
-  releasedAt: Timestamp | null;
+  releasedAt: Date | null;
   rooms: number;
   roomTypeId: number;
 }
@@ -734,19 +837,22 @@ export interface RoomNights {
 export interface RoomTypes {
   allotment: number;
   base: number;
-  beds: string;
+  beds: BedType;
   hotelId: number;
   id: number;
   maxAdults: number;
   maxGuests: number;
   nameEn: string;
   nameZh: string;
-  rates: NonNullable<unknown>;
+  rates: JsonColumn<RateRule[]>;
   squareMetres: number;
 }
 
 export interface SecondFactors {
-  createdAt: Generated<Timestamp>;
+  createdAt: Generated<Date>;
+  /**
+   * Time step of the last code: it and earlier codes are rejected.
+   */
   lastStep: number;
   sealedKey: string;
   userId: string;
@@ -754,35 +860,47 @@ export interface SecondFactors {
 
 export interface Sessions {
   browser: string | null;
-  confirmedAt: Timestamp | null;
-  createdAt: Generated<Timestamp>;
+  /**
+   * When the operator last confirmed the password; null: not since the sign-in.
+   */
+  confirmedAt: Date | null;
+  createdAt: Generated<Date>;
   id: Buffer;
+  /**
+   * A subnet, never an IP.
+   */
   network: string | null;
+  /**
+   * Names the session on the wire and grants nothing.
+   */
   publicId: Generated<string>;
-  seenAt: Generated<Timestamp>;
+  seenAt: Generated<Date>;
   system: string | null;
   userId: string;
 }
 
 export interface Settings {
   name: string;
-  updatedAt: Generated<Timestamp>;
-  value: NonNullable<unknown>;
+  updatedAt: Generated<Date>;
+  value: UncheckedJson;
 }
 
 export interface SharedLimits {
+  /**
+   * End of the window in epoch milliseconds.
+   */
   expire: number;
   key: string;
   points: number;
 }
 
 export interface SignInNetworks {
-  seenAt: Timestamp;
+  seenAt: Date;
   subject: string;
 }
 
 export interface SignInSteps {
-  expiresAt: Timestamp;
+  expiresAt: Date;
   hash: Buffer;
   sessionId: Buffer;
   source: string | null;
@@ -791,77 +909,86 @@ export interface SignInSteps {
 }
 
 export interface SignInTries {
-  endsAt: Timestamp;
-  nextAt: Timestamp;
+  endsAt: Date;
+  nextAt: Date;
   subject: string;
   tries: number;
 }
 
 export interface StoreSilences {
   place: string;
-  seenAt: Generated<Timestamp>;
+  seenAt: Generated<Date>;
 }
 
 export interface SupplierBookings {
-  bookedAt: Generated<Timestamp>;
+  bookedAt: Generated<Date>;
   confirmation: string;
   reference: string;
   roomTypeId: number;
-  settlesAt: Generated<Timestamp>;
-  state: string;
+  settlesAt: Generated<Date>;
+  state: "accepted" | "rejected" | "cancelled";
 }
 
 export interface SupplierInstructions {
   amount: number | null;
-  createdAt: Generated<Timestamp>;
+  createdAt: Generated<Date>;
   hotelId: number;
   id: Generated<number>;
   isOnce: boolean;
-  kind: string;
-  moment: Generated<string>;
+  kind: "price-rise" | "sold-out" | "substitute" | "time-out" | "late";
+  moment: Generated<"any" | "verify" | "book" | "cancel">;
   roomTypeId: number | null;
-  usedAt: Timestamp | null;
+  usedAt: Date | null;
 }
 
 export interface SupplierOffers {
   added: number;
   currency: string;
-  offeredAt: Generated<Timestamp>;
+  offeredAt: Generated<Date>;
   product: string;
   stay: string;
 }
 
 export interface TeamCredentials {
-  expiresAt: Timestamp;
+  expiresAt: Date;
   id: string;
-  lastUsedAt: Timestamp | null;
-  madeAt: Generated<Timestamp>;
+  /**
+   * Accurate to the minute.
+   */
+  lastUsedAt: Date | null;
+  madeAt: Generated<Date>;
   madeBy: string;
   name: string;
+  /**
+   * Null: all remotes of the team.
+   */
   remotes: string[] | null;
-  revokedAt: Timestamp | null;
+  revokedAt: Date | null;
   revokedBy: string | null;
+  /**
+   * SHA-256 of the secret, which has 256 random bits.
+   */
   secretHash: Buffer;
   team: string;
-  verbs: string[];
+  verbs: TeamVerb[];
 }
 
 export interface TeamMembers {
-  addedAt: Generated<Timestamp>;
+  addedAt: Generated<Date>;
   addedBy: string;
   team: string;
   userId: string;
 }
 
 export interface Teams {
-  addedAt: Generated<Timestamp>;
+  addedAt: Generated<Date>;
   addedBy: string;
   contact: string;
   name: string;
 }
 
 export interface ThirdPartyLinks {
-  createdAt: Generated<Timestamp>;
+  createdAt: Generated<Date>;
   issuer: string;
   party: string;
   subject: string;
@@ -869,7 +996,7 @@ export interface ThirdPartyLinks {
 }
 
 export interface ThirdPartyTickets {
-  expiresAt: Timestamp;
+  expiresAt: Date;
   hash: Buffer;
   issuer: string;
   party: string;
@@ -879,7 +1006,7 @@ export interface ThirdPartyTickets {
 }
 
 export interface ThirdPartyVisits {
-  expiresAt: Timestamp;
+  expiresAt: Date;
   sealed: string;
   sessionId: Buffer;
   stateHash: Buffer;
@@ -891,53 +1018,53 @@ export interface Uploads {
   applicationId: string | null;
   bytes: Buffer;
   companyId: string | null;
-  createdAt: Generated<Timestamp>;
+  createdAt: Generated<Date>;
   path: string;
   transferId: number | null;
-  type: string;
+  type: "application/pdf" | "image/png" | "image/jpeg";
 }
 
 export interface UsedChallenges {
-  expiresAt: Timestamp;
+  expiresAt: Date;
   hash: Buffer;
 }
 
 export interface Users {
   companyId: string;
-  createdAt: Generated<Timestamp>;
+  createdAt: Generated<Date>;
   email: string;
   firstName: string;
   id: Generated<string>;
   isOperator: Generated<boolean>;
   isSeeded: Generated<boolean>;
-  language: string;
+  language: "en" | "zh";
   lastName: string;
   nickname: string;
-  operatorSince: Timestamp | null;
+  operatorSince: DatabaseOnly<Date | null>;
   passwordHash: string | null;
-  permissions: NonNullable<unknown>;
-  state: Generated<string>;
+  permissions: JsonColumn<Permissions>;
+  state: Generated<"active" | "inactive">;
 }
 
 export interface VersionApprovals {
   approvedKeys: Generated<string[]>;
-  decidedAt: Timestamp | null;
+  decidedAt: Date | null;
   decidedBy: string | null;
   name: string;
-  outcome: string | null;
+  outcome: "approved" | "declined" | null;
   reason: string | null;
-  requestedAt: Generated<Timestamp>;
+  requestedAt: Generated<Date>;
   requestedBy: string;
   version: string;
-  widenings: NonNullable<unknown>;
+  widenings: UncheckedJson;
 }
 
 export interface VersionDemotions {
-  decidedAt: Generated<Timestamp>;
+  decidedAt: Generated<Date>;
   faulty: number;
   name: string;
   openings: number;
-  outcome: string;
+  outcome: "rolled-back" | "reverted" | "held" | "alone" | "refused";
   people: number;
   said: string | null;
   toVersion: string | null;
@@ -945,7 +1072,7 @@ export interface VersionDemotions {
 }
 
 export interface VersionSlowness {
-  hour: Timestamp;
+  hour: Date;
   interactionPages: number;
   longestMs: number;
   longMs: number;
@@ -955,6 +1082,9 @@ export interface VersionSlowness {
   slowestMs: number;
   slowInteractions: number;
   slowPages: number;
+  /**
+   * Slow pages by the time of their slowest interaction, in the steps of slow-steps.ts.
+   */
   slowSteps: number[];
   taskPages: number;
   version: string;
