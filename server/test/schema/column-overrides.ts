@@ -35,7 +35,7 @@ export const DATABASE_ONLY: Readonly<Record<string, ExpressionNode>> = {
   'users.operator_since': databaseOnly('Date', 'null'),
 };
 
-/** Columns whose type is narrower than their PostgreSQL type. Texts with a CHECK on a list of values need no entry. */
+/** Columns with a narrower type than PostgreSQL has. Texts with a CHECK on a list of values need no entry. */
 export const COLUMNS: Readonly<Record<string, ExpressionNode>> = {
   'audit_log.detail': json('object'),
   'cities.landmarks': jsonList('Landmark'),

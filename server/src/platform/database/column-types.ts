@@ -1,7 +1,7 @@
 import type { FindingCode, FindingFacts, OrderStatus, Words } from '@portico/contract';
 import type { ColumnType } from 'kysely';
 
-/** A JSON column that is written as text and whose shape never changes. */
+/** A JSON column with a fixed shape. It is written as text. */
 export type JsonColumn<T> = ColumnType<T, string, string>;
 
 /** A JSON column that an older version of the portal may have written: parse it with a codec. It is never null. */

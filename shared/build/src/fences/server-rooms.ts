@@ -7,12 +7,13 @@ const feature = (name: string, imports: readonly string[]): RoomRow => [
   `features/${name}/${name}`,
 ];
 
-/** The floors of the server: shared types, texts, platform, what a call passes, the features, the demo world, and what starts it all. */
+/** The floors of the server: shared types, texts, platform, what a call passes, the features, the demo data, and what starts it all. */
 export const SERVER_ROOMS: Rooms = [
   ['model', []],
   ['locales', []],
   ['platform', ['model', 'locales']],
   ['calls', ['platform']],
+  ['seed/pictures', ['model', 'platform'], 'seed/pictures/pictures'],
   feature('assets', []),
   feature('audit', ['platform', 'calls']),
   feature('settings', ['calls']),
@@ -39,11 +40,12 @@ export const SERVER_ROOMS: Rooms = [
   feature('favourites', ['platform', 'calls', 'features/catalogue']),
   feature('search', ['model', 'platform', 'calls', 'features/catalogue']),
   feature('supply', ['model', 'platform', 'calls', 'features/currencies', 'features/catalogue']),
-  feature('media', ['model', 'platform', 'calls', 'features/catalogue']),
+  feature('media', ['model', 'platform', 'calls', 'seed/pictures', 'features/catalogue']),
   feature('hotels', [
     'model',
     'platform',
     'calls',
+    'seed/pictures',
     'features/currencies',
     'features/catalogue',
     'features/favourites',
@@ -139,7 +141,7 @@ export const SERVER_ROOMS: Rooms = [
   ]),
   feature('kit', ['calls', 'features/document', 'features/team-api']),
   [
-    'world',
+    'seed',
     [
       'model',
       'platform',
@@ -153,7 +155,7 @@ export const SERVER_ROOMS: Rooms = [
       'features/supply',
       'features/orders',
     ],
-    'world/world',
+    'seed/seed',
   ],
   [
     'services',
@@ -171,7 +173,7 @@ export const SERVER_ROOMS: Rooms = [
       'features/remotes',
     ],
   ],
-  ['prepare', ['platform', 'features/currencies', 'services', 'world']],
+  ['prepare', ['platform', 'features/currencies', 'services', 'seed']],
   [
     'app',
     [
@@ -237,7 +239,7 @@ export const SERVER_ROOMS: Rooms = [
       'features/document',
       'features/faults',
       'services',
-      'world',
+      'seed',
       'prepare',
       'server',
     ],
