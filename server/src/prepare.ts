@@ -2,14 +2,14 @@ import { seedCurrencies } from './features/currencies/currencies.ts';
 import type { Db } from './platform/database/connect.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { seedOnce } from './platform/database/seed-once.ts';
+import { seedDatabase } from './seed/seed.ts';
 import { newServices } from './services.ts';
-import { fillWorld } from './world/world.ts';
 
 /** What goes into a new database besides what every portal needs. */
 export interface FirstData {
-  /** Whether it gets the demo world: made hotels, and accounts whose password everybody knows. */
+  /** Whether it gets demo data: hotels that do not exist and accounts with a public password. */
   readonly isDemo: boolean;
-  /** How many hotels the demo world has. */
+  /** How many hotels the demo data has. */
   readonly hotels: number;
 }
 
@@ -17,5 +17,5 @@ export interface FirstData {
 export async function prepareDatabase(db: Db, { isDemo, hotels }: FirstData): Promise<void> {
   await migrate(db);
   await seedOnce(db, 'currencies', seedCurrencies);
-  if (isDemo) await fillWorld(db, { hotels, servicesOf: newServices });
+  if (isDemo) await seedDatabase(db, { hotels, servicesOf: newServices });
 }

@@ -44,7 +44,7 @@ beforeAll(async () => {
   await mkdir(join(there(), 'host'), { recursive: true });
   await writeFile(join(there(), 'host', 'host.0a1b.js'), 'host');
   await writeFile(join(there(), 'server.keys'), 'one:secret\n');
-  // One that is cancelled and one that stands, besides those of the demo world; text that COPY must escape.
+  // One that is cancelled and one that stands, besides those of demo data; text that COPY must escape.
   const [kept, cancelled] = [await agent.order(), await agent.order()];
   for (const orderno of [kept, cancelled]) expect((await agent.pay(orderno)).flag).toBe('200');
   expect((await agent.cancel(cancelled)).flag).toBe('200');

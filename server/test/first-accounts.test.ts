@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-describe('a portal without the demo world', () => {
+describe('a portal without demo data', () => {
   it('gets its first company and its first person, who signs in', async () => {
     await addCompany(portal.services, COMPANY, DEED);
     await addUser(portal.db, ANN, DEED);

@@ -6,7 +6,7 @@ import { lastQuarters, POINTS_ZONE, pointsToday } from '../src/features/points/p
 import { pointsSummary, shownQuarters } from '../src/features/points/points-summary.ts';
 import type { Quarter } from '../src/features/points/quarters.ts';
 import type { Db } from '../src/platform/database/connect.ts';
-import type { Database } from '../src/platform/database/schema.ts';
+import type { DB } from '../src/platform/database/schema.generated.ts';
 import { copyOrders } from './harness/copy-orders.ts';
 import { newTestApp, type TestApp } from './harness/test-app.ts';
 
@@ -76,7 +76,7 @@ async function plansOf(work: (db: Db) => Promise<unknown>): Promise<PlanNode[]> 
   const keep = ({ query }: { query: CompiledQuery }) => {
     statements.push(query);
   };
-  await work(new Kysely<Database>({ dialect, log: keep }));
+  await work(new Kysely<DB>({ dialect, log: keep }));
   return Promise.all(
     statements.map(async ({ sql: text, parameters }) => {
       const { rows } = await pool.query(`explain (analyze, format json) ${text}`, [...parameters]);

@@ -7,8 +7,8 @@ import { readEnv } from '../src/platform/env/env.ts';
 import { newLogger } from '../src/platform/log.ts';
 import type { ServerKeys } from '../src/platform/secrets/keys.ts';
 import { prepareDatabase } from '../src/prepare.ts';
+import { listActiveDemoAccounts } from '../src/seed/seed.ts';
 import { newServices } from '../src/services.ts';
-import { openDemoAccounts } from '../src/world/world.ts';
 import { NO_JOBS } from './harness/no-jobs.ts';
 import { newVisitor } from './harness/signed-client.ts';
 import { newEmptyDatabase } from './harness/test-database.ts';
@@ -28,7 +28,7 @@ afterAll(async () => {
   await drop();
 });
 
-describe('a database without the demo world', () => {
+describe('a database without demo data', () => {
   it('[SEC-04] has no account, no company, no hotel and no order, and the currencies that prices need', async () => {
     expect(await rowsOf('users', 'companies', 'cities', 'hotels', 'orders', 'coupons')).toEqual([0, 0, 0, 0, 0, 0]);
     expect(await rowsOf('currencies')).toEqual([2]);
@@ -46,17 +46,17 @@ describe('a database without the demo world', () => {
     await app.close();
   });
 
-  it('gets the demo world when it is asked for later, and keeps it', async () => {
+  it('gets demo data when it is asked for later, and keeps it', async () => {
     await prepareDatabase(connection.db, { isDemo: true, hotels: 50 });
     const [users, hotels] = await rowsOf('users', 'hotels');
     expect([users, hotels]).toEqual([7, 50]);
-    expect(await openDemoAccounts(connection.db)).toHaveLength(7);
+    expect(await listActiveDemoAccounts(connection.db)).toHaveLength(7);
     await connection.db
       .updateTable('users')
       .set({ state: 'inactive' })
       .where('email', '!=', 'lin@portico.test')
       .execute();
-    expect(await openDemoAccounts(connection.db)).toEqual(['lin@portico.test']);
+    expect(await listActiveDemoAccounts(connection.db)).toEqual(['lin@portico.test']);
     await prepareDatabase(connection.db, { isDemo: false, hotels: 50 });
     expect(await rowsOf('users', 'hotels', 'currencies')).toEqual([7, 50, 2]);
   });

@@ -1,5 +1,4 @@
 import type { FeeKind } from '@portico/contract';
-import type { BedType } from '@portico/pictures';
 import type { Scene } from './city.ts';
 
 /** Dates that come back each year and change a price; `from` and `to` are `mm-dd`, both inclusive, and may pass New Year. */
@@ -58,8 +57,18 @@ export interface RateRule {
   readonly nationalities?: readonly string[];
 }
 
-/** Every bed that there is can be drawn. */
-export type { BedType };
+export const BED_TYPES = [
+  'king',
+  'queen',
+  'twin',
+  'two-queens',
+  'single',
+  'king-sofa',
+  'two-kings',
+  'tatami',
+  'three-singles',
+] as const;
+export type BedType = (typeof BED_TYPES)[number];
 
 export interface RoomType {
   readonly id: number;

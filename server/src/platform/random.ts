@@ -1,4 +1,50 @@
-export { createRandom, type Random } from '@portico/pictures/random';
+/** Numbers that look random and are the same on every machine: a hotel's number makes the hotel. */
+export interface Random {
+  /** Whole, from 0 to below `end`. */
+  readonly below: (end: number) => number;
+  readonly between: (min: number, max: number) => number;
+  readonly chance: (permille: number) => boolean;
+  readonly pick: <T>(choices: readonly T[]) => T;
+  /** `count` different ones, in the order of the choices. */
+  readonly some: <T>(choices: readonly T[], count: number) => T[];
+}
+
+export function createRandom(seed: string): Random {
+  const next = splitMix(hash(seed));
+  const below = (end: number) => Math.floor((next() / 0x1_0000_0000) * end);
+  const pick = <T>(choices: readonly T[]): T => {
+    if (choices.length === 0) throw new RangeError('Nothing to pick from');
+    return choices[below(choices.length)] as T;
+  };
+  return {
+    below,
+    between: (min, max) => min + below(max - min + 1),
+    chance: (permille) => below(1000) < permille,
+    pick,
+    some: (choices, count) => {
+      const left = choices.map((_, index) => index);
+      const taken = new Set<number>();
+      while (taken.size < count && left.length > 0) taken.add(left.splice(below(left.length), 1)[0] as number);
+      return choices.filter((_, index) => taken.has(index));
+    },
+  };
+}
+
+function hash(text: string): number {
+  let value = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1) value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
+  return value >>> 0;
+}
+
+function splitMix(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x9e3779b9) | 0;
+    let mixed = Math.imul(state ^ (state >>> 16), 0x21f0aaad);
+    mixed = Math.imul(mixed ^ (mixed >>> 15), 0x735a2d97);
+    return (mixed ^ (mixed >>> 15)) >>> 0;
+  };
+}
 
 /** Two whole numbers to an even 32-bit one (murmur's finish). */
 export function scatter(one: number, other: number): number {

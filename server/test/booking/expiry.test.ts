@@ -144,7 +144,7 @@ describe('an unpaid order', () => {
     expect((await rowOf(inTime)).status).toBe('unpaid');
   });
 
-  it('of the demo world ends like any other, and what waits there for its hotel is answered by the same jobs', async () => {
+  it('of demo data ends like any other, and what waits there for its hotel is answered by the same jobs', async () => {
     const waiting = () =>
       portal.db
         .selectFrom('orders')

@@ -237,7 +237,7 @@ describe('a booking', () => {
     expect(await kindsOf(orderno)).toEqual([`booking-confirmed ${AGENT} waiting`]);
   });
 
-  it('of the past that the demo world wrote is told of to nobody', async () => {
+  it('of the past that demo data wrote is told of to nobody', async () => {
     const untouched = await newTestDatabase();
     expect(await untouched.db.selectFrom('orders').select('id').limit(1).execute()).toHaveLength(1);
     expect(await untouched.db.selectFrom('mails').select('id').execute()).toEqual([]);

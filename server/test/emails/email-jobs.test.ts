@@ -45,7 +45,7 @@ async function late() {
 describe('without a mail server', () => {
   it.each([
     ['the embedded database', {}],
-    ['a named one with the demo world', { ...NAMED, PORTICO_DEMO: '1' }],
+    ['a named one with demo data', { ...NAMED, PORTICO_DEMO: '1' }],
   ])('mails of %s are kept to be looked at', async (_which, settings) => {
     await round(settings);
     expect(await states()).toEqual(['kept']);

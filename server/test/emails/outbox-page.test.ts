@@ -89,7 +89,7 @@ describe('the local outbox', () => {
     expect((await ask('/mails', other, { headers: { host } })).statusCode).toBe(status);
   });
 
-  it('is there on a named one with the demo world', async () => {
+  it('is there on a named one with demo data', async () => {
     other = await newTestApp({ ...NAMED, PORTICO_DEMO: '1' });
     expect((await ask('/mails', other)).body).toContain('No mail yet');
   });

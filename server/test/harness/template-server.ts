@@ -47,7 +47,7 @@ export async function openTemplateServer(fill = fillTemplate, parent = tmpdir())
   }
 }
 
-/** A run takes longer than what waits in the demo world does: there it waits until a test lets its time come. */
+/** A run takes longer than what waits in demo data does: there it waits until a test lets its time come. */
 async function keepWaiting({ pool }: Connection): Promise<void> {
   await pool.query(`update orders set pay_until = pay_until + interval '3 days' where status = 'unpaid'`);
   await pool.query(`update orders set settle_by = settle_by + interval '3 days' where status = 'pending'`);

@@ -46,7 +46,7 @@ export async function newTestApp(
   return { ...portal, close };
 }
 
-/** The whole server as it starts without the demo world: no company, nobody who could sign in. */
+/** The whole server as it starts without demo data: no company, nobody who could sign in. */
 export async function newTestAppWithoutDemo(): Promise<TestApp> {
   const { config, drop } = await newEmptyDatabase();
   const connection = connect(config);

@@ -16,7 +16,7 @@ import { balanced } from '../../src/features/ledger/moves.ts';
 import { moneyOf, type Order, partsOf, refundBasisOf } from '../../src/features/orders/order.ts';
 import { priceOrder, settlementOf } from '../../src/features/orders/order-page/order-price.ts';
 import { refundAt, refundSteps } from '../../src/features/orders/settlement/refund-rules.ts';
-import type { OrderPolicy } from '../../src/platform/database/tables/orders.ts';
+import type { OrderPolicy } from '../../src/platform/database/column-types.ts';
 
 /** Without decimals, with two and with three; the last is settled in dollars. */
 const CURRENCIES = [

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { announcement } from './announcement.ts';
 
-it('names the demo accounts of the demo world', () => {
+it('names the demo accounts', () => {
   const [ready, password, ...accounts] = announcement(4300, { isDemo: true, openDemo: ['agent@portico.test'] });
   expect(ready).toBe('Portico ready at http://localhost:4300/portal/');
   expect(password).toBe('Demo accounts, password Portico!2026:');
@@ -13,7 +13,7 @@ it('tells where the sandbox of payments is, when there is one', () => {
   expect(payments).toBe('Payments go to a sandbox, which moves no money: http://localhost:4301/');
 });
 
-it('says without the demo world how to get one, and no password', () => {
+it('says without demo data how to get one, and no password', () => {
   expect(announcement(4300, { isDemo: false, openDemo: [] })).toEqual([
     'Portico ready at http://localhost:4300/portal/',
     'This start puts in no demo accounts; start once with PORTICO_DEMO=1 to add them and their made hotels to the database.',

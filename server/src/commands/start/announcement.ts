@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD, DEMO_USERS } from '../../world/world.ts';
+import { DEMO_PASSWORD, DEMO_USERS } from '../../seed/seed.ts';
 
 export interface Announced {
   readonly isDemo: boolean;

@@ -20,9 +20,9 @@ import { type Env, publicOrigin, readEnv } from '../../platform/env/env.ts';
 import { newLogger } from '../../platform/log.ts';
 import { reportAndExit, UserError } from '../../platform/user-error.ts';
 import { prepareDatabase } from '../../prepare.ts';
+import { listActiveDemoAccounts } from '../../seed/seed.ts';
 import type { RunningServer } from '../../server.ts';
 import { closeAll, portProblem, startServer } from '../../server.ts';
-import { openDemoAccounts } from '../../world/world.ts';
 import { storePortalUrl } from '../cli/portal-url.ts';
 import { announcement } from './announcement.ts';
 import { startCrew } from './cluster-supervisor.ts';
@@ -69,7 +69,7 @@ async function start(): Promise<void> {
       ? await serveByMany(env, database, log, { hostAssets, sandbox, isRenewed })
       : await serveAlone(env, database, log, { hostAssets, sandbox });
   if (env.publishes && publishesLater) await publish(database, env, artefacts);
-  const openDemo = env.isDemo ? [] : await openDemoAccounts(database.db);
+  const openDemo = env.isDemo ? [] : await listActiveDemoAccounts(database.db);
   await storePortalUrl(env, publicOrigin({ origins: env.origins, port }));
   for (const line of announcement(port, { isDemo: env.isDemo, openDemo, sandbox: sandbox?.url })) console.log(line);
 }

@@ -1,12 +1,12 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Deed } from '../../platform/database/audit-log.ts';
-import type { CompanyChangesTable } from '../../platform/database/tables/base.ts';
+import type { CompanyChanges } from '../../platform/database/schema.generated.ts';
 import type { Trx } from '../../platform/database/transact.ts';
 import { findApproverFault } from '../users/users.ts';
 import { PreconditionError } from './admin-action.ts';
 
-type NewChange = Pick<Insertable<CompanyChangesTable>, 'companyId' | 'kind'> &
-  Partial<Pick<Insertable<CompanyChangesTable>, 'amount' | 'personId'>>;
+type NewChange = Pick<Insertable<CompanyChanges>, 'companyId' | 'kind'> &
+  Partial<Pick<Insertable<CompanyChanges>, 'amount' | 'personId'>>;
 
 /** Stores a change for a second operator; of a kind, or of a person's operator right, one waits at a time. */
 export async function enterChange(trx: Trx, change: NewChange, { by, why }: Deed): Promise<void> {
@@ -21,7 +21,7 @@ export async function enterChange(trx: Trx, change: NewChange, { by, why }: Deed
 /** Throws where this operator may not be the second one of a change. */
 export async function assertApprover(
   trx: Trx,
-  { enteredBy, enteredAt }: Pick<Selectable<CompanyChangesTable>, 'enteredBy' | 'enteredAt'>,
+  { enteredBy, enteredAt }: Pick<Selectable<CompanyChanges>, 'enteredBy' | 'enteredAt'>,
   { by }: Deed,
 ): Promise<void> {
   const fault = await findApproverFault(trx, { by, enteredBy, enteredAt });

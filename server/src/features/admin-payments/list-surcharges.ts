@@ -1,8 +1,7 @@
 import type { Words } from '@portico/contract';
 import type { Db } from '../../platform/database/connect.ts';
-import type { PayStatus } from '../../platform/database/tables/orders.ts';
 import { amountWords } from '../currencies/currencies.ts';
-import { readOrderNumber } from '../orders/orders.ts';
+import { type Order, readOrderNumber } from '../orders/orders.ts';
 
 /** An additional payment as operators see it. */
 export interface ToldSurcharge {
@@ -13,7 +12,7 @@ export interface ToldSurcharge {
   readonly amount: string;
   readonly text: Words;
   /** `over`: it lapsed, or was withdrawn. */
-  readonly state: 'due' | 'over' | Exclude<PayStatus, 'unpaid'>;
+  readonly state: 'due' | 'over' | Exclude<Order['payStatus'], 'unpaid'>;
   readonly askedAt: Date;
   readonly until: Date;
 }

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
-import type { PaymentsTables } from '../../platform/database/tables/payments.ts';
+import type { ProviderPayments, ProviderRefunds } from '../../platform/database/schema.generated.ts';
 import { decimalText } from '../currencies/currencies.ts';
 
 /** Money as people read it: decimal text in an ISO currency. */
@@ -83,8 +83,8 @@ export function refundRows(db: Db) {
     .select(['p.reference as payment', 'p.method', 'o.number as order', 'c.nameEn as company']);
 }
 
-type PaymentRow = Selectable<PaymentsTables['providerPayments']> & Whose;
-type RefundRow = Selectable<PaymentsTables['providerRefunds']> & Whose & { readonly payment: string; method: string };
+type PaymentRow = Selectable<ProviderPayments> & Whose;
+type RefundRow = Selectable<ProviderRefunds> & Whose & { readonly payment: string; method: string };
 
 /** Payments with all that was given back of them, in the order they came. */
 export async function toldPayments(db: Db, rows: readonly PaymentRow[]): Promise<readonly ToldPayment[]> {

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Hotel, RoomType } from '../../domain/hotel-model.ts';
 import type { Db } from '../../platform/database/connect.ts';
-import type { CatalogueTables } from '../../platform/database/tables/catalogue.ts';
+import type { Hotels } from '../../platform/database/schema.generated.ts';
 
 const HOTEL_COLUMNS = [
   'id',
@@ -22,7 +22,7 @@ const HOTEL_COLUMNS = [
   'priceRule',
 ] as const;
 
-type HotelRow = Pick<Selectable<CatalogueTables['hotels']>, (typeof HOTEL_COLUMNS)[number]>;
+type HotelRow = Pick<Selectable<Hotels>, (typeof HOTEL_COLUMNS)[number]>;
 
 /** A city's hotels with their rooms, most popular first. */
 export async function loadHotelsOfCity(db: Db, cityId: number): Promise<readonly Hotel[]> {

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
-import type { OrdersTables } from '../../platform/database/tables/orders.ts';
+import type { Coupons } from '../../platform/database/schema.generated.ts';
 import type { Trx } from '../../platform/database/transact.ts';
 import type { Coupon } from './coupon-rules.ts';
 
@@ -45,6 +45,6 @@ export async function freeCoupon(trx: Trx, orderId: number): Promise<void> {
   await trx.updateTable('coupons').set({ orderId: null, redeemedAt: null }).where('orderId', '=', orderId).execute();
 }
 
-function couponOf({ orderId, ...row }: Selectable<OrdersTables['coupons']>): Coupon {
+function couponOf({ orderId, ...row }: Selectable<Coupons>): Coupon {
   return { ...row, isRedeemed: orderId !== null };
 }

@@ -1,9 +1,9 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
-import type { MailsTable } from '../../platform/database/tables/mails.ts';
+import type { Mails } from '../../platform/database/schema.generated.ts';
 import { delayAfter, KEPT_DAYS, LEASE_SECONDS } from './email-rules.ts';
 
-export type StoredMail = Selectable<MailsTable>;
+export type StoredMail = Selectable<Mails>;
 
 /** A mail in the hands of this process, until its lease ends. */
 export type ClaimedMail = Pick<

@@ -1,6 +1,5 @@
 import { writeAudit } from '../../platform/database/audit-log.ts';
 import type { Db } from '../../platform/database/connect.ts';
-import type { MailState } from '../../platform/database/tables/mails.ts';
 import { transact } from '../../platform/database/transact.ts';
 import type { StoredMail } from './emails-repository.ts';
 
@@ -10,7 +9,7 @@ export type OutboxMail = Omit<StoredMail, 'data' | 'key' | 'messageId' | 'leased
 /** Mails of the outbox, the newest first; those older than one that was seen. */
 export async function pageOfMails(
   db: Db,
-  { state, after }: { readonly state?: MailState | undefined; readonly after?: number | undefined },
+  { state, after }: { readonly state?: StoredMail['state'] | undefined; readonly after?: number | undefined },
   limit: number,
 ): Promise<readonly OutboxMail[]> {
   return await db

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type SignedClient, signInAs } from '../../../test/harness/signed-client.ts';
 import { newTestApp, type TestApp } from '../../../test/harness/test-app.ts';
 import { transact } from '../../platform/database/transact.ts';
-import { makeHotel } from '../../world/catalogue/make-hotel.ts';
-import { readCities } from '../../world/catalogue/read-cities.ts';
-import { insertMadeHotels } from '../../world/catalogue/seed-catalogue.ts';
+import { makeHotel } from '../../seed/catalogue/make-hotel.ts';
+import { readCities } from '../../seed/catalogue/read-cities.ts';
+import { insertHotels } from '../../seed/catalogue/seed-catalogue.ts';
 import { localDay } from '../catalogue/catalogue.ts';
 
 const ZONE = 'America/Los_Angeles';
@@ -35,7 +35,7 @@ async function fillLasVegas(): Promise<void> {
   if (city === undefined) throw new Error('no city');
   const taken = new Set<string>();
   const made = Array.from({ length: MORE_HOTELS }, (_, index) => makeHotel('more', city, 900_000 + index, taken));
-  await transact(portal.db, (trx) => insertMadeHotels(trx, made));
+  await transact(portal.db, (trx) => insertHotels(trx, made));
 }
 
 const listFields = (more: object = {}) => ({

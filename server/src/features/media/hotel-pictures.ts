@@ -1,8 +1,8 @@
-import { houseOf, LIGHTS, type Light, type PictureSubject, pictureUrl } from '@portico/pictures';
 import type { Named } from '../../domain/city.ts';
 import type { Hotel, RoomType } from '../../domain/hotel-model.ts';
 import { scatter } from '../../platform/random.ts';
 import { type LocalizedText, localized } from '../../platform/texts.ts';
+import { buildingOf, LIGHTS, type Light, type PictureSubject, pictureUrl } from '../../seed/pictures/pictures.ts';
 
 export interface HotelPicture {
   readonly id: string;
@@ -13,7 +13,7 @@ export interface HotelPicture {
 
 export type RoomPicture = Pick<HotelPicture, 'url' | 'caption'>;
 
-/** With its other pictures a house has from six to ten. */
+/** With its other pictures a building has from six to ten. */
 const ROOMS_SHOWN = 5;
 
 /** Every how many hotels one has a faulty photo. */
@@ -22,7 +22,7 @@ const DEFECT_EVERY = 9;
 /** What of a hotel goes into its pictures. */
 export type PicturedHotel = Pick<Hotel, 'id' | 'scene' | 'nameEn' | 'latitude' | 'longitude' | 'star' | 'facilities'>;
 
-/** The picture that stands for the house in lists. */
+/** The picture that stands for the building in lists. */
 export function coverPicture(hotel: PicturedHotel): string {
   return pictureUrl(exterior(hotel, 0));
 }
@@ -39,24 +39,24 @@ export function roomPictures(hotel: PicturedHotel, room: Pick<RoomType, 'id' | '
   });
 }
 
-/** One house for all pictures of a hotel. */
-function picturedHouse({ id, scene, nameEn, facilities, ...where }: PicturedHotel): PictureSubject['house'] {
+/** One building for all pictures of a hotel. */
+function buildingInPictures({ id, scene, nameEn, facilities, ...where }: PicturedHotel): PictureSubject['building'] {
   const hasHotSpring = facilities.includes('hot-spring');
-  return houseOf({ seed: id, setting: scene, name: nameEn, hasHotSpring, ...where });
+  return buildingOf({ seed: id, setting: scene, name: nameEn, hasHotSpring, ...where });
 }
 
-/** The house in each of the three lights. The cover is by day: a small picture of a night is dark. */
+/** The building in each of the three lights. The cover is by day: a small picture of a night is dark. */
 export function exterior(hotel: PicturedHotel, place: number): PictureSubject {
   const later: readonly Light[] = scatter(hotel.id, 11) % 2 === 0 ? ['dusk', 'night'] : ['night', 'dusk'];
-  return { kind: 'scene', house: picturedHouse(hotel), light: later[place - 1] ?? 'day' };
+  return { kind: 'scene', building: buildingInPictures(hotel), light: later[place - 1] ?? 'day' };
 }
 
 export function lobbySubject(hotel: PicturedHotel): PictureSubject {
-  return { kind: 'lobby', house: picturedHouse(hotel), light: lightOf(scatter(hotel.id, 11) + 2) };
+  return { kind: 'lobby', building: buildingInPictures(hotel), light: lightOf(scatter(hotel.id, 11) + 2) };
 }
 
 export function poolSubject(hotel: PicturedHotel): PictureSubject {
-  return { kind: 'pool', house: picturedHouse(hotel), light: lightOf(scatter(hotel.id, 11) + 1) };
+  return { kind: 'pool', building: buildingInPictures(hotel), light: lightOf(scatter(hotel.id, 11) + 1) };
 }
 
 /** A room in each of the three lights, its own first. */
@@ -66,14 +66,14 @@ export function roomSubject(
   place = 0,
 ): PictureSubject {
   const light = lightOf(scatter(id, 5) + place);
-  return { kind: 'room', house: picturedHouse(hotel), beds, light, room: id };
+  return { kind: 'room', building: buildingInPictures(hotel), beds, light, room: id };
 }
 
 export function hasPool(facilities: readonly string[]): boolean {
   return facilities.some((code) => code.includes('pool'));
 }
 
-/** The gallery: the house in different lights, its pool, its lobby, its rooms. */
+/** The gallery: the building in different lights, its pool, its lobby, its rooms. */
 export function galleryOf(hotel: Hotel): readonly HotelPicture[] {
   const pictures: Omit<HotelPicture, 'isDefect'>[] = [exteriorPicture(hotel, 0), exteriorPicture(hotel, 1)];
   pictures.push({

@@ -1,13 +1,13 @@
-import { houseOf, pictureUrl } from '@portico/pictures';
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
+import { buildingOf, pictureUrl } from '../../seed/pictures/pictures.ts';
 import { registerMedia } from './register-media.ts';
 
 describe('a picture', () => {
   it('is served for ever under its address, packed for those who can', async () => {
     const app = Fastify();
     registerMedia(app, async () => true);
-    const house = houseOf({
+    const building = buildingOf({
       seed: 5,
       setting: 'beach',
       name: 'Shell Bay',
@@ -16,7 +16,7 @@ describe('a picture', () => {
       star: 40,
       hasHotSpring: false,
     });
-    const url = pictureUrl({ kind: 'scene', house, light: 'day' });
+    const url = pictureUrl({ kind: 'scene', building, light: 'day' });
     const plain = await app.inject({ url });
     expect(plain.headers).toMatchObject({
       'content-type': 'image/svg+xml',

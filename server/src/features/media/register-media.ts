@@ -1,7 +1,14 @@
 import { brotliCompressSync, constants } from 'node:zlib';
-import { DRAWING, drawPicture, LIGHTS, type PictureSubject, pictureUrl, readPictureName } from '@portico/pictures';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../platform/database/connect.ts';
+import {
+  DRAWING_VERSION,
+  drawPicture,
+  LIGHTS,
+  type PictureSubject,
+  parsePictureName,
+  pictureUrl,
+} from '../../seed/pictures/pictures.ts';
 import { loadHotelLook, loadRoomLook } from '../catalogue/catalogue.ts';
 import { exterior, hasPool, lobbySubject, type PicturedHotel, poolSubject, roomSubject } from './hotel-pictures.ts';
 
@@ -24,7 +31,7 @@ export function registerMedia(app: FastifyInstance, isOurs: (subject: PictureSub
   async function draw(name: string): Promise<Drawn | undefined> {
     const known = kept.get(name);
     if (known !== undefined) return known;
-    const subject = readPictureName(name);
+    const subject = parsePictureName(name);
     if (subject === undefined || !(await isOurs(subject))) return undefined;
     const plain = drawPicture(subject);
     const packed = brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
@@ -37,7 +44,7 @@ export function registerMedia(app: FastifyInstance, isOurs: (subject: PictureSub
 
   app.get<{ Params: { drawing: string; name: string } }>('/media/scenes/:drawing/:name', async (request, reply) => {
     const { drawing, name } = request.params;
-    const drawn = drawing === String(DRAWING) ? await draw(name) : undefined;
+    const drawn = drawing === String(DRAWING_VERSION) ? await draw(name) : undefined;
     if (drawn === undefined) return reply.callNotFound();
     const takesBrotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
     return reply
@@ -56,7 +63,7 @@ export function registerMedia(app: FastifyInstance, isOurs: (subject: PictureSub
 
 /** Whether one of our hotels has the picture. */
 export async function isHotelPicture(db: Db, asked: PictureSubject): Promise<boolean> {
-  const hotel = await loadHotelLook(db, asked.house.seed);
+  const hotel = await loadHotelLook(db, asked.building.seed);
   if (hotel === undefined) return false;
   const url = pictureUrl(asked);
   return (await picturesLike(db, hotel, asked)).some((ours) => pictureUrl(ours) === url);

@@ -1,7 +1,7 @@
 import type { OrderHotel, Words } from '@portico/contract';
 import type { Services } from '../../api/services.ts';
 import { loadingCache } from '../../platform/caches.ts';
-import type { OrderSnapshot } from '../../platform/database/tables/orders.ts';
+import type { OrderSnapshot } from '../../platform/database/column-types.ts';
 import { loadHotelFacts } from '../catalogue/catalogue.ts';
 import { fullAddress } from '../hotels/hotels.ts';
 import { coverPicture } from '../media/media.ts';

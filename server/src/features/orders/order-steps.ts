@@ -1,6 +1,6 @@
 import type { PayMethod } from '@portico/contract';
 import { sql } from 'kysely';
-import type { StoredStatus } from '../../platform/database/tables/orders.ts';
+import type { StoredStatus } from '../../platform/database/column-types.ts';
 import type { Trx } from '../../platform/database/transact.ts';
 import { isInFlight } from '../payments/payments.ts';
 import { EDGES, type Order } from './order.ts';

@@ -1,12 +1,13 @@
 import { type Guests, guestsIn, personName, type Stay } from '@portico/contract';
 import type { Selectable } from 'kysely';
-import type { OrdersTables, StoredStatus } from '../../platform/database/tables/orders.ts';
+import type { StoredStatus } from '../../platform/database/column-types.ts';
+import type { Orders } from '../../platform/database/schema.generated.ts';
 import type { OrderMoney } from '../ledger/ledger.ts';
 import type { RefundBasis } from './settlement/refund-rules.ts';
 import { nightsOf } from './settlement/stayed-nights.ts';
 
 /** An order as it is stored. */
-export type Order = Selectable<OrdersTables['orders']>;
+export type Order = Selectable<Orders>;
 
 /** Where an order may go from where it is; reconcile checks its history against it. */
 export const EDGES: Readonly<Record<StoredStatus, readonly StoredStatus[]>> = {

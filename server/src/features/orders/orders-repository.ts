@@ -1,6 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
-import type { OrdersTables } from '../../platform/database/tables/orders.ts';
+import type { Orders } from '../../platform/database/schema.generated.ts';
 import type { Trx } from '../../platform/database/transact.ts';
 import type { Order } from './order.ts';
 import { newOrderNumber, readOrderNumber } from './order-number.ts';
@@ -90,7 +90,7 @@ export const ORDER_EVENT_KINDS = [
 ] as const;
 export type OrderEventKind = (typeof ORDER_EVENT_KINDS)[number];
 
-export type NewOrder = Omit<Insertable<OrdersTables['orders']>, 'number' | 'status'>;
+export type NewOrder = Omit<Insertable<Orders>, 'number' | 'status'>;
 
 /**
  * Stores an unpaid order under a number that nobody has, the wished one if it is free, with the first line of its log. Its some 70 columns are
@@ -135,7 +135,7 @@ export async function insertOrder(
   }
 }
 
-export type OrderChanges = Updateable<OrdersTables['orders']>;
+export type OrderChanges = Updateable<Orders>;
 
 export async function changeOrder(trx: Trx, order: Order, changes: OrderChanges): Promise<Order> {
   return trx.updateTable('orders').set(changes).where('id', '=', order.id).returningAll().executeTakeFirstOrThrow();

@@ -1,7 +1,7 @@
 import type { Language, Words } from '@portico/contract';
 import { costNowText, FEE_NAMES, freeThenText, zonedText } from '@portico/contract/words';
 import type { FeeLine } from '../../domain/fee-line.ts';
-import type { OrderPolicy } from '../../platform/database/tables/orders.ts';
+import type { OrderPolicy } from '../../platform/database/column-types.ts';
 import { inEveryLanguage, listText, text } from '../../platform/texts.ts';
 import { countryName } from '../catalogue/catalogue.ts';
 import { amountWords, type Currency } from '../currencies/currencies.ts';

@@ -1,16 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
+import type { StoredNext } from '../../platform/database/column-types.ts';
 import type { Db } from '../../platform/database/connect.ts';
-import type { PaymentsTables, StoredNext } from '../../platform/database/tables/payments.ts';
+import type { ProviderPayments } from '../../platform/database/schema.generated.ts';
 import type { Trx } from '../../platform/database/transact.ts';
 import { growingPause } from '../../platform/exponential-backoff.ts';
 import { isUnderWay, UNDER_WAY_STATES } from './payment-state-machine.ts';
 import type { NextStep } from './providers/provider.ts';
 
 /** A payment at a provider as it is stored. */
-export type ProviderPayment = Selectable<PaymentsTables['providerPayments']>;
-export type NewProviderPayment = Insertable<PaymentsTables['providerPayments']>;
-export type PaymentChanges = Updateable<PaymentsTables['providerPayments']>;
+export type ProviderPayment = Selectable<ProviderPayments>;
+export type NewProviderPayment = Insertable<ProviderPayments>;
+export type PaymentChanges = Updateable<ProviderPayments>;
 
 /** The first question that nobody asked for comes this long after the start: until then the start itself is under way. */
 export const START_MS = 30_000;

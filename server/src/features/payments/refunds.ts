@@ -1,7 +1,7 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Services } from '../../api/services.ts';
 import type { Db } from '../../platform/database/connect.ts';
-import type { PaymentsTables } from '../../platform/database/tables/payments.ts';
+import type { ProviderRefunds } from '../../platform/database/schema.generated.ts';
 import { type Trx, transact } from '../../platform/database/transact.ts';
 import { growingPause } from '../../platform/exponential-backoff.ts';
 import { passing } from '../../platform/failpoints.ts';
@@ -17,7 +17,7 @@ import {
 import { refOf } from './query-provider.ts';
 
 /** A refund at a provider as it is stored. */
-export type ProviderRefund = Selectable<PaymentsTables['providerRefunds']>;
+export type ProviderRefund = Selectable<ProviderRefunds>;
 
 /** While a process holds the lease no other one speaks with the provider; after this long that process counts as dead. */
 const LEASE_MS = 30_000;

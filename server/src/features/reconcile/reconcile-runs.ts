@@ -1,8 +1,8 @@
 import { RECONCILE_ACTOR } from '@portico/contract';
 import { sql } from 'kysely';
 import type { Services } from '../../api/services.ts';
+import type { KeptFinding } from '../../platform/database/column-types.ts';
 import type { Db } from '../../platform/database/connect.ts';
-import type { KeptFinding } from '../../platform/database/tables/reconcile.ts';
 import type { JobDefinition } from '../../platform/jobs.ts';
 import { checksOf, type Finding, findLate, reconcile } from './reconcile-portal.ts';
 

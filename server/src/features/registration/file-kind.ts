@@ -1,4 +1,4 @@
-import type { UploadsTable } from '../../platform/database/tables/applications.ts';
+import type { Uploads } from '../../platform/database/schema.generated.ts';
 import { pictureKind } from '../../platform/pictures/picture-kind.ts';
 import { isSafePdf } from './pdf/pdf-safety.ts';
 
@@ -6,7 +6,7 @@ import { isSafePdf } from './pdf/pdf-safety.ts';
 export type FileFault = 'wrongType' | 'unsafeFile';
 
 /** The type of a file by its content. Its name and declared type do not count, and nothing of it is executed or drawn. */
-export function fileKind(bytes: Buffer): UploadsTable['type'] | FileFault {
+export function fileKind(bytes: Buffer): Uploads['type'] | FileFault {
   const picture = pictureKind(bytes);
   // Another file could follow the end of a picture.
   if (picture !== undefined) return picture.end === bytes.length ? picture.type : 'unsafeFile';

@@ -1,6 +1,6 @@
 import type { UploadedFile } from '@portico/contract';
 import type { Db } from '../../platform/database/connect.ts';
-import type { UploadsTable } from '../../platform/database/tables/applications.ts';
+import type { Uploads } from '../../platform/database/schema.generated.ts';
 import type { ServerKeys } from '../../platform/secrets/keys.ts';
 import { writeTicket } from '../../platform/secrets/ticket.ts';
 
@@ -69,7 +69,7 @@ export async function describeReceipts(
 export async function findReceipt(
   db: Db,
   { path, companyId }: { readonly path: string; readonly companyId: string },
-): Promise<Pick<UploadsTable, 'type' | 'bytes'> | undefined> {
+): Promise<Pick<Uploads, 'type' | 'bytes'> | undefined> {
   return await db
     .selectFrom('uploads')
     .select(['type', 'bytes'])
@@ -80,7 +80,7 @@ export async function findReceipt(
 }
 
 /** A file that something names; nobody looks at one that was given up with its form. */
-export async function findUpload(db: Db, path: string): Promise<Pick<UploadsTable, 'type' | 'bytes'> | undefined> {
+export async function findUpload(db: Db, path: string): Promise<Pick<Uploads, 'type' | 'bytes'> | undefined> {
   return await db
     .selectFrom('uploads')
     .select(['type', 'bytes'])

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '../../platform/database/connect.ts';
-import type { UploadsTable } from '../../platform/database/tables/applications.ts';
+import type { Uploads } from '../../platform/database/schema.generated.ts';
 import type { Trx } from '../../platform/database/transact.ts';
 
 const ENDINGS = { 'application/pdf': 'pdf', 'image/png': 'png', 'image/jpeg': 'jpg' } as const;
@@ -11,7 +11,7 @@ const UNNAMED_MS = 24 * 3600 * 1000;
 /** Keeps the file and says by which path a call may name it. */
 export async function keepUpload(
   db: Db,
-  { type, bytes, companyId }: Pick<UploadsTable, 'type' | 'bytes' | 'companyId'>,
+  { type, bytes, companyId }: Pick<Uploads, 'type' | 'bytes' | 'companyId'>,
 ): Promise<string> {
   const path = `uploads/${randomUUID()}.${ENDINGS[type]}`;
   await db
@@ -59,7 +59,7 @@ export async function claimReceipts(
 }
 
 /** The files of an application. */
-export async function filesOf(db: Db, applicationId: string): Promise<readonly Pick<UploadsTable, 'path' | 'bytes'>[]> {
+export async function filesOf(db: Db, applicationId: string): Promise<readonly Pick<Uploads, 'path' | 'bytes'>[]> {
   return await db
     .selectFrom('uploads')
     .select(['path', 'bytes'])

@@ -4,7 +4,7 @@ import type { City } from '../../domain/city.ts';
 import { type Connection, connect } from '../../platform/database/connect.ts';
 import { migrate } from '../../platform/database/migrate.ts';
 import { transact } from '../../platform/database/transact.ts';
-import { seedCatalogue } from '../../world/catalogue/seed-catalogue.ts';
+import { seedCatalogue } from '../../seed/catalogue/seed-catalogue.ts';
 import { newPlaces } from '../catalogue/catalogue.ts';
 import { type DestinationSearch, newDestinationSearch } from './destinations.ts';
 import { readCityNames } from './gazetteer/city-names.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createRandom, type Random } from '../../platform/random.ts';
-import { readCities } from '../../world/catalogue/read-cities.ts';
-import { BRANDS, KINDS, LOCAL, THINGS } from '../../world/catalogue/words/name-words.ts';
+import { readCities } from '../../seed/catalogue/read-cities.ts';
+import { BRANDS, KINDS, LOCAL, THINGS } from '../../seed/catalogue/vocabulary/name-parts.ts';
 import { buildNameIndex, type NamedEntry } from './name-index.ts';
 import { bigrams, nameWords } from './name-tokens.ts';
 import { isOneTypoApart } from './test-support/is-one-typo-apart.ts';

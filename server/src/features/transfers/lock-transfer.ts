@@ -1,9 +1,9 @@
 import { type Selectable, sql } from 'kysely';
-import type { BankTransfersTable } from '../../platform/database/tables/transfers.ts';
+import type { BankTransfers } from '../../platform/database/schema.generated.ts';
 import type { Trx } from '../../platform/database/transact.ts';
 import { sendLater, TRANSFER_KIND, type TransferFacts } from '../emails/emails.ts';
 
-export type Transfer = Selectable<BankTransfersTable>;
+export type Transfer = Selectable<BankTransfers>;
 
 /** A transfer while it is decided: nobody else decides it meanwhile. `decided`: somebody did before. */
 export async function lockTransfer(trx: Trx, id: number): Promise<Transfer | 'unknown' | 'decided'> {

@@ -1,11 +1,11 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
-import type { BankTransfersTable } from '../../platform/database/tables/transfers.ts';
+import type { BankTransfers } from '../../platform/database/schema.generated.ts';
 import type { Trx } from '../../platform/database/transact.ts';
 import type { Currencies } from '../currencies/currencies.ts';
 import { amountWords } from '../currencies/currencies.ts';
 
-export async function addTransfer(trx: Trx, transfer: Insertable<BankTransfersTable>): Promise<number> {
+export async function addTransfer(trx: Trx, transfer: Insertable<BankTransfers>): Promise<number> {
   const { id } = await trx.insertInto('bankTransfers').values(transfer).returning('id').executeTakeFirstOrThrow();
   return id;
 }
@@ -23,7 +23,7 @@ export interface ToldTransfer {
   readonly paymentAccount: string;
   readonly transferDate: string;
   readonly remark: string;
-  readonly state: Selectable<BankTransfersTable>['state'];
+  readonly state: Selectable<BankTransfers>['state'];
   readonly createdAt: Date;
   /** Names of the files. */
   readonly receipts: readonly string[];

@@ -2,7 +2,7 @@ import { addDays, type DeadlineDays, normalizeLine, STAY_LIMITS, type TripStatus
 import { instantsOfDays } from '@portico/contract/zones';
 import { type Expression, expressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
-import type { Database } from '../../platform/database/schema.ts';
+import type { DB } from '../../platform/database/schema.generated.ts';
 import { readOrderNumber } from '../orders/orders.ts';
 
 /** What My Bookings shows. Days are `yyyy-mm-dd`, both ends inclusive; days of creation are those of `zone`. */
@@ -25,7 +25,7 @@ export function bookingsOf(db: Db, companyId: string) {
 
 /** What of a company's bookings the filter leaves. */
 export function leftBy(filter: TripFilter): Expression<SqlBool> {
-  const { and, eb } = expressionBuilder<Database, 'orders'>();
+  const { and, eb } = expressionBuilder<DB, 'orders'>();
   const number = numberOf(filter);
   if (number !== '') return eb('number', 'like', containing(number));
   return and([
@@ -70,7 +70,7 @@ function containing(text: string): string {
 
 function withDeadline({ deadline }: TripFilter): readonly Expression<SqlBool>[] {
   if (deadline === undefined) return [];
-  const { eb } = expressionBuilder<Database, 'orders'>();
+  const { eb } = expressionBuilder<DB, 'orders'>();
   return [
     eb('status', 'in', ['pending', 'confirmed', 'confirmedLate']),
     eb('isCancelPending', '=', false),
@@ -80,7 +80,7 @@ function withDeadline({ deadline }: TripFilter): readonly Expression<SqlBool>[] 
 }
 
 function ofStatus({ status }: TripFilter): readonly Expression<SqlBool>[] {
-  const { eb } = expressionBuilder<Database, 'orders'>();
+  const { eb } = expressionBuilder<DB, 'orders'>();
   switch (status) {
     case 'all':
       return [];
@@ -99,7 +99,7 @@ function ofStatus({ status }: TripFilter): readonly Expression<SqlBool>[] {
 function withDates({ dates }: TripFilter): readonly Expression<SqlBool>[] {
   if (dates === undefined) return [];
   const { by, from, to, zone } = dates;
-  const { eb } = expressionBuilder<Database, 'orders'>();
+  const { eb } = expressionBuilder<DB, 'orders'>();
   if (by === 'check') {
     // No stay is longer, so none that began before is looked at.
     const earliest = addDays(from, -STAY_LIMITS.nights.max);

@@ -6,13 +6,13 @@ import { UserError } from '../user-error.ts';
 import { type Hearing, newHearing } from './health-monitor.ts';
 import { OwnDialect } from './portico-dialect.ts';
 import { createStatementPreparer, type SendQuery, type SendStatement } from './prepared-statements.ts';
-import type { Database } from './schema.ts';
+import type { DB } from './schema.generated.ts';
 import { newWriteShares, sharesOfPool } from './tenant-concurrency.ts';
 import { limitTransactions } from './through-pooler.ts';
 import { NO_TIME_LIMITS, type TimeLimits } from './time-limits.ts';
 
 /** The database as features see it. */
-export type Db = Kysely<Database>;
+export type Db = Kysely<DB>;
 
 export interface Connection {
   readonly db: Db;
@@ -86,7 +86,7 @@ export function connect(config: PoolConfig, limits: TimeLimits = NO_TIME_LIMITS,
         patienceMs: limits.lockMs + limits.connectMs,
       })
     : undefined;
-  const db = new Kysely<Database>({
+  const db = new Kysely<DB>({
     dialect: new OwnDialect({ pool, shares }),
     // Columns end here, as wire names end at the contract. What is stored as JSON keeps its keys: it has our names already.
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration';
 import { UserError } from '../user-error.ts';
-import type { Database } from './schema.ts';
+import type { DB } from './schema.generated.ts';
 
 const FOLDER = join(import.meta.dirname, 'migrations');
 /** The first migration; a database or a backup without it is of a build before version 1.0. */
@@ -16,7 +16,7 @@ const EARLIER_BUILD =
  * A database that a later version of the portal has brought further stays as it is: while an upgrade rolls through the servers, one of the
  * former version may have to start again. Throws a `UserError` for a database of a build before the baseline.
  */
-export async function migrate(db: Kysely<Database>): Promise<readonly string[]> {
+export async function migrate(db: Kysely<DB>): Promise<readonly string[]> {
   return await alone(db, async (trx) => {
     const ran = await namesIn(trx);
     if (ran.length > 0 && ran[0] !== BASELINE) throw new UserError(EARLIER_BUILD);
@@ -35,7 +35,7 @@ export async function migrate(db: Kysely<Database>): Promise<readonly string[]> 
 }
 
 /** Brings an empty schema to where it was after the named migration, within the transaction that `db` may be. */
-export async function migrateTo(db: Kysely<Database>, name: string): Promise<void> {
+export async function migrateTo(db: Kysely<DB>, name: string): Promise<void> {
   await alone(db, async (trx) => {
     const { error } = await new Migrator({ db: trx, provider }).migrateTo(name);
     if (error !== undefined) throw error;
@@ -46,9 +46,9 @@ export async function migrateTo(db: Kysely<Database>, name: string): Promise<voi
 const LOCK = '3853314791062309107';
 
 /** All migrations in one transaction, which is the only one; they speak the database's own names. */
-async function alone<T>(db: Kysely<Database>, work: (trx: Kysely<Database>) => Promise<T>): Promise<T> {
+async function alone<T>(db: Kysely<DB>, work: (trx: Kysely<DB>) => Promise<T>): Promise<T> {
   const ownNames = db.withoutPlugins();
-  const locked = async (trx: Kysely<Database>) => {
+  const locked = async (trx: Kysely<DB>) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)}::bigint)`.execute(trx);
     return await work(trx);
   };
@@ -61,7 +61,7 @@ export async function migrationNames(): Promise<readonly string[]> {
 }
 
 /** Migrations that ran in this database, in order. */
-async function namesIn(db: Kysely<Database>): Promise<readonly string[]> {
+async function namesIn(db: Kysely<DB>): Promise<readonly string[]> {
   const { rows: known } = await sql<{ table: unknown }>`select to_regclass('kysely_migration') as table`.execute(db);
   if (known[0]?.table == null) return [];
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);

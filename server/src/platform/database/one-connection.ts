@@ -2,7 +2,7 @@ import { CamelCasePlugin, Kysely } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 import type { Db } from './connect.ts';
 import { OwnDialect } from './portico-dialect.ts';
-import type { Database } from './schema.ts';
+import type { DB } from './schema.generated.ts';
 
 /** One connection in both its forms: for statements that are built, and for what only the driver can say, such as COPY. */
 export interface OneConnection {
@@ -35,7 +35,7 @@ export const WITHOUT_LIMITS =
 function kyselyOn(client: PoolClient, naming: Naming): Db {
   const lent = { query: client.query.bind(client), release: () => {} };
   const pool = { connect: async () => lent, end: async () => {} };
-  return new Kysely<Database>({
+  return new Kysely<DB>({
     dialect: new OwnDialect({ pool: pool as never }),
     plugins: naming === 'ours' ? [new CamelCasePlugin({ maintainNestedObjectKeys: true })] : [],
   });

@@ -5,10 +5,10 @@ import type { Db } from './connect.ts';
 import { sharesOf } from './portico-dialect.ts';
 import { isOutdatedPlan } from './prepared-statements.ts';
 import { isLostToAnother } from './rolled-back.ts';
-import type { Database } from './schema.ts';
+import type { DB } from './schema.generated.ts';
 
 /** The database inside a transaction. */
-export type Trx = Transaction<Database>;
+export type Trx = Transaction<DB>;
 
 const ATTEMPTS = 8;
 

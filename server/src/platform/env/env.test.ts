@@ -96,7 +96,7 @@ describe('the settings', () => {
     ['the embedded database and PORTICO_DEMO=0', { PORTICO_DEMO: '0' }, false],
     ['DATABASE_URL', ELSEWHERE, false],
     ['DATABASE_URL and PORTICO_DEMO=1', { ...ELSEWHERE, PORTICO_DEMO: '1' }, true],
-  ])('[SEC-04] want the demo world with %s, or not: %j %s', (_named, source, isDemo) => {
+  ])('[SEC-04] want demo data with %s, or not: %j %s', (_named, source, isDemo) => {
     expect(readEnv(source).isDemo).toBe(isDemo);
   });
 

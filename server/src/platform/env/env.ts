@@ -42,9 +42,9 @@ const SETTINGS = {
       v.transform((path) => resolve(path)),
     ),
   ],
-  /** Whether a database gets the demo world: made hotels, and accounts whose password everybody knows. */
+  /** Whether the database gets demo data: hotels that do not exist and accounts with a public password. */
   isDemo: ['PORTICO_DEMO', flag(true)],
-  /** How many hotels the demo world has. */
+  /** How many hotels the demo data has. */
   hotels: ['PORTICO_HOTELS', whole(10_000, 50, 1_000_000)],
   firstAnswerMs: ['PORTICO_FIRST_ANSWER_MS', whole(250, 0, 10_000)],
   remoteTimeoutMs: ['PORTICO_REMOTE_TIMEOUT_MS', whole(5000, 100, 60_000)],

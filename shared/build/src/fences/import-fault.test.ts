@@ -62,7 +62,7 @@ describe('package.json', () => {
   const packages = [
     'host',
     'server',
-    'server/pictures',
+    'server/sandbox',
     'e2e',
     'bench',
     ...foldersOf('shared'),

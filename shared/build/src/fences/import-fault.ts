@@ -14,8 +14,8 @@ const OURS: readonly (readonly [importer: RegExp, allowed: readonly string[]])[]
   [/^shared\/(build|cli)$/, ['@portico/contract']],
   [/^shared\/create$/, []],
   [/^(host|(e2e\/remotes\/)?mf-.+)$/, ['@portico/contract', '@portico/runtime', '@portico/ui']],
-  [/^server\/(pictures|sandbox)$/, []],
-  [/^server$/, ['@portico/cli', '@portico/contract', '@portico/pictures', '@portico/sandbox']],
+  [/^server\/sandbox$/, []],
+  [/^server$/, ['@portico/cli', '@portico/contract', '@portico/sandbox']],
   [/^(e2e|bench)$/, ['@portico/contract']],
 ];
 

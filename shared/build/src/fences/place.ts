@@ -10,7 +10,7 @@ export interface Place {
 const GUEST = /^e2e\/remotes\/mf-[^/]+\//;
 
 /** Packages that lie inside another one's folder. */
-const INNER = /^server\/(pictures|sandbox)\//;
+const INNER = /^server\/sandbox\//;
 
 /** Begins the name of the temporary folder in which the tests of the rules write their samples, one folder each. */
 export const SAMPLES_PREFIX = 'portico-lint-samples-';

@@ -77,7 +77,7 @@ describe('the face of a room', () => {
       'Import the face of features/orders',
     ],
     ['src/app.ts', 'src/features/orders/register-orders.ts', 'Import the face of features/orders'],
-    ['src/later.ts', 'src/world/demo/seed-demo.ts', 'Import the face of world, src/world/world.ts'],
+    ['src/later.ts', 'src/seed/demo/seed-demo.ts', 'Import the face of seed, src/seed/seed.ts'],
     ['src/features/orders/order.ts', 'src/features/orders/orders.ts', 'is read from outside'],
     [
       'src/features/orders/orders-repository.ts',

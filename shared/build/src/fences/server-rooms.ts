@@ -7,12 +7,13 @@ const feature = (name: string, imports: readonly string[]): RoomRow => [
   `features/${name}/${name}`,
 ];
 
-/** The floors of the server: shared types, texts, platform, what a call passes, the features, the demo world, and what starts it all. */
+/** The floors of the server: shared types, texts, platform, what a call passes, the features, the demo data, and what starts it all. */
 export const SERVER_ROOMS: Rooms = [
   ['domain', []],
   ['locales', []],
   ['platform', ['domain', 'locales']],
   ['api', ['platform']],
+  ['seed/pictures', ['domain', 'platform'], 'seed/pictures/pictures'],
   feature('assets', []),
   feature('audit', ['platform', 'api']),
   feature('settings', ['api']),
@@ -39,11 +40,12 @@ export const SERVER_ROOMS: Rooms = [
   feature('favourites', ['platform', 'api', 'features/catalogue']),
   feature('search', ['domain', 'platform', 'api', 'features/catalogue']),
   feature('supply', ['domain', 'platform', 'api', 'features/currencies', 'features/catalogue']),
-  feature('media', ['domain', 'platform', 'api', 'features/catalogue']),
+  feature('media', ['domain', 'platform', 'api', 'seed/pictures', 'features/catalogue']),
   feature('hotels', [
     'domain',
     'platform',
     'api',
+    'seed/pictures',
     'features/currencies',
     'features/catalogue',
     'features/favourites',
@@ -139,7 +141,7 @@ export const SERVER_ROOMS: Rooms = [
   ]),
   feature('sdk', ['api', 'features/portal-page', 'features/team-api']),
   [
-    'world',
+    'seed',
     [
       'domain',
       'platform',
@@ -153,7 +155,7 @@ export const SERVER_ROOMS: Rooms = [
       'features/supply',
       'features/orders',
     ],
-    'world/world',
+    'seed/seed',
   ],
   [
     'services',
@@ -171,7 +173,7 @@ export const SERVER_ROOMS: Rooms = [
       'features/remotes',
     ],
   ],
-  ['prepare', ['platform', 'features/currencies', 'services', 'world']],
+  ['prepare', ['platform', 'features/currencies', 'services', 'seed']],
   [
     'app',
     [
@@ -237,7 +239,7 @@ export const SERVER_ROOMS: Rooms = [
       'features/portal-page',
       'features/client-errors',
       'services',
-      'world',
+      'seed',
       'prepare',
       'server',
     ],

@@ -1,5 +1,5 @@
 import type { RoomGuests, Words } from '@portico/contract';
-import type { OrderSnapshot } from '../../../platform/database/tables/orders.ts';
+import type { OrderSnapshot } from '../../../platform/database/column-types.ts';
 
 /** What a guest shows at the hotel. No price of ours is among it, so no document drawn from it alone can show one. */
 export interface StayFacts {

@@ -1,7 +1,7 @@
 import type { AnswerOf, hotelImages, RequestOf } from '@portico/contract';
-import { PICTURE_SIZE } from '@portico/pictures';
 import type { Context } from '../../../api/context.ts';
 import type { Hotel } from '../../../domain/hotel-model.ts';
+import { PICTURE_SIZE } from '../../../seed/pictures/pictures.ts';
 import { type HotelFacts, readWholeId } from '../../catalogue/catalogue.ts';
 import { galleryOf } from '../../media/media.ts';
 

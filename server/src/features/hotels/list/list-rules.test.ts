@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Hotel } from '../../../domain/hotel-model.ts';
 import { createRandom } from '../../../platform/random.ts';
-import { makeHotel } from '../../../world/catalogue/make-hotel.ts';
-import { readCities } from '../../../world/catalogue/read-cities.ts';
+import { makeHotel } from '../../../seed/catalogue/make-hotel.ts';
+import { readCities } from '../../../seed/catalogue/read-cities.ts';
 import { districtCode } from '../../catalogue/catalogue.ts';
 import { type Currency, priceBands } from '../../currencies/currencies.ts';
 import { kindsOf, type OfferKind } from '../../supply/offer-kinds.ts';

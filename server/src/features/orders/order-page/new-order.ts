@@ -1,7 +1,7 @@
 import { type Language, type RequestOf, type RoomGuest, roomsOf, type submitOrder } from '@portico/contract';
 import { boardName } from '@portico/contract/words';
 import type { Context } from '../../../api/context.ts';
-import type { OrderSnapshot } from '../../../platform/database/tables/orders.ts';
+import type { OrderSnapshot } from '../../../platform/database/column-types.ts';
 import { bedsText } from '../../hotels/hotels.ts';
 import type { Hold } from '../../supply/supply.ts';
 import type { NewOrder } from '../orders-repository.ts';

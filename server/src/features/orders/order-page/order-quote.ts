@@ -8,7 +8,7 @@ import {
   type Stay,
   type Words,
 } from '@portico/contract';
-import type { OrderPolicy } from '../../../platform/database/tables/orders.ts';
+import type { OrderPolicy } from '../../../platform/database/column-types.ts';
 import type { Coupon } from '../../coupons/coupons.ts';
 import { decimalText } from '../../currencies/currencies.ts';
 import { feesAt, shownFees, shownNights } from '../../hotels/hotels.ts';

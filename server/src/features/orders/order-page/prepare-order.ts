@@ -2,7 +2,7 @@ import type { Language, PayMethod, Stay, Words } from '@portico/contract';
 import { boardName } from '@portico/contract/words';
 import { seesBalance } from '../../../api/access.ts';
 import type { Context } from '../../../api/context.ts';
-import type { OrderPolicy } from '../../../platform/database/tables/orders.ts';
+import type { OrderPolicy } from '../../../platform/database/column-types.ts';
 import { type Coupon, couponDiscount, couponFault, couponFaultWords, openCoupons } from '../../coupons/coupons.ts';
 import { type Currency, exchanged } from '../../currencies/currencies.ts';
 import { bedsText } from '../../hotels/hotels.ts';

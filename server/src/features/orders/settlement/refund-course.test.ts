@@ -2,7 +2,7 @@ import { addDays } from '@portico/contract';
 import { startOfDayIn } from '@portico/contract/zones';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { OrderPolicy } from '../../../platform/database/tables/orders.ts';
+import type { OrderPolicy } from '../../../platform/database/column-types.ts';
 import { decimalText } from '../../currencies/currencies.ts';
 import { cancellationMoves, type OrderMoney, shareOf } from '../../ledger/ledger.ts';
 import { deadlineOf } from '../../supply/built-in/policy-of.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OrderPolicy } from '../../../platform/database/tables/orders.ts';
+import type { OrderPolicy } from '../../../platform/database/column-types.ts';
 import { deadlineOf } from '../../supply/built-in/policy-of.ts';
 import type { Order } from '../order.ts';
 import { type RefundBasis, refundAt, refundSteps } from './refund-rules.ts';

@@ -1,4 +1,4 @@
-import type { OrderPolicy } from '../../../platform/database/tables/orders.ts';
+import type { OrderPolicy } from '../../../platform/database/column-types.ts';
 import { shareOf } from '../../ledger/ledger.ts';
 import { type Night, stayedPartOf } from './stayed-nights.ts';
 

@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
-import type { OrdersTables } from '../../../platform/database/tables/orders.ts';
+import type { Outbox } from '../../../platform/database/schema.generated.ts';
 import type { Trx } from '../../../platform/database/transact.ts';
 
 /** A call to the supplier that must be made: it is written in the transaction that makes it due. */
 export interface OutboxCall {
   readonly id: number;
   readonly orderId: number;
-  readonly kind: OrdersTables['outbox']['kind'];
+  readonly kind: Outbox['kind'];
   /** It was made before, and its answer may have been lost: ask before doing anything again. */
   readonly isRepeated: boolean;
 }

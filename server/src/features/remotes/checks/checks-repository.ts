@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Codec, decode, dictionary, exactText } from '@portico/contract';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
-import type { Database } from '../../../platform/database/schema.ts';
+import type { DB } from '../../../platform/database/schema.generated.ts';
 import { type Trx, transact } from '../../../platform/database/transact.ts';
 import type { EndedCheck } from './judge-check.ts';
 import type { Surrounding, Versions } from './surroundings.ts';
@@ -193,7 +193,7 @@ export async function newestCheck(db: Db | Trx, name: string, version: string): 
 }
 
 async function checksIn(
-  some: SelectQueryBuilder<Database, 'remoteCheckRuns', object>,
+  some: SelectQueryBuilder<DB, 'remoteCheckRuns', object>,
 ): Promise<ReadonlyMap<string, EndedCheck>> {
   const rows = await some
     .select(['checkId', 'name', 'version', 'beside', 'versions', 'failed', 'begunBy', 'finishedAt'])

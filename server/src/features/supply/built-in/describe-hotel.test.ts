@@ -1,7 +1,7 @@
 import { ROOM_FACILITY_GROUPS } from '@portico/contract';
 import { describe, expect, it } from 'vitest';
-import { makeHotel } from '../../../world/catalogue/make-hotel.ts';
-import { readCities } from '../../../world/catalogue/read-cities.ts';
+import { makeHotel } from '../../../seed/catalogue/make-hotel.ts';
+import { readCities } from '../../../seed/catalogue/read-cities.ts';
 import type { Currency } from '../../currencies/currencies.ts';
 import type { RoomFacts } from '../supplied-hotel.ts';
 import { describeHouse } from './describe-hotel.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { makeHotel } from '../../../world/catalogue/make-hotel.ts';
-import { readCities } from '../../../world/catalogue/read-cities.ts';
+import { makeHotel } from '../../../seed/catalogue/make-hotel.ts';
+import { readCities } from '../../../seed/catalogue/read-cities.ts';
 import type { Currency } from '../../currencies/currencies.ts';
 import { houseRules } from './hotel-policies.ts';
 

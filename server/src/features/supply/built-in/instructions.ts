@@ -1,7 +1,7 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { type Deed, tellDeed } from '../../../platform/database/audit-log.ts';
 import type { Db } from '../../../platform/database/connect.ts';
-import type { CatalogueTables } from '../../../platform/database/tables/catalogue.ts';
+import type { SupplierInstructions } from '../../../platform/database/schema.generated.ts';
 import { type Trx, transact } from '../../../platform/database/transact.ts';
 import { UserError } from '../../../platform/user-error.ts';
 import { assertRoom } from './known-rooms.ts';
@@ -23,7 +23,7 @@ export interface Instruction {
   readonly moment?: Moment;
 }
 
-type InstructionRow = Selectable<CatalogueTables['supplierInstructions']>;
+type InstructionRow = Selectable<SupplierInstructions>;
 
 export interface StoredInstruction extends Instruction {
   readonly id: number;

@@ -2,8 +2,8 @@ import { addDays, type Guests, guestsIn, type RoomGuests } from '@portico/contra
 import { describe, expect, it } from 'vitest';
 import type { PriceRule, RateRule, RoomType } from '../../../domain/hotel-model.ts';
 import { createRandom } from '../../../platform/random.ts';
-import { makeHotel, type SeedHotel } from '../../../world/catalogue/make-hotel.ts';
-import { readCities } from '../../../world/catalogue/read-cities.ts';
+import { makeHotel, type SeedHotel } from '../../../seed/catalogue/make-hotel.ts';
+import { readCities } from '../../../seed/catalogue/read-cities.ts';
 import type { Currency } from '../../currencies/currencies.ts';
 import { perRoomNight } from '../stay-quote.ts';
 import { quoteStay, stayTotals } from './quote-stay.ts';

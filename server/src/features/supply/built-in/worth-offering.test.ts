@@ -1,7 +1,7 @@
 import { addDays } from '@portico/contract';
 import { describe, expect, it } from 'vitest';
-import { makeHotel } from '../../../world/catalogue/make-hotel.ts';
-import { readCities } from '../../../world/catalogue/read-cities.ts';
+import { makeHotel } from '../../../seed/catalogue/make-hotel.ts';
+import { readCities } from '../../../seed/catalogue/read-cities.ts';
 import type { Currency } from '../../currencies/currencies.ts';
 import type { SupplyQuote } from '../supplier.ts';
 import { supplyStayOf } from '../supply-stay.ts';

@@ -1433,6 +1433,91 @@ when ((new.parent_id is null) and (new.status not in ('unpaid', 'pending'))
   and ((old.status in ('unpaid', 'pending')) or (new.search_text is distinct from old.search_text)))
 execute function order_terms_follow();
 
+-- These become the comments of the generated table types.
+comment on column audit_anchors.before is 'Every line up to this place was written before this day.';
+
+comment on column bank_transfers.credited is 'Minor units of currency that were booked.';
+
+comment on column bank_transfers.payment_account is 'Digits of the account that it came from.';
+
+comment on column bank_transfers.rate is 'Units of currency for one unit of received_currency; 1 if they are the same.';
+
+comment on column bank_transfers.received_on is 'The day of arrival: its exchange rate applies.';
+
+comment on column companies.credit_limit is 'Minor units of currency that the company may owe. Zero: no credit.';
+
+comment on column companies.needs_two_people is 'The operator who enters a credit limit or a top-up may not approve it.';
+
+comment on column companies.permissions is 'The most that users of the company may do; a missing right is not limited.';
+
+comment on column companies.report_address is 'URL of the report on its dashboard; null: the built-in report.';
+
+comment on column company_changes.entered_by is 'User id, or the name of the operator who ran the command.';
+
+comment on column coupons.value is 'Minor units of currency, or percent.';
+
+comment on column hotels.price_rule is 'Null for hotels of other suppliers.';
+
+comment on column ledger_accounts.currency is 'ISO code, or PTS for points.';
+
+comment on column ledger_accounts.is_guarded is 'The balance is stored and has a bound. Other accounts have only entries.';
+
+comment on column ledger_accounts.owner is 'Company id, or house for the portal itself.';
+
+comment on column mails.message_id is 'The same at each attempt, so that a mailbox recognizes a repetition.';
+
+comment on column mails.state is 'kept: no transport is set. withdrawn: obsolete before it was sent. givenUp: not sent, or the result is unknown.';
+
+comment on column mails.unsure is 'Attempts with an unknown result.';
+
+comment on column orders.guests_by_room is 'Null in orders of earlier versions.';
+
+comment on column orders.hold_id is 'Null if the supplier holds nothing.';
+
+comment on column orders.is_cancel_free is 'The policy charged nothing when the cancellation was requested.';
+
+comment on column orders.points_stayed is 'Points for the nights that were stayed, if the stay ended early.';
+
+comment on column orders.settle_cost is 'What the supplier is owed, in minor units of settle_currency.';
+
+comment on column orders.usd_cents is 'What was paid in money, in US cents: points and tiers depend on it.';
+
+comment on column page_faults.stands_for is 'How many errors this row counts for: of a flood only a sample is stored.';
+
+comment on column page_faults.witness is 'Keyed hash of a user or a visitor subnet; null if the error does not count against the version.';
+
+comment on column page_openings.is_first is 'The page had loaded no other remote, so no other remote caused its errors.';
+
+comment on column passkeys.counter is 'Of the last signature; stays 0 for keys that several devices share.';
+
+comment on column provider_payments.amount is 'Minor units of currency, with the fee of the method.';
+
+comment on column provider_payments.ask_after is 'When the provider is polled next; null if no news is expected.';
+
+comment on column provider_payments.provider_id is 'Null until the provider responds to the start.';
+
+comment on column provider_payments.settle_amount is 'The amount in minor units of the company currency.';
+
+comment on column remote_versions.pruned_at is 'When its files were deleted from the artefact store.';
+
+comment on column second_factors.last_step is 'Time step of the last code: it and earlier codes are rejected.';
+
+comment on column sessions.confirmed_at is 'When the operator last confirmed the password; null: not since the sign-in.';
+
+comment on column sessions.network is 'A subnet, never an IP.';
+
+comment on column sessions.public_id is 'Names the session on the wire and grants nothing.';
+
+comment on column shared_limits.expire is 'End of the window in epoch milliseconds.';
+
+comment on column team_credentials.last_used_at is 'Accurate to the minute.';
+
+comment on column team_credentials.remotes is 'Null: all remotes of the team.';
+
+comment on column team_credentials.secret_hash is 'SHA-256 of the secret, which has 256 random bits.';
+
+comment on column version_slowness.slow_steps is 'Slow pages by the time of their slowest interaction, in the steps of slow-steps.ts.';
+
 insert into remote_registry (revision) values (0);
 
 insert into rights_state (revision) values (0);

@@ -12,7 +12,6 @@ const WITHOUT_SRC: Readonly<Record<string, readonly string[]>> = { e2e: ['core',
 export function packageFolders(): readonly string[] {
   return [
     'shared/contract',
-    'server/pictures',
     'server/sandbox',
     'shared/runtime',
     'shared/ui',

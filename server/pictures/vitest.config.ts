@@ -1,3 +1,0 @@
-import { nodeProject } from '../../shared/build/src/presets/vitest.ts';
-
-export default nodeProject('pictures');

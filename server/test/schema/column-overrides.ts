@@ -1,0 +1,92 @@
+import {
+  ArrayExpressionNode,
+  type ExpressionNode,
+  GenericExpressionNode,
+  IdentifierNode,
+  UnionExpressionNode,
+} from 'kysely-codegen';
+
+// Nodes, because kysely-codegen parses text with a compiler API that TypeScript 7 does not have.
+const type = (name: string): ExpressionNode => new IdentifierNode(name);
+const list = (name: string): ExpressionNode => new ArrayExpressionNode(type(name));
+const generic = (name: string, of: ExpressionNode): ExpressionNode => new GenericExpressionNode(name, [of]);
+const json = (name: string): ExpressionNode => generic('JsonColumn', type(name));
+const jsonList = (name: string): ExpressionNode => generic('JsonColumn', list(name));
+const databaseOnly = (...names: readonly string[]): ExpressionNode =>
+  generic('DatabaseOnly', new UnionExpressionNode(names.map(type)));
+
+/** Values as the parsers of `platform/database/connect.ts` return them, by PostgreSQL type. */
+export const SCALARS: Readonly<Record<string, ExpressionNode>> = {
+  int8: type('number'),
+  numeric: type('string'),
+  date: type('string'),
+  timestamptz: type('Date'),
+  jsonb: type('UncheckedJson'),
+};
+
+/** Columns that triggers and expressions write. Their null is inside, so that no insert may name them. */
+export const DATABASE_ONLY: Readonly<Record<string, ExpressionNode>> = {
+  'order_terms.created_at': databaseOnly('Date'),
+  'order_terms.terms': databaseOnly('string'),
+  'orders.calendar_changed_at': databaseOnly('Date', 'null'),
+  'orders.calendar_sequence': databaseOnly('number'),
+  'orders.free_until': databaseOnly('Date', 'null'),
+  'orders.search_text': databaseOnly('string'),
+  'users.operator_since': databaseOnly('Date', 'null'),
+};
+
+/** Columns with a narrower type than PostgreSQL has. Texts with a CHECK on a list of values need no entry. */
+export const COLUMNS: Readonly<Record<string, ExpressionNode>> = {
+  'audit_log.detail': json('object'),
+  'cities.landmarks': jsonList('Landmark'),
+  'cities.scene': type('CityScene'),
+  'companies.permissions': generic('Generated', json('Rights')),
+  'hotels.price_rule': json('PriceRule'),
+  'hotels.scene': type('Scene'),
+  'idempotency_keys.answer': json('object'),
+  'order_events.detail': json('EventDetail'),
+  'order_events.from_status': type('StoredStatus'),
+  'order_events.to_status': type('StoredStatus'),
+  'order_payments.method': type('PayMethod'),
+  'orders.fees': jsonList('FeeLine'),
+  'orders.guests': jsonList('RoomGuest'),
+  'orders.guests_by_room': jsonList('RoomGuests'),
+  'orders.method': type('PayMethod'),
+  'orders.policy': json('OrderPolicy'),
+  'orders.snapshot': json('OrderSnapshot'),
+  'orders.surcharge_text': json('Words'),
+  'page_faults.phase': type('FaultPhase'),
+  'payment_incidents.detail': json('EventDetail'),
+  'provider_payments.next': json('StoredNext'),
+  'reconcile_runs.broken': jsonList('KeptFinding'),
+  'reconcile_runs.late': jsonList('KeptFinding'),
+  'remote_check_runs.failed': jsonList('string'),
+  'room_types.beds': type('BedType'),
+  'room_types.rates': jsonList('RateRule'),
+  'team_credentials.verbs': list('TeamVerb'),
+  'users.permissions': json('Permissions'),
+};
+
+const SOURCES: Readonly<Record<string, readonly string[]>> = {
+  '@portico/contract': ['FaultPhase', 'PayMethod', 'Permissions', 'Rights', 'RoomGuest', 'RoomGuests', 'Words'],
+  '../../domain/city.ts': ['CityScene', 'Landmark', 'Scene'],
+  '../../domain/fee-line.ts': ['FeeLine'],
+  '../../domain/hotel-model.ts': ['BedType', 'PriceRule', 'RateRule'],
+  '../../domain/team-scopes.ts': ['TeamVerb'],
+  './column-types.ts': [
+    'DatabaseOnly',
+    'EventDetail',
+    'JsonColumn',
+    'KeptFinding',
+    'OrderPolicy',
+    'OrderSnapshot',
+    'StoredNext',
+    'StoredStatus',
+    'UncheckedJson',
+  ],
+};
+
+/** The module of each type above, as the generated file imports it. */
+export const IMPORTS: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(SOURCES).flatMap(([module, names]) => names.map((name) => [name, module])),
+);
