@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
-const DECISION = 'docs/decisions/014-chinese-terms.md';
+const DECISION = 'docs/decisions/0014-chinese-terms.md';
 
 /** Whatever speaks Chinese to the person: the apps, the common words, the server's answers. */
 const SPOKEN = [

@@ -8,7 +8,7 @@ const SOURCES = resolve(ROOT, 'shared/build/src');
 
 describe.each(HELD_VERSIONS)('$name', ({ name, version, files }) => {
   const moved = (to: string) =>
-    `${name} is ${to}, and ${files.join(', ')} lean on the inside of ${version}: docs/decisions/025-versions-that-are-held.md says what to do`;
+    `${name} is ${to}, and ${files.join(', ')} lean on the inside of ${version}: docs/decisions/0025-pinned-build-tools.md says what to do`;
 
   it('is the version that our build was tried with', () => {
     const manifest = resolve(ROOT, 'shared/build/node_modules', name, 'package.json');

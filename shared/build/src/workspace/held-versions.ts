@@ -7,7 +7,7 @@ interface HeldVersion {
   readonly files: readonly string[];
 }
 
-/** Move one of them by docs/decisions/025-versions-that-are-held.md, never by the way. */
+/** Move one of them by docs/decisions/0025-pinned-build-tools.md, never by the way. */
 export const HELD_VERSIONS: readonly HeldVersion[] = [
   {
     name: '@rspack/core',
