@@ -3,7 +3,7 @@
 # server, and gives them to everybody. In the portal's folder, with the settings of its servers and while they run.
 set -eu
 why='the first remotes'
-remotes() { node --run remotes -- "$@"; }
+remotes() { node --run admin -- remotes "$@"; }
 give() { # remote, owner, paths, modules
   remotes owners "$1" > /dev/null 2>&1 || remotes own "$1" --owner "$2" --paths "$3" --modules "$4" --why "$why"
   published=$(remotes publish "$1/dist/$1")

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { Counter, Gauge, Registry } from 'prom-client';
 
-// Each cache has a name, which its metrics carry; docs/guides/what-a-process-remembers.md lists them. A cache never decides what is right:
+// Each cache has a name, which its metrics carry; docs/guides/caches.md lists them. A cache never decides what is right:
 // every answer is the same without it, only later.
 
 export const cacheMetrics = new Registry();

@@ -12,8 +12,8 @@ function told(names: Readonly<Record<string, string>>): string {
 describe('the machine of a payment', () => {
   it('is drawn in the guide as the code runs it', async () => {
     const guide = [
-      '# A payment at a provider',
-      'Drawn from `server/src/features/payments/payment-state-machine.ts`, the table that the code runs; `pnpm exec vitest run server/src/features/payments --update` draws it anew.',
+      '# Payment states',
+      'Generated from `server/src/features/payments/payment-state-machine.ts` by `pnpm exec vitest run server/src/features/payments --update`.',
       `\`\`\`mermaid\n${stateDiagram()}\n\`\`\``,
       `## States\n\n${told(PAYMENT_STANDS)}`,
       `## Events\n\n${told(PAYMENT_EVENTS)}`,

@@ -1,36 +1,36 @@
 /** Where a payment at a provider may stand. */
 export const PAYMENT_STANDS = {
-  starting: 'written, and the provider has not answered yet',
-  waiting: 'the provider has it: the payer, or the provider, has to go on',
-  confirming: 'the money is held until the payer has agreed once more',
-  captured: 'the order is paid with it',
-  returned: 'money came that the order could not take: all of it goes back',
-  ended: 'no money came',
+  starting: 'stored; no response from the provider yet',
+  waiting: 'the provider has it and waits for the payer, or is processing it',
+  confirming: 'the money is held until the payer confirms again',
+  captured: 'the order is paid',
+  returned: 'the order cannot take the money: full refund',
+  ended: 'no money was taken',
 } as const;
 export type PaymentState = keyof typeof PAYMENT_STANDS;
 
 /** What may be learned of a payment: what its provider says, held against the order. */
 export const PAYMENT_EVENTS = {
-  opened: 'the provider has it and waits',
-  paid: 'captured as agreed, and the order waits for it',
-  held: 'captured as agreed, but the payer has to agree once more',
-  refused: 'captured as agreed, and the payer did not agree',
-  strange: 'captured, but another amount or currency than the order’s',
-  late: 'captured as agreed, and the order is over',
-  double: 'captured as agreed, and the order is paid already',
-  ended: 'declined, cancelled, run out, or never begun and closed',
-  givenUp: 'the provider was silent for two hours',
+  opened: 'the provider accepted it and waits',
+  paid: 'captured as agreed, and the order is unpaid',
+  held: 'captured as agreed, but the payer must confirm again',
+  refused: 'captured as agreed, but the payer refused',
+  strange: 'captured with another amount or currency than the order',
+  late: 'captured as agreed, but the order has ended',
+  double: 'captured as agreed, but the order is already paid',
+  ended: 'declined, cancelled, expired, or closed before the start',
+  givenUp: 'no response from the provider for two hours',
 } as const;
 export type PaymentEvent = keyof typeof PAYMENT_EVENTS;
 
 /** What a step does beside writing the state; all of it in the step's own transaction. */
 export const PAYMENT_EFFECTS = {
-  bookOrder: 'the order is paid and its booking is due at the supplier; an additional payment belongs to its booking',
-  refundAll: 'a refund of the whole capture is due at the provider',
-  tellOperators: 'an incident is written',
-  askPayer: 'the payer gets the address at which to agree',
-  tellPayer: 'the payer is told why the money goes back',
-  endOrder: 'the unpaid order ends: room, coupon and points go back',
+  bookOrder: 'the order is paid and its booking is due at the supplier; an additional payment is added to its booking',
+  refundAll: 'a full refund is due at the provider',
+  tellOperators: 'opens an incident',
+  askPayer: 'gives the payer the URL to confirm',
+  tellPayer: 'informs the payer about the refund',
+  endOrder: 'ends the unpaid order and returns room, coupon and points',
 } as const;
 export type PaymentEffect = keyof typeof PAYMENT_EFFECTS;
 

@@ -135,7 +135,7 @@ export interface Env extends Values {
   readonly remotesStore: StoreSetting;
   /** Who takes electronic payments; README names the variables. */
   readonly payments: PaymentSettings;
-  /** Through whom people may sign in; docs/guides/sign-in-through-others.md names the variables. */
+  /** Through whom people may sign in; docs/guides/set-up-third-party-sign-in.md names the variables. */
   readonly thirdParties: ThirdPartySettings;
   /** Every setting as operators are told of it: without secrets. */
   readonly told: readonly ToldSetting[];
