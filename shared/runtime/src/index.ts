@@ -27,6 +27,7 @@ export { followLanguage, getLanguage, setLanguage, useLanguage, viewInLanguage }
 export { nightLines } from './i18n/night-lines.ts';
 export { useFormats } from './i18n/use-formats.ts';
 export {
+  createPageMessages,
   inLanguage,
   keepWords,
   loadWords,

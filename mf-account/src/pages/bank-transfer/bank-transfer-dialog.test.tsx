@@ -27,7 +27,7 @@ interface Shown {
   readonly hasAccount?: boolean;
   readonly uploaded?: Answers[0][1];
   readonly submitted?: Answers[1][1];
-  /** The transfers that the company submitted before. */
+  /** Transfers that the company submitted before. */
   readonly earlier?: readonly SubmittedTransfer[];
 }
 
@@ -172,7 +172,7 @@ describe('the details of a bank transfer', () => {
     expect(page.given).toEqual([]);
     await vi.advanceTimersByTimeAsync(1_000);
     expect(page.given).toEqual(['submitted']);
-    // By the clock of the test, so that no busy machine shortens it.
+    // Test clock, so that a busy machine cannot shorten the delay.
     expect(page.givenAt[0]).toBeGreaterThanOrEqual(savedAt + 1_000);
   });
 

@@ -12,7 +12,7 @@ function show({ language = 'en' as 'en' | 'zh', hash = '' } = {}) {
   return renderPage(<FaqPage />, { path: `${PATH}${hash}`, user: null, language });
 }
 
-/** A window of that width, for somebody who wants no motion where `isCalm`. */
+/** Simulates viewport width and reduced motion (`isCalm`). */
 function inWindow({ isPhone = false, isCalm = false }) {
   vi.spyOn(window, 'matchMedia').mockImplementation(
     (query) =>

@@ -11,9 +11,9 @@ import {
 } from '@portico/testing';
 import { act, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-// At hand, as on a page that has loaded.
-import '../../features/second-factor/parts.tsx';
-import '../../features/third-party/parts.tsx';
+// Loads the lazy chunk before the test.
+import '../../features/mfa/chunk.tsx';
+import '../../features/third-party/chunk.tsx';
 import { LoginPage } from './login-page.tsx';
 
 const SIGNED_IN = {
@@ -139,7 +139,7 @@ describe('LoginPage', () => {
   });
 
   it('[AUTH-01] opens for the landing page HotelList a search of the destination’s today and tomorrow', async () => {
-    // In Las Vegas it is still the day before.
+    // In Las Vegas it is still the previous day.
     vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-12-31T07:30:00Z') });
     const { fill, address, findByRole } = show({
       name: 'signedIn',
@@ -188,7 +188,7 @@ describe('LoginPage', () => {
     const code = await findByLabelText('Code');
     expect(readStored('token')).toBeUndefined();
     await user.type(code, '000000{Enter}');
-    // Over: from the start, with what was typed.
+    // The step expired: the form starts again with its input.
     expect((await findByRole('alert')).textContent?.trim()).toBe('Too long.');
     expect((getByLabelText('Email') as HTMLInputElement).value).toBe('agent@portico.test');
     server.answer(signInByCode, SIGNED_IN);

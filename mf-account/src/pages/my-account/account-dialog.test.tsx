@@ -83,7 +83,7 @@ describe('a new account', () => {
     await user.click(await screen.findByRole('button', { name: 'New account' }));
     const dialog = await dialogNamed('New account');
     const field = (name: RegExp) => within(dialog).getByLabelText(name);
-    // Levels come with the list of people, the form with its own code: either may be first.
+    // Levels load with the list, the form as a chunk: either may be first.
     await within(dialog).findByRole('option', { name: 'Full Access' });
     expect(
       within(field(/^Access level/))

@@ -25,7 +25,7 @@ const person = (given: Partial<SubAccount> = {}): SubAccount => ({
 
 type Switching = RequestOf<typeof changeAccountState>;
 
-/** A server that keeps who may sign in. */
+/** A server that stores account states. */
 function show(
   people: readonly SubAccount[],
   { total, refused, ...more }: Partial<PageOptions<never>> & { total?: number; refused?: unknown } = {},
@@ -97,7 +97,7 @@ describe('MyAccountPage', () => {
     await user.click(await screen.findByRole('button', { name: 'Page 3' }));
     await waitFor(() => expect(server.lastRequest(subAccounts)).toMatchObject({ page: 3 }));
     expect(await screen.findByText('41–41 of 140')).toBeTruthy();
-    // Seven pages of twenty; of more pages some are left out.
+    // Seven pages of twenty. Longer pagers leave some pages out.
     expect(screen.getAllByRole('button', { name: /^Page \d$/ })).toHaveLength(7);
     const labels = (name: string) =>
       within(screen.getByLabelText(name))

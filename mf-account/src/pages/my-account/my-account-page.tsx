@@ -17,20 +17,20 @@ import {
 } from '@portico/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { FactorDialog } from '../../features/second-factor/late-parts.ts';
+import { FactorDialog } from '../../features/mfa/lazy-chunks.ts';
 import { PeopleFilterBar } from './people-filter-bar.tsx';
+import { usePeopleMessages } from './people-messages.ts';
 import { peopleAddress, readPeopleQuery } from './people-query.ts';
 import { holderName, PeopleTable } from './people-table.tsx';
-import { usePeopleWords } from './people-words.ts';
 import { useAccountSwitch } from './use-account-switch.ts';
 import { useInvitations } from './use-invitations.ts';
 
-/** The form comes when somebody asks for it. */
+/** Loaded when the dialog opens. */
 const AccountDialog = lazy(async () => ({ default: (await import('./account-dialog.tsx')).AccountDialog }));
 
-/** `/portal/account/myAccount`: the people of the company, and who of them may sign in. */
+/** `/portal/account/myAccount`: the company's users and their status. */
 export function MyAccountPage() {
-  const t = usePeopleWords();
+  const t = usePeopleMessages();
   const common = useCommonWords();
   const navigate = usePortalNavigate();
   const [params] = useSearchParams();
@@ -159,7 +159,7 @@ export function MyAccountPage() {
 }
 
 function SwitchOffDialog({ accounts }: { accounts: ReturnType<typeof useAccountSwitch> }) {
-  const t = usePeopleWords();
+  const t = usePeopleMessages();
   const user = useUser();
   const { asked, switching, keep, switchOff } = accounts;
   if (asked === undefined) return null;

@@ -25,7 +25,7 @@ const hotel = (given: Partial<FavouriteHotel> = {}): FavouriteHotel => ({
   ...given,
 });
 
-/** A server that keeps hearts: what is not liked is not in the list. */
+/** A server that stores favourites. */
 function show(kept: FavouriteHotel[], { total, ...more }: Partial<PageOptions<never>> & { total?: number } = {}) {
   let gone: string[] = [];
   const answers = [

@@ -20,18 +20,18 @@ import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { FavouriteCard } from './favourite-card.tsx';
 import { FavouriteDates } from './favourite-dates.tsx';
+import { useFavouritesMessages } from './favourites-messages.ts';
 import { favouritesAddress, readFavouritesQuery } from './favourites-query.ts';
-import { useFavouritesWords } from './favourites-words.ts';
-import { type Hearted, useHearts } from './use-hearts.ts';
+import { type FavouriteHotel, useFavourites } from './use-favourites.ts';
 
 const PAGE_SIZE = 20;
 
-/** SHELL-16: four a row, two below 1100 px. */
+/** SHELL-16: four columns, two below 1100 px. */
 const COLUMNS = { base: 'repeat(2, minmax(0, 1fr))', favourites: 'repeat(4, minmax(0, 1fr))' } as const;
 
-/** The hotels whose heart is set, with their price of the day (FAV-01). */
+/** Favourite hotels with current prices (FAV-01). */
 export function MyCollectionPage() {
-  const t = useFavouritesWords();
+  const t = useFavouritesMessages();
   const common = useCommonWords();
   const navigate = usePortalNavigate();
   const { canSearch } = usePermissions();
@@ -45,7 +45,7 @@ export function MyCollectionPage() {
     { keeps: 'always', staleTime: 0 },
   );
   const { found } = list;
-  const hearts = useHearts(list.retry);
+  const hearts = useFavourites(list.retry);
   const { goal: heading, aim } = useFocusGoal<HTMLHeadingElement>(params.toString());
 
   return (
@@ -103,7 +103,7 @@ export function MyCollectionPage() {
               key={hotel.id}
               hotel={hotel}
               currency={found.currency}
-              onHeart={() => hearts.set(hotel, !hotel.isLiked)}
+              onToggle={() => hearts.set(hotel, !hotel.isLiked)}
             />
           ))}
         </Grid>
@@ -122,9 +122,9 @@ export function MyCollectionPage() {
 
 const BARE_LIST = { listStyleType: 'none', padding: '0', margin: '0' } as const;
 
-/** The card that was pressed goes with the reload, so the focus goes to the way back. */
-function Removed({ hotel, onUndo }: { hotel: Hearted; onUndo: (hotel: Hearted) => void }) {
-  const t = useFavouritesWords();
+/** The pressed card disappears with the reload, so Undo takes the focus. */
+function Removed({ hotel, onUndo }: { hotel: FavouriteHotel; onUndo: (hotel: FavouriteHotel) => void }) {
+  const t = useFavouritesMessages();
   const undo = useRef<HTMLButtonElement>(null);
   useEffect(() => undo.current?.focus({ preventScroll: true }), [hotel.id]);
   return (
@@ -141,7 +141,7 @@ function Removed({ hotel, onUndo }: { hotel: Hearted; onUndo: (hotel: Hearted) =
 }
 
 function FavouritesPager({ found, onPage }: { found: FavouritesPage; onPage: (page: number) => void }) {
-  const t = useFavouritesWords();
+  const t = useFavouritesMessages();
   const { page, pageSize, total } = found;
   const from = (page - 1) * pageSize + 1;
   return (
@@ -161,7 +161,7 @@ function FavouritesPager({ found, onPage }: { found: FavouritesPage; onPage: (pa
 }
 
 function Waiting() {
-  const t = useFavouritesWords();
+  const t = useFavouritesMessages();
   return (
     <Skeleton label={t('loading')}>
       <Grid templateColumns={COLUMNS} gap={{ base: '2', lg: '4' }}>
@@ -174,7 +174,7 @@ function Waiting() {
 }
 
 function Empty() {
-  const t = useFavouritesWords();
+  const t = useFavouritesMessages();
   const common = useCommonWords();
   return (
     <EmptyState boxed scene="heart" title={t('empty')} text={t('emptyText')}>

@@ -2,13 +2,13 @@ import { coupons } from '@portico/contract';
 import { useAnswer, useCommonWords } from '@portico/runtime';
 import { Bone, ErrorPanel, Heading, Skeleton } from '@portico/ui';
 import { lazy, Suspense } from 'react';
-import { useCouponWords } from './coupon-words.ts';
+import { useCouponMessages } from './coupon-messages.ts';
 
 const CouponLists = lazy(async () => ({ default: (await import('./coupon-lists.tsx')).CouponLists }));
 
-/** The coupons of the company, by what became of them (CPN-01). */
+/** The company's coupons by status (CPN-01). */
 export function MyCouponPage() {
-  const t = useCouponWords();
+  const t = useCouponMessages();
   const common = useCommonWords();
   const wallet = useAnswer(coupons, 'coupons', {}, {}, { staleTime: 0 });
   return (

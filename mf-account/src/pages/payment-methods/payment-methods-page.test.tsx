@@ -50,7 +50,7 @@ function show({
 }
 
 const REMOVE = { name: 'Remove Visa ending in 1000' };
-/** Presses Remove of the first card, and answers the question. */
+/** Removes the first card and confirms or cancels. */
 async function remove(page: ReturnType<typeof show>, answer = 'Remove') {
   await page.user.click(await screen.findByRole('button', REMOVE));
   const dialog = await screen.findByRole('alertdialog', { name: 'Remove Visa ending in 1000?' });

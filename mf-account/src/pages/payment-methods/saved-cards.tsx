@@ -2,12 +2,12 @@ import { type SavedCard, savedCards } from '@portico/contract';
 import { useAnswer, useCommonWords } from '@portico/runtime';
 import { Banner, Bone, Box, Button, ErrorPanel, Panel, PanelBody, PortalDialog, Skeleton, Text } from '@portico/ui';
 import { Rows } from '../../rows.ts';
-import { usePaymentWords } from './payment-words.ts';
+import { usePaymentMessages } from './payment-messages.ts';
 import { type Forgotten, useForgetCard } from './use-forget-card.ts';
 
-/** One's own cards at the payment provider. It may be slow or down: the rest of the page does not wait for it. (ACCT-06) */
+/** The user's saved cards. The payment provider may be slow or down, so they load separately. (ACCT-06) */
 export function SavedCards() {
-  const t = usePaymentWords();
+  const t = usePaymentMessages();
   const common = useCommonWords();
   const cards = useAnswer(
     savedCards,
@@ -18,7 +18,7 @@ export function SavedCards() {
   );
   const forgetting = useForgetCard(cards.retry);
   const { list, asked, outcome, removed } = forgetting;
-  const shown = cards.found?.filter(({ id }) => !removed.has(id));
+  const visibleCards = cards.found?.filter(({ id }) => !removed.has(id));
   const named = ({ brand, lastFour }: SavedCard) => t('cards.named', { brand, lastFour });
   return (
     <Panel flush title={t('cards.title')}>
@@ -54,7 +54,7 @@ export function SavedCards() {
   function content() {
     if (cards.other !== undefined)
       return <Said>{t(cards.other.name === 'noCards' ? 'cards.none' : 'cards.elsewhere')}</Said>;
-    if (shown === undefined && cards.failed !== undefined)
+    if (visibleCards === undefined && cards.failed !== undefined)
       return (
         <ErrorPanel
           boxed={false}
@@ -65,7 +65,7 @@ export function SavedCards() {
           retrying={cards.isFetching}
         />
       );
-    if (shown === undefined)
+    if (visibleCards === undefined)
       return (
         <PanelBody flush={false}>
           <Skeleton label={common('loading')}>
@@ -73,15 +73,15 @@ export function SavedCards() {
           </Skeleton>
         </PanelBody>
       );
-    if (shown.length === 0) return <Said>{t('cards.empty')}</Said>;
+    if (visibleCards.length === 0) return <Said>{t('cards.empty')}</Said>;
     return (
       <Rows.Root aria-label={t('cards.list')}>
-        {shown.map((card) => (
+        {visibleCards.map((card) => (
           <Rows.Row key={card.id}>
-            <Rows.Words>
+            <Rows.Texts>
               <Rows.Name>{named(card)}</Rows.Name>
               <Rows.Facts>{t('cards.expiry', { expiry: card.expiry })}</Rows.Facts>
-            </Rows.Words>
+            </Rows.Texts>
             <Button
               size="sm"
               aria-label={t('cards.removeNamed', { card: named(card) })}
@@ -105,7 +105,7 @@ function Said({ children }: { children: string }) {
 }
 
 function Told({ outcome: { ending }, named }: { outcome: Forgotten; named: string }) {
-  const t = usePaymentWords();
+  const t = usePaymentMessages();
   if (ending === 'removed')
     return (
       <Banner tone="free" role="status">

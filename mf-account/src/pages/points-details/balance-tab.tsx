@@ -15,20 +15,20 @@ import { Amount, Box, Button, Flex, Grid, Stack, Text } from '@portico/ui';
 import { useState } from 'react';
 import { SubmittedTransfers } from '../../features/bank-transfers/submitted-transfers.tsx';
 import { ChoiceField } from './choice-field.tsx';
-import { useDetailsWords } from './details-words.ts';
+import { useDetailsMessages } from './details-messages.ts';
 import { Entries } from './entries.tsx';
 import { PeriodFields } from './period-fields.tsx';
 import { quarterOf } from './quarter.ts';
 
-/** Entries of the pre-deposit, each with what was left after it (DEP-03). */
+/** Pre-deposit entries with the balance after each (DEP-03). */
 export function BalanceTab() {
-  const t = useDetailsWords();
+  const t = useDetailsMessages();
   const { day, zone } = useFormats();
   const preDeposit = useUser()?.preDeposit;
   const { canSeeBalance } = usePermissions();
-  const [asked, setAsked] = useState(() => ({ kind: 0, page: 1, ...quarterOf(dayInZone(POINTS_ZONE, serverNow())) }));
-  const change = (part: Partial<typeof asked>) => setAsked({ ...asked, page: 1, ...part });
-  const list = useAnswer(balanceList, 'entries', asked, {}, { keeps: 'always', staleTime: 0 });
+  const [query, setQuery] = useState(() => ({ kind: 0, page: 1, ...quarterOf(dayInZone(POINTS_ZONE, serverNow())) }));
+  const change = (part: Partial<typeof query>) => setQuery({ ...query, page: 1, ...part });
+  const list = useAnswer(balanceList, 'entries', query, {}, { keeps: 'always', staleTime: 0 });
   const columns = [
     { key: 'date', label: t('date') },
     { key: 'kind', label: t('balance.kind') },
@@ -48,7 +48,7 @@ export function BalanceTab() {
       <Grid gap="3" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(3, minmax(0, 1fr))' }}>
         <ChoiceField
           label={t('balance.kind')}
-          value={asked.kind}
+          value={query.kind}
           choices={[
             { value: 0, label: t('all') },
             { value: 1, label: t('balance.toppedUp') },
@@ -57,7 +57,7 @@ export function BalanceTab() {
           ]}
           onChange={(kind) => change({ kind })}
         />
-        <PeriodFields period={asked} onChange={change} />
+        <PeriodFields period={query} onChange={change} />
       </Grid>
       <Text textStyle="t13" color="fg.muted">
         {t('zone', { zone: zone(POINTS_ZONE) })}

@@ -17,9 +17,8 @@ import {
   VisuallyHidden,
 } from '@portico/ui';
 import type { ReactNode } from 'react';
-import { useDetailsWords } from './details-words.ts';
+import { useDetailsMessages } from './details-messages.ts';
 
-/** A line of the list, a cell for each column. */
 interface EntryLine {
   readonly id: string;
   readonly cells: readonly ReactNode[];
@@ -36,10 +35,10 @@ interface EntriesProps<Entry> {
   readonly label: string;
   readonly columns: readonly TableColumn[];
   readonly list: {
-    /** None before the first answer. */
+    /** Undefined until the first response. */
     readonly found: EntryPage<Entry> | undefined;
     readonly failed: Failure | undefined;
-    /** What shows belongs to the former question. */
+    /** The page belongs to the previous query. */
     readonly isPlaceholder: boolean;
     readonly isFetching: boolean;
     readonly retry: () => Promise<unknown>;
@@ -48,13 +47,13 @@ interface EntriesProps<Entry> {
   readonly onPage: (page: number) => void;
 }
 
-/** About as high as a full page of rows: the dialog is centred, so its tabs would move under the pointer when entries arrive. */
+/** About the height of a full page of rows. The dialog is centred, so its tabs would move when entries arrive. */
 const PAGE_PX = 520;
 
-/** A page of entries as it comes: bones, a table, on a phone cards, nothing, or why not. */
+/** A page of entries: loading, table or cards, empty, or error. */
 export function Entries<Entry>({ label, columns, list, cellsOf, onPage }: EntriesProps<Entry>) {
   const { found, failed, isPlaceholder, isFetching, retry } = list;
-  const t = useDetailsWords();
+  const t = useDetailsMessages();
   const common = useCommonWords();
   const isPhone = useIsBelow('lg');
   if (found === undefined && failed !== undefined) {
@@ -77,7 +76,7 @@ export function Entries<Entry>({ label, columns, list, cellsOf, onPage }: Entrie
   }
   const { page, pages, total } = found;
   const lines = found.entries.map((entry, at) => ({ id: `${page}-${at}`, cells: cellsOf(entry) }));
-  const shown = { label, columns, lines };
+  const listProps = { label, columns, lines };
   const first = (page - 1) * SIZES.fundsPage + 1;
   return (
     <Box aria-busy={isPlaceholder || undefined} opacity={isPlaceholder ? 0.6 : 1} minHeight={`${PAGE_PX}px`}>
@@ -85,9 +84,9 @@ export function Entries<Entry>({ label, columns, list, cellsOf, onPage }: Entrie
       {lines.length === 0 ? (
         <EmptyState boxed title={t('empty')} text={t('emptyText')} />
       ) : isPhone ? (
-        <EntryCards {...shown} />
+        <EntryCards {...listProps} />
       ) : (
-        <EntryRows {...shown} />
+        <EntryRows {...listProps} />
       )}
       {pages > 1 && (
         <Box marginTop="4">

@@ -1,7 +1,7 @@
 import { SIZES } from '@portico/contract';
 import { Banner, Button, createParts, Stack, useFocusGoal } from '@portico/ui';
 import { FileUpload } from '@portico/ui/file-upload';
-import { useProfileWords } from './profile-words.ts';
+import { useProfileMessages } from './profile-messages.ts';
 import { type LogoOutcome, useCompanyLogo } from './use-company-logo.ts';
 
 const Shown = createParts(
@@ -9,7 +9,7 @@ const Shown = createParts(
   {
     base: {
       root: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4', outline: 'none' },
-      // As on paper, in the dark too.
+      // On white in the dark theme too, like a printed voucher.
       picture: {
         maxWidth: '220px',
         maxHeight: '88px',
@@ -24,16 +24,16 @@ const Shown = createParts(
 );
 
 export interface CompanyLogoProps {
-  /** A `data:` address; empty where there is none. */
+  /** A `data:` URL; empty without a logo. */
   readonly logo: string;
-  /** Whose it is. */
+  /** Company name. */
   readonly name: string;
   readonly reload: () => Promise<unknown>;
 }
 
-/** The logo that stands on vouchers; another one is sent as soon as it is chosen. */
+/** Logo for vouchers; uploaded as soon as it is chosen. */
 export function CompanyLogo({ logo, name, reload }: CompanyLogoProps) {
-  const t = useProfileWords();
+  const t = useProfileMessages();
   const { outcome, send, refuse, remove, isSending, isRemoving } = useCompanyLogo(reload);
   const { goal, aim } = useFocusGoal<HTMLDivElement>(logo);
   return (
@@ -73,7 +73,7 @@ export function CompanyLogo({ logo, name, reload }: CompanyLogoProps) {
 }
 
 function Told({ outcome }: { outcome: LogoOutcome }) {
-  const t = useProfileWords();
+  const t = useProfileMessages();
   if (outcome === 'saved' || outcome === 'removed')
     return (
       <Banner tone="free" role="status">

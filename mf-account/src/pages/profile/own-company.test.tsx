@@ -13,8 +13,8 @@ import {
 import { aUser, expectNoAxeFindings, offline, type PageOptions, refused, renderPage } from '@portico/testing';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-// At hand, as on a page that has loaded: a late part comes within no test's time for certain.
-import '../../features/second-factor/parts.tsx';
+// Loads the lazy chunk before the test: it could exceed the timeout.
+import '../../features/mfa/chunk.tsx';
 import './own-company.tsx';
 import { ProfilePage } from './profile-page.tsx';
 
@@ -150,7 +150,7 @@ describe('the logo', () => {
     const page = show({ data: dataOf(HEAD), ...options });
     await (await panel()).findByRole('group', { name: 'Logo' });
     const input = page.container.querySelector('input[type=file]') as HTMLInputElement;
-    // Dropped, a file need not be what the input accepts.
+    // A dropped file is not restricted by `accept`.
     await page.user.setup({ applyAccept: false }).upload(input, file);
     return page;
   }

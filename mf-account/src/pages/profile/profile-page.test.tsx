@@ -13,9 +13,9 @@ import {
 import { aUser, expectNoAxeFindings, offline, type PageOptions, refused, renderPage } from '@portico/testing';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-// At hand, as on a page that has loaded: a late part comes within no test's time for certain.
-import '../../features/second-factor/parts.tsx';
-import '../../features/third-party/parts.tsx';
+// Loads the lazy chunk before the test: it could exceed the timeout.
+import '../../features/mfa/chunk.tsx';
+import '../../features/third-party/chunk.tsx';
 import { ProfilePage } from './profile-page.tsx';
 
 type Calls = [

@@ -4,8 +4,8 @@ import { expectNoAxeFindings, offline, type PageOptions, renderPage, TEST_KEY } 
 import { screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
-// At hand, as on a page that has loaded.
-import '../../features/second-factor/parts.tsx';
+// Loads the lazy chunk before the test.
+import '../../features/mfa/chunk.tsx';
 import { ThirdPartyPage } from './third-party-page.tsx';
 
 type Answer = NonNullable<PageOptions<[typeof finishThirdParty]>['answers']>[0][1];

@@ -92,6 +92,20 @@ export function makeWords<Tree>(app: string): () => Translate<Tree> {
   };
 }
 
+/**
+ * Creates the hook for the messages of one page or feature. They are bundled with it, in both languages, and not with the
+ * messages of the remote, so that other pages do not download them.
+ */
+export function createPageMessages<Tree extends WordTree>(
+  name: string,
+  locales: Readonly<Record<Language, Tree>>,
+): () => Translate<Tree> {
+  const namespace = namespaceOf(name);
+  assertOwnNamespace(namespace, createPageMessages);
+  for (const language of LANGUAGES) addTexts(language, namespace, locales[language], { isSilent: true });
+  return makeWords<Tree>(name);
+}
+
 /** Words that all apps share: Home, Retry, Close, nights… */
 export const useCommonWords = makeWords<typeof common>('common');
 
