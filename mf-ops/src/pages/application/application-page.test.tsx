@@ -149,7 +149,7 @@ describe('ApplicationPage', () => {
     expect(dialog.getByText('Enter a value.')).toBeTruthy();
     expect(dialog.getByText('Enter a reason.')).toBeTruthy();
     expect(document.activeElement).toBe(box(/Name in Chinese/));
-    // What is left over has the focus next.
+    // The remaining field has the focus.
     await user.type(box(/Name in Chinese/), '海港假期');
     await user.click(dialog.getByRole('button', { name: 'Approve' }));
     expect(document.activeElement).toBe(box(/^Reason/));

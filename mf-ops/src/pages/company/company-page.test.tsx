@@ -92,13 +92,12 @@ function show(given: Partial<CompanyFacts> = {}, more: Partial<PageOptions<never
 
 type Page = ReturnType<typeof show>;
 
-/** Opens a dialog by its button. */
 async function open({ user }: Page, name: string) {
   await user.click(await screen.findByRole('button', { name }));
   return within(await screen.findByRole('dialog'));
 }
 
-/** Gives the reason and presses; gone is the dialog. */
+/** Enters the reason, submits and waits until the dialog has closed. */
 async function finish({ user }: Page, label: string) {
   const dialog = within(screen.getByRole('dialog'));
   await user.type(dialog.getByRole('textbox', { name: /Reason/ }), WHY);

@@ -33,7 +33,7 @@ import {
 } from '@portico/testing';
 import { Route, Routes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { aListedRemote } from '../../features/registry/test-support/a-listed-remote.ts';
+import { aListedRemote } from '../../features/registry/test-support/create-listed-remote.ts';
 import { RemotePage } from './remote-page.tsx';
 
 const WHY = 'the totals are mended';
@@ -107,7 +107,7 @@ function show({
 
 type Shown = ReturnType<typeof show>;
 
-/** Chooses a row of a version's menu and gives the dialog. */
+/** Opens a dialog from a version's menu. */
 async function choose({ user }: Shown, version: string, verb: string) {
   await user.click(await screen.findByRole('button', { name: `Change ${version}` }));
   await user.click(await screen.findByRole('menuitem', { name: verb }));
@@ -138,7 +138,7 @@ describe('RemotePage', () => {
     const log = await screen.findByRole('table', { name: 'Change history' });
     for (const text of ['Released to 2.5 % of users', 'Released to harbour-travel', 'Released to all users'])
       expect(within(log).getByText(text)).toBeTruthy();
-    // Its files are gone: nothing can be done with it.
+    // Its files are gone, so it has no actions.
     expect(screen.queryByRole('button', { name: 'Change 1.2.0-00000000' })).toBeNull();
     await expectNoAxeFindings(container);
   });
@@ -335,7 +335,7 @@ describe('RemotePage', () => {
     expect(within(sizes).getByText('84.2 kB')).toBeTruthy();
     const changes = within(table).getByRole('row', { name: /Difference/ });
     expect(within(changes).getByText('- The refund table of 1.4.3-77c0de12.')).toBeTruthy();
-    // What both have is no difference.
+    // Equal values are not listed.
     expect(within(table).queryByText('Heaviest page')).toBeNull();
     await page.user.selectOptions(screen.getByRole('combobox', { name: 'Second version' }), '1.4.0-77c0de12');
     expect(await screen.findByText('Both versions are the same here.')).toBeTruthy();

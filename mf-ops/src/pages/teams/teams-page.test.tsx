@@ -101,7 +101,7 @@ describe('TeamsPage', () => {
     expect(rows[0]?.textContent).toContain('publish, roll backOn all remotes of the team');
     expect(rows[0]?.textContent).toContain('Never');
     expect(rows[1]?.textContent).toContain('Revoked');
-    // What is revoked cannot be revoked again.
+    // A revoked credential cannot be revoked again.
     expect(screen.getAllByRole('button', { name: /^Revoke/ })).toHaveLength(1);
     expect(screen.getByRole('link', { name: 'mf-trips' })).toBeTruthy();
     expect(await screen.findByText('/portal/account/MyTrip; modules 1 Booking, 11 Visas')).toBeTruthy();
@@ -167,7 +167,7 @@ describe('TeamsPage', () => {
     expect(within(dialog).getAllByRole('alert')).toHaveLength(3);
     await page.user.type(field(/^Remote/), 'mf-visas');
     await page.user.type(field(/^Paths/), '/portal/visas');
-    // Numbers that open the same pages say so.
+    // Modules that open the same pages are labelled as such.
     for (const name of ['1 Booking', '5 Booking (same pages as 1)', '6 My Bookings (same pages as 2)'])
       expect(within(dialog).getByRole('checkbox', { name })).toBeTruthy();
     await page.user.click(within(dialog).getByRole('checkbox', { name: '11 Visas' }));
