@@ -23,7 +23,7 @@ const TICKET = {
 const HEAD = 'Booking reference,Status\r\n';
 const toasts = () => portalStore.get(toastsAtom).map(({ text }) => text);
 
-/** The page and the stream that its export reads, which the test writes. */
+/** Opens the page with an export stream that the test writes to. */
 async function open({ language = 'en', ticket = TICKET as never }: { language?: 'en' | 'zh'; ticket?: never } = {}) {
   const filters = { status: 'confirmed', search: 'smith', deadline: '3' } as const;
   const page = renderPage(<MyTripPage />, {

@@ -12,12 +12,12 @@ import {
   Text,
   TextLink,
 } from '@portico/ui';
-import { useTripDetailWords } from './trip-detail-words.ts';
+import { useTripDetailMessages } from './trip-detail-messages.ts';
 
 type OtherGuestOfTrip = NonNullable<TripDetail['order']['otherGuests']>[number];
 
 export function BookingPanel({ trip }: { trip: TripDetail }) {
-  const t = useTripDetailWords();
+  const t = useTripDetailMessages();
   const common = useCommonWords();
   const { day, nights } = useFormats();
   const { order, hotel } = trip;
@@ -63,7 +63,6 @@ export function BookingPanel({ trip }: { trip: TripDetail }) {
     </Panel>
   );
 
-  /** The other guests of a room, where their names are known. */
   function otherGuestsOf(room: number): DataPair[] {
     const named = (order.otherGuests ?? []).filter((guest) => guest.room === room);
     if (named.length === 0) return [];
@@ -80,7 +79,7 @@ export function BookingPanel({ trip }: { trip: TripDetail }) {
     return childAge === undefined ? name : t('tripDetail.guestChild', { name, age: ageText(childAge) });
   }
 
-  /** The guests of each room; of a single room without its number. */
+  /** Guests by room. A single room has no number. */
   function roomLines(): readonly string[] {
     if (stay.rooms === 1) return [guestsText(stay)];
     return roomsOf(stay).map((room, index) => t('tripDetail.roomGuests', { number: index + 1, who: guestsText(room) }));
@@ -103,7 +102,7 @@ function optional(label: string, value = ''): DataPair[] {
 }
 
 function HotelLine({ hotel }: { hotel: TripDetail['hotel'] }) {
-  const t = useTripDetailWords();
+  const t = useTripDetailMessages();
   const stars = hotel.stars + (hotel.hasHalfStar ? 0.5 : 0);
   return (
     <Flex gap="4" align="center">

@@ -84,7 +84,7 @@ describe('a booking that may still change', () => {
       await pass(60_000);
       expect(asked()).toBe(141);
       expect(screen.queryByText('tired')).not.toBeNull();
-      // Nothing changed, so the booking itself was never asked for again.
+      // Nothing changed, so the booking was not reloaded.
       expect(reload).not.toHaveBeenCalled();
     },
   );
@@ -112,7 +112,7 @@ describe('a booking that may still change', () => {
     }) as never);
     await act(() => vi.advanceTimersByTimeAsync(5_000));
     await vi.waitFor(() => expect(loaded()).toBe(2), { timeout: 10_000 });
-    // On its way: nothing has gone.
+    // The reload is still pending.
     expect(screen.getByRole('region', { name: 'Booking notes' })).toBe(notes);
     expect(screen.getAllByText('Pending').length).toBeGreaterThan(0);
     show();
@@ -157,7 +157,7 @@ describe('a booking that may still change', () => {
       await pass(5_000);
       expect(screen.getByRole('timer').textContent).toContain('00:00');
       expect(page.server.requests(tripDetail)).toHaveLength(2);
-      // The server keeps it a moment longer than it says.
+      // The server keeps the order slightly longer than announced.
       await pass(10_000);
       expect(page.server.requests(tripTime).length).toBeGreaterThan(asked);
       page.server.answer(tripTime, stateOf('cancelled') as never);

@@ -245,7 +245,7 @@ describe('a booking', () => {
 
   it('[TDET-06] leads to the hotels around the stored stay when the list has expired', async () => {
     writeOrderData({ stay: aStay({ hotelId: '10021', adults: 3 }), product: 'r' });
-    // The page of a test stands at every address, the hotels' too: there it finds an order, and asks no more for a city.
+    // The test router renders the page at every URL, so only the path shows the navigation.
     const isThere = () => window.location.pathname.includes('HotelList');
     const expired = open({ detail: () => (isThere() ? trip() : { name: 'listExpired' }) });
     expired.server.answer(getHotelCity, { name: 'city', data: { city: BELLROCK } });

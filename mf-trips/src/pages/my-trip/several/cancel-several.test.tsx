@@ -13,7 +13,7 @@ import { aCancelPreview, aTrip, aTripListPage, expectNoAxeFindings, offline, ren
 import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { MyTripPage } from '../my-trip-page.tsx';
-import { useTicks } from './use-ticks.ts';
+import { useTicks } from './use-selection.ts';
 
 type Looked = { preview: CancelPreview } | { reason: string };
 const WHOLE: Looked = { preview: aCancelPreview({ pointsReturned: 300 }) };
@@ -31,9 +31,9 @@ const cancelled = (refund: string, isPending = false) => ({
 });
 
 interface Given {
-  /** What each booking's preview says; asked again, the last one. */
+  /** Preview responses by booking; the last one repeats. */
   readonly looks: Readonly<Record<string, Looked | readonly Looked[]>>;
-  /** What each booking's cancellation is answered with, one after the other. */
+  /** Cancellation responses by booking, in order. */
   readonly answers?: Readonly<Record<string, readonly unknown[]>>;
   readonly language?: 'en' | 'zh';
   readonly permissions?: Permissions;
@@ -75,7 +75,7 @@ function open({ looks, answers = {}, language = 'en', permissions }: Given) {
 
 type Page = ReturnType<typeof open>;
 
-/** Ticks all of the page and asks what cancelling them costs. */
+/** Selects the whole page and requests the preview. */
 async function preview(page: Page) {
   await askPreview(page);
   return screen.findByRole('alertdialog', { name: /Cancel these bookings|None of these/ });
@@ -264,7 +264,7 @@ describe('several bookings cancelled at once', () => {
   it('are asked for again when the first of their figures changes', async () => {
     const changesAt = Math.floor(Date.now() / 1000) + 1;
     const page = open({ looks: { P1: [{ preview: aCancelPreview({ changesAt }) }, CHARGED], P2: WHOLE } });
-    // On a busy machine the figures may have changed before they are seen.
+    // On a busy machine the figures can change before the assertion.
     await askPreview(page);
     const dialog = await dialogNamed('The amounts have changed');
     expect(page.server.requests(cancelPreviews)).toHaveLength(2);

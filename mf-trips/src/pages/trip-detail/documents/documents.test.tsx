@@ -48,7 +48,7 @@ const addressOf = (frame: HTMLElement) => {
 };
 
 describe('the documents of a booking', () => {
-  // happy-dom says of every frame that it loads none.
+  // happy-dom logs an error for each iframe.
   beforeEach(() => void vi.spyOn(window.console, 'error').mockImplementation(() => {}));
   afterEach(() => vi.restoreAllMocks());
 

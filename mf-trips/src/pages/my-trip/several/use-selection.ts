@@ -1,19 +1,19 @@
 import { SIZES, type TripListItem } from '@portico/contract';
 import { useState } from 'react';
 
-/** Bookings that are ticked, on whatever page they stand. */
+/** Selected bookings across all pages. */
 export interface Ticks {
   readonly trips: readonly TripListItem[];
   readonly isTicked: (trip: TripListItem) => boolean;
-  /** No further one can be ticked. */
+  /** The limit is reached. */
   readonly isFull: boolean;
   readonly toggle: (trip: TripListItem) => void;
-  /** Ticks all of these, as many as there is room for; or none of them where all were ticked. */
+  /** Selects these up to the limit, or deselects them if all are selected. */
   readonly toggleAll: (trips: readonly TripListItem[]) => void;
 }
 
 export interface Ticking {
-  /** Undefined while nobody ticks. */
+  /** Undefined outside selection mode. */
   readonly ticks: Ticks | undefined;
   readonly start: () => void;
   readonly stop: () => void;

@@ -2,22 +2,22 @@ import type { TripListPage } from '@portico/contract';
 import { STATUS_NAMES } from '@portico/contract/words';
 import { useLanguage, useRested } from '@portico/runtime';
 import { VisuallyHidden } from '@portico/ui';
-import { useMyTripWords } from './my-trip-words.ts';
+import { useMyTripMessages } from './my-trip-messages.ts';
 import type { TripFilters } from './trip-filters.ts';
 import { countText, rangeText } from './trip-pager.tsx';
 
-/** A filter and a page that follow each other quickly are said once. */
+/** Merges announcements of a filter change and a page change in quick succession. */
 const SAID_AFTER_MS = 700;
 
-interface ResultsSaidProps {
+interface ResultsAnnouncementProps {
   readonly filters: TripFilters;
-  /** Undefined while the rows that show are no answer to the filters. */
+  /** Undefined while the rows do not match the filters. */
   readonly trips: TripListPage | undefined;
 }
 
-/** Tells those who do not see the rows change what a filter or another page has brought (decision 036). */
-export function ResultsSaid({ filters, trips }: ResultsSaidProps) {
-  const t = useMyTripWords();
+/** Announces the new results to screen readers (decision 036). */
+export function ResultsAnnouncement({ filters, trips }: ResultsAnnouncementProps) {
+  const t = useMyTripMessages();
   const [language] = useLanguage();
   const { orderNumber, status, search, deadline } = filters;
   const by = [

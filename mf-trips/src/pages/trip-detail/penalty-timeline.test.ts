@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ribbonOf } from './penalty-ribbon.ts';
+import { ribbonOf } from './penalty-timeline.ts';
 
 const createdAt = Date.parse('2026-11-12T06:00:00Z') / 1000;
 const deadline = Date.parse('2026-12-08T02:00:00Z') / 1000;

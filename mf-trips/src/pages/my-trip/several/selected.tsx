@@ -1,20 +1,19 @@
 import type { TripListItem } from '@portico/contract';
 import { Checkbox, Flex, VisuallyHidden } from '@portico/ui';
 import type { ReactNode } from 'react';
-import { useMyTripWords } from '../my-trip-words.ts';
+import { useMyTripMessages } from '../my-trip-messages.ts';
 import { mayCancel } from './may-cancel.ts';
-import type { Ticks } from './use-ticks.ts';
+import type { Ticks } from './use-selection.ts';
 
 interface TickedProps {
   readonly trip: TripListItem;
   readonly ticks: Ticks | undefined;
-  /** What names the booking. */
   readonly children: ReactNode;
 }
 
-/** A booking's name, with a tick before it while bookings are ticked. */
+/** A booking reference, with a checkbox in selection mode. */
 export function Ticked({ trip, ticks, children }: TickedProps) {
-  const t = useMyTripWords();
+  const t = useMyTripMessages();
   if (ticks === undefined || !mayCancel(trip)) return children;
   const isTicked = ticks.isTicked(trip);
   return (

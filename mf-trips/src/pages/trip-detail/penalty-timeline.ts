@@ -1,28 +1,28 @@
 import type { TripOrder } from '@portico/contract';
 
-/** A stretch of time with one penalty. Epoch seconds. */
+/** A period with one penalty, in epoch seconds. */
 export interface PenaltySpan {
   readonly from: number;
   readonly until: number;
   readonly penalty: string;
   readonly refund: string;
-  /** By the policy: what a coupon paid wholly costs nothing to cancel either, and yet the coupon is gone. */
+  /** By the policy. A booking that a coupon paid in full costs nothing to cancel, but the coupon is lost. */
   readonly isFree: boolean;
-  /** Several steps drawn as one: those that are over, or those to come, at what the last of them costs. */
+  /** Several past or future steps drawn as one, with the penalty of the last step. */
   readonly joins?: 'past' | 'future';
 }
 
 export interface PenaltyRibbon {
   readonly steps: readonly PenaltySpan[];
-  /** The step we are in. */
+  /** The current step. */
   readonly step: number;
-  /** How far through it, 0 to 1. */
+  /** Progress through the step, 0 to 1. */
   readonly share: number;
 }
 
 const DAY = 86_400;
 
-/** The penalty steps as stretches from the booking to check-out; the last one ends there. */
+/** Penalty steps as periods from booking to check-out. */
 export function ribbonOf(
   { createdAt, penaltySteps, policy, stay }: Pick<TripOrder, 'createdAt' | 'penaltySteps' | 'policy' | 'stay'>,
   now: number,
@@ -45,7 +45,7 @@ export function ribbonOf(
   return { ...drawable(steps, at), share: Math.min(1, Math.max(0, share)) };
 }
 
-/** As many steps as a line has room for: a long stay has one for each night. */
+/** Maximum number of segments: a long stay has one step per night. */
 const MOST = 4;
 
 function drawable(steps: readonly PenaltySpan[], at: number): Pick<PenaltyRibbon, 'steps' | 'step'> {
