@@ -28,6 +28,7 @@ export { nightLines } from './i18n/night-lines.ts';
 export { useFormats } from './i18n/use-formats.ts';
 export {
   createPageMessages,
+  formatChildAge,
   inLanguage,
   keepWords,
   loadWords,

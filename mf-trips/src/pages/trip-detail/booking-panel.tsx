@@ -1,5 +1,5 @@
 import { type RoomGuests, roomsOf, type TripDetail } from '@portico/contract';
-import { useCommonWords, useFormats } from '@portico/runtime';
+import { formatChildAge, useCommonWords, useFormats } from '@portico/runtime';
 import {
   type DataPair,
   DataPairs,
@@ -76,7 +76,7 @@ export function BookingPanel({ trip }: { trip: TripDetail }) {
   }
 
   function otherGuestText({ name, childAge }: OtherGuestOfTrip): string {
-    return childAge === undefined ? name : t('tripDetail.guestChild', { name, age: ageText(childAge) });
+    return childAge === undefined ? name : t('tripDetail.guestChild', { name, age: formatChildAge(childAge) });
   }
 
   /** Guests by room. A single room has no number. */
@@ -85,14 +85,10 @@ export function BookingPanel({ trip }: { trip: TripDetail }) {
     return roomsOf(stay).map((room, index) => t('tripDetail.roomGuests', { number: index + 1, who: guestsText(room) }));
   }
 
-  function ageText(age: number): string {
-    return age === 0 ? common('time.underOne') : String(age);
-  }
-
   function guestsText({ adults: grown, childAges }: RoomGuests): string {
     const adults = common('count.adults', { count: grown });
     if (childAges.length === 0) return adults;
-    const ages = childAges.map(ageText).join(', ');
+    const ages = childAges.map(formatChildAge).join(', ');
     return adults + t('tripDetail.and') + t('tripDetail.childrenWithAges', { count: childAges.length, ages });
   }
 }

@@ -112,6 +112,11 @@ export const useCommonWords = makeWords<typeof common>('common');
 /** A common word outside React. */
 export const commonWord: Translate<typeof common> = (key, values) => i18n.t(key, { ns: 'common', ...values });
 
+/** The age of a child in years; a baby is under one. */
+export function formatChildAge(age: number): string {
+  return age === 0 ? commonWord('time.underOne') : String(age);
+}
+
 /** The text of a pair in a language; the other one where it is empty. */
 export function inLanguage(words: Readonly<Record<Language, string>>, language: Language): string {
   return words[language] || LANGUAGES.map((other) => words[other]).find((text) => text !== '') || '';
