@@ -96,7 +96,7 @@ describe('MyAccountPage', () => {
     const { user, server, address } = show([person()], { total: 140 });
     await user.click(await screen.findByRole('button', { name: 'Page 3' }));
     await waitFor(() => expect(server.lastRequest(subAccounts)).toMatchObject({ page: 3 }));
-    expect(await screen.findByText('41–41 of 140')).toBeTruthy();
+    expect(await screen.findByText('41–60 of 140')).toBeTruthy();
     // Seven pages of twenty. Longer pagers leave some pages out.
     expect(screen.getAllByRole('button', { name: /^Page \d$/ })).toHaveLength(7);
     const labels = (name: string) =>

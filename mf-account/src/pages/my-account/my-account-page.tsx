@@ -1,14 +1,11 @@
 import { type SubAccount, subAccounts } from '@portico/contract';
-import { toast, useAnswer, useCommonWords, usePermissions, usePortalNavigate, useUser } from '@portico/runtime';
+import { toast, useAnswer, usePermissions, usePortalNavigate, useUser } from '@portico/runtime';
 import {
   Bone,
-  Box,
   Button,
   EmptyState,
-  ErrorPanel,
   Flex,
   Heading,
-  Pager,
   PortalDialog,
   Skeleton,
   Stack,
@@ -17,6 +14,8 @@ import {
 } from '@portico/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { ListPager } from '../../features/list/list-pager.tsx';
+import { ListStates } from '../../features/list/list-states.tsx';
 import { FactorDialog } from '../../features/mfa/lazy-chunks.ts';
 import { PeopleFilterBar } from './people-filter-bar.tsx';
 import { usePeopleMessages } from './people-messages.ts';
@@ -31,7 +30,6 @@ const AccountDialog = lazy(async () => ({ default: (await import('./account-dial
 /** `/portal/account/myAccount`: the company's users and their status. */
 export function MyAccountPage() {
   const t = usePeopleMessages();
-  const common = useCommonWords();
   const navigate = usePortalNavigate();
   const [params] = useSearchParams();
   const query = readPeopleQuery(params);
@@ -76,9 +74,46 @@ export function MyAccountPage() {
             navigate(peopleAddress({ ...filters, page: 1 }));
           }}
         />
-        <Box aria-busy={list.isPlaceholder || undefined} opacity={list.isPlaceholder ? 0.6 : 1}>
-          {content()}
-        </Box>
+        <ListStates
+          list={list}
+          failedTitle={t('failed')}
+          failedText={t('failedText')}
+          skeleton={
+            <Skeleton label={t('loading')}>
+              <Bone height={220} />
+            </Skeleton>
+          }
+        >
+          {({ accounts: people, page, pageSize, total }) =>
+            people.length === 0 ? (
+              <EmptyState boxed title={t('empty')} text={t('emptyText')} />
+            ) : (
+              <>
+                <PeopleTable
+                  people={people}
+                  switching={accounts.switching}
+                  onSwitch={accounts.press}
+                  onEdit={setEditing}
+                  inviting={invitations.inviting}
+                  onInvite={invitations.resend}
+                />
+                {total > pageSize && (
+                  <ListPager
+                    label={t('pages')}
+                    page={page}
+                    pageSize={pageSize}
+                    total={total}
+                    onPage={(next) => {
+                      aim();
+                      navigate(peopleAddress({ ...query, page: next }));
+                      window.scrollTo({ top: 0 });
+                    }}
+                  />
+                )}
+              </>
+            )
+          }
+        </ListStates>
       </Stack>
       <SwitchOffDialog accounts={accounts} />
       {isAskingFactor && (
@@ -102,60 +137,6 @@ export function MyAccountPage() {
       )}
     </>
   );
-
-  function content() {
-    if (found === undefined && list.failed !== undefined) {
-      return (
-        <ErrorPanel
-          title={t('failed')}
-          text={t('failedText')}
-          retryLabel={common('action.retry')}
-          onRetry={() => void list.retry()}
-          retrying={list.isFetching}
-        />
-      );
-    }
-    if (found === undefined) {
-      return (
-        <Skeleton label={t('loading')}>
-          <Bone height={220} />
-        </Skeleton>
-      );
-    }
-    if (found.accounts.length === 0) return <EmptyState boxed title={t('empty')} text={t('emptyText')} />;
-    const { page, pageSize, total } = found;
-    const from = (page - 1) * pageSize + 1;
-    return (
-      <>
-        <PeopleTable
-          people={found.accounts}
-          switching={accounts.switching}
-          onSwitch={accounts.press}
-          onEdit={setEditing}
-          inviting={invitations.inviting}
-          onInvite={invitations.resend}
-        />
-        {total > pageSize && (
-          <Box marginTop="4">
-            <Pager
-              page={page}
-              pageCount={Math.ceil(total / pageSize)}
-              onChange={(next) => {
-                aim();
-                navigate(peopleAddress({ ...query, page: next }));
-                window.scrollTo({ top: 0 });
-              }}
-              label={t('pages')}
-              previousLabel={t('previous')}
-              nextLabel={t('next')}
-              pageLabel={(number) => t('page', { page: number })}
-              summary={t('range', { from, to: from + found.accounts.length - 1, total })}
-            />
-          </Box>
-        )}
-      </>
-    );
-  }
 }
 
 function SwitchOffDialog({ accounts }: { accounts: ReturnType<typeof useAccountSwitch> }) {

@@ -1,4 +1,4 @@
-import { type FavouritesPage, favourites, PATHS } from '@portico/contract';
+import { favourites, PATHS } from '@portico/contract';
 import { PortalLink, useAnswer, useCommonWords, usePermissions, usePortalNavigate } from '@portico/runtime';
 import {
   Banner,
@@ -6,18 +6,18 @@ import {
   Box,
   Button,
   EmptyState,
-  ErrorPanel,
   Flex,
   Grid,
   gapAfter,
   Heading,
-  Pager,
   Skeleton,
   Text,
   useFocusGoal,
 } from '@portico/ui';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { ListPager } from '../../features/list/list-pager.tsx';
+import { ListStates } from '../../features/list/list-states.tsx';
 import { FavouriteCard } from './favourite-card.tsx';
 import { FavouriteDates } from './favourite-dates.tsx';
 import { useFavouritesMessages } from './favourites-messages.ts';
@@ -32,20 +32,20 @@ const COLUMNS = { base: 'repeat(2, minmax(0, 1fr))', favourites: 'repeat(4, minm
 /** Favourite hotels with current prices (FAV-01). */
 export function MyCollectionPage() {
   const t = useFavouritesMessages();
-  const common = useCommonWords();
   const navigate = usePortalNavigate();
   const { canSearch } = usePermissions();
   const [params] = useSearchParams();
-  const { page, dates } = readFavouritesQuery(params);
+  const query = readFavouritesQuery(params);
+  const { dates } = query;
   const list = useAnswer(
     favourites,
     'hotels',
-    { page, pageSize: PAGE_SIZE, ...dates },
+    { page: query.page, pageSize: PAGE_SIZE, ...dates },
     {},
     { keeps: 'always', staleTime: 0 },
   );
   const { found } = list;
-  const hearts = useFavourites(list.retry);
+  const liked = useFavourites(list.retry);
   const { goal: heading, aim } = useFocusGoal<HTMLHeadingElement>(params.toString());
 
   return (
@@ -66,58 +66,54 @@ export function MyCollectionPage() {
           />
         )}
       </Flex>
-      {hearts.removed && (
+      {liked.removed && (
         <Removed
-          hotel={hearts.removed}
+          hotel={liked.removed}
           onUndo={(hotel) => {
             heading.current?.focus({ preventScroll: true });
-            hearts.set(hotel, true);
+            liked.set(hotel, true);
           }}
         />
       )}
-      <Box aria-busy={list.isPlaceholder || undefined} opacity={list.isPlaceholder ? 0.6 : 1}>
-        {content()}
-      </Box>
+      <ListStates list={list} failedTitle={t('failed')} failedText={t('failedText')} skeleton={<Waiting />}>
+        {({ hotels, currency, page, pageSize, total }) =>
+          hotels.length === 0 ? (
+            <Empty />
+          ) : (
+            <>
+              <Grid
+                as="ul"
+                aria-label={t('title')}
+                templateColumns={COLUMNS}
+                gap={{ base: '2', lg: '4' }}
+                {...BARE_LIST}
+              >
+                {hotels.map((hotel) => (
+                  <FavouriteCard
+                    key={hotel.id}
+                    hotel={hotel}
+                    currency={currency}
+                    onToggle={() => liked.set(hotel, !hotel.isLiked)}
+                  />
+                ))}
+              </Grid>
+              <ListPager
+                label={t('pages')}
+                page={page}
+                pageSize={pageSize}
+                total={total}
+                onPage={(next) => {
+                  aim();
+                  navigate(favouritesAddress({ page: next, dates }));
+                  window.scrollTo({ top: 0 });
+                }}
+              />
+            </>
+          )
+        }
+      </ListStates>
     </>
   );
-
-  function content() {
-    if (found === undefined && list.failed !== undefined) {
-      return (
-        <ErrorPanel
-          title={t('failed')}
-          text={t('failedText')}
-          retryLabel={common('action.retry')}
-          onRetry={() => void list.retry()}
-          retrying={list.isFetching}
-        />
-      );
-    }
-    if (found === undefined) return <Waiting />;
-    if (found.hotels.length === 0) return <Empty />;
-    return (
-      <>
-        <Grid as="ul" aria-label={t('title')} templateColumns={COLUMNS} gap={{ base: '2', lg: '4' }} {...BARE_LIST}>
-          {found.hotels.map((hotel) => (
-            <FavouriteCard
-              key={hotel.id}
-              hotel={hotel}
-              currency={found.currency}
-              onToggle={() => hearts.set(hotel, !hotel.isLiked)}
-            />
-          ))}
-        </Grid>
-        <FavouritesPager
-          found={found}
-          onPage={(next) => {
-            aim();
-            navigate(favouritesAddress({ page: next, dates }));
-            window.scrollTo({ top: 0 });
-          }}
-        />
-      </>
-    );
-  }
 }
 
 const BARE_LIST = { listStyleType: 'none', padding: '0', margin: '0' } as const;
@@ -136,26 +132,6 @@ function Removed({ hotel, onUndo }: { hotel: FavouriteHotel; onUndo: (hotel: Fav
           {t('undo')}
         </Button>
       </Banner>
-    </Box>
-  );
-}
-
-function FavouritesPager({ found, onPage }: { found: FavouritesPage; onPage: (page: number) => void }) {
-  const t = useFavouritesMessages();
-  const { page, pageSize, total } = found;
-  const from = (page - 1) * pageSize + 1;
-  return (
-    <Box marginTop="4">
-      <Pager
-        page={page}
-        pageCount={Math.ceil(total / pageSize)}
-        onChange={onPage}
-        label={t('pages')}
-        previousLabel={t('previous')}
-        nextLabel={t('next')}
-        pageLabel={(number) => t('page', { page: number })}
-        summary={t('range', { from, to: Math.min(page * pageSize, total), total })}
-      />
     </Box>
   );
 }

@@ -5,7 +5,6 @@ import {
   Button,
   EmptyState,
   Flex,
-  Pager,
   Panel,
   PanelBody,
   Table,
@@ -15,6 +14,7 @@ import {
   useIsBelow,
 } from '@portico/ui';
 import { useState } from 'react';
+import { ListPager } from '../../features/list/list-pager.tsx';
 import { useCouponMessages } from './coupon-messages.ts';
 
 /** The response has all coupons; the page shows this many (decision 065). */
@@ -43,18 +43,7 @@ export function CouponTable({ label, coupons, isUsable }: CouponTableProps) {
         <CouponRows label={label} coupons={visibleCoupons} isUsable={isUsable} />
       )}
       {coupons.length > PAGE_SIZE && (
-        <Box marginTop="4">
-          <Pager
-            page={page}
-            pageCount={Math.ceil(coupons.length / PAGE_SIZE)}
-            onChange={setPage}
-            label={t('pages')}
-            previousLabel={t('previous')}
-            nextLabel={t('next')}
-            pageLabel={(number) => t('page', { page: number })}
-            summary={t('range', { from: from + 1, to: from + visibleCoupons.length, total: coupons.length })}
-          />
-        </Box>
+        <ListPager label={t('pages')} page={page} pageSize={PAGE_SIZE} total={coupons.length} onPage={setPage} />
       )}
     </>
   );

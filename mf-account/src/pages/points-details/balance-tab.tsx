@@ -11,19 +11,18 @@ import {
   usePermissions,
   useUser,
 } from '@portico/runtime';
-import { Amount, Box, Button, Flex, Grid, Stack, Text } from '@portico/ui';
+import { Amount, Box, Button, Flex, Stack, Text } from '@portico/ui';
 import { useState } from 'react';
 import { SubmittedTransfers } from '../../features/bank-transfers/submitted-transfers.tsx';
 import { ChoiceField } from './choice-field.tsx';
 import { useDetailsMessages } from './details-messages.ts';
 import { Entries } from './entries.tsx';
-import { PeriodFields } from './period-fields.tsx';
 import { quarterOf } from './quarter.ts';
 
 /** Pre-deposit entries with the balance after each (DEP-03). */
 export function BalanceTab() {
   const t = useDetailsMessages();
-  const { day, zone } = useFormats();
+  const { day } = useFormats();
   const preDeposit = useUser()?.preDeposit;
   const { canSeeBalance } = usePermissions();
   const [query, setQuery] = useState(() => ({ kind: 0, page: 1, ...quarterOf(dayInZone(POINTS_ZONE, serverNow())) }));
@@ -45,26 +44,25 @@ export function BalanceTab() {
           <Button onClick={() => void openDialog('bankTransfer', {}, 'close')}>{t('balance.topUp')}</Button>
         </Flex>
       )}
-      <Grid gap="3" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(3, minmax(0, 1fr))' }}>
-        <ChoiceField
-          label={t('balance.kind')}
-          value={query.kind}
-          choices={[
-            { value: 0, label: t('all') },
-            { value: 1, label: t('balance.toppedUp') },
-            { value: 2, label: t('balance.payment') },
-            { value: 3, label: t('balance.refund') },
-          ]}
-          onChange={(kind) => change({ kind })}
-        />
-        <PeriodFields period={query} onChange={change} />
-      </Grid>
-      <Text textStyle="t13" color="fg.muted">
-        {t('zone', { zone: zone(POINTS_ZONE) })}
-      </Text>
       <Entries
         label={t('balance.tab')}
         columns={columns}
+        filters={[
+          <ChoiceField
+            key="kind"
+            label={t('balance.kind')}
+            value={query.kind}
+            choices={[
+              { value: 0, label: t('all') },
+              { value: 1, label: t('balance.toppedUp') },
+              { value: 2, label: t('balance.payment') },
+              { value: 3, label: t('balance.refund') },
+            ]}
+            onChange={(kind) => change({ kind })}
+          />,
+        ]}
+        period={query}
+        onPeriod={change}
         list={list}
         cellsOf={(entry) => [
           <Box key="date" as="span" whiteSpace="nowrap">

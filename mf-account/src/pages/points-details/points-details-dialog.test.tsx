@@ -132,7 +132,7 @@ describe('the details of the points', () => {
       () => expect(server.lastRequest(pointsList)).toEqual({ kind: 2, action: 0, page: 2, ...QUARTER }),
       { timeout: 10_000 },
     );
-    expect(await screen.findByText('21–22 of 41')).toBeTruthy();
+    expect(await screen.findByText('21–40 of 41')).toBeTruthy();
     const kindsOfPoints = [...screen.getByRole('combobox', { name: 'Type of points' }).children];
     expect(kindsOfPoints.map(({ textContent }) => textContent)).toEqual(['Points', 'Pending points']);
     await user.selectOptions(screen.getByRole('combobox', { name: 'Type of points' }), 'Pending points');
