@@ -128,9 +128,9 @@ describe('the details of a bank transfer', () => {
   });
 
   it.each([
-    ['Payment account', '1'.repeat(35), 'At most 34 digits, please.'],
+    ['Payment account', '1'.repeat(35), 'Enter at most 34 digits.'],
     ['Deposit amount', '0.00', 'The amount must be above zero.'],
-    ['Deposit amount', '1.005', 'Please enter an amount such as 1500.50.'],
+    ['Deposit amount', '1.005', 'Enter an amount such as 1500.50.'],
     ['Transfer date', '2026-11-24', 'The transfer date cannot be later than today.'],
     ['Remarks (optional)', '4111 1111 1111 1111', 'Remove the card number. Never send one in a text.'],
   ])('say of %s “%s” what is wrong', async (name, text, said) => {

@@ -239,7 +239,7 @@ describe('LoginPage', () => {
   it.each([
     [
       'en',
-      'Too many attempts. What you typed is still here; you can try again in',
+      'Too many attempts. Your input is still here; you can try again in',
       'You can sign in again now.',
       'Sign in',
     ],

@@ -77,7 +77,7 @@ describe('the company on My profile', () => {
 
   it('is asked for again where it could not be loaded', async () => {
     const { server, user } = show({ data: offline() });
-    await screen.findByText("Your company's data could not be loaded.");
+    await screen.findByText('Your company’s data could not be loaded.');
     server.answer(companyData, dataOf());
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await panel('Company')).toBeTruthy();
@@ -108,7 +108,7 @@ describe('the head of vouchers', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect((await screen.findAllByRole('alert')).map(({ textContent }) => textContent)).toEqual([
       'Enter the name.',
-      'Please enter a number such as +1 212 555 0123.',
+      'Enter a number such as +1 212 555 0123.',
     ]);
     expect(document.activeElement).toBe(field('Name in Chinese'));
     await user.clear(field('Phone for guests'));
@@ -165,7 +165,7 @@ describe('the logo', () => {
   it.each([
     ['a file beyond 2 MB', picture(2_097_153), 'The size of the uploaded file cannot exceed 2MB'],
     ['a file of 40 MB', picture(40 * 1024 * 1024), 'The size of the uploaded file cannot exceed 2MB'],
-    ['no picture', picture(10, 'image/svg+xml'), 'Please choose a PNG or JPEG picture.'],
+    ['no picture', picture(10, 'image/svg+xml'), 'Choose a PNG or JPEG image.'],
   ])('is not sent where it is %s', async (_, file, text) => {
     const { server } = await choose({}, file);
     expect((await screen.findByRole('alert')).textContent).toContain(text);
@@ -190,6 +190,6 @@ describe('the logo', () => {
     expect((await screen.findByRole('status')).textContent).toContain('Logo removed.');
     expect(server.requests(removeCompanyLogo)).toHaveLength(1);
     expect(screen.queryByRole('img', { name: /^Logo/ })).toBeNull();
-    expect(document.activeElement?.textContent).toContain('Choose a picture');
+    expect(document.activeElement?.textContent).toContain('Choose an image');
   });
 });

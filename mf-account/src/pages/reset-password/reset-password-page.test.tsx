@@ -149,7 +149,7 @@ describe('the page that sets a new password', () => {
 
   it('asks nothing without a link, and leads to where one is sent', async () => {
     const { server } = show({ path: PATHS.resetPassword });
-    expect(screen.getByRole('link', { name: 'Ask for a new link' }).getAttribute('href')).toContain(
+    expect(screen.getByRole('link', { name: 'Request a new link' }).getAttribute('href')).toContain(
       PATHS.forgotPassword,
     );
     expect(server.requests(checkResetLink)).toEqual([]);

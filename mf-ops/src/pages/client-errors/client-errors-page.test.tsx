@@ -88,7 +88,7 @@ describe('FaultsPage', () => {
     for (const text of ['x is undefined', 'During rendering', '17', '4', 'Trips team', 'at TripList'])
       expect(within(table).getByText(text)).toBeTruthy();
     expect(table.textContent).toContain('r-2, r-1');
-    const lifted = screen.getByRole('table', { name: 'Cleared marks' });
+    const lifted = screen.getByRole('table', { name: 'Cleared versions' });
     expect(within(lifted).getByText('the provider was down')).toBeTruthy();
     await expectNoAxeFindings(container);
   });
@@ -157,12 +157,12 @@ describe('FaultsPage', () => {
       asked++ === 0 ? { name: 'notMarked' } : { name: 'lifted', data: LIFTED },
     );
     const { user, server } = show({ ours: [lift] });
-    await user.click(await screen.findByRole('button', { name: 'Clear the mark of mf-trips 1.4.2-0a1b2c3d' }));
+    await user.click(await screen.findByRole('button', { name: 'Clear the status of mf-trips 1.4.2-0a1b2c3d' }));
     const dialog = await screen.findByRole('dialog');
     await user.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'the provider was down');
-    await user.click(within(dialog).getByRole('button', { name: 'Clear the mark' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Clear the status' }));
     expect(await within(dialog).findByText('This version is no longer unhealthy.')).toBeTruthy();
-    await user.click(within(dialog).getByRole('button', { name: 'Clear the mark' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Clear the status' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(server.requests(liftFaultyMark)[1]).toMatchObject({ remote: 'mf-trips', why: 'the provider was down' });
   });

@@ -409,7 +409,7 @@ describe('cancelling', () => {
     const page = open({ preview, cancel: cancelled({ pointsReturned: 500 }) });
     const dialog = await openCancel(page);
     expect(within(dialog).getByText('Points returned: 500')).toBeTruthy();
-    expect(within(dialog).getByText('Points kept: 200')).toBeTruthy();
+    expect(within(dialog).getByText('Points not returned: 200')).toBeTruthy();
     await page.user.click(within(dialog).getByRole('button', { name: 'Cancel booking' }));
     expect(await screen.findByText('500 points were returned.')).toBeTruthy();
   });
