@@ -156,8 +156,8 @@ describe('the terms', () => {
         ['zh', chinese],
       ] as const) {
         const page = show(name, language);
-        const said = (await screen.findAllByRole('region')).find(({ id }) => id === section)?.textContent ?? '';
-        expect(clauses.filter((clause) => !said.includes(clause))).toEqual([]);
+        const text = (await screen.findAllByRole('region')).find(({ id }) => id === section)?.textContent ?? '';
+        expect(clauses.filter((clause) => !text.includes(clause))).toEqual([]);
         page.unmount();
       }
     },

@@ -1,7 +1,7 @@
 /** Paths of the operator pages. No other app links to them. */
 export const OPS_PATHS = {
   audit: '/portal/ops/audit',
-  house: '/portal/ops/house',
+  system: '/portal/ops/house',
   companies: '/portal/ops/companies',
   company: '/portal/ops/companies/one',
   people: '/portal/ops/people',
@@ -13,8 +13,8 @@ export const OPS_PATHS = {
   remotes: '/portal/ops/remotes',
   remote: '/portal/ops/remotes/:name',
   teams: '/portal/ops/teams',
-  ran: '/portal/ops/ran',
-  faults: '/portal/ops/faults',
+  versionHistory: '/portal/ops/ran',
+  clientErrors: '/portal/ops/faults',
 } as const;
 
 export function companyUrl(id: string): string {

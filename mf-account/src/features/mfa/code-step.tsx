@@ -41,11 +41,11 @@ export function CodeStep({ step: { step, hasPasskey }, onEntered, onOver }: Seco
     event.preventDefault();
     if (isDone) return;
     const isMissing = code.trim() === '';
-    const found = isMissing
+    const problem = isMissing
       ? { message: t(isRecovery ? 'recoveryMissing' : 'codeMissing') }
       : await run({ step, code: code.trim() });
-    setProblem(found);
-    if (found !== undefined) field.current?.focus();
+    setProblem(problem);
+    if (problem !== undefined) field.current?.focus();
   }
 
   return (

@@ -38,11 +38,11 @@ export function DemandedFactor({ step: { step }, onEntered, onOver }: SecondStep
     refused: ({ message }) => message,
     lost: () => t('unreachable'),
   });
-  const isBegun = useRef(false);
+  const hasStarted = useRef(false);
   const begin = starting.run;
   useEffect(() => {
-    if (isBegun.current) return;
-    isBegun.current = true;
+    if (hasStarted.current) return;
+    hasStarted.current = true;
     heading.current?.focus();
     void begin({ step });
   }, [begin, step]);
@@ -53,7 +53,7 @@ export function DemandedFactor({ step: { step }, onEntered, onOver }: SecondStep
         level={1}
         codes={entered.recoveryCodes}
         isDone={isDone}
-        onKept={() => {
+        onSaved={() => {
           setIsDone(true);
           onEntered(entered);
         }}

@@ -8,12 +8,12 @@ const ANN = { id: 'u1', email: 'ann@harbour.example', hasApp: true, passkeys: 0 
 const SELF = { id: 'u0', email: 'agent@portico.test', hasApp: true, passkeys: 2 };
 
 type Calls = [typeof factorPolicy, typeof saveFactorPolicy, typeof resetFactor];
-type Answers = NonNullable<PageOptions<Calls>['answers']>;
+type FakeResponses = NonNullable<PageOptions<Calls>['answers']>;
 
 function show({
-  policy = { name: 'policy', data: { policy: 'off', passkeys: false, holders: [SELF, ANN] } } as Answers[0][1],
-  saved = { name: 'saved' } as Answers[1][1],
-  reset = { name: 'reset' } as Answers[2][1],
+  policy = { name: 'policy', data: { policy: 'off', passkeys: false, holders: [SELF, ANN] } } as FakeResponses[0][1],
+  saved = { name: 'saved' } as FakeResponses[1][1],
+  reset = { name: 'reset' } as FakeResponses[2][1],
   language = 'en' as 'en' | 'zh',
 } = {}) {
   const onClose = vi.fn();

@@ -22,9 +22,9 @@ export function FactorSetUp({ draft, isRunning, onConfirm }: FactorSetUpProps) {
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    const found = code.trim() === '' ? t('codeMissing') : await onConfirm(code);
-    setError(found);
-    if (found !== undefined) field.current?.focus();
+    const problem = code.trim() === '' ? t('codeMissing') : await onConfirm(code);
+    setError(problem);
+    if (problem !== undefined) field.current?.focus();
   }
 
   return (

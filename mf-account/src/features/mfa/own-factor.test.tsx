@@ -17,14 +17,14 @@ const BEGUN = { key: 'GEZDGNBVGY3TQOJQ', address: 'otpauth://totp/Portico:ana?se
 const CODES = ['7QF2-01AB-CDEF-GHJK-MNPQ-RSTV', '8QF2-01AB-CDEF-GHJK-MNPQ-RSTV'];
 
 type Calls = [typeof ownFactor, typeof startFactor, typeof confirmFactor, typeof endFactor, typeof renewRecoveryCodes];
-type Answers = NonNullable<PageOptions<Calls>['answers']>;
+type FakeResponses = NonNullable<PageOptions<Calls>['answers']>;
 
 function show({
   factor = NONE,
-  started = { name: 'begun', data: BEGUN } as Answers[1][1],
-  confirmed = { name: 'turnedOn', data: { recoveryCodes: CODES } } as Answers[2][1],
-  ended = { name: 'turnedOff' } as Answers[3][1],
-  renewed = { name: 'renewed', data: { recoveryCodes: CODES } } as Answers[4][1],
+  started = { name: 'begun', data: BEGUN } as FakeResponses[1][1],
+  confirmed = { name: 'turnedOn', data: { recoveryCodes: CODES } } as FakeResponses[2][1],
+  ended = { name: 'turnedOff' } as FakeResponses[3][1],
+  renewed = { name: 'renewed', data: { recoveryCodes: CODES } } as FakeResponses[4][1],
   language = 'en' as 'en' | 'zh',
 } = {}) {
   const onChanged = vi.fn();

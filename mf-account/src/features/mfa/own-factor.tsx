@@ -48,7 +48,7 @@ const OUTCOME_WORDS = { turnedOn: 'own.turnedOn', turnedOff: 'own.turnedOff', re
 function FactorForm({ factor, onChanged }: OwnFactorProps & { factor: Factor }) {
   const t = useMfaMessages();
   const { instant } = useFormats();
-  const { begin, confirm, turnOff, renew, begun, codes, outcome, isRunning, isRenewing, keep } =
+  const { begin, confirm, turnOff, renew, draft, codes, outcome, isRunning, isRenewing, keep } =
     useOwnFactor(onChanged);
   const [typed, setTyped] = useState(NOTHING);
   const form = useRef<HTMLFormElement>(null);
@@ -56,19 +56,19 @@ function FactorForm({ factor, onChanged }: OwnFactorProps & { factor: Factor }) 
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    await tell(isOn ? turnOff(typed) : begin(typed.password));
+    await showOutcome(isOn ? turnOff(typed) : begin(typed.password));
   }
 
-  async function tell(run: Promise<FactorProblem | undefined>) {
-    const found = await run;
-    if (found?.field !== undefined)
-      form.current?.querySelector<HTMLInputElement>(`input[name=${found.field}]`)?.focus();
-    if (found === undefined) setTyped(NOTHING);
+  async function showOutcome(run: Promise<FactorProblem | undefined>) {
+    const problem = await run;
+    if (problem?.field !== undefined)
+      form.current?.querySelector<HTMLInputElement>(`input[name=${problem.field}]`)?.focus();
+    if (problem === undefined) setTyped(NOTHING);
   }
 
-  if (codes !== undefined) return <RecoveryCodes codes={codes} onKept={keep} />;
-  if (begun !== undefined && !isOn)
-    return <FactorSetUp draft={begun} isRunning={isRunning} onConfirm={(code) => confirm(begun.draft, code)} />;
+  if (codes !== undefined) return <RecoveryCodes codes={codes} onSaved={keep} />;
+  if (draft !== undefined && !isOn)
+    return <FactorSetUp draft={draft} isRunning={isRunning} onConfirm={(code) => confirm(draft.draft, code)} />;
   return (
     <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
       <Stack gap="4">
@@ -126,7 +126,7 @@ function FactorForm({ factor, onChanged }: OwnFactorProps & { factor: Factor }) 
             {t(isOn ? 'own.turnOff' : 'own.begin')}
           </Button>
           {isOn && (
-            <Button busy={isRenewing} busyLabel={t('own.renewing')} onClick={() => void tell(renew(typed))}>
+            <Button busy={isRenewing} busyLabel={t('own.renewing')} onClick={() => void showOutcome(renew(typed))}>
               {t('own.renew')}
             </Button>
           )}

@@ -16,13 +16,13 @@ const LAPTOP: OwnPasskey = { id: 'p1', name: 'Laptop', since: 1_795_410_000, las
 const PHONE: OwnPasskey = { id: 'p2', name: 'Phone', since: 1_795_410_000 };
 
 type Calls = [typeof ownPasskeys, typeof startPasskey, typeof addPasskey, typeof removePasskey];
-type Answers = NonNullable<PageOptions<Calls>['answers']>;
+type FakeResponses = NonNullable<PageOptions<Calls>['answers']>;
 
 function show({
-  found = { name: 'passkeys', data: { mayUse: true, passkeys: [LAPTOP, PHONE] } } as Answers[0][1],
-  begun = { name: 'begun', data: { options: '{"challenge":"c"}' } } as Answers[1][1],
-  added = { name: 'added' } as Answers[2][1],
-  removed = { name: 'removed' } as Answers[3][1],
+  found = { name: 'passkeys', data: { mayUse: true, passkeys: [LAPTOP, PHONE] } } as FakeResponses[0][1],
+  begun = { name: 'begun', data: { options: '{"challenge":"c"}' } } as FakeResponses[1][1],
+  added = { name: 'added' } as FakeResponses[2][1],
+  removed = { name: 'removed' } as FakeResponses[3][1],
   language = 'en' as 'en' | 'zh',
 } = {}) {
   return renderPage(

@@ -18,16 +18,16 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 type Calls = [typeof passkeysOffered, typeof startPasskeySignIn, typeof signInByPasskey];
-type Answers = NonNullable<PageOptions<Calls>['answers']>;
+type FakeResponses = NonNullable<PageOptions<Calls>['answers']>;
 
 const SIGNED_IN = {
   name: 'signedIn',
   data: { token: 'fresh-token', source: 'roompai', sign: { kid: 'k2.test', key: TEST_KEY } },
-} as Answers[2][1];
+} as FakeResponses[2][1];
 
 function show({
-  offered = { name: 'told', data: { isOffered: true } } as Answers[0][1],
-  begun = { name: 'begun', data: { options: '{"challenge":"c"}' } } as Answers[1][1],
+  offered = { name: 'told', data: { isOffered: true } } as FakeResponses[0][1],
+  begun = { name: 'begun', data: { options: '{"challenge":"c"}' } } as FakeResponses[1][1],
   entered = SIGNED_IN,
   language = 'en' as 'en' | 'zh',
   step = undefined as string | undefined,

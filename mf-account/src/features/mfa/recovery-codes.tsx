@@ -23,13 +23,13 @@ const Codes = createParts(
 
 interface RecoveryCodesProps {
   readonly codes: readonly string[];
-  readonly onKept: () => void;
+  readonly onSaved: () => void;
   readonly isDone?: boolean;
   readonly level?: 1 | 2 | 3;
 }
 
 /** Shown once, to copy, print or save. */
-export function RecoveryCodes({ codes, onKept, isDone = false, level = 3 }: RecoveryCodesProps) {
+export function RecoveryCodes({ codes, onSaved, isDone = false, level = 3 }: RecoveryCodesProps) {
   const t = useMfaMessages();
   const heading = useRef<HTMLHeadingElement>(null);
   // The button that led here is unmounted.
@@ -53,7 +53,7 @@ export function RecoveryCodes({ codes, onKept, isDone = false, level = 3 }: Reco
       />
       <Flex gap="2" wrap="wrap">
         <Button onClick={() => window.print()}>{t('codes.print')}</Button>
-        <Button variant="solid" busy={isDone} busyLabel={t('done')} onClick={onKept}>
+        <Button variant="solid" busy={isDone} busyLabel={t('done')} onClick={onSaved}>
           {t('codes.kept')}
         </Button>
       </Flex>

@@ -13,14 +13,14 @@ const BEGUN = {
 };
 
 type Calls = [typeof signInByCode, typeof startDemandedFactor, typeof confirmDemandedFactor];
-type Answers = NonNullable<PageOptions<Calls>['answers']>;
+type FakeResponses = NonNullable<PageOptions<Calls>['answers']>;
 
 function show({
   mustSetUp = false,
   hasPasskey = false,
-  entered = { name: 'signedIn', data: SESSION } as Answers[0][1],
-  begun = { name: 'begun', data: BEGUN } as Answers[1][1],
-  confirmed = { name: 'signedIn', data: { ...SESSION, recoveryCodes: CODES } } as Answers[2][1],
+  entered = { name: 'signedIn', data: SESSION } as FakeResponses[0][1],
+  begun = { name: 'begun', data: BEGUN } as FakeResponses[1][1],
+  confirmed = { name: 'signedIn', data: { ...SESSION, recoveryCodes: CODES } } as FakeResponses[2][1],
   language = 'en' as 'en' | 'zh',
 } = {}) {
   const onEntered = vi.fn();

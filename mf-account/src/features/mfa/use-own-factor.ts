@@ -102,7 +102,7 @@ export function useOwnFactor(onChanged: () => void) {
   }
 
   return {
-    begun: draft,
+    draft,
     codes,
     outcome,
     isRunning: starting.isRunning || confirming.isRunning || ending.isRunning,

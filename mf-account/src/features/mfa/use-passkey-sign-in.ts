@@ -20,10 +20,10 @@ export function usePasskeySignIn({ step, onEntered, onOver }: PasskeySignIn) {
   const t = useMfaMessages();
   const [message, setMessage] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
-  const failed = ({ message: said = '' }: { message?: string }): Failed => ({ message: said });
+  const failed = ({ message: text = '' }: { message?: string }): Failed => ({ message: text });
   const lost = (): Failed => ({ message: t('unreachable') });
-  const stepOver = ({ message: said }: { message?: string }) => {
-    onOver?.(said);
+  const stepOver = ({ message: reason }: { message?: string }) => {
+    onOver?.(reason);
     return undefined;
   };
   const starting = useAction<typeof startPasskeySignIn, string | Failed>(startPasskeySignIn, {

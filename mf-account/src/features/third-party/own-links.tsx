@@ -114,7 +114,7 @@ function LinkRow({ link: { name, since }, isBusy, onPress }: LinkRowProps) {
 }
 
 /** Uses the ticket of the URL once and removes it from the URL. Returns whether a request is running. */
-function useConfirmation(tell: (outcome: Outcome | undefined) => void, reload: () => Promise<unknown>): boolean {
+function useConfirmation(setOutcome: (outcome: Outcome | undefined) => void, reload: () => Promise<unknown>): boolean {
   const t = useThirdPartyMessages();
   const navigate = usePortalNavigate();
   const { pathname } = useLocation();
@@ -136,13 +136,13 @@ function useConfirmation(tell: (outcome: Outcome | undefined) => void, reload: (
     isUsed.current = true;
     navigate(pathname, { replace: true });
     if (ticket === undefined) {
-      if (problem !== undefined) tell({ text: t(`own.${problem}`) });
+      if (problem !== undefined) setOutcome({ text: t(`own.${problem}`) });
       return;
     }
     void run({ ticket }).then(async (outcome) => {
-      tell(outcome);
+      setOutcome(outcome);
       await reload();
     });
-  }, [back, navigate, pathname, reload, run, t, tell]);
+  }, [back, navigate, pathname, reload, run, t, setOutcome]);
   return isRunning;
 }

@@ -9,9 +9,9 @@ export function accountTyped(text: string, caret: number): { readonly text: stri
 
 /** Keeps digits and the first decimal point. */
 export function amountTyped(text: string): string {
-  const [whole = '', ...fractions] = text
+  const [integer = '', ...fractions] = text
     .normalize('NFKC')
     .replace(/[^\d.]/g, '')
     .split('.');
-  return fractions.length === 0 ? whole : `${whole}.${fractions.join('')}`;
+  return fractions.length === 0 ? integer : `${integer}.${fractions.join('')}`;
 }

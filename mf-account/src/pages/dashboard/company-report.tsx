@@ -14,7 +14,7 @@ import { ReportStates } from './report-states.tsx';
 import { VolumeChart } from './volume-chart.tsx';
 import { VolumeTable } from './volume-table.tsx';
 
-const Beside = createParts(
+const ColumnGrid = createParts(
   { root: 'div', chart: 'div', table: 'div' },
   {
     base: {
@@ -112,19 +112,19 @@ function Figures({ report, isByMonth }: { report: Report; isByMonth: boolean }) 
         </Tile>
       </Grid>
       <Panel title={t(isByMonth ? 'byMonth' : 'byWeek')} flush>
-        <Beside.Root>
-          <Beside.Chart>
+        <ColumnGrid.Root>
+          <ColumnGrid.Chart>
             <VolumeChart label={t(isByMonth ? 'chartByMonth' : 'chartByWeek')} currency={currency} rows={rows} />
-          </Beside.Chart>
-          <Beside.Table>
+          </ColumnGrid.Chart>
+          <ColumnGrid.Table>
             <VolumeTable
               label={t(isByMonth ? 'byMonth' : 'byWeek')}
               of={t(isByMonth ? 'month' : 'week')}
               currency={currency}
               rows={rows}
             />
-          </Beside.Table>
-        </Beside.Root>
+          </ColumnGrid.Table>
+        </ColumnGrid.Root>
       </Panel>
       <Grid gap="4" gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' }}>
         <Panel title={t('hotels')} flush>

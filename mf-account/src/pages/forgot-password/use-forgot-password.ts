@@ -19,9 +19,9 @@ export function useForgotPassword() {
   });
 
   async function send(email: string): Promise<void> {
-    const found = emailFault(email) === undefined ? await run({ email }) : 'badEmail';
-    setProblem(found);
-    if (found === undefined) setSentTo(email);
+    const problem = emailFault(email) === undefined ? await run({ email }) : 'badEmail';
+    setProblem(problem);
+    if (problem === undefined) setSentTo(email);
   }
 
   return { send, isRunning, sentTo, problem };

@@ -24,7 +24,7 @@ import { findLoginProblem } from './login-rules.ts';
 import { type SignInProblem, useSignIn } from './use-sign-in.ts';
 
 /** `mayTry`: the wait is over. */
-type Shown = SignInProblem | 'mayTry';
+type FormProblem = SignInProblem | 'mayTry';
 
 /** Email and password; messages show above the fields concerned (AUTH-01). */
 export function LoginForm() {
@@ -32,7 +32,7 @@ export function LoginForm() {
   const { state, send, step, enter, beginAnew } = useSignIn();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  const [problem, setProblem] = useState<Shown>();
+  const [problem, setProblem] = useState<FormProblem>();
   const form = useRef<HTMLFormElement>(null);
 
   async function submit(event: FormEvent) {
@@ -40,9 +40,9 @@ export function LoginForm() {
     // Enter submits the form even if the button is disabled.
     if (waitsUntil !== undefined) return;
     const typed = { email: email.trim(), password };
-    const found = findLoginProblem(typed) ?? (await send(typed));
-    setProblem(found);
-    if (found !== undefined) focusField(form.current, invalidFieldOf(found, typed));
+    const problem = findLoginProblem(typed) ?? (await send(typed));
+    setProblem(problem);
+    if (problem !== undefined) focusField(form.current, invalidFieldOf(problem, typed));
   }
 
   const waitsUntil = typeof problem === 'object' && 'waitsUntil' in problem ? problem.waitsUntil : undefined;
@@ -142,13 +142,13 @@ function ForgotLink() {
 }
 
 /** Messages above the form. Email errors show below the field; the runtime has shown the others. */
-function messageOf(problem: Shown | undefined, t: ReturnType<typeof useAccountMessages>): string | undefined {
+function messageOf(problem: FormProblem | undefined, t: ReturnType<typeof useAccountMessages>): string | undefined {
   if (problem === undefined || problem === 'badEmail' || problem === 'told' || problem === 'mayTry') return undefined;
   if (typeof problem === 'string') return t(`login.${problem}`);
   return 'message' in problem ? problem.message : undefined;
 }
 
-function isPasswordBad(problem: Shown | undefined, password: string): boolean {
+function isPasswordBad(problem: FormProblem | undefined, password: string): boolean {
   return problem === 'wrong' || (problem === 'missing' && password === '');
 }
 

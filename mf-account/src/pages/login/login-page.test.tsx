@@ -21,9 +21,9 @@ const SIGNED_IN = {
   data: { token: 'fresh-token', source: 'roompai', sign: { kid: 'k2.test', key: TEST_KEY } },
 } as const;
 
-type Answer = NonNullable<PageOptions<[typeof signIn]>['answers']>[0][1];
+type FakeResponse = NonNullable<PageOptions<[typeof signIn]>['answers']>[0][1];
 
-function show(answer: Answer, language: 'en' | 'zh' = 'en', offered: readonly OfferedParty[] = []) {
+function show(answer: FakeResponse, language: 'en' | 'zh' = 'en', offered: readonly OfferedParty[] = []) {
   const page = renderPage(<LoginPage />, {
     path: PATHS.login,
     user: null,
@@ -201,13 +201,13 @@ describe('LoginPage', () => {
 
   it('[CALL-07] tells that somebody signed in, and neither who nor how', async () => {
     const { fill, findByRole } = show(SIGNED_IN);
-    const told = watchButtons();
+    const presses = watchButtons();
     await fill('agent@portico.test', 'Portico!2026');
     await findByRole('button', { name: 'Signed in. Opening the portal…' });
-    await vi.waitFor(() => expect(told).toHaveLength(1), { timeout: 10_000 });
-    expect(told).toMatchObject([{ pageType: 'signIn', result: 'signedIn' }]);
-    expect([told[0]?.request, told[0]?.response]).toEqual([{}, { flag: '200', source: 'roompai' }]);
-    expect(JSON.stringify(told)).not.toMatch(/agent@|Portico!/);
+    await vi.waitFor(() => expect(presses).toHaveLength(1), { timeout: 10_000 });
+    expect(presses).toMatchObject([{ pageType: 'signIn', result: 'signedIn' }]);
+    expect([presses[0]?.request, presses[0]?.response]).toEqual([{}, { flag: '200', source: 'roompai' }]);
+    expect(JSON.stringify(presses)).not.toMatch(/agent@|Portico!/);
   });
 
   it('[AUTH-07] offers the third parties that are set, and nothing where none is', async () => {

@@ -17,14 +17,17 @@ import { ConfirmationBanner } from '../../features/sign-in/confirmation.tsx';
 import '../../features/mfa/chunk.tsx';
 import { MagicLinkPage } from './magic-link-page.tsx';
 
-type Answer = NonNullable<PageOptions<[typeof oneTouch]>['answers']>[0][1];
+type FakeResponse = NonNullable<PageOptions<[typeof oneTouch]>['answers']>[0][1];
 
 const SIGNED_IN = {
   name: 'signedIn',
   data: { token: 'fresh-token', source: 'harbour', sign: { kid: 'k2.test', key: TEST_KEY } },
 } as const;
 
-function show(answer: Answer, { language = 'en', query = '?userToken=secret&source=harbour' }: Shown = {}) {
+function show(
+  answer: FakeResponse,
+  { language = 'en', query = '?userToken=secret&source=harbour' }: RenderedPage = {},
+) {
   return renderPage(
     <Routes>
       <Route path={PATHS.oneTouch} element={<MagicLinkPage />} />
@@ -34,7 +37,7 @@ function show(answer: Answer, { language = 'en', query = '?userToken=secret&sour
     { path: `${PATHS.oneTouch}${query}`, user: null, language, answers: [[oneTouch, answer]] },
   );
 }
-interface Shown {
+interface RenderedPage {
   readonly language?: 'en' | 'zh';
   readonly query?: string;
 }

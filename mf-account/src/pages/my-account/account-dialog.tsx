@@ -125,9 +125,9 @@ function startOf(person: SubAccount | undefined): TypedAccount {
 /** Stops at the first error. (ACCT-03) */
 function resolverOf(kind: { isNew: boolean; isInvitation: boolean }): Resolver<TypedAccount> {
   return (typed) => {
-    const found = accountFault(typed, kind);
-    if (found === undefined) return { values: typed, errors: {} };
-    return { values: {}, errors: { [found.field]: { type: 'rule', message: found.fault } } };
+    const problem = accountFault(typed, kind);
+    if (problem === undefined) return { values: typed, errors: {} };
+    return { values: {}, errors: { [problem.field]: { type: 'rule', message: problem.fault } } };
   };
 }
 

@@ -11,7 +11,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { MyAccountPage } from './my-account-page.tsx';
 
-const person = (given: Partial<SubAccount> = {}): SubAccount => ({
+const person = (overrides: Partial<SubAccount> = {}): SubAccount => ({
   id: 'u1',
   email: 'mei@portico.test',
   firstName: 'Mei',
@@ -20,7 +20,7 @@ const person = (given: Partial<SubAccount> = {}): SubAccount => ({
   typeText: 'Sub-account',
   accessText: 'Booking and Order Management',
   state: 'active',
-  ...given,
+  ...overrides,
 });
 
 type Switching = RequestOf<typeof changeAccountState>;

@@ -142,24 +142,24 @@ export function MyAccountPage() {
 function SwitchOffDialog({ accounts }: { accounts: ReturnType<typeof useAccountSwitch> }) {
   const t = usePeopleMessages();
   const user = useUser();
-  const { asked, switching, keep, switchOff } = accounts;
-  if (asked === undefined) return null;
+  const { toDeactivate, switching, keep, switchOff } = accounts;
+  if (toDeactivate === undefined) return null;
   const isBusy = switching !== undefined;
   return (
     <PortalDialog
       role="alertdialog"
-      title={t('ask', { person: holderName(asked) })}
+      title={t('ask', { person: holderName(toDeactivate) })}
       primary={{
         label: t('off'),
         variant: 'danger',
         busy: isBusy,
         busyLabel: t('switching'),
-        onPress: () => switchOff(asked),
+        onPress: () => switchOff(toDeactivate),
       }}
       secondary={isBusy ? undefined : { label: t('keep'), onPress: keep }}
       onClose={isBusy ? undefined : keep}
     >
-      {t(asked.email === user?.email ? 'askSelf' : 'askText')}
+      {t(toDeactivate.email === user?.email ? 'askSelf' : 'askText')}
     </PortalDialog>
   );
 }

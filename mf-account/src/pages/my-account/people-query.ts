@@ -22,7 +22,7 @@ export function readPeopleQuery(params: URLSearchParams): PeopleQuery {
   const page = /^[1-9]\d{0,3}$/.exec(params.get('page') ?? '');
   return {
     email: (params.get('email') ?? '').trim().slice(0, 200),
-    status: STATES.find((known) => known === params.get('status')) ?? 'all',
+    status: STATES.find((status) => status === params.get('status')) ?? 'all',
     accessLevel: /^\d{0,4}$/.exec(params.get('level') ?? '')?.[0] ?? '',
     page: page === null ? 1 : Number(page[0]),
   };

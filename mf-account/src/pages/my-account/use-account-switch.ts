@@ -36,7 +36,7 @@ export function useAccountSwitch(reload: () => Promise<unknown>) {
 
   return {
     /** User to confirm the deactivation of. */
-    asked: toDeactivate,
+    toDeactivate,
     /** Id of the user with a pending status change. */
     switching,
     /** Deactivation needs confirmation, activation does not. */

@@ -5,7 +5,7 @@ import { waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { MyCollectionPage } from './my-collection-page.tsx';
 
-const hotel = (given: Partial<FavouriteHotel> = {}): FavouriteHotel => ({
+const hotel = (overrides: Partial<FavouriteHotel> = {}): FavouriteHotel => ({
   id: '10021',
   name: 'Bellrock Hotel',
   shortName: 'Bellrock Hotel',
@@ -22,7 +22,7 @@ const hotel = (given: Partial<FavouriteHotel> = {}): FavouriteHotel => ({
   total: '241.90',
   checkIn: '2026-12-02',
   checkOut: '2026-12-03',
-  ...given,
+  ...overrides,
 });
 
 /** A server that stores favourites. */

@@ -17,7 +17,7 @@ export function SavedCards() {
     { staleTime: 0 },
   );
   const forgetting = useForgetCard(cards.retry);
-  const { list, asked, outcome, removed } = forgetting;
+  const { list, toRemove, outcome, removed } = forgetting;
   const visibleCards = cards.found?.filter(({ id }) => !removed.has(id));
   const named = ({ brand, lastFour }: SavedCard) => t('cards.named', { brand, lastFour });
   return (
@@ -29,18 +29,18 @@ export function SavedCards() {
         <Text textStyle="t13" color="fg.muted">
           {t('cards.note')}
         </Text>
-        {outcome !== undefined && <Told outcome={outcome} named={named(outcome.card)} />}
+        {outcome !== undefined && <OutcomeText outcome={outcome} named={named(outcome.card)} />}
       </PanelBody>
-      {asked !== undefined && (
+      {toRemove !== undefined && (
         <PortalDialog
           role="alertdialog"
-          title={t('cards.ask', { card: named(asked) })}
+          title={t('cards.ask', { card: named(toRemove) })}
           primary={{
             label: t('cards.remove'),
             variant: 'danger',
             busy: forgetting.isRunning,
             busyLabel: t('cards.removing'),
-            onPress: () => forgetting.remove(asked),
+            onPress: () => forgetting.remove(toRemove),
           }}
           secondary={forgetting.isRunning ? undefined : { label: t('cards.keep'), onPress: forgetting.keep }}
           onClose={forgetting.isRunning ? undefined : forgetting.keep}
@@ -53,7 +53,7 @@ export function SavedCards() {
 
   function content() {
     if (cards.other !== undefined)
-      return <Said>{t(cards.other.name === 'noCards' ? 'cards.none' : 'cards.elsewhere')}</Said>;
+      return <MutedText>{t(cards.other.name === 'noCards' ? 'cards.none' : 'cards.elsewhere')}</MutedText>;
     if (visibleCards === undefined && cards.failed !== undefined)
       return (
         <ErrorPanel
@@ -73,7 +73,7 @@ export function SavedCards() {
           </Skeleton>
         </PanelBody>
       );
-    if (visibleCards.length === 0) return <Said>{t('cards.empty')}</Said>;
+    if (visibleCards.length === 0) return <MutedText>{t('cards.empty')}</MutedText>;
     return (
       <Rows.Root aria-label={t('cards.list')}>
         {visibleCards.map((card) => (
@@ -96,7 +96,7 @@ export function SavedCards() {
   }
 }
 
-function Said({ children }: { children: string }) {
+function MutedText({ children }: { children: string }) {
   return (
     <PanelBody flush={false}>
       <Text color="fg.muted">{children}</Text>
@@ -104,7 +104,7 @@ function Said({ children }: { children: string }) {
   );
 }
 
-function Told({ outcome: { ending }, named }: { outcome: Forgotten; named: string }) {
+function OutcomeText({ outcome: { ending }, named }: { outcome: Forgotten; named: string }) {
   const t = usePaymentMessages();
   if (ending === 'removed')
     return (

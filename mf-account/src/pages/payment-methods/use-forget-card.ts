@@ -40,7 +40,7 @@ export function useForgetCard(reload: () => Promise<unknown>) {
 
   return {
     list,
-    asked: toRemove,
+    toRemove,
     outcome,
     removed,
     isRunning,

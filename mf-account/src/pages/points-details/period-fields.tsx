@@ -1,7 +1,7 @@
 import { LocalizedDateField } from '@portico/ui/localized-dates';
 import { useState } from 'react';
 import { useDetailsMessages } from './details-messages.ts';
-import { type Period, periodFault } from './quarter.ts';
+import { findPeriodProblem, type Period } from './quarter.ts';
 
 interface PeriodFieldsProps {
   readonly period: Period;
@@ -13,12 +13,12 @@ interface PeriodFieldsProps {
 export function PeriodFields({ period, onChange }: PeriodFieldsProps) {
   const t = useDetailsMessages();
   const [draft, setDraft] = useState(period);
-  const problem = periodFault(draft);
+  const problem = findPeriodProblem(draft);
 
   function change(part: Partial<Period>) {
     const next = { ...draft, ...part };
     setDraft(next);
-    if (periodFault(next) === undefined) onChange(next);
+    if (findPeriodProblem(next) === undefined) onChange(next);
   }
 
   return (

@@ -15,7 +15,7 @@ export function quarterOf(day: string): Period {
 }
 
 /** An incomplete or reversed range is not requested. */
-export function periodFault({ from, to }: Period): 'missing' | 'noDate' | 'reversed' | undefined {
+export function findPeriodProblem({ from, to }: Period): 'missing' | 'noDate' | 'reversed' | undefined {
   if (from === '' || to === '') return 'missing';
   if (!isDay(from) || !isDay(to)) return 'noDate';
   return to < from ? 'reversed' : undefined;

@@ -4,7 +4,7 @@ import { FileUpload } from '@portico/ui/file-upload';
 import { useProfileMessages } from './profile-messages.ts';
 import { type LogoOutcome, useCompanyLogo } from './use-company-logo.ts';
 
-const Shown = createParts(
+const LogoParts = createParts(
   { root: 'div', picture: 'img' },
   {
     base: {
@@ -39,8 +39,8 @@ export function CompanyLogo({ logo, name, reload }: CompanyLogoProps) {
   return (
     <Stack gap="4" ref={goal} tabIndex={-1} outline="none">
       {logo !== '' && (
-        <Shown.Root>
-          <Shown.Picture src={logo} alt={t('logo.alt', { name })} />
+        <LogoParts.Root>
+          <LogoParts.Picture src={logo} alt={t('logo.alt', { name })} />
           <Button
             size="sm"
             busy={isRemoving}
@@ -51,7 +51,7 @@ export function CompanyLogo({ logo, name, reload }: CompanyLogoProps) {
           >
             {t('logo.remove')}
           </Button>
-        </Shown.Root>
+        </LogoParts.Root>
       )}
       <FileUpload
         label={t('logo.label')}
@@ -67,12 +67,12 @@ export function CompanyLogo({ logo, name, reload }: CompanyLogoProps) {
         maxBytes={SIZES.uploadBytes}
         disabled={isSending}
       />
-      {outcome !== undefined && <Told outcome={outcome} />}
+      {outcome !== undefined && <OutcomeText outcome={outcome} />}
     </Stack>
   );
 }
 
-function Told({ outcome }: { outcome: LogoOutcome }) {
+function OutcomeText({ outcome }: { outcome: LogoOutcome }) {
   const t = useProfileMessages();
   if (outcome === 'saved' || outcome === 'removed')
     return (

@@ -19,7 +19,7 @@ import './own-company.tsx';
 import { ProfilePage } from './profile-page.tsx';
 
 type Calls = [typeof companyData, typeof saveCompanyHead, typeof uploadCompanyLogo];
-type Answers = NonNullable<PageOptions<Calls>['answers']>;
+type FakeResponses = NonNullable<PageOptions<Calls>['answers']>;
 
 const NO_FACTOR = { isOn: false, mayUse: false, isDemanded: false, codesLeft: 0 };
 const COMPANY = { nameEn: 'Harbour Travel', nameZh: '海港旅行', currency: 'USD' };
@@ -28,9 +28,9 @@ const LOGO = 'data:image/png;base64,iVBORw0KGgo=';
 const dataOf = (head?: typeof HEAD) => ({ name: 'company', data: { ...COMPANY, ...(head && { head }) } }) as const;
 
 function show({
-  data = dataOf() as Answers[0][1],
-  saved = { name: 'saved' } as Answers[1][1],
-  uploaded = { name: 'saved' } as Answers[2][1],
+  data = dataOf() as FakeResponses[0][1],
+  saved = { name: 'saved' } as FakeResponses[1][1],
+  uploaded = { name: 'saved' } as FakeResponses[2][1],
   language = 'en' as 'en' | 'zh',
   canManageAccounts = true,
 } = {}) {

@@ -22,10 +22,10 @@ export function OwnPassword({ email, onChanged }: { email: string; onChanged: ()
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    const found = await send({ ...typed, removesPasskeys });
-    const field = fieldOf(found);
+    const problem = await send({ ...typed, removesPasskeys });
+    const field = fieldOf(problem);
     if (field !== undefined) focusField(form.current, field);
-    if (found !== 'changed') return;
+    if (problem !== 'changed') return;
     setTyped(NOTHING);
     setRemovesPasskeys(false);
     if (removesPasskeys) void refreshAnswers(ownPasskeys);

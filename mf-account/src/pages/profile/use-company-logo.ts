@@ -28,9 +28,9 @@ export function useCompanyLogo(reload: () => Promise<unknown>) {
 
   async function settled(run: () => Promise<LogoOutcome | undefined>): Promise<void> {
     setOutcome(undefined);
-    const found = await run();
+    const outcome = await run();
     await reload();
-    setOutcome(found);
+    setOutcome(outcome);
   }
 
   return {

@@ -26,10 +26,10 @@ export function useEndSessions(reload: () => Promise<unknown>) {
     if (ending !== undefined) return;
     setOutcome(undefined);
     setEnding(id);
-    const found = await run();
+    const outcome = await run();
     await reload();
     setEnding(undefined);
-    setOutcome(found);
+    setOutcome(outcome);
   }
 
   return {
@@ -38,8 +38,8 @@ export function useEndSessions(reload: () => Promise<unknown>) {
     ending,
     end: (id: string, session: string) =>
       settled(id, async () => {
-        const found = await one.run({ id });
-        return found === 'ended' ? { session } : found;
+        const outcome = await one.run({ id });
+        return outcome === 'ended' ? { session } : outcome;
       }),
     endOthers: () => settled('others', () => others.run({})),
   };

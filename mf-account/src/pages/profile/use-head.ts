@@ -29,9 +29,9 @@ export function useHead(company: CompanyData, reload: () => Promise<unknown>) {
 
   async function settled(run: () => Promise<HeadOutcome | undefined>): Promise<void> {
     setOutcome(undefined);
-    const found = await run();
+    const outcome = await run();
     await reload();
-    setOutcome(found);
+    setOutcome(outcome);
   }
 
   /** Saves valid input; otherwise returns the first invalid field. */

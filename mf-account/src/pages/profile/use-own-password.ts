@@ -33,14 +33,14 @@ export function useOwnPassword() {
   async function send(typed: TypedChange): Promise<ChangeOutcome | undefined> {
     const { present, password, again, removesPasskeys } = typed;
     setOutcome(undefined);
-    const found =
+    const outcome =
       faultOf(typed) ??
       (await run({
         ...{ presentPassword: present, password, passwordAgain: again },
         ...(removesPasskeys && { removePasskeys: true }),
       }));
-    setOutcome(found);
-    return found;
+    setOutcome(outcome);
+    return outcome;
   }
 
   return { send, isRunning, outcome };

@@ -283,7 +283,7 @@ function RemarksField({ form }: Form) {
 
 function DocumentsField({ files }: Pick<DetailsFormProps, 'files'>) {
   const t = useRegisterMessages();
-  const { kept, problem, isRunning, change, refuse } = files;
+  const { uploaded, problem, isRunning, change, refuse } = files;
   return (
     <Stack gap="2">
       <FileUpload
@@ -292,7 +292,7 @@ function DocumentsField({ files }: Pick<DetailsFormProps, 'files'>) {
         chooseLabel={t('files.choose')}
         removeLabel={(name) => t('files.remove', { name })}
         sizeText={(bytes) => `${Math.ceil(bytes / 1024)} kB`}
-        files={kept.map(({ file }) => file)}
+        files={uploaded.map(({ file }) => file)}
         onChange={(all) => void change(all)}
         onRefuse={refuse}
         accept={ACCEPTED_FILES}

@@ -102,7 +102,7 @@ export function Registration() {
                 <ReviewStep
                   typed={sent}
                   lists={lists}
-                  files={files.kept}
+                  files={files.uploaded}
                   submission={submission}
                   onBack={() => go(0)}
                   onBadPhone={() => {

@@ -32,7 +32,7 @@ export function useFiles() {
   }
 
   return {
-    kept: storedFiles,
+    uploaded: storedFiles,
     problem,
     isRunning,
     change,

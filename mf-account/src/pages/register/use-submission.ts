@@ -23,9 +23,9 @@ export function useSubmission() {
     isRunning,
     send: async (typed: RegistrationForm, files: readonly StoredFile[]) => {
       setOutcome(undefined);
-      const found = await run({ ...typed, files: files.map(({ path }) => path) });
-      setOutcome(found);
-      return found;
+      const outcome = await run({ ...typed, files: files.map(({ path }) => path) });
+      setOutcome(outcome);
+      return outcome;
     },
   };
 }

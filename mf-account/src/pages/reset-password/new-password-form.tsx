@@ -23,8 +23,8 @@ export function NewPasswordForm({ email, hasPasskeys, link, onEnd }: NewPassword
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    const found = await send(typed, removesPasskeys);
-    if (found !== undefined) focusField(form.current, found === 'mismatch' ? 'again' : 'password');
+    const problem = await send(typed, removesPasskeys);
+    if (problem !== undefined) focusField(form.current, problem === 'mismatch' ? 'again' : 'password');
   }
 
   const hasGeneralProblem = problem === 'unreachable' || problem === 'told';

@@ -32,14 +32,14 @@ export function useNewPassword(link: ResetLink, onEnd: (end: 'changed' | 'expire
 
   async function send(typed: TypedPassword, removesPasskeys: boolean): Promise<PasswordProblem | undefined> {
     const { password, again } = typed;
-    const found =
+    const outcome =
       findNewPasswordProblem(typed) ??
       (await run({
         ...{ ...link, password, passwordAgain: again },
         ...(removesPasskeys && { removePasskeys: true }),
       }));
-    setProblem(found);
-    return found;
+    setProblem(outcome);
+    return outcome;
   }
 
   return { send, isRunning, problem };

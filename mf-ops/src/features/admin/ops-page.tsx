@@ -13,9 +13,9 @@ const AREAS = [
   { path: OPS_PATHS.transfers, label: 'nav.transfers' },
   { path: OPS_PATHS.remotes, label: 'nav.remotes' },
   { path: OPS_PATHS.teams, label: 'nav.teams' },
-  { path: OPS_PATHS.ran, label: 'nav.ran' },
-  { path: OPS_PATHS.faults, label: 'nav.faults' },
-  { path: OPS_PATHS.house, label: 'nav.house' },
+  { path: OPS_PATHS.versionHistory, label: 'nav.ran' },
+  { path: OPS_PATHS.clientErrors, label: 'nav.faults' },
+  { path: OPS_PATHS.system, label: 'nav.house' },
   { path: OPS_PATHS.audit, label: 'nav.audit' },
 ] as const;
 

@@ -18,10 +18,10 @@ export async function askPassword(): Promise<boolean> {
 /** Renders the dialog while an action waits for the password. */
 export function PasswordGate() {
   const waiting = useAtomValue(waitingAtom, { store: portalStore });
-  return waiting === undefined ? null : <PasswordDialog onAnswer={waiting.answer} />;
+  return waiting === undefined ? null : <PasswordDialog onClose={waiting.answer} />;
 }
 
-function PasswordDialog({ onAnswer: onClose }: { onAnswer: (isShown: boolean) => void }) {
+function PasswordDialog({ onClose }: { onClose: (isShown: boolean) => void }) {
   const t = useOpsMessages();
   const user = useUser();
   const formId = useId();

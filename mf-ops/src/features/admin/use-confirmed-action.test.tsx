@@ -74,9 +74,9 @@ describe('a change that an operator makes', () => {
     await user.type(password, 'right');
     await user.click(screen.getByRole('button', { name: 'Confirm' }));
     expect(await screen.findByText('changed')).toBeTruthy();
-    const asked = server.requests(restrictCompany);
-    expect(asked).toHaveLength(2);
-    expect(asked[1]).toEqual(asked[0]);
+    const requests = server.requests(restrictCompany);
+    expect(requests).toHaveLength(2);
+    expect(requests[1]).toEqual(requests[0]);
   });
 
   it('is left as it was where no password is given, with what was typed', async () => {

@@ -36,8 +36,8 @@ const WAITING: ApplicationDetail = {
   currencies: ['USD', 'CNY'],
 };
 
-function show(given: Partial<ApplicationDetail> = {}, more: Partial<PageOptions<never>> = {}) {
-  let shown = { ...WAITING, ...given };
+function show(overrides: Partial<ApplicationDetail> = {}, more: Partial<PageOptions<never>> = {}) {
+  let shown = { ...WAITING, ...overrides };
   return renderPage(<ApplicationPage />, {
     path: `/portal/ops/applications/one?source=roompai&id=${ID}`,
     user: { isOperator: true, permissions: { modules: [90] } },

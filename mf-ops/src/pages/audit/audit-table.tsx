@@ -58,14 +58,14 @@ function AuditRows({ lines }: { lines: readonly AuditLine[] }) {
 
 function AuditCards({ lines }: { lines: readonly AuditLine[] }) {
   const t = useAuditMessages();
-  const words = useActionMessages();
+  const actionText = useActionMessages();
   const actorOf = useActorMessages();
   return (
     <AdminCards label={t('title')} rows={lines} keyOf={({ id }) => id}>
       {(line) => (
         <>
           <Flex justify="space-between" gap="3" wrap="wrap">
-            <Text fontWeight="semibold">{words(line.action)}</Text>
+            <Text fontWeight="semibold">{actionText(line.action)}</Text>
             <Text textStyle="t13" color="fg.muted">
               <LocalTime at={line.at} />
             </Text>

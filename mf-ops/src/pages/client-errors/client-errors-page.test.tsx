@@ -152,9 +152,9 @@ describe('FaultsPage', () => {
   });
 
   it('lifts a mark with a reason, and tells when somebody did before', async () => {
-    let asked = 0;
+    let requestCount = 0;
     const lift = answering(liftFaultyMark, () =>
-      asked++ === 0 ? { name: 'notMarked' } : { name: 'lifted', data: LIFTED },
+      requestCount++ === 0 ? { name: 'notMarked' } : { name: 'lifted', data: LIFTED },
     );
     const { user, server } = show({ ours: [lift] });
     await user.click(await screen.findByRole('button', { name: 'Clear the status of mf-trips 1.4.2-0a1b2c3d' }));

@@ -31,7 +31,7 @@ function parseClientErrorsQuery(params: URLSearchParams): ClientErrorsQuery {
 
 function clientErrorsUrl({ remote, hours }: ClientErrorsQuery): string {
   const params = new URLSearchParams({ ...(remote !== '' && { remote }), hours: String(hours) });
-  return `${OPS_PATHS.faults}?${params.toString()}`;
+  return `${OPS_PATHS.clientErrors}?${params.toString()}`;
 }
 
 /** Maximum number of groups; the rest is rarer. */

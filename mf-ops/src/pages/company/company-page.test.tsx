@@ -72,7 +72,7 @@ const DEEDS = [
   changeCreditLimit,
 ] as const;
 
-function show(given: Partial<CompanyFacts> = {}, more: Partial<PageOptions<never>> = {}) {
+function show(overrides: Partial<CompanyFacts> = {}, more: Partial<PageOptions<never>> = {}) {
   return renderPage(<CompanyPage />, {
     path: '/portal/ops/companies/one?source=roompai&key=harbour-travel',
     user: { isOperator: true, permissions: { modules: [90] } },
@@ -81,7 +81,7 @@ function show(given: Partial<CompanyFacts> = {}, more: Partial<PageOptions<never
       answering(listModules, () => ({ name: 'modules', data: { modules: [] } })),
       answering(companyFacts, ({ company }) =>
         company === 'harbour-travel'
-          ? { name: 'company' as const, data: { ...HARBOUR, ...given } }
+          ? { name: 'company' as const, data: { ...HARBOUR, ...overrides } }
           : { name: 'noSuchCompany' as const },
       ),
       ...DEEDS.map((call) => answering(call, () => ({ name: 'changed' as const }))),

@@ -44,7 +44,7 @@ export function ChangeDialog({ action, rules, percent: before, check, approval, 
       toast(t('done', { title }), 'success');
       onClose();
     },
-    onRefused: (message) => {
+    onRejected: (message) => {
       // Shows concurrent changes, so that the next submit uses the new revision.
       void refresh();
       setError(message || ops('deed.lost'));

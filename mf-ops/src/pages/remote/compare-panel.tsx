@@ -88,11 +88,11 @@ function Compared({ name, left, right, changesOf }: ComparedProps) {
   return (
     <ListStates list={waited} isEmpty={() => false}>
       {() => {
-        const found =
+        const difference =
           one.found && other.found
             ? differences({ ...one.found, changes: changesOf(left) }, { ...other.found, changes: changesOf(right) })
             : [];
-        if (found.length === 0) return <Text color="fg.muted">{t('compare.same')}</Text>;
+        if (difference.length === 0) return <Text color="fg.muted">{t('compare.same')}</Text>;
         return (
           <AdminTable
             label={`${left}, ${right}`}
@@ -111,7 +111,7 @@ function Compared({ name, left, right, changesOf }: ComparedProps) {
                 cell: (difference) => <Lines lines={difference.right} />,
               },
             ]}
-            rows={found}
+            rows={difference}
             keyOf={({ part }) => part}
           />
         );

@@ -38,7 +38,7 @@ import { RemotePage } from './remote-page.tsx';
 
 const WHY = 'the totals are mended';
 
-const aChange = (given: Partial<RemoteChange> = {}): RemoteChange => ({
+const aChange = (overrides: Partial<RemoteChange> = {}): RemoteChange => ({
   name: 'mf-trips',
   revision: 4,
   verb: 'set',
@@ -46,7 +46,7 @@ const aChange = (given: Partial<RemoteChange> = {}): RemoteChange => ({
   at: Date.UTC(2026, 10, 25, 4) / 1000,
   by: 'operator@portico.test',
   why: 'it is ready',
-  ...given,
+  ...overrides,
 });
 
 const contentsOf = (version: string): VersionContents => ({
@@ -105,16 +105,16 @@ function show({
   });
 }
 
-type Shown = ReturnType<typeof show>;
+type RenderedPage = ReturnType<typeof show>;
 
 /** Opens a dialog from a version's menu. */
-async function choose({ user }: Shown, version: string, verb: string) {
+async function choose({ user }: RenderedPage, version: string, verb: string) {
   await user.click(await screen.findByRole('button', { name: `Change ${version}` }));
   await user.click(await screen.findByRole('menuitem', { name: verb }));
   return await screen.findByRole('dialog');
 }
 
-async function giveReason({ user }: Shown, dialog: HTMLElement, press: string) {
+async function giveReason({ user }: RenderedPage, dialog: HTMLElement, press: string) {
   await user.type(within(dialog).getByRole('textbox', { name: /Reason/ }), WHY);
   await user.click(within(dialog).getByRole('button', { name: press }));
 }
@@ -203,9 +203,9 @@ describe('RemotePage', () => {
 
   it('shows what the gate says, a line each, and what others changed meanwhile; nothing that was typed is lost', async () => {
     const said = 'mf-trips 1.3.0 cannot go live:\n  - it lacks MyTrip';
-    let asked = 0;
+    let requestCount = 0;
     const refusing = answering(setRemote, () =>
-      asked++ === 0
+      requestCount++ === 0
         ? { name: 'refusedByGate', message: said, data: { faults: ['it lacks MyTrip'] } }
         : { name: 'changedMeanwhile', message: 'mf-trips was changed meanwhile', data: { changes: [aChange()] } },
     );

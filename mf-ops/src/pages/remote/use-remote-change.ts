@@ -20,7 +20,7 @@ import type { RemoteAction } from './remote-action.ts';
 interface Endings {
   readonly onChanged: () => unknown;
   /** Called with the server's message; empty without a response. Nothing was changed as far as known. */
-  readonly onRefused: (message: string) => unknown;
+  readonly onRejected: (message: string) => unknown;
 }
 
 /** Values of the dialog, in addition to the version. */
@@ -31,15 +31,15 @@ export interface ActionFields {
 }
 
 /** Runs an action on a remote at the revision that the operator saw. */
-export function useRemoteChange({ name, revision }: RemoteRuleSet, { onChanged, onRefused }: Endings) {
-  const say = ({ message = '' }: { message?: string | undefined }) => void onRefused(message);
+export function useRemoteChange({ name, revision }: RemoteRuleSet, { onChanged, onRejected }: Endings) {
+  const say = ({ message = '' }: { message?: string | undefined }) => void onRejected(message);
   const endings = {
     changed: () => void onChanged(),
     changedMeanwhile: say,
     notPossible: say,
     refusedByGate: say,
     refused: say,
-    lost: () => void onRefused(''),
+    lost: () => void onRejected(''),
   };
   const set = useAction(setRemote, endings);
   const canary = useAction(canaryRemote, endings);

@@ -28,13 +28,13 @@ export function PaymentsPart() {
     <Stack gap="4">
       <Text color="fg.muted">{t('payments.about')}</Text>
       <ListStates list={payments} isEmpty={() => false}>
-        {(found) => <Found payments={found} />}
+        {(found) => <PaymentsOverview payments={found} />}
       </ListStates>
     </Stack>
   );
 }
 
-function Found({ payments }: { readonly payments: Payments }) {
+function PaymentsOverview({ payments }: { readonly payments: Payments }) {
   const t = useSystemMessages();
   const { providers, notifications, failures, failureCount, openRefunds } = payments;
   return (

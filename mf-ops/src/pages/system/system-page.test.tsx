@@ -51,7 +51,7 @@ const HEALTH: DataOf<typeof houseHealth, 'health'> = {
   failedJobs: 0,
 };
 
-interface Shown {
+interface RenderedPage {
   readonly health?: Partial<typeof HEALTH>;
   readonly books?: DataOf<typeof houseBooks, 'books'>;
   readonly payments?: Partial<typeof PAYMENTS>;
@@ -90,7 +90,7 @@ const OLD: Finding = {
   sample: '{"id":1}',
 };
 
-function show({ health = {}, payments = {}, books = { isAsked: false }, part = '', more = {} }: Shown = {}) {
+function show({ health = {}, payments = {}, books = { isAsked: false }, part = '', more = {} }: RenderedPage = {}) {
   return renderPage(<SystemPage />, {
     path: `/portal/ops/house?source=roompai${part && `&part=${part}`}`,
     user: { isOperator: true, permissions: { modules: [90] } },

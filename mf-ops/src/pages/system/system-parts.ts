@@ -10,5 +10,5 @@ export function readPart(params: URLSearchParams): SystemPart {
 }
 
 export function partAddress(part: SystemPart): string {
-  return part === 'health' ? OPS_PATHS.house : `${OPS_PATHS.house}?part=${part}`;
+  return part === 'health' ? OPS_PATHS.system : `${OPS_PATHS.system}?part=${part}`;
 }

@@ -33,7 +33,7 @@ export function TeamActionDialog({ action, onClose, onMade }: TeamActionDialogPr
       if (made === undefined) toast(t('done', { title }), 'success');
       else onMade({ ...made, name: fields.name.trim() });
     },
-    onRefused: (message) => {
+    onRejected: (message) => {
       void refreshAnswers(listTeams);
       setError(message || ops('deed.lost'));
     },
@@ -61,7 +61,7 @@ export function TeamActionDialog({ action, onClose, onMade }: TeamActionDialogPr
         <TeamActionFields
           action={action}
           fields={fields}
-          faulty={invalidFields}
+          invalidFields={invalidFields}
           onChange={(part) => setFields((before) => ({ ...before, ...part }))}
         />
       </Stack>

@@ -10,7 +10,7 @@ interface TeamActionFieldsProps {
   readonly action: TeamAction;
   readonly fields: TeamFields;
   /** Fields that show their error. */
-  readonly faulty: readonly InvalidField[];
+  readonly invalidFields: readonly InvalidField[];
   readonly onChange: (part: Partial<TeamFields>) => void;
 }
 
@@ -57,7 +57,7 @@ export function TeamActionFields(props: TeamActionFieldsProps) {
 }
 
 /** Paths, modules and audience of a remote. */
-function ChangeRemoteFields({ fields, faulty, onChange }: TeamActionFieldsProps) {
+function ChangeRemoteFields({ fields, invalidFields, onChange }: TeamActionFieldsProps) {
   const t = useTeamsMessages();
   const { modules } = useModules();
   const numbers = [...AREAS, ...modules.map(({ number }) => number)];
@@ -67,7 +67,7 @@ function ChangeRemoteFields({ fields, faulty, onChange }: TeamActionFieldsProps)
         required
         label={t('fields.paths')}
         help={t('fields.pathsHelp')}
-        error={faulty.includes('paths') ? t('faults.paths') : undefined}
+        error={invalidFields.includes('paths') ? t('faults.paths') : undefined}
       >
         <TextArea rows={2} value={fields.paths} onChange={(event) => onChange({ paths: event.target.value })} />
       </Field>
@@ -75,7 +75,7 @@ function ChangeRemoteFields({ fields, faulty, onChange }: TeamActionFieldsProps)
         group
         label={t('fields.modules')}
         help={t('fields.modulesHelp')}
-        error={faulty.includes('modules') ? t('faults.modules') : undefined}
+        error={invalidFields.includes('modules') ? t('faults.modules') : undefined}
       >
         <ModuleChoices
           numbers={[...new Set([...numbers, ...fields.modules])].sort((one, other) => one - other)}
@@ -101,13 +101,13 @@ function ChangeRemoteFields({ fields, faulty, onChange }: TeamActionFieldsProps)
 
 function CredentialFields({ remotes, ...props }: TeamActionFieldsProps & { remotes: readonly string[] }) {
   const t = useTeamsMessages();
-  const { fields, faulty, onChange } = props;
+  const { fields, invalidFields, onChange } = props;
   return (
     <>
       <Line {...props} field="name" maxLength={60} help={t('fields.nameHelp')} />
       <Choices
         label={t('fields.verbs')}
-        error={faulty.includes('verbs') ? t('faults.verbs') : undefined}
+        error={invalidFields.includes('verbs') ? t('faults.verbs') : undefined}
         options={TEAM_VERBS}
         nameOf={(verb) => t(`verbs.${verb}`)}
         chosen={fields.verbs}
@@ -134,9 +134,9 @@ interface LineProps extends TeamActionFieldsProps {
   readonly help?: string;
 }
 
-function Line({ field, maxLength, help, fields, faulty, onChange }: LineProps) {
+function Line({ field, maxLength, help, fields, invalidFields, onChange }: LineProps) {
   const t = useTeamsMessages();
-  const error = faulty.includes(field) ? t(`faults.${field}`, { most: CREDENTIAL_DAYS }) : undefined;
+  const error = invalidFields.includes(field) ? t(`faults.${field}`, { most: CREDENTIAL_DAYS }) : undefined;
   return (
     <Field required label={t(`fields.${field}`)} help={help} error={error}>
       <TextInput

@@ -78,15 +78,15 @@ function show({ ours = [], ...more }: Partial<PageOptions<never>> & { ours?: rea
   });
 }
 
-type Shown = ReturnType<typeof show>;
+type RenderedPage = ReturnType<typeof show>;
 
-async function choose({ user }: Shown, row: string) {
+async function choose({ user }: RenderedPage, row: string) {
   await user.click(await screen.findByRole('button', { name: 'Change Trips' }));
   await user.click(await screen.findByRole('menuitem', { name: row }));
   return await screen.findByRole('dialog');
 }
 
-async function giveReason({ user }: Shown, dialog: HTMLElement, press: string) {
+async function giveReason({ user }: RenderedPage, dialog: HTMLElement, press: string) {
   await user.type(within(dialog).getByRole('textbox', { name: /Reason/ }), WHY);
   await user.click(within(dialog).getByRole('button', { name: press }));
 }
@@ -110,11 +110,11 @@ describe('TeamsPage', () => {
   });
 
   it('makes a credential and shows it once, when the fields and the password are right', async () => {
-    let asked = 0;
+    let requestCount = 0;
     const page = show({
       ours: [
         answering(makeTeamCredential, () =>
-          asked++ === 0
+          requestCount++ === 0
             ? { name: 'passwordNeeded' }
             : { name: 'made', data: { id: '2a1b2c3d4e5f', secret: SECRET, expiresAt: AT + YEAR } },
         ),

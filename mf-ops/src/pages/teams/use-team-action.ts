@@ -21,13 +21,13 @@ export interface NewCredential {
 interface Endings {
   readonly onDone: (made?: NewCredential) => unknown;
   /** Called with the server's message; empty without a response. */
-  readonly onRefused: (message: string) => unknown;
+  readonly onRejected: (message: string) => unknown;
 }
 
 /** Runs a team action, with the password dialog where the server requires it. */
-export function useTeamAction({ onDone, onRefused }: Endings) {
-  const say = ({ message }: { message?: string | undefined }) => void onRefused(message ?? '');
-  const against = { notPossible: say, refused: say, lost: () => void onRefused('') };
+export function useTeamAction({ onDone, onRejected }: Endings) {
+  const say = ({ message }: { message?: string | undefined }) => void onRejected(message ?? '');
+  const against = { notPossible: say, refused: say, lost: () => void onRejected('') };
   const endings = { changed: () => void onDone(), ...against };
   const add = useConfirmedAction(addTeam, endings);
   const contact = useConfirmedAction(changeTeamContact, endings);

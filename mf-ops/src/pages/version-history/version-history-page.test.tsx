@@ -29,12 +29,12 @@ const RESOLVED: readonly ResolvedVersion[] = [
   { name: 'mf-booking', version: '2.0.0-0a1b2c3d', rule: 'share', percent: '2.5' },
 ];
 
-interface Shown extends Partial<PageOptions<never>> {
+interface RenderedPage extends Partial<PageOptions<never>> {
   readonly query?: string;
   readonly remotes?: readonly ResolvedVersion[];
 }
 
-function show({ query = '', remotes = RESOLVED, ...more }: Shown = {}) {
+function show({ query = '', remotes = RESOLVED, ...more }: RenderedPage = {}) {
   const preview = answering(previewRemotes, ({ user }: RequestOf<typeof previewRemotes>) =>
     user === 'nobody@portico.test'
       ? { name: 'notPossible', message: 'There is no user nobody@portico.test.', data: { code: 'unknownUser' } }

@@ -24,7 +24,7 @@ export function versionHistoryUrl({ user, company, at }: VersionHistoryQuery): s
   if (company !== '') params.set('company', company);
   if (at !== undefined) params.set('at', String(at));
   const query = params.toString();
-  return query === '' ? OPS_PATHS.ran : `${OPS_PATHS.ran}?${query}`;
+  return query === '' ? OPS_PATHS.versionHistory : `${OPS_PATHS.versionHistory}?${query}`;
 }
 
 /** Undefined without a user and a company. */

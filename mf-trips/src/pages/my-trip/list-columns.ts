@@ -23,7 +23,7 @@ export function useListColumns() {
     setLeftOut(next);
   }
 
-  return { shown: visible, choose };
+  return { visible, choose };
 }
 
 function isLeftOut(value: unknown): value is LeftOut {

@@ -86,7 +86,7 @@ export function MyTripPage() {
             </Button>
           )}
           <MoreOnPhone>
-            <ColumnsButton visible={columns.shown} onChoose={columns.choose} />
+            <ColumnsButton visible={columns.visible} onChoose={columns.choose} />
             <CalendarButton />
             <ExportButton filters={filters} isEmpty={isEmpty} />
           </MoreOnPhone>
@@ -129,7 +129,7 @@ export function MyTripPage() {
       return <Empty onClear={isFiltered(filters) ? () => search(NO_FILTERS) : undefined} />;
     return (
       <>
-        <TripTable trips={trips.trips} shown={columns.shown} ticks={ticking.ticks} onExpire={reload} />
+        <TripTable trips={trips.trips} visible={columns.visible} ticks={ticking.ticks} onExpire={reload} />
         <TripPager
           list={trips}
           onPage={(page) => {

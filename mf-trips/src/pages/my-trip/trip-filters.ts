@@ -25,7 +25,7 @@ export const NO_FILTERS: TripFilters = { orderNumber: '', status: 'all', dateTyp
 
 /** Parses the URL query. Unknown or inconsistent values become "all". */
 export function filtersOf(query: MyTripQuery): TripFilters {
-  const dateType = DATE_TYPES.find((known) => known === query.dateType) ?? 'all';
+  const dateType = DATE_TYPES.find((type) => type === query.dateType) ?? 'all';
   const { orderNumber, status, from, to, search = '', deadline } = query;
   return tidied({ orderNumber, status, dateType, from, to, search, deadline });
 }

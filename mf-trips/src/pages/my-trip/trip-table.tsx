@@ -27,7 +27,7 @@ import { TripRowStatus } from './trip-row-status.tsx';
 interface TripTableProps {
   readonly trips: readonly TripListItem[];
   /** Optional columns that the user has chosen. */
-  readonly shown: readonly Column[];
+  readonly visible: readonly Column[];
   readonly ticks: Ticks | undefined;
   readonly onExpire: () => void;
 }
@@ -36,14 +36,14 @@ interface TripTableProps {
  * A table without horizontal scrolling. On narrow screens guest and payment method, then the creation date, move
  * below their neighbour; phones show cards.
  */
-export function TripTable({ trips, shown, ticks, onExpire }: TripTableProps) {
+export function TripTable({ trips, visible, ticks, onExpire }: TripTableProps) {
   const t = useMyTripMessages();
   const isPhone = useIsBelow('lg');
   if (isPhone) {
     return (
       <Flex as="ul" direction="column" gap="3" listStyleType="none" padding="0" margin="0">
         {trips.map((trip) => (
-          <TripCard key={trip.orderNumber} trip={trip} columns={shown} ticks={ticks} onExpire={onExpire} />
+          <TripCard key={trip.orderNumber} trip={trip} columns={visible} ticks={ticks} onExpire={onExpire} />
         ))}
       </Flex>
     );
@@ -53,7 +53,7 @@ export function TripTable({ trips, shown, ticks, onExpire }: TripTableProps) {
       <Panel label={t('title.myTrip')} flush>
         <Table
           label={t('title.myTrip')}
-          columns={columnsOf(shown, [
+          columns={columnsOf(visible, [
             { key: 'reference', label: t('myTrip.reference') },
             { key: 'created', label: t('myTrip.created') },
             { key: 'hotel', label: t('myTrip.hotel'), width: '24%' },
@@ -66,7 +66,7 @@ export function TripTable({ trips, shown, ticks, onExpire }: TripTableProps) {
           ])}
         >
           {trips.map((trip) => (
-            <TripRow key={trip.orderNumber} trip={trip} shown={shown} ticks={ticks} onExpire={onExpire} />
+            <TripRow key={trip.orderNumber} trip={trip} visible={visible} ticks={ticks} onExpire={onExpire} />
           ))}
         </Table>
       </Panel>
@@ -86,31 +86,31 @@ const NARROWEST = { base: 'block', _boxLg: 'none' } as const;
 const TOGETHER = { base: 'normal', _boxMd: 'nowrap' } as const;
 
 /** Breakpoints at which columns move, unless a hidden column makes room for them. */
-function breakpointsOf(shown: readonly Column[]) {
+function breakpointsOf(visible: readonly Column[]) {
   return {
-    created: shown.includes('stay') ? 'boxLg' : undefined,
+    created: visible.includes('stay') ? 'boxLg' : undefined,
     guest: 'boxXl',
-    paidBy: shown.includes('price') ? 'boxXl' : undefined,
+    paidBy: visible.includes('price') ? 'boxXl' : undefined,
   } as const;
 }
 
-function columnsOf(shown: readonly Column[], all: readonly TableColumn[]): readonly TableColumn[] {
-  const from: Readonly<Record<string, TableColumn['from']>> = breakpointsOf(shown);
-  const isLeftOut = (key: string) => COLUMNS.some((column) => column === key && !shown.includes(column));
+function columnsOf(visible: readonly Column[], all: readonly TableColumn[]): readonly TableColumn[] {
+  const from: Readonly<Record<string, TableColumn['from']>> = breakpointsOf(visible);
+  const isLeftOut = (key: string) => COLUMNS.some((column) => column === key && !visible.includes(column));
   return all.filter(({ key }) => !isLeftOut(key)).map((column) => ({ ...column, from: from[column.key] }));
 }
 
 interface TripRowProps {
   readonly trip: TripListItem;
-  readonly shown: readonly Column[];
+  readonly visible: readonly Column[];
   readonly ticks: Ticks | undefined;
   readonly onExpire: () => void;
 }
 
-function TripRow({ trip, shown, ticks, onExpire }: TripRowProps) {
+function TripRow({ trip, visible, ticks, onExpire }: TripRowProps) {
   const { stay } = useFormats();
-  const from = breakpointsOf(shown);
-  const shows = (column: Column) => shown.includes(column);
+  const from = breakpointsOf(visible);
+  const shows = (column: Column) => visible.includes(column);
   return (
     <TableRow className="group" style={ROW}>
       <TableCell>

@@ -9,7 +9,7 @@ const CARD_TYPES = ['5', '6', '8', '10', '11'] as const;
 export function PaymentPanel({ order }: { order: TripOrder }) {
   const t = useTripDetailMessages();
   const { instant } = useFormats();
-  const cardType = CARD_TYPES.find((known) => known === order.cardType);
+  const cardType = CARD_TYPES.find((type) => type === order.cardType);
   const method = cardType ? t(`tripDetail.cards.${cardType}`) : order.paidBy;
   const money = (amount: string) => <Amount {...amountParts(amount, order.currency)} />;
   const items: DataPair[] = [

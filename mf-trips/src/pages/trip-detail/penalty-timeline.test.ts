@@ -29,12 +29,12 @@ describe('the cancellation ribbon', () => {
   });
 
   it('is free by the policy alone: what a coupon paid wholly costs nothing and is not free', () => {
-    const isFree = (given: Partial<typeof policy> | { kind: 'nonRefundable' }) =>
+    const isFree = (overrides: Partial<typeof policy> | { kind: 'nonRefundable' }) =>
       ribbonOf(
         {
           createdAt,
           penaltySteps: penaltySteps.map((step) => ({ ...step, penalty: '0.00' })),
-          policy: { zone: 'UTC', ...given } as typeof policy,
+          policy: { zone: 'UTC', ...overrides } as typeof policy,
           stay,
         },
         createdAt,

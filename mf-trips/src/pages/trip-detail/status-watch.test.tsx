@@ -52,9 +52,9 @@ describe('a booking that may still change', () => {
     const order = { status, createdAt: now(), paidAt: now() } as Parameters<typeof aTripOrder>[0];
     const page = open(order, stateOf(status));
     await settle();
-    const asked = () => page.server.requests(tripTime).length;
+    const requestCount = () => page.server.requests(tripTime).length;
     const loaded = () => page.server.requests(tripDetail).length;
-    return { page, asked, loaded };
+    return { page, asked: requestCount, loaded };
   }
   const refresh = () => screen.queryByRole('button', { name: 'Refresh status' });
 
@@ -128,12 +128,12 @@ describe('a booking that may still change', () => {
 
   it('[TDET-04] is let be in a tab that nobody sees, and its time goes on when they see it', async () => {
     const { asked } = await watch('confirmed');
-    const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     await act(async () => void window.dispatchEvent(new Event('visibilitychange')));
     const before = asked();
     await pass(900_000);
     expect(asked()).toBe(before);
-    seen.mockRestore();
+    visibility.mockRestore();
     await act(async () => void window.dispatchEvent(new Event('visibilitychange')));
     await pass(10_000);
     expect(asked()).toBeGreaterThan(before);

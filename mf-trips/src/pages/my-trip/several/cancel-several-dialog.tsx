@@ -5,7 +5,13 @@ import type { ReactNode } from 'react';
 import { HoldsUntil } from '../../../features/cancel/holds-until.tsx';
 import { useMyTripMessages } from '../my-trip-messages.ts';
 import { firstToChange, isNothingRefunded, sumsOf } from './totals.ts';
-import { type Outcome, type Previewed, type Priced, type Refused, useCancelSeveral } from './use-cancel-several.ts';
+import {
+  type Outcome,
+  type Previewed,
+  type Priced,
+  type RejectedCancellation,
+  useCancelSeveral,
+} from './use-cancel-several.ts';
 
 interface CancelSeveralDialogProps {
   readonly trips: readonly TripListItem[];
@@ -180,7 +186,7 @@ function Preview({ all: { priced, refused }, onEnd }: { all: Previewed; onEnd: (
   );
 }
 
-function Cannot({ refused }: { refused: readonly Refused[] }) {
+function Cannot({ refused }: { refused: readonly RejectedCancellation[] }) {
   const t = useMyTripMessages();
   return (
     <>

@@ -30,7 +30,7 @@ const cancelled = (refund: string, isPending = false) => ({
   data: { hasRefund: refund !== '0.00', refund, currency: 'USD', pointsReturned: 0, isPending },
 });
 
-interface Given {
+interface Setup {
   /** Preview responses by booking; the last one repeats. */
   readonly looks: Readonly<Record<string, Looked | readonly Looked[]>>;
   /** Cancellation responses by booking, in order. */
@@ -39,14 +39,14 @@ interface Given {
   readonly permissions?: Permissions;
 }
 
-function open({ looks, answers = {}, language = 'en', permissions }: Given) {
+function open({ looks, answers = {}, language = 'en', permissions }: Setup) {
   const trips = Object.keys(looks).map((orderNumber) =>
     aTrip({ orderNumber, hotelName: `Hotel of ${orderNumber}`, checkOut: '2099-12-13' }),
   );
-  const asked = new Map<string, number>();
+  const requestCounts = new Map<string, number>();
   const next = (key: string, of: readonly unknown[]) => {
-    const times = asked.get(key) ?? 0;
-    asked.set(key, times + 1);
+    const times = requestCounts.get(key) ?? 0;
+    requestCounts.set(key, times + 1);
     return of[Math.min(times, of.length - 1)];
   };
   return renderPage(<MyTripPage />, {
@@ -246,9 +246,9 @@ describe('several bookings cancelled at once', () => {
     ]);
     await press(page, 'Try again');
     await dialogNamed('3 of 3 bookings cancelled');
-    const asked = page.server.requests(cancelOrder);
-    expect(asked.map(({ orderNumber }) => orderNumber)).toEqual(['P1', 'P2', 'P2', 'P3']);
-    expect(asked[1]?.requestKey).toBe(asked[2]?.requestKey);
+    const requests = page.server.requests(cancelOrder);
+    expect(requests.map(({ orderNumber }) => orderNumber)).toEqual(['P1', 'P2', 'P2', 'P3']);
+    expect(requests[1]?.requestKey).toBe(requests[2]?.requestKey);
   });
 
   it('[DESK-13] that can none be cancelled are told with their reasons, and nothing else', async () => {

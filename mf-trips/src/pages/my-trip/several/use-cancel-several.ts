@@ -16,14 +16,14 @@ export interface Priced {
 }
 
 /** A booking that cannot be cancelled, with the server's message. */
-export interface Refused {
+export interface RejectedCancellation {
   readonly trip: TripListItem;
   readonly reason: string;
 }
 
 export interface Previewed {
   readonly priced: readonly Priced[];
-  readonly refused: readonly Refused[];
+  readonly refused: readonly RejectedCancellation[];
 }
 
 export type Outcome =

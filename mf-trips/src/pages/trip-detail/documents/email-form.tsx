@@ -59,10 +59,10 @@ export function EmailForm({ orderNumber, type, language, guestEmail, takesFocus 
   function submit(event: FormEvent) {
     event.preventDefault();
     const to = email.trim();
-    const found = to === '' ? 'noEmail' : emailFault(to) === undefined ? undefined : 'badEmail';
-    setProblem(found);
+    const newProblem = to === '' ? 'noEmail' : emailFault(to) === undefined ? undefined : 'badEmail';
+    setProblem(newProblem);
     setOutcome(undefined);
-    if (found === undefined) void sending.run({ orderNumber, type, language, email: to });
+    if (newProblem === undefined) void sending.run({ orderNumber, type, language, email: to });
     else form.current?.querySelector('input')?.focus();
   }
 
