@@ -129,9 +129,9 @@ test('account: the first press submits with a wrong and with a corrected field',
   const submit = dialog.getByRole('button', { name: 'Send invitation' });
   await email.fill('lin@');
   await press(submit);
-  await expect(dialog.getByText('Please enter a valid email address.')).toBeVisible();
+  await expect(dialog.getByText('Enter a valid email address.')).toBeVisible();
   await email.fill('lin@example.com');
   await press(submit);
-  await expect(dialog.getByText('Please enter the first name.')).toBeVisible();
+  await expect(dialog.getByText('Enter the first name.')).toBeVisible();
   await expect(email).not.toHaveAttribute('aria-invalid', 'true');
 });

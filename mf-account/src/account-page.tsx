@@ -3,8 +3,8 @@ import { MyAccountPage } from './pages/my-account/my-account-page.tsx';
 import { PaymentMethodsPage } from './pages/payment-methods/payment-methods-page.tsx';
 
 /**
- * `/portal/account/myAccount`: ways to pay under `type=pay`, the people of the company under every other address. Both are of the
- * page's own wave: which of them it is the document does not know. (ACCT-01)
+ * `/portal/account/myAccount`: payment methods with `type=pay`, otherwise the company's users. Both load with the
+ * page, because the server's HTML page does not know which one it is. (ACCT-01)
  */
 export function AccountPage() {
   const [params] = useSearchParams();

@@ -1,4 +1,4 @@
-/** Pages on which somebody arrives by a link or from elsewhere, and stays a moment: one file for all of them. */
-export { OneTouchPage } from './pages/one-touch/one-touch-page.tsx';
+/** Short-lived pages that links and third parties lead to, in one chunk. */
+export { MagicLinkPage } from './pages/magic-link/magic-link-page.tsx';
 export { ThirdPartyPage } from './pages/third-party/third-party-page.tsx';
 export { VerifyUserPage } from './pages/verify-user/verify-user-page.tsx';

@@ -4,7 +4,7 @@ import type { manifest } from './manifest.ts';
 export const entry = {
   pages: {
     login: async () => (await import('./pages/login/login-page.tsx')).LoginPage,
-    oneTouch: async () => (await import('./arrivals.ts')).OneTouchPage,
+    oneTouch: async () => (await import('./arrivals.ts')).MagicLinkPage,
     thirdParty: async () => (await import('./arrivals.ts')).ThirdPartyPage,
     forgotPassword: async () => (await import('./pages/forgot-password/forgot-password-page.tsx')).ForgotPasswordPage,
     resetPassword: async () => (await import('./pages/reset-password/reset-password-page.tsx')).ResetPasswordPage,

@@ -3,7 +3,7 @@ import { manifest } from './manifest.ts';
 
 const routes: readonly RemoteRoute[] = manifest.routes;
 
-/** Whether this remote has a page there; a link to one that it lacks would be dead. */
+/** Whether this remote has the page; links to missing pages are hidden. */
 export function ownsPath(path: string): boolean {
   return routes.some((route) => route.path === path);
 }

@@ -1,8 +1,8 @@
 import { createParts } from '@portico/ui';
 
-/** Rows that reach the edges of a panel: what is named, what is said of it, and what stands or can be done at its end. */
+/** List rows in a panel: name, facts, and state or actions at the end. */
 export const Rows = createParts(
-  { root: 'ul', row: 'li', words: 'div', name: 'p', facts: 'p' },
+  { root: 'ul', row: 'li', texts: 'div', name: 'p', facts: 'p' },
   {
     base: {
       row: {
@@ -17,7 +17,7 @@ export const Rows = createParts(
         borderColor: 'border',
         '&:first-of-type': { borderTop: '0' },
       },
-      words: { flex: '1 1 200px', minWidth: '0', overflowWrap: 'anywhere' },
+      texts: { flex: '1 1 200px', minWidth: '0', overflowWrap: 'anywhere' },
       name: { fontWeight: 'medium' },
       facts: { textStyle: 't13', color: 'fg.muted', fontVariantNumeric: 'tabular-nums' },
     },

@@ -11,7 +11,7 @@ const PAGES = {
   preDeposit: { page: <PreDepositTermsPage />, path: CONTENT_PATHS.preDepositTerms, sections: 12 },
 } as const;
 
-/** For a visitor: nobody has signed in, and no call is made. */
+/** For a visitor who is not signed in; no request is sent. */
 function show(name: keyof typeof PAGES, language: 'en' | 'zh', hash = '') {
   const { page, path } = PAGES[name];
   return renderPage(page, { path: `${path}${hash}`, user: null, language });
@@ -24,7 +24,7 @@ const ORDER = {
   preDeposit: 'balance funding crediting use refunds fees verification accounts laundering changes closure disputes',
 } as const;
 
-/** What the specification names (spec 3 §9), by the section that says it. */
+/** Facts of the specification (spec 3 §9), by section. */
 const CLAUSES: readonly (readonly [keyof typeof PAGES, string, readonly string[], readonly string[]])[] = [
   [
     'terms',
@@ -156,8 +156,8 @@ describe('the terms', () => {
         ['zh', chinese],
       ] as const) {
         const page = show(name, language);
-        const said = (await screen.findAllByRole('region')).find(({ id }) => id === section)?.textContent ?? '';
-        expect(clauses.filter((clause) => !said.includes(clause))).toEqual([]);
+        const text = (await screen.findAllByRole('region')).find(({ id }) => id === section)?.textContent ?? '';
+        expect(clauses.filter((clause) => !text.includes(clause))).toEqual([]);
         page.unmount();
       }
     },

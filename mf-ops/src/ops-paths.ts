@@ -1,7 +1,7 @@
-/** Where the operators' pages are. No other app links to them. */
+/** Paths of the operator pages. No other app links to them. */
 export const OPS_PATHS = {
   audit: '/portal/ops/audit',
-  house: '/portal/ops/house',
+  system: '/portal/ops/house',
   companies: '/portal/ops/companies',
   company: '/portal/ops/companies/one',
   people: '/portal/ops/people',
@@ -13,31 +13,26 @@ export const OPS_PATHS = {
   remotes: '/portal/ops/remotes',
   remote: '/portal/ops/remotes/:name',
   teams: '/portal/ops/teams',
-  ran: '/portal/ops/ran',
-  faults: '/portal/ops/faults',
+  versionHistory: '/portal/ops/ran',
+  clientErrors: '/portal/ops/faults',
 } as const;
 
-/** The page of one company. */
-export function companyAddress(id: string): string {
+export function companyUrl(id: string): string {
   return `${OPS_PATHS.company}?${new URLSearchParams({ key: id }).toString()}`;
 }
 
-/** The page of one person. */
-export function personAddress(id: string): string {
+export function personUrl(id: string): string {
   return `${OPS_PATHS.person}?id=${id}`;
 }
 
-/** The page of one application. */
-export function applicationAddress(id: string): string {
+export function applicationUrl(id: string): string {
   return `${OPS_PATHS.application}?id=${id}`;
 }
 
-/** The page of one bank transfer. */
-export function transferAddress(id: number): string {
+export function transferUrl(id: number): string {
   return `${OPS_PATHS.transfer}?id=${id}`;
 }
 
-/** The page of one remote. */
-export function remoteAddress(name: string): string {
+export function remoteUrl(name: string): string {
   return `${OPS_PATHS.remotes}/${encodeURIComponent(name)}`;
 }

@@ -32,7 +32,6 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { MyTripPage } from './pages/my-trip/my-trip-page.tsx';
 import { TripDetailPage } from './pages/trip-detail/trip-detail-page.tsx';
 
-/** What the person meets. */
 interface Outcome {
   readonly dialogs?: readonly DialogName[];
   readonly to?: string;
@@ -47,7 +46,7 @@ interface Scene {
   readonly path: string;
   readonly rows: Readonly<Record<string, Outcome>>;
   readonly ask?: (page: RenderedPage) => Promise<unknown>;
-  /** A call in the background tells nobody of a network problem or a reload. */
+  /** A background request does not report network errors or a reload. */
   readonly isQuiet?: true;
 }
 
@@ -85,7 +84,7 @@ async function openVoucher({ user }: RenderedPage) {
 async function sendVoucher(page: RenderedPage) {
   await openVoucher(page);
   const address = await screen.findByRole('textbox', { name: /Send by email to/ });
-  // The address of the guest is filled in.
+  // The guest's email is prefilled.
   await page.user.clear(address);
   await page.user.type(address, 'desk@harbour.example');
   await page.user.click(screen.getByRole('button', { name: 'Send' }));
@@ -169,7 +168,7 @@ const COMMON: Readonly<Record<string, Outcome>> = {
   intercepted: { to: '/portal/intercepting' },
 };
 
-/** Own rows, and those of the runtime for the common flags that the call does not claim. */
+/** Rows of the page plus the runtime's rows for common flags that the endpoint does not handle. */
 function allRows({ call, rows, isQuiet }: Scene): Readonly<Record<string, Outcome>> {
   const common = Object.entries(COMMON_ANSWERS).flatMap(([flag, name]) => {
     const outcome = COMMON[name];

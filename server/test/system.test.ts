@@ -95,7 +95,7 @@ describe('timed work on the operators’ page', () => {
     expect(await kind('chain-audit')).toMatchObject({ every_seconds: 5, waiting: 0 });
     expect((await kind('sweep-uploads'))?.cron).toBe('29 3 * * *');
     // The page says each by words of its own.
-    const file = new URL('../../mf-ops/src/pages/house/locales/en.json', import.meta.url);
+    const file = new URL('../../mf-ops/src/pages/system/locales/en.json', import.meta.url);
     const said = Object.keys(JSON.parse(await readFile(file, 'utf8')).jobs.names);
     expect((await jobs()).kinds.map(({ name }: { name: string }) => name)).toEqual(said.toSorted());
   });
@@ -203,7 +203,7 @@ describe('settings and health on the operators’ page', () => {
     await sql`insert into settings (name, value) values ('portal', '{"list_max_count": 90}')`.execute(portal.db);
     const { data } = await house('settings');
     // The page says each of the portal's by words of its own.
-    const file = new URL('../../mf-ops/src/pages/house/locales/en.json', import.meta.url);
+    const file = new URL('../../mf-ops/src/pages/system/locales/en.json', import.meta.url);
     const said = Object.keys(JSON.parse(await readFile(file, 'utf8')).settings.names);
     expect(data.portal.map(({ name }: { name: string }) => name).toSorted()).toEqual(said.toSorted());
     const found = (list: readonly { name: string }[], name: string) => list.find((one) => one.name === name);

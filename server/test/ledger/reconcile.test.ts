@@ -74,7 +74,7 @@ describe('what the checks find', () => {
   });
 
   it('is said by a command as the operators’ page says it in English', async () => {
-    const file = new URL('../../../mf-ops/src/pages/house/locales/en.json', import.meta.url);
+    const file = new URL('../../../mf-ops/src/pages/system/locales/en.json', import.meta.url);
     const { findings } = JSON.parse(await readFile(file, 'utf8')).books;
     const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
     const filled = (text: string, facts: FindingFacts) =>

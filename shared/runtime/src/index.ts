@@ -27,6 +27,8 @@ export { followLanguage, getLanguage, setLanguage, useLanguage, viewInLanguage }
 export { nightLines } from './i18n/night-lines.ts';
 export { useFormats } from './i18n/use-formats.ts';
 export {
+  createPageMessages,
+  formatChildAge,
   inLanguage,
   keepWords,
   loadWords,

@@ -1,5 +1,5 @@
 import { callAddress, type SubmittedTransfer, submittedTransfers, uploadedFile } from '@portico/contract';
-import { moneyText, useAnswer, useCommonWords, useFormats } from '@portico/runtime';
+import { createPageMessages, moneyText, useAnswer, useCommonWords, useFormats } from '@portico/runtime';
 import {
   Bone,
   Button,
@@ -14,12 +14,11 @@ import {
   TextLink,
 } from '@portico/ui';
 import { useState } from 'react';
-import { makePageWords } from '../../page-words.ts';
 import { Rows } from '../../rows.ts';
 import en from './locales/en.json';
 import zh from './locales/zh.json';
 
-const useBankTransfersWords = makePageWords('account-bank-transfers', { en, zh });
+const useBankTransfersMessages = createPageMessages('account-bank-transfers', { en, zh });
 
 const PILLS = {
   pending: ['info', 'pending'],
@@ -29,9 +28,9 @@ const PILLS = {
 
 const FILE_KINDS = { 'application/pdf': 'PDF', 'image/png': 'PNG', 'image/jpeg': 'JPEG' } as const;
 
-/** The bank transfers that the company submitted, newest first, with their state and receipts. (DESK-30) */
+/** Bank transfers that the company submitted, newest first, with state and receipts. (DESK-30) */
 export function SubmittedTransfers({ level = 2 }: { level?: 2 | 3 }) {
-  const t = useBankTransfersWords();
+  const t = useBankTransfersMessages();
   return (
     <Panel flush level={level} title={t('title')}>
       <PanelBody flush={false}>
@@ -46,7 +45,7 @@ export function SubmittedTransfers({ level = 2 }: { level?: 2 | 3 }) {
 
 /** One page of the list, followed by the next page once it is requested. */
 function TransferPage({ after }: { after?: number }) {
-  const t = useBankTransfersWords();
+  const t = useBankTransfersMessages();
   const common = useCommonWords();
   const [isOpen, setIsOpen] = useState(false);
   const page = useAnswer(submittedTransfers, 'transfers', { after }, {}, { keeps: 'always', staleTime: 0 });
@@ -97,14 +96,14 @@ function TransferPage({ after }: { after?: number }) {
 }
 
 function TransferRow({ transfer }: { transfer: SubmittedTransfer }) {
-  const t = useBankTransfersWords();
+  const t = useBankTransfersMessages();
   const { day, ownTime } = useFormats();
   const { state, currency, transferDate, submittedAt, submittedBy, receipts, credited, reason } = transfer;
   const [tone, icon] = PILLS[state];
   const amount = moneyText(transfer.amount, currency);
   return (
     <Rows.Row>
-      <Rows.Words>
+      <Rows.Texts>
         <Rows.Name>{amount}</Rows.Name>
         <Rows.Facts>
           {t('facts', { day: day(transferDate, 'short'), at: ownTime(submittedAt), name: submittedBy })}
@@ -126,7 +125,7 @@ function TransferRow({ transfer }: { transfer: SubmittedTransfer }) {
             );
           })}
         </Flex>
-      </Rows.Words>
+      </Rows.Texts>
       <Pill tone={tone} icon={icon}>
         {t(`state.${state}`)}
       </Pill>

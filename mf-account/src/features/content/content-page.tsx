@@ -1,14 +1,14 @@
 import { PortalLink } from '@portico/runtime';
 import { createParts, Heading, Text, TextLink } from '@portico/ui';
 import type { ReactNode } from 'react';
-import { useAccountWords } from '../../words.ts';
+import { useAccountMessages } from '../../messages.ts';
 import { CONTENT_PATHS, type ContentName } from './content-paths.ts';
 
 const Page = createParts(
   { root: 'div', head: 'header', foot: 'nav' },
   {
     base: {
-      // As wide as other pages, so that all share one left edge.
+      // Full width, so that all pages share one left edge.
       root: { width: 'full' },
       head: { display: 'grid', gap: '1', paddingBlock: { base: '8px 16px', lg: '6' } },
       foot: {
@@ -26,9 +26,9 @@ const Page = createParts(
 
 const NAMES = Object.keys(CONTENT_PATHS) as ContentName[];
 
-/** A page that anybody may read: its name, what stands below it, and the ways to its sisters. */
+/** Layout of a public text page: title, content and links to the other text pages. */
 export function ContentPage({ name, lead, children }: { name: ContentName; lead: string; children: ReactNode }) {
-  const t = useAccountWords();
+  const t = useAccountMessages();
   return (
     <Page.Root>
       <Page.Head>

@@ -1,6 +1,6 @@
 import { PATHS } from '@portico/contract';
 
-/** The pages of texts, by their name in the words. */
+/** Paths by message key. */
 export const CONTENT_PATHS = {
   faq: '/portal/question/frequently',
   about: '/portal/question/aboutUs',

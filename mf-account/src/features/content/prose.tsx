@@ -10,7 +10,7 @@ const Running = createParts(
   },
 );
 
-/** Running text as words keep it: a line is a paragraph, and lines that begin with a dash are a list. */
+/** Renders a message: a line is a paragraph, lines with a leading dash are a list. */
 export function Prose({ text }: { text: string }) {
   return (
     <Running.Root>

@@ -2,9 +2,9 @@ import { PortalLink, usePortalNavigate } from '@portico/runtime';
 import { createParts, Field, NativeSelect } from '@portico/ui';
 import type { ComponentProps } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useAccountWords } from '../../words.ts';
+import { useAccountMessages } from '../../messages.ts';
 
-/** A part of a page of texts; its id is in its address. */
+/** A section; its id is the URL hash. */
 export interface Section {
   readonly id: string;
   readonly title: string;
@@ -36,9 +36,8 @@ const Menu = createParts(
   },
 );
 
-/** The sections of a page beside it; each is a link to its address. */
 export function SectionMenu({ sections }: { sections: readonly Section[] }) {
-  const t = useAccountWords();
+  const t = useAccountMessages();
   const { pathname, hash } = useLocation();
   return (
     <Menu.Root aria-label={t('content.sections')}>
@@ -59,14 +58,14 @@ export function SectionMenu({ sections }: { sections: readonly Section[] }) {
   );
 }
 
-/** Within the page nothing is left behind, so the way back leads out of it. */
+/** A jump within the page keeps the "back" link, which leads out of the page. */
 function SectionLink(props: ComponentProps<typeof PortalLink>) {
   return <PortalLink {...props} replace />;
 }
 
-/** The same on a phone. */
+/** The section menu on phones. */
 export function SectionSelect({ sections }: { sections: readonly Section[] }) {
-  const t = useAccountWords();
+  const t = useAccountMessages();
   const navigate = usePortalNavigate();
   const { pathname, hash } = useLocation();
   const current = sections.find(({ id }) => hash === `#${id}`) ?? sections[0];

@@ -1,6 +1,6 @@
 import { useSettings } from '@portico/runtime';
 import { createParts, TextLink } from '@portico/ui';
-import { useAccountWords } from '../../words.ts';
+import { useAccountMessages } from '../../messages.ts';
 
 const Line = createParts(
   { root: 'dl', pair: 'div', name: 'dt', value: 'dd' },
@@ -23,9 +23,9 @@ const Line = createParts(
   },
 );
 
-/** Where support is reached: emails, and phones at home and from abroad. What nobody has set is left out. */
+/** Support emails and phone numbers, domestic and international. Unset ones are left out. */
 export function SupportLine() {
-  const t = useAccountWords();
+  const t = useAccountMessages();
   const { supportEmails, phonesInternal, phonesExternal } = useSettings();
   return (
     <Line.Root>

@@ -22,12 +22,11 @@ const Document = createParts(
   },
 );
 
-/** A section with its text. */
 interface TermsSection extends Section {
   readonly text: string;
 }
 
-/** Numbered sections, each with an address of its own, and their list beside them. */
+/** Numbered sections with a menu. */
 export function TermsDocument({ sections }: { sections: readonly TermsSection[] }) {
   useSectionJump();
   const isPhone = useIsBelow('lg');
@@ -49,7 +48,7 @@ export function TermsDocument({ sections }: { sections: readonly TermsSection[] 
   );
 }
 
-/** What terms name: whose they are, whom to ask, and the promised times from their one table. */
+/** Values in the terms: company, contacts, and response times from their one table. */
 export function useTermsFacts() {
   const [language] = useLanguage();
   const { productName, companyName, companyAddress, supportEmails } = useSettings();

@@ -1,11 +1,11 @@
-import { makePageWords } from '../../page-words.ts';
+import { createPageMessages } from '@portico/runtime';
 import en from './locales/en.json';
 import zh from './locales/zh.json';
 import { useTermsFacts } from './terms-document.tsx';
 
-const useTermsWords = makePageWords('account-terms', { en, zh });
+const useTermsMessages = createPageMessages('account-terms', { en, zh });
 
-/** In the order in which they are numbered. */
+/** In numbered order. */
 const SECTIONS = [
   'agreement',
   'representations',
@@ -28,9 +28,9 @@ const SECTIONS = [
 
 const ADULT_AGE = 18;
 
-/** The terms of the portal, for their page and for the dialog of who applies. */
+/** The portal's terms, for their page and for the dialog of the registration. */
 export function useTermsSections() {
-  const t = useTermsWords();
+  const t = useTermsMessages();
   const facts = { ...useTermsFacts(), age: ADULT_AGE };
   return {
     updated: t('updated'),

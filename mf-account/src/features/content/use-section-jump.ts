@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
- * Goes to the section that the address names and gives it the focus: at once where the page is entered, smoothly from within the page,
- * never smoothly where no motion is asked for.
+ * Scrolls to the section of the URL hash and focuses it: smoothly within the page, at once on entry or with reduced
+ * motion.
  */
 export function useSectionJump(): void {
   const { hash, key } = useLocation();

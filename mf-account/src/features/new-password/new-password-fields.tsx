@@ -2,22 +2,22 @@ import { LONGEST_PASSWORD } from '@portico/contract/rules';
 import { Field, PasswordInput } from '@portico/ui';
 import type { NewPasswordProblem, TypedPassword } from './new-password-rules.ts';
 import { PasswordChecklist } from './password-checklist.tsx';
-import { usePasswordWords } from './password-words.ts';
+import { usePasswordMessages } from './password-messages.ts';
 
-// Whoever builds a form of another shape takes the parts from here: as one module they are lighter.
-export { PasswordChecklist, usePasswordWords };
+// Exported here so that other forms use the same module; separate imports would add a chunk.
+export { PasswordChecklist, usePasswordMessages };
 
 export interface NewPasswordFieldsProps {
   readonly typed: TypedPassword;
   readonly onType: (typed: TypedPassword) => void;
-  /** What concerns none of these fields is the page's own to say. */
+  /** Problems of other fields are the page's own. */
   readonly problem: NewPasswordProblem | undefined;
   readonly size?: 'lg' | undefined;
 }
 
-/** A new password, the list of what it must have, and the same again. (AUTH-04) */
+/** New password, its checklist and the repetition. (AUTH-04) */
 export function NewPasswordFields({ typed, onType, problem, size }: NewPasswordFieldsProps) {
-  const t = usePasswordWords();
+  const t = usePasswordMessages();
   const input = {
     size,
     autoComplete: 'new-password',

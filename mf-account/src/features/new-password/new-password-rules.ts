@@ -1,21 +1,20 @@
 import { passwordLacks } from '@portico/contract/rules';
 
-/** A new password, as it was typed twice. */
 export interface TypedPassword {
   readonly password: string;
   readonly again: string;
 }
 
-/** What is wrong with a new password: a rule is broken, the two differ, or the server's words on it. */
+/** A broken rule, a mismatch, or the server's message. */
 export type NewPasswordProblem = 'weak' | 'mismatch' | { readonly message: string };
 
-/** What the page finds by itself. (AUTH-04) */
-export function newPasswordFault({ password, again }: TypedPassword): 'weak' | 'mismatch' | undefined {
+/** Client-side check. (AUTH-04) */
+export function findNewPasswordProblem({ password, again }: TypedPassword): 'weak' | 'mismatch' | undefined {
   if (passwordLacks(password).length > 0) return 'weak';
   return password === again ? undefined : 'mismatch';
 }
 
-/** The server's words on a password; without any it breaks a rule. */
+/** The server's message; without one a rule is broken. */
 export function weakOr(message: string | undefined): NewPasswordProblem {
   return message ? { message } : 'weak';
 }

@@ -1,7 +1,7 @@
 import { PASSWORD_RULE_NAMES, passwordLacks } from '@portico/contract/rules';
 import { createParts, Icon, VisuallyHidden } from '@portico/ui';
 import { useId } from 'react';
-import { usePasswordWords } from './password-words.ts';
+import { usePasswordMessages } from './password-messages.ts';
 
 const Checklist = createParts(
   { root: 'div', head: 'p', list: 'ul', rule: 'li' },
@@ -14,9 +14,9 @@ const Checklist = createParts(
   },
 );
 
-/** The rules for a new password, each marked as soon as what is typed keeps it. (AUTH-04) */
+/** Password rules, each ticked once it is met. (AUTH-04) */
 export function PasswordChecklist({ password }: { password: string }) {
-  const t = usePasswordWords();
+  const t = usePasswordMessages();
   const headId = useId();
   const lacks = passwordLacks(password);
   return (

@@ -1,14 +1,14 @@
 import { Checkbox, Text } from '@portico/ui';
-import { usePasswordWords } from './password-words.ts';
+import { usePasswordMessages } from './password-messages.ts';
 
 interface RemovePasskeysProps {
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
 }
 
-/** For users who have passkeys: a new password alone removes none. (ADR 145) */
+/** Only for users with passkeys, because a new password does not remove them. (ADR 145) */
 export function RemovePasskeys({ checked, onChange }: RemovePasskeysProps) {
-  const t = usePasswordWords();
+  const t = usePasswordMessages();
   return (
     <div>
       <Checkbox checked={checked} onChange={(event) => onChange(event.target.checked)}>

@@ -1,7 +1,7 @@
 import { addDays, type BegunSession, DEFAULT_REGION, hotelListAddress, isPortalPath, PATHS } from '@portico/contract';
 import { dayInZone, serverNow, startSession, takeReturnAddress } from '@portico/runtime';
 
-/** Begins the session of whoever has just signed in, by whichever way, and gives the address that it leads to. */
+/** Starts the session after any kind of sign-in and returns the URL to open. */
 export function enterPortal(session: BegunSession): string {
   startSession(session);
   return signInDestination({
@@ -11,17 +11,17 @@ export function enterPortal(session: BegunSession): string {
   });
 }
 
-/** Where a sign-in leads: back to where one was; else where the server says; else the root, which knows the first module. */
-export function signInDestination(known: {
+/** Target of a sign-in: the saved URL, else the server's page, else the root, which opens the first module. */
+export function signInDestination(target: {
   readonly saved: string | undefined;
   readonly redirectPage: string | undefined;
   readonly today: string;
 }): string {
-  if (known.saved !== undefined) return known.saved;
-  const page = known.redirectPage ?? '';
+  if (target.saved !== undefined) return target.saved;
+  const page = target.redirectPage ?? '';
   if (!isPortalPath(page) || pathOf(page) === PATHS.login) return PATHS.home;
   if (pathOf(page) !== PATHS.hotelList) return page;
-  return hotelListAddress({ checkIn: known.today, checkOut: addDays(known.today, 1) });
+  return hotelListAddress({ checkIn: target.today, checkOut: addDays(target.today, 1) });
 }
 
 function pathOf(address: string): string {

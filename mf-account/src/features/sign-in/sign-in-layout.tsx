@@ -2,11 +2,11 @@ import { PATHS } from '@portico/contract';
 import { inLanguage, PortalLink, serverNow, useCommonWords, useLanguage, useSettings } from '@portico/runtime';
 import { createParts, Icon, Logo, TextLink } from '@portico/ui';
 import type { ReactNode } from 'react';
+import { useAccountMessages } from '../../messages.ts';
 import { ownsPath } from '../../own-paths.ts';
-import { useAccountWords } from '../../words.ts';
 import { PorticoPicture } from './portico-picture.tsx';
 
-/** Of the picture, where it stands above the form. */
+/** Height of the picture above the form. */
 const BANNER = 'clamp(200px, 36vw, 320px)';
 
 const SignIn = createParts(
@@ -65,11 +65,11 @@ const SignIn = createParts(
         height: { base: BANNER, lg: '100dvh' },
         background: 'bg.muted',
         overflow: 'hidden',
-        // At night the walls must not outshine the form.
+        // In the dark theme the walls must not outshine the form.
         _dark: { filter: 'brightness(.78)' },
       },
       picture: {
-        // A banner shows the heads of the arches and the tower, not the middle of the walls.
+        // A banner shows the arches and the tower, not the middle of the walls.
         aspectRatio: { base: '1060 / 900', lg: 'auto' },
         marginTop: { base: '-11%', lg: '0' },
         height: { lg: 'full' },
@@ -90,7 +90,7 @@ export function SignInLayout({ children }: { children: ReactNode }) {
           <LanguageButton />
         </SignIn.Top>
         <SignIn.Content>{children}</SignIn.Content>
-        <DoorFoot />
+        <SignInFooter />
       </SignIn.Side>
       <SignIn.Art>
         <SignIn.Picture>
@@ -113,9 +113,9 @@ function LanguageButton() {
   );
 }
 
-/** SHELL-17: on the sign-in pages the footer has a line below it. */
-function DoorFoot() {
-  const t = useAccountWords();
+/** SHELL-17: the footer has a line on the sign-in pages. */
+function SignInFooter() {
+  const t = useAccountMessages();
   const [language] = useLanguage();
   const { companyName, companyAddress } = useSettings();
   const year = new Date(serverNow()).getFullYear();

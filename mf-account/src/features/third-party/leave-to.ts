@@ -1,4 +1,4 @@
-/** To a third party, which is no page of the portal's. The server made the address; nothing but the web is opened. */
+/** Leaves for a third party. The server made the URL; only http and https are opened. */
 export function leaveTo(address: string): void {
   const { protocol, href } = new URL(address, window.location.href);
   if (protocol !== 'https:' && protocol !== 'http:') throw new Error(`No address of the web: ${protocol}`);

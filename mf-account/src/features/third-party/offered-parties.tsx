@@ -1,9 +1,9 @@
 import { thirdParties } from '@portico/contract';
 import { useAnswer } from '@portico/runtime';
 import { Suspense } from 'react';
-import { PartyButtons } from './late-parts.ts';
+import { PartyButtons } from './lazy-chunks.ts';
 
-/** AUTH-07: those through whom one may sign in; nothing, and no code of it, where none is set or as long as nobody knows. */
+/** AUTH-07: third-party sign-in, loaded only once providers are known and set. */
 export function OfferedParties() {
   const { found = [] } = useAnswer(thirdParties, 'offered', {}, {}, { staleTime: 60_000 });
   if (found.length === 0) return null;

@@ -4,7 +4,7 @@ import { Banner, Button, Field, Flex, Panel, PasswordInput, Stack, Text } from '
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { leaveTo } from './leave-to.ts';
-import { useThirdPartyWords } from './third-party-words.ts';
+import { useThirdPartyMessages } from './third-party-messages.ts';
 
 interface Outcome {
   readonly isGood?: boolean;
@@ -12,15 +12,15 @@ interface Outcome {
   readonly text: string;
 }
 
-/** Accounts elsewhere that sign one in: to link and to unlink, by the password. Nothing where none is set (AUTH-07). */
+/** AUTH-07: linked third-party accounts; link and unlink need the password. Hidden without providers. */
 export function OwnLinks({ onChanged }: { onChanged: () => void }) {
-  const t = useThirdPartyWords();
+  const t = useThirdPartyMessages();
   const { found = [], retry } = useAnswer(ownLinks, 'links', {}, {}, { staleTime: 0 });
   const [password, setPassword] = useState('');
-  const [asked, setAsked] = useState<OwnLink['party']>();
+  const [busyParty, setBusyParty] = useState<OwnLink['party']>();
   const [outcome, setOutcome] = useState<Outcome>();
   const field = useRef<HTMLDivElement>(null);
-  const words = ({ message = '' }: { message?: string }): Outcome => ({ text: message });
+  const toOutcome = ({ message = '' }: { message?: string }): Outcome => ({ text: message });
   const wrongPassword = ({ message = '' }: { message?: string }): Outcome => ({ isPassword: true, text: message });
   const lost = (): Outcome => ({ text: t('own.notKnown') });
 
@@ -28,17 +28,17 @@ export function OwnLinks({ onChanged }: { onChanged: () => void }) {
     begun: ({ data }) => {
       leaveTo(data.url);
     },
-    ...{ wrongPassword, notOffered: words, unavailable: words, refused: words, lost },
+    ...{ wrongPassword, notOffered: toOutcome, unavailable: toOutcome, refused: toOutcome, lost },
   });
   const unlinking = useAction<typeof endLink, Outcome>(endLink, {
     unlinked: () => ({ isGood: true, text: t('own.unlinked') }),
-    ...{ wrongPassword, refused: words, lost },
+    ...{ wrongPassword, refused: toOutcome, lost },
   });
   const isConfirming = useConfirmation(setOutcome, retry);
 
   async function press({ party, since }: OwnLink): Promise<void> {
     setOutcome(undefined);
-    setAsked(party);
+    setBusyParty(party);
     const isMissing = password === '';
     const ending = isMissing
       ? { isPassword: true, text: t('own.passwordMissing') }
@@ -78,7 +78,7 @@ export function OwnLinks({ onChanged }: { onChanged: () => void }) {
           <LinkRow
             key={link.party}
             link={link}
-            isBusy={asked === link.party && (linking.isRunning || unlinking.isRunning)}
+            isBusy={busyParty === link.party && (linking.isRunning || unlinking.isRunning)}
             onPress={() => void press(link)}
           />
         ))}
@@ -94,7 +94,7 @@ interface LinkRowProps {
 }
 
 function LinkRow({ link: { name, since }, isBusy, onPress }: LinkRowProps) {
-  const t = useThirdPartyWords();
+  const t = useThirdPartyMessages();
   const { instant } = useFormats();
   const party = name ?? t('wechat');
   const isLinked = since !== undefined;
@@ -113,9 +113,9 @@ function LinkRow({ link: { name, since }, isBusy, onPress }: LinkRowProps) {
   );
 }
 
-/** Uses up what the address brought back, once, and cleans it. Says whether that is under way. */
-function useConfirmation(tell: (outcome: Outcome | undefined) => void, reload: () => Promise<unknown>): boolean {
-  const t = useThirdPartyWords();
+/** Uses the ticket of the URL once and removes it from the URL. Returns whether a request is running. */
+function useConfirmation(setOutcome: (outcome: Outcome | undefined) => void, reload: () => Promise<unknown>): boolean {
+  const t = useThirdPartyMessages();
   const navigate = usePortalNavigate();
   const { pathname } = useLocation();
   const [params] = useSearchParams();
@@ -136,13 +136,13 @@ function useConfirmation(tell: (outcome: Outcome | undefined) => void, reload: (
     isUsed.current = true;
     navigate(pathname, { replace: true });
     if (ticket === undefined) {
-      if (problem !== undefined) tell({ text: t(`own.${problem}`) });
+      if (problem !== undefined) setOutcome({ text: t(`own.${problem}`) });
       return;
     }
     void run({ ticket }).then(async (outcome) => {
-      tell(outcome);
+      setOutcome(outcome);
       await reload();
     });
-  }, [back, navigate, pathname, reload, run, t, tell]);
+  }, [back, navigate, pathname, reload, run, t, setOutcome]);
   return isRunning;
 }

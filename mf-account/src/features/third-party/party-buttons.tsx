@@ -3,21 +3,20 @@ import { useAction } from '@portico/runtime';
 import { Banner, Button, Stack, Text } from '@portico/ui';
 import { useState } from 'react';
 import { leaveTo } from './leave-to.ts';
-import { useThirdPartyWords } from './third-party-words.ts';
+import { useThirdPartyMessages } from './third-party-messages.ts';
 
-/** AUTH-07: a button for each third party that is offered. */
 export function PartyButtons({ offered }: { offered: readonly OfferedParty[] }) {
-  const t = useThirdPartyWords();
+  const t = useThirdPartyMessages();
   const [leaving, setLeaving] = useState<OfferedParty['party']>();
   const [problem, setProblem] = useState<string>();
-  const said = ({ message = '' }: { message?: string }) => message;
+  const showMessage = ({ message = '' }: { message?: string }) => message;
   const { run, isRunning } = useAction<typeof startThirdParty, string>(startThirdParty, {
     begun: ({ data }) => {
       leaveTo(data.url);
     },
-    notOffered: said,
-    unavailable: said,
-    refused: said,
+    notOffered: showMessage,
+    unavailable: showMessage,
+    refused: showMessage,
     lost: () => t('unreachable'),
   });
 

@@ -18,13 +18,13 @@ import { OwnLinks } from './own-links.tsx';
 vi.mock('./leave-to.ts', () => ({ leaveTo: vi.fn() }));
 beforeEach(() => vi.mocked(leaveTo).mockClear());
 
-type DoorAnswers = NonNullable<PageOptions<[typeof thirdParties, typeof startThirdParty]>['answers']>;
+type SignInResponses = NonNullable<PageOptions<[typeof thirdParties, typeof startThirdParty]>['answers']>;
 const BOTH = [{ party: 'wechat' }, { party: 'social', name: 'Example' }] as const;
 const THERE = 'https://open.weixin.qq.com/connect/qrconnect?state=s';
 
 function showButtons({
-  offered = { name: 'offered', data: BOTH } as DoorAnswers[0][1],
-  begun = { name: 'begun', data: { url: THERE } } as DoorAnswers[1][1],
+  offered = { name: 'offered', data: BOTH } as SignInResponses[0][1],
+  begun = { name: 'begun', data: { url: THERE } } as SignInResponses[1][1],
   language = 'en' as 'en' | 'zh',
 } = {}) {
   return renderPage(
@@ -80,15 +80,15 @@ describe('the buttons of the sign-in page', () => {
 
 const LINKED: OwnLink = { party: 'wechat', since: 1_795_410_000 };
 const FREE: OwnLink = { party: 'social', name: 'Example' };
-type OwnAnswers = NonNullable<
+type LinkResponses = NonNullable<
   PageOptions<[typeof ownLinks, typeof startLink, typeof confirmLink, typeof endLink]>['answers']
 >;
 
 function showLinks({
   links = [LINKED, FREE] as readonly OwnLink[],
-  begun = { name: 'begun', data: { url: THERE } } as OwnAnswers[1][1],
-  confirmed = { name: 'linked' } as OwnAnswers[2][1],
-  ended = { name: 'unlinked' } as OwnAnswers[3][1],
+  begun = { name: 'begun', data: { url: THERE } } as LinkResponses[1][1],
+  confirmed = { name: 'linked' } as LinkResponses[2][1],
+  ended = { name: 'unlinked' } as LinkResponses[3][1],
   query = '',
   language = 'en' as 'en' | 'zh',
 } = {}) {

@@ -1,17 +1,17 @@
 import { upload } from '@portico/contract';
 import { useAction } from '@portico/runtime';
 
-/** Why the server did not take a file. `refused`: it is none that can be taken, whoever sends it again. */
-export interface UploadFault {
+/** Why an upload failed. `refused`: the file itself is not acceptable, so a retry does not help. */
+export interface UploadFailure {
   readonly kind: 'failed' | 'wrongType' | 'refused';
-  /** The server's own words; empty where it said none. */
+  /** The server's message; may be empty. */
   readonly message: string;
 }
 
-/** What became of a file: the path by which a form names it, or why there is none. */
-export type Uploaded = { readonly path: string } | UploadFault;
+/** The path that forms send, or the failure. */
+export type Uploaded = { readonly path: string } | UploadFailure;
 
-/** Sends files, one call each. (AUTH-05, DEP-01) */
+/** Uploads files, one request each. (AUTH-05, DEP-01) */
 export function useUpload() {
   const failed = ({ message = '' }: { message?: string } = {}): Uploaded => ({ kind: 'failed', message });
   const { run, isRunning } = useAction<typeof upload, Uploaded>(upload, {

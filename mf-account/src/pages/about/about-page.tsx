@@ -1,12 +1,11 @@
-import { inLanguage, useLanguage, useSettings } from '@portico/runtime';
+import { createPageMessages, inLanguage, useLanguage, useSettings } from '@portico/runtime';
 import { createParts, Heading } from '@portico/ui';
 import { ContentPage } from '../../features/content/content-page.tsx';
 import { Prose } from '../../features/content/prose.tsx';
-import { makePageWords } from '../../page-words.ts';
 import en from './locales/en.json';
 import zh from './locales/zh.json';
 
-const useAboutWords = makePageWords('account-about', { en, zh });
+const useAboutMessages = createPageMessages('account-about', { en, zh });
 
 const { Root: Sections } = createParts(
   { root: 'div' },
@@ -25,7 +24,7 @@ const SECTIONS = ['who', 'what', 'how', 'support', 'where'] as const;
 
 /** `/portal/question/aboutUs` (CONT-03). */
 export function AboutPage() {
-  const t = useAboutWords();
+  const t = useAboutMessages();
   const [language] = useLanguage();
   const { productName, companyName, companyAddress, supportEmails, phonesExternal } = useSettings();
   const facts = {

@@ -4,7 +4,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BankTransferDialog } from './bank-transfer-dialog.tsx';
 
-type Answers = NonNullable<
+type FakeResponses = NonNullable<
   PageOptions<[typeof upload, typeof submitBankTransfer, typeof submittedTransfers]>['answers']
 >;
 
@@ -22,22 +22,22 @@ const ACCOUNT = {
 
 const pdf = (name: string) => new File(['%PDF'], name, { type: 'application/pdf' });
 
-interface Shown {
+interface RenderedPage {
   readonly language?: 'en' | 'zh';
   readonly hasAccount?: boolean;
-  readonly uploaded?: Answers[0][1];
-  readonly submitted?: Answers[1][1];
-  /** The transfers that the company submitted before. */
+  readonly uploaded?: FakeResponses[0][1];
+  readonly submitted?: FakeResponses[1][1];
+  /** Transfers that the company submitted before. */
   readonly earlier?: readonly SubmittedTransfer[];
 }
 
-function show(shown: Shown = {}) {
-  const given: string[] = [];
+function show(shown: RenderedPage = {}) {
+  const results: string[] = [];
   const givenAt: number[] = [];
   const { language = 'en', hasAccount = true, submitted = { name: 'submitted' }, earlier = [] } = shown;
   const { uploaded = { name: 'uploaded', data: { path: 'uploads/1.pdf' } } } = shown;
   const answer = (result: string) => {
-    given.push(result);
+    results.push(result);
     givenAt.push(Date.now());
   };
   const page = renderPage(<BankTransferDialog answer={answer} />, {
@@ -47,9 +47,9 @@ function show(shown: Shown = {}) {
       [upload, uploaded],
       [submitBankTransfer, submitted],
       [submittedTransfers, { name: 'transfers', data: { transfers: earlier, isMore: false } }],
-    ] as Answers,
+    ] as FakeResponses,
   });
-  return { ...page, given, givenAt };
+  return { ...page, given: results, givenAt };
 }
 
 type Page = ReturnType<typeof show>;
@@ -128,9 +128,9 @@ describe('the details of a bank transfer', () => {
   });
 
   it.each([
-    ['Payment account', '1'.repeat(35), 'At most 34 digits, please.'],
+    ['Payment account', '1'.repeat(35), 'Enter at most 34 digits.'],
     ['Deposit amount', '0.00', 'The amount must be above zero.'],
-    ['Deposit amount', '1.005', 'Please enter an amount such as 1500.50.'],
+    ['Deposit amount', '1.005', 'Enter an amount such as 1500.50.'],
     ['Transfer date', '2026-11-24', 'The transfer date cannot be later than today.'],
     ['Remarks (optional)', '4111 1111 1111 1111', 'Remove the card number. Never send one in a text.'],
   ])('say of %s “%s” what is wrong', async (name, text, said) => {
@@ -172,7 +172,7 @@ describe('the details of a bank transfer', () => {
     expect(page.given).toEqual([]);
     await vi.advanceTimersByTimeAsync(1_000);
     expect(page.given).toEqual(['submitted']);
-    // By the clock of the test, so that no busy machine shortens it.
+    // Test clock, so that a busy machine cannot shorten the delay.
     expect(page.givenAt[0]).toBeGreaterThanOrEqual(savedAt + 1_000);
   });
 
@@ -187,7 +187,7 @@ describe('the details of a bank transfer', () => {
   });
 
   it('[DEP-01] stop at a file that the server sees is another: it goes, with its message, and what was typed stays', async () => {
-    const page = show({ uploaded: { name: 'wrongType' } as Answers[0][1] });
+    const page = show({ uploaded: { name: 'wrongType' } as FakeResponses[0][1] });
     await fillIn(page);
     await press(page, 'Submit');
     expect(await screen.findByText('Type not supported: slip.pdf, please upload PDF or picture file.')).toBeTruthy();
@@ -208,11 +208,11 @@ describe('the details of a bank transfer', () => {
     await press(page, 'Submit');
     expect(await screen.findByText('Submission failed')).toBeTruthy();
     expect(field('Deposit amount').value).toBe('1500.50');
-    const asked = page.server.requests(upload).length;
+    const requestCount = page.server.requests(upload).length;
     page.server.answer(submitBankTransfer, { name: 'submitted' });
     await press(page, 'Submit');
     await screen.findByText('Submitted successfully.');
-    expect(page.server.requests(upload)).toHaveLength(asked);
+    expect(page.server.requests(upload)).toHaveLength(requestCount);
     const [first, last] = page.server.requests(submitBankTransfer);
     expect(last).toEqual(first);
   });
@@ -252,11 +252,11 @@ describe('the details of a bank transfer', () => {
     expect(warning).toBeTruthy();
     expect([page.server.requests(upload), page.server.requests(submitBankTransfer)]).toEqual([[], []]);
     await expectNoAxeFindings(document.body);
-    const asked = page.server.requests(submittedTransfers).length;
+    const requestCount = page.server.requests(submittedTransfers).length;
     await press(page, 'Submit again');
     await screen.findByText('Submitted successfully.');
     expect(page.server.requests(submitBankTransfer)).toHaveLength(1);
-    await expect.poll(() => page.server.requests(submittedTransfers).length).toBeGreaterThan(asked);
+    await expect.poll(() => page.server.requests(submittedTransfers).length).toBeGreaterThan(requestCount);
   });
 
   it.each([

@@ -19,19 +19,19 @@ import { useController } from 'react-hook-form';
 import { CONTENT_PATHS } from '../../features/content/content-paths.ts';
 import { PaymentAccountCard } from './payment-account.tsx';
 import { ReceiptsField } from './receipts-field.tsx';
-import { AccountField, AmountField, DateField, RemarkField, useTransferFault } from './transfer-fields.tsx';
-import { useTransferWords } from './transfer-words.ts';
+import { AccountField, AmountField, DateField, RemarkField, useFieldError } from './transfer-fields.tsx';
+import { useTransferMessages } from './transfer-messages.ts';
 import { type Transfer, useTransfer } from './use-transfer.ts';
 
 type Props = DialogProps<'bankTransfer'> & { answer: (result: DialogResult<'bankTransfer'>) => void };
 
-/** How long the success stands before the dialog closes (spec 3 §4). */
+/** The success message shows for this time before the dialog closes (spec 3 §4). */
 const CLOSES_AFTER_MS = 1000;
 const FAULTY = '[aria-invalid="true"], [data-faulty] button';
 
-/** Tells of a bank transfer into the pre-deposit, with the bank's receipts. (DEP-01) */
+/** Submits a bank transfer into the pre-deposit balance, with receipts. (DEP-01) */
 export function BankTransferDialog({ answer }: Props) {
-  const t = useTransferWords();
+  const t = useTransferMessages();
   const user = useUser();
   const account = user?.paymentAccount?.accountNumber ? user.paymentAccount : undefined;
   const transfer = useTransfer(account);
@@ -58,7 +58,7 @@ export function BankTransferDialog({ answer }: Props) {
     <PortalDialog
       size="lg"
       title={t('title')}
-      // A click beside it shall lose nothing that was typed; Cancel says so.
+      // A click on the backdrop must not discard input.
       onClose={isDirty || isBusy ? undefined : () => answer('close')}
       footer={
         <Flex gap="2" justify="flex-end" wrap="wrap">
@@ -134,14 +134,14 @@ export function BankTransferDialog({ answer }: Props) {
 }
 
 function Agreement({ form }: Pick<Transfer, 'form'>) {
-  const t = useTransferWords();
+  const t = useTransferMessages();
   const { productName } = useSettings();
   const { field } = useController({ control: form.control, name: 'isAgreed' });
   return (
     <Field
       group
       label={t('agreement')}
-      error={useTransferFault({ form }, 'isAgreed')}
+      error={useFieldError({ form }, 'isAgreed')}
       aside={
         <TextLink as={PortalLink} to={CONTENT_PATHS.preDepositTerms} target="_blank" rel="noopener">
           {t('terms')}

@@ -1,14 +1,14 @@
 import type { UserInfo } from '@portico/contract';
 import { Button, DataPairs, Flex, Panel, Text, useIsBelow } from '@portico/ui';
 import { useState } from 'react';
-import { useTransferWords } from './transfer-words.ts';
+import { useTransferMessages } from './transfer-messages.ts';
 
-/** The account that takes the money. */
+/** The account to which companies transfer. */
 export type PaymentAccount = NonNullable<UserInfo['paymentAccount']>;
 
-/** Where the money goes, to be taken along as a text. */
+/** Account details with a copy button. */
 export function PaymentAccountCard({ account }: { account: PaymentAccount }) {
-  const t = useTransferWords();
+  const t = useTransferMessages();
   const isPhone = useIsBelow('lg');
   const [copy, setCopy] = useState<'copied' | 'copyFailed'>();
   const facts = [
@@ -24,7 +24,7 @@ export function PaymentAccountCard({ account }: { account: PaymentAccount }) {
   async function takeAlong(): Promise<void> {
     setCopy(undefined);
     const text = facts.map(([label, value]) => `${label}: ${value}`).join('\n');
-    // The browser may refuse, and has no clipboard at all on an address without TLS.
+    // The browser may deny the clipboard, and has none without TLS.
     const { clipboard } = navigator as { readonly clipboard?: Clipboard };
     const isCopied = await clipboard?.writeText(text).then(
       () => true,

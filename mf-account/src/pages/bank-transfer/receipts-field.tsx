@@ -3,9 +3,9 @@ import { Banner, Box, Stack } from '@portico/ui';
 import { FileUpload } from '@portico/ui/file-upload';
 import { Progress } from '@portico/ui/progress';
 import { useController } from 'react-hook-form';
-import { ACCEPTED_FILES } from '../../features/uploads/refused-file.ts';
-import { useTransferFault } from './transfer-fields.tsx';
-import { useTransferWords } from './transfer-words.ts';
+import { ACCEPTED_FILES } from '../../features/uploads/rejected-file.ts';
+import { useFieldError } from './transfer-fields.tsx';
+import { useTransferMessages } from './transfer-messages.ts';
 import type { ReceiptProblem } from './use-receipts.ts';
 import type { Transfer } from './use-transfer.ts';
 
@@ -14,11 +14,11 @@ interface ReceiptsFieldProps {
   readonly isBusy: boolean;
 }
 
-/** The bank's vouchers: chosen here, sent with the form. */
+/** Receipts are chosen here and uploaded on submit. */
 export function ReceiptsField({ transfer: { form, receipts }, isBusy }: ReceiptsFieldProps) {
-  const t = useTransferWords();
+  const t = useTransferMessages();
   const { field } = useController({ control: form.control, name: 'receipts' });
-  const fault = useTransferFault({ form }, 'receipts');
+  const error = useFieldError({ form }, 'receipts');
   const facts = { files: SIZES.transferReceipts };
   const { problems, sent } = receipts;
 
@@ -30,7 +30,7 @@ export function ReceiptsField({ transfer: { form, receipts }, isBusy }: Receipts
 
   return (
     <Stack gap="2">
-      <Box data-faulty={fault !== undefined || undefined}>
+      <Box data-faulty={error !== undefined || undefined}>
         <FileUpload
           label={t('receipts.label')}
           hint={t('receipts.hint', facts)}
@@ -54,9 +54,9 @@ export function ReceiptsField({ transfer: { form, receipts }, isBusy }: Receipts
           valueText={t('receipts.progress', { sent, total: field.value.length })}
         />
       )}
-      {fault !== undefined && problems.length === 0 && (
+      {error !== undefined && problems.length === 0 && (
         <Banner tone="stop" role="alert">
-          {fault}
+          {error}
         </Banner>
       )}
       {problems.map((problem) => (
@@ -69,7 +69,7 @@ export function ReceiptsField({ transfer: { form, receipts }, isBusy }: Receipts
 }
 
 function ProblemText({ problem: { reason, file, message } }: { problem: ReceiptProblem }) {
-  const t = useTransferWords();
+  const t = useTransferMessages();
   if (reason !== 'failed') return t(`receipts.${reason}`, { file, files: SIZES.transferReceipts });
   return message === '' ? t('receipts.failed') : t('receipts.failedOf', { file, message });
 }

@@ -4,7 +4,7 @@ import { Field, TextArea, TextInput } from '@portico/ui';
 import { LocalizedDateField } from '@portico/ui/localized-dates';
 import { type CompositionEvent, type FormEvent, useLayoutEffect, useRef } from 'react';
 import { useController } from 'react-hook-form';
-import { useTransferWords } from './transfer-words.ts';
+import { useTransferMessages } from './transfer-messages.ts';
 import { accountTyped, amountTyped } from './typed-figures.ts';
 import type { Transfer, TypedTransfer } from './use-transfer.ts';
 
@@ -12,26 +12,26 @@ interface FieldProps {
   readonly form: Transfer['form'];
 }
 
-/** What stands below a field; faults without a sentence in the specification have one of ours. */
-export function useTransferFault({ form }: FieldProps, name: keyof TypedTransfer): string | undefined {
-  const t = useTransferWords();
+/** Error of a field: the specification's text, or ours where it has none. */
+export function useFieldError({ form }: FieldProps, name: keyof TypedTransfer): string | undefined {
+  const t = useTransferMessages();
   const { productName } = useSettings();
-  const fault = form.formState.errors[name]?.message;
-  if (fault === undefined) return undefined;
+  const error = form.formState.errors[name]?.message;
+  if (error === undefined) return undefined;
   const facts = {
     product: productName,
     digits: SIZES.transferAccountDigits,
     files: SIZES.transferReceipts,
   };
   if (name === 'remark' || name === 'isAgreed') return t(`fault.${name}`, facts);
-  return t(`fault.${name}.${fault}` as 'fault.amount.missing', facts);
+  return t(`fault.${name}.${error}` as 'fault.amount.missing', facts);
 }
 
 type Typing = FormEvent<HTMLInputElement> | CompositionEvent<HTMLInputElement>;
 
-/** Digits alone, in fours; the caret stays where one types. */
+/** Digits in groups of four; the caret keeps its digit. */
 export function AccountField({ form }: FieldProps) {
-  const t = useTransferWords();
+  const t = useTransferMessages();
   const { field } = useController({ control: form.control, name: 'paymentAccount' });
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number>(undefined);
@@ -46,7 +46,7 @@ export function AccountField({ form }: FieldProps) {
     field.onChange(typed.text);
   }
   return (
-    <Field required label={t('account')} error={useTransferFault({ form }, 'paymentAccount')}>
+    <Field required label={t('account')} error={useFieldError({ form }, 'paymentAccount')}>
       <TextInput
         {...field}
         ref={input}
@@ -60,11 +60,11 @@ export function AccountField({ form }: FieldProps) {
 }
 
 export function AmountField({ form, currency }: FieldProps & { readonly currency: string }) {
-  const t = useTransferWords();
+  const t = useTransferMessages();
   const { field } = useController({ control: form.control, name: 'amount' });
   const take = ({ currentTarget }: Typing) => field.onChange(amountTyped(currentTarget.value));
   return (
-    <Field required label={t('amount')} error={useTransferFault({ form }, 'amount')}>
+    <Field required label={t('amount')} error={useFieldError({ form }, 'amount')}>
       <TextInput
         {...field}
         inputMode="decimal"
@@ -77,19 +77,19 @@ export function AmountField({ form, currency }: FieldProps & { readonly currency
   );
 }
 
-/** Nothing that an input method is still composing is taken away. */
+/** Input must not be changed while an input method composes. */
 function isComposing(event: Event): boolean {
   return (event as InputEvent).isComposing;
 }
 
 export function DateField({ form, today }: FieldProps & { readonly today: string }) {
-  const t = useTransferWords();
+  const t = useTransferMessages();
   const { field } = useController({ control: form.control, name: 'transferDate' });
   return (
     <LocalizedDateField
       required
       label={t('date')}
-      error={useTransferFault({ form }, 'transferDate')}
+      error={useFieldError({ form }, 'transferDate')}
       value={field.value}
       max={today}
       inputRef={field.ref}
@@ -100,9 +100,9 @@ export function DateField({ form, today }: FieldProps & { readonly today: string
 }
 
 export function RemarkField({ form }: FieldProps) {
-  const t = useTransferWords();
+  const t = useTransferMessages();
   return (
-    <Field label={t('remark')} error={useTransferFault({ form }, 'remark')}>
+    <Field label={t('remark')} error={useFieldError({ form }, 'remark')}>
       <TextArea
         {...form.register('remark')}
         rows={3}

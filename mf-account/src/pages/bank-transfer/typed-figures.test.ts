@@ -8,7 +8,7 @@ it.each([
   ['6200-0012/3456', 14, '6200 0012 3456', 14],
   // A digit in the middle: the caret stays behind it.
   ['12394 5678', 4, '1239 4567 8', 4],
-  // The blank was taken away: the next press takes the digit.
+  // The user deleted the space; the next press deletes the digit.
   ['12345678', 4, '1234 5678', 4],
   ['１２３４５', 5, '1234 5', 6],
   ['IBAN', 4, '', 0],

@@ -1,22 +1,22 @@
 import type { RefusedFile } from '@portico/ui/file-upload';
 import { useRef, useState } from 'react';
-import { type RefusalReason, refusalOf } from '../../features/uploads/refused-file.ts';
+import { type FileRejection, fileRejectionOf } from '../../features/uploads/rejected-file.ts';
 import { useUpload } from '../../features/uploads/use-upload.ts';
 
-/** Why a file is not there, or was not sent. */
+/** Why a file was not accepted or not sent. */
 export interface ReceiptProblem {
-  readonly reason: RefusalReason | 'failed';
+  readonly reason: FileRejection | 'failed';
   readonly file: string;
-  /** The server's own words, where it said some. */
+  /** The server's message; may be empty. */
   readonly message: string;
 }
 
-/** All paths, in the order of the files; or the file that stopped it. `isRefused`: sending it again would not help. */
+/** All paths in order of the files, or the failed file. `isRefused`: a retry would not help. */
 export type SentReceipts =
   | { readonly paths: readonly string[] }
   | { readonly stoppedBy: File; readonly isRefused: boolean };
 
-/** The receipts' way to the server: one call a file, up to the first that fails. What has arrived is not sent again. (DEP-01) */
+/** Uploads receipts one by one up to the first failure. Uploaded ones are not sent again. (DEP-01) */
 export function useReceipts() {
   const [problems, setProblems] = useState<readonly ReceiptProblem[]>([]);
   const [sent, setSent] = useState<number>();
@@ -46,16 +46,16 @@ export function useReceipts() {
 
   return {
     problems,
-    /** How many have arrived, while they are being sent. */
+    /** Number of uploaded files during the upload. */
     sent,
     sendAll,
-    /** The server knows them no more: they go once more. */
+    /** The server no longer has the files, so they are uploaded again. */
     forget: () => arrived.current.clear(),
     heed: () => setProblems([]),
     refuse: (refused: readonly RefusedFile[]) =>
       setProblems(
         refused.flatMap((one) => {
-          const reason = refusalOf(one);
+          const reason = fileRejectionOf(one);
           return reason === undefined ? [] : [{ reason, file: one.file.name, message: '' }];
         }),
       ),

@@ -8,7 +8,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import type { PaymentAccount } from './payment-account.tsx';
 import { useReceipts } from './use-receipts.ts';
 
-/** The form as it is filled in; its receipts are files until they are sent. */
+/** Form values; receipts are files until they are uploaded. */
 export interface TypedTransfer extends TransferForm {
   readonly receipts: readonly File[];
 }
@@ -24,10 +24,10 @@ const EMPTY: TypedTransfer = {
   isAgreed: true,
 };
 
-/** Of a currency that the settings do not list the server alone knows the decimals. */
+/** For a currency without settings the server checks the decimals. */
 const MOST_DECIMALS = 4;
 
-/** The form of a transfer and its way to the server: the receipts first, then what is told of it. (DEP-01) */
+/** Form of a transfer: uploads the receipts, then submits the transfer. (DEP-01) */
 export function useTransfer(account: PaymentAccount | undefined) {
   const { currencies } = useSettings();
   const receipts = useReceipts();
@@ -41,7 +41,7 @@ export function useTransfer(account: PaymentAccount | undefined) {
   const today = todayHere(serverNow());
   const form = useForm<TypedTransfer>({
     mode: 'onTouched',
-    // The dialog leads to the first fault itself: files are no field that the library could find.
+    // The dialog focuses the first error itself, because the library cannot focus the file field.
     shouldFocusError: false,
     defaultValues: EMPTY,
     resolver: standardSchemaResolver(transferForm({ today, exponent })) as never,
@@ -96,7 +96,6 @@ export function useTransfer(account: PaymentAccount | undefined) {
     });
   }
 
-  /** A second press while it goes on does nothing. */
   async function submit(): Promise<void> {
     if (isUnderway.current) return;
     isUnderway.current = true;

@@ -5,16 +5,16 @@ import { Banner, Button, Field, Stack, TextArea, TextInput } from '@portico/ui';
 import { SearchSelect } from '@portico/ui/combobox';
 import { useController } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
-import { useContactWords } from './contact-words.ts';
+import { useContactMessages } from './contact-messages.ts';
 import { useContactForm } from './use-contact-form.ts';
 
-/** As much as the call takes. */
+/** Limits of the endpoint. */
 const LONGEST = { name: 200, email: 200, content: 5000 } as const;
 
 const NONE: readonly string[] = [];
 
 export function ContactForm() {
-  const t = useContactWords();
+  const t = useContactMessages();
   const numbers = useAnswer(orderNumbers, 'numbers', {}, {}).found ?? NONE;
   const form = useContactForm(readOrderNumber(useSearchParams()[0]), numbers);
   const { errors } = form.formState;
@@ -67,9 +67,9 @@ export function ContactForm() {
   );
 }
 
-/** The bookings of the company of who is signed in. */
+/** Bookings of the signed-in user's company. */
 function BookingField({ form, numbers }: { form: ReturnType<typeof useContactForm>; numbers: readonly string[] }) {
-  const t = useContactWords();
+  const t = useContactMessages();
   const { field } = useController({ control: form.control, name: 'orderNumber' });
   const options = numbers.map((number) => ({ value: number, label: number }));
   const hasNone = numbers.length === 0;

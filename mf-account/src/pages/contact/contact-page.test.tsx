@@ -45,7 +45,7 @@ describe('the contact page', () => {
       );
       for (const phone of ['+852 5550 0100', '+86 400 555 0100'])
         expect(screen.getByRole('link', { name: phone }).getAttribute('href')).toBe(`tel:${phone.replaceAll(' ', '')}`);
-      // The form comes in a wave of its own.
+      // The form is a lazy chunk.
       await screen.findByLabelText(booking);
       expect([field(booking).disabled, field(booking).placeholder, field(booking).value]).toEqual([true, none, '']);
       const { companyName, companyAddress } = someSettings();

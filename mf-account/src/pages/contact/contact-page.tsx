@@ -4,13 +4,13 @@ import { Bone, createParts, DataPairs, PageWithSide, Panel, Skeleton, Text } fro
 import { lazy, Suspense } from 'react';
 import { ContentPage } from '../../features/content/content-page.tsx';
 import { SupportLine } from '../../features/content/support-line.tsx';
-import { useContactWords } from './contact-words.ts';
+import { useContactMessages } from './contact-messages.ts';
 
 const ContactForm = lazy(async () => ({ default: (await import('./contact-form.tsx')).ContactForm }));
 const QrCode = lazy(async () => ({ default: (await import('@portico/ui/qr-code')).QrCode }));
 
 const CODE_PX = 96;
-/** About as high as the form, so that little moves when it comes. */
+/** Height of the form, so that little moves when it loads. */
 const FORM_PX = 440;
 
 const Reach = createParts(
@@ -26,7 +26,7 @@ const Reach = createParts(
 
 /** `/portal/question/contactUs` (CONT-01). */
 export function ContactPage() {
-  const t = useContactWords();
+  const t = useContactMessages();
   const common = useCommonWords();
   const [language] = useLanguage();
   const { companyName, companyAddress } = useSettings();
@@ -62,9 +62,9 @@ export function ContactPage() {
   );
 }
 
-/** The two codes; without an answer there are none, and the lines above say the same. */
+/** Two QR codes. Without a response they are left out; the text above has the same contacts. */
 function Codes() {
-  const t = useContactWords();
+  const t = useContactMessages();
   const [preSale, postSale] = useAnswer(contactCodes, 'codes', {}, {}).found ?? [];
   if (preSale === undefined || postSale === undefined) return null;
   return (

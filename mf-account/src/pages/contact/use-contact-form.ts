@@ -5,7 +5,7 @@ import { useAction, useUser } from '@portico/runtime';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 
-/** The form, and what became of the last message. The number in the address counts where it is one of the bookings. */
+/** The form and the outcome of the last message. The order number of the URL is used if it is one of the bookings. */
 export function useContactForm(orderNumber: string, numbers: readonly string[]) {
   const user = useUser();
   const [outcome, setOutcome] = useState<'sent' | 'failed'>();
@@ -20,7 +20,7 @@ export function useContactForm(orderNumber: string, numbers: readonly string[]) 
     resolver: standardSchemaResolver(contactForm),
   });
   const { getValues, resetField } = form;
-  // The page is public, so it may be drawn before the user is known.
+  // The page is public and may render before the user is known.
   useEffect(() => {
     if (user === undefined) return;
     if (getValues('name') === '') resetField('name', { defaultValue: personName(user) });
@@ -32,7 +32,7 @@ export function useContactForm(orderNumber: string, numbers: readonly string[]) 
       setOutcome('sent');
       form.resetField('content');
     },
-    // What was typed stays, and the same message again is the same request.
+    // Input stays, and the same message keeps its idempotency key.
     refused: failed,
     lost: failed,
     told: failed,

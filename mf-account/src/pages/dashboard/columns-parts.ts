@@ -1,6 +1,6 @@
 import { createParts } from '@portico/ui';
 
-/** The theme's colours on what the chart library draws: they change with the scheme, without another drawing. */
+/** Theme colours for the SVG: they follow the colour scheme without a new render. */
 export const ColumnsParts = createParts(
   {
     root: 'div',
@@ -31,7 +31,7 @@ export const ColumnsParts = createParts(
       title: { color: 'fg.muted' },
       reading: { fontVariantNumeric: 'tabular-nums' },
       plot: { position: 'relative', flex: '1', minHeight: '0' },
-      // Out of the flow: a drawing does not hold the place open that it measures.
+      // Out of the flow, because the chart must not keep the container at the size it measures.
       room: { position: 'absolute', inset: '0' },
       drawing: { display: 'block', overflow: 'visible' },
       line: { stroke: 'border', _highContrast: { stroke: 'GrayText' } },

@@ -6,26 +6,25 @@ import { Bar } from '@visx/shape';
 import { ColumnsParts as Parts } from './columns-parts.ts';
 import { namedColumns } from './columns-room.ts';
 
-/** One column of a chart. */
 export interface Column {
   readonly key: string;
-  /** Below it, where there is room. */
+  /** Axis label, shown if there is room. */
   readonly name: string;
   readonly value: number;
-  /** What the chart says of it under a pointer. */
+  /** Tooltip. */
   readonly reading: string;
 }
 
 interface ColumnsProps {
   readonly title: string;
   readonly columns: readonly Column[];
-  /** The round values that have a line, from 0 up to or beyond the highest. */
+  /** Grid lines: round values from 0 to at least the highest. */
   readonly lines: readonly number[];
-  /** Sets such a value. */
+  /** Formats a grid line value. */
   readonly figure: (value: number) => string;
-  /** Pixels left of the columns, for the figures. */
+  /** Width of the value axis in pixels. */
   readonly left: number;
-  /** The place of the column under the pointer. */
+  /** Index of the column under the pointer. */
   readonly pointed: number | undefined;
   readonly onPoint: (place: number) => void;
 }
@@ -33,7 +32,7 @@ interface ColumnsProps {
 const AXIS_HEIGHT = 26;
 const AHEAD = 8;
 
-/** A chart of columns over one axis, as wide and high as its place. What it says, a table says too: it has no tab stop of its own. */
+/** Column chart that fills its container. It has no tab stop, because a table shows the same data. */
 export function Columns({ title, columns, lines, figure, left, pointed, onPoint }: ColumnsProps) {
   const { parentRef, width, height } = useParentSize({ initialSize: { width: 480, height: 200 }, debounceTime: 0 });
   const floor = Math.max(AHEAD, height - AXIS_HEIGHT);

@@ -9,12 +9,12 @@ import { amountParts, ownZone, PortalLink, useAnswer, useFormats } from '@portic
 import { Amount, Box, createParts, Flex, Grid, Panel, SegmentTabs, Text, TextLink } from '@portico/ui';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useDashboardWords } from './dashboard-words.ts';
+import { useDashboardMessages } from './dashboard-messages.ts';
 import { ReportStates } from './report-states.tsx';
 import { VolumeChart } from './volume-chart.tsx';
 import { VolumeTable } from './volume-table.tsx';
 
-const Beside = createParts(
+const ColumnGrid = createParts(
   { root: 'div', chart: 'div', table: 'div' },
   {
     base: {
@@ -29,9 +29,9 @@ const Beside = createParts(
   },
 );
 
-/** What the company booked, over a period that the address keeps (DESK-14). */
+/** Bookings of the company over the period in the URL (DESK-14). */
 export function CompanyReport() {
-  const t = useDashboardWords();
+  const t = useDashboardMessages();
   const [params, setParams] = useSearchParams();
   const period = REPORT_PERIODS.find((one) => one === params.get('period')) ?? '13w';
   const report = useAnswer(companyReport, 'report', { period, zone: ownZone() }, {}, { keeps: 'always', staleTime: 0 });
@@ -67,7 +67,7 @@ export function CompanyReport() {
 }
 
 function Made({ report }: { report: Report | undefined }) {
-  const t = useDashboardWords();
+  const t = useDashboardMessages();
   const { day, zone } = useFormats();
   return (
     <Text color="fg.muted" role="status">
@@ -77,13 +77,13 @@ function Made({ report }: { report: Report | undefined }) {
 }
 
 function Figures({ report, isByMonth }: { report: Report; isByMonth: boolean }) {
-  const t = useDashboardWords();
+  const t = useDashboardMessages();
   const { day } = useFormats();
   const { currency, stretches, hotels, cities } = report;
   const rows = stretches.map(({ from, ...volume }) => ({
     key: from,
     name: day(from, isByMonth ? 'month' : 'short'),
-    mark: day(from, isByMonth ? 'month' : 'yearless'),
+    axisLabel: day(from, isByMonth ? 'month' : 'yearless'),
     ...volume,
   }));
   return (
@@ -112,19 +112,19 @@ function Figures({ report, isByMonth }: { report: Report; isByMonth: boolean }) 
         </Tile>
       </Grid>
       <Panel title={t(isByMonth ? 'byMonth' : 'byWeek')} flush>
-        <Beside.Root>
-          <Beside.Chart>
+        <ColumnGrid.Root>
+          <ColumnGrid.Chart>
             <VolumeChart label={t(isByMonth ? 'chartByMonth' : 'chartByWeek')} currency={currency} rows={rows} />
-          </Beside.Chart>
-          <Beside.Table>
+          </ColumnGrid.Chart>
+          <ColumnGrid.Table>
             <VolumeTable
               label={t(isByMonth ? 'byMonth' : 'byWeek')}
               of={t(isByMonth ? 'month' : 'week')}
               currency={currency}
               rows={rows}
             />
-          </Beside.Table>
-        </Beside.Root>
+          </ColumnGrid.Table>
+        </ColumnGrid.Root>
       </Panel>
       <Grid gap="4" gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' }}>
         <Panel title={t('hotels')} flush>
@@ -150,13 +150,13 @@ function Figures({ report, isByMonth }: { report: Report; isByMonth: boolean }) 
   );
 }
 
-// One in a row where two would cut an amount.
+// A single column where two would truncate an amount.
 const TILES = { base: 'repeat(auto-fit, minmax(9.5rem, 1fr))', lg: 'repeat(5, minmax(0, 1fr))' } as const;
 
 interface TileProps {
   readonly label: string;
   readonly note?: ReactNode;
-  /** The fifth has a row of its own where two stand in one. */
+  /** The fifth tile takes a full row. */
   readonly isWide?: boolean;
   readonly children: ReactNode;
 }

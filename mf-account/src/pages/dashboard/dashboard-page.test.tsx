@@ -29,7 +29,7 @@ function show({ url = '', path = PATHS.dashboard as string, report = REPORT, lan
   return renderPage(<DashboardPage />, { path, language, answers: answers as never });
 }
 
-/** The heights of the columns, chart by chart. */
+/** Column heights by chart. */
 function heights(container: HTMLElement): number[][] {
   return [...container.querySelectorAll('[role=img] svg')].map((drawing) =>
     [...drawing.querySelectorAll('.visx-bar')].map((column) => Number(column.getAttribute('height'))),
@@ -82,7 +82,7 @@ describe('DashboardPage', () => {
       for (const mark of marks) expect(chart.getAllByText(mark)).toHaveLength(2);
       const [spend, bookings] = heights(page.container);
       expect(spend).toHaveLength(2);
-      // 1,000.00 to 2,400.50 and 4 to 8, from the same floor.
+      // 1,000.00 to 2,400.50 and 4 to 8, from the same baseline.
       expect((spend?.[0] ?? 0) / (spend?.[1] ?? 1)).toBeCloseTo(1000 / 2400.5, 5);
       expect((bookings?.[0] ?? 0) / (bookings?.[1] ?? 1)).toBeCloseTo(0.5, 5);
       expect(chart.getByText('2,500')).toBeTruthy();

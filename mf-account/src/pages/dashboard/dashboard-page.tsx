@@ -2,7 +2,7 @@ import { dashboardInfo } from '@portico/contract';
 import { useAnswer } from '@portico/runtime';
 import { createParts, Heading } from '@portico/ui';
 import { CompanyReport } from './company-report.tsx';
-import { useDashboardWords } from './dashboard-words.ts';
+import { useDashboardMessages } from './dashboard-messages.ts';
 import { ReportStates } from './report-states.tsx';
 
 const Framed = createParts(
@@ -15,9 +15,9 @@ const Framed = createParts(
   },
 );
 
-/** The report that the server names, in a frame; of a company that has none, the portal's own (SHELL-19, DESK-14). */
+/** The report that the server names, in a frame; otherwise the portal's own (SHELL-19, DESK-14). */
 export function DashboardPage() {
-  const t = useDashboardWords();
+  const t = useDashboardMessages();
   const report = useAnswer(dashboardInfo, 'report', {}, {}, { staleTime: 0 });
   return (
     <>
@@ -32,10 +32,10 @@ export function DashboardPage() {
 }
 
 function Foreign({ url }: { url: string }) {
-  const t = useDashboardWords();
+  const t = useDashboardMessages();
   return (
     <Framed.Root>
-      {/* It runs its own code on its own origin, and reaches nothing of ours. */}
+      {/* The report runs on its own origin, without access to the portal. */}
       <Framed.Frame
         title={t('frame')}
         src={url}

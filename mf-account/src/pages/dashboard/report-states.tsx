@@ -2,7 +2,7 @@ import type { Failure } from '@portico/runtime';
 import { useCommonWords } from '@portico/runtime';
 import { Bone, ErrorPanel, Skeleton } from '@portico/ui';
 import type { ReactNode } from 'react';
-import { useDashboardWords } from './dashboard-words.ts';
+import { useDashboardMessages } from './dashboard-messages.ts';
 
 interface ReportStatesProps<Found> {
   readonly report: {
@@ -14,9 +14,9 @@ interface ReportStatesProps<Found> {
   readonly children: (found: Found) => ReactNode;
 }
 
-/** What stands where a report will be, or why there is none. */
+/** Loading, error and empty states of a report. */
 export function ReportStates<Found>({ report, children }: ReportStatesProps<Found>) {
-  const t = useDashboardWords();
+  const t = useDashboardMessages();
   const common = useCommonWords();
   const { found, failed, isFetching, retry } = report;
   if (found !== undefined) return children(found);

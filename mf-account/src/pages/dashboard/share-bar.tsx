@@ -13,7 +13,7 @@ const Parts = createParts(
   },
 );
 
-/** A row's bar: its value beside the highest of its table, whose figures are the chart's labels. */
+/** Bar of a value relative to the highest of its table. */
 export function ShareBar({ value, highest }: { value: number; highest: number }) {
   const x = scaleLinear<number>({ domain: [0, Math.max(1, highest)], range: [0, 100] });
   return (

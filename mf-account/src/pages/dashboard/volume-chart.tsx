@@ -3,14 +3,14 @@ import { createParts } from '@portico/ui';
 import { useMemo, useState } from 'react';
 import { Columns } from './columns.tsx';
 import { figuresRoom, roundLines } from './columns-room.ts';
-import { useDashboardWords } from './dashboard-words.ts';
+import { useDashboardMessages } from './dashboard-messages.ts';
 import type { VolumeRow } from './volume-table.tsx';
 
 interface VolumeChartProps {
   readonly label: string;
   readonly currency: string;
-  /** In the order of time; `mark` is the name that stands below a column. */
-  readonly rows: readonly (VolumeRow & { readonly mark: string })[];
+  /** In chronological order. */
+  readonly rows: readonly (VolumeRow & { readonly axisLabel: string })[];
 }
 
 const Pair = createParts(
@@ -18,11 +18,11 @@ const Pair = createParts(
   { base: { root: { display: 'grid', gridTemplateRows: '3fr 2fr', gap: '5', height: 'full', minHeight: '360px' } } },
 );
 
-/** Spend above bookings, over the same stretches of time: what is pointed at in one is read in both. */
+/** Spend above bookings over the same periods; hovering one shows the tooltip of both. */
 export function VolumeChart({ label, currency, rows }: VolumeChartProps) {
-  const t = useDashboardWords();
+  const t = useDashboardMessages();
   const [pointed, setPointed] = useState<number>();
-  // Once for a report, and not for each column that a pointer passes.
+  // Memoized: hovering must not recompute the series.
   const { spend, bookings, left } = useMemo(() => seriesOf(rows, currency), [rows, currency]);
   const shared = { left, pointed, onPoint: setPointed };
   return (
@@ -33,7 +33,7 @@ export function VolumeChart({ label, currency, rows }: VolumeChartProps) {
   );
 }
 
-/** Both charts' columns, lines and figures, and the one room for the figures of both: a stretch of time stands under itself. */
+/** Series of both charts, with one axis width so that periods align. */
 function seriesOf(rows: VolumeChartProps['rows'], currency: string) {
   const amount = (value: number) => amountParts(String(value), currency).value;
   const count = (value: number) => formatPoints(value);
@@ -42,7 +42,7 @@ function seriesOf(rows: VolumeChartProps['rows'], currency: string) {
   const columnsOf = (figureOf: (row: VolumeRow) => number, readingOf: (row: VolumeRow) => string) =>
     rows.map((row) => ({
       key: row.key,
-      name: row.mark,
+      name: row.axisLabel,
       value: figureOf(row),
       reading: `${row.name} · ${readingOf(row)}`,
     }));

@@ -1,6 +1,6 @@
 import { amountParts } from '@portico/runtime';
 import { Amount, Box, EmptyState, Table, TableCell, TableRow, useIsBelow } from '@portico/ui';
-import { useDashboardWords } from './dashboard-words.ts';
+import { useDashboardMessages } from './dashboard-messages.ts';
 import { ShareBar } from './share-bar.tsx';
 
 export interface VolumeRow {
@@ -13,17 +13,17 @@ export interface VolumeRow {
 
 interface VolumeTableProps {
   readonly label: string;
-  /** What a row is of. */
+  /** Header of the first column. */
   readonly of: string;
   readonly currency: string;
   readonly rows: readonly VolumeRow[];
-  /** With the bar of each row's spend, where no chart stands beside the table. */
+  /** Shows spend bars, for tables without a chart. */
   readonly hasBars?: boolean;
 }
 
-/** Bookings and spend, row by row; who listens hears every figure of a chart here. */
+/** Bookings and spend by row; the accessible form of the charts. */
 export function VolumeTable({ label, of, currency, rows, hasBars = false }: VolumeTableProps) {
-  const t = useDashboardWords();
+  const t = useDashboardMessages();
   const isPhone = useIsBelow('lg');
   const highest = Math.max(0, ...rows.map(({ spend }) => Number(spend)));
   if (rows.length === 0) return <EmptyState title={t('none')} />;
@@ -42,7 +42,7 @@ export function VolumeTable({ label, of, currency, rows, hasBars = false }: Volu
         return (
           <TableRow key={key}>
             <TableCell>
-              {/* A day or a month is one word, also in Chinese. */}
+              {/* A day or month must not wrap, in Chinese too. */}
               <Box wordBreak={hasBars ? 'normal' : 'keep-all'}>{name}</Box>
               {isPhone && bar && <Box marginTop="1">{bar}</Box>}
             </TableCell>

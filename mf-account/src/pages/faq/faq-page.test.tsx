@@ -12,7 +12,7 @@ function show({ language = 'en' as 'en' | 'zh', hash = '' } = {}) {
   return renderPage(<FaqPage />, { path: `${PATH}${hash}`, user: null, language });
 }
 
-/** A window of that width, for somebody who wants no motion where `isCalm`. */
+/** Simulates viewport width and reduced motion (`isCalm`). */
 function inWindow({ isPhone = false, isCalm = false }) {
   vi.spyOn(window, 'matchMedia').mockImplementation(
     (query) =>
@@ -96,15 +96,15 @@ describe('the questions', () => {
   it('take each promised time from the one table', async () => {
     const { container } = show();
     await screen.findAllByRole('heading', { level: 3 });
-    const said = container.textContent ?? '';
+    const text = container.textContent ?? '';
     const { unpaidHoldMinutes, payWithinMinutes, modificationBalanceDays, partnerReplyWorkingDays } = PROMISED_TIMES;
-    expect(said).toContain(`within ${payWithinMinutes} minutes on the payment page`);
-    expect(said).toContain(`held for at most ${unpaidHoldMinutes} minutes`);
-    expect(said).toContain(`due within ${modificationBalanceDays} day`);
-    expect(said).toContain(`replies within ${partnerReplyWorkingDays} working days`);
-    expect(said).toContain(`confirmed within ${PROMISED_TIMES.paymentConfirmationHours} hours`);
-    expect(said).toContain(`Adjusted amounts appear within ${PROMISED_TIMES.refundStartHours} hours`);
-    expect(said).toContain(`reaches your account within ${PROMISED_TIMES.refundArrivesWorkingDays} working days`);
+    expect(text).toContain(`within ${payWithinMinutes} minutes on the payment page`);
+    expect(text).toContain(`held for at most ${unpaidHoldMinutes} minutes`);
+    expect(text).toContain(`due within ${modificationBalanceDays} day`);
+    expect(text).toContain(`replies within ${partnerReplyWorkingDays} working days`);
+    expect(text).toContain(`confirmed within ${PROMISED_TIMES.paymentConfirmationHours} hours`);
+    expect(text).toContain(`Adjusted amounts appear within ${PROMISED_TIMES.refundStartHours} hours`);
+    expect(text).toContain(`reaches your account within ${PROMISED_TIMES.refundArrivesWorkingDays} working days`);
   });
 });
 

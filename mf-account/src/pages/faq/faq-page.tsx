@@ -1,3 +1,4 @@
+import { createPageMessages } from '@portico/runtime';
 import { Bone, createParts, useIsBelow } from '@portico/ui';
 import { lazy, Suspense, useRef } from 'react';
 import { ContentPage } from '../../features/content/content-page.tsx';
@@ -5,20 +6,19 @@ import { Prose } from '../../features/content/prose.tsx';
 import { SectionMenu, SectionSelect } from '../../features/content/section-menu.tsx';
 import { SupportLine } from '../../features/content/support-line.tsx';
 import { useSectionJump } from '../../features/content/use-section-jump.ts';
-import { makePageWords } from '../../page-words.ts';
 import { FAQ } from './faq-sections.ts';
 import en from './locales/en.json';
 import zh from './locales/zh.json';
 import { useMenuPlace } from './menu-place.ts';
 import { useFaqFacts } from './use-faq-facts.ts';
 
-/** Comes after the page's own scripts: the sections stand, and can be jumped to, before it. */
+/** Loads after the page; sections can be jumped to before it. */
 const Accordion = lazy(async () => ({ default: (await import('@portico/ui/accordion')).Accordion }));
 
-/** A question, closed. */
+/** Height of a collapsed question. */
 const ROW_PX = 45;
 
-const useFaqWords = makePageWords('account-faq', { en, zh });
+const useFaqMessages = createPageMessages('account-faq', { en, zh });
 
 const Faq = createParts(
   { root: 'div', side: 'div', menu: 'div', body: 'div', section: 'section', title: 'h2' },
@@ -39,9 +39,8 @@ const Faq = createParts(
   },
 );
 
-/** `/portal/question/frequently`. */
 export function FaqPage() {
-  const t = useFaqWords();
+  const t = useFaqMessages();
   const facts = useFaqFacts();
   useSectionJump();
   const sections = FAQ.map(({ id, questions }) => ({ id, title: t(`sections.${id}`), questions }));

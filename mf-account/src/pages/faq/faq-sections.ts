@@ -1,4 +1,4 @@
-/** The questions of each section, in their order; a section's id is in its address. */
+/** Questions by section, in order; the section id is the URL hash. */
 export const FAQ = [
   { id: 'general', questions: ['what', 'languages', 'support', 'partner'] },
   { id: 'booking', questions: ['confirmation', 'voucher', 'names', 'requests', 'payment', 'status'] },

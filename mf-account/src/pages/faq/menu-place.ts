@@ -1,19 +1,19 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** The menu stands in the window between these two, in pixels that the page is scrolled (CONT-02). */
+/** The menu is fixed between these scroll positions in pixels (CONT-02). */
 export const FIXED = { from: 200, to: 1085 } as const;
 
-/** Below the header, with room. */
+/** Below the header. */
 const HIGHEST = 80;
 
-/** Where the menu stands: in its column, in the window, or where the window left it. */
+/** Position of the menu: in its column, fixed, or at the end of the fixed range. */
 export interface MenuPlace {
   readonly position: 'absolute' | 'fixed';
-  /** Pixels from the top of the column, or of the window. */
+  /** Pixels from the top of the column or viewport. */
   readonly top: number;
 }
 
-/** The place of a menu whose column begins `columnTop` pixels down the page. It jumps neither at one end nor at the other. */
+/** Position for a column that starts `columnTop` pixels down the page, without a jump at either end. */
 export function menuPlaceAt(scrolled: number, columnTop: number): MenuPlace {
   const inWindow = Math.max(HIGHEST, columnTop - FIXED.from);
   if (scrolled < FIXED.from) return { position: 'absolute', top: 0 };
@@ -21,7 +21,6 @@ export function menuPlaceAt(scrolled: number, columnTop: number): MenuPlace {
   return { position: 'absolute', top: FIXED.to + inWindow - columnTop };
 }
 
-/** Follows the page as it is scrolled. */
 export function useMenuPlace(column: RefObject<HTMLElement | null>): MenuPlace {
   const [place, setPlace] = useState<MenuPlace>({ position: 'absolute', top: 0 });
   useEffect(() => {

@@ -2,7 +2,7 @@ import { PROMISED_TIMES } from '@portico/contract/rules';
 import { STATUS_NAMES } from '@portico/contract/words';
 import { useLanguage, useSettings } from '@portico/runtime';
 
-/** What the answers name: whom to ask, statuses by their one name, and the promised times from their one table (CONT-05). */
+/** Values in the answers: contacts, status names, and response times from their one table (CONT-05). */
 export function useFaqFacts() {
   const [language] = useLanguage();
   const { productName, supportEmails, phonesExternal } = useSettings();
@@ -10,7 +10,7 @@ export function useFaqFacts() {
   return {
     product: productName,
     email: supportEmails[0] ?? '',
-    // In one piece, wherever its line ends.
+    // Non-breaking, so that the number does not wrap.
     phone: (phonesExternal[0] ?? '').replaceAll(' ', '\u00a0'),
     unpaid: unpaid[language],
     pending: pending[language],

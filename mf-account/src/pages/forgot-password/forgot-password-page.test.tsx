@@ -4,10 +4,10 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ForgotPasswordPage } from './forgot-password-page.tsx';
 
-type Answer = NonNullable<PageOptions<[typeof forgotPassword]>['answers']>[0][1];
+type FakeResponse = NonNullable<PageOptions<[typeof forgotPassword]>['answers']>[0][1];
 
 function show({
-  answer = { name: 'sent' } as Answer,
+  answer = { name: 'sent' } as FakeResponse,
   language = 'en' as 'en' | 'zh',
   user = null as object | null,
 } = {}) {

@@ -1,24 +1,23 @@
 import { PATHS } from '@portico/contract';
-import { PortalLink, readStored } from '@portico/runtime';
+import { createPageMessages, PortalLink, readStored } from '@portico/runtime';
 import { Banner, Button, Field, Text, TextInput } from '@portico/ui';
 import { type FormEvent, useRef, useState } from 'react';
-import { DoorForm } from '../../features/sign-in/door-form.ts';
+import { SignInForm } from '../../features/sign-in/sign-in-form.ts';
 import { SignInLayout } from '../../features/sign-in/sign-in-layout.tsx';
-import { useGoingOn } from '../../features/sign-in/use-going-on.ts';
-import { makePageWords } from '../../page-words.ts';
-import { useAccountWords } from '../../words.ts';
+import { useDelayedRedirect } from '../../features/sign-in/use-delayed-redirect.ts';
+import { useAccountMessages } from '../../messages.ts';
 import en from './locales/en.json';
 import zh from './locales/zh.json';
 import { useForgotPassword } from './use-forgot-password.ts';
 
-const useForgotWords = makePageWords('account-forgot', { en, zh });
+const useForgotMessages = createPageMessages('account-forgot', { en, zh });
 
 const LONGEST_EMAIL = 200;
 
-/** `/portal/login/forgetPass` (AUTH-03). Who is signed in has no need of it and goes to the sign-in. */
+/** `/portal/login/forgetPass` (AUTH-03). Signed-in users are redirected to the sign-in page. */
 export function ForgotPasswordPage() {
   const [isSignedIn] = useState(() => readStored('token') !== undefined);
-  useGoingOn(isSignedIn ? PATHS.login : undefined, 0);
+  useDelayedRedirect(isSignedIn ? PATHS.login : undefined, 0);
   return <SignInLayout>{!isSignedIn && <ForgotPassword />}</SignInLayout>;
 }
 
@@ -28,8 +27,8 @@ function ForgotPassword() {
 }
 
 function EmailForm({ send, isRunning, problem }: Omit<ReturnType<typeof useForgotPassword>, 'sentTo'>) {
-  const t = useForgotWords();
-  const account = useAccountWords();
+  const t = useForgotMessages();
+  const account = useAccountMessages();
   const [email, setEmail] = useState('');
   const field = useRef<HTMLInputElement>(null);
 
@@ -41,8 +40,8 @@ function EmailForm({ send, isRunning, problem }: Omit<ReturnType<typeof useForgo
 
   const message = typeof problem === 'object' ? problem.message : problem === 'unreachable' && t('unreachable');
   return (
-    <DoorForm.Root noValidate onSubmit={(event) => void submit(event)}>
-      <DoorForm.Title>{account('login.forgotten')}</DoorForm.Title>
+    <SignInForm.Root noValidate onSubmit={(event) => void submit(event)}>
+      <SignInForm.Title>{account('login.forgotten')}</SignInForm.Title>
       <Text color="fg.muted" marginTop="-2">
         {t('intro')}
       </Text>
@@ -70,27 +69,27 @@ function EmailForm({ send, isRunning, problem }: Omit<ReturnType<typeof useForgo
         {t('send')}
       </Button>
       <BackButton />
-    </DoorForm.Root>
+    </SignInForm.Root>
   );
 }
 
 function Sent({ to }: { to: string }) {
-  const t = useForgotWords();
-  const account = useAccountWords();
+  const t = useForgotMessages();
+  const account = useAccountMessages();
   return (
-    <DoorForm.Still>
-      <DoorForm.Title>{account('login.forgotten')}</DoorForm.Title>
+    <SignInForm.Still>
+      <SignInForm.Title>{account('login.forgotten')}</SignInForm.Title>
       <Banner tone="free" role="status">
         {t('sent', { email: to })}
       </Banner>
       <Text color="fg.muted">{t('sentHint')}</Text>
       <BackButton />
-    </DoorForm.Still>
+    </SignInForm.Still>
   );
 }
 
 function BackButton() {
-  const t = useForgotWords();
+  const t = useForgotMessages();
   return (
     <Button as={PortalLink} to={PATHS.login} variant="quiet" size="lg" wide>
       {t('back')}

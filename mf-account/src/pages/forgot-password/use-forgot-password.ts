@@ -3,10 +3,10 @@ import { emailFault } from '@portico/contract/rules';
 import { useAction } from '@portico/runtime';
 import { useState } from 'react';
 
-/** Why no mail is on its way: the email is none, no answer came, or the server's own words; `told` was shown by the portal. */
+/** Why no email was sent: invalid email, no response, or the server's message; `told` was shown by the runtime. */
 export type ForgotProblem = 'badEmail' | 'unreachable' | 'told' | { readonly message: string };
 
-/** Asks for the mail, and says for which email one was asked. */
+/** Requests the email; returns the address it was requested for. */
 export function useForgotPassword() {
   const [sentTo, setSentTo] = useState<string>();
   const [problem, setProblem] = useState<ForgotProblem>();
@@ -19,9 +19,9 @@ export function useForgotPassword() {
   });
 
   async function send(email: string): Promise<void> {
-    const found = emailFault(email) === undefined ? await run({ email }) : 'badEmail';
-    setProblem(found);
-    if (found === undefined) setSentTo(email);
+    const problem = emailFault(email) === undefined ? await run({ email }) : 'badEmail';
+    setProblem(problem);
+    if (problem === undefined) setSentTo(email);
   }
 
   return { send, isRunning, sentTo, problem };

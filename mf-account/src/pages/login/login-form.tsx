@@ -14,43 +14,43 @@ import {
   useCountdown,
 } from '@portico/ui';
 import { type FormEvent, Suspense, useRef, useState } from 'react';
-import { SecondStep } from '../../features/second-factor/late-parts.ts';
-import { OfferedPasskey } from '../../features/second-factor/offered-passkey.tsx';
-import { DoorForm } from '../../features/sign-in/door-form.ts';
+import { SecondStep } from '../../features/mfa/lazy-chunks.ts';
+import { OfferedPasskey } from '../../features/mfa/offered-passkey.tsx';
+import { SignInForm } from '../../features/sign-in/sign-in-form.ts';
 import { OfferedParties } from '../../features/third-party/offered-parties.tsx';
+import { useAccountMessages } from '../../messages.ts';
 import { ownsPath } from '../../own-paths.ts';
-import { useAccountWords } from '../../words.ts';
-import { loginFault } from './login-rules.ts';
+import { findLoginProblem } from './login-rules.ts';
 import { type SignInProblem, useSignIn } from './use-sign-in.ts';
 
 /** `mayTry`: the wait is over. */
-type Shown = SignInProblem | 'mayTry';
+type FormProblem = SignInProblem | 'mayTry';
 
-/** Email and password; the message stands above the fields it concerns (AUTH-01). */
+/** Email and password; messages show above the fields concerned (AUTH-01). */
 export function LoginForm() {
-  const t = useAccountWords();
+  const t = useAccountMessages();
   const { state, send, step, enter, beginAnew } = useSignIn();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  const [problem, setProblem] = useState<Shown>();
+  const [problem, setProblem] = useState<FormProblem>();
   const form = useRef<HTMLFormElement>(null);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    // Enter in a field sends as the button does.
+    // Enter submits the form even if the button is disabled.
     if (waitsUntil !== undefined) return;
     const typed = { email: email.trim(), password };
-    const found = loginFault(typed) ?? (await send(typed));
-    setProblem(found);
-    if (found !== undefined) focusField(form.current, faultyField(found, typed));
+    const problem = findLoginProblem(typed) ?? (await send(typed));
+    setProblem(problem);
+    if (problem !== undefined) focusField(form.current, invalidFieldOf(problem, typed));
   }
 
   const waitsUntil = typeof problem === 'object' && 'waitsUntil' in problem ? problem.waitsUntil : undefined;
   const message = messageOf(problem, t);
   const isBad = { email: problem === 'missing' && email.trim() === '', password: isPasswordBad(problem, password) };
   const fields = (
-    <DoorForm.Root ref={form} noValidate onSubmit={(event) => void submit(event)}>
-      <DoorForm.Title>{t('login.title')}</DoorForm.Title>
+    <SignInForm.Root ref={form} noValidate onSubmit={(event) => void submit(event)}>
+      <SignInForm.Title>{t('login.title')}</SignInForm.Title>
       <Text color="fg.muted" marginTop="-2">
         {t('login.intro')}
       </Text>
@@ -114,7 +114,7 @@ export function LoginForm() {
           </TextLink>
         </Text>
       )}
-    </DoorForm.Root>
+    </SignInForm.Root>
   );
   if (step === undefined) return fields;
   return (
@@ -132,7 +132,7 @@ export function LoginForm() {
 }
 
 function ForgotLink() {
-  const t = useAccountWords();
+  const t = useAccountMessages();
   if (!ownsPath(PATHS.forgotPassword)) return null;
   return (
     <TextLink as={PortalLink} to={PATHS.forgotPassword}>
@@ -141,18 +141,18 @@ function ForgotLink() {
   );
 }
 
-/** The email's own fault stands below its field; what was told elsewhere is not told again. */
-function messageOf(problem: Shown | undefined, t: ReturnType<typeof useAccountWords>): string | undefined {
+/** Messages above the form. Email errors show below the field; the runtime has shown the others. */
+function messageOf(problem: FormProblem | undefined, t: ReturnType<typeof useAccountMessages>): string | undefined {
   if (problem === undefined || problem === 'badEmail' || problem === 'told' || problem === 'mayTry') return undefined;
   if (typeof problem === 'string') return t(`login.${problem}`);
   return 'message' in problem ? problem.message : undefined;
 }
 
-function isPasswordBad(problem: Shown | undefined, password: string): boolean {
+function isPasswordBad(problem: FormProblem | undefined, password: string): boolean {
   return problem === 'wrong' || (problem === 'missing' && password === '');
 }
 
-function faultyField(problem: SignInProblem, { email }: { email: string }): 'email' | 'password' {
+function invalidFieldOf(problem: SignInProblem, { email }: { email: string }): 'email' | 'password' {
   return problem === 'badEmail' || (problem === 'missing' && email === '') ? 'email' : 'password';
 }
 
@@ -160,9 +160,9 @@ function focusField(form: HTMLFormElement | null, name: 'email' | 'password'): v
   form?.querySelector<HTMLInputElement>(`input[name=${name}]`)?.focus();
 }
 
-/** SEC-03: says that it went too fast and counts down to the next try; what was typed stays in the form. */
+/** SEC-03: too many attempts, with a countdown. Input stays. */
 function WaitingBanner({ until, onEnd }: { readonly until: number; readonly onEnd: () => void }) {
-  const t = useAccountWords();
+  const t = useAccountMessages();
   const seconds = useCountdown({ deadline: until, now: serverNow, onEnd });
   return (
     <Banner tone="warn" role="alert">

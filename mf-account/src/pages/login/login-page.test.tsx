@@ -11,9 +11,9 @@ import {
 } from '@portico/testing';
 import { act, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-// At hand, as on a page that has loaded.
-import '../../features/second-factor/parts.tsx';
-import '../../features/third-party/parts.tsx';
+// Loads the lazy chunk before the test.
+import '../../features/mfa/chunk.tsx';
+import '../../features/third-party/chunk.tsx';
 import { LoginPage } from './login-page.tsx';
 
 const SIGNED_IN = {
@@ -21,9 +21,9 @@ const SIGNED_IN = {
   data: { token: 'fresh-token', source: 'roompai', sign: { kid: 'k2.test', key: TEST_KEY } },
 } as const;
 
-type Answer = NonNullable<PageOptions<[typeof signIn]>['answers']>[0][1];
+type FakeResponse = NonNullable<PageOptions<[typeof signIn]>['answers']>[0][1];
 
-function show(answer: Answer, language: 'en' | 'zh' = 'en', offered: readonly OfferedParty[] = []) {
+function show(answer: FakeResponse, language: 'en' | 'zh' = 'en', offered: readonly OfferedParty[] = []) {
   const page = renderPage(<LoginPage />, {
     path: PATHS.login,
     user: null,
@@ -139,7 +139,7 @@ describe('LoginPage', () => {
   });
 
   it('[AUTH-01] opens for the landing page HotelList a search of the destination’s today and tomorrow', async () => {
-    // In Las Vegas it is still the day before.
+    // In Las Vegas it is still the previous day.
     vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-12-31T07:30:00Z') });
     const { fill, address, findByRole } = show({
       name: 'signedIn',
@@ -188,7 +188,7 @@ describe('LoginPage', () => {
     const code = await findByLabelText('Code');
     expect(readStored('token')).toBeUndefined();
     await user.type(code, '000000{Enter}');
-    // Over: from the start, with what was typed.
+    // The step expired: the form starts again with its input.
     expect((await findByRole('alert')).textContent?.trim()).toBe('Too long.');
     expect((getByLabelText('Email') as HTMLInputElement).value).toBe('agent@portico.test');
     server.answer(signInByCode, SIGNED_IN);
@@ -201,13 +201,13 @@ describe('LoginPage', () => {
 
   it('[CALL-07] tells that somebody signed in, and neither who nor how', async () => {
     const { fill, findByRole } = show(SIGNED_IN);
-    const told = watchButtons();
+    const presses = watchButtons();
     await fill('agent@portico.test', 'Portico!2026');
     await findByRole('button', { name: 'Signed in. Opening the portal…' });
-    await vi.waitFor(() => expect(told).toHaveLength(1), { timeout: 10_000 });
-    expect(told).toMatchObject([{ pageType: 'signIn', result: 'signedIn' }]);
-    expect([told[0]?.request, told[0]?.response]).toEqual([{}, { flag: '200', source: 'roompai' }]);
-    expect(JSON.stringify(told)).not.toMatch(/agent@|Portico!/);
+    await vi.waitFor(() => expect(presses).toHaveLength(1), { timeout: 10_000 });
+    expect(presses).toMatchObject([{ pageType: 'signIn', result: 'signedIn' }]);
+    expect([presses[0]?.request, presses[0]?.response]).toEqual([{}, { flag: '200', source: 'roompai' }]);
+    expect(JSON.stringify(presses)).not.toMatch(/agent@|Portico!/);
   });
 
   it('[AUTH-07] offers the third parties that are set, and nothing where none is', async () => {
@@ -239,7 +239,7 @@ describe('LoginPage', () => {
   it.each([
     [
       'en',
-      'Too many attempts. What you typed is still here; you can try again in',
+      'Too many attempts. Your input is still here; you can try again in',
       'You can sign in again now.',
       'Sign in',
     ],

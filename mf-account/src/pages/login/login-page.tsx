@@ -3,10 +3,10 @@ import { Banner, Box } from '@portico/ui';
 import { useEffect, useState } from 'react';
 import { ConfirmationBanner } from '../../features/sign-in/confirmation.tsx';
 import { SignInLayout } from '../../features/sign-in/sign-in-layout.tsx';
-import { useAccountWords } from '../../words.ts';
+import { useAccountMessages } from '../../messages.ts';
 import { LoginForm } from './login-form.tsx';
 
-/** `/portal/login`. The host has signed the browser out when it got here. */
+/** `/portal/login`. The host has signed the user out before. */
 export function LoginPage() {
   return (
     <SignInLayout>
@@ -18,9 +18,9 @@ export function LoginPage() {
   );
 }
 
-/** States what the browser blocks and what follows from it, before the user signs in. */
+/** Shows what the browser blocks and its effect before the user signs in. */
 function BlockedBanner() {
-  const t = useAccountWords();
+  const t = useAccountMessages();
   const [blocked] = useState(findBlockedStorage);
   if (blocked === undefined) return null;
   return (
@@ -32,9 +32,9 @@ function BlockedBanner() {
   );
 }
 
-/** States once why a user who was signed in has to sign in again. */
+/** Shows once why the user has to sign in again. */
 function ReasonBanner() {
-  const t = useAccountWords();
+  const t = useAccountMessages();
   const [reason] = useState(readSignInReason);
   useEffect(() => writeSignInReason(undefined), []);
   if (reason === undefined) return null;

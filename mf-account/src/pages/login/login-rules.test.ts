@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loginFault } from './login-rules.ts';
+import { findLoginProblem } from './login-rules.ts';
 
 describe('loginFault', () => {
   it.each([
@@ -11,12 +11,12 @@ describe('loginFault', () => {
     ['agent@portico', 'Portico!2026', 'badEmail'],
     ['.agent@portico.test', 'Portico!2026', 'badEmail'],
     ['agent@portico.t', 'Portico!2026', 'badEmail'],
-    // As on every other form: the signs of RFC 5322 and no others.
+    // Characters of RFC 5322, as on every other form.
     ['agent!@portico.test', 'Portico!2026', undefined],
     ['agent(@portico.test', 'Portico!2026', 'badEmail'],
     ['agent@portico.test', '123456', undefined],
     ['9.agent+x@mail.portico.test', 'Portico!2026', undefined],
   ])('[AUTH-01] of %j with the password %j is %s', (email, password, fault) => {
-    expect(loginFault({ email, password })).toBe(fault);
+    expect(findLoginProblem({ email, password })).toBe(fault);
   });
 });

@@ -1,18 +1,18 @@
 import { emailFault } from '@portico/contract/rules';
 
-/** What was typed; the email without the blanks around it. */
+/** Input; the email is trimmed. */
 export interface Credentials {
   readonly email: string;
   readonly password: string;
 }
 
-/** Why the form is not sent. `wrong` reads like a wrong password: it tells nobody how long passwords are. */
-export type LoginFault = 'missing' | 'wrong' | 'badEmail';
+/** `wrong` has the text of a wrong password, so that it does not reveal the password length. */
+export type LoginProblem = 'missing' | 'wrong' | 'badEmail';
 
 const SHORTEST_PASSWORD = 6;
 
 /** AUTH-01: the three rules of the sign-in form. */
-export function loginFault({ email, password }: Credentials): LoginFault | undefined {
+export function findLoginProblem({ email, password }: Credentials): LoginProblem | undefined {
   if (email === '' || password === '') return 'missing';
   if (emailFault(email) !== undefined) return 'badEmail';
   return password.length < SHORTEST_PASSWORD ? 'wrong' : undefined;

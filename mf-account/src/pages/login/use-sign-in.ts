@@ -2,15 +2,15 @@ import { type BegunSession, type SecondStep, signIn, TIMES } from '@portico/cont
 import { serverNow, useAction } from '@portico/runtime';
 import { useState } from 'react';
 import { enterPortal } from '../../features/sign-in/enter-portal.ts';
-import { useGoingOn } from '../../features/sign-in/use-going-on.ts';
-import type { Credentials, LoginFault } from './login-rules.ts';
+import { useDelayedRedirect } from '../../features/sign-in/use-delayed-redirect.ts';
+import type { Credentials, LoginProblem } from './login-rules.ts';
 
 /**
- * What the form shows: a fault of its own by name, the server's message, or until when one waits, by the server's clock in epoch
- * milliseconds; `told` was shown by the portal already.
+ * An error code, the server's message, or the end of a wait in epoch milliseconds of the server's clock. `told` was
+ * shown by the runtime.
  */
 export type SignInProblem =
-  | LoginFault
+  | LoginProblem
   | 'notApproved'
   | 'unreachable'
   | 'told'
@@ -19,11 +19,11 @@ export type SignInProblem =
 
 export type SignInState = 'ready' | 'sending' | 'done';
 
-/** Signs in; after success half a second passes, in which the account is asked for, then the page changes. */
+/** Signs in. After success the account loads for half a second before the page changes. */
 export function useSignIn() {
   const [destination, setDestination] = useState<string>();
   const [step, setStep] = useState<SecondStep>();
-  useGoingOn(destination, TIMES.redirectAfterSignInMs);
+  useDelayedRedirect(destination, TIMES.redirectAfterSignInMs);
 
   const { run, isRunning } = useAction<typeof signIn, SignInProblem>(signIn, {
     signedIn: ({ data }) => {

@@ -59,12 +59,12 @@ describe('a new account', () => {
     await byPassword(user, dialog);
     const save = () => user.click(within(dialog).getByRole('button', { name: 'Save' }));
     const steps: readonly (readonly [string | RegExp, string, () => Promise<unknown>])[] = [
-      [/^Email/, 'Please enter the email.', () => user.type(field(/^Email/), 'mei')],
-      [/^Email/, 'Please enter a valid email address.', () => user.type(field(/^Email/), '@harbour.example')],
-      [/^First name/, 'Please enter the first name.', () => user.type(field(/^First name/), 'Mei')],
-      [/^Last name/, 'Please enter the last name.', () => user.type(field(/^Last name/), 'Wong')],
-      [/^Access level/, 'Please choose an access level.', () => user.selectOptions(field(/^Access level/), '3')],
-      [/^Password/, 'Please enter a password.', () => user.type(field(/^Password/), 'harbour')],
+      [/^Email/, 'Enter the email.', () => user.type(field(/^Email/), 'mei')],
+      [/^Email/, 'Enter a valid email address.', () => user.type(field(/^Email/), '@harbour.example')],
+      [/^First name/, 'Enter the first name.', () => user.type(field(/^First name/), 'Mei')],
+      [/^Last name/, 'Enter the last name.', () => user.type(field(/^Last name/), 'Wong')],
+      [/^Access level/, 'Choose an access level.', () => user.selectOptions(field(/^Access level/), '3')],
+      [/^Password/, 'Enter a password.', () => user.type(field(/^Password/), 'harbour')],
       [/^Password/, 'The password must meet all the rules below.', () => user.clear(field(/^Password/))],
     ];
     for (const [name, text, mend] of steps) {
@@ -83,7 +83,7 @@ describe('a new account', () => {
     await user.click(await screen.findByRole('button', { name: 'New account' }));
     const dialog = await dialogNamed('New account');
     const field = (name: RegExp) => within(dialog).getByLabelText(name);
-    // Levels come with the list of people, the form with its own code: either may be first.
+    // Levels load with the list, the form as a chunk: either may be first.
     await within(dialog).findByRole('option', { name: 'Full Access' });
     expect(
       within(field(/^Access level/))

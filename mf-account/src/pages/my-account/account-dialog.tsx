@@ -23,28 +23,28 @@ import {
 } from '@portico/ui';
 import { useId, useState } from 'react';
 import { type Control, type Resolver, useController, useForm, useWatch } from 'react-hook-form';
-import { PasswordChecklist, usePasswordWords } from '../../features/new-password/new-password-fields.tsx';
+import { PasswordChecklist, usePasswordMessages } from '../../features/new-password/new-password-fields.tsx';
+import { usePeopleMessages } from './people-messages.ts';
 import { holderName } from './people-table.tsx';
-import { usePeopleWords } from './people-words.ts';
 import { useSaveAccount } from './use-save-account.ts';
 
 interface AccountDialogProps {
-  /** Whose account is changed; left out, a new one is made. */
+  /** Undefined creates an account. */
   readonly person: SubAccount | undefined;
   readonly levels: readonly { readonly key: string; readonly label: string }[];
   readonly onClose: () => void;
   readonly onSaved: (saved: { readonly name: string; readonly isInvitation: boolean }) => void;
 }
 
-/** The level of who has none of those that can be given. */
+/** Level of an account with custom permissions. */
 const CUSTOM = '0';
-/** How a new person gets access. */
+/** How a new user gets access. */
 const ACCESS = ['invitation', 'password'] as const;
 type Access = (typeof ACCESS)[number];
 
-/** Makes an account or changes one: checked field by field in the order of the form, up to the first fault. (ACCT-03) */
+/** Creates or changes an account. Validation stops at the first invalid field (ACCT-03). */
 export function AccountDialog({ person, levels, onClose, onSaved }: AccountDialogProps) {
-  const t = usePeopleWords();
+  const t = usePeopleMessages();
   const formId = useId();
   const isNew = person === undefined;
   const [access, setAccess] = useState<Access>('invitation');
@@ -70,7 +70,7 @@ export function AccountDialog({ person, levels, onClose, onSaved }: AccountDialo
     <PortalDialog
       title={isNew ? t('add') : t('editOf', { person: holderName(person) })}
       focus="first"
-      // A click beside it shall lose nothing that was typed; Cancel says so.
+      // A click on the backdrop must not discard input.
       onClose={isBound ? undefined : onClose}
       footer={
         <Flex gap="2" justify="flex-end" wrap="wrap">
@@ -122,12 +122,12 @@ function startOf(person: SubAccount | undefined): TypedAccount {
   return { email, firstName, lastName, hasOneName, accessLevel, password: '' };
 }
 
-/** Stops at the first fault, as the rule does. */
+/** Stops at the first error. (ACCT-03) */
 function resolverOf(kind: { isNew: boolean; isInvitation: boolean }): Resolver<TypedAccount> {
   return (typed) => {
-    const found = accountFault(typed, kind);
-    if (found === undefined) return { values: typed, errors: {} };
-    return { values: {}, errors: { [found.field]: { type: 'rule', message: found.fault } } };
+    const problem = accountFault(typed, kind);
+    if (problem === undefined) return { values: typed, errors: {} };
+    return { values: {}, errors: { [problem.field]: { type: 'rule', message: problem.fault } } };
   };
 }
 
@@ -138,9 +138,9 @@ interface FormFieldProps {
 type Name = AccountFault['field'];
 const FAULTS: readonly string[] = ['missing', 'wrong', 'weak'] satisfies readonly AccountFault['fault'][];
 
-/** What stands below a field: the rule's words, or the server's own. */
-function useFieldFault(name: Name, message: string | undefined): string | undefined {
-  const t = usePeopleWords();
+/** Error of a field: a validation text or the server's message. */
+function useFieldError(name: Name, message: string | undefined): string | undefined {
+  const t = usePeopleMessages();
   if (message === undefined) return undefined;
   if (!FAULTS.includes(message)) return message;
   return t(`fault.${name}.${message === 'missing' ? 'missing' : 'wrong'}`);
@@ -148,12 +148,12 @@ function useFieldFault(name: Name, message: string | undefined): string | undefi
 
 function useFormField({ control }: FormFieldProps, name: Name) {
   const { field, fieldState } = useController({ control, name });
-  return { field, error: useFieldFault(name, fieldState.error?.message) };
+  return { field, error: useFieldError(name, fieldState.error?.message) };
 }
 
-/** A person with one name has it in the last name. (DESK-24) */
+/** A user with one name has it as last name. (DESK-24) */
 function NameFields({ control }: FormFieldProps) {
-  const t = usePeopleWords();
+  const t = usePeopleMessages();
   const { field } = useController({ control, name: 'hasOneName' });
   const { value: hasOneName = false, ...checkbox } = field;
   return (
@@ -181,7 +181,7 @@ function TextField({
   type,
   most,
 }: FormFieldProps & { name: 'email' | 'firstName' | 'lastName'; label?: string; type?: 'email'; most: number }) {
-  const t = usePeopleWords();
+  const t = usePeopleMessages();
   const { field, error } = useFormField({ control }, name);
   return (
     <Field required label={label ?? t(`field.${name}`)} error={error}>
@@ -191,7 +191,7 @@ function TextField({
 }
 
 function LevelField({ control, levels }: FormFieldProps & Pick<AccountDialogProps, 'levels'>) {
-  const t = usePeopleWords();
+  const t = usePeopleMessages();
   const { field, error } = useFormField({ control }, 'accessLevel');
   const may = LEVEL_WORDS[field.value];
   return (
@@ -210,7 +210,6 @@ function LevelField({ control, levels }: FormFieldProps & Pick<AccountDialogProp
   );
 }
 
-/** What each level may do, in a sentence. */
 const LEVEL_WORDS: Readonly<Record<string, 'may.1' | 'may.2' | 'may.3' | 'may.0'>> = {
   '1': 'may.1',
   '2': 'may.2',
@@ -219,8 +218,8 @@ const LEVEL_WORDS: Readonly<Record<string, 'may.1' | 'may.2' | 'may.3' | 'may.0'
 };
 
 function PasswordField({ control }: FormFieldProps) {
-  const t = usePeopleWords();
-  const words = usePasswordWords();
+  const t = usePeopleMessages();
+  const passwordMessages = usePasswordMessages();
   const { field, error } = useFormField({ control }, 'password');
   return (
     <Stack gap="2">
@@ -229,8 +228,8 @@ function PasswordField({ control }: FormFieldProps) {
           {...field}
           autoComplete="new-password"
           maxLength={LONGEST_PASSWORD}
-          showLabel={words('show')}
-          hideLabel={words('hide')}
+          showLabel={passwordMessages('show')}
+          hideLabel={passwordMessages('hide')}
         />
       </Field>
       <PasswordChecklist password={useWatch({ control, name: 'password' })} />

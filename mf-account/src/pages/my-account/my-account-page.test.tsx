@@ -11,7 +11,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { MyAccountPage } from './my-account-page.tsx';
 
-const person = (given: Partial<SubAccount> = {}): SubAccount => ({
+const person = (overrides: Partial<SubAccount> = {}): SubAccount => ({
   id: 'u1',
   email: 'mei@portico.test',
   firstName: 'Mei',
@@ -20,12 +20,12 @@ const person = (given: Partial<SubAccount> = {}): SubAccount => ({
   typeText: 'Sub-account',
   accessText: 'Booking and Order Management',
   state: 'active',
-  ...given,
+  ...overrides,
 });
 
 type Switching = RequestOf<typeof changeAccountState>;
 
-/** A server that keeps who may sign in. */
+/** A server that stores account states. */
 function show(
   people: readonly SubAccount[],
   { total, refused, ...more }: Partial<PageOptions<never>> & { total?: number; refused?: unknown } = {},
@@ -96,8 +96,8 @@ describe('MyAccountPage', () => {
     const { user, server, address } = show([person()], { total: 140 });
     await user.click(await screen.findByRole('button', { name: 'Page 3' }));
     await waitFor(() => expect(server.lastRequest(subAccounts)).toMatchObject({ page: 3 }));
-    expect(await screen.findByText('41–41 of 140')).toBeTruthy();
-    // Seven pages of twenty; of more pages some are left out.
+    expect(await screen.findByText('41–60 of 140')).toBeTruthy();
+    // Seven pages of twenty. Longer pagers leave some pages out.
     expect(screen.getAllByRole('button', { name: /^Page \d$/ })).toHaveLength(7);
     const labels = (name: string) =>
       within(screen.getByLabelText(name))

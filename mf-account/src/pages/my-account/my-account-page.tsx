@@ -1,14 +1,11 @@
 import { type SubAccount, subAccounts } from '@portico/contract';
-import { toast, useAnswer, useCommonWords, usePermissions, usePortalNavigate, useUser } from '@portico/runtime';
+import { toast, useAnswer, usePermissions, usePortalNavigate, useUser } from '@portico/runtime';
 import {
   Bone,
-  Box,
   Button,
   EmptyState,
-  ErrorPanel,
   Flex,
   Heading,
-  Pager,
   PortalDialog,
   Skeleton,
   Stack,
@@ -17,21 +14,22 @@ import {
 } from '@portico/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { FactorDialog } from '../../features/second-factor/late-parts.ts';
+import { ListPager } from '../../features/list/list-pager.tsx';
+import { ListStates } from '../../features/list/list-states.tsx';
+import { FactorDialog } from '../../features/mfa/lazy-chunks.ts';
 import { PeopleFilterBar } from './people-filter-bar.tsx';
+import { usePeopleMessages } from './people-messages.ts';
 import { peopleAddress, readPeopleQuery } from './people-query.ts';
 import { holderName, PeopleTable } from './people-table.tsx';
-import { usePeopleWords } from './people-words.ts';
 import { useAccountSwitch } from './use-account-switch.ts';
 import { useInvitations } from './use-invitations.ts';
 
-/** The form comes when somebody asks for it. */
+/** Loaded when the dialog opens. */
 const AccountDialog = lazy(async () => ({ default: (await import('./account-dialog.tsx')).AccountDialog }));
 
-/** `/portal/account/myAccount`: the people of the company, and who of them may sign in. */
+/** `/portal/account/myAccount`: the company's users and their status. */
 export function MyAccountPage() {
-  const t = usePeopleWords();
-  const common = useCommonWords();
+  const t = usePeopleMessages();
   const navigate = usePortalNavigate();
   const [params] = useSearchParams();
   const query = readPeopleQuery(params);
@@ -76,9 +74,46 @@ export function MyAccountPage() {
             navigate(peopleAddress({ ...filters, page: 1 }));
           }}
         />
-        <Box aria-busy={list.isPlaceholder || undefined} opacity={list.isPlaceholder ? 0.6 : 1}>
-          {content()}
-        </Box>
+        <ListStates
+          list={list}
+          failedTitle={t('failed')}
+          failedText={t('failedText')}
+          skeleton={
+            <Skeleton label={t('loading')}>
+              <Bone height={220} />
+            </Skeleton>
+          }
+        >
+          {({ accounts: people, page, pageSize, total }) =>
+            people.length === 0 ? (
+              <EmptyState boxed title={t('empty')} text={t('emptyText')} />
+            ) : (
+              <>
+                <PeopleTable
+                  people={people}
+                  switching={accounts.switching}
+                  onSwitch={accounts.press}
+                  onEdit={setEditing}
+                  inviting={invitations.inviting}
+                  onInvite={invitations.resend}
+                />
+                {total > pageSize && (
+                  <ListPager
+                    label={t('pages')}
+                    page={page}
+                    pageSize={pageSize}
+                    total={total}
+                    onPage={(next) => {
+                      aim();
+                      navigate(peopleAddress({ ...query, page: next }));
+                      window.scrollTo({ top: 0 });
+                    }}
+                  />
+                )}
+              </>
+            )
+          }
+        </ListStates>
       </Stack>
       <SwitchOffDialog accounts={accounts} />
       {isAskingFactor && (
@@ -102,83 +137,29 @@ export function MyAccountPage() {
       )}
     </>
   );
-
-  function content() {
-    if (found === undefined && list.failed !== undefined) {
-      return (
-        <ErrorPanel
-          title={t('failed')}
-          text={t('failedText')}
-          retryLabel={common('action.retry')}
-          onRetry={() => void list.retry()}
-          retrying={list.isFetching}
-        />
-      );
-    }
-    if (found === undefined) {
-      return (
-        <Skeleton label={t('loading')}>
-          <Bone height={220} />
-        </Skeleton>
-      );
-    }
-    if (found.accounts.length === 0) return <EmptyState boxed title={t('empty')} text={t('emptyText')} />;
-    const { page, pageSize, total } = found;
-    const from = (page - 1) * pageSize + 1;
-    return (
-      <>
-        <PeopleTable
-          people={found.accounts}
-          switching={accounts.switching}
-          onSwitch={accounts.press}
-          onEdit={setEditing}
-          inviting={invitations.inviting}
-          onInvite={invitations.resend}
-        />
-        {total > pageSize && (
-          <Box marginTop="4">
-            <Pager
-              page={page}
-              pageCount={Math.ceil(total / pageSize)}
-              onChange={(next) => {
-                aim();
-                navigate(peopleAddress({ ...query, page: next }));
-                window.scrollTo({ top: 0 });
-              }}
-              label={t('pages')}
-              previousLabel={t('previous')}
-              nextLabel={t('next')}
-              pageLabel={(number) => t('page', { page: number })}
-              summary={t('range', { from, to: from + found.accounts.length - 1, total })}
-            />
-          </Box>
-        )}
-      </>
-    );
-  }
 }
 
 function SwitchOffDialog({ accounts }: { accounts: ReturnType<typeof useAccountSwitch> }) {
-  const t = usePeopleWords();
+  const t = usePeopleMessages();
   const user = useUser();
-  const { asked, switching, keep, switchOff } = accounts;
-  if (asked === undefined) return null;
+  const { toDeactivate, switching, keep, switchOff } = accounts;
+  if (toDeactivate === undefined) return null;
   const isBusy = switching !== undefined;
   return (
     <PortalDialog
       role="alertdialog"
-      title={t('ask', { person: holderName(asked) })}
+      title={t('ask', { person: holderName(toDeactivate) })}
       primary={{
         label: t('off'),
         variant: 'danger',
         busy: isBusy,
         busyLabel: t('switching'),
-        onPress: () => switchOff(asked),
+        onPress: () => switchOff(toDeactivate),
       }}
       secondary={isBusy ? undefined : { label: t('keep'), onPress: keep }}
       onClose={isBusy ? undefined : keep}
     >
-      {t(asked.email === user?.email ? 'askSelf' : 'askText')}
+      {t(toDeactivate.email === user?.email ? 'askSelf' : 'askText')}
     </PortalDialog>
   );
 }

@@ -1,18 +1,18 @@
 import { Box, Button, Field, Flex, NativeSelect, Panel, TextInput } from '@portico/ui';
 import { type FormEvent, useState } from 'react';
+import { usePeopleMessages } from './people-messages.ts';
 import { NO_FILTERS, type PeopleFilters } from './people-query.ts';
-import { usePeopleWords } from './people-words.ts';
 
 interface PeopleFilterBarProps {
   readonly filters: PeopleFilters;
-  /** What the server names; none before its first answer. */
+  /** From the server; empty until the first response. */
   readonly levels: readonly { readonly key: string; readonly label: string }[];
   readonly onSearch: (filters: PeopleFilters) => void;
 }
 
-/** Nothing is asked before Search. (ACCT-02) */
+/** The list changes only on Search. (ACCT-02) */
 export function PeopleFilterBar({ filters, levels, onSearch }: PeopleFilterBarProps) {
-  const t = usePeopleWords();
+  const t = usePeopleMessages();
   const [draft, setDraft] = useState(filters);
   const change = (part: Partial<PeopleFilters>) => setDraft((before) => ({ ...before, ...part }));
 

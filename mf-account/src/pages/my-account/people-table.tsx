@@ -1,31 +1,31 @@
 import { personName, type SubAccount } from '@portico/contract';
 import { usePermissions } from '@portico/runtime';
 import { Button, Checkbox, Flex, Panel, PanelBody, Table, TableCell, TableRow, Text, useIsBelow } from '@portico/ui';
-import { usePeopleWords } from './people-words.ts';
+import { usePeopleMessages } from './people-messages.ts';
 
 interface PeopleTableProps {
   readonly people: readonly SubAccount[];
-  /** The one that is being switched. */
+  /** Id of the user with a pending status change. */
   readonly switching: string | undefined;
   readonly onSwitch: (person: SubAccount) => void;
   readonly onEdit: (person: SubAccount) => void;
-  /** Id of the person whose invitation is being sent again. */
+  /** Id of the user with a pending resend. */
   readonly inviting: string | undefined;
   readonly onInvite: (person: SubAccount) => void;
 }
 
-/** Everybody of the company; on a phone a card each with the same facts. (ACCT-02) */
+/** The company's users; cards on phones. (ACCT-02) */
 export function PeopleTable(props: PeopleTableProps) {
   return useIsBelow('lg') ? <PeopleCards {...props} /> : <PeopleRows {...props} />;
 }
 
-/** Whose account it is, as one reads and hears it: the name; of who has given none the email. */
+/** Name of a user, or the email without one. */
 export function holderName(person: SubAccount): string {
   return personName(person) || person.email;
 }
 
 function PeopleRows({ people, ...rest }: PeopleTableProps) {
-  const t = usePeopleWords();
+  const t = usePeopleMessages();
   return (
     <Panel label={t('title')} flush>
       <Table
@@ -49,7 +49,7 @@ function PeopleRows({ people, ...rest }: PeopleTableProps) {
               <StatusSwitch person={person} {...rest} />
             </TableCell>
             <TableCell>
-              {/* The label is aligned with the column's heading. */}
+              {/* Aligns the label with the column header. */}
               <Flex marginInlineStart="-3">
                 <RowButtons person={person} {...rest} />
               </Flex>
@@ -62,7 +62,7 @@ function PeopleRows({ people, ...rest }: PeopleTableProps) {
 }
 
 function PeopleCards({ people, ...rest }: PeopleTableProps) {
-  const t = usePeopleWords();
+  const t = usePeopleMessages();
   return (
     <Flex as="ul" aria-label={t('title')} direction="column" gap="3" listStyleType="none" padding="0" margin="0">
       {people.map((person) => (
@@ -94,7 +94,7 @@ function StatusSwitch({
   switching,
   onSwitch,
 }: Pick<PeopleTableProps, 'switching' | 'onSwitch'> & { person: SubAccount }) {
-  const t = usePeopleWords();
+  const t = usePeopleMessages();
   const { canManageAccounts } = usePermissions();
   return (
     <Checkbox
@@ -117,7 +117,7 @@ function RowButtons({
   inviting,
   onInvite,
 }: Pick<PeopleTableProps, 'onEdit' | 'inviting' | 'onInvite'> & { person: SubAccount }) {
-  const t = usePeopleWords();
+  const t = usePeopleMessages();
   const { canManageAccounts } = usePermissions();
   const disabledReason = canManageAccounts ? undefined : t('mayNot');
   const named = { person: holderName(person) };

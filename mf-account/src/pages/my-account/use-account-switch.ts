@@ -1,13 +1,13 @@
 import { changeAccountState, type SubAccount } from '@portico/contract';
 import { showNotice, toast, useAction } from '@portico/runtime';
 import { useState } from 'react';
+import { usePeopleMessages } from './people-messages.ts';
 import { holderName } from './people-table.tsx';
-import { usePeopleWords } from './people-words.ts';
 
-/** Lets people sign in or not; whatever became of it, `reload` brings what stands. (ACCT-04) */
+/** Activates and deactivates users; `reload` refreshes the list after any outcome. (ACCT-04) */
 export function useAccountSwitch(reload: () => Promise<unknown>) {
-  const t = usePeopleWords();
-  const [asked, setAsked] = useState<SubAccount>();
+  const t = usePeopleMessages();
+  const [toDeactivate, setToDeactivate] = useState<SubAccount>();
   const [switching, setSwitching] = useState<string>();
   const say = ({ message = '' }: { message?: string }): 'said' => {
     showNotice(message);
@@ -27,7 +27,7 @@ export function useAccountSwitch(reload: () => Promise<unknown>) {
   async function set(person: SubAccount, state: SubAccount['state']): Promise<void> {
     setSwitching(person.id);
     const ending = await run({ id: person.id, state });
-    setAsked(undefined);
+    setToDeactivate(undefined);
     if (ending === 'changed')
       toast(t(state === 'active' ? 'switchedOn' : 'switchedOff', { person: holderName(person) }));
     await reload();
@@ -35,13 +35,13 @@ export function useAccountSwitch(reload: () => Promise<unknown>) {
   }
 
   return {
-    /** Whom switching off is asked about. */
-    asked,
-    /** The id of whoever is being switched. */
+    /** User to confirm the deactivation of. */
+    toDeactivate,
+    /** Id of the user with a pending status change. */
     switching,
-    /** Off is asked first, on is done at once. */
-    press: (person: SubAccount) => (person.state === 'active' ? setAsked(person) : void set(person, 'active')),
-    keep: () => setAsked(undefined),
+    /** Deactivation needs confirmation, activation does not. */
+    press: (person: SubAccount) => (person.state === 'active' ? setToDeactivate(person) : void set(person, 'active')),
+    keep: () => setToDeactivate(undefined),
     switchOff: (person: SubAccount) => void set(person, 'inactive'),
   };
 }

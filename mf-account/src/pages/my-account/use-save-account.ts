@@ -3,10 +3,10 @@ import type { TypedAccount } from '@portico/contract/rules';
 import { showNotice, useAction } from '@portico/runtime';
 import { useState } from 'react';
 
-/** What became of it: `told` where the server's words were shown, else the field that they belong to. */
+/** `told` if the server's message was shown, otherwise the field it belongs to. */
 export type SaveEnding = 'saved' | 'told' | 'lost' | { readonly field: 'email' | 'password'; readonly message: string };
 
-/** Saves an account; sent again after no answer came it is the same request. (ACCT-03) */
+/** Saves an account. A retry after a lost response keeps its idempotency key. (ACCT-03) */
 export function useSaveAccount() {
   const [isLost, setLost] = useState(false);
   const alert = ({ message = '' }: { message?: string }): SaveEnding => {
@@ -26,7 +26,7 @@ export function useSaveAccount() {
   return {
     isRunning,
     isLost,
-    /** `id` of an account that is changed; with `isInvitation` an emailed link sets the password of a new one. */
+    /** `id` of an existing account. With `isInvitation` a new user sets the password through an emailed link. */
     save: async (
       { password, hasOneName, ...typed }: TypedAccount,
       { id, isInvitation }: { readonly id: string | undefined; readonly isInvitation: boolean },

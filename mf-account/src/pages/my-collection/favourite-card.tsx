@@ -1,7 +1,7 @@
 import { DEFAULT_GUESTS, type FavouriteHotel, hotelDetailAddress } from '@portico/contract';
 import { amountParts, isZero, PortalLink, useFormats, useLanguage, usePermissions } from '@portico/runtime';
 import { Amount, createParts, IconButton, Stars } from '@portico/ui';
-import { useFavouritesWords } from './favourites-words.ts';
+import { useFavouritesMessages } from './favourites-messages.ts';
 
 const Card = createParts(
   { root: 'li', picture: 'img', heart: 'span', body: 'div', name: 'a', note: 'span', price: 'div' },
@@ -30,7 +30,7 @@ const Card = createParts(
         fontWeight: 'medium',
         color: 'fg',
         overflowWrap: 'anywhere',
-        // The whole card is the link; the heart lies above it.
+        // The whole card is a link; the favourite button lies above it.
         '&::after': { content: '""', position: 'absolute', inset: '0', borderRadius: 'l3' },
         '&:focus-visible': { outline: 'none' },
         '&:focus-visible::after': { outline: '2px solid', outlineColor: 'accent.focusRing', outlineOffset: '-2px' },
@@ -44,12 +44,12 @@ const Card = createParts(
 interface FavouriteCardProps {
   readonly hotel: FavouriteHotel;
   readonly currency: string;
-  readonly onHeart: () => void;
+  readonly onToggle: () => void;
 }
 
-/** A hotel that is liked; it opens its page with the dates that it is priced for, one room and two adults. */
-export function FavouriteCard({ hotel, currency, onHeart }: FavouriteCardProps) {
-  const t = useFavouritesWords();
+/** A favourite hotel; opens its page for the priced dates with one room and two adults. */
+export function FavouriteCard({ hotel, currency, onToggle }: FavouriteCardProps) {
+  const t = useFavouritesMessages();
   const { stay } = useFormats();
   const [language] = useLanguage();
   const { canSearch } = usePermissions();
@@ -65,7 +65,7 @@ export function FavouriteCard({ hotel, currency, onHeart }: FavouriteCardProps) 
           label={t('heartOf', { hotel: hotel.name })}
           tone={hotel.isLiked ? 'liked' : 'plain'}
           aria-pressed={hotel.isLiked}
-          onClick={onHeart}
+          onClick={onToggle}
         />
       </Card.Heart>
       <Card.Body>

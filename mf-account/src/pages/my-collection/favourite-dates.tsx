@@ -2,24 +2,24 @@ import { addDays, STAY_LIMITS, type StayDates } from '@portico/contract';
 import { todayHere, useCommonWords, useFormats } from '@portico/runtime';
 import { Button, Field, Flex, Icon, Popover, SkeletonText, useIsBelow } from '@portico/ui';
 import { lazy, Suspense, useState } from 'react';
-import { useFavouritesWords } from './favourites-words.ts';
+import { useFavouritesMessages } from './favourites-messages.ts';
 
 const LocalizedDateRange = lazy(async () => ({
   default: (await import('@portico/ui/localized-dates')).LocalizedDateRange,
 }));
 
-/** Two months side by side. */
+/** Two months next to each other. */
 const CALENDAR_PX = 580;
 
 interface FavouriteDatesProps {
   readonly dates: StayDates | undefined;
-  /** Undefined: each hotel's tomorrow. */
+  /** Undefined: tomorrow, by each hotel's time zone. */
   readonly onChange: (dates: StayDates | undefined) => void;
 }
 
-/** The dates that all favourites are priced for. */
+/** Dates for the prices of all favourites. */
 export function FavouriteDates({ dates, onChange }: FavouriteDatesProps) {
-  const t = useFavouritesWords();
+  const t = useFavouritesMessages();
   const common = useCommonWords();
   const { stay } = useFormats();
   const [half, setHalf] = useState<StayDates>();

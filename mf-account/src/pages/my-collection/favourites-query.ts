@@ -1,6 +1,6 @@
 import { PATHS, type StayDates } from '@portico/contract';
 
-/** What the address of the page says; without dates each hotel is priced for its own tomorrow. */
+/** Query of the page URL. Without dates each hotel is priced for tomorrow in its time zone. */
 export interface FavouritesQuery {
   readonly page: number;
   readonly dates?: StayDates | undefined;
@@ -8,7 +8,7 @@ export interface FavouritesQuery {
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
-/** What is missing or damaged is left out. */
+/** Ignores invalid values. */
 export function readFavouritesQuery(params: URLSearchParams): FavouritesQuery {
   const page = /^[1-9]\d{0,3}$/.exec(params.get('page') ?? '');
   const [checkIn, checkOut] = [params.get('from') ?? '', params.get('to') ?? ''];

@@ -5,7 +5,7 @@ import { waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { MyCollectionPage } from './my-collection-page.tsx';
 
-const hotel = (given: Partial<FavouriteHotel> = {}): FavouriteHotel => ({
+const hotel = (overrides: Partial<FavouriteHotel> = {}): FavouriteHotel => ({
   id: '10021',
   name: 'Bellrock Hotel',
   shortName: 'Bellrock Hotel',
@@ -22,10 +22,10 @@ const hotel = (given: Partial<FavouriteHotel> = {}): FavouriteHotel => ({
   total: '241.90',
   checkIn: '2026-12-02',
   checkOut: '2026-12-03',
-  ...given,
+  ...overrides,
 });
 
-/** A server that keeps hearts: what is not liked is not in the list. */
+/** A server that stores favourites. */
 function show(kept: FavouriteHotel[], { total, ...more }: Partial<PageOptions<never>> & { total?: number } = {}) {
   let gone: string[] = [];
   const answers = [

@@ -1,4 +1,4 @@
-import { type FavouritesPage, favourites, PATHS } from '@portico/contract';
+import { favourites, PATHS } from '@portico/contract';
 import { PortalLink, useAnswer, useCommonWords, usePermissions, usePortalNavigate } from '@portico/runtime';
 import {
   Banner,
@@ -6,46 +6,46 @@ import {
   Box,
   Button,
   EmptyState,
-  ErrorPanel,
   Flex,
   Grid,
   gapAfter,
   Heading,
-  Pager,
   Skeleton,
   Text,
   useFocusGoal,
 } from '@portico/ui';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { ListPager } from '../../features/list/list-pager.tsx';
+import { ListStates } from '../../features/list/list-states.tsx';
 import { FavouriteCard } from './favourite-card.tsx';
 import { FavouriteDates } from './favourite-dates.tsx';
+import { useFavouritesMessages } from './favourites-messages.ts';
 import { favouritesAddress, readFavouritesQuery } from './favourites-query.ts';
-import { useFavouritesWords } from './favourites-words.ts';
-import { type Hearted, useHearts } from './use-hearts.ts';
+import { type FavouriteHotel, useFavourites } from './use-favourites.ts';
 
 const PAGE_SIZE = 20;
 
-/** SHELL-16: four a row, two below 1100 px. */
+/** SHELL-16: four columns, two below 1100 px. */
 const COLUMNS = { base: 'repeat(2, minmax(0, 1fr))', favourites: 'repeat(4, minmax(0, 1fr))' } as const;
 
-/** The hotels whose heart is set, with their price of the day (FAV-01). */
+/** Favourite hotels with current prices (FAV-01). */
 export function MyCollectionPage() {
-  const t = useFavouritesWords();
-  const common = useCommonWords();
+  const t = useFavouritesMessages();
   const navigate = usePortalNavigate();
   const { canSearch } = usePermissions();
   const [params] = useSearchParams();
-  const { page, dates } = readFavouritesQuery(params);
+  const query = readFavouritesQuery(params);
+  const { dates } = query;
   const list = useAnswer(
     favourites,
     'hotels',
-    { page, pageSize: PAGE_SIZE, ...dates },
+    { page: query.page, pageSize: PAGE_SIZE, ...dates },
     {},
     { keeps: 'always', staleTime: 0 },
   );
   const { found } = list;
-  const hearts = useHearts(list.retry);
+  const liked = useFavourites(list.retry);
   const { goal: heading, aim } = useFocusGoal<HTMLHeadingElement>(params.toString());
 
   return (
@@ -66,65 +66,61 @@ export function MyCollectionPage() {
           />
         )}
       </Flex>
-      {hearts.removed && (
+      {liked.removed && (
         <Removed
-          hotel={hearts.removed}
+          hotel={liked.removed}
           onUndo={(hotel) => {
             heading.current?.focus({ preventScroll: true });
-            hearts.set(hotel, true);
+            liked.set(hotel, true);
           }}
         />
       )}
-      <Box aria-busy={list.isPlaceholder || undefined} opacity={list.isPlaceholder ? 0.6 : 1}>
-        {content()}
-      </Box>
+      <ListStates list={list} failedTitle={t('failed')} failedText={t('failedText')} skeleton={<Waiting />}>
+        {({ hotels, currency, page, pageSize, total }) =>
+          hotels.length === 0 ? (
+            <Empty />
+          ) : (
+            <>
+              <Grid
+                as="ul"
+                aria-label={t('title')}
+                templateColumns={COLUMNS}
+                gap={{ base: '2', lg: '4' }}
+                {...BARE_LIST}
+              >
+                {hotels.map((hotel) => (
+                  <FavouriteCard
+                    key={hotel.id}
+                    hotel={hotel}
+                    currency={currency}
+                    onToggle={() => liked.set(hotel, !hotel.isLiked)}
+                  />
+                ))}
+              </Grid>
+              <ListPager
+                label={t('pages')}
+                page={page}
+                pageSize={pageSize}
+                total={total}
+                onPage={(next) => {
+                  aim();
+                  navigate(favouritesAddress({ page: next, dates }));
+                  window.scrollTo({ top: 0 });
+                }}
+              />
+            </>
+          )
+        }
+      </ListStates>
     </>
   );
-
-  function content() {
-    if (found === undefined && list.failed !== undefined) {
-      return (
-        <ErrorPanel
-          title={t('failed')}
-          text={t('failedText')}
-          retryLabel={common('action.retry')}
-          onRetry={() => void list.retry()}
-          retrying={list.isFetching}
-        />
-      );
-    }
-    if (found === undefined) return <Waiting />;
-    if (found.hotels.length === 0) return <Empty />;
-    return (
-      <>
-        <Grid as="ul" aria-label={t('title')} templateColumns={COLUMNS} gap={{ base: '2', lg: '4' }} {...BARE_LIST}>
-          {found.hotels.map((hotel) => (
-            <FavouriteCard
-              key={hotel.id}
-              hotel={hotel}
-              currency={found.currency}
-              onHeart={() => hearts.set(hotel, !hotel.isLiked)}
-            />
-          ))}
-        </Grid>
-        <FavouritesPager
-          found={found}
-          onPage={(next) => {
-            aim();
-            navigate(favouritesAddress({ page: next, dates }));
-            window.scrollTo({ top: 0 });
-          }}
-        />
-      </>
-    );
-  }
 }
 
 const BARE_LIST = { listStyleType: 'none', padding: '0', margin: '0' } as const;
 
-/** The card that was pressed goes with the reload, so the focus goes to the way back. */
-function Removed({ hotel, onUndo }: { hotel: Hearted; onUndo: (hotel: Hearted) => void }) {
-  const t = useFavouritesWords();
+/** The pressed card disappears with the reload, so Undo takes the focus. */
+function Removed({ hotel, onUndo }: { hotel: FavouriteHotel; onUndo: (hotel: FavouriteHotel) => void }) {
+  const t = useFavouritesMessages();
   const undo = useRef<HTMLButtonElement>(null);
   useEffect(() => undo.current?.focus({ preventScroll: true }), [hotel.id]);
   return (
@@ -140,28 +136,8 @@ function Removed({ hotel, onUndo }: { hotel: Hearted; onUndo: (hotel: Hearted) =
   );
 }
 
-function FavouritesPager({ found, onPage }: { found: FavouritesPage; onPage: (page: number) => void }) {
-  const t = useFavouritesWords();
-  const { page, pageSize, total } = found;
-  const from = (page - 1) * pageSize + 1;
-  return (
-    <Box marginTop="4">
-      <Pager
-        page={page}
-        pageCount={Math.ceil(total / pageSize)}
-        onChange={onPage}
-        label={t('pages')}
-        previousLabel={t('previous')}
-        nextLabel={t('next')}
-        pageLabel={(number) => t('page', { page: number })}
-        summary={t('range', { from, to: Math.min(page * pageSize, total), total })}
-      />
-    </Box>
-  );
-}
-
 function Waiting() {
-  const t = useFavouritesWords();
+  const t = useFavouritesMessages();
   return (
     <Skeleton label={t('loading')}>
       <Grid templateColumns={COLUMNS} gap={{ base: '2', lg: '4' }}>
@@ -174,7 +150,7 @@ function Waiting() {
 }
 
 function Empty() {
-  const t = useFavouritesWords();
+  const t = useFavouritesMessages();
   const common = useCommonWords();
   return (
     <EmptyState boxed scene="heart" title={t('empty')} text={t('emptyText')}>

@@ -1,15 +1,15 @@
 import type { CouponLists as Lists } from '@portico/contract';
 import { Tabs } from '@portico/ui/tabs';
 import { useState } from 'react';
+import { useCouponMessages } from './coupon-messages.ts';
 import { CouponTable } from './coupon-table.tsx';
-import { useCouponWords } from './coupon-words.ts';
 
 const FATES = ['unredeemed', 'redeemed', 'expired'] as const satisfies readonly (keyof Lists)[];
 type Fate = (typeof FATES)[number];
 
-/** A tab for each fate of a coupon; loaded beside the coupons themselves, after the page has drawn. */
+/** A tab per coupon status; loaded with the data, after the page. */
 export function CouponLists({ lists }: { lists: Lists }) {
-  const t = useCouponWords();
+  const t = useCouponMessages();
   const [fate, setFate] = useState<Fate>('unredeemed');
   return (
     <Tabs

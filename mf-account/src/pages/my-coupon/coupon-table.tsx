@@ -5,7 +5,6 @@ import {
   Button,
   EmptyState,
   Flex,
-  Pager,
   Panel,
   PanelBody,
   Table,
@@ -15,9 +14,10 @@ import {
   useIsBelow,
 } from '@portico/ui';
 import { useState } from 'react';
-import { useCouponWords } from './coupon-words.ts';
+import { ListPager } from '../../features/list/list-pager.tsx';
+import { useCouponMessages } from './coupon-messages.ts';
 
-/** The call answers all coupons at once; the page shows so many (decision 065). */
+/** The response has all coupons; the page shows this many (decision 065). */
 const PAGE_SIZE = 20;
 
 interface CouponTableProps {
@@ -27,41 +27,30 @@ interface CouponTableProps {
 }
 
 export function CouponTable({ label, coupons, isUsable }: CouponTableProps) {
-  const t = useCouponWords();
+  const t = useCouponMessages();
   const isPhone = useIsBelow('lg');
   const [page, setPage] = useState(1);
   if (coupons.length === 0) {
     return <EmptyState boxed title={t('empty')} text={isUsable ? t('emptyText') : undefined} />;
   }
   const from = (page - 1) * PAGE_SIZE;
-  const shown = coupons.slice(from, from + PAGE_SIZE);
+  const visibleCoupons = coupons.slice(from, from + PAGE_SIZE);
   return (
     <>
       {isPhone ? (
-        <CouponCards label={label} coupons={shown} isUsable={isUsable} />
+        <CouponCards label={label} coupons={visibleCoupons} isUsable={isUsable} />
       ) : (
-        <CouponRows label={label} coupons={shown} isUsable={isUsable} />
+        <CouponRows label={label} coupons={visibleCoupons} isUsable={isUsable} />
       )}
       {coupons.length > PAGE_SIZE && (
-        <Box marginTop="4">
-          <Pager
-            page={page}
-            pageCount={Math.ceil(coupons.length / PAGE_SIZE)}
-            onChange={setPage}
-            label={t('pages')}
-            previousLabel={t('previous')}
-            nextLabel={t('next')}
-            pageLabel={(number) => t('page', { page: number })}
-            summary={t('range', { from: from + 1, to: from + shown.length, total: coupons.length })}
-          />
-        </Box>
+        <ListPager label={t('pages')} page={page} pageSize={PAGE_SIZE} total={coupons.length} onPage={setPage} />
       )}
     </>
   );
 }
 
 function CouponRows({ label, coupons, isUsable }: CouponTableProps) {
-  const t = useCouponWords();
+  const t = useCouponMessages();
   return (
     <Panel label={label} flush>
       <Table
@@ -101,9 +90,9 @@ function CouponRows({ label, coupons, isUsable }: CouponTableProps) {
   );
 }
 
-/** On a phone each coupon is a card with the same facts. */
+/** Cards on phones. */
 function CouponCards({ label, coupons, isUsable }: CouponTableProps) {
-  const t = useCouponWords();
+  const t = useCouponMessages();
   return (
     <Flex as="ul" aria-label={label} direction="column" gap="3" listStyleType="none" padding="0" margin="0">
       {coupons.map((coupon) => (
@@ -145,7 +134,7 @@ function Discount({ coupon: { discount, title } }: { coupon: CouponRow }) {
 }
 
 function DaysLeft({ coupon: { daysLeft } }: { coupon: CouponRow }) {
-  const t = useCouponWords();
+  const t = useCouponMessages();
   if (daysLeft === undefined) return null;
   return (
     <Text textStyle="t13" color="unpaid.fg">
@@ -154,9 +143,9 @@ function DaysLeft({ coupon: { daysLeft } }: { coupon: CouponRow }) {
   );
 }
 
-/** Where it fits is judged with the order, where it is chosen (GUEST-11). */
+/** Whether a coupon applies is checked with the order (GUEST-11). */
 function UseNow({ coupon: { title, discount }, isWide }: { coupon: CouponRow; isWide?: boolean }) {
-  const t = useCouponWords();
+  const t = useCouponMessages();
   return (
     <Button
       as={PortalLink}

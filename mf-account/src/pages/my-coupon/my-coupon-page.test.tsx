@@ -4,7 +4,7 @@ import { within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { MyCouponPage } from './my-coupon-page.tsx';
 
-const coupon = (given: Partial<CouponRow> = {}): CouponRow => ({
+const coupon = (overrides: Partial<CouponRow> = {}): CouponRow => ({
   id: '1',
   title: 'Autumn',
   discount: 'USD 20.00',
@@ -13,7 +13,7 @@ const coupon = (given: Partial<CouponRow> = {}): CouponRow => ({
   validity: '1 Sep 2026 – 30 Nov 2026',
   checkIn: 'until 31 Jan 2027',
   checkOut: '-',
-  ...given,
+  ...overrides,
 });
 
 const NONE = { unredeemed: [], redeemed: [], expired: [] };

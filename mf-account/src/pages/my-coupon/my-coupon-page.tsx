@@ -1,49 +1,34 @@
 import { coupons } from '@portico/contract';
-import { useAnswer, useCommonWords } from '@portico/runtime';
-import { Bone, ErrorPanel, Heading, Skeleton } from '@portico/ui';
+import { useAnswer } from '@portico/runtime';
+import { Bone, Heading, Skeleton } from '@portico/ui';
 import { lazy, Suspense } from 'react';
-import { useCouponWords } from './coupon-words.ts';
+import { ListStates } from '../../features/list/list-states.tsx';
+import { useCouponMessages } from './coupon-messages.ts';
 
 const CouponLists = lazy(async () => ({ default: (await import('./coupon-lists.tsx')).CouponLists }));
 
-/** The coupons of the company, by what became of them (CPN-01). */
+/** The company's coupons by status (CPN-01). */
 export function MyCouponPage() {
-  const t = useCouponWords();
-  const common = useCommonWords();
+  const t = useCouponMessages();
   const wallet = useAnswer(coupons, 'coupons', {}, {}, { staleTime: 0 });
+  const skeleton = (
+    <Skeleton label={t('loading')}>
+      <Bone height={40} />
+      <Bone height={220} gap={16} />
+    </Skeleton>
+  );
   return (
     <>
       <Heading level={1} marginBottom="4">
         {t('title')}
       </Heading>
-      {content()}
+      <ListStates list={wallet} failedTitle={t('failed')} failedText={t('failedText')} skeleton={skeleton}>
+        {({ lists }) => (
+          <Suspense fallback={skeleton}>
+            <CouponLists lists={lists} />
+          </Suspense>
+        )}
+      </ListStates>
     </>
   );
-
-  function content() {
-    const { found } = wallet;
-    if (found === undefined && wallet.failed !== undefined) {
-      return (
-        <ErrorPanel
-          title={t('failed')}
-          text={t('failedText')}
-          retryLabel={common('action.retry')}
-          onRetry={() => void wallet.retry()}
-          retrying={wallet.isFetching}
-        />
-      );
-    }
-    const bones = (
-      <Skeleton label={t('loading')}>
-        <Bone height={40} />
-        <Bone height={220} gap={16} />
-      </Skeleton>
-    );
-    if (found === undefined) return bones;
-    return (
-      <Suspense fallback={bones}>
-        <CouponLists lists={found.lists} />
-      </Suspense>
-    );
-  }
 }

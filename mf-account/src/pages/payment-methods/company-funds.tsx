@@ -15,7 +15,7 @@ import {
 import { Amount, createParts, Flex, Meter, Panel, Skeleton, SkeletonText, Stack, Text, TextLink } from '@portico/ui';
 import type { ReactNode } from 'react';
 import { CONTENT_PATHS } from '../../features/content/content-paths.ts';
-import { usePaymentWords } from './payment-words.ts';
+import { usePaymentMessages } from './payment-messages.ts';
 
 const Fund = createParts(
   { root: 'section', name: 'h3', notes: 'p' },
@@ -36,9 +36,9 @@ const Fund = createParts(
   },
 );
 
-/** The company's credit with its limit, and its pre-deposit, each with what can be done; no figure without the right (decision 081). */
+/** Credit with its limit, and pre-deposit balance, with actions. Amounts need a permission (decision 081). */
 export function CompanyFunds() {
-  const t = usePaymentWords();
+  const t = usePaymentMessages();
   const common = useCommonWords();
   const [language] = useLanguage();
   const user = useUser();
@@ -94,7 +94,7 @@ export function CompanyFunds() {
 }
 
 function FundBlock({ name, ways, children }: { name: string; ways: ReactNode; children: ReactNode }) {
-  const t = usePaymentWords();
+  const t = usePaymentMessages();
   return (
     <Fund.Root>
       <Fund.Name>{name}</Fund.Name>
@@ -111,20 +111,20 @@ function FundBlock({ name, ways, children }: { name: string; ways: ReactNode; ch
 }
 
 function Credit({ currency, available, limit }: UserInfo['credit']) {
-  const t = usePaymentWords();
+  const t = usePaymentMessages();
   if (isZero(limit)) return <Text color="fg.muted">{t('funds.noCredit')}</Text>;
   const used = subtractAmounts(limit, available);
-  const said = (amount: string) => {
+  const labelOf = (amount: string) => {
     const { code, figure } = formatMoney(amount, currency);
     return `${code} ${figure}`;
   };
   return (
     <>
       <Amount size="xl" {...amountParts(available, currency)} />
-      <Meter label={t('funds.spent')} value={Number(used)} max={Number(limit)} valueText={said(used)} />
+      <Meter label={t('funds.spent')} value={Number(used)} max={Number(limit)} valueText={labelOf(used)} />
       <Fund.Notes>
-        <span>{t('funds.limit', { amount: said(limit) })}</span>
-        <span>{t('funds.used', { amount: said(used) })}</span>
+        <span>{t('funds.limit', { amount: labelOf(limit) })}</span>
+        <span>{t('funds.used', { amount: labelOf(used) })}</span>
       </Fund.Notes>
     </>
   );

@@ -3,11 +3,11 @@ import { METHOD_NAMES } from '@portico/contract/words';
 import { useAnswer, useCommonWords, useLanguage } from '@portico/runtime';
 import { Bone, ErrorPanel, Panel, PanelBody, Pill, Skeleton } from '@portico/ui';
 import { Rows } from '../../rows.ts';
-import { usePaymentWords } from './payment-words.ts';
+import { usePaymentMessages } from './payment-messages.ts';
 
-/** The five ways to pay, each with how it works, what it asks, and why it is not available where it is not. */
+/** The five payment methods, with explanation, fee and, if disabled, the reason. */
 export function MethodList() {
-  const t = usePaymentWords();
+  const t = usePaymentMessages();
   const common = useCommonWords();
   const methods = useAnswer(paymentMethods, 'methods', {}, {}, { staleTime: 0 });
   return (
@@ -47,15 +47,15 @@ export function MethodList() {
 }
 
 function MethodRow({ method, isAvailable, reason, fee }: CompanyMethod) {
-  const t = usePaymentWords();
+  const t = usePaymentMessages();
   const [language] = useLanguage();
   return (
     <Rows.Row>
-      <Rows.Words>
+      <Rows.Texts>
         <Rows.Name>{METHOD_NAMES[method][language]}</Rows.Name>
         <Rows.Facts>{isAvailable ? t(`how.${method}`) : reason}</Rows.Facts>
         {isAvailable && fee !== undefined && <Rows.Facts>{fee}</Rows.Facts>}
-      </Rows.Words>
+      </Rows.Texts>
       <Pill tone={isAvailable ? 'free' : 'neutral'} icon={isAvailable ? 'ok' : 'no'}>
         {t(isAvailable ? 'available' : 'unavailable')}
       </Pill>

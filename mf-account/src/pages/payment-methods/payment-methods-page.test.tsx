@@ -13,7 +13,7 @@ import { describe, expect, it } from 'vitest';
 import { AccountPage } from '../../account-page.tsx';
 
 type Calls = [typeof paymentMethods, typeof savedCards, typeof forgetCard, typeof submittedTransfers];
-type Answers = NonNullable<PageOptions<Calls>['answers']>;
+type FakeResponses = NonNullable<PageOptions<Calls>['answers']>;
 
 const VISA: SavedCard = { id: 'card_1', brand: 'Visa', lastFour: '1000', expiry: '12/39' };
 const MASTER: SavedCard = { id: 'card_2', brand: 'Mastercard', lastFour: '4009', expiry: '01/30' };
@@ -29,9 +29,9 @@ function show({
       { method: 'wechat', isAvailable: false, reason: 'Not available yet.' },
       { method: 'paypal', isAvailable: true, fee: 'Transaction fee: 3% of the payable amount' },
     ],
-  } as Answers[0][1],
-  cards = { name: 'cards', data: [VISA, MASTER] } as Answers[1][1],
-  forgotten = { name: 'forgotten' } as Answers[2][1],
+  } as FakeResponses[0][1],
+  cards = { name: 'cards', data: [VISA, MASTER] } as FakeResponses[1][1],
+  forgotten = { name: 'forgotten' } as FakeResponses[2][1],
   user = {} as NonNullable<PageOptions<Calls>['user']>,
   language = 'en' as 'en' | 'zh',
 } = {}) {
@@ -50,7 +50,7 @@ function show({
 }
 
 const REMOVE = { name: 'Remove Visa ending in 1000' };
-/** Presses Remove of the first card, and answers the question. */
+/** Removes the first card and confirms or cancels. */
 async function remove(page: ReturnType<typeof show>, answer = 'Remove') {
   await page.user.click(await screen.findByRole('button', REMOVE));
   const dialog = await screen.findByRole('alertdialog', { name: 'Remove Visa ending in 1000?' });
@@ -149,7 +149,7 @@ describe('[ACCT-06] saved cards', () => {
     ['is not reached', offline(), 'The portal did not respond. Visa ending in 1000 may still be saved'],
     ['is refused', refused('Please wait a moment.'), 'Please wait a moment.'],
   ] as const)('stay where the removal %s, and the page says so', async (_what, forgotten, told) => {
-    const page = show({ forgotten: forgotten as Answers[2][1] });
+    const page = show({ forgotten: forgotten as FakeResponses[2][1] });
     await remove(page);
     expect((await screen.findByRole('alert')).textContent).toContain(told);
     expect(document.activeElement).toBe(screen.getByRole('button', REMOVE));

@@ -3,12 +3,12 @@ import { Heading, PageWithSide, Stack } from '@portico/ui';
 import { SubmittedTransfers } from '../../features/bank-transfers/submitted-transfers.tsx';
 import { CompanyFunds } from './company-funds.tsx';
 import { MethodList } from './method-list.tsx';
-import { usePaymentWords } from './payment-words.ts';
+import { usePaymentMessages } from './payment-messages.ts';
 import { SavedCards } from './saved-cards.tsx';
 
-/** `/portal/account/myAccount?type=pay`: what the company may pay with, what it has, and one's own saved cards. (ACCT-06) */
+/** `/portal/account/myAccount?type=pay`: payment methods, funds and the user's saved cards. (ACCT-06) */
 export function PaymentMethodsPage() {
-  const t = usePaymentWords();
+  const t = usePaymentMessages();
   const { canSeeBalance } = usePermissions();
   return (
     <>

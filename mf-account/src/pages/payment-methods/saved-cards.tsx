@@ -2,12 +2,12 @@ import { type SavedCard, savedCards } from '@portico/contract';
 import { useAnswer, useCommonWords } from '@portico/runtime';
 import { Banner, Bone, Box, Button, ErrorPanel, Panel, PanelBody, PortalDialog, Skeleton, Text } from '@portico/ui';
 import { Rows } from '../../rows.ts';
-import { usePaymentWords } from './payment-words.ts';
+import { usePaymentMessages } from './payment-messages.ts';
 import { type Forgotten, useForgetCard } from './use-forget-card.ts';
 
-/** One's own cards at the payment provider. It may be slow or down: the rest of the page does not wait for it. (ACCT-06) */
+/** The user's saved cards. The payment provider may be slow or down, so they load separately. (ACCT-06) */
 export function SavedCards() {
-  const t = usePaymentWords();
+  const t = usePaymentMessages();
   const common = useCommonWords();
   const cards = useAnswer(
     savedCards,
@@ -17,8 +17,8 @@ export function SavedCards() {
     { staleTime: 0 },
   );
   const forgetting = useForgetCard(cards.retry);
-  const { list, asked, outcome, removed } = forgetting;
-  const shown = cards.found?.filter(({ id }) => !removed.has(id));
+  const { list, toRemove, outcome, removed } = forgetting;
+  const visibleCards = cards.found?.filter(({ id }) => !removed.has(id));
   const named = ({ brand, lastFour }: SavedCard) => t('cards.named', { brand, lastFour });
   return (
     <Panel flush title={t('cards.title')}>
@@ -29,18 +29,18 @@ export function SavedCards() {
         <Text textStyle="t13" color="fg.muted">
           {t('cards.note')}
         </Text>
-        {outcome !== undefined && <Told outcome={outcome} named={named(outcome.card)} />}
+        {outcome !== undefined && <OutcomeText outcome={outcome} named={named(outcome.card)} />}
       </PanelBody>
-      {asked !== undefined && (
+      {toRemove !== undefined && (
         <PortalDialog
           role="alertdialog"
-          title={t('cards.ask', { card: named(asked) })}
+          title={t('cards.ask', { card: named(toRemove) })}
           primary={{
             label: t('cards.remove'),
             variant: 'danger',
             busy: forgetting.isRunning,
             busyLabel: t('cards.removing'),
-            onPress: () => forgetting.remove(asked),
+            onPress: () => forgetting.remove(toRemove),
           }}
           secondary={forgetting.isRunning ? undefined : { label: t('cards.keep'), onPress: forgetting.keep }}
           onClose={forgetting.isRunning ? undefined : forgetting.keep}
@@ -53,8 +53,8 @@ export function SavedCards() {
 
   function content() {
     if (cards.other !== undefined)
-      return <Said>{t(cards.other.name === 'noCards' ? 'cards.none' : 'cards.elsewhere')}</Said>;
-    if (shown === undefined && cards.failed !== undefined)
+      return <MutedText>{t(cards.other.name === 'noCards' ? 'cards.none' : 'cards.elsewhere')}</MutedText>;
+    if (visibleCards === undefined && cards.failed !== undefined)
       return (
         <ErrorPanel
           boxed={false}
@@ -65,7 +65,7 @@ export function SavedCards() {
           retrying={cards.isFetching}
         />
       );
-    if (shown === undefined)
+    if (visibleCards === undefined)
       return (
         <PanelBody flush={false}>
           <Skeleton label={common('loading')}>
@@ -73,15 +73,15 @@ export function SavedCards() {
           </Skeleton>
         </PanelBody>
       );
-    if (shown.length === 0) return <Said>{t('cards.empty')}</Said>;
+    if (visibleCards.length === 0) return <MutedText>{t('cards.empty')}</MutedText>;
     return (
       <Rows.Root aria-label={t('cards.list')}>
-        {shown.map((card) => (
+        {visibleCards.map((card) => (
           <Rows.Row key={card.id}>
-            <Rows.Words>
+            <Rows.Texts>
               <Rows.Name>{named(card)}</Rows.Name>
               <Rows.Facts>{t('cards.expiry', { expiry: card.expiry })}</Rows.Facts>
-            </Rows.Words>
+            </Rows.Texts>
             <Button
               size="sm"
               aria-label={t('cards.removeNamed', { card: named(card) })}
@@ -96,7 +96,7 @@ export function SavedCards() {
   }
 }
 
-function Said({ children }: { children: string }) {
+function MutedText({ children }: { children: string }) {
   return (
     <PanelBody flush={false}>
       <Text color="fg.muted">{children}</Text>
@@ -104,8 +104,8 @@ function Said({ children }: { children: string }) {
   );
 }
 
-function Told({ outcome: { ending }, named }: { outcome: Forgotten; named: string }) {
-  const t = usePaymentWords();
+function OutcomeText({ outcome: { ending }, named }: { outcome: Forgotten; named: string }) {
+  const t = usePaymentMessages();
   if (ending === 'removed')
     return (
       <Banner tone="free" role="status">

@@ -5,18 +5,18 @@ import { useState } from 'react';
 
 type Ending = 'removed' | 'silent' | 'lost' | { readonly message: string };
 
-/** What became of the card that was to be removed. */
+/** Outcome of the removal. */
 export interface Forgotten {
   readonly card: SavedCard;
   readonly ending: Ending;
 }
 
 /**
- * Removes saved cards, each after it was asked about. A removed one is gone from the page whenever `reload` brings the list, and the
- * focus goes to `list`. (ACCT-06)
+ * Removes saved cards after confirmation. A removed card disappears before `reload` completes, and `list` takes the
+ * focus. (ACCT-06)
  */
 export function useForgetCard(reload: () => Promise<unknown>) {
-  const [asked, setAsked] = useState<SavedCard>();
+  const [toRemove, setToRemove] = useState<SavedCard>();
   const [outcome, setOutcome] = useState<Forgotten>();
   const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set());
   const { goal: list, aim } = useFocusGoal<HTMLDivElement>(removed);
@@ -29,7 +29,7 @@ export function useForgetCard(reload: () => Promise<unknown>) {
 
   async function remove(card: SavedCard): Promise<void> {
     const ending = await run({ id: card.id });
-    setAsked(undefined);
+    setToRemove(undefined);
     if (ending === undefined) return;
     setOutcome({ card, ending });
     if (ending !== 'removed') return;
@@ -40,15 +40,15 @@ export function useForgetCard(reload: () => Promise<unknown>) {
 
   return {
     list,
-    asked,
+    toRemove,
     outcome,
     removed,
     isRunning,
     ask: (card: SavedCard) => {
       setOutcome(undefined);
-      setAsked(card);
+      setToRemove(card);
     },
-    keep: () => setAsked(undefined),
+    keep: () => setToRemove(undefined),
     remove: (card: SavedCard) => void remove(card),
   };
 }

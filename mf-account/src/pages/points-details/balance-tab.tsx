@@ -11,24 +11,23 @@ import {
   usePermissions,
   useUser,
 } from '@portico/runtime';
-import { Amount, Box, Button, Flex, Grid, Stack, Text } from '@portico/ui';
+import { Amount, Box, Button, Flex, Stack, Text } from '@portico/ui';
 import { useState } from 'react';
 import { SubmittedTransfers } from '../../features/bank-transfers/submitted-transfers.tsx';
 import { ChoiceField } from './choice-field.tsx';
-import { useDetailsWords } from './details-words.ts';
+import { useDetailsMessages } from './details-messages.ts';
 import { Entries } from './entries.tsx';
-import { PeriodFields } from './period-fields.tsx';
 import { quarterOf } from './quarter.ts';
 
-/** Entries of the pre-deposit, each with what was left after it (DEP-03). */
+/** Pre-deposit entries with the balance after each (DEP-03). */
 export function BalanceTab() {
-  const t = useDetailsWords();
-  const { day, zone } = useFormats();
+  const t = useDetailsMessages();
+  const { day } = useFormats();
   const preDeposit = useUser()?.preDeposit;
   const { canSeeBalance } = usePermissions();
-  const [asked, setAsked] = useState(() => ({ kind: 0, page: 1, ...quarterOf(dayInZone(POINTS_ZONE, serverNow())) }));
-  const change = (part: Partial<typeof asked>) => setAsked({ ...asked, page: 1, ...part });
-  const list = useAnswer(balanceList, 'entries', asked, {}, { keeps: 'always', staleTime: 0 });
+  const [query, setQuery] = useState(() => ({ kind: 0, page: 1, ...quarterOf(dayInZone(POINTS_ZONE, serverNow())) }));
+  const change = (part: Partial<typeof query>) => setQuery({ ...query, page: 1, ...part });
+  const list = useAnswer(balanceList, 'entries', query, {}, { keeps: 'always', staleTime: 0 });
   const columns = [
     { key: 'date', label: t('date') },
     { key: 'kind', label: t('balance.kind') },
@@ -45,26 +44,25 @@ export function BalanceTab() {
           <Button onClick={() => void openDialog('bankTransfer', {}, 'close')}>{t('balance.topUp')}</Button>
         </Flex>
       )}
-      <Grid gap="3" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(3, minmax(0, 1fr))' }}>
-        <ChoiceField
-          label={t('balance.kind')}
-          value={asked.kind}
-          choices={[
-            { value: 0, label: t('all') },
-            { value: 1, label: t('balance.toppedUp') },
-            { value: 2, label: t('balance.payment') },
-            { value: 3, label: t('balance.refund') },
-          ]}
-          onChange={(kind) => change({ kind })}
-        />
-        <PeriodFields period={asked} onChange={change} />
-      </Grid>
-      <Text textStyle="t13" color="fg.muted">
-        {t('zone', { zone: zone(POINTS_ZONE) })}
-      </Text>
       <Entries
         label={t('balance.tab')}
         columns={columns}
+        filters={[
+          <ChoiceField
+            key="kind"
+            label={t('balance.kind')}
+            value={query.kind}
+            choices={[
+              { value: 0, label: t('all') },
+              { value: 1, label: t('balance.toppedUp') },
+              { value: 2, label: t('balance.payment') },
+              { value: 3, label: t('balance.refund') },
+            ]}
+            onChange={(kind) => change({ kind })}
+          />,
+        ]}
+        period={query}
+        onPeriod={change}
         list={list}
         cellsOf={(entry) => [
           <Box key="date" as="span" whiteSpace="nowrap">

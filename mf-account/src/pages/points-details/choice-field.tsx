@@ -2,13 +2,12 @@ import { Field, NativeSelect } from '@portico/ui';
 
 interface ChoiceFieldProps {
   readonly label: string;
-  /** The wire's number. */
+  /** Number of the endpoint. */
   readonly value: number;
   readonly choices: readonly { readonly value: number; readonly label: string }[];
   readonly onChange: (value: number) => void;
 }
 
-/** One of a few kinds of entries. */
 export function ChoiceField({ label, value, choices, onChange }: ChoiceFieldProps) {
   return (
     <Field label={label}>

@@ -1,25 +1,29 @@
 import { SIZES } from '@portico/contract';
-import { type Failure, useCommonWords } from '@portico/runtime';
+import { POINTS_ZONE } from '@portico/contract/rules';
+import { useFormats } from '@portico/runtime';
 import {
   Bone,
   Box,
   DataPairs,
   EmptyState,
-  ErrorPanel,
   Flex,
-  Pager,
+  Grid,
   Skeleton,
   Table,
   TableCell,
   type TableColumn,
   TableRow,
+  Text,
   useIsBelow,
   VisuallyHidden,
 } from '@portico/ui';
-import type { ReactNode } from 'react';
-import { useDetailsWords } from './details-words.ts';
+import type { ComponentProps, ReactElement, ReactNode } from 'react';
+import { ListPager } from '../../features/list/list-pager.tsx';
+import { ListStates } from '../../features/list/list-states.tsx';
+import { useDetailsMessages } from './details-messages.ts';
+import { PeriodFields } from './period-fields.tsx';
+import type { Period } from './quarter.ts';
 
-/** A line of the list, a cell for each column. */
 interface EntryLine {
   readonly id: string;
   readonly cells: readonly ReactNode[];
@@ -28,82 +32,78 @@ interface EntryLine {
 interface EntryPage<Entry> {
   readonly entries: readonly Entry[];
   readonly page: number;
-  readonly pages: number;
   readonly total: number;
 }
 
 interface EntriesProps<Entry> {
   readonly label: string;
+  /** Filters next to the period. */
+  readonly filters: readonly ReactElement[];
+  readonly period: Period;
+  readonly onPeriod: (period: Period) => void;
   readonly columns: readonly TableColumn[];
-  readonly list: {
-    /** None before the first answer. */
-    readonly found: EntryPage<Entry> | undefined;
-    readonly failed: Failure | undefined;
-    /** What shows belongs to the former question. */
-    readonly isPlaceholder: boolean;
-    readonly isFetching: boolean;
-    readonly retry: () => Promise<unknown>;
-  };
+  readonly list: ComponentProps<typeof ListStates<EntryPage<Entry>>>['list'];
   readonly cellsOf: (entry: Entry) => readonly ReactNode[];
   readonly onPage: (page: number) => void;
 }
 
-/** About as high as a full page of rows: the dialog is centred, so its tabs would move under the pointer when entries arrive. */
+/** About the height of a full page of rows. The dialog is centred, so its tabs would move when entries arrive. */
 const PAGE_PX = 520;
 
-/** A page of entries as it comes: bones, a table, on a phone cards, nothing, or why not. */
-export function Entries<Entry>({ label, columns, list, cellsOf, onPage }: EntriesProps<Entry>) {
-  const { found, failed, isPlaceholder, isFetching, retry } = list;
-  const t = useDetailsWords();
-  const common = useCommonWords();
+/** Filters and a page of entries of points or funds. */
+export function Entries<Entry>(props: EntriesProps<Entry>) {
+  const { label, filters, period, onPeriod, columns, list, cellsOf, onPage } = props;
+  const t = useDetailsMessages();
+  const { zone } = useFormats();
   const isPhone = useIsBelow('lg');
-  if (found === undefined && failed !== undefined) {
-    return (
-      <ErrorPanel
-        title={t('failed')}
-        text={t('failedText')}
-        retryLabel={common('action.retry')}
-        onRetry={() => void retry()}
-        retrying={isFetching}
-      />
-    );
-  }
-  if (found === undefined) {
-    return (
-      <Skeleton label={t('loading')}>
-        <Bone height={PAGE_PX} />
-      </Skeleton>
-    );
-  }
-  const { page, pages, total } = found;
-  const lines = found.entries.map((entry, at) => ({ id: `${page}-${at}`, cells: cellsOf(entry) }));
-  const shown = { label, columns, lines };
-  const first = (page - 1) * SIZES.fundsPage + 1;
+  const List = isPhone ? EntryCards : EntryRows;
   return (
-    <Box aria-busy={isPlaceholder || undefined} opacity={isPlaceholder ? 0.6 : 1} minHeight={`${PAGE_PX}px`}>
-      <VisuallyHidden role="status">{t('total', { count: total })}</VisuallyHidden>
-      {lines.length === 0 ? (
-        <EmptyState boxed title={t('empty')} text={t('emptyText')} />
-      ) : isPhone ? (
-        <EntryCards {...shown} />
-      ) : (
-        <EntryRows {...shown} />
-      )}
-      {pages > 1 && (
-        <Box marginTop="4">
-          <Pager
-            page={page}
-            pageCount={pages}
-            onChange={onPage}
-            label={t('pages', { list: label })}
-            previousLabel={t('previous')}
-            nextLabel={t('next')}
-            pageLabel={(number) => t('page', { page: number })}
-            summary={t('range', { from: first, to: first + lines.length - 1, total })}
-          />
-        </Box>
-      )}
-    </Box>
+    <>
+      <Grid
+        gap="3"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: `repeat(${filters.length + 2}, minmax(0, 1fr))` }}
+      >
+        {filters}
+        <PeriodFields period={period} onChange={onPeriod} />
+      </Grid>
+      <Text textStyle="t13" color="fg.muted">
+        {t('zone', { zone: zone(POINTS_ZONE) })}
+      </Text>
+      <ListStates
+        list={list}
+        failedTitle={t('failed')}
+        failedText={t('failedText')}
+        skeleton={
+          <Skeleton label={t('loading')}>
+            <Bone height={PAGE_PX} />
+          </Skeleton>
+        }
+      >
+        {({ entries, page, total }) => (
+          <Box minHeight={`${PAGE_PX}px`}>
+            <VisuallyHidden role="status">{t('total', { count: total })}</VisuallyHidden>
+            {entries.length === 0 ? (
+              <EmptyState boxed title={t('empty')} text={t('emptyText')} />
+            ) : (
+              <List
+                label={label}
+                columns={columns}
+                lines={entries.map((entry, index) => ({ id: `${page}-${index}`, cells: cellsOf(entry) }))}
+              />
+            )}
+            {total > SIZES.fundsPage && (
+              <ListPager
+                label={t('pages', { list: label })}
+                page={page}
+                pageSize={SIZES.fundsPage}
+                total={total}
+                onPage={onPage}
+              />
+            )}
+          </Box>
+        )}
+      </ListStates>
+    </>
   );
 }
 

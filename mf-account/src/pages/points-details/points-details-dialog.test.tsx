@@ -70,14 +70,14 @@ afterEach(() => {
   window.happyDOM.setViewport({ width: 1500, height: 900 });
 });
 
-interface Shown {
+interface RenderedPage {
   readonly opens?: 'points' | 'pending' | 'balance';
   readonly language?: 'en' | 'zh';
 }
 
-function show({ opens, language = 'en' }: Shown = {}) {
-  const given: string[] = [];
-  const page = renderPage(<PointsDetailsDialog {...(opens && { opens })} answer={(result) => given.push(result)} />, {
+function show({ opens, language = 'en' }: RenderedPage = {}) {
+  const results: string[] = [];
+  const page = renderPage(<PointsDetailsDialog {...(opens && { opens })} answer={(result) => results.push(result)} />, {
     language,
     dialogs: { pointsRules: 'close' },
     answers: [
@@ -86,7 +86,7 @@ function show({ opens, language = 'en' }: Shown = {}) {
       answering(submittedTransfers, () => ({ name: 'transfers', data: { transfers: [], isMore: false } })),
     ],
   });
-  return { ...page, given };
+  return { ...page, given: results };
 }
 
 const rows = () =>
@@ -132,7 +132,7 @@ describe('the details of the points', () => {
       () => expect(server.lastRequest(pointsList)).toEqual({ kind: 2, action: 0, page: 2, ...QUARTER }),
       { timeout: 10_000 },
     );
-    expect(await screen.findByText('21–22 of 41')).toBeTruthy();
+    expect(await screen.findByText('21–40 of 41')).toBeTruthy();
     const kindsOfPoints = [...screen.getByRole('combobox', { name: 'Type of points' }).children];
     expect(kindsOfPoints.map(({ textContent }) => textContent)).toEqual(['Points', 'Pending points']);
     await user.selectOptions(screen.getByRole('combobox', { name: 'Type of points' }), 'Pending points');
@@ -155,14 +155,14 @@ describe('the details of the points', () => {
   it('ask for nothing while the days are no range, and say why', async () => {
     const { server } = show();
     await screen.findByRole('table');
-    const asked = server.requests(pointsList).length;
+    const requestCount = server.requests(pointsList).length;
     enterDate('To', '30/9/2026');
     expect(screen.getByText('The end date is before the start date.')).toBeTruthy();
     enterDate('To', '31/9/2026');
     expect(screen.getByText(/This date does not exist/)).toBeTruthy();
     enterDate('To', '');
     expect(screen.getByText('Choose a day.')).toBeTruthy();
-    expect(server.requests(pointsList)).toHaveLength(asked);
+    expect(server.requests(pointsList)).toHaveLength(requestCount);
   });
 
   it('[PTS-01] open at the pending points where they are asked for', async () => {

@@ -4,14 +4,14 @@ import { PortalDialog } from '@portico/ui';
 import { Tabs } from '@portico/ui/tabs';
 import { useState } from 'react';
 import { BalanceTab } from './balance-tab.tsx';
-import { useDetailsWords } from './details-words.ts';
+import { useDetailsMessages } from './details-messages.ts';
 import { PointsTab } from './points-tab.tsx';
 
 type Props = DialogProps<'pointsDetails'> & { answer: (result: DialogResult<'pointsDetails'>) => void };
 
-/** What moved the points and the pre-deposit of the company, entry by entry (PTS-01, DEP-03). */
+/** Points and pre-deposit entries of the company (PTS-01, DEP-03). */
 export function PointsDetailsDialog({ opens, answer }: Props) {
-  const t = useDetailsWords();
+  const t = useDetailsMessages();
   const common = useCommonWords();
   const [tab, setTab] = useState<'points' | 'balance'>(opens === 'balance' ? 'balance' : 'points');
   const close = () => answer('close');

@@ -1,30 +1,29 @@
 import { pointsList } from '@portico/contract';
 import { POINTS_ZONE } from '@portico/contract/rules';
 import { dayInZone, formatPoints, openDialog, serverNow, useAnswer, useFormats, useUser } from '@portico/runtime';
-import { Box, Flex, Grid, Stack, Text, TextLink } from '@portico/ui';
+import { Box, Flex, Stack, Text, TextLink } from '@portico/ui';
 import { useState } from 'react';
 import { ChoiceField } from './choice-field.tsx';
-import { useDetailsWords } from './details-words.ts';
+import { useDetailsMessages } from './details-messages.ts';
 import { Entries } from './entries.tsx';
-import { PeriodFields } from './period-fields.tsx';
 import { quarterOf } from './quarter.ts';
 
 const CURRENT = 2;
 const PENDING = 1;
 
-/** Entries of the points, or of those that wait for the end of their quarter (PTS-01). */
+/** Points entries, or those pending until the end of their quarter (PTS-01). */
 export function PointsTab({ isPending }: { isPending: boolean }) {
-  const t = useDetailsWords();
-  const { day, zone } = useFormats();
+  const t = useDetailsMessages();
+  const { day } = useFormats();
   const points = useUser()?.points;
-  const [asked, setAsked] = useState(() => ({
+  const [query, setQuery] = useState(() => ({
     kind: isPending ? PENDING : CURRENT,
     action: 0,
     page: 1,
     ...quarterOf(dayInZone(POINTS_ZONE, serverNow())),
   }));
-  const change = (part: Partial<typeof asked>) => setAsked({ ...asked, page: 1, ...part });
-  const list = useAnswer(pointsList, 'entries', asked, {}, { keeps: 'always', staleTime: 0 });
+  const change = (part: Partial<typeof query>) => setQuery({ ...query, page: 1, ...part });
+  const list = useAnswer(pointsList, 'entries', query, {}, { keeps: 'always', staleTime: 0 });
   const columns = [
     { key: 'date', label: t('date') },
     { key: 'event', label: t('points.event') },
@@ -46,34 +45,34 @@ export function PointsTab({ isPending }: { isPending: boolean }) {
           {t('points.rules')}
         </TextLink>
       </Flex>
-      <Grid gap="3" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(4, minmax(0, 1fr))' }}>
-        <ChoiceField
-          label={t('points.kind')}
-          value={asked.kind}
-          choices={[
-            { value: CURRENT, label: t('points.current') },
-            { value: PENDING, label: t('points.pending') },
-          ]}
-          onChange={(kind) => change({ kind })}
-        />
-        <ChoiceField
-          label={t('points.action')}
-          value={asked.action}
-          choices={[
-            { value: 0, label: t('all') },
-            { value: 1, label: t('points.added') },
-            { value: 2, label: t('points.deducted') },
-          ]}
-          onChange={(action) => change({ action })}
-        />
-        <PeriodFields period={asked} onChange={change} />
-      </Grid>
-      <Text textStyle="t13" color="fg.muted">
-        {t('zone', { zone: zone(POINTS_ZONE) })}
-      </Text>
       <Entries
         label={t('points.tab')}
         columns={columns}
+        filters={[
+          <ChoiceField
+            key="kind"
+            label={t('points.kind')}
+            value={query.kind}
+            choices={[
+              { value: CURRENT, label: t('points.current') },
+              { value: PENDING, label: t('points.pending') },
+            ]}
+            onChange={(kind) => change({ kind })}
+          />,
+          <ChoiceField
+            key="action"
+            label={t('points.action')}
+            value={query.action}
+            choices={[
+              { value: 0, label: t('all') },
+              { value: 1, label: t('points.added') },
+              { value: 2, label: t('points.deducted') },
+            ]}
+            onChange={(action) => change({ action })}
+          />,
+        ]}
+        period={query}
+        onPeriod={change}
         list={list}
         cellsOf={(entry) => [
           <Box key="date" as="span" whiteSpace="nowrap">

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { periodFault, quarterOf } from './quarter.ts';
+import { findPeriodProblem, quarterOf } from './quarter.ts';
 
 it.each([
   ['2026-01-01', '2026-01-01', '2026-03-31'],
@@ -12,8 +12,8 @@ it.each([
 });
 
 it('knows what is no range', () => {
-  expect(periodFault({ from: '2026-11-23', to: '2026-11-23' })).toBeUndefined();
-  expect(periodFault({ from: '2026-11-24', to: '2026-11-23' })).toBe('reversed');
-  expect(periodFault({ from: '', to: '2026-11-23' })).toBe('missing');
-  expect(periodFault({ from: '31/11/2026', to: '2026-11-23' })).toBe('noDate');
+  expect(findPeriodProblem({ from: '2026-11-23', to: '2026-11-23' })).toBeUndefined();
+  expect(findPeriodProblem({ from: '2026-11-24', to: '2026-11-23' })).toBe('reversed');
+  expect(findPeriodProblem({ from: '', to: '2026-11-23' })).toBe('missing');
+  expect(findPeriodProblem({ from: '31/11/2026', to: '2026-11-23' })).toBe('noDate');
 });

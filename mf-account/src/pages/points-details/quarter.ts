@@ -6,7 +6,7 @@ export interface Period {
   readonly to: string;
 }
 
-/** The calendar quarter in which a day lies: the range that shows first (spec 3 §7). */
+/** Calendar quarter of a day: the default range (spec 3 §7). */
 export function quarterOf(day: string): Period {
   const [year = 0, month = 1] = day.split('-').map(Number);
   const first = month - ((month - 1) % 3);
@@ -14,8 +14,8 @@ export function quarterOf(day: string): Period {
   return { from: firstOf(year, first), to: addDays(next, -1) };
 }
 
-/** What is wrong with a range: nothing is asked for one that is no range. */
-export function periodFault({ from, to }: Period): 'missing' | 'noDate' | 'reversed' | undefined {
+/** An incomplete or reversed range is not requested. */
+export function findPeriodProblem({ from, to }: Period): 'missing' | 'noDate' | 'reversed' | undefined {
   if (from === '' || to === '') return 'missing';
   if (!isDay(from) || !isDay(to)) return 'noDate';
   return to < from ? 'reversed' : undefined;

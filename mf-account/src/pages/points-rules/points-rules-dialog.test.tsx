@@ -5,14 +5,14 @@ import { PointsRulesDialog } from './points-rules-dialog.tsx';
 
 describe('the rules of the points', () => {
   it('[PTS-01] name three levels with what they ask and add, and are left by Close', async () => {
-    const given: string[] = [];
-    const { user } = renderPage(<PointsRulesDialog answer={(result) => given.push(result)} />);
+    const results: string[] = [];
+    const { user } = renderPage(<PointsRulesDialog answer={(result) => results.push(result)} />);
     expect(screen.getByRole('dialog', { name: 'Booking Rewards Program rules' })).toBeTruthy();
     const [, ...tiers] = screen.getAllByRole('row').map((row) => row.textContent);
     expect(tiers).toEqual(['Tier 1USD 50,000.0020%', 'Tier 2USD 100,000.0050%', 'Tier 3USD 200,000.00100%']);
     await expectNoAxeFindings(document.body);
     await user.click(screen.getByRole('button', { name: 'Close' }));
-    expect(given).toEqual(['close']);
+    expect(results).toEqual(['close']);
   });
 
   it('name them in Chinese as well', () => {

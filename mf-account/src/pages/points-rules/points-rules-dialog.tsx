@@ -1,16 +1,15 @@
 import type { DialogProps, DialogResult } from '@portico/contract';
 import { SIZES } from '@portico/contract';
 import { LEVELS, PROMISED_TIMES } from '@portico/contract/rules';
-import { amountParts, useLanguage } from '@portico/runtime';
+import { amountParts, createPageMessages, useLanguage } from '@portico/runtime';
 import { Amount, createParts, PortalDialog, Table, TableCell, TableRow, Text } from '@portico/ui';
 import { Prose } from '../../features/content/prose.tsx';
-import { makePageWords } from '../../page-words.ts';
 import en from './locales/en.json';
 import zh from './locales/zh.json';
 
-const useRulesWords = makePageWords('account-points-rules', { en, zh });
+const useRulesMessages = createPageMessages('account-points-rules', { en, zh });
 
-/** In the order in which they stand. */
+/** In display order. */
 const QUESTIONS = ['pending', 'level', 'adjusted', 'cancelled', 'changed', 'used'] as const;
 
 const Rules = createParts(
@@ -26,9 +25,9 @@ const Rules = createParts(
 
 type Props = DialogProps<'pointsRules'> & { answer: (result: DialogResult<'pointsRules'>) => void };
 
-/** The rules of the Booking Rewards Program: levels, formulas and questions (PTS-01). */
+/** Rules of the Booking Rewards Program: levels, formulas and questions (PTS-01). */
 export function PointsRulesDialog({ answer }: Props) {
-  const t = useRulesWords();
+  const t = useRulesMessages();
   const facts = { step: SIZES.pointsStep, days: PROMISED_TIMES.pointsBusinessDays };
   return (
     <PortalDialog
@@ -56,9 +55,9 @@ export function PointsRulesDialog({ answer }: Props) {
   );
 }
 
-/** The level that everybody has from the start adds nothing, and is no tier. */
+/** The initial level adds nothing and is no tier. */
 function Tiers() {
-  const t = useRulesWords();
+  const t = useRulesMessages();
   const [language] = useLanguage();
   const columns = [
     { key: 'level', label: t('tiers.level') },

@@ -1,12 +1,12 @@
+import { createPageMessages } from '@portico/runtime';
 import { ContentPage } from '../../features/content/content-page.tsx';
 import { TermsDocument, useTermsFacts } from '../../features/content/terms-document.tsx';
-import { makePageWords } from '../../page-words.ts';
 import en from './locales/en.json';
 import zh from './locales/zh.json';
 
-const usePreDepositTermsWords = makePageWords('account-pre-deposit-terms', { en, zh });
+const usePreDepositTermsMessages = createPageMessages('account-pre-deposit-terms', { en, zh });
 
-/** In the order in which they are numbered. */
+/** In numbered order. */
 const SECTIONS = [
   'balance',
   'funding',
@@ -24,7 +24,7 @@ const SECTIONS = [
 
 /** `/portal/question/preDepositTerms`. */
 export function PreDepositTermsPage() {
-  const t = usePreDepositTermsWords();
+  const t = usePreDepositTermsMessages();
   const facts = useTermsFacts();
   const sections = SECTIONS.map((id) => ({
     id,

@@ -1,15 +1,15 @@
 import { SIZES } from '@portico/contract';
 import { Banner, Button, createParts, Stack, useFocusGoal } from '@portico/ui';
 import { FileUpload } from '@portico/ui/file-upload';
-import { useProfileWords } from './profile-words.ts';
+import { useProfileMessages } from './profile-messages.ts';
 import { type LogoOutcome, useCompanyLogo } from './use-company-logo.ts';
 
-const Shown = createParts(
+const LogoParts = createParts(
   { root: 'div', picture: 'img' },
   {
     base: {
       root: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4', outline: 'none' },
-      // As on paper, in the dark too.
+      // On white in the dark theme too, like a printed voucher.
       picture: {
         maxWidth: '220px',
         maxHeight: '88px',
@@ -24,23 +24,23 @@ const Shown = createParts(
 );
 
 export interface CompanyLogoProps {
-  /** A `data:` address; empty where there is none. */
+  /** A `data:` URL; empty without a logo. */
   readonly logo: string;
-  /** Whose it is. */
+  /** Company name. */
   readonly name: string;
   readonly reload: () => Promise<unknown>;
 }
 
-/** The logo that stands on vouchers; another one is sent as soon as it is chosen. */
+/** Logo for vouchers; uploaded as soon as it is chosen. */
 export function CompanyLogo({ logo, name, reload }: CompanyLogoProps) {
-  const t = useProfileWords();
+  const t = useProfileMessages();
   const { outcome, send, refuse, remove, isSending, isRemoving } = useCompanyLogo(reload);
   const { goal, aim } = useFocusGoal<HTMLDivElement>(logo);
   return (
     <Stack gap="4" ref={goal} tabIndex={-1} outline="none">
       {logo !== '' && (
-        <Shown.Root>
-          <Shown.Picture src={logo} alt={t('logo.alt', { name })} />
+        <LogoParts.Root>
+          <LogoParts.Picture src={logo} alt={t('logo.alt', { name })} />
           <Button
             size="sm"
             busy={isRemoving}
@@ -51,7 +51,7 @@ export function CompanyLogo({ logo, name, reload }: CompanyLogoProps) {
           >
             {t('logo.remove')}
           </Button>
-        </Shown.Root>
+        </LogoParts.Root>
       )}
       <FileUpload
         label={t('logo.label')}
@@ -67,13 +67,13 @@ export function CompanyLogo({ logo, name, reload }: CompanyLogoProps) {
         maxBytes={SIZES.uploadBytes}
         disabled={isSending}
       />
-      {outcome !== undefined && <Told outcome={outcome} />}
+      {outcome !== undefined && <OutcomeText outcome={outcome} />}
     </Stack>
   );
 }
 
-function Told({ outcome }: { outcome: LogoOutcome }) {
-  const t = useProfileWords();
+function OutcomeText({ outcome }: { outcome: LogoOutcome }) {
+  const t = useProfileMessages();
   if (outcome === 'saved' || outcome === 'removed')
     return (
       <Banner tone="free" role="status">

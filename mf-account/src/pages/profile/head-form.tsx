@@ -15,7 +15,7 @@ import {
 } from '@portico/ui';
 import { type FormEvent, useState } from 'react';
 import { focusField } from '../../features/new-password/focus-field.ts';
-import { useProfileWords } from './profile-words.ts';
+import { useProfileMessages } from './profile-messages.ts';
 import { useHead } from './use-head.ts';
 
 const Head = createParts({ form: 'form' }, { base: { form: { outline: 'none' } } });
@@ -27,10 +27,10 @@ export interface HeadFormProps {
   readonly reload: () => Promise<unknown>;
 }
 
-/** Name and contact for vouchers; saved, or taken away again. */
+/** Company name and contacts for vouchers. */
 export function HeadForm({ company, reload }: HeadFormProps) {
-  const t = useProfileWords();
-  const { typed, type, faults, save, isSaving, remove, isRemoving, outcome } = useHead(company, reload);
+  const t = useProfileMessages();
+  const { typed, type, problems, save, isSaving, remove, isRemoving, outcome } = useHead(company, reload);
   const { goal: form, aim } = useFocusGoal<HTMLFormElement>(company.head === undefined);
 
   async function submit(event: FormEvent) {
@@ -45,24 +45,24 @@ export function HeadForm({ company, reload }: HeadFormProps) {
     maxLength: HEAD_LETTERS[field],
     onChange: (event: { readonly target: { readonly value: string } }) => type(field, event.target.value),
   });
-  const told = (field: HeadField) => {
-    const fault = faults[field];
-    return fault && t(faultWord(fault, field), { most: HEAD_LETTERS[field] });
+  const errorOf = (field: HeadField) => {
+    const problem = problems[field];
+    return problem && t(problemKey(problem, field), { most: HEAD_LETTERS[field] });
   };
   return (
     <Head.Form ref={form} tabIndex={-1} noValidate onSubmit={(event) => void submit(event)}>
       <Stack gap="4">
         <Grid gap="4" gridTemplateColumns={TWO}>
-          <Field required label={t('companyData.nameEn')} error={told('nameEn')}>
+          <Field required label={t('companyData.nameEn')} error={errorOf('nameEn')}>
             <TextInput {...input('nameEn')} autoComplete="organization" />
           </Field>
-          <Field required label={t('companyData.nameZh')} error={told('nameZh')}>
+          <Field required label={t('companyData.nameZh')} error={errorOf('nameZh')}>
             <TextInput {...input('nameZh')} />
           </Field>
-          <Field label={t('head.email')} help={t('head.contactHelp')} error={told('email')}>
+          <Field label={t('head.email')} help={t('head.contactHelp')} error={errorOf('email')}>
             <TextInput {...input('email')} type="email" inputMode="email" />
           </Field>
-          <Field label={t('head.phone')} error={told('phone')}>
+          <Field label={t('head.phone')} error={errorOf('phone')}>
             <TextInput {...input('phone')} type="tel" inputMode="tel" />
           </Field>
         </Grid>
@@ -100,8 +100,8 @@ export function HeadForm({ company, reload }: HeadFormProps) {
   );
 }
 
-function faultWord(fault: HeadFault, field: HeadField) {
-  return fault === 'wrong' ? WRONG[field] : (`head.fault.${fault}` as const);
+function problemKey(problem: HeadFault, field: HeadField) {
+  return problem === 'wrong' ? WRONG[field] : (`head.fault.${problem}` as const);
 }
 
 const WRONG = {
@@ -111,17 +111,17 @@ const WRONG = {
   phone: 'head.fault.wrongPhone',
 } as const satisfies Record<HeadField, string>;
 
-/** Asks once more: what goes must be typed and uploaded again. */
+/** Asks for confirmation, because the data must be entered and uploaded again. */
 function Removal({ onRemove, isRemoving }: { onRemove: () => void; isRemoving: boolean }) {
-  const t = useProfileWords();
-  const [isAsked, setIsAsked] = useState(false);
-  const keep = () => setIsAsked(false);
+  const t = useProfileMessages();
+  const [isConfirming, setConfirming] = useState(false);
+  const keep = () => setConfirming(false);
   return (
     <>
-      <Button variant="quiet" busy={isRemoving} busyLabel={t('head.removing')} onClick={() => setIsAsked(true)}>
+      <Button variant="quiet" busy={isRemoving} busyLabel={t('head.removing')} onClick={() => setConfirming(true)}>
         {t('head.remove')}
       </Button>
-      {isAsked && (
+      {isConfirming && (
         <PortalDialog
           role="alertdialog"
           title={t('head.remove')}

@@ -13,13 +13,13 @@ import {
 import { aUser, expectNoAxeFindings, offline, type PageOptions, refused, renderPage } from '@portico/testing';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-// At hand, as on a page that has loaded: a late part comes within no test's time for certain.
-import '../../features/second-factor/parts.tsx';
+// Loads the lazy chunk before the test: it could exceed the timeout.
+import '../../features/mfa/chunk.tsx';
 import './own-company.tsx';
 import { ProfilePage } from './profile-page.tsx';
 
 type Calls = [typeof companyData, typeof saveCompanyHead, typeof uploadCompanyLogo];
-type Answers = NonNullable<PageOptions<Calls>['answers']>;
+type FakeResponses = NonNullable<PageOptions<Calls>['answers']>;
 
 const NO_FACTOR = { isOn: false, mayUse: false, isDemanded: false, codesLeft: 0 };
 const COMPANY = { nameEn: 'Harbour Travel', nameZh: '海港旅行', currency: 'USD' };
@@ -28,9 +28,9 @@ const LOGO = 'data:image/png;base64,iVBORw0KGgo=';
 const dataOf = (head?: typeof HEAD) => ({ name: 'company', data: { ...COMPANY, ...(head && { head }) } }) as const;
 
 function show({
-  data = dataOf() as Answers[0][1],
-  saved = { name: 'saved' } as Answers[1][1],
-  uploaded = { name: 'saved' } as Answers[2][1],
+  data = dataOf() as FakeResponses[0][1],
+  saved = { name: 'saved' } as FakeResponses[1][1],
+  uploaded = { name: 'saved' } as FakeResponses[2][1],
   language = 'en' as 'en' | 'zh',
   canManageAccounts = true,
 } = {}) {
@@ -77,7 +77,7 @@ describe('the company on My profile', () => {
 
   it('is asked for again where it could not be loaded', async () => {
     const { server, user } = show({ data: offline() });
-    await screen.findByText("Your company's data could not be loaded.");
+    await screen.findByText('Your company’s data could not be loaded.');
     server.answer(companyData, dataOf());
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await panel('Company')).toBeTruthy();
@@ -108,7 +108,7 @@ describe('the head of vouchers', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect((await screen.findAllByRole('alert')).map(({ textContent }) => textContent)).toEqual([
       'Enter the name.',
-      'Please enter a number such as +1 212 555 0123.',
+      'Enter a number such as +1 212 555 0123.',
     ]);
     expect(document.activeElement).toBe(field('Name in Chinese'));
     await user.clear(field('Phone for guests'));
@@ -150,7 +150,7 @@ describe('the logo', () => {
     const page = show({ data: dataOf(HEAD), ...options });
     await (await panel()).findByRole('group', { name: 'Logo' });
     const input = page.container.querySelector('input[type=file]') as HTMLInputElement;
-    // Dropped, a file need not be what the input accepts.
+    // A dropped file is not restricted by `accept`.
     await page.user.setup({ applyAccept: false }).upload(input, file);
     return page;
   }
@@ -165,7 +165,7 @@ describe('the logo', () => {
   it.each([
     ['a file beyond 2 MB', picture(2_097_153), 'The size of the uploaded file cannot exceed 2MB'],
     ['a file of 40 MB', picture(40 * 1024 * 1024), 'The size of the uploaded file cannot exceed 2MB'],
-    ['no picture', picture(10, 'image/svg+xml'), 'Please choose a PNG or JPEG picture.'],
+    ['no picture', picture(10, 'image/svg+xml'), 'Choose a PNG or JPEG image.'],
   ])('is not sent where it is %s', async (_, file, text) => {
     const { server } = await choose({}, file);
     expect((await screen.findByRole('alert')).textContent).toContain(text);
@@ -190,6 +190,6 @@ describe('the logo', () => {
     expect((await screen.findByRole('status')).textContent).toContain('Logo removed.');
     expect(server.requests(removeCompanyLogo)).toHaveLength(1);
     expect(screen.queryByRole('img', { name: /^Logo/ })).toBeNull();
-    expect(document.activeElement?.textContent).toContain('Choose a picture');
+    expect(document.activeElement?.textContent).toContain('Choose an image');
   });
 });

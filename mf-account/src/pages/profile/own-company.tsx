@@ -3,11 +3,11 @@ import { useAnswer, useCommonWords } from '@portico/runtime';
 import { Bone, DataPairs, ErrorPanel, Panel, PanelBody, Skeleton, Stack, Text } from '@portico/ui';
 import { CompanyLogo } from './company-logo.tsx';
 import { HeadForm } from './head-form.tsx';
-import { useProfileWords } from './profile-words.ts';
+import { useProfileMessages } from './profile-messages.ts';
 
-/** The company's data, and the head of its vouchers: for those who manage its accounts, after the page has drawn. (DESK-10) */
+/** Company data and voucher branding, for users who manage accounts; loaded after the page. (DESK-10) */
 export function OwnCompany() {
-  const t = useProfileWords();
+  const t = useProfileMessages();
   const common = useCommonWords();
   const { found, failed, isFetching, retry } = useAnswer(companyData, 'company', {}, {}, { staleTime: 0 });
   if (found === undefined && failed !== undefined)

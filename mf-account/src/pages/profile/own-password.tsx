@@ -6,14 +6,14 @@ import { type FormEvent, useRef, useState } from 'react';
 import { focusField } from '../../features/new-password/focus-field.ts';
 import { NewPasswordFields } from '../../features/new-password/new-password-fields.tsx';
 import { RemovePasskeys } from '../../features/new-password/remove-passkeys.tsx';
-import { useProfileWords } from './profile-words.ts';
+import { useProfileMessages } from './profile-messages.ts';
 import { type ChangeOutcome, useOwnPassword } from './use-own-password.ts';
 
 const NOTHING = { present: '', password: '', again: '' };
 
-/** A new password for who knows the present one. */
+/** Changes the password; needs the current one. */
 export function OwnPassword({ email, onChanged }: { email: string; onChanged: () => void }) {
-  const t = useProfileWords();
+  const t = useProfileMessages();
   const { send, isRunning, outcome } = useOwnPassword();
   const [typed, setTyped] = useState(NOTHING);
   const [removesPasskeys, setRemovesPasskeys] = useState(false);
@@ -22,10 +22,10 @@ export function OwnPassword({ email, onChanged }: { email: string; onChanged: ()
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    const found = await send({ ...typed, removesPasskeys });
-    const field = fieldOf(found);
+    const problem = await send({ ...typed, removesPasskeys });
+    const field = fieldOf(problem);
     if (field !== undefined) focusField(form.current, field);
-    if (found !== 'changed') return;
+    if (problem !== 'changed') return;
     setTyped(NOTHING);
     setRemovesPasskeys(false);
     if (removesPasskeys) void refreshAnswers(ownPasskeys);
@@ -37,7 +37,7 @@ export function OwnPassword({ email, onChanged }: { email: string; onChanged: ()
     <Panel title={t('password.title')}>
       <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
         <Stack gap="4">
-          {/* Tells a password manager whose password it is. */}
+          {/* Lets a password manager match the account. */}
           <input hidden readOnly aria-label={t('email')} autoComplete="username" value={email} />
           <Field label={t('password.present')} error={present === 'missing' ? t('password.missing') : present?.message}>
             <PasswordInput

@@ -13,11 +13,11 @@ import {
   Text,
   useFocusGoal,
 } from '@portico/ui';
-import { useProfileWords } from './profile-words.ts';
+import { useProfileMessages } from './profile-messages.ts';
 import { type EndOutcome, useEndSessions } from './use-end-sessions.ts';
 
 const List = createParts(
-  { root: 'ul', row: 'li', words: 'div', name: 'p', facts: 'p' },
+  { root: 'ul', row: 'li', texts: 'div', name: 'p', facts: 'p' },
   {
     base: {
       root: { outline: 'none' },
@@ -33,8 +33,8 @@ const List = createParts(
         borderColor: 'border',
         '&:first-of-type': { borderTop: '0' },
       },
-      // The button stands below on a phone: beside it a day would break in two.
-      words: { flex: { base: '1 1 100%', sm: '1' }, minWidth: '0' },
+      // On phones the button moves below, so that dates do not wrap.
+      texts: { flex: { base: '1 1 100%', sm: '1' }, minWidth: '0' },
       name: { display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: '2', fontWeight: 'medium' },
       facts: {
         display: 'flex',
@@ -49,16 +49,16 @@ const List = createParts(
 );
 
 export interface OwnSessionsProps {
-  /** What is open, as far as it is known. */
+  /** Undefined until loaded. */
   readonly sessions: readonly OwnSession[] | undefined;
   readonly hasFailed: boolean;
   readonly isFetching: boolean;
   readonly reload: () => Promise<unknown>;
 }
 
-/** Where somebody is signed in, with an end to each. */
+/** The user's active sessions. */
 export function OwnSessions({ sessions, hasFailed, isFetching, reload }: OwnSessionsProps) {
-  const t = useProfileWords();
+  const t = useProfileMessages();
   const common = useCommonWords();
   const { ending, end, endOthers, outcome } = useEndSessions(reload);
   const { goal: list, aim } = useFocusGoal<HTMLUListElement>(sessions);
@@ -137,7 +137,7 @@ interface SessionRowProps {
 }
 
 function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
-  const t = useProfileWords();
+  const t = useProfileMessages();
   const { instant } = useFormats();
   const { browser, system, network } = session;
   const named =
@@ -147,7 +147,7 @@ function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
   const since = t('sessions.since', { when: instant(session.since, ownZone()) });
   return (
     <List.Row>
-      <List.Words>
+      <List.Texts>
         <List.Name>
           {named} {session.isThis && <Tag>{t('sessions.this')}</Tag>}
         </List.Name>
@@ -156,7 +156,7 @@ function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
           <span>{since}</span>
           <span>{t('sessions.seen', { when: instant(session.seen, ownZone()) })}</span>
         </List.Facts>
-      </List.Words>
+      </List.Texts>
       {!session.isThis && (
         <Button
           size="sm"
@@ -173,7 +173,7 @@ function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
 }
 
 function Ended({ outcome }: { outcome: EndOutcome }) {
-  const t = useProfileWords();
+  const t = useProfileMessages();
   if (outcome === 'unreachable' || (typeof outcome === 'object' && 'message' in outcome))
     return (
       <Banner tone="stop" role="alert">

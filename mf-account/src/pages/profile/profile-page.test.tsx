@@ -13,9 +13,9 @@ import {
 import { aUser, expectNoAxeFindings, offline, type PageOptions, refused, renderPage } from '@portico/testing';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-// At hand, as on a page that has loaded: a late part comes within no test's time for certain.
-import '../../features/second-factor/parts.tsx';
-import '../../features/third-party/parts.tsx';
+// Loads the lazy chunk before the test: it could exceed the timeout.
+import '../../features/mfa/chunk.tsx';
+import '../../features/third-party/chunk.tsx';
 import { ProfilePage } from './profile-page.tsx';
 
 type Calls = [
@@ -29,7 +29,7 @@ type Calls = [
 ];
 
 const NO_FACTOR = { isOn: false, mayUse: false, isDemanded: false, codesLeft: 0 };
-type Answers = NonNullable<PageOptions<Calls>['answers']>;
+type FakeResponses = NonNullable<PageOptions<Calls>['answers']>;
 
 const HERE: OwnSession = {
   id: 'here',
@@ -44,9 +44,9 @@ const ELSEWHERE: OwnSession = { ...HERE, id: 'elsewhere', isThis: false, browser
 const UNKNOWN: OwnSession = { ...ELSEWHERE, id: 'unknown', browser: '', system: '', network: '' };
 
 function show({
-  changed = { name: 'changed' } as Answers[0][1],
-  sessions = { name: 'sessions', data: [HERE, ELSEWHERE, UNKNOWN] } as Answers[1][1],
-  ended = { name: 'ended' } as Answers[2][1],
+  changed = { name: 'changed' } as FakeResponses[0][1],
+  sessions = { name: 'sessions', data: [HERE, ELSEWHERE, UNKNOWN] } as FakeResponses[1][1],
+  ended = { name: 'ended' } as FakeResponses[2][1],
   passkeys = [] as OwnPasskey[],
   language = 'en' as 'en' | 'zh',
 } = {}) {

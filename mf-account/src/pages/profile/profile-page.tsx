@@ -2,18 +2,18 @@ import { ownSessions } from '@portico/contract';
 import { useAnswer, useCommonWords, usePermissions, useUser } from '@portico/runtime';
 import { Bone, DataPairs, Heading, PageWithSide, Panel, Skeleton, SkeletonText, Stack } from '@portico/ui';
 import { lazy, Suspense } from 'react';
-import { OwnFactor, OwnPasskeys } from '../../features/second-factor/late-parts.ts';
-import { OwnLinks } from '../../features/third-party/late-parts.ts';
+import { OwnFactor, OwnPasskeys } from '../../features/mfa/lazy-chunks.ts';
+import { OwnLinks } from '../../features/third-party/lazy-chunks.ts';
 import { OwnPassword } from './own-password.tsx';
 import { OwnSessions } from './own-sessions.tsx';
-import { useProfileWords } from './profile-words.ts';
+import { useProfileMessages } from './profile-messages.ts';
 
-/** It brings parts that a page does not draw with. */
+/** Separate chunk, because the page renders without it. */
 const OwnCompany = lazy(async () => ({ default: (await import('./own-company.tsx')).OwnCompany }));
 
-/** `/portal/account/myProfile`: what people set for themselves, whatever modules their account has. */
+/** `/portal/account/myProfile`: the user's own settings, available with any modules. */
 export function ProfilePage() {
-  const t = useProfileWords();
+  const t = useProfileMessages();
   const common = useCommonWords();
   const user = useUser();
   const { canManageAccounts } = usePermissions();
@@ -62,7 +62,7 @@ export function ProfilePage() {
 }
 
 function Who() {
-  const t = useProfileWords();
+  const t = useProfileMessages();
   const common = useCommonWords();
   const user = useUser();
   return (

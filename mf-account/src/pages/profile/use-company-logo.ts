@@ -3,35 +3,34 @@ import { useAction } from '@portico/runtime';
 import type { RefusedFile } from '@portico/ui/file-upload';
 import { useState } from 'react';
 
-/** Why the page itself does not send a file. */
-export type LogoFault = 'tooLarge' | 'otherType' | 'tooMany';
+/** Client-side rejections. */
+export type LogoProblem = 'tooLarge' | 'otherType' | 'tooMany';
 
-/** What became of the last press. */
-export type LogoOutcome = 'saved' | 'removed' | 'unreachable' | LogoFault | { readonly message: string };
+export type LogoOutcome = 'saved' | 'removed' | 'unreachable' | LogoProblem | { readonly message: string };
 
-/** Sends a logo or takes it off; whatever became of it, `reload` brings the one that stands. */
+/** Uploads or removes the logo; `reload` refreshes it after any outcome. */
 export function useCompanyLogo(reload: () => Promise<unknown>) {
   const [outcome, setOutcome] = useState<LogoOutcome>();
-  const words = ({ message = '' }: { message?: string }) => ({ message });
+  const toProblem = ({ message = '' }: { message?: string }) => ({ message });
   const lost = () => 'unreachable' as const;
   const sending = useAction<typeof uploadCompanyLogo, LogoOutcome>(uploadCompanyLogo, {
     saved: () => 'saved',
-    notTaken: words,
-    noHead: words,
-    refused: words,
+    notTaken: toProblem,
+    noHead: toProblem,
+    refused: toProblem,
     lost,
   });
   const removing = useAction<typeof removeCompanyLogo, LogoOutcome>(removeCompanyLogo, {
     removed: () => 'removed',
-    refused: words,
+    refused: toProblem,
     lost,
   });
 
   async function settled(run: () => Promise<LogoOutcome | undefined>): Promise<void> {
     setOutcome(undefined);
-    const found = await run();
+    const outcome = await run();
     await reload();
-    setOutcome(found);
+    setOutcome(outcome);
   }
 
   return {
@@ -44,7 +43,7 @@ export function useCompanyLogo(reload: () => Promise<unknown>) {
   };
 }
 
-function faultOf({ errors }: RefusedFile): LogoFault {
+function faultOf({ errors }: RefusedFile): LogoProblem {
   if (errors.includes('FILE_TOO_LARGE')) return 'tooLarge';
   return errors.includes('TOO_MANY_FILES') ? 'tooMany' : 'otherType';
 }

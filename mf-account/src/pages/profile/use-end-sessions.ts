@@ -2,41 +2,44 @@ import { endOtherSessions, endSession } from '@portico/contract';
 import { useAction } from '@portico/runtime';
 import { useState } from 'react';
 
-/** What became of the last press: the session that ended, by its words, all others, or no answer came. */
+/** The session that was signed out (its name), all others, or no response. */
 export type EndOutcome = { readonly session: string } | 'others' | 'unreachable' | { readonly message: string };
 
-/** Ends sessions; whatever became of it, `reload` brings what is still open. */
+/** Signs sessions out; `reload` refreshes the list after any outcome. */
 export function useEndSessions(reload: () => Promise<unknown>) {
   const [outcome, setOutcome] = useState<EndOutcome>();
   const [ending, setEnding] = useState<string>();
-  const elsewhere = {
+  const otherOutcomes = {
     refused: ({ message }: { message: string }) => ({ message }),
     lost: () => 'unreachable' as const,
   };
-  const one = useAction<typeof endSession, EndOutcome | 'ended'>(endSession, { ended: () => 'ended', ...elsewhere });
+  const one = useAction<typeof endSession, EndOutcome | 'ended'>(endSession, {
+    ended: () => 'ended',
+    ...otherOutcomes,
+  });
   const others = useAction<typeof endOtherSessions, EndOutcome>(endOtherSessions, {
     ended: () => 'others',
-    ...elsewhere,
+    ...otherOutcomes,
   });
 
   async function settled(id: string, run: () => Promise<EndOutcome | undefined>): Promise<void> {
     if (ending !== undefined) return;
     setOutcome(undefined);
     setEnding(id);
-    const found = await run();
+    const outcome = await run();
     await reload();
     setEnding(undefined);
-    setOutcome(found);
+    setOutcome(outcome);
   }
 
   return {
     outcome,
-    /** The id of the session that is being ended, `others` while all others are. */
+    /** Id of the session being signed out, or `others`. */
     ending,
     end: (id: string, session: string) =>
       settled(id, async () => {
-        const found = await one.run({ id });
-        return found === 'ended' ? { session } : found;
+        const outcome = await one.run({ id });
+        return outcome === 'ended' ? { session } : outcome;
       }),
     endOthers: () => settled('others', () => others.run({})),
   };

@@ -5,10 +5,9 @@ import { useState } from 'react';
 
 const FIELDS = ['nameEn', 'nameZh', 'email', 'phone'] as const satisfies readonly HeadField[];
 
-/** What became of the last press. */
 export type HeadOutcome = 'saved' | 'removed' | 'unreachable' | { readonly message: string };
 
-/** The head as it is typed, what is wrong with it, and what became of it. Faults show from the first press on, with each letter. */
+/** Form values, errors and outcome. Errors show from the first submit on and update while typing. */
 export function useHead(company: CompanyData, reload: () => Promise<unknown>) {
   const [typed, setTyped] = useState(() => typedHead(company));
   const [isTried, setIsTried] = useState(false);
@@ -26,19 +25,19 @@ export function useHead(company: CompanyData, reload: () => Promise<unknown>) {
     },
     ...endings,
   });
-  const faults = companyHeadFaults(typed);
+  const problems = companyHeadFaults(typed);
 
   async function settled(run: () => Promise<HeadOutcome | undefined>): Promise<void> {
     setOutcome(undefined);
-    const found = await run();
+    const outcome = await run();
     await reload();
-    setOutcome(found);
+    setOutcome(outcome);
   }
 
-  /** Sends what is right; else gives the first field that is not. */
+  /** Saves valid input; otherwise returns the first invalid field. */
   async function save(): Promise<HeadField | undefined> {
     setIsTried(true);
-    const first = FIELDS.find((field) => faults[field] !== undefined);
+    const first = FIELDS.find((field) => problems[field] !== undefined);
     if (first === undefined) await settled(() => saving.run(typed));
     return first;
   }
@@ -49,7 +48,7 @@ export function useHead(company: CompanyData, reload: () => Promise<unknown>) {
       setOutcome(undefined);
       setTyped({ ...typed, [field]: text });
     },
-    faults: isTried ? faults : {},
+    problems: isTried ? problems : {},
     outcome,
     save,
     remove: () => settled(() => removing.run({})),
@@ -58,7 +57,7 @@ export function useHead(company: CompanyData, reload: () => Promise<unknown>) {
   };
 }
 
-/** The head that stands; the company's own names where none does. */
+/** Saved branding, or the company's names. */
 function typedHead({ head, nameEn, nameZh }: CompanyData): TypedCompanyHead {
   if (head === undefined) return { nameEn, nameZh, email: '', phone: '' };
   const { logo: _, ...typed } = head;

@@ -2,25 +2,22 @@ import { changePassword } from '@portico/contract';
 import { useAction } from '@portico/runtime';
 import { useState } from 'react';
 import {
+  findNewPasswordProblem,
   type NewPasswordProblem,
-  newPasswordFault,
   type TypedPassword,
   weakOr,
 } from '../../features/new-password/new-password-rules.ts';
 
-/** A change of the password as it was typed. */
 export interface TypedChange extends TypedPassword {
   readonly present: string;
   readonly removesPasskeys: boolean;
 }
 
-/** What is wrong with the present password: nothing was typed, or the server's words on it. */
+/** Problem with the current password: missing, or the server's message. */
 type PresentProblem = { readonly present: 'missing' | { readonly message: string } };
 
-/** What became of the change, or what stands in its way. */
 export type ChangeOutcome = PresentProblem | { readonly next: NewPasswordProblem } | 'changed' | 'unreachable' | 'told';
 
-/** Changes the password of who is signed in, and says how it went. */
 export function useOwnPassword() {
   const [outcome, setOutcome] = useState<ChangeOutcome>();
   const { run, isRunning } = useAction<typeof changePassword, ChangeOutcome>(changePassword, {
@@ -36,14 +33,14 @@ export function useOwnPassword() {
   async function send(typed: TypedChange): Promise<ChangeOutcome | undefined> {
     const { present, password, again, removesPasskeys } = typed;
     setOutcome(undefined);
-    const found =
+    const outcome =
       faultOf(typed) ??
       (await run({
         ...{ presentPassword: present, password, passwordAgain: again },
         ...(removesPasskeys && { removePasskeys: true }),
       }));
-    setOutcome(found);
-    return found;
+    setOutcome(outcome);
+    return outcome;
   }
 
   return { send, isRunning, outcome };
@@ -51,6 +48,6 @@ export function useOwnPassword() {
 
 function faultOf(typed: TypedChange): ChangeOutcome | undefined {
   if (typed.present === '') return { present: 'missing' };
-  const next = newPasswordFault(typed);
+  const next = findNewPasswordProblem(typed);
   return next && { next };
 }

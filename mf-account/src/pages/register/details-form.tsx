@@ -7,8 +7,8 @@ import { SearchSelect } from '@portico/ui/combobox';
 import { FileUpload } from '@portico/ui/file-upload';
 import { type ChangeEvent, type CompositionEvent, useEffect, useRef } from 'react';
 import { type UseFormReturn, useController, useWatch } from 'react-hook-form';
-import { ACCEPTED_FILES } from '../../features/uploads/refused-file.ts';
-import { useRegisterWords } from './register-words.ts';
+import { ACCEPTED_FILES } from '../../features/uploads/rejected-file.ts';
+import { useRegisterMessages } from './register-messages.ts';
 import type { Lists } from './review-step.tsx';
 import type { useFiles } from './use-files.ts';
 
@@ -24,16 +24,17 @@ type FieldName = Exclude<keyof RegistrationForm, 'hasOneName'>;
 
 const CITIES = 'register-cities';
 
-/** All that is asked; whoever goes on without something is shown where it is missing. */
+/** All fields; an incomplete submit focuses the first invalid one. */
 export function DetailsForm({ form, lists, files, onDone }: DetailsFormProps) {
-  const t = useRegisterWords();
+  const t = useRegisterMessages();
   const root = useRef<HTMLFormElement>(null);
   const { submitCount, errors } = form.formState;
-  // Whoever is sent back here for a fault is led to it too.
-  const seen = useRef(Object.keys(errors).length > 0 ? -1 : submitCount);
+  // Returning from the review because of an error focuses it too.
+  const lastSubmitCount = useRef(Object.keys(errors).length > 0 ? -1 : submitCount);
   useEffect(() => {
-    if (submitCount > seen.current) root.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-    seen.current = submitCount;
+    if (submitCount > lastSubmitCount.current)
+      root.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    lastSubmitCount.current = submitCount;
   }, [submitCount]);
   const goOn = form.handleSubmit(
     (typed) => {
@@ -59,7 +60,7 @@ export function DetailsForm({ form, lists, files, onDone }: DetailsFormProps) {
         <PhoneField form={form} lists={lists} />
         <PlainField form={form} name="email" type="email" autoComplete="email" />
         <RemarksField form={form} />
-        <Papers files={files} />
+        <DocumentsField files={files} />
         <Button type="submit" variant="solid" size="lg" wide disabled={files.isRunning}>
           {t('goOn')}
         </Button>
@@ -68,9 +69,9 @@ export function DetailsForm({ form, lists, files, onDone }: DetailsFormProps) {
   );
 }
 
-/** A person with one name has it in the last name. (DESK-24) */
+/** A user with one name has it as last name. (DESK-24) */
 function NameFields({ form }: Form) {
-  const t = useRegisterWords();
+  const t = useRegisterMessages();
   const hasOneName = useWatch({ control: form.control, name: 'hasOneName' });
   return (
     <Stack gap="2">
@@ -83,23 +84,22 @@ function NameFields({ form }: Form) {
   );
 }
 
-/** The key of a field's texts. */
 function useFieldLabel({ form }: Form, name: FieldName) {
   const hasOneName = useWatch({ control: form.control, name: 'hasOneName' });
   return hasOneName && name === 'lastName' ? 'onlyName' : name;
 }
 
-function useFault({ form }: Form, name: FieldName) {
-  const t = useRegisterWords();
+function useFieldError({ form }: Form, name: FieldName) {
+  const t = useRegisterMessages();
   const label = useFieldLabel({ form }, name);
-  const fault = form.formState.errors[name]?.message;
-  if (fault === undefined) return undefined;
-  if (fault === 'missing') return t(`missing.${label}`);
+  const error = form.formState.errors[name]?.message;
+  if (error === undefined) return undefined;
+  if (error === 'missing') return t(`missing.${label}`);
   if (name === 'email') return t('fault.email');
-  if (fault === 'tooLong') return t('fault.tooLong');
-  if (fault === CARD_FAULT) return t('fault.card');
+  if (error === 'tooLong') return t('fault.tooLong');
+  if (error === CARD_FAULT) return t('fault.card');
   if (name !== 'phone') return t('fault.name');
-  return t(fault === 'notChinese' ? 'fault.chinesePhone' : fault === 'extension' ? 'fault.extension' : 'fault.phone');
+  return t(error === 'notChinese' ? 'fault.chinesePhone' : error === 'extension' ? 'fault.extension' : 'fault.phone');
 }
 
 /** Leaving the field selects the country that a typed or pasted +code means. The numbering plans load then. */
@@ -127,7 +127,7 @@ function PhoneField({ form, lists }: Pick<DetailsFormProps, 'form' | 'lists'>) {
   );
 }
 
-/** The dial code of a country, by the name that both lists have. */
+/** Dial code of a country, matched by the name that both lists have. */
 function dialCodeOf(lists: Lists, country: string): string {
   const name = lists.countries.find(({ key }) => key === country)?.label;
   return lists.dialCodes.find(({ label }) => label.replace(/^\+\d+ /, '') === name)?.key ?? '';
@@ -142,7 +142,7 @@ interface PlainFieldProps extends Form {
   readonly onLeave?: () => void;
 }
 
-/** A text without Chinese characters; none is taken away while an input method composes. */
+/** Text without Chinese characters; nothing is removed while an input method composes. */
 function PlainField({
   form,
   name,
@@ -151,11 +151,11 @@ function PlainField({
   onLeave,
   ...rest
 }: PlainFieldProps) {
-  const t = useRegisterWords();
+  const t = useRegisterMessages();
   const { field } = useController({ control: form.control, name });
   const label = useFieldLabel({ form }, name);
   return (
-    <Field required label={t(`field.${label}`)} error={useFault({ form }, name)}>
+    <Field required label={t(`field.${label}`)} error={useFieldError({ form }, name)}>
       <TextInput
         {...field}
         {...plainly(field.onChange)}
@@ -182,7 +182,7 @@ function plainly(onChange: (text: string) => void) {
   };
 }
 
-/** Where the company is: offered by country, and typed where it is not among them. */
+/** Cities of the country; other cities can be entered. */
 function CityField({ form }: Form) {
   const country = useWatch({ control: form.control, name: 'country' });
   return (
@@ -207,11 +207,11 @@ function Cities({ country }: { country: string }) {
 interface ListFieldProps extends Form {
   readonly name: FieldName;
   readonly list: Lists['countries'];
-  /** Told before the field has it. */
+  /** Called before the form value changes. */
   readonly onChoose?: (key: string) => void;
 }
 
-/** Brings its dial code with it, as long as nobody has chosen another. */
+/** Sets the dial code too, unless the user has chosen one. */
 function CountryField({ form, lists }: Pick<DetailsFormProps, 'form' | 'lists'>) {
   const { getValues, setValue, formState } = form;
   const codeOf = (country: string) => dialCodeOf(lists, country);
@@ -224,10 +224,10 @@ function CountryField({ form, lists }: Pick<DetailsFormProps, 'form' | 'lists'>)
 }
 
 function ListField({ form, name, list, onChoose }: ListFieldProps) {
-  const t = useRegisterWords();
+  const t = useRegisterMessages();
   const { field } = useController({ control: form.control, name });
   return (
-    <Field required label={t(`field.${name}`)} error={useFault({ form }, name)}>
+    <Field required label={t(`field.${name}`)} error={useFieldError({ form }, name)}>
       <SearchSelect
         value={field.value === '' ? null : field.value}
         onChange={(key) => {
@@ -243,16 +243,16 @@ function ListField({ form, name, list, onChoose }: ListFieldProps) {
   );
 }
 
-/** `+65 Singapore` is typed as a number or as a name too, and is then before what has the same in its middle. */
+/** `+65 Singapore` matches by number and by name; a match at the start ranks first. */
 function beginnings(label: string): readonly string[] {
   const [, code, name] = /^\+(\d+) (.+)$/.exec(label) ?? [];
   return code === undefined || name === undefined ? [] : [code, name];
 }
 
 function ChoiceField({ form, name, list }: ListFieldProps) {
-  const t = useRegisterWords();
+  const t = useRegisterMessages();
   return (
-    <Field required label={t(`field.${name}`)} error={useFault({ form }, name)}>
+    <Field required label={t(`field.${name}`)} error={useFieldError({ form }, name)}>
       <NativeSelect {...form.register(name)}>
         <option value="">{t('choose')}</option>
         {list.map(({ key, label }) => (
@@ -266,10 +266,10 @@ function ChoiceField({ form, name, list }: ListFieldProps) {
 }
 
 function RemarksField({ form }: Form) {
-  const t = useRegisterWords();
+  const t = useRegisterMessages();
   const { field } = useController({ control: form.control, name: 'remarks' });
   return (
-    <Field required label={t('field.remarks')} error={useFault({ form }, 'remarks')}>
+    <Field required label={t('field.remarks')} error={useFieldError({ form }, 'remarks')}>
       <TextArea
         {...field}
         {...plainly(field.onChange)}
@@ -281,9 +281,9 @@ function RemarksField({ form }: Form) {
   );
 }
 
-function Papers({ files }: Pick<DetailsFormProps, 'files'>) {
-  const t = useRegisterWords();
-  const { kept, problem, isRunning, change, refuse } = files;
+function DocumentsField({ files }: Pick<DetailsFormProps, 'files'>) {
+  const t = useRegisterMessages();
+  const { uploaded, problem, isRunning, change, refuse } = files;
   return (
     <Stack gap="2">
       <FileUpload
@@ -292,7 +292,7 @@ function Papers({ files }: Pick<DetailsFormProps, 'files'>) {
         chooseLabel={t('files.choose')}
         removeLabel={(name) => t('files.remove', { name })}
         sizeText={(bytes) => `${Math.ceil(bytes / 1024)} kB`}
-        files={kept.map(({ file }) => file)}
+        files={uploaded.map(({ file }) => file)}
         onChange={(all) => void change(all)}
         onRefuse={refuse}
         accept={ACCEPTED_FILES}

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { RegisterPage } from './register-page.tsx';
 
 type Calls = [typeof registerInfo, typeof registerCities, typeof upload, typeof register];
-type Answers = NonNullable<PageOptions<Calls>['answers']>;
+type FakeResponses = NonNullable<PageOptions<Calls>['answers']>;
 
 const LISTS = {
   countries: [
@@ -37,7 +37,7 @@ const TYPED = {
 
 const pdf = (name: string, bytes = 10) => new File([new Uint8Array(bytes)], name, { type: 'application/pdf' });
 
-function show({ sent = { name: 'submitted' } as Answers[3][1], language = 'en' as 'en' | 'zh' } = {}) {
+function show({ sent = { name: 'submitted' } as FakeResponses[3][1], language = 'en' as 'en' | 'zh' } = {}) {
   return renderPage(<RegisterPage />, {
     path: PATHS.register,
     user: null,

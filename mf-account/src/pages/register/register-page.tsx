@@ -1,21 +1,21 @@
 import { useCommonWords } from '@portico/runtime';
 import { Bone, Skeleton, Text } from '@portico/ui';
 import { lazy, Suspense } from 'react';
-import { DoorForm } from '../../features/sign-in/door-form.ts';
+import { SignInForm } from '../../features/sign-in/sign-in-form.ts';
 import { SignInLayout } from '../../features/sign-in/sign-in-layout.tsx';
-import { useRegisterWords } from './register-words.ts';
+import { useRegisterMessages } from './register-messages.ts';
 
-/** Form, steps and files come after the page has drawn. */
+/** Form and steps load after the page. */
 const Registration = lazy(async () => ({ default: (await import('./registration.tsx')).Registration }));
 
 /** `/portal/register` (AUTH-05). */
 export function RegisterPage() {
-  const t = useRegisterWords();
+  const t = useRegisterMessages();
   const common = useCommonWords();
   return (
     <SignInLayout>
-      <DoorForm.Still>
-        <DoorForm.Title>{t('title')}</DoorForm.Title>
+      <SignInForm.Still>
+        <SignInForm.Title>{t('title')}</SignInForm.Title>
         <Text color="fg.muted" marginTop="-2">
           {t('lead')}
         </Text>
@@ -28,7 +28,7 @@ export function RegisterPage() {
         >
           <Registration />
         </Suspense>
-      </DoorForm.Still>
+      </SignInForm.Still>
     </SignInLayout>
   );
 }

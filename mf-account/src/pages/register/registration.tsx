@@ -8,12 +8,12 @@ import { StepFlow } from '@portico/ui/step-flow';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { DetailsForm } from './details-form.tsx';
-import { useRegisterWords } from './register-words.ts';
+import { useRegisterMessages } from './register-messages.ts';
 import { ReviewStep } from './review-step.tsx';
 import { useFiles } from './use-files.ts';
 import { useSubmission } from './use-submission.ts';
 
-/** The plans of all countries are the server's: here a number that is long enough will do. */
+/** The numbering plans are on the server: here a minimum length is enough. */
 const SCHEMA = registrationForm((digits) => digits.length >= 4);
 
 const EMPTY: RegistrationForm = {
@@ -34,16 +34,16 @@ const EMPTY: RegistrationForm = {
   remarks: '',
 };
 
-/** The two steps; whatever becomes of the sending, nothing typed is lost. */
+/** The two steps; input stays after any outcome. */
 export function Registration() {
-  const t = useRegisterWords();
+  const t = useRegisterMessages();
   const common = useCommonWords();
   const { found: lists, failed, retry } = useAnswer(registerInfo, 'lists', undefined, {});
   const [step, setStep] = useState(0);
   const { goal, aim } = useFocusGoal<HTMLDivElement>(step);
   const form = useForm<RegistrationForm>({
     mode: 'onTouched',
-    // A choice from a list has no element of its own that the library could find.
+    // The library cannot focus a select field.
     shouldFocusError: false,
     defaultValues: EMPTY,
     resolver: standardSchemaResolver(SCHEMA),
@@ -102,7 +102,7 @@ export function Registration() {
                 <ReviewStep
                   typed={sent}
                   lists={lists}
-                  files={files.kept}
+                  files={files.uploaded}
                   submission={submission}
                   onBack={() => go(0)}
                   onBadPhone={() => {
@@ -120,9 +120,9 @@ export function Registration() {
   );
 }
 
-/** AUTH-05: closing it leaves to the partner home; a portal that has none to its own. */
+/** AUTH-05: closing leads to the partner home page, or to the portal's own. */
 function SuccessDialog() {
-  const t = useRegisterWords();
+  const t = useRegisterMessages();
   const navigate = usePortalNavigate();
   const { partnerHomeUrl } = useSettings();
   function leave() {

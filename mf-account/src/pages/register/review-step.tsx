@@ -3,24 +3,24 @@ import type { RegistrationForm } from '@portico/contract/forms';
 import { useSettings } from '@portico/runtime';
 import { Banner, Button, Checkbox, DataPairs, Field, Stack } from '@portico/ui';
 import { type FormEvent, useRef, useState } from 'react';
-import { useRegisterWords } from './register-words.ts';
+import { useRegisterMessages } from './register-messages.ts';
 import { TermsDialog } from './terms-dialog.tsx';
-import type { KeptFile } from './use-files.ts';
+import type { StoredFile } from './use-files.ts';
 import type { useSubmission } from './use-submission.ts';
 
 interface ReviewStepProps {
   readonly typed: RegistrationForm;
   readonly lists: Lists;
-  readonly files: readonly KeptFile[];
+  readonly files: readonly StoredFile[];
   readonly submission: ReturnType<typeof useSubmission>;
   readonly onBack: () => void;
-  /** The server knows the numbering plan of the country, the page does not. */
+  /** Only the server knows the numbering plan. */
   readonly onBadPhone: () => void;
 }
 
 export type Lists = DataOf<typeof registerInfo, 'lists'>;
 
-/** In the order in which they are asked. */
+/** In the order of the form. */
 const SHOWN = [
   'companyName',
   'country',
@@ -37,19 +37,19 @@ const SHOWN = [
   'remarks',
 ] as const;
 
-/** What is sent, as it is sent, and the terms. */
+/** Summary of the application, and the terms. */
 export function ReviewStep({ typed, lists, files, submission, onBack, onBadPhone }: ReviewStepProps) {
-  const t = useRegisterWords();
+  const t = useRegisterMessages();
   const { productName } = useSettings();
   const [isAgreed, setIsAgreed] = useState(false);
-  const [isAsked, setIsAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const [isReading, setIsReading] = useState(false);
   const box = useRef<HTMLInputElement>(null);
   const named = namesOf(typed, lists);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    setIsAsked(!isAgreed);
+    setConfirming(!isAgreed);
     if (!isAgreed) box.current?.focus();
     else if ((await submission.send(typed, files)) === 'badPhone') onBadPhone();
   }
@@ -68,7 +68,7 @@ export function ReviewStep({ typed, lists, files, submission, onBack, onBadPhone
             { key: 'files', label: t('files.label'), value: files.map(({ file }) => file.name).join(', ') },
           ]}
         />
-        <Field group label={t('terms')} error={isAsked && !isAgreed && t('fault.terms', { product: productName })}>
+        <Field group label={t('terms')} error={isConfirming && !isAgreed && t('fault.terms', { product: productName })}>
           <Checkbox
             checked={isAgreed}
             onChange={(event) => setIsAgreed(event.target.checked)}
@@ -99,7 +99,7 @@ export function ReviewStep({ typed, lists, files, submission, onBack, onBadPhone
   );
 }
 
-/** Choices by their names, the phone with its dial code. */
+/** Choices by name, the phone with its dial code. */
 function namesOf(typed: RegistrationForm, lists: Lists): RegistrationForm {
   const labelled = (list: Lists['countries'], key: string) => list.find((one) => one.key === key)?.label ?? key;
   const dialCode = /^\+\d+/.exec(labelled(lists.dialCodes, typed.dialCode))?.[0] ?? '';

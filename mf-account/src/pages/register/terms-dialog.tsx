@@ -1,8 +1,8 @@
 import { createParts, PortalDialog } from '@portico/ui';
 import { Prose } from '../../features/content/prose.tsx';
 import { useTermsSections } from '../../features/content/terms-sections.ts';
-import { useAccountWords } from '../../words.ts';
-import { useRegisterWords } from './register-words.ts';
+import { useAccountMessages } from '../../messages.ts';
+import { useRegisterMessages } from './register-messages.ts';
 
 const Terms = createParts(
   { section: 'section', title: 'h3', date: 'p' },
@@ -15,10 +15,10 @@ const Terms = createParts(
   },
 );
 
-/** The terms as their page has them (AUTH-05). */
+/** The same terms as on their page (AUTH-05). */
 export function TermsDialog({ onClose }: { onClose: () => void }) {
-  const t = useRegisterWords();
-  const account = useAccountWords();
+  const t = useRegisterMessages();
+  const account = useAccountMessages();
   const { updated, sections } = useTermsSections();
   return (
     <PortalDialog

@@ -1,46 +1,46 @@
 import { SIZES } from '@portico/contract';
 import type { RefusedFile } from '@portico/ui/file-upload';
 import { useState } from 'react';
-import { type RefusalReason, refusalOf } from '../../features/uploads/refused-file.ts';
+import { type FileRejection, fileRejectionOf } from '../../features/uploads/rejected-file.ts';
 import { useUpload } from '../../features/uploads/use-upload.ts';
 
-/** A file that the server has taken. */
-export interface KeptFile {
+/** An uploaded file. */
+export interface StoredFile {
   readonly file: File;
-  /** By which the form names it. */
+  /** Sent with the form. */
   readonly path: string;
 }
 
-/** Why a file is not there: a fault that the page sees, no answer, or the server's words. */
-export type FileProblem = RefusalReason | 'missing' | 'failed' | { readonly message: string };
+/** A client-side rejection, no response, or the server's message. */
+export type FileProblem = FileRejection | 'missing' | 'failed' | { readonly message: string };
 
-/** The licence and other papers: each is sent as soon as it is chosen, one call a file. */
+/** Uploads the licence and other documents as soon as they are chosen, one request per file. */
 export function useFiles() {
-  const [kept, setKept] = useState<readonly KeptFile[]>([]);
+  const [storedFiles, setStoredFiles] = useState<readonly StoredFile[]>([]);
   const [problem, setProblem] = useState<FileProblem>();
   const { send, isRunning } = useUpload();
 
   async function change(files: readonly File[]): Promise<void> {
     setProblem(undefined);
-    setKept(kept.filter(({ file }) => files.includes(file)));
-    const known = kept.map(({ file }) => file);
-    for (const file of files.filter((one) => !known.includes(one)).slice(0, SIZES.registrationFiles)) {
+    setStoredFiles(storedFiles.filter(({ file }) => files.includes(file)));
+    const previous = storedFiles.map(({ file }) => file);
+    for (const file of files.filter((one) => !previous.includes(one)).slice(0, SIZES.registrationFiles)) {
       const sent = await send(file);
       if (!('path' in sent)) return setProblem(sent.message === '' ? 'failed' : { message: sent.message });
-      setKept((now) => [...now, { file, path: sent.path }]);
+      setStoredFiles((now) => [...now, { file, path: sent.path }]);
     }
   }
 
   return {
-    kept,
+    uploaded: storedFiles,
     problem,
     isRunning,
     change,
-    refuse: ([refused]: readonly RefusedFile[]) => setProblem(refused && refusalOf(refused)),
-    /** Says that there is none; whether there is one. */
+    refuse: ([refused]: readonly RefusedFile[]) => setProblem(refused && fileRejectionOf(refused)),
+    /** Shows an error if there is no file. Returns whether there is one. */
     demand: () => {
-      if (kept.length === 0) setProblem('missing');
-      return kept.length > 0;
+      if (storedFiles.length === 0) setProblem('missing');
+      return storedFiles.length > 0;
     },
   };
 }

@@ -2,11 +2,11 @@ import { register } from '@portico/contract';
 import type { RegistrationForm } from '@portico/contract/forms';
 import { useAction } from '@portico/runtime';
 import { useState } from 'react';
-import type { KeptFile } from './use-files.ts';
+import type { StoredFile } from './use-files.ts';
 
 export type SubmissionOutcome = 'submitted' | 'licenceMissing' | 'badPhone' | 'failed';
 
-/** Sends the application; the same one again is the same request. */
+/** Submits the application. A retry keeps its idempotency key. */
 export function useSubmission() {
   const [outcome, setOutcome] = useState<SubmissionOutcome>();
   const failed = () => 'failed' as const;
@@ -21,11 +21,11 @@ export function useSubmission() {
   return {
     outcome,
     isRunning,
-    send: async (typed: RegistrationForm, files: readonly KeptFile[]) => {
+    send: async (typed: RegistrationForm, files: readonly StoredFile[]) => {
       setOutcome(undefined);
-      const found = await run({ ...typed, files: files.map(({ path }) => path) });
-      setOutcome(found);
-      return found;
+      const outcome = await run({ ...typed, files: files.map(({ path }) => path) });
+      setOutcome(outcome);
+      return outcome;
     },
   };
 }

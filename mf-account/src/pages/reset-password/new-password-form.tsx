@@ -3,20 +3,19 @@ import { type FormEvent, useRef, useState } from 'react';
 import { focusField } from '../../features/new-password/focus-field.ts';
 import { NewPasswordFields } from '../../features/new-password/new-password-fields.tsx';
 import { RemovePasskeys } from '../../features/new-password/remove-passkeys.tsx';
-import { DoorForm } from '../../features/sign-in/door-form.ts';
-import { useResetWords } from './reset-words.ts';
-import { type GivenLink, useNewPassword } from './use-new-password.ts';
+import { SignInForm } from '../../features/sign-in/sign-in-form.ts';
+import { useResetMessages } from './reset-messages.ts';
+import { type ResetLink, useNewPassword } from './use-new-password.ts';
 
 export interface NewPasswordFormProps {
-  /** Whose password it is. */
   email: string;
   hasPasskeys: boolean;
-  link: GivenLink;
+  link: ResetLink;
   onEnd: (end: 'changed' | 'expired') => void;
 }
 
 export function NewPasswordForm({ email, hasPasskeys, link, onEnd }: NewPasswordFormProps) {
-  const t = useResetWords();
+  const t = useResetMessages();
   const { send, isRunning, problem } = useNewPassword(link, onEnd);
   const [typed, setTyped] = useState({ password: '', again: '' });
   const [removesPasskeys, setRemovesPasskeys] = useState(false);
@@ -24,13 +23,13 @@ export function NewPasswordForm({ email, hasPasskeys, link, onEnd }: NewPassword
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    const found = await send(typed, removesPasskeys);
-    if (found !== undefined) focusField(form.current, found === 'mismatch' ? 'again' : 'password');
+    const problem = await send(typed, removesPasskeys);
+    if (problem !== undefined) focusField(form.current, problem === 'mismatch' ? 'again' : 'password');
   }
 
-  const isElsewhere = problem === 'unreachable' || problem === 'told';
+  const hasGeneralProblem = problem === 'unreachable' || problem === 'told';
   return (
-    <DoorForm.Root ref={form} noValidate onSubmit={(event) => void submit(event)}>
+    <SignInForm.Root ref={form} noValidate onSubmit={(event) => void submit(event)}>
       <Text color="fg.muted" marginTop="-2">
         {t('for', { email })}
       </Text>
@@ -39,11 +38,11 @@ export function NewPasswordForm({ email, hasPasskeys, link, onEnd }: NewPassword
           {t('unreachable')}
         </Banner>
       )}
-      <NewPasswordFields typed={typed} onType={setTyped} problem={isElsewhere ? undefined : problem} size="lg" />
+      <NewPasswordFields typed={typed} onType={setTyped} problem={hasGeneralProblem ? undefined : problem} size="lg" />
       {hasPasskeys && <RemovePasskeys checked={removesPasskeys} onChange={setRemovesPasskeys} />}
       <Button type="submit" variant="solid" size="lg" wide busy={isRunning} busyLabel={t('saving')}>
         {t('save')}
       </Button>
-    </DoorForm.Root>
+    </SignInForm.Root>
   );
 }

@@ -5,14 +5,14 @@ import { describe, expect, it, vi } from 'vitest';
 import { ResetPasswordPage } from './reset-password-page.tsx';
 
 type Calls = [typeof checkResetLink, typeof changePasswordByEmail];
-type Answers = NonNullable<PageOptions<Calls>['answers']>;
+type FakeResponses = NonNullable<PageOptions<Calls>['answers']>;
 
 const LINK = { email: 'ana@example.com', time: '1795410000', sign: 'c2VjcmV0', source: 'roompai', from: 'mail' };
 const GIVEN = { email: LINK.email, linkTime: LINK.time, linkSign: LINK.sign, linkSource: LINK.source };
 
 function show({
-  checked = { name: 'valid', data: { email: LINK.email } } as Answers[0][1],
-  changed = { name: 'changed' } as Answers[1][1],
+  checked = { name: 'valid', data: { email: LINK.email } } as FakeResponses[0][1],
+  changed = { name: 'changed' } as FakeResponses[1][1],
   path = resetPasswordAddress(LINK),
   language = 'en' as 'en' | 'zh',
 } = {}) {
@@ -149,7 +149,7 @@ describe('the page that sets a new password', () => {
 
   it('asks nothing without a link, and leads to where one is sent', async () => {
     const { server } = show({ path: PATHS.resetPassword });
-    expect(screen.getByRole('link', { name: 'Ask for a new link' }).getAttribute('href')).toContain(
+    expect(screen.getByRole('link', { name: 'Request a new link' }).getAttribute('href')).toContain(
       PATHS.forgotPassword,
     );
     expect(server.requests(checkResetLink)).toEqual([]);

@@ -3,26 +3,26 @@ import { PortalLink, useAnswer, useCommonWords, usePortalNavigate } from '@porti
 import { Banner, Button, Skeleton, SkeletonText, Text } from '@portico/ui';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { DoorForm } from '../../features/sign-in/door-form.ts';
+import { SignInForm } from '../../features/sign-in/sign-in-form.ts';
 import { SignInLayout } from '../../features/sign-in/sign-in-layout.tsx';
-import { useGoingOn } from '../../features/sign-in/use-going-on.ts';
-import { useAccountWords } from '../../words.ts';
+import { useDelayedRedirect } from '../../features/sign-in/use-delayed-redirect.ts';
+import { useAccountMessages } from '../../messages.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
-import { useResetWords } from './reset-words.ts';
+import { useResetMessages } from './reset-messages.ts';
 
-/** The sign-in comes so long after the end has been told. (AUTH-04) */
+/** Delay before the redirect to sign-in. (AUTH-04) */
 const LEAVES_AFTER_MS = { changed: 2_000, expired: 3_000 } as const;
 type End = keyof typeof LEAVES_AFTER_MS;
 
 /** `/portal/login/resetPassword` (AUTH-04). */
 export function ResetPasswordPage() {
-  const account = useAccountWords();
+  const account = useAccountMessages();
   const link = useResetLink();
   const [end, setEnd] = useState<End>();
   return (
     <SignInLayout>
-      <DoorForm.Still>
-        <DoorForm.Title>{account('login.reset')}</DoorForm.Title>
+      <SignInForm.Still>
+        <SignInForm.Title>{account('login.reset')}</SignInForm.Title>
         {end !== undefined ? (
           <Ended end={end} />
         ) : link.sign === '' ? (
@@ -30,13 +30,13 @@ export function ResetPasswordPage() {
         ) : (
           <CheckedLink link={link} onEnd={setEnd} />
         )}
-      </DoorForm.Still>
+      </SignInForm.Still>
     </SignInLayout>
   );
 }
 
 function CheckedLink({ link, onEnd }: { link: ResetLink; onEnd: (end: End) => void }) {
-  const t = useResetWords();
+  const t = useResetMessages();
   const common = useCommonWords();
   const { email, sign, time, source } = link;
   const request = { email, linkSign: sign, linkTime: time, ...(source !== undefined && { linkSource: source }) };
@@ -69,8 +69,8 @@ function CheckedLink({ link, onEnd }: { link: ResetLink; onEnd: (end: End) => vo
 }
 
 function Ended({ end }: { end: End }) {
-  const t = useResetWords();
-  useGoingOn(PATHS.login, LEAVES_AFTER_MS[end]);
+  const t = useResetMessages();
+  useDelayedRedirect(PATHS.login, LEAVES_AFTER_MS[end]);
   return (
     <>
       <Banner tone={end === 'changed' ? 'free' : 'stop'} role={end === 'changed' ? 'status' : 'alert'}>
@@ -83,9 +83,9 @@ function Ended({ end }: { end: End }) {
   );
 }
 
-/** Opened by hand, or loaded again after its address was cleaned. */
+/** Opened without a link, or reloaded after its token was removed from the URL. */
 function NoLink() {
-  const t = useResetWords();
+  const t = useResetMessages();
   return (
     <>
       <Text color="fg.muted">{t('noLink')}</Text>
@@ -99,7 +99,7 @@ function NoLink() {
   );
 }
 
-/** The link that opened the page. The address is cleaned at once: it stays in no history and travels no further. */
+/** Reads the link and removes it from the URL, so that it does not stay in the history. */
 function useResetLink(): ResetLink {
   const navigate = usePortalNavigate();
   const [params] = useSearchParams();

@@ -2,20 +2,19 @@ import { changePasswordByEmail, type RequestOf } from '@portico/contract';
 import { useAction } from '@portico/runtime';
 import { useState } from 'react';
 import {
+  findNewPasswordProblem,
   type NewPasswordProblem,
-  newPasswordFault,
   type TypedPassword,
   weakOr,
 } from '../../features/new-password/new-password-rules.ts';
 
-/** What the link of the mail gives the call. */
-export type GivenLink = Omit<RequestOf<typeof changePasswordByEmail>, 'password' | 'passwordAgain' | 'removePasskeys'>;
+/** Request fields from the emailed link. */
+export type ResetLink = Omit<RequestOf<typeof changePasswordByEmail>, 'password' | 'passwordAgain' | 'removePasskeys'>;
 
-/** What is wrong: with the password, or no answer came. */
+/** A problem with the password, or no response. */
 export type PasswordProblem = NewPasswordProblem | 'unreachable' | 'told';
 
-/** Sets the password by the link, and says how it went. */
-export function useNewPassword(link: GivenLink, onEnd: (end: 'changed' | 'expired') => void) {
+export function useNewPassword(link: ResetLink, onEnd: (end: 'changed' | 'expired') => void) {
   const [problem, setProblem] = useState<PasswordProblem>();
   const { run, isRunning } = useAction<typeof changePasswordByEmail, PasswordProblem>(changePasswordByEmail, {
     changed: () => {
@@ -33,14 +32,14 @@ export function useNewPassword(link: GivenLink, onEnd: (end: 'changed' | 'expire
 
   async function send(typed: TypedPassword, removesPasskeys: boolean): Promise<PasswordProblem | undefined> {
     const { password, again } = typed;
-    const found =
-      newPasswordFault(typed) ??
+    const outcome =
+      findNewPasswordProblem(typed) ??
       (await run({
         ...{ ...link, password, passwordAgain: again },
         ...(removesPasskeys && { removePasskeys: true }),
       }));
-    setProblem(found);
-    return found;
+    setProblem(outcome);
+    return outcome;
   }
 
   return { send, isRunning, problem };

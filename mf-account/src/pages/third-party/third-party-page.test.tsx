@@ -4,18 +4,18 @@ import { expectNoAxeFindings, offline, type PageOptions, renderPage, TEST_KEY } 
 import { screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
-// At hand, as on a page that has loaded.
-import '../../features/second-factor/parts.tsx';
+// Loads the lazy chunk before the test.
+import '../../features/mfa/chunk.tsx';
 import { ThirdPartyPage } from './third-party-page.tsx';
 
-type Answer = NonNullable<PageOptions<[typeof finishThirdParty]>['answers']>[0][1];
+type FakeResponse = NonNullable<PageOptions<[typeof finishThirdParty]>['answers']>[0][1];
 
 const SIGNED_IN = {
   name: 'signedIn',
   data: { token: 'fresh-token', source: 'harbour', sign: { kid: 'k2.test', key: TEST_KEY } },
 } as const;
 
-function show(answer: Answer, { language = 'en' as 'en' | 'zh', query = '?ticket=secret' } = {}) {
+function show(answer: FakeResponse, { language = 'en' as 'en' | 'zh', query = '?ticket=secret' } = {}) {
   return renderPage(
     <Routes>
       <Route path={PATHS.thirdParty} element={<ThirdPartyPage />} />

@@ -2,33 +2,33 @@ import { PATHS } from '@portico/contract';
 import { PortalLink } from '@portico/runtime';
 import { Banner, Skeleton, SkeletonText, TextLink } from '@portico/ui';
 import { Suspense } from 'react';
-import { SecondStep } from '../../features/second-factor/late-parts.ts';
-import { DoorForm } from '../../features/sign-in/door-form.ts';
+import { SecondStep } from '../../features/mfa/lazy-chunks.ts';
+import { SignInForm } from '../../features/sign-in/sign-in-form.ts';
 import { SignInLayout } from '../../features/sign-in/sign-in-layout.tsx';
-import { useReturnWords } from '../../features/third-party/use-return-words.ts';
+import { useReturnMessages } from '../../features/third-party/use-return-messages.ts';
 import { useThirdParty } from './use-third-party.ts';
 
-/** `/portal/login/thirdParty` (AUTH-07): browsers come back here from a third party. */
+/** `/portal/login/thirdParty` (AUTH-07): third parties redirect here. */
 export function ThirdPartyPage() {
-  const words = useReturnWords();
+  const messages = useReturnMessages();
   const { step, enter, problem, setProblem } = useThirdParty();
   return (
     <SignInLayout>
       {problem !== undefined ? (
-        <DoorForm.Still>
-          <DoorForm.Title>{words.title}</DoorForm.Title>
+        <SignInForm.Still>
+          <SignInForm.Title>{messages.title}</SignInForm.Title>
           <Banner tone="stop" role="alert">
-            {words.why(problem)}
+            {messages.why(problem)}
           </Banner>
           <TextLink as={PortalLink} to={PATHS.login}>
-            {words.back}
+            {messages.back}
           </TextLink>
-        </DoorForm.Still>
+        </SignInForm.Still>
       ) : step === undefined ? (
         <Entering />
       ) : (
         <Suspense fallback={<Entering />}>
-          {/* The ticket is used up: whoever cannot show a code begins again. */}
+          {/* The ticket is used up, so a user without a code starts again. */}
           <SecondStep
             step={step}
             onEntered={enter}
@@ -41,13 +41,13 @@ export function ThirdPartyPage() {
 }
 
 function Entering() {
-  const { busy } = useReturnWords();
+  const { busy } = useReturnMessages();
   return (
-    <DoorForm.Still>
-      <DoorForm.Title>{busy}</DoorForm.Title>
+    <SignInForm.Still>
+      <SignInForm.Title>{busy}</SignInForm.Title>
       <Skeleton label={busy}>
         <SkeletonText />
       </Skeleton>
-    </DoorForm.Still>
+    </SignInForm.Still>
   );
 }

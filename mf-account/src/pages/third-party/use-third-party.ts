@@ -3,9 +3,9 @@ import { useAction, usePortalNavigate } from '@portico/runtime';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { enterPortal } from '../../features/sign-in/enter-portal.ts';
-import type { ReturnProblem } from '../../features/third-party/use-return-words.ts';
+import type { ReturnProblem } from '../../features/third-party/use-return-messages.ts';
 
-/** Uses the ticket of the address once, and cleans the address at once: the ticket stays in no history and travels no further. */
+/** Uses the ticket once and removes it from the URL, so that it does not stay in the history. */
 export function useThirdParty() {
   const navigate = usePortalNavigate();
   const [params] = useSearchParams();
@@ -16,13 +16,13 @@ export function useThirdParty() {
     ticket === undefined ? (back.problem ?? 'stale') : undefined,
   );
   const isUsed = useRef(false);
-  const said = ({ message = '' }: { message?: string }) => setProblem({ message });
+  const showMessage = ({ message = '' }: { message?: string }) => setProblem({ message });
   const { run } = useAction(finishThirdParty, {
     signedIn: ({ data }) => enter(data),
     secondStep: ({ data }) => setStep(data),
-    notLinked: said,
-    ticketOver: said,
-    refused: said,
+    notLinked: showMessage,
+    ticketOver: showMessage,
+    refused: showMessage,
     lost: () => setProblem('unreachable'),
     told: () => setProblem('failed'),
   });

@@ -6,9 +6,9 @@ import { describe, expect, it } from 'vitest';
 import { ConfirmationBanner } from '../../features/sign-in/confirmation.tsx';
 import { VerifyUserPage } from './verify-user-page.tsx';
 
-type Answer = NonNullable<PageOptions<[typeof verifyUser]>['answers']>[0][1];
+type FakeResponse = NonNullable<PageOptions<[typeof verifyUser]>['answers']>[0][1];
 
-function show(answer: Answer, language: 'en' | 'zh' = 'en') {
+function show(answer: FakeResponse, language: 'en' | 'zh' = 'en') {
   return renderPage(
     <Routes>
       <Route path={PATHS.verifyUser} element={<VerifyUserPage />} />

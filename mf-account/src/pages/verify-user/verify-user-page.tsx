@@ -4,27 +4,27 @@ import { Skeleton, SkeletonText } from '@portico/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Confirmation } from '../../features/sign-in/confirmation.tsx';
-import { DoorForm } from '../../features/sign-in/door-form.ts';
+import { SignInForm } from '../../features/sign-in/sign-in-form.ts';
 import { SignInLayout } from '../../features/sign-in/sign-in-layout.tsx';
-import { useAccountWords } from '../../words.ts';
+import { useAccountMessages } from '../../messages.ts';
 
-/** `/portal/account/verifyUser` (AUTH-06). Whatever comes of it, the sign-in follows and says so. */
+/** `/portal/account/verifyUser` (AUTH-06). Every outcome leads to the sign-in page, which shows it. */
 export function VerifyUserPage() {
-  const t = useAccountWords();
+  const t = useAccountMessages();
   useConfirming();
   return (
     <SignInLayout>
-      <DoorForm.Still>
-        <DoorForm.Title>{t('login.verify')}</DoorForm.Title>
+      <SignInForm.Still>
+        <SignInForm.Title>{t('login.verify')}</SignInForm.Title>
         <Skeleton label={t('login.verify')}>
           <SkeletonText />
         </Skeleton>
-      </DoorForm.Still>
+      </SignInForm.Still>
     </SignInLayout>
   );
 }
 
-/** Uses the link of the address once. The address is cleaned at once: the link stays in no history and travels no further. */
+/** Uses the link once and removes it from the URL, so that it does not stay in the history. */
 function useConfirming(): void {
   const navigate = usePortalNavigate();
   const [params] = useSearchParams();

@@ -1,5 +1,5 @@
 import { type Guests, type RoomGuests, roomsOf } from '@portico/contract';
-import { useCommonWords } from '@portico/runtime';
+import { formatChildAge, useCommonWords } from '@portico/runtime';
 import { useBookingWords } from '../../words.ts';
 
 /** "4 adults, 1 child (6)", with "<1" for a baby. */
@@ -9,7 +9,7 @@ export function useGuestsText(): (guests: RoomGuests) => string {
   return ({ adults, childAges }) => {
     const parts = [common('count.adults', { count: adults })];
     if (childAges.length > 0) {
-      const ages = childAges.map((age) => (age === 0 ? common('time.underOne') : String(age))).join(', ');
+      const ages = childAges.map(formatChildAge).join(', ');
       parts.push(t('stay.children', { count: childAges.length, ages }));
     }
     return parts.join(t('stay.and'));

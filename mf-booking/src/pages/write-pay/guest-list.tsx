@@ -1,11 +1,10 @@
 import { type AreaCode, type OtherGuest, personName, type RoomGuest } from '@portico/contract';
-import { useCommonWords, useLanguage } from '@portico/runtime';
+import { formatChildAge, useLanguage } from '@portico/runtime';
 import { DataPairs, Panel } from '@portico/ui';
 import { useWritePayWords } from './write-pay-words.ts';
 
 export function GuestList({ guests, areaCodes }: { guests: readonly RoomGuest[]; areaCodes: readonly AreaCode[] }) {
   const t = useWritePayWords();
-  const common = useCommonWords();
   const [language] = useLanguage();
   const countryName = new Intl.DisplayNames([language === 'zh' ? 'zh-CN' : 'en'], { type: 'region', fallback: 'code' });
   return (
@@ -45,8 +44,7 @@ export function GuestList({ guests, areaCodes }: { guests: readonly RoomGuest[];
     const { childAge } = guest;
     const name = personName(guest);
     if (childAge === undefined) return <div key={index}>{name}</div>;
-    const age = childAge === 0 ? common('time.underOne') : childAge;
-    return <div key={index}>{t('writePay.child', { name, age })}</div>;
+    return <div key={index}>{t('writePay.child', { name, age: formatChildAge(childAge) })}</div>;
   }
 
   function dialCode(id: number | undefined): string {

@@ -5,7 +5,7 @@ export interface ListedRemote {
   readonly versions: readonly PublishedVersion[];
 }
 
-/** A version that some get: a company by its key, or a share in percent. */
+/** A canary: a company by its key, or a share in percent. */
 export interface Trial {
   readonly kind: 'company' | 'share';
   readonly who: string;
@@ -19,7 +19,7 @@ export function trialsOf({ companies, shares }: RemoteRuleSet): readonly Trial[]
   ];
 }
 
-/** How often a remote, or one version of it, was opened in the last hour. */
+/** Loads of a remote, or of one version, in the last hour. */
 export function openedOf(
   remote: string,
   uses: readonly VersionUse[],

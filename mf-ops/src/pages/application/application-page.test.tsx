@@ -36,8 +36,8 @@ const WAITING: ApplicationDetail = {
   currencies: ['USD', 'CNY'],
 };
 
-function show(given: Partial<ApplicationDetail> = {}, more: Partial<PageOptions<never>> = {}) {
-  let shown = { ...WAITING, ...given };
+function show(overrides: Partial<ApplicationDetail> = {}, more: Partial<PageOptions<never>> = {}) {
+  let shown = { ...WAITING, ...overrides };
   return renderPage(<ApplicationPage />, {
     path: `/portal/ops/applications/one?source=roompai&id=${ID}`,
     user: { isOperator: true, permissions: { modules: [90] } },
@@ -149,7 +149,7 @@ describe('ApplicationPage', () => {
     expect(dialog.getByText('Enter a value.')).toBeTruthy();
     expect(dialog.getByText('Enter a reason.')).toBeTruthy();
     expect(document.activeElement).toBe(box(/Name in Chinese/));
-    // What is left over has the focus next.
+    // The remaining field has the focus.
     await user.type(box(/Name in Chinese/), '海港假期');
     await user.click(dialog.getByRole('button', { name: 'Approve' }));
     expect(document.activeElement).toBe(box(/^Reason/));

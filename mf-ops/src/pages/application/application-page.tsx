@@ -3,36 +3,36 @@ import { PortalLink, useAnswer } from '@portico/runtime';
 import { Banner, Button, type DataPair, DataPairs, Panel, Stack, TextLink } from '@portico/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { ApplicationPill } from '../../features/desk/application-pill.tsx';
-import { ListStates } from '../../features/desk/list-states.tsx';
-import { OpsPage } from '../../features/desk/ops-page.tsx';
-import { UploadedFiles } from '../../features/desk/uploaded-files.tsx';
-import { useOwnTime } from '../../features/desk/use-own-time.ts';
+import { ApplicationPill } from '../../features/admin/application-pill.tsx';
+import { ListStates } from '../../features/admin/list-states.tsx';
+import { OpsPage } from '../../features/admin/ops-page.tsx';
+import { UploadedFiles } from '../../features/admin/uploaded-files.tsx';
+import { useLocalTime } from '../../features/admin/use-local-time.ts';
+import { useOpsMessages } from '../../messages.ts';
 import { OPS_PATHS } from '../../ops-paths.ts';
-import { useOpsWords } from '../../words.ts';
-import { useApplicationWords } from './application-words.ts';
+import { useApplicationMessages } from './application-messages.ts';
 import { ApproveDialog } from './approve-dialog.tsx';
 import { DeclineDialog } from './decline-dialog.tsx';
 
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
-/** What is no id is the id of none: the server says so. */
+/** Replaces an invalid id, so that the server responds "not found". */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
-/** `/portal/ops/applications/one?id=…`: what somebody sent, the files, and the answer. (OPS-04) */
+/** `/portal/ops/applications/one?id=…`: an application, its files and the decision. (OPS-04) */
 export function ApplicationPage() {
-  const t = useApplicationWords();
-  const words = useOpsWords();
+  const t = useApplicationMessages();
+  const ops = useOpsMessages();
   const [params] = useSearchParams();
   const id = ID.exec(params.get('id') ?? '')?.[0] ?? NOBODY;
-  const asked = useAnswer(application, 'application', { id }, { notPossible: 'failed' }, { staleTime: 0 });
+  const list = useAnswer(application, 'application', { id }, { notPossible: 'failed' }, { staleTime: 0 });
   const [dialog, setDialog] = useState<'approve' | 'decline'>();
   const close = () => setDialog(undefined);
-  const { found } = asked;
+  const { found } = list;
   const isOpen = found?.state === 'waiting' || found?.state === 'overdue';
 
   return (
     <OpsPage
-      title={found?.companyName ?? words('nav.applications')}
+      title={found?.companyName ?? ops('nav.applications')}
       actions={
         isOpen && (
           <>
@@ -53,34 +53,34 @@ export function ApplicationPage() {
       <TextLink alone as={PortalLink} to={OPS_PATHS.applications}>
         {t('all')}
       </TextLink>
-      <ListStates list={asked} isEmpty={() => false}>
-        {(shown) => <Application shown={shown} isOpen={isOpen} />}
+      <ListStates list={list} isEmpty={() => false}>
+        {(details) => <Application details={details} isOpen={isOpen} />}
       </ListStates>
-      {found !== undefined && dialog === 'approve' && <ApproveDialog shown={found} onClose={close} />}
-      {found !== undefined && dialog === 'decline' && <DeclineDialog shown={found} onClose={close} />}
+      {found !== undefined && dialog === 'approve' && <ApproveDialog details={found} onClose={close} />}
+      {found !== undefined && dialog === 'decline' && <DeclineDialog details={found} onClose={close} />}
     </OpsPage>
   );
 }
 
-function Application({ shown, isOpen }: { shown: ApplicationDetail; isOpen: boolean }) {
-  const t = useApplicationWords();
-  const ownTime = useOwnTime();
-  const { street, floor, city, postalCode, country, remarks, confirmedAt } = shown;
+function Application({ details, isOpen }: { details: ApplicationDetail; isOpen: boolean }) {
+  const t = useApplicationMessages();
+  const ownTime = useLocalTime();
+  const { street, floor, city, postalCode, country, remarks, confirmedAt } = details;
   const confirmed = confirmedAt === undefined ? t('unconfirmed') : t('confirmedAt', { at: ownTime(confirmedAt) });
   return (
     <Stack gap="4">
-      {isOpen && !shown.isConfirmed && <Banner tone="warn">{t('waitsForEmail')}</Banner>}
-      <Panel title={t('facts')} aside={<ApplicationPill state={shown.state} />}>
+      {isOpen && !details.isConfirmed && <Banner tone="warn">{t('waitsForEmail')}</Banner>}
+      <Panel title={t('facts')} aside={<ApplicationPill state={details.state} />}>
         <DataPairs
           items={[
-            { label: t('company'), value: shown.companyName },
-            { label: t('businessType'), value: shown.businessType },
-            { label: t('currency'), value: shown.currency },
-            { label: t('at'), value: ownTime(shown.at) },
-            { label: t('person'), value: personName(shown) },
-            { label: t('phone'), value: shown.phone },
-            { label: t('email'), value: `${shown.email} · ${confirmed}`, wide: true },
-            { label: t('writtenIn'), value: t(`language.${shown.language}`) },
+            { label: t('company'), value: details.companyName },
+            { label: t('businessType'), value: details.businessType },
+            { label: t('currency'), value: details.currency },
+            { label: t('at'), value: ownTime(details.at) },
+            { label: t('person'), value: personName(details) },
+            { label: t('phone'), value: details.phone },
+            { label: t('email'), value: `${details.email} · ${confirmed}`, wide: true },
+            { label: t('writtenIn'), value: t(`language.${details.language}`) },
             {
               label: t('address'),
               value: [floor, street, city, postalCode, country].filter(Boolean).join(', '),
@@ -90,17 +90,17 @@ function Application({ shown, isOpen }: { shown: ApplicationDetail; isOpen: bool
           ]}
         />
       </Panel>
-      {!isOpen && <Answered shown={shown} />}
+      {!isOpen && <Decision details={details} />}
       <Panel title={t('files')}>
-        <UploadedFiles label={t('files')} files={shown.files} />
+        <UploadedFiles label={t('files')} files={details.files} />
       </Panel>
     </Stack>
   );
 }
 
-function Answered({ shown: { company, decidedBy, decidedAt, reasonEn, reasonZh } }: { shown: ApplicationDetail }) {
-  const t = useApplicationWords();
-  const ownTime = useOwnTime();
+function Decision({ details: { company, decidedBy, decidedAt, reasonEn, reasonZh } }: { details: ApplicationDetail }) {
+  const t = useApplicationMessages();
+  const ownTime = useLocalTime();
   const items: readonly (DataPair | undefined)[] = [
     decidedBy === undefined ? undefined : { label: t('decidedBy'), value: decidedBy },
     decidedAt === undefined ? undefined : { label: t('decidedAt'), value: ownTime(decidedAt) },

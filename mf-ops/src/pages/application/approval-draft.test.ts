@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { faultsOfDraft, firstDraft } from './approval-draft.ts';
+import { firstDraft, validateDraft } from './approval-draft.ts';
 
 const draft = firstDraft({ companyName: 'Harbour Holidays (HK) Ltd.', currency: 'CNY', currencies: ['USD', 'CNY'] });
 
@@ -8,7 +8,7 @@ it('begins with a key of the name and the currency that was asked for', () => {
     ...{ company: 'harbour-holidays-hk-ltd', channel: 'harbour', currency: 'CNY', credit: '0', platform: '1' },
     ...{ nameEn: 'Harbour Holidays (HK) Ltd.', nameZh: 'Harbour Holidays (HK) Ltd.', labelEn: 'B2B', labelZh: '同业' },
   });
-  expect(faultsOfDraft(draft)).toEqual({});
+  expect(validateDraft(draft)).toEqual({});
 });
 
 it.each([
@@ -20,7 +20,7 @@ it.each([
 
 it('names every field that does not fit', () => {
   const wrong = { company: 'H T', channel: '1x', credit: '-5', nameEn: ' ', labelZh: '' };
-  expect(faultsOfDraft({ ...draft, ...wrong })).toEqual({
+  expect(validateDraft({ ...draft, ...wrong })).toEqual({
     ...{ company: 'keyWrong', channel: 'keyWrong', credit: 'creditWrong', nameEn: 'needed', labelZh: 'needed' },
   });
 });

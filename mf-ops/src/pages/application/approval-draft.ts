@@ -1,6 +1,6 @@
 import type { ApplicationDetail } from '@portico/contract';
 
-/** The company as an operator types it. */
+/** Form values of the new company. */
 export interface ApprovalDraft {
   readonly company: string;
   readonly nameEn: string;
@@ -15,10 +15,10 @@ export interface ApprovalDraft {
 
 type Typed = Exclude<keyof ApprovalDraft, 'currency' | 'platform'>;
 
-/** What is wrong with a field, by its word. */
-export type DraftFaults = Partial<Readonly<Record<Typed, 'keyWrong' | 'creditWrong' | 'needed'>>>;
+/** Error key by field. */
+export type DraftErrors = Partial<Readonly<Record<Typed, 'keyWrong' | 'creditWrong' | 'needed'>>>;
 
-/** What the form begins with: the names as they were sent, a key that is made of them, and the customary channel. */
+/** Initial values: names from the application, a key derived from them, and the default channel. */
 export function firstDraft({
   companyName,
   currency,
@@ -38,7 +38,7 @@ export function firstDraft({
   };
 }
 
-export function faultsOfDraft({ company, channel, credit, ...names }: ApprovalDraft): DraftFaults {
+export function validateDraft({ company, channel, credit, ...names }: ApprovalDraft): DraftErrors {
   const needed = (['nameEn', 'nameZh', 'labelEn', 'labelZh'] as const).filter((field) => names[field].trim() === '');
   return {
     ...Object.fromEntries(needed.map((field) => [field, 'needed'])),

@@ -2,24 +2,24 @@ import { type ApplicationDetail, application, applications, approveApplication, 
 import { refreshAnswers, toast } from '@portico/runtime';
 import { Box, Field, Flex, NativeSelect, Text, TextInput } from '@portico/ui';
 import { type ReactNode, useState } from 'react';
-import { DeedDialog } from '../../features/desk/deed-dialog.tsx';
-import { useAskedDeed } from '../../features/desk/use-asked-deed.ts';
-import { useApplicationWords } from './application-words.ts';
-import { type ApprovalDraft, faultsOfDraft, firstDraft } from './approval-draft.ts';
+import { ActionDialog } from '../../features/admin/action-dialog.tsx';
+import { useAdminAction } from '../../features/admin/use-admin-action.ts';
+import { useApplicationMessages } from './application-messages.ts';
+import { type ApprovalDraft, firstDraft, validateDraft } from './approval-draft.ts';
 
 interface ApproveDialogProps {
-  readonly shown: ApplicationDetail;
+  readonly details: ApplicationDetail;
   readonly onClose: () => void;
 }
 
-/** Asks what the company shall be, and makes it. */
-export function ApproveDialog({ shown, onClose }: ApproveDialogProps) {
-  const t = useApplicationWords();
-  const [draft, setDraft] = useState(() => firstDraft(shown));
+/** Asks for the company's data and creates it. */
+export function ApproveDialog({ details, onClose }: ApproveDialogProps) {
+  const t = useApplicationMessages();
+  const [draft, setDraft] = useState(() => firstDraft(details));
   const [isChecked, setChecked] = useState(false);
-  const faults = faultsOfDraft(draft);
+  const errors = validateDraft(draft);
   const change = (part: Partial<ApprovalDraft>) => setDraft((before) => ({ ...before, ...part }));
-  const { run, isRunning, fault, setFault } = useAskedDeed(approveApplication, {
+  const { run, isRunning, error, setError } = useAdminAction(approveApplication, {
     approved: ({ data: { email } }) => {
       toast(t('approved', { email }), 'success');
       for (const call of [application, applications]) void refreshAnswers(call);
@@ -28,12 +28,12 @@ export function ApproveDialog({ shown, onClose }: ApproveDialogProps) {
   });
 
   function submit(why: string) {
-    setFault(undefined);
-    if (Object.keys(faults).length === 0) void run({ id: shown.id, ...draft, credit: draft.credit.trim(), why });
+    setError(undefined);
+    if (Object.keys(errors).length === 0) void run({ id: details.id, ...draft, credit: draft.credit.trim(), why });
   }
 
-  const text = (field: keyof typeof faults, help?: 'keyHelp' | 'creditHelp', label: typeof field | 'key' = field) => {
-    const wrong = faults[field];
+  const text = (field: keyof typeof errors, help?: 'keyHelp' | 'creditHelp', label: typeof field | 'key' = field) => {
+    const wrong = errors[field];
     return (
       <Cell>
         <Field
@@ -54,16 +54,16 @@ export function ApproveDialog({ shown, onClose }: ApproveDialogProps) {
   };
 
   return (
-    <DeedDialog
-      title={t('approveTitle', { company: shown.companyName })}
+    <ActionDialog
+      title={t('approveTitle', { company: details.companyName })}
       submitLabel={t('approve')}
       isRunning={isRunning}
-      fault={fault}
+      error={error}
       onCheck={() => setChecked(true)}
       onSubmit={submit}
       onClose={onClose}
     >
-      <Text color="fg.muted">{t('approveText', { name: personName(shown) })}</Text>
+      <Text color="fg.muted">{t('approveText', { name: personName(details) })}</Text>
       <Flex gap="3" wrap="wrap">
         {text('company', 'keyHelp')}
         {text('channel', 'keyHelp')}
@@ -72,7 +72,7 @@ export function ApproveDialog({ shown, onClose }: ApproveDialogProps) {
         <Cell>
           <Field label={t('currency')}>
             <NativeSelect value={draft.currency} onChange={(event) => change({ currency: event.target.value })}>
-              {shown.currencies.map((code) => (
+              {details.currencies.map((code) => (
                 <option key={code}>{code}</option>
               ))}
             </NativeSelect>
@@ -93,7 +93,7 @@ export function ApproveDialog({ shown, onClose }: ApproveDialogProps) {
           </Field>
         </Cell>
       </Flex>
-    </DeedDialog>
+    </ActionDialog>
   );
 }
 

@@ -1,17 +1,17 @@
 import { type ApplicationDetail, application, applications, declineApplication } from '@portico/contract';
-import { RefuseDialog } from '../../features/desk/refuse-dialog.tsx';
-import { useApplicationWords } from './application-words.ts';
+import { RejectionDialog } from '../../features/admin/rejection-dialog.tsx';
+import { useApplicationMessages } from './application-messages.ts';
 
 interface DeclineDialogProps {
-  readonly shown: ApplicationDetail;
+  readonly details: ApplicationDetail;
   readonly onClose: () => void;
 }
 
-/** Asks for the reason that the applicant reads, and for our own. */
-export function DeclineDialog({ shown: { id, companyName, isConfirmed }, onClose }: DeclineDialogProps) {
-  const t = useApplicationWords();
+/** Asks for the reason for the applicant and the internal reason. */
+export function DeclineDialog({ details: { id, companyName, isConfirmed }, onClose }: DeclineDialogProps) {
+  const t = useApplicationMessages();
   return (
-    <RefuseDialog
+    <RejectionDialog
       call={declineApplication}
       id={id}
       title={t('declineTitle', { company: companyName })}

@@ -2,10 +2,11 @@ import { APPLICATION_STATES, applications } from '@portico/contract';
 import { useAnswer, usePortalNavigate } from '@portico/runtime';
 import { Box, Field, NativeSelect, Panel, useFocusGoal } from '@portico/ui';
 import { useSearchParams } from 'react-router-dom';
-import { ListStates } from '../../features/desk/list-states.tsx';
-import { OpsPage } from '../../features/desk/ops-page.tsx';
-import { PageLinks } from '../../features/desk/page-links.tsx';
-import { useOpsWords } from '../../words.ts';
+import { ListStates } from '../../features/admin/list-states.tsx';
+import { OpsPage } from '../../features/admin/ops-page.tsx';
+import { PageLinks } from '../../features/admin/page-links.tsx';
+import { useOpsMessages } from '../../messages.ts';
+import { useApplicationsMessages } from './applications-messages.ts';
 import {
   type ApplicationsQuery,
   applicationsAddress,
@@ -13,12 +14,11 @@ import {
   readApplicationsQuery,
 } from './applications-query.ts';
 import { ApplicationsTable } from './applications-table.tsx';
-import { useApplicationsWords } from './applications-words.ts';
 
-/** `/portal/ops/applications`: who asks to become a partner, those that wait first. (OPS-04) */
+/** `/portal/ops/applications`: partner applications, pending ones first. (OPS-04) */
 export function ApplicationsPage() {
-  const t = useApplicationsWords();
-  const words = useOpsWords();
+  const t = useApplicationsMessages();
+  const ops = useOpsMessages();
   const navigate = usePortalNavigate();
   const [params] = useSearchParams();
   const query = readApplicationsQuery(params);
@@ -33,7 +33,7 @@ export function ApplicationsPage() {
 
   return (
     <OpsPage title={t('title')} headingRef={heading}>
-      <Panel label={words('list.filters')}>
+      <Panel label={ops('list.filters')}>
         <Box maxWidth="280px">
           <Field label={t('state')}>
             <NativeSelect
@@ -43,10 +43,10 @@ export function ApplicationsPage() {
                 navigate(applicationsAddress({ state, after: undefined }));
               }}
             >
-              <option value="all">{words('list.all')}</option>
+              <option value="all">{ops('list.all')}</option>
               {APPLICATION_STATES.map((state) => (
                 <option key={state} value={state}>
-                  {words(`applicationState.${state}`)}
+                  {ops(`applicationState.${state}`)}
                 </option>
               ))}
             </NativeSelect>
@@ -58,12 +58,12 @@ export function ApplicationsPage() {
         isEmpty={(found) => found.applications.length === 0}
         {...(query.state === 'waiting' && { emptyText: t('noneWaits') })}
       >
-        {({ applications: shown, isMore }) => (
+        {({ applications: rows, isMore }) => (
           <>
-            <ApplicationsTable applications={shown} />
+            <ApplicationsTable applications={rows} />
             <PageLinks
               first={query.after === undefined ? undefined : applicationsAddress({ ...query, after: undefined })}
-              next={isMore ? applicationsAddress({ ...query, after: shown.at(-1)?.id }) : undefined}
+              next={isMore ? applicationsAddress({ ...query, after: rows.at(-1)?.id }) : undefined}
               onGo={aim}
             />
           </>

@@ -9,7 +9,7 @@ it.each([
   ['state=all', '/portal/ops/applications?state=all', {}],
   [`state=overdue&after=${ID}`, `/portal/ops/applications?state=overdue&after=${ID}`, { state: 'overdue', after: ID }],
 ])('reads %j, keeps it as %j and asks for %j', (query, address, request) => {
-  const found = readApplicationsQuery(new URLSearchParams(query));
-  expect(applicationsAddress(found)).toBe(address);
-  expect(applicationsRequest(found)).toEqual(request);
+  const parsed = readApplicationsQuery(new URLSearchParams(query));
+  expect(applicationsAddress(parsed)).toBe(address);
+  expect(applicationsRequest(parsed)).toEqual(request);
 });

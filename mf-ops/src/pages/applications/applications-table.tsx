@@ -1,23 +1,22 @@
 import type { ListedApplication } from '@portico/contract';
 import { PortalLink } from '@portico/runtime';
 import { Flex, Panel, Table, TableCell, TableRow, Text, TextLink, useIsBelow } from '@portico/ui';
-import { ApplicationPill } from '../../features/desk/application-pill.tsx';
-import { DeskCards } from '../../features/desk/desk-cards.tsx';
-import { OwnTime } from '../../features/desk/own-time.tsx';
-import { applicationAddress } from '../../ops-paths.ts';
-import { useApplicationsWords } from './applications-words.ts';
+import { AdminCards } from '../../features/admin/admin-cards.tsx';
+import { ApplicationPill } from '../../features/admin/application-pill.tsx';
+import { LocalTime } from '../../features/admin/local-time.tsx';
+import { applicationUrl } from '../../ops-paths.ts';
+import { useApplicationsMessages } from './applications-messages.ts';
 
 interface Listed {
   readonly applications: readonly ListedApplication[];
 }
 
-/** Applications; on a phone a card each with the same facts. */
 export function ApplicationsTable(props: Listed) {
   return useIsBelow('lg') ? <ApplicationCards {...props} /> : <ApplicationRows {...props} />;
 }
 
 function ApplicationRows({ applications }: Listed) {
-  const t = useApplicationsWords();
+  const t = useApplicationsMessages();
   return (
     <Panel label={t('title')} flush>
       <Table
@@ -43,7 +42,7 @@ function ApplicationRows({ applications }: Listed) {
             </TableCell>
             <TableCell>{application.country}</TableCell>
             <TableCell>
-              <OwnTime at={application.at} />
+              <LocalTime at={application.at} />
             </TableCell>
             <TableCell>
               <ApplicationPill state={application.state} />
@@ -56,9 +55,9 @@ function ApplicationRows({ applications }: Listed) {
 }
 
 function ApplicationCards({ applications }: Listed) {
-  const t = useApplicationsWords();
+  const t = useApplicationsMessages();
   return (
-    <DeskCards label={t('title')} rows={applications} keyOf={({ id }) => id}>
+    <AdminCards label={t('title')} rows={applications} keyOf={({ id }) => id}>
       {(application) => (
         <>
           <Flex justify="space-between" gap="3" wrap="wrap">
@@ -66,19 +65,19 @@ function ApplicationCards({ applications }: Listed) {
             <ApplicationPill state={application.state} />
           </Flex>
           <Text textStyle="t13" overflowWrap="anywhere">
-            {application.email} · {application.country} · <OwnTime at={application.at} />
+            {application.email} · {application.country} · <LocalTime at={application.at} />
           </Text>
           <Confirmed {...application} />
         </>
       )}
-    </DeskCards>
+    </AdminCards>
   );
 }
 
 function OpenLink({ id, companyName }: Pick<ListedApplication, 'id' | 'companyName'>) {
   return (
     <Text as="span" overflowWrap="anywhere">
-      <TextLink as={PortalLink} to={applicationAddress(id)}>
+      <TextLink as={PortalLink} to={applicationUrl(id)}>
         {companyName}
       </TextLink>
     </Text>
@@ -86,7 +85,7 @@ function OpenLink({ id, companyName }: Pick<ListedApplication, 'id' | 'companyNa
 }
 
 function Confirmed({ isConfirmed }: Pick<ListedApplication, 'isConfirmed'>) {
-  const t = useApplicationsWords();
+  const t = useApplicationsMessages();
   return (
     <Text textStyle="t13" color="fg.muted">
       {t(isConfirmed ? 'confirmed' : 'unconfirmed')}

@@ -1,6 +1,6 @@
 import type { auditLines, RequestOf } from '@portico/contract';
 import { Button, Icon } from '@portico/ui';
-import { useAuditWords } from './audit-words.ts';
+import { useAuditMessages } from './audit-messages.ts';
 import { useAuditExport } from './use-audit-export.ts';
 
 interface AuditActionsProps {
@@ -10,7 +10,7 @@ interface AuditActionsProps {
 }
 
 export function AuditActions({ question, isChecking, onCheck }: AuditActionsProps) {
-  const t = useAuditWords();
+  const t = useAuditMessages();
   const { start, cancel, lines } = useAuditExport(question);
   return (
     <>

@@ -1,16 +1,16 @@
 import type { AuditLine } from '@portico/contract';
 import { Box, Text, TextLink } from '@portico/ui';
 import { useState } from 'react';
-import { useOpsWords } from '../../words.ts';
-import { useAuditWords } from './audit-words.ts';
+import { useOpsMessages } from '../../messages.ts';
+import { useAuditMessages } from './audit-messages.ts';
 import { detailLines } from './detail-lines.ts';
 import { shortenValue } from './shorten-value.ts';
-import { useDetailWords } from './use-detail-words.ts';
+import { useDetailMessages } from './use-detail-messages.ts';
 
-/** What a line says beyond who did what to what: a fact each, by its name in words where it has one. */
+/** Details of an audit entry, with translated names where they exist. */
 export function AuditDetail({ by, detail }: Pick<AuditLine, 'by' | 'detail'>) {
-  const words = useOpsWords();
-  const { labelOf, saidOf } = useDetailWords(by);
+  const ops = useOpsMessages();
+  const { labelOf, saidOf } = useDetailMessages(by);
   const lines = detailLines(detail);
   if (lines.length === 0) return null;
   return (
@@ -18,7 +18,7 @@ export function AuditDetail({ by, detail }: Pick<AuditLine, 'by' | 'detail'>) {
       {lines.map((line) => (
         <Box key={`${line.name} ${line.value}`}>
           <Text as="dt" display="inline" color="fg.muted">
-            {words('pair', { name: labelOf(line.name), value: '' })}
+            {ops('pair', { name: labelOf(line.name), value: '' })}
           </Text>
           <Text as="dd" display="inline" margin="0">
             <LongValue name={labelOf(line.name)} value={saidOf(line)} />
@@ -29,9 +29,9 @@ export function AuditDetail({ by, detail }: Pick<AuditLine, 'by' | 'detail'>) {
   );
 }
 
-/** Digests and lists of networks are short until the user asks for all of it. */
+/** Shortens digests and network lists until the user expands them. */
 function LongValue({ name, value }: { readonly name: string; readonly value: string }) {
-  const t = useAuditWords();
+  const t = useAuditMessages();
   const [isFull, setFull] = useState(false);
   const short = shortenValue(value);
   if (short === value) return value;

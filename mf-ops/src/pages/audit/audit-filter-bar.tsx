@@ -3,40 +3,40 @@ import { ownZone, todayHere, useFormats } from '@portico/runtime';
 import { Box, Field, Flex, NativeSelect, Panel, TextInput } from '@portico/ui';
 import { LocalizedDateField } from '@portico/ui/localized-dates';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { FilterButtons } from '../../features/desk/filter-form.tsx';
-import { useOpsWords } from '../../words.ts';
+import { FilterButtons } from '../../features/admin/filter-form.tsx';
+import { useOpsMessages } from '../../messages.ts';
+import { useAuditMessages } from './audit-messages.ts';
 import { type AuditFilters, NO_FILTERS } from './audit-query.ts';
-import { useAuditWords } from './audit-words.ts';
-import { useActionWords } from './use-action-words.ts';
+import { useActionMessages } from './use-action-messages.ts';
 
 interface AuditFilterBarProps {
   readonly filters: AuditFilters;
-  /** What the log knows; none before its first answer. */
+  /** Actions in the log; empty until the first response. */
   readonly actions: readonly string[];
   readonly onSearch: (filters: AuditFilters) => void;
 }
 
-/** Nothing is asked before Search. */
+/** The list changes only on Search. */
 export function AuditFilterBar({ filters, actions, onSearch }: AuditFilterBarProps) {
-  const t = useAuditWords();
-  const words = useOpsWords();
-  const actionWords = useActionWords();
+  const t = useAuditMessages();
+  const ops = useOpsMessages();
+  const actionText = useActionMessages();
   const { zone } = useFormats();
   const [draft, setDraft] = useState(filters);
   const change = (part: Partial<AuditFilters>) => setDraft((before) => ({ ...before, ...part }));
-  // A link may ask for what the log does not know any more.
-  const known = draft.action === '' || actions.includes(draft.action) ? actions : [draft.action, ...actions];
-  const offered = [...known].sort((one, other) => actionWords(one).localeCompare(actionWords(other)));
+  // A link may contain an action that the log no longer has.
+  const allActions = draft.action === '' || actions.includes(draft.action) ? actions : [draft.action, ...actions];
+  const offered = [...allActions].sort((one, other) => actionText(one).localeCompare(actionText(other)));
 
   function search(event: FormEvent) {
     event.preventDefault();
-    // The date field explains a text that is no date.
+    // The date field shows an error for an invalid date.
     if ([draft.from, draft.to].some((day) => day !== '' && !isDay(day))) return;
     onSearch({ ...draft, who: draft.who.trim(), subject: draft.subject.trim() });
   }
 
   return (
-    <Panel label={words('list.filters')}>
+    <Panel label={ops('list.filters')}>
       <form onSubmit={search}>
         <Flex gap="3" align="flex-end" wrap="wrap" direction={{ base: 'column', lg: 'row' }}>
           <Cell wide>
@@ -52,10 +52,10 @@ export function AuditFilterBar({ filters, actions, onSearch }: AuditFilterBarPro
           <Cell>
             <Field label={t('action')}>
               <NativeSelect value={draft.action} onChange={(event) => change({ action: event.target.value })}>
-                <option value="">{words('list.all')}</option>
+                <option value="">{ops('list.all')}</option>
                 {offered.map((action) => (
                   <option key={action} value={action}>
-                    {actionWords(action)}
+                    {actionText(action)}
                   </option>
                 ))}
               </NativeSelect>
@@ -97,7 +97,7 @@ export function AuditFilterBar({ filters, actions, onSearch }: AuditFilterBarPro
 
 interface CellProps {
   readonly wide?: boolean;
-  /** A date needs no more room if it is alone in its row. */
+  /** A date does not grow if it is alone in its row. */
   readonly isDay?: boolean;
   readonly children: ReactNode;
 }

@@ -32,16 +32,16 @@ const aLine = (id: number, given: Partial<AuditLine> = {}): AuditLine => ({
   ...given,
 });
 
-type Asked = RequestOf<typeof auditLines>;
+type LogRequest = RequestOf<typeof auditLines>;
 
-interface Shown extends Partial<PageOptions<never>> {
+interface RenderedPage extends Partial<PageOptions<never>> {
   readonly query?: string;
   readonly isMore?: boolean;
   readonly ours?: readonly unknown[];
 }
 
-function show({ query = '', isMore = false, ours = [], ...more }: Shown = {}) {
-  const lines = answering(auditLines, ({ before = 101, action }: Asked) => ({
+function show({ query = '', isMore = false, ours = [], ...more }: RenderedPage = {}) {
+  const lines = answering(auditLines, ({ before = 101, action }: LogRequest) => ({
     name: 'lines',
     data: {
       lines:
@@ -219,7 +219,7 @@ describe('AuditPage', () => {
     afterEach(() => vi.restoreAllMocks());
 
     it('takes away what the filters leave, part after part, as one file', async () => {
-      const parts = answering(exportAudit, ({ before }: Asked) => ({
+      const parts = answering(exportAudit, ({ before }: LogRequest) => ({
         name: 'part',
         data: before === undefined ? { csv: 'one\r\n', lines: 1, next: 7 } : { csv: 'two\r\n', lines: 1 },
       }));
@@ -232,9 +232,9 @@ describe('AuditPage', () => {
     });
 
     it('saves nothing when a part does not come, and says so', async () => {
-      let asked = 0;
+      let requestCount = 0;
       const broken = answering(exportAudit, () =>
-        asked++ === 0 ? { name: 'part', data: { csv: 'one\r\n', lines: 1, next: 7 } } : (offline() as never),
+        requestCount++ === 0 ? { name: 'part', data: { csv: 'one\r\n', lines: 1, next: 7 } } : (offline() as never),
       );
       const { user } = show({ ours: [broken] });
       await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
@@ -257,10 +257,10 @@ describe('AuditPage', () => {
     await user.click(await screen.findByRole('button', { name: 'Verify the log' }));
     expect((await screen.findByText('The log is intact')).closest('[role=status]')?.textContent).toContain('f00d');
     await user.click(screen.getByRole('button', { name: 'Verify the log' }));
-    const said = await screen.findByRole('alert');
-    expect(said.textContent).toContain('The log is damaged in 2 places');
-    expect(said.textContent).toContain('Line 4 was changed');
-    expect(said.textContent).toContain('1 more.');
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('The log is damaged in 2 places');
+    expect(alert.textContent).toContain('Line 4 was changed');
+    expect(alert.textContent).toContain('1 more.');
     await expectNoAxeFindings(container);
   });
 

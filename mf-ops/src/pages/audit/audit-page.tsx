@@ -3,20 +3,20 @@ import { PortalLink, showNotice, toast, useAction, useAnswer, usePortalNavigate 
 import { Flex, TextLink, useFocusGoal } from '@portico/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { ListStates } from '../../features/desk/list-states.tsx';
-import { OpsPage } from '../../features/desk/ops-page.tsx';
-import { useOpsWords } from '../../words.ts';
+import { ListStates } from '../../features/admin/list-states.tsx';
+import { OpsPage } from '../../features/admin/ops-page.tsx';
+import { useOpsMessages } from '../../messages.ts';
 import { AuditActions } from './audit-actions.tsx';
 import { AuditFilterBar } from './audit-filter-bar.tsx';
+import { useAuditMessages } from './audit-messages.ts';
 import { auditAddress, auditRequest, readAuditQuery } from './audit-query.ts';
 import { AuditTable } from './audit-table.tsx';
-import { useAuditWords } from './audit-words.ts';
 import { ChainBanner } from './chain-banner.tsx';
 
-/** `/portal/ops/audit`: who did what, when and why, the newest first. (OPS-03) */
+/** `/portal/ops/audit`: the audit log, newest first. (OPS-03) */
 export function AuditPage() {
-  const t = useAuditWords();
-  const words = useOpsWords();
+  const t = useAuditMessages();
+  const ops = useOpsMessages();
   const navigate = usePortalNavigate();
   const [params] = useSearchParams();
   const query = readAuditQuery(params);
@@ -63,12 +63,12 @@ export function AuditPage() {
             <Flex as="nav" aria-label={t('pages')} gap="4" justify="flex-end" marginTop="4">
               {query.before !== undefined && (
                 <TextLink alone as={PortalLink} to={auditAddress({ ...query, before: undefined })} onClick={aim}>
-                  {words('list.newest')}
+                  {ops('list.newest')}
                 </TextLink>
               )}
               {isMore && (
                 <TextLink alone as={PortalLink} to={auditAddress({ ...query, before: lines.at(-1)?.id })} onClick={aim}>
-                  {words('list.older')}
+                  {ops('list.older')}
                 </TextLink>
               )}
             </Flex>

@@ -1,25 +1,25 @@
 import { OPS_PATHS } from '../../ops-paths.ts';
 
-/** What the log is narrowed by; empty text takes all. */
+/** Filters; empty text means all. */
 export interface AuditFilters {
   readonly action: string;
   readonly who: string;
   readonly subject: string;
-  /** Days of the reader's own clock, `yyyy-mm-dd`, both included. */
+  /** Days in the user's time zone, `yyyy-mm-dd`, both included. */
   readonly from: string;
   readonly to: string;
 }
 
-/** What the address of the page says. */
+/** Query of the page URL. */
 export interface AuditQuery extends AuditFilters {
-  /** Lines older than this one; undefined: from the newest. */
+  /** Cursor: entries older than this one; undefined on the first page. */
   readonly before: number | undefined;
 }
 
 export const NO_FILTERS: AuditFilters = { action: '', who: '', subject: '', from: '', to: '' };
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** What is missing or damaged is left out. */
+/** Ignores invalid values. */
 export function readAuditQuery(params: URLSearchParams): AuditQuery {
   const wordOf = (name: string, most: number) => (params.get(name) ?? '').trim().slice(0, most);
   const dayOf = (name: string) => DAY.exec(params.get(name) ?? '')?.[0] ?? '';
@@ -41,7 +41,7 @@ export function auditAddress({ before, ...filters }: AuditQuery): string {
   return query === '' ? OPS_PATHS.audit : `${OPS_PATHS.audit}?${query}`;
 }
 
-/** What is asked of the server: days become instants of the reader's clock. */
+/** Converts days into instants in the user's time zone. */
 export function auditRequest({ action, who, subject, from, to, before }: AuditQuery) {
   return {
     ...(action !== '' && { action }),
@@ -53,7 +53,7 @@ export function auditRequest({ action, who, subject, from, to, before }: AuditQu
   };
 }
 
-/** Epoch seconds of the beginning of a day, so many days later, by the reader's clock. */
+/** Epoch seconds of the start of a day plus `later` days, in the user's time zone. */
 function startOf(day: string, later: number): number {
   const [year = 1970, month = 1, date = 1] = day.split('-').map(Number);
   return Math.floor(new Date(year, month - 1, date + later).getTime() / 1000);

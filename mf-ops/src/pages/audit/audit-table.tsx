@@ -1,22 +1,21 @@
 import type { AuditLine } from '@portico/contract';
 import { Flex, Panel, Table, TableCell, TableRow, Text, useIsBelow } from '@portico/ui';
-import { DeskCards } from '../../features/desk/desk-cards.tsx';
-import { OwnTime } from '../../features/desk/own-time.tsx';
-import { WordedName } from '../../features/desk/worded-name.tsx';
+import { AdminCards } from '../../features/admin/admin-cards.tsx';
+import { LocalTime } from '../../features/admin/local-time.tsx';
+import { TranslatedName } from '../../features/admin/translated-name.tsx';
 import { AuditDetail } from './audit-detail.tsx';
-import { useAuditWords } from './audit-words.ts';
+import { useAuditMessages } from './audit-messages.ts';
 import en from './locales/en.json';
-import { useActionWords } from './use-action-words.ts';
+import { useActionMessages } from './use-action-messages.ts';
 
-/** Lines of the log; on a phone a card each with the same facts. */
 export function AuditTable({ lines }: { lines: readonly AuditLine[] }) {
   return useIsBelow('lg') ? <AuditCards lines={lines} /> : <AuditRows lines={lines} />;
 }
 
 function AuditRows({ lines }: { lines: readonly AuditLine[] }) {
-  const t = useAuditWords();
-  const words = useActionWords();
-  const actorOf = useActorWords();
+  const t = useAuditMessages();
+  const actionText = useActionMessages();
+  const actorOf = useActorMessages();
   return (
     <Panel label={t('title')} flush>
       <Table
@@ -32,7 +31,7 @@ function AuditRows({ lines }: { lines: readonly AuditLine[] }) {
         {lines.map((line) => (
           <TableRow key={line.id}>
             <TableCell>
-              <OwnTime at={line.at} />
+              <LocalTime at={line.at} />
             </TableCell>
             <TableCell>
               <Text as="span" overflowWrap="anywhere">
@@ -40,7 +39,7 @@ function AuditRows({ lines }: { lines: readonly AuditLine[] }) {
               </Text>
             </TableCell>
             <TableCell>
-              <WordedName said={words(line.action)} name={line.action} />
+              <TranslatedName label={actionText(line.action)} name={line.action} />
             </TableCell>
             <TableCell>
               <Text as="span" overflowWrap="anywhere">
@@ -58,17 +57,17 @@ function AuditRows({ lines }: { lines: readonly AuditLine[] }) {
 }
 
 function AuditCards({ lines }: { lines: readonly AuditLine[] }) {
-  const t = useAuditWords();
-  const words = useActionWords();
-  const actorOf = useActorWords();
+  const t = useAuditMessages();
+  const actionText = useActionMessages();
+  const actorOf = useActorMessages();
   return (
-    <DeskCards label={t('title')} rows={lines} keyOf={({ id }) => id}>
+    <AdminCards label={t('title')} rows={lines} keyOf={({ id }) => id}>
       {(line) => (
         <>
           <Flex justify="space-between" gap="3" wrap="wrap">
-            <Text fontWeight="semibold">{words(line.action)}</Text>
+            <Text fontWeight="semibold">{actionText(line.action)}</Text>
             <Text textStyle="t13" color="fg.muted">
-              <OwnTime at={line.at} />
+              <LocalTime at={line.at} />
             </Text>
           </Flex>
           <Text textStyle="t13" overflowWrap="anywhere">
@@ -77,18 +76,18 @@ function AuditCards({ lines }: { lines: readonly AuditLine[] }) {
           <AuditDetail by={line.by} detail={line.detail} />
         </>
       )}
-    </DeskCards>
+    </AdminCards>
   );
 }
 
-type KnownActor = keyof typeof en.actors;
+type Actor = keyof typeof en.actors;
 
-/** What an actor is called that is no person of the portal: the portal itself, and visitors; everybody else as the log has them. */
-function useActorWords(): (by: string) => string {
-  const t = useAuditWords();
+/** Names of actors that are not users: the portal and visitors. Others appear as logged. */
+function useActorMessages(): (by: string) => string {
+  const t = useAuditMessages();
   return (by) => (isKnown(by) ? t(`actors.${by}`) : by);
 }
 
-function isKnown(by: string): by is KnownActor {
+function isKnown(by: string): by is Actor {
   return Object.hasOwn(en.actors, by);
 }

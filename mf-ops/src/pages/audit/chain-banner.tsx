@@ -1,10 +1,10 @@
 import type { AuditChain } from '@portico/contract';
 import { Banner, Box } from '@portico/ui';
-import { useAuditWords } from './audit-words.ts';
+import { useAuditMessages } from './audit-messages.ts';
 
-/** Whether every line stands as it was written; where not, which do not. */
+/** Result of the integrity check: entries that were changed or removed. */
 export function ChainBanner({ chain }: { chain: AuditChain }) {
-  const t = useAuditWords();
+  const t = useAuditMessages();
   const { lines, place, hash, faults, faulty } = chain;
   if (faulty === 0)
     return (

@@ -1,18 +1,18 @@
 import { moneyText } from '@portico/runtime';
 
-/** One fact of a line of the log: its name as the log has it, and what it says. */
+/** One detail of an audit entry: logged name and value. */
 export interface DetailLine {
   readonly name: string;
   readonly value: string;
 }
 
-/** What a reader looks for first, and what comes last; the rest stands between as the log has it. */
+/** First and last details; others keep their logged order in between. */
 const FIRST = ['before', 'after'];
 const LAST = ['why', 'network'];
-/** A change of a remote's rules has its share in thousandths of a percent. */
+/** A rule change logs its share in thousandths of a percent. */
 const UNITS_OF_PERCENT = 1000;
 
-/** The facts of a line that say something: what was changed from what to what, then the rest. */
+/** Non-empty details: before and after, then the rest. */
 export function detailLines(detail: Readonly<Record<string, string>>): readonly DetailLine[] {
   const lines = Object.entries(detail).map(([name, value]) => dollars({ name, value: shareText(name, value) }));
   return withMoney(lines)
@@ -29,13 +29,13 @@ function shareText(name: string, value: string): string {
   return name === 'units' && /^\d+$/.test(value) ? `${Number(value) / UNITS_OF_PERCENT} %` : value;
 }
 
-/** What the supplier is told of money is in US cents; what is no whole number of them is shown as it came. */
+/** The supplier's amounts are US cents; a value that is not an integer stays as it is. */
 function dollars(line: DetailLine): DetailLine {
   if (line.name !== 'cents' || !/^-?\d+$/.test(line.value)) return line;
   return { name: 'amount', value: moneyText((Number(line.value) / 100).toFixed(2), 'USD') };
 }
 
-/** An amount in minor units, as a refund tells it, is shown as money of its currency. */
+/** Formats a refund's amount in minor units with its currency. */
 function withMoney(lines: readonly DetailLine[]): readonly DetailLine[] {
   const amount = lines.find(({ name }) => name === 'amount');
   const currency = lines.find(({ name, value }) => name === 'currency' && /^[A-Z]{3}$/.test(value));

@@ -5,7 +5,7 @@ const NETWORK = /^[0-9a-f.:]*[.:][0-9a-f.:]*(\/\d{1,3})?$/i;
 const SHOWN_NETWORKS = 2;
 const MOST_CHARACTERS = 160;
 
-/** The value with short digests and a short list of networks; the same text where nothing is left out. */
+/** Shortens digests and network lists. Returns the same text if nothing was cut. */
 export function shortenValue(value: string): string {
   const items = value.split(LIST_SEPARATOR);
   const isLongList = items.length > SHOWN_NETWORKS + 1 && items.every((item) => NETWORK.test(item));

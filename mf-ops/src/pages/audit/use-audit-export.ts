@@ -1,15 +1,15 @@
 import { type auditLines, exportAudit, type RequestOf } from '@portico/contract';
 import { endingOf, fileSaver, showNotice, toast } from '@portico/runtime';
 import { useEffect, useRef, useState } from 'react';
-import { useAuditWords } from './audit-words.ts';
+import { useAuditMessages } from './audit-messages.ts';
 
-/** Excel reads UTF-8 only behind this mark. */
+/** Excel reads UTF-8 only with this mark. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** What the filters leave as one file, asked for in parts; one that did not arrive whole is never saved. */
+/** Downloads the filtered entries as one file, requested in parts. An incomplete download is never saved. */
 export function useAuditExport(question: RequestOf<typeof auditLines>) {
-  const t = useAuditWords();
-  /** Lines that have arrived; undefined while nothing is exported. */
+  const t = useAuditMessages();
+  /** Entries received; undefined if no export is running. */
   const [lines, setLines] = useState<number>();
   const asking = useRef<AbortController>(undefined);
   useEffect(() => () => asking.current?.abort(), []);
@@ -19,19 +19,22 @@ export function useAuditExport(question: RequestOf<typeof auditLines>) {
     const controller = new AbortController();
     asking.current = controller;
     setLines(0);
-    const file = await wholeFile({ ...question, before: undefined }, controller.signal).finally(() => {
+    const file = await fetchCompleteFile({ ...question, before: undefined }, controller.signal).finally(() => {
       asking.current = undefined;
       setLines(undefined);
     });
     if (file !== undefined) (await fileSaver()).saveFile(file, 'audit.csv');
   }
 
-  async function wholeFile(asked: RequestOf<typeof exportAudit>, signal: AbortSignal): Promise<Blob | undefined> {
+  async function fetchCompleteFile(
+    filters: RequestOf<typeof exportAudit>,
+    signal: AbortSignal,
+  ): Promise<Blob | undefined> {
     const head = (['at', 'who', 'action', 'subject', 'detail'] as const).map((column) => t(column)).join(',');
     const parts = [`${BYTE_ORDER_MARK}${head}\r\n`];
     let count = 0;
     for (let before: number | undefined; ; ) {
-      const ending = await endingOf(exportAudit, { ...asked, before }, { signal });
+      const ending = await endingOf(exportAudit, { ...filters, before }, { signal });
       if (ending.name === 'lost') toast(t('exportFailed'), 'error');
       if (ending.name === 'refused') showNotice(ending.message);
       if (ending.name !== 'part') return undefined;

@@ -1,9 +1,9 @@
 import { Box, Field, NativeSelect, TextInput } from '@portico/ui';
 import { useState } from 'react';
-import { FilterForm } from '../../features/desk/filter-form.tsx';
-import { useOpsWords } from '../../words.ts';
+import { FilterForm } from '../../features/admin/filter-form.tsx';
+import { useOpsMessages } from '../../messages.ts';
+import { useCompaniesMessages } from './companies-messages.ts';
 import { type CompaniesFilters, NO_FILTERS } from './companies-query.ts';
-import { useCompaniesWords } from './companies-words.ts';
 
 interface CompaniesFilterBarProps {
   readonly filters: CompaniesFilters;
@@ -11,8 +11,8 @@ interface CompaniesFilterBarProps {
 }
 
 export function CompaniesFilterBar({ filters, onSearch }: CompaniesFilterBarProps) {
-  const t = useCompaniesWords();
-  const words = useOpsWords();
+  const t = useCompaniesMessages();
+  const ops = useOpsMessages();
   const [draft, setDraft] = useState(filters);
 
   function clear() {
@@ -38,7 +38,7 @@ export function CompaniesFilterBar({ filters, onSearch }: CompaniesFilterBarProp
             value={draft.isRestricted ? 'stopped' : 'all'}
             onChange={(event) => setDraft({ ...draft, isRestricted: event.target.value === 'stopped' })}
           >
-            <option value="all">{words('list.all')}</option>
+            <option value="all">{ops('list.all')}</option>
             <option value="stopped">{t('onlyRestricted')}</option>
           </NativeSelect>
         </Field>

@@ -2,19 +2,19 @@ import { companyList } from '@portico/contract';
 import { PortalLink, useAnswer, useLanguage, usePortalNavigate } from '@portico/runtime';
 import { TextLink, useFocusGoal } from '@portico/ui';
 import { useSearchParams } from 'react-router-dom';
-import { AccountPills } from '../../features/desk/accounts/account-pills.tsx';
-import { DeskTable } from '../../features/desk/desk-table.tsx';
-import { ListStates } from '../../features/desk/list-states.tsx';
-import { OpsPage } from '../../features/desk/ops-page.tsx';
-import { PageLinks } from '../../features/desk/page-links.tsx';
-import { companyAddress } from '../../ops-paths.ts';
+import { AccountPills } from '../../features/admin/accounts/account-pills.tsx';
+import { AdminTable } from '../../features/admin/admin-table.tsx';
+import { ListStates } from '../../features/admin/list-states.tsx';
+import { OpsPage } from '../../features/admin/ops-page.tsx';
+import { PageLinks } from '../../features/admin/page-links.tsx';
+import { companyUrl } from '../../ops-paths.ts';
 import { CompaniesFilterBar } from './companies-filter-bar.tsx';
+import { useCompaniesMessages } from './companies-messages.ts';
 import { companiesAddress, companiesRequest, readCompaniesQuery } from './companies-query.ts';
-import { useCompaniesWords } from './companies-words.ts';
 
-/** `/portal/ops/companies`: every company, by its key. */
+/** `/portal/ops/companies`: all companies, by key. */
 export function CompaniesPage() {
-  const t = useCompaniesWords();
+  const t = useCompaniesMessages();
   const [language] = useLanguage();
   const navigate = usePortalNavigate();
   const [params] = useSearchParams();
@@ -35,7 +35,7 @@ export function CompaniesPage() {
       <ListStates list={list} isEmpty={({ companies }) => companies.length === 0}>
         {({ companies, isMore }) => (
           <>
-            <DeskTable
+            <AdminTable
               label={t('title')}
               rows={companies}
               keyOf={({ id }) => id}
@@ -44,7 +44,7 @@ export function CompaniesPage() {
                   key: 'company',
                   label: t('company'),
                   cell: ({ id, nameEn, nameZh }) => (
-                    <TextLink as={PortalLink} to={companyAddress(id)}>
+                    <TextLink as={PortalLink} to={companyUrl(id)}>
                       {language === 'zh' ? nameZh : nameEn}
                     </TextLink>
                   ),

@@ -8,9 +8,9 @@ it.each([
   ['search=harbour+travel', { search: 'harbour travel' }],
   ['search=har&only=stopped&after=harbour-travel', { search: 'har', isRestricted: true, after: 'harbour-travel' }],
 ])('keeps %j in the address and asks for %j', (query, request) => {
-  const found = read(query);
-  expect(companiesAddress(found)).toBe(query === '' ? '/portal/ops/companies' : `/portal/ops/companies?${query}`);
-  expect(companiesRequest(found)).toEqual(request);
+  const parsed = read(query);
+  expect(companiesAddress(parsed)).toBe(query === '' ? '/portal/ops/companies' : `/portal/ops/companies?${query}`);
+  expect(companiesRequest(parsed)).toEqual(request);
 });
 
 it('leaves out what is damaged', () => {

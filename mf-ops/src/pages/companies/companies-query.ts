@@ -1,21 +1,20 @@
 import { OPS_PATHS } from '../../ops-paths.ts';
 
-/** What the list is narrowed by. */
 export interface CompaniesFilters {
   readonly search: string;
-  /** The restricted ones alone. */
+  /** Only restricted companies. */
   readonly isRestricted: boolean;
 }
 
-/** What the address of the page says. */
+/** Query of the page URL. */
 export interface CompaniesQuery extends CompaniesFilters {
-  /** Companies after this key; undefined: from the beginning. */
+  /** Cursor: companies after this key; undefined on the first page. */
   readonly after: string | undefined;
 }
 
 export const NO_FILTERS: CompaniesFilters = { search: '', isRestricted: false };
 
-/** What is missing or damaged is left out. */
+/** Ignores invalid values. */
 export function readCompaniesQuery(params: URLSearchParams): CompaniesQuery {
   return {
     search: (params.get('search') ?? '').trim().slice(0, 100),
@@ -33,7 +32,6 @@ export function companiesAddress({ search, isRestricted, after }: CompaniesQuery
   return query === '' ? OPS_PATHS.companies : `${OPS_PATHS.companies}?${query}`;
 }
 
-/** What is asked of the server. */
 export function companiesRequest({ search, isRestricted, after }: CompaniesQuery) {
   return {
     ...(search !== '' && { search }),

@@ -1,12 +1,12 @@
 import { type CompanyChannel, saveChannel } from '@portico/contract';
 import { Field, TextInput } from '@portico/ui';
 import { useState } from 'react';
-import { AccountDeed } from '../../features/desk/accounts/account-deed.tsx';
-import { useCompanyWords } from './company-words.ts';
+import { AccountAction } from '../../features/admin/accounts/account-action.tsx';
+import { useCompanyMessages } from './company-messages.ts';
 
 interface ChannelDialogProps {
   readonly company: string;
-  /** Undefined: a new one. */
+  /** Undefined creates a channel. */
   readonly channel: CompanyChannel | undefined;
   readonly onClose: () => void;
 }
@@ -15,14 +15,14 @@ const FIELDS = ['source', 'platform', 'labelEn', 'labelZh'] as const;
 const EMPTY: CompanyChannel = { source: '', platform: '1', labelEn: '', labelZh: '' };
 const MOST_LETTERS = { source: 60, platform: 2, labelEn: 60, labelZh: 60 } as const;
 
-/** A platform's code, which never changes, its number and its labels. */
+/** A channel's code, which never changes, its number and its labels. */
 export function ChannelDialog({ company, channel, onClose }: ChannelDialogProps) {
-  const t = useCompanyWords();
+  const t = useCompanyMessages();
   const [typed, setTyped] = useState(channel ?? EMPTY);
   const [isChecked, setChecked] = useState(false);
 
   return (
-    <AccountDeed
+    <AccountAction
       call={saveChannel}
       request={() => {
         setChecked(true);
@@ -47,6 +47,6 @@ export function ChannelDialog({ company, channel, onClose }: ChannelDialogProps)
           />
         </Field>
       ))}
-    </AccountDeed>
+    </AccountAction>
   );
 }

@@ -1,27 +1,27 @@
 import { type CompanyChannel, type CompanyFacts, removeChannel } from '@portico/contract';
 import { Button, Flex, Heading, Stack, Text } from '@portico/ui';
 import { useState } from 'react';
-import { AccountDeed } from '../../features/desk/accounts/account-deed.tsx';
-import { DeskTable } from '../../features/desk/desk-table.tsx';
+import { AccountAction } from '../../features/admin/accounts/account-action.tsx';
+import { AdminTable } from '../../features/admin/admin-table.tsx';
 import { ChannelDialog } from './channel-dialog.tsx';
-import { useCompanyWords } from './company-words.ts';
+import { useCompanyMessages } from './company-messages.ts';
 
 interface Dialog {
   readonly name: 'save' | 'remove';
-  /** Undefined: a new one. */
+  /** Undefined creates a channel. */
   readonly channel?: CompanyChannel;
 }
 
-/** The platforms that a company sells through, the customary one first. */
+/** Channels of a company, the default one first. */
 export function ChannelsPanel({ company: { id, channels } }: { company: CompanyFacts }) {
-  const t = useCompanyWords();
+  const t = useCompanyMessages();
   const [dialog, setDialog] = useState<Dialog>();
   const close = () => setDialog(undefined);
   const removed = dialog?.name === 'remove' ? dialog.channel : undefined;
   return (
     <Stack gap="3" alignItems="stretch">
       <Heading level={2}>{t('channels')}</Heading>
-      <DeskTable
+      <AdminTable
         label={t('channels')}
         rows={channels}
         keyOf={({ source }) => source}
@@ -63,7 +63,7 @@ export function ChannelsPanel({ company: { id, channels } }: { company: CompanyF
       </Flex>
       {dialog?.name === 'save' && <ChannelDialog company={id} channel={dialog.channel} onClose={close} />}
       {removed && (
-        <AccountDeed
+        <AccountAction
           call={removeChannel}
           request={() => ({ company: id, channel: removed.source })}
           isDanger
@@ -72,7 +72,7 @@ export function ChannelsPanel({ company: { id, channels } }: { company: CompanyF
           onClose={close}
         >
           <Text color="fg.muted">{t('removeChannelText')}</Text>
-        </AccountDeed>
+        </AccountAction>
       )}
     </Stack>
   );

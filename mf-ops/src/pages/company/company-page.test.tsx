@@ -72,7 +72,7 @@ const DEEDS = [
   changeCreditLimit,
 ] as const;
 
-function show(given: Partial<CompanyFacts> = {}, more: Partial<PageOptions<never>> = {}) {
+function show(overrides: Partial<CompanyFacts> = {}, more: Partial<PageOptions<never>> = {}) {
   return renderPage(<CompanyPage />, {
     path: '/portal/ops/companies/one?source=roompai&key=harbour-travel',
     user: { isOperator: true, permissions: { modules: [90] } },
@@ -81,7 +81,7 @@ function show(given: Partial<CompanyFacts> = {}, more: Partial<PageOptions<never
       answering(listModules, () => ({ name: 'modules', data: { modules: [] } })),
       answering(companyFacts, ({ company }) =>
         company === 'harbour-travel'
-          ? { name: 'company' as const, data: { ...HARBOUR, ...given } }
+          ? { name: 'company' as const, data: { ...HARBOUR, ...overrides } }
           : { name: 'noSuchCompany' as const },
       ),
       ...DEEDS.map((call) => answering(call, () => ({ name: 'changed' as const }))),
@@ -92,13 +92,12 @@ function show(given: Partial<CompanyFacts> = {}, more: Partial<PageOptions<never
 
 type Page = ReturnType<typeof show>;
 
-/** Opens a dialog by its button. */
 async function open({ user }: Page, name: string) {
   await user.click(await screen.findByRole('button', { name }));
   return within(await screen.findByRole('dialog'));
 }
 
-/** Gives the reason and presses; gone is the dialog. */
+/** Enters the reason, submits and waits until the dialog has closed. */
 async function finish({ user }: Page, label: string) {
   const dialog = within(screen.getByRole('dialog'));
   await user.type(dialog.getByRole('textbox', { name: /Reason/ }), WHY);

@@ -3,29 +3,29 @@ import { PortalLink, useAnswer, useLanguage } from '@portico/runtime';
 import { Banner, Button, DataPairs, EmptyState, Panel, Stack, Text, TextLink } from '@portico/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { AccountDeed } from '../../features/desk/accounts/account-deed.tsx';
-import { ListStates } from '../../features/desk/list-states.tsx';
-import { OpsPage } from '../../features/desk/ops-page.tsx';
-import { useOwnTime } from '../../features/desk/use-own-time.ts';
+import { AccountAction } from '../../features/admin/accounts/account-action.tsx';
+import { ListStates } from '../../features/admin/list-states.tsx';
+import { OpsPage } from '../../features/admin/ops-page.tsx';
+import { useLocalTime } from '../../features/admin/use-local-time.ts';
+import { useOpsMessages } from '../../messages.ts';
 import { OPS_PATHS } from '../../ops-paths.ts';
-import { useOpsWords } from '../../words.ts';
 import { ChannelsPanel } from './channels-panel.tsx';
-import { useCompanyWords } from './company-words.ts';
+import { useCompanyMessages } from './company-messages.ts';
 import { LimitsPanel } from './limits-panel.tsx';
 import { MoneyPanel } from './money-panel.tsx';
 import { PagesPanel } from './pages-panel.tsx';
 
-/** `/portal/ops/companies/one?key=harbour-travel`: one company, and what operators change of it. (OPS-06) */
+/** `/portal/ops/companies/one?key=harbour-travel`: one company and its actions. (OPS-06) */
 export function CompanyPage() {
-  const t = useCompanyWords();
-  const words = useOpsWords();
+  const t = useCompanyMessages();
+  const ops = useOpsMessages();
   const [language] = useLanguage();
   const [params] = useSearchParams();
   const key = (params.get('key') ?? '').slice(0, 60);
   const company = useAnswer(companyFacts, 'company', { company: key }, { noSuchCompany: 'other' }, { staleTime: 0 });
   const [isAsking, setAsking] = useState(false);
   const { found } = company;
-  const name = (language === 'zh' ? found?.nameZh : found?.nameEn) ?? words('nav.companies');
+  const name = (language === 'zh' ? found?.nameZh : found?.nameEn) ?? ops('nav.companies');
 
   return (
     <OpsPage
@@ -45,11 +45,11 @@ export function CompanyPage() {
         <EmptyState boxed title={t('none')} />
       ) : (
         <ListStates list={company} isEmpty={() => false}>
-          {(shown) => <Company company={shown} />}
+          {(company) => <Company company={company} />}
         </ListStates>
       )}
       {found && isAsking && (
-        <AccountDeed
+        <AccountAction
           call={restrictCompany}
           request={() => ({ company: found.id, isRestricted: !found.isRestricted })}
           isDanger={!found.isRestricted}
@@ -58,15 +58,15 @@ export function CompanyPage() {
           onClose={() => setAsking(false)}
         >
           <Text color="fg.muted">{t(found.isRestricted ? 'freeText' : 'restrictText')}</Text>
-        </AccountDeed>
+        </AccountAction>
       )}
     </OpsPage>
   );
 }
 
 function Company({ company }: { company: CompanyFacts }) {
-  const t = useCompanyWords();
-  const ownTime = useOwnTime();
+  const t = useCompanyMessages();
+  const ownTime = useLocalTime();
   const { id, nameEn, nameZh, currency, language, createdAt, tier, activePeople, people, isRestricted } = company;
   return (
     <Stack gap="4">

@@ -2,20 +2,19 @@ import { type CompanyFacts, changeCreditLimit } from '@portico/contract';
 import { moneyText } from '@portico/runtime';
 import { Field, Text, TextInput } from '@portico/ui';
 import { useState } from 'react';
-import { AccountDeed } from '../../features/desk/accounts/account-deed.tsx';
-import { useCompanyWords } from './company-words.ts';
+import { AccountAction } from '../../features/admin/accounts/account-action.tsx';
+import { useCompanyMessages } from './company-messages.ts';
 
 interface CreditDialogProps {
   readonly company: CompanyFacts;
   readonly onClose: () => void;
 }
 
-/** As the call reads amounts; grouping commas are taken out before. */
+/** Amount format of the endpoint; grouping commas are removed first. */
 const AMOUNT = /^\d{1,13}(\.\d{1,4})?$/;
 
-/** Asks what a company may owe from now on. */
 export function CreditDialog({ company, onClose }: CreditDialogProps) {
-  const t = useCompanyWords();
+  const t = useCompanyMessages();
   const { id, currency, creditLimit, needsTwoPeople } = company;
   const [typed, setTyped] = useState(creditLimit);
   const [isChecked, setChecked] = useState(false);
@@ -23,7 +22,7 @@ export function CreditDialog({ company, onClose }: CreditDialogProps) {
   const isAmount = AMOUNT.test(amount);
 
   return (
-    <AccountDeed
+    <AccountAction
       call={changeCreditLimit}
       request={() => {
         setChecked(true);
@@ -48,6 +47,6 @@ export function CreditDialog({ company, onClose }: CreditDialogProps) {
           onChange={(event) => setTyped(event.target.value)}
         />
       </Field>
-    </AccountDeed>
+    </AccountAction>
   );
 }

@@ -1,17 +1,17 @@
 import { type CompanyFacts, type Rights, SWITCHED_RIGHTS, saveCompanyRights } from '@portico/contract';
 import { Button, Flex, Panel, Stack, Text } from '@portico/ui';
 import { useState } from 'react';
-import { RightsDeed } from '../../features/desk/accounts/rights-deed.tsx';
-import { useRightWords } from '../../features/desk/accounts/use-right-words.ts';
-import { useCompanyWords } from './company-words.ts';
+import { PermissionsAction } from '../../features/admin/accounts/permissions-action.tsx';
+import { usePermissionMessages } from '../../features/admin/accounts/use-permission-messages.ts';
+import { useCompanyMessages } from './company-messages.ts';
 
 interface LimitsPanelProps {
   readonly company: CompanyFacts;
 }
 
-/** What a company takes away from its people. (OPS-01) */
+/** Permissions that a company withholds from its users. (OPS-01) */
 export function LimitsPanel({ company }: LimitsPanelProps) {
-  const t = useCompanyWords();
+  const t = useCompanyMessages();
   const [isOpen, setOpen] = useState(false);
   const taken = useTaken(company.rights);
   return (
@@ -35,9 +35,9 @@ export function LimitsPanel({ company }: LimitsPanelProps) {
 }
 
 function LimitsDialog({ company, onClose }: LimitsPanelProps & { readonly onClose: () => void }) {
-  const t = useCompanyWords();
+  const t = useCompanyMessages();
   return (
-    <RightsDeed
+    <PermissionsAction
       call={saveCompanyRights}
       whose={{ company: company.id }}
       of="company"
@@ -50,10 +50,9 @@ function LimitsDialog({ company, onClose }: LimitsPanelProps & { readonly onClos
   );
 }
 
-/** A line for each thing that is taken away. */
 function useTaken(rights: Rights): readonly string[] {
-  const t = useCompanyWords();
-  const { rightName, cancelName, moduleName } = useRightWords();
+  const t = useCompanyMessages();
+  const { rightName, cancelName, moduleName } = usePermissionMessages();
   const { cancelScene = 2, modules } = rights;
   const named = modules?.map(moduleName).join(', ') || t('noModule');
   return [

@@ -2,20 +2,20 @@ import { type CompanyFacts, changeTwoPeople, type WaitingChange } from '@portico
 import { moneyText } from '@portico/runtime';
 import { Banner, Button, DataPairs, Flex, Heading, Panel, Stack, Text } from '@portico/ui';
 import { useState } from 'react';
-import { AccountDeed } from '../../features/desk/accounts/account-deed.tsx';
-import { useAccountWords } from '../../features/desk/accounts/account-words.ts';
-import { WaitingChanges } from '../../features/desk/accounts/waiting-changes.tsx';
-import { useCompanyWords } from './company-words.ts';
+import { AccountAction } from '../../features/admin/accounts/account-action.tsx';
+import { useAccountMessages } from '../../features/admin/accounts/account-messages.ts';
+import { WaitingChanges } from '../../features/admin/accounts/pending-changes.tsx';
+import { useCompanyMessages } from './company-messages.ts';
 import { CreditDialog } from './credit-dialog.tsx';
 
 interface MoneyPanelProps {
   readonly company: CompanyFacts;
 }
 
-/** What a company has and may owe, whether that takes two operators, and what waits for the second one. */
+/** Balance and credit limit, two-person rule and pending changes. */
 export function MoneyPanel({ company }: MoneyPanelProps) {
-  const t = useCompanyWords();
-  const account = useAccountWords();
+  const t = useCompanyMessages();
+  const account = useAccountMessages();
   const [dialog, setDialog] = useState<'limit' | 'people'>();
   const close = () => setDialog(undefined);
   const { id, currency, creditLimit, creditAvailable, preDeposit, needsTwoPeople, waiting, otherOperators } = company;
@@ -54,7 +54,7 @@ export function MoneyPanel({ company }: MoneyPanelProps) {
       </Stack>
       {dialog === 'limit' && <CreditDialog company={company} onClose={close} />}
       {dialog === 'people' && (
-        <AccountDeed
+        <AccountAction
           call={changeTwoPeople}
           request={() => ({ company: id, isNeeded: !needsTwoPeople })}
           title={label}
@@ -62,7 +62,7 @@ export function MoneyPanel({ company }: MoneyPanelProps) {
           onClose={close}
         >
           <Text color="fg.muted">{t(needsTwoPeople ? 'enoughOneText' : 'askTwoText')}</Text>
-        </AccountDeed>
+        </AccountAction>
       )}
     </Panel>
   );

@@ -1,16 +1,16 @@
 import { type CompanyFacts, saveCompanyPages } from '@portico/contract';
 import { Button, DataPairs, Field, Panel, Stack, Text, TextInput } from '@portico/ui';
 import { useState } from 'react';
-import { AccountDeed } from '../../features/desk/accounts/account-deed.tsx';
-import { useCompanyWords } from './company-words.ts';
+import { AccountAction } from '../../features/admin/accounts/account-action.tsx';
+import { useCompanyMessages } from './company-messages.ts';
 
 interface PagesPanelProps {
   readonly company: CompanyFacts;
 }
 
-/** Where a company's people are led after the sign-in, and the report of its dashboard. */
+/** First page after sign-in, and the dashboard report. */
 export function PagesPanel({ company }: PagesPanelProps) {
-  const t = useCompanyWords();
+  const t = useCompanyMessages();
   const [isOpen, setOpen] = useState(false);
   return (
     <Panel title={t('pages')}>
@@ -30,12 +30,12 @@ export function PagesPanel({ company }: PagesPanelProps) {
 }
 
 function PagesDialog({ company, onClose }: PagesPanelProps & { readonly onClose: () => void }) {
-  const t = useCompanyWords();
+  const t = useCompanyMessages();
   const { id, reportsOrigin } = company;
   const [landingPath, setLandingPath] = useState(company.landingPath);
   const [reportAddress, setReportAddress] = useState(company.reportAddress);
   return (
-    <AccountDeed
+    <AccountAction
       call={saveCompanyPages}
       request={() => ({ company: id, landingPath, reportAddress })}
       title={t('changePages')}
@@ -56,6 +56,6 @@ function PagesDialog({ company, onClose }: PagesPanelProps & { readonly onClose:
           />
         </Field>
       )}
-    </AccountDeed>
+    </AccountAction>
   );
 }

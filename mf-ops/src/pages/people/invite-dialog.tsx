@@ -1,26 +1,25 @@
 import { invitePerson } from '@portico/contract';
 import { Checkbox, Field, NativeSelect, Text, TextInput } from '@portico/ui';
 import { useState } from 'react';
-import { AccountDeed } from '../../features/desk/accounts/account-deed.tsx';
-import { useAccountWords } from '../../features/desk/accounts/account-words.ts';
-import { usePeopleWords } from './people-words.ts';
+import { AccountAction } from '../../features/admin/accounts/account-action.tsx';
+import { useAccountMessages } from '../../features/admin/accounts/account-messages.ts';
+import { usePeopleMessages } from './people-messages.ts';
 
 interface InviteDialogProps {
-  /** Key of the company that the list shows; empty: of all. */
+  /** Company key of the list's filter; empty: all. */
   readonly company: string;
   readonly onClose: () => void;
 }
 
 const TYPED = ['company', 'email', 'firstName', 'lastName'] as const;
 const MOST_LETTERS = { company: 60, email: 200, firstName: 60, lastName: 60 } as const;
-/** Levels that can be given, the least first. */
+/** Access levels, the lowest first. */
 const LEVELS = ['3', '2', '1'] as const;
 type Level = (typeof LEVELS)[number];
 
-/** Asks who is invited, by which company, and what they may do. */
 export function InviteDialog({ company, onClose }: InviteDialogProps) {
-  const t = usePeopleWords();
-  const account = useAccountWords();
+  const t = usePeopleMessages();
+  const account = useAccountMessages();
   const [typed, setTyped] = useState({ company, email: '', firstName: '', lastName: '' });
   const [accessLevel, setAccessLevel] = useState<Level>('3');
   const [hasOneName, setHasOneName] = useState(false);
@@ -28,7 +27,7 @@ export function InviteDialog({ company, onClose }: InviteDialogProps) {
   const fields = TYPED.filter((name) => name !== 'firstName' || !hasOneName);
 
   return (
-    <AccountDeed
+    <AccountAction
       call={invitePerson}
       request={() => {
         setChecked(true);
@@ -37,7 +36,7 @@ export function InviteDialog({ company, onClose }: InviteDialogProps) {
       }}
       title={t('invite')}
       submitLabel={t('send')}
-      told={t('invited')}
+      rejectedText={t('invited')}
       onClose={onClose}
     >
       <Text color="fg.muted">{t('inviteText')}</Text>
@@ -70,7 +69,7 @@ export function InviteDialog({ company, onClose }: InviteDialogProps) {
           ))}
         </NativeSelect>
       </Field>
-    </AccountDeed>
+    </AccountAction>
   );
 }
 

@@ -1,10 +1,10 @@
 import { Box, Field, NativeSelect, TextInput } from '@portico/ui';
 import { useState } from 'react';
-import { useAccountWords } from '../../features/desk/accounts/account-words.ts';
-import { FilterForm } from '../../features/desk/filter-form.tsx';
-import { useOpsWords } from '../../words.ts';
+import { useAccountMessages } from '../../features/admin/accounts/account-messages.ts';
+import { FilterForm } from '../../features/admin/filter-form.tsx';
+import { useOpsMessages } from '../../messages.ts';
+import { usePeopleMessages } from './people-messages.ts';
 import { KINDS, NO_FILTERS, type PeopleFilters } from './people-query.ts';
-import { usePeopleWords } from './people-words.ts';
 
 interface PeopleFilterBarProps {
   readonly filters: PeopleFilters;
@@ -12,9 +12,9 @@ interface PeopleFilterBarProps {
 }
 
 export function PeopleFilterBar({ filters, onSearch }: PeopleFilterBarProps) {
-  const t = usePeopleWords();
-  const words = useOpsWords();
-  const account = useAccountWords();
+  const t = usePeopleMessages();
+  const ops = useOpsMessages();
+  const account = useAccountMessages();
   const [draft, setDraft] = useState(filters);
   const change = (part: Partial<PeopleFilters>) => setDraft((before) => ({ ...before, ...part }));
 
@@ -54,7 +54,7 @@ export function PeopleFilterBar({ filters, onSearch }: PeopleFilterBarProps) {
             value={draft.kind}
             onChange={(event) => change({ kind: event.target.value as PeopleFilters['kind'] })}
           >
-            <option value="">{words('list.all')}</option>
+            <option value="">{ops('list.all')}</option>
             {KINDS.map((kind) => (
               <option key={kind} value={kind}>
                 {kind === 'operators' ? t('operators') : account(`state.${kind}`)}

@@ -3,23 +3,23 @@ import { PortalLink, useAnswer, useLanguage, usePortalNavigate } from '@portico/
 import { Button, Panel, Text, TextLink, useFocusGoal } from '@portico/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { AccountPills } from '../../features/desk/accounts/account-pills.tsx';
-import { useAccountWords } from '../../features/desk/accounts/account-words.ts';
-import { WaitingChanges } from '../../features/desk/accounts/waiting-changes.tsx';
-import { DeskTable } from '../../features/desk/desk-table.tsx';
-import { ListStates } from '../../features/desk/list-states.tsx';
-import { OpsPage } from '../../features/desk/ops-page.tsx';
-import { PageLinks } from '../../features/desk/page-links.tsx';
-import { companyAddress, personAddress } from '../../ops-paths.ts';
+import { useAccountMessages } from '../../features/admin/accounts/account-messages.ts';
+import { AccountPills } from '../../features/admin/accounts/account-pills.tsx';
+import { WaitingChanges } from '../../features/admin/accounts/pending-changes.tsx';
+import { AdminTable } from '../../features/admin/admin-table.tsx';
+import { ListStates } from '../../features/admin/list-states.tsx';
+import { OpsPage } from '../../features/admin/ops-page.tsx';
+import { PageLinks } from '../../features/admin/page-links.tsx';
+import { companyUrl, personUrl } from '../../ops-paths.ts';
 import { InviteDialog } from './invite-dialog.tsx';
 import { PeopleFilterBar } from './people-filter-bar.tsx';
+import { usePeopleMessages } from './people-messages.ts';
 import { peopleAddress, peopleRequest, readPeopleQuery } from './people-query.ts';
-import { usePeopleWords } from './people-words.ts';
 
-/** `/portal/ops/people`: everybody who has an account, by email. */
+/** `/portal/ops/people`: all users, by email. */
 export function PeoplePage() {
-  const t = usePeopleWords();
-  const account = useAccountWords();
+  const t = usePeopleMessages();
+  const account = useAccountMessages();
   const [language] = useLanguage();
   const navigate = usePortalNavigate();
   const [params] = useSearchParams();
@@ -56,7 +56,7 @@ export function PeoplePage() {
                     ...change,
                     name: account('becomesOperator', { email }),
                     title: (
-                      <TextLink as={PortalLink} to={personAddress(person)}>
+                      <TextLink as={PortalLink} to={personUrl(person)}>
                         {account('becomesOperator', { email })}
                       </TextLink>
                     ),
@@ -64,7 +64,7 @@ export function PeoplePage() {
                 />
               </Panel>
             )}
-            <DeskTable
+            <AdminTable
               label={t('title')}
               rows={people}
               keyOf={({ id }) => id}
@@ -74,7 +74,7 @@ export function PeoplePage() {
                   label: t('person'),
                   cell: ({ id, email, firstName, lastName }) => (
                     <>
-                      <TextLink as={PortalLink} to={personAddress(id)}>
+                      <TextLink as={PortalLink} to={personUrl(id)}>
                         {email}
                       </TextLink>
                       <Text textStyle="t13" color="fg.muted">
@@ -88,7 +88,7 @@ export function PeoplePage() {
                   label: t('company'),
                   width: '24%',
                   cell: ({ companyId, companyNameEn, companyNameZh }) => (
-                    <TextLink as={PortalLink} to={companyAddress(companyId)}>
+                    <TextLink as={PortalLink} to={companyUrl(companyId)}>
                       {language === 'zh' ? companyNameZh : companyNameEn}
                     </TextLink>
                   ),

@@ -8,9 +8,9 @@ it.each([
   ['search=ann&company=harbour-travel&kind=inactive', { search: 'ann', company: 'harbour-travel', state: 'inactive' }],
   ['kind=operators&after=ann%40harbour.example', { isOperator: true, after: 'ann@harbour.example' }],
 ])('keeps %j in the address and asks for %j', (query, request) => {
-  const found = read(query);
-  expect(peopleAddress(found)).toBe(query === '' ? '/portal/ops/people' : `/portal/ops/people?${query}`);
-  expect(peopleRequest(found)).toEqual(request);
+  const parsed = read(query);
+  expect(peopleAddress(parsed)).toBe(query === '' ? '/portal/ops/people' : `/portal/ops/people?${query}`);
+  expect(peopleRequest(parsed)).toEqual(request);
 });
 
 it('leaves out what is damaged', () => {

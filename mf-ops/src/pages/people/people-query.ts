@@ -2,25 +2,24 @@ import { OPS_PATHS } from '../../ops-paths.ts';
 
 const STATES = ['active', 'inactive'] as const;
 
-/** What the list is narrowed by; empty texts take all. */
+/** Filters; empty text means all. */
 export interface PeopleFilters {
   readonly search: string;
-  /** Key of the company. */
   readonly company: string;
-  /** Operators are people who run the portal, whatever their state. */
+  /** Operators in any state. */
   readonly kind: '' | (typeof STATES)[number] | 'operators';
 }
 
-/** What the address of the page says. */
+/** Query of the page URL. */
 export interface PeopleQuery extends PeopleFilters {
-  /** People after this email; undefined: from the beginning. */
+  /** Cursor: users after this email; undefined on the first page. */
   readonly after: string | undefined;
 }
 
 export const NO_FILTERS: PeopleFilters = { search: '', company: '', kind: '' };
 export const KINDS = [...STATES, 'operators'] as const;
 
-/** What is missing or damaged is left out. */
+/** Ignores invalid values. */
 export function readPeopleQuery(params: URLSearchParams): PeopleQuery {
   return {
     search: (params.get('search') ?? '').trim().slice(0, 100),
@@ -37,7 +36,6 @@ export function peopleAddress({ after, ...filters }: PeopleQuery): string {
   return query === '' ? OPS_PATHS.people : `${OPS_PATHS.people}?${query}`;
 }
 
-/** What is asked of the server. */
 export function peopleRequest({ search, company, kind, after }: PeopleQuery) {
   const state = STATES.find((one) => one === kind);
   return {

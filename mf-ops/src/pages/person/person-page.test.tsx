@@ -50,7 +50,7 @@ const ANN: PersonFacts = {
 };
 const WHY = 'asked by phone';
 
-function show(given: Partial<PersonFacts> = {}, more: Partial<PageOptions<never>> = {}) {
+function show(overrides: Partial<PersonFacts> = {}, more: Partial<PageOptions<never>> = {}) {
   return renderPage(<PersonPage />, {
     path: '/portal/ops/people/one?source=roompai&id=id-ann',
     user: { isOperator: true, permissions: { modules: [90] } },
@@ -59,7 +59,7 @@ function show(given: Partial<PersonFacts> = {}, more: Partial<PageOptions<never>
       answering(listModules, () => ({ name: 'modules', data: { modules: [] } })),
       answering(personFacts, ({ person }) =>
         person === 'id-ann'
-          ? { name: 'person' as const, data: { ...ANN, ...given } }
+          ? { name: 'person' as const, data: { ...ANN, ...overrides } }
           : { name: 'noSuchPerson' as const },
       ),
       ...[savePersonRights, changePersonState, changeOperator, endPersonSessions, decideChange].map((call) =>
@@ -149,8 +149,8 @@ describe('PersonPage', () => {
     await user.click(dialog.getByRole('checkbox', { name: 'Pay' }));
     await user.type(dialog.getByRole('textbox', { name: /Reason/ }), WHY);
     await user.click(dialog.getByRole('button', { name: 'Save' }));
-    const told = await dialog.findByRole('alert');
-    expect(told.textContent).toContain(
+    const alert = await dialog.findByRole('alert');
+    expect(alert.textContent).toContain(
       'Another operator changed this after you opened it: Search hotels, See balances, Modules.',
     );
     await expectNoAxeFindings(document.body);

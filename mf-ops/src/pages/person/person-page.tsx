@@ -2,22 +2,22 @@ import { type PersonFacts, personFacts, personName } from '@portico/contract';
 import { PortalLink, useAnswer, useLanguage } from '@portico/runtime';
 import { Banner, DataPairs, EmptyState, Panel, Stack, TextLink } from '@portico/ui';
 import { useSearchParams } from 'react-router-dom';
-import { AccountPills } from '../../features/desk/accounts/account-pills.tsx';
-import { useAccountWords } from '../../features/desk/accounts/account-words.ts';
-import { WaitingChanges } from '../../features/desk/accounts/waiting-changes.tsx';
-import { ListStates } from '../../features/desk/list-states.tsx';
-import { OpsPage } from '../../features/desk/ops-page.tsx';
-import { useOwnTime } from '../../features/desk/use-own-time.ts';
-import { companyAddress, OPS_PATHS } from '../../ops-paths.ts';
-import { useOpsWords } from '../../words.ts';
-import { PersonDeeds } from './person-deeds.tsx';
-import { usePersonWords } from './person-words.ts';
+import { useAccountMessages } from '../../features/admin/accounts/account-messages.ts';
+import { AccountPills } from '../../features/admin/accounts/account-pills.tsx';
+import { WaitingChanges } from '../../features/admin/accounts/pending-changes.tsx';
+import { ListStates } from '../../features/admin/list-states.tsx';
+import { OpsPage } from '../../features/admin/ops-page.tsx';
+import { useLocalTime } from '../../features/admin/use-local-time.ts';
+import { useOpsMessages } from '../../messages.ts';
+import { companyUrl, OPS_PATHS } from '../../ops-paths.ts';
+import { PersonActions } from './person-actions.tsx';
+import { usePersonMessages } from './person-messages.ts';
 import { ResultsTable } from './results-table.tsx';
 
-/** `/portal/ops/people/one?id=…`: one person, what they may do and why, and what operators change of it. (OPS-01) */
+/** `/portal/ops/people/one?id=…`: one user, the effective permissions and their origin, and actions. (OPS-01) */
 export function PersonPage() {
-  const t = usePersonWords();
-  const words = useOpsWords();
+  const t = usePersonMessages();
+  const ops = useOpsMessages();
   const [params] = useSearchParams();
   const id = (params.get('id') ?? '').slice(0, 60);
   const person = useAnswer(personFacts, 'person', { person: id }, { noSuchPerson: 'other' }, { staleTime: 0 });
@@ -25,8 +25,8 @@ export function PersonPage() {
 
   return (
     <OpsPage
-      title={found === undefined ? words('nav.people') : personName(found)}
-      actions={found && <PersonDeeds person={found} />}
+      title={found === undefined ? ops('nav.people') : personName(found)}
+      actions={found && <PersonActions person={found} />}
     >
       <TextLink alone as={PortalLink} to={OPS_PATHS.people}>
         {t('all')}
@@ -35,7 +35,7 @@ export function PersonPage() {
         <EmptyState boxed title={t('none')} />
       ) : (
         <ListStates list={person} isEmpty={() => false}>
-          {(shown) => <Person person={shown} />}
+          {(person) => <Person person={person} />}
         </ListStates>
       )}
     </OpsPage>
@@ -43,10 +43,10 @@ export function PersonPage() {
 }
 
 function Person({ person }: { person: PersonFacts }) {
-  const t = usePersonWords();
-  const account = useAccountWords();
+  const t = usePersonMessages();
+  const account = useAccountMessages();
   const [language] = useLanguage();
-  const ownTime = useOwnTime();
+  const ownTime = useLocalTime();
   const { email, companyId, companyNameEn, companyNameZh, state, isRestricted, accessLevel, sessions, seenAt } = person;
   const { waiting = [] } = person;
   return (
@@ -71,7 +71,7 @@ function Person({ person }: { person: PersonFacts }) {
             {
               label: t('company'),
               value: (
-                <TextLink as={PortalLink} to={companyAddress(companyId)}>
+                <TextLink as={PortalLink} to={companyUrl(companyId)}>
                   {language === 'zh' ? companyNameZh : companyNameEn}
                 </TextLink>
               ),

@@ -1,13 +1,13 @@
 import type { JudgedRight } from '@portico/contract';
 import { Heading, Stack, Text } from '@portico/ui';
-import { useRightWords } from '../../features/desk/accounts/use-right-words.ts';
-import { DeskTable } from '../../features/desk/desk-table.tsx';
-import { usePersonWords } from './person-words.ts';
+import { usePermissionMessages } from '../../features/admin/accounts/use-permission-messages.ts';
+import { AdminTable } from '../../features/admin/admin-table.tsx';
+import { usePersonMessages } from './person-messages.ts';
 
-/** What somebody may do, whose line decides it, and what both lines say. (OPS-01) */
+/** Effective permissions, which setting decides, and both settings. (OPS-01) */
 export function ResultsTable({ results }: { results: readonly JudgedRight[] }) {
-  const t = usePersonWords();
-  const { rightName, cancelName } = useRightWords();
+  const t = usePersonMessages();
+  const { rightName, cancelName } = usePermissionMessages();
   const valueText = ({ right }: JudgedRight, value: number | undefined) => {
     if (value === undefined) return <Text color="fg.muted">{t('silent')}</Text>;
     return right === 'cancelScene' ? cancelName(value) : t(value === 1 ? 'allowed' : 'notAllowed');
@@ -17,7 +17,7 @@ export function ResultsTable({ results }: { results: readonly JudgedRight[] }) {
       <Heading level={2} textStyle="t16">
         {t('results')}
       </Heading>
-      <DeskTable
+      <AdminTable
         label={t('results')}
         rows={results}
         keyOf={({ right, module = '' }) => `${right} ${module}`}

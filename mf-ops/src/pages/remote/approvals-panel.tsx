@@ -1,24 +1,24 @@
 import type { PublishedVersion } from '@portico/contract';
 import { Box, Button, Flex, Panel, Stack, Text } from '@portico/ui';
-import { useOwnTime } from '../../features/desk/use-own-time.ts';
-import type { RemoteDeed } from './remote-deed.ts';
-import { useRemoteWords } from './remote-words.ts';
+import { useLocalTime } from '../../features/admin/use-local-time.ts';
+import type { RemoteAction } from './remote-action.ts';
+import { useRemoteMessages } from './remote-messages.ts';
 
 interface ApprovalsPanelProps {
   readonly versions: readonly PublishedVersion[];
-  readonly onDeed: (deed: RemoteDeed) => void;
+  readonly onAction: (action: RemoteAction) => void;
 }
 
-/** Versions that wait for an approval, or were declined, with what of them is wider than before. [TEAM-01] */
-export function ApprovalsPanel({ versions, onDeed }: ApprovalsPanelProps) {
-  const t = useRemoteWords();
+/** Versions with a pending or declined approval, and what they widen. [TEAM-01] */
+export function ApprovalsPanel({ versions, onAction }: ApprovalsPanelProps) {
+  const t = useRemoteMessages();
   const waiting = versions.filter(({ approval }) => approval !== undefined && approval.state !== 'approved');
   if (waiting.length === 0) return null;
   return (
     <Panel title={t('approvals.title')} note={t('approvals.note')}>
       <Stack gap="4">
         {waiting.map((version) => (
-          <Approval key={version.version} version={version} onDeed={onDeed} />
+          <Approval key={version.version} version={version} onAction={onAction} />
         ))}
       </Stack>
     </Panel>
@@ -27,10 +27,10 @@ export function ApprovalsPanel({ versions, onDeed }: ApprovalsPanelProps) {
 
 function Approval({
   version: { version, approval },
-  onDeed,
-}: Pick<ApprovalsPanelProps, 'onDeed'> & { readonly version: PublishedVersion }) {
-  const t = useRemoteWords();
-  const ownTime = useOwnTime();
+  onAction,
+}: Pick<ApprovalsPanelProps, 'onAction'> & { readonly version: PublishedVersion }) {
+  const t = useRemoteMessages();
+  const ownTime = useLocalTime();
   if (approval === undefined) return null;
   const { state, widenings, requestedAt, requestedBy, decidedAt = 0, decidedBy = '', why = '' } = approval;
   const keys = widenings.map(({ key }) => key);
@@ -56,7 +56,7 @@ function Approval({
           size="sm"
           variant="outline"
           aria-label={t('approvals.approveOf', { version })}
-          onClick={() => onDeed({ kind: 'approve', version, keys })}
+          onClick={() => onAction({ kind: 'approve', version, keys })}
         >
           {t('verbs.approve')}
         </Button>
@@ -65,7 +65,7 @@ function Approval({
             size="sm"
             variant="quiet"
             aria-label={t('approvals.declineOf', { version })}
-            onClick={() => onDeed({ kind: 'decline', version, keys })}
+            onClick={() => onAction({ kind: 'decline', version, keys })}
           >
             {t('verbs.decline')}
           </Button>

@@ -8,35 +8,35 @@ import {
 import { refreshAnswers, toast } from '@portico/runtime';
 import { Banner, Box, Field, Stack, Text, TextInput } from '@portico/ui';
 import { useState } from 'react';
-import { DeedDialog } from '../../features/desk/deed-dialog.tsx';
-import { useOpsWords } from '../../words.ts';
+import { ActionDialog } from '../../features/admin/action-dialog.tsx';
+import { useOpsMessages } from '../../messages.ts';
 import { CheckReport } from './check-report.tsx';
-import { isShare, type RemoteDeed } from './remote-deed.ts';
-import { useRemoteWords } from './remote-words.ts';
+import { isShare, type RemoteAction } from './remote-action.ts';
+import { useRemoteMessages } from './remote-messages.ts';
 import { ShareField } from './share-field.tsx';
 import { useRemoteChange } from './use-remote-change.ts';
 
 interface ChangeDialogProps {
-  readonly deed: RemoteDeed;
+  readonly action: RemoteAction;
   readonly rules: RemoteRuleSet;
-  /** What is given to users as a share now, where it is. */
+  /** Current canary share; empty without one. */
   readonly percent: string;
-  /** What the check of the version says; undefined where nobody checked it. */
+  /** Undefined if the version was never checked. */
   readonly check: VersionCheck | undefined;
-  /** What of the version an operator decides about; undefined where nothing is. */
+  /** Undefined if no approval is needed. */
   readonly approval: VersionApproval | undefined;
   readonly onClose: () => void;
 }
 
-/** Asks for what a change needs and for its reason; shows what the gate or somebody else's change says against it. */
-export function ChangeDialog({ deed, rules, percent: before, check, approval, onClose }: ChangeDialogProps) {
-  const t = useRemoteWords();
-  const words = useOpsWords();
+/** Asks for the values and the reason of a change; shows errors of the publish checks and concurrent changes. */
+export function ChangeDialog({ action, rules, percent: before, check, approval, onClose }: ChangeDialogProps) {
+  const t = useRemoteMessages();
+  const ops = useOpsMessages();
   const [company, setCompany] = useState('');
   const [percent, setPercent] = useState(before);
   const [isChecked, setChecked] = useState(false);
-  const [fault, setFault] = useState<string>();
-  const title = t(`titles.${deed.kind}`, { version: deed.version, name: rules.name });
+  const [error, setError] = useState<string>();
+  const title = t(`titles.${action.kind}`, { version: action.version, name: rules.name });
 
   const { run, isRunning } = useRemoteChange(rules, {
     onChanged: () => {
@@ -44,44 +44,44 @@ export function ChangeDialog({ deed, rules, percent: before, check, approval, on
       toast(t('done', { title }), 'success');
       onClose();
     },
-    onRefused: (message) => {
-      // The page below shows what others did meanwhile, and the next try is of that.
+    onRejected: (message) => {
+      // Shows concurrent changes, so that the next submit uses the new revision.
       void refresh();
-      setFault(message || words('deed.lost'));
+      setError(message || ops('deed.lost'));
     },
   });
 
-  const companyFault = deed.kind === 'company' && company.trim() === '' ? t('companyMissing') : undefined;
-  const percentFault = deed.kind === 'share' && !isShare(percent.trim()) ? t('percentWrong') : undefined;
+  const companyError = action.kind === 'company' && company.trim() === '' ? t('companyMissing') : undefined;
+  const percentError = action.kind === 'share' && !isShare(percent.trim()) ? t('percentWrong') : undefined;
 
   function submit(why: string) {
-    if (companyFault !== undefined || percentFault !== undefined) return;
-    setFault(undefined);
-    void run(deed, { company: company.trim(), percent: percent.trim(), why });
+    if (companyError !== undefined || percentError !== undefined) return;
+    setError(undefined);
+    void run(action, { company: company.trim(), percent: percent.trim(), why });
   }
 
   return (
-    <DeedDialog
+    <ActionDialog
       title={title}
-      submitLabel={deed.kind === 'remove' ? t('remove') : t(`verbs.${deed.kind}`)}
-      isDanger={deed.kind === 'remove' || deed.kind === 'decline' || deed.kind === 'block'}
+      submitLabel={action.kind === 'remove' ? t('remove') : t(`verbs.${action.kind}`)}
+      isDanger={action.kind === 'remove' || action.kind === 'decline' || action.kind === 'block'}
       isRunning={isRunning}
-      fault={fault}
+      error={error}
       onCheck={() => setChecked(true)}
       onSubmit={submit}
       onClose={onClose}
     >
       <Stack gap="4">
-        <Text color="fg.muted">{t(`texts.${deed.kind}`)}</Text>
-        {(deed.kind === 'everybody' || deed.kind === 'company' || deed.kind === 'share') && (
+        <Text color="fg.muted">{t(`texts.${action.kind}`)}</Text>
+        {(action.kind === 'everybody' || action.kind === 'company' || action.kind === 'share') && (
           <Banner tone={toneOf(check)} role="note" title={t('checks.title')}>
             <CheckReport check={check} />
           </Banner>
         )}
-        {(deed.kind === 'approve' || deed.kind === 'decline') && (
+        {(action.kind === 'approve' || action.kind === 'decline') && (
           <Box as="ul" listStyleType="disc" paddingInlineStart="5">
             {approval?.widenings
-              .filter(({ key }) => deed.keys.includes(key))
+              .filter(({ key }) => action.keys.includes(key))
               .map(({ key, text }) => (
                 <Box as="li" key={key} overflowWrap="anywhere">
                   {text}
@@ -89,18 +89,18 @@ export function ChangeDialog({ deed, rules, percent: before, check, approval, on
               ))}
           </Box>
         )}
-        {deed.kind === 'company' && (
-          <Field required label={t('companyKey')} error={isChecked ? companyFault : undefined}>
+        {action.kind === 'company' && (
+          <Field required label={t('companyKey')} error={isChecked ? companyError : undefined}>
             <TextInput maxLength={60} value={company} onChange={(event) => setCompany(event.target.value)} />
           </Field>
         )}
-        {deed.kind === 'share' && (
+        {action.kind === 'share' && (
           <Box>
-            <ShareField percent={percent} fault={isChecked ? percentFault : undefined} onChange={setPercent} />
+            <ShareField percent={percent} error={isChecked ? percentError : undefined} onChange={setPercent} />
           </Box>
         )}
       </Stack>
-    </DeedDialog>
+    </ActionDialog>
   );
 }
 

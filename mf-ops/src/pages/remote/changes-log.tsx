@@ -1,21 +1,21 @@
 import { PORTAL_ACTOR, type RemoteChange, remotesLog } from '@portico/contract';
 import { useAnswer } from '@portico/runtime';
 import { Flex, Heading } from '@portico/ui';
-import { type DeskColumn, DeskTable } from '../../features/desk/desk-table.tsx';
-import { ListStates } from '../../features/desk/list-states.tsx';
-import { OwnTime } from '../../features/desk/own-time.tsx';
-import { useRemoteWords } from './remote-words.ts';
+import { type AdminColumn, AdminTable } from '../../features/admin/admin-table.tsx';
+import { ListStates } from '../../features/admin/list-states.tsx';
+import { LocalTime } from '../../features/admin/local-time.tsx';
+import { useRemoteMessages } from './remote-messages.ts';
 
-/** As many of the newest changes as the page lists; the audit log has all. */
+/** Newest changes; the audit log has all. */
 const LISTED = 50;
 
 export function ChangesLog({ name }: { name: string }) {
-  const t = useRemoteWords();
+  const t = useRemoteMessages();
   const log = useAnswer(remotesLog, 'log', { name, limit: LISTED }, {}, { keeps: 'always', staleTime: 0 });
-  const columns: readonly DeskColumn<RemoteChange>[] = [
-    { key: 'at', label: t('at'), width: '16%', cell: ({ at }) => <OwnTime at={at} /> },
+  const columns: readonly AdminColumn<RemoteChange>[] = [
+    { key: 'at', label: t('at'), width: '16%', cell: ({ at }) => <LocalTime at={at} /> },
     { key: 'by', label: t('by'), width: '13%', cell: ({ by }) => (by === PORTAL_ACTOR ? t('portal') : by) },
-    { key: 'what', label: t('what'), width: '16%', cell: (change) => <What change={change} /> },
+    { key: 'what', label: t('what'), width: '16%', cell: (change) => <Description change={change} /> },
     { key: 'version', label: t('version'), width: '16%', cell: ({ versions }) => versions.join(', ') || '–' },
     {
       key: 'check',
@@ -30,15 +30,15 @@ export function ChangesLog({ name }: { name: string }) {
       <Heading level={2}>{t('log')}</Heading>
       <ListStates list={log} isEmpty={({ changes }) => changes.length === 0} emptyText={t('none')}>
         {({ changes }) => (
-          <DeskTable label={t('log')} columns={columns} rows={changes} keyOf={({ revision }) => revision} />
+          <AdminTable label={t('log')} columns={columns} rows={changes} keyOf={({ revision }) => revision} />
         )}
       </ListStates>
     </Flex>
   );
 }
 
-function What({ change: { verb, company, percent } }: { change: RemoteChange }) {
-  const t = useRemoteWords();
+function Description({ change: { verb, company, percent } }: { change: RemoteChange }) {
+  const t = useRemoteMessages();
   if (verb === 'set' && company !== undefined) return t('logVerbs.setCompany', { company });
   if (verb === 'canary') return t('logVerbs.canary', { percent: percent ?? '' });
   return t(`logVerbs.${verb}`);

@@ -1,12 +1,12 @@
 import { type VersionCheck, versionsText } from '@portico/contract';
 import { Box, Stack, Text } from '@portico/ui';
-import { useOwnTime } from '../../features/desk/use-own-time.ts';
-import { useRemoteWords } from './remote-words.ts';
+import { useLocalTime } from '../../features/admin/use-local-time.ts';
+import { useRemoteMessages } from './remote-messages.ts';
 
-/** What the newest check of a version says now: in a few words, and below them what failed or was never run beside it. (PLAT-13) */
+/** Result of the newest check, and which combinations failed or were not run. (PLAT-13) */
 export function CheckReport({ check }: { check: VersionCheck | undefined }) {
-  const t = useRemoteWords();
-  const ownTime = useOwnTime();
+  const t = useRemoteMessages();
+  const ownTime = useLocalTime();
   if (check === undefined) return <Text as="span">{t('checks.none')}</Text>;
   const { verdict, surroundings, failed, missing, at, by } = check;
   const isStale = verdict === 'stale';

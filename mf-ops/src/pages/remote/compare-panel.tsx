@@ -1,33 +1,43 @@
 import { versionContents } from '@portico/contract';
 import { useAnswer } from '@portico/runtime';
 import { Box, Field, Flex, NativeSelect, Panel, Stack, Text } from '@portico/ui';
-import { DeskTable } from '../../features/desk/desk-table.tsx';
-import { ListStates } from '../../features/desk/list-states.tsx';
+import { AdminTable } from '../../features/admin/admin-table.tsx';
+import { ListStates } from '../../features/admin/list-states.tsx';
 import type { ListedRemote } from '../../features/registry/listed-remote.ts';
 import { type Difference, differences } from './compare-versions.ts';
-import { useRemoteWords } from './remote-words.ts';
+import { useRemoteMessages } from './remote-messages.ts';
 
 interface ComparePanelProps {
   readonly remote: ListedRemote;
-  /** Versions of the address; what the remote does not have gives way to what is live, and to the newest. */
+  /** Versions from the URL; unknown ones fall back to the live and the newest version. */
   readonly left: string;
   readonly right: string;
   readonly onChange: (left: string, right: string) => void;
 }
 
 export function ComparePanel({ remote: { rules, versions }, left, right, onChange }: ComparePanelProps) {
-  const t = useRemoteWords();
-  const known = versions.map(({ version }) => version);
+  const t = useRemoteMessages();
+  const allVersions = versions.map(({ version }) => version);
   const changesOf = (name: string) => versions.find(({ version }) => version === name)?.provenance?.changes;
-  const [newest = ''] = known;
-  const one = known.includes(left) ? left : (rules.everybody ?? newest);
-  const other = known.includes(right) ? right : newest;
+  const [newest = ''] = allVersions;
+  const one = allVersions.includes(left) ? left : (rules.everybody ?? newest);
+  const other = allVersions.includes(right) ? right : newest;
   return (
     <Panel title={t('compare.title')}>
       <Stack gap="4">
         <Flex gap="3" wrap="wrap">
-          <Side label={t('compare.left')} value={one} known={known} onChange={(version) => onChange(version, other)} />
-          <Side label={t('compare.right')} value={other} known={known} onChange={(version) => onChange(one, version)} />
+          <Side
+            label={t('compare.left')}
+            value={one}
+            versions={allVersions}
+            onChange={(version) => onChange(version, other)}
+          />
+          <Side
+            label={t('compare.right')}
+            value={other}
+            versions={allVersions}
+            onChange={(version) => onChange(one, version)}
+          />
         </Flex>
         {one === other ? (
           <Text color="fg.muted">{t('compare.same')}</Text>
@@ -42,16 +52,16 @@ export function ComparePanel({ remote: { rules, versions }, left, right, onChang
 interface SideProps {
   readonly label: string;
   readonly value: string;
-  readonly known: readonly string[];
+  readonly versions: readonly string[];
   readonly onChange: (version: string) => void;
 }
 
-function Side({ label, value, known, onChange }: SideProps) {
+function Side({ label, value, versions, onChange }: SideProps) {
   return (
     <Box flex={{ base: '1 1 100%', lg: '0 1 320px' }}>
       <Field label={label}>
         <NativeSelect value={value} onChange={(event) => onChange(event.target.value)}>
-          {known.map((version) => (
+          {versions.map((version) => (
             <option key={version} value={version}>
               {version}
             </option>
@@ -66,25 +76,25 @@ interface ComparedProps {
   readonly name: string;
   readonly left: string;
   readonly right: string;
-  /** What a version's changelog says; undefined of one that came without. */
+  /** Changelog of a version; undefined without one. */
   readonly changesOf: (version: string) => string | undefined;
 }
 
 function Compared({ name, left, right, changesOf }: ComparedProps) {
-  const t = useRemoteWords();
+  const t = useRemoteMessages();
   const one = useAnswer(versionContents, 'version', { name, version: left }, { notPossible: 'failed' });
   const other = useAnswer(versionContents, 'version', { name, version: right }, { notPossible: 'failed' });
   const waited = one.found === undefined ? one : other;
   return (
     <ListStates list={waited} isEmpty={() => false}>
       {() => {
-        const found =
+        const difference =
           one.found && other.found
             ? differences({ ...one.found, changes: changesOf(left) }, { ...other.found, changes: changesOf(right) })
             : [];
-        if (found.length === 0) return <Text color="fg.muted">{t('compare.same')}</Text>;
+        if (difference.length === 0) return <Text color="fg.muted">{t('compare.same')}</Text>;
         return (
-          <DeskTable
+          <AdminTable
             label={`${left}, ${right}`}
             columns={[
               { key: 'part', label: t('compare.part'), width: '20%', cell: ({ part }) => t(`compare.${part}`) },
@@ -101,7 +111,7 @@ function Compared({ name, left, right, changesOf }: ComparedProps) {
                 cell: (difference) => <Lines lines={difference.right} />,
               },
             ]}
-            rows={found}
+            rows={difference}
             keyOf={({ part }) => part}
           />
         );
@@ -111,7 +121,7 @@ function Compared({ name, left, right, changesOf }: ComparedProps) {
 }
 
 function Lines({ lines }: { lines: Difference['left'] }) {
-  const t = useRemoteWords();
+  const t = useRemoteMessages();
   if (lines.length === 0) return t('compare.nothing');
   return lines.map((line) => (
     <Box key={line} overflowWrap="anywhere">

@@ -1,7 +1,7 @@
 import type { VersionContents } from '@portico/contract';
 import { kilobytes } from './kilobytes.ts';
 
-/** Parts of a version's contents that are compared, in the order of the page. */
+/** Compared contents, in display order. */
 export const COMPARED = [
   'contract',
   'routes',
@@ -19,15 +19,15 @@ export const COMPARED = [
 
 export interface Difference {
   readonly part: (typeof COMPARED)[number];
-  /** What the first alone has, and the second alone. */
+  /** Only in the first or only in the second version. */
   readonly left: readonly string[];
   readonly right: readonly string[];
 }
 
-/** What a version is made of, and what its changelog says that it changes. */
+/** Contents and changelog of a version. */
 type Compared = VersionContents & { readonly changes?: string | undefined };
 
-/** What two versions of a remote do not have in common. */
+/** Differences between two versions of a remote. */
 export function differences(left: Compared, right: Compared): Difference[] {
   return COMPARED.map((part) => {
     const [one, other] = [linesOf(left, part), linesOf(right, part)];

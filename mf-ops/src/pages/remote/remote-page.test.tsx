@@ -33,12 +33,12 @@ import {
 } from '@portico/testing';
 import { Route, Routes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { aListedRemote } from '../../features/registry/test-support/a-listed-remote.ts';
+import { aListedRemote } from '../../features/registry/test-support/create-listed-remote.ts';
 import { RemotePage } from './remote-page.tsx';
 
 const WHY = 'the totals are mended';
 
-const aChange = (given: Partial<RemoteChange> = {}): RemoteChange => ({
+const aChange = (overrides: Partial<RemoteChange> = {}): RemoteChange => ({
   name: 'mf-trips',
   revision: 4,
   verb: 'set',
@@ -46,7 +46,7 @@ const aChange = (given: Partial<RemoteChange> = {}): RemoteChange => ({
   at: Date.UTC(2026, 10, 25, 4) / 1000,
   by: 'operator@portico.test',
   why: 'it is ready',
-  ...given,
+  ...overrides,
 });
 
 const contentsOf = (version: string): VersionContents => ({
@@ -105,16 +105,16 @@ function show({
   });
 }
 
-type Shown = ReturnType<typeof show>;
+type RenderedPage = ReturnType<typeof show>;
 
-/** Chooses a row of a version's menu and gives the dialog. */
-async function choose({ user }: Shown, version: string, verb: string) {
+/** Opens a dialog from a version's menu. */
+async function choose({ user }: RenderedPage, version: string, verb: string) {
   await user.click(await screen.findByRole('button', { name: `Change ${version}` }));
   await user.click(await screen.findByRole('menuitem', { name: verb }));
   return await screen.findByRole('dialog');
 }
 
-async function giveReason({ user }: Shown, dialog: HTMLElement, press: string) {
+async function giveReason({ user }: RenderedPage, dialog: HTMLElement, press: string) {
   await user.type(within(dialog).getByRole('textbox', { name: /Reason/ }), WHY);
   await user.click(within(dialog).getByRole('button', { name: press }));
 }
@@ -138,7 +138,7 @@ describe('RemotePage', () => {
     const log = await screen.findByRole('table', { name: 'Change history' });
     for (const text of ['Released to 2.5 % of users', 'Released to harbour-travel', 'Released to all users'])
       expect(within(log).getByText(text)).toBeTruthy();
-    // Its files are gone: nothing can be done with it.
+    // Its files are gone, so it has no actions.
     expect(screen.queryByRole('button', { name: 'Change 1.2.0-00000000' })).toBeNull();
     await expectNoAxeFindings(container);
   });
@@ -203,9 +203,9 @@ describe('RemotePage', () => {
 
   it('shows what the gate says, a line each, and what others changed meanwhile; nothing that was typed is lost', async () => {
     const said = 'mf-trips 1.3.0 cannot go live:\n  - it lacks MyTrip';
-    let asked = 0;
+    let requestCount = 0;
     const refusing = answering(setRemote, () =>
-      asked++ === 0
+      requestCount++ === 0
         ? { name: 'refusedByGate', message: said, data: { faults: ['it lacks MyTrip'] } }
         : { name: 'changedMeanwhile', message: 'mf-trips was changed meanwhile', data: { changes: [aChange()] } },
     );
@@ -335,7 +335,7 @@ describe('RemotePage', () => {
     expect(within(sizes).getByText('84.2 kB')).toBeTruthy();
     const changes = within(table).getByRole('row', { name: /Difference/ });
     expect(within(changes).getByText('- The refund table of 1.4.3-77c0de12.')).toBeTruthy();
-    // What both have is no difference.
+    // Equal values are not listed.
     expect(within(table).queryByText('Heaviest page')).toBeNull();
     await page.user.selectOptions(screen.getByRole('combobox', { name: 'Second version' }), '1.4.0-77c0de12');
     expect(await screen.findByText('Both versions are the same here.')).toBeTruthy();

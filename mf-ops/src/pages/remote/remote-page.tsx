@@ -3,42 +3,42 @@ import { PortalLink, serverNow, useAnswer, usePortalNavigate } from '@portico/ru
 import { Button, Flex, TextLink } from '@portico/ui';
 import { useMemo, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { ListStates } from '../../features/desk/list-states.tsx';
-import { OpsPage } from '../../features/desk/ops-page.tsx';
-import { SlowVersions } from '../../features/desk/slowness/slow-versions.tsx';
+import { ListStates } from '../../features/admin/list-states.tsx';
+import { OpsPage } from '../../features/admin/ops-page.tsx';
+import { SlowVersions } from '../../features/admin/web-vitals/slow-versions.tsx';
 import type { ListedRemote } from '../../features/registry/listed-remote.ts';
-import { OPS_PATHS, remoteAddress } from '../../ops-paths.ts';
+import { OPS_PATHS, remoteUrl } from '../../ops-paths.ts';
 import { ApprovalsPanel } from './approvals-panel.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
 import { ChangesLog } from './changes-log.tsx';
 import { ComparePanel } from './compare-panel.tsx';
-import type { RemoteDeed } from './remote-deed.ts';
-import { useRemoteWords } from './remote-words.ts';
+import type { RemoteAction } from './remote-action.ts';
+import { useRemoteMessages } from './remote-messages.ts';
 import { RulesPanel } from './rules-panel.tsx';
 import { VersionsTable } from './versions-table.tsx';
 
-/** `/portal/ops/remotes/:name`: its versions, who gets which, what was changed and why; every change is begun here. (OPS-02) */
+/** `/portal/ops/remotes/:name`: versions, rules and changes of a remote, with all actions. (OPS-02) */
 export function RemotePage() {
-  const t = useRemoteWords();
+  const t = useRemoteMessages();
   const { name = '' } = useParams();
   const [params] = useSearchParams();
   const navigate = usePortalNavigate();
-  const [deed, setDeed] = useState<RemoteDeed>();
+  const [action, setAction] = useState<RemoteAction>();
   const list = useAnswer(listRemotes, 'remotes', {}, {}, { keeps: 'always', staleTime: 0 });
   const use = useAnswer(usedVersions, 'use', { remote: name }, {}, { keeps: 'always', staleTime: 0 });
-  // A day back, in whole minutes: the same question asked twice in a row has one answer.
+  // One day back, in whole minutes, so that repeated requests use the cache.
   const since = useMemo(() => Math.floor(serverNow() / 60_000) * 60 - 24 * 3600, []);
   const remote = list.found?.remotes.find(({ rules }) => rules.name === name);
 
   function compare(left: string, right: string) {
-    navigate(`${remoteAddress(name)}?${new URLSearchParams({ left, right }).toString()}`);
+    navigate(`${remoteUrl(name)}?${new URLSearchParams({ left, right }).toString()}`);
   }
 
   return (
     <OpsPage
       title={name}
       status={remote?.versions[0]?.owner}
-      actions={remote && <HeadActions remote={remote} onDeed={setDeed} />}
+      actions={remote && <HeadActions remote={remote} onAction={setAction} />}
     >
       <TextLink alone as={PortalLink} to={OPS_PATHS.remotes}>
         {t('back')}
@@ -48,11 +48,11 @@ export function RemotePage() {
           remote && (
             <Flex direction="column" gap="4">
               <RulesPanel rules={remote.rules} />
-              <ApprovalsPanel versions={remote.versions} onDeed={setDeed} />
+              <ApprovalsPanel versions={remote.versions} onAction={setAction} />
               <VersionsTable
                 remote={remote}
                 uses={use.found?.versions ?? []}
-                onDeed={setDeed}
+                onAction={setAction}
                 onCompare={(version) => compare(remote.rules.everybody ?? version, version)}
               />
               <SlowVersions since={since} remote={name} isOfRemote />
@@ -65,14 +65,14 @@ export function RemotePage() {
                 />
               )}
               <ChangesLog name={name} />
-              {deed && (
+              {action && (
                 <ChangeDialog
-                  deed={deed}
+                  action={action}
                   rules={remote.rules}
-                  percent={remote.rules.shares.find(({ version }) => version === deed.version)?.percent ?? ''}
-                  check={remote.versions.find(({ version }) => version === deed.version)?.check}
-                  approval={remote.versions.find(({ version }) => version === deed.version)?.approval}
-                  onClose={() => setDeed(undefined)}
+                  percent={remote.rules.shares.find(({ version }) => version === action.version)?.percent ?? ''}
+                  check={remote.versions.find(({ version }) => version === action.version)?.check}
+                  approval={remote.versions.find(({ version }) => version === action.version)?.approval}
+                  onClose={() => setAction(undefined)}
                 />
               )}
             </Flex>
@@ -83,19 +83,19 @@ export function RemotePage() {
   );
 }
 
-function HeadActions({ remote, onDeed }: { remote: ListedRemote; onDeed: (deed: RemoteDeed) => void }) {
-  const t = useRemoteWords();
+function HeadActions({ remote, onAction }: { remote: ListedRemote; onAction: (action: RemoteAction) => void }) {
+  const t = useRemoteMessages();
   const [lastGood] = remote.rules.lastGood;
-  const isGiven = remote.versions.some(({ standing }) => standing === 'live' || standing === 'trial');
+  const isInUse = remote.versions.some(({ standing }) => standing === 'live' || standing === 'trial');
   return (
     <>
       {lastGood !== undefined && (
-        <Button variant="outline" onClick={() => onDeed({ kind: 'rollBack', version: lastGood })}>
+        <Button variant="outline" onClick={() => onAction({ kind: 'rollBack', version: lastGood })}>
           {t('rollBack')}
         </Button>
       )}
-      {isGiven && (
-        <Button variant="quiet" onClick={() => onDeed({ kind: 'remove', version: '' })}>
+      {isInUse && (
+        <Button variant="quiet" onClick={() => onAction({ kind: 'remove', version: '' })}>
           {t('remove')}
         </Button>
       )}

@@ -1,11 +1,11 @@
 import type { RemoteRuleSet } from '@portico/contract';
 import { DataPairs, Panel } from '@portico/ui';
 import { trialsOf } from '../../features/registry/listed-remote.ts';
-import { useRemoteWords } from './remote-words.ts';
+import { useRemoteMessages } from './remote-messages.ts';
 
-/** Who gets which version, in the order in which it is decided: a company's own, a share, everybody. */
+/** Rules in order of precedence: company, canary share, all users. */
 export function RulesPanel({ rules }: { rules: RemoteRuleSet }) {
-  const t = useRemoteWords();
+  const t = useRemoteMessages();
   return (
     <Panel title={t('rules')} note={t('revision', { revision: rules.revision })}>
       <DataPairs

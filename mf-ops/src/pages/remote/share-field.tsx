@@ -1,16 +1,16 @@
 import { Box, Field, Stack, TextInput } from '@portico/ui';
-import { useRemoteWords } from './remote-words.ts';
+import { useRemoteMessages } from './remote-messages.ts';
 
 interface ShareFieldProps {
-  /** As typed. */
+  /** As entered. */
   readonly percent: string;
-  readonly fault: string | undefined;
+  readonly error: string | undefined;
   readonly onChange: (percent: string) => void;
 }
 
-/** A share of users: roughly by a slider, exactly by its figure. */
-export function ShareField({ percent, fault, onChange }: ShareFieldProps) {
-  const t = useRemoteWords();
+/** Canary share: a slider, and an exact value. */
+export function ShareField({ percent, error, onChange }: ShareFieldProps) {
+  const t = useRemoteMessages();
   const rough = Math.min(100, Math.max(1, Math.round(Number(percent)) || 1));
   return (
     <Stack gap="2">
@@ -24,7 +24,7 @@ export function ShareField({ percent, fault, onChange }: ShareFieldProps) {
         accentColor="accent.solid"
         onChange={(event: { target: EventTarget }) => onChange((event.target as HTMLInputElement).value)}
       />
-      <Field required label={t('percent')} help={t('percentHelp')} error={fault}>
+      <Field required label={t('percent')} help={t('percentHelp')} error={error}>
         <TextInput
           inputMode="decimal"
           maxLength={7}

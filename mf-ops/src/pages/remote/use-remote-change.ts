@@ -14,32 +14,32 @@ import {
   unblockVersion,
 } from '@portico/contract';
 import { useAction } from '@portico/runtime';
-import { useDeed } from '../../features/desk/use-deed.ts';
-import type { RemoteDeed } from './remote-deed.ts';
+import { useConfirmedAction } from '../../features/admin/use-confirmed-action.ts';
+import type { RemoteAction } from './remote-action.ts';
 
 interface Endings {
   readonly onChanged: () => unknown;
-  /** What was said against it; an empty text where no answer came. Nothing was done, as far as the server told. */
-  readonly onRefused: (message: string) => unknown;
+  /** Called with the server's message; empty without a response. Nothing was changed as far as known. */
+  readonly onRejected: (message: string) => unknown;
 }
 
-/** What the dialog of a deed was given beside the version. */
-export interface DeedFields {
+/** Values of the dialog, in addition to the version. */
+export interface ActionFields {
   readonly company: string;
   readonly percent: string;
   readonly why: string;
 }
 
-/** Does one of the things that can be done to a remote, as of the revision that was looked at. */
-export function useRemoteChange({ name, revision }: RemoteRuleSet, { onChanged, onRefused }: Endings) {
-  const say = ({ message = '' }: { message?: string | undefined }) => void onRefused(message);
+/** Runs an action on a remote at the revision that the operator saw. */
+export function useRemoteChange({ name, revision }: RemoteRuleSet, { onChanged, onRejected }: Endings) {
+  const say = ({ message = '' }: { message?: string | undefined }) => void onRejected(message);
   const endings = {
     changed: () => void onChanged(),
     changedMeanwhile: say,
     notPossible: say,
     refusedByGate: say,
     refused: say,
-    lost: () => void onRefused(''),
+    lost: () => void onRejected(''),
   };
   const set = useAction(setRemote, endings);
   const canary = useAction(canaryRemote, endings);
@@ -53,24 +53,24 @@ export function useRemoteChange({ name, revision }: RemoteRuleSet, { onChanged, 
   const block = useAction(blockVersion, { ...held, blocked: endings.changed });
   const unblock = useAction(unblockVersion, { ...held, unblocked: endings.changed });
 
-  const approve = useDeed(approveVersion, { ...held, decided: endings.changed });
-  const decline = useDeed(declineVersion, { ...held, decided: endings.changed });
+  const approve = useConfirmedAction(approveVersion, { ...held, decided: endings.changed });
+  const decline = useConfirmedAction(declineVersion, { ...held, decided: endings.changed });
 
-  async function run(deed: RemoteDeed, { company, percent, why }: DeedFields): Promise<void> {
-    const asked = { name, revision, why };
-    const { version } = deed;
-    switch (deed.kind) {
+  async function run(action: RemoteAction, { company, percent, why }: ActionFields): Promise<void> {
+    const target = { name, revision, why };
+    const { version } = action;
+    switch (action.kind) {
       case 'everybody':
-        // A trial that becomes everybody's ends with it.
-        return await (deed.isOnTrial ? promote : set).run({ ...asked, version });
+        // Making a canary live for all users ends the canary.
+        return await (action.isOnTrial ? promote : set).run({ ...target, version });
       case 'company':
-        return await set.run({ ...asked, version, company });
+        return await set.run({ ...target, version, company });
       case 'share':
-        return await canary.run({ ...asked, version, percent });
+        return await canary.run({ ...target, version, percent });
       case 'rollBack':
-        return await rollBack.run({ ...asked, version });
+        return await rollBack.run({ ...target, version });
       case 'revert':
-        return await revert.run({ ...asked, version });
+        return await revert.run({ ...target, version });
       case 'hold':
         return await hold.run({ name, version, why });
       case 'free':
@@ -80,11 +80,11 @@ export function useRemoteChange({ name, revision }: RemoteRuleSet, { onChanged, 
       case 'unblock':
         return await unblock.run({ name, version, why });
       case 'approve':
-        return await approve.run({ name, version, keys: deed.keys, why });
+        return await approve.run({ name, version, keys: action.keys, why });
       case 'decline':
-        return await decline.run({ name, version, keys: deed.keys, why });
+        return await decline.run({ name, version, keys: action.keys, why });
       default:
-        return await remove.run(asked);
+        return await remove.run(target);
     }
   }
 

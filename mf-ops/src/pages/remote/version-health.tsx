@@ -1,12 +1,12 @@
 import type { PublishedVersion, SelfDemotion } from '@portico/contract';
 import { Box, Text } from '@portico/ui';
-import { useOwnTime } from '../../features/desk/use-own-time.ts';
-import { useRemoteWords } from './remote-words.ts';
+import { useLocalTime } from '../../features/admin/use-local-time.ts';
+import { useRemoteMessages } from './remote-messages.ts';
 
-/** Since when a version fails, what the portal did about it and why, who forbids that, and who blocked the version. */
+/** Since when a version is unhealthy, what the portal did and why, and who exempted or blocked it. */
 export function VersionHealth({ version: { faultySince, demotion, hold, block } }: { version: PublishedVersion }) {
-  const t = useRemoteWords();
-  const ownTime = useOwnTime();
+  const t = useRemoteMessages();
+  const ownTime = useLocalTime();
   return (
     <>
       {faultySince !== undefined && (
@@ -34,12 +34,12 @@ function Demotion({
 }: {
   demotion: SelfDemotion;
 }) {
-  const t = useRemoteWords();
-  const ownTime = useOwnTime();
+  const t = useRemoteMessages();
+  const ownTime = useLocalTime();
   return (
     <Text color="stop.fg" textStyle="t13" overflowWrap="anywhere">
       {t(`demotions.${outcome}`, { at: ownTime(at), to, said })}
-      {/* A line of its own: between sentences Chinese has no space. */}
+      {/* Own line, because Chinese has no space between sentences. */}
       <Box as="span" display="block">
         {t('figures', { openings, faulty, count: people })}
       </Box>

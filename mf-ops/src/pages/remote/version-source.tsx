@@ -1,13 +1,13 @@
 import type { PublishedVersion } from '@portico/contract';
 import { Box, Stack, Text } from '@portico/ui';
 import type { ReactNode } from 'react';
-import { useOwnTime } from '../../features/desk/use-own-time.ts';
-import { useRemoteWords } from './remote-words.ts';
+import { useLocalTime } from '../../features/admin/use-local-time.ts';
+import { useRemoteMessages } from './remote-messages.ts';
 
-/** Who published a version and when, and where it comes from, as whoever published it said. */
+/** Publisher, time and source, as reported by the publisher. */
 export function VersionSource({ version }: { version: PublishedVersion }) {
-  const t = useRemoteWords();
-  const ownTime = useOwnTime();
+  const t = useRemoteMessages();
+  const ownTime = useLocalTime();
   const { publishedAt, publishedBy, credential, provenance } = version;
   const { commit, repository, builder, lockFiles = {} } = provenance ?? {};
   return (

@@ -1,27 +1,27 @@
 import type { PublishedVersion, VersionUse } from '@portico/contract';
 import { Button, Flex, Heading, Menu, Text } from '@portico/ui';
 import type { ComponentProps } from 'react';
-import { type DeskColumn, DeskTable } from '../../features/desk/desk-table.tsx';
+import { type AdminColumn, AdminTable } from '../../features/admin/admin-table.tsx';
 import { type ListedRemote, openedOf } from '../../features/registry/listed-remote.ts';
 import { CheckReport } from './check-report.tsx';
 import { kilobytes, sharePercent } from './kilobytes.ts';
-import type { RemoteDeed } from './remote-deed.ts';
-import { useRemoteWords } from './remote-words.ts';
+import type { RemoteAction } from './remote-action.ts';
+import { useRemoteMessages } from './remote-messages.ts';
 import { VersionHealth } from './version-health.tsx';
 import { VersionSource } from './version-source.tsx';
 
 interface VersionsTableProps {
   readonly remote: ListedRemote;
   readonly uses: readonly VersionUse[];
-  readonly onDeed: (deed: RemoteDeed) => void;
-  /** Shows what a version has beside what is live. */
+  readonly onAction: (action: RemoteAction) => void;
+  /** Compares a version with the live one. */
   readonly onCompare: (version: string) => void;
 }
 
-/** Every published version, the newest first: how it stands, whether it fails, and what can be done with it. */
-export function VersionsTable({ remote, uses, onDeed, onCompare }: VersionsTableProps) {
-  const t = useRemoteWords();
-  const columns: readonly DeskColumn<PublishedVersion>[] = [
+/** All published versions, newest first, with state, health and actions. */
+export function VersionsTable({ remote, uses, onAction, onCompare }: VersionsTableProps) {
+  const t = useRemoteMessages();
+  const columns: readonly AdminColumn<PublishedVersion>[] = [
     {
       key: 'version',
       label: t('version'),
@@ -54,20 +54,20 @@ export function VersionsTable({ remote, uses, onDeed, onCompare }: VersionsTable
       key: 'change',
       label: t('change'),
       silent: true,
-      cell: (version) => <Change version={version} onDeed={onDeed} onCompare={onCompare} />,
+      cell: (version) => <Change version={version} onAction={onAction} onCompare={onCompare} />,
     },
   ];
   return (
     <Flex direction="column" gap="3">
       <Heading level={2}>{t('versions')}</Heading>
-      <DeskTable label={t('versions')} columns={columns} rows={remote.versions} keyOf={({ version }) => version} />
+      <AdminTable label={t('versions')} columns={columns} rows={remote.versions} keyOf={({ version }) => version} />
     </Flex>
   );
 }
 
-/** The contract that a version can talk, and how large it is. */
+/** Contract range and size. */
 function Build({ version: { contract, sizes } }: { version: PublishedVersion }) {
-  const t = useRemoteWords();
+  const t = useRemoteMessages();
   return (
     <>
       {t('contractOf', { contract })}
@@ -85,31 +85,31 @@ function Build({ version: { contract, sizes } }: { version: PublishedVersion }) 
   );
 }
 
-type ChangeProps = Pick<VersionsTableProps, 'onDeed' | 'onCompare'> & { readonly version: PublishedVersion };
+type ChangeProps = Pick<VersionsTableProps, 'onAction' | 'onCompare'> & { readonly version: PublishedVersion };
 
-function Change({ version: { version, standing, hold, block }, onDeed, onCompare }: ChangeProps) {
-  const t = useRemoteWords();
+function Change({ version: { version, standing, hold, block }, onAction, onCompare }: ChangeProps) {
+  const t = useRemoteMessages();
   if (standing === 'pruned') return null;
   const item = (kind: 'company' | 'share' | 'rollBack' | 'revert' | 'hold' | 'free' | 'block' | 'unblock') => ({
     key: kind,
     label: t(`verbs.${kind}`),
-    onSelect: () => onDeed({ kind, version }),
+    onSelect: () => onAction({ kind, version }),
   });
   const everybody = {
     key: 'everybody',
     label: t('verbs.everybody'),
-    onSelect: () => onDeed({ kind: 'everybody', version, isOnTrial: standing === 'trial' }),
+    onSelect: () => onAction({ kind: 'everybody', version, isOnTrial: standing === 'trial' }),
   };
   const compare = { key: 'compare', label: t('verbs.compare'), ruled: true, onSelect: () => onCompare(version) };
   const holding = item(hold === undefined ? 'hold' : 'free');
-  const isGiven = standing === 'live' || standing === 'trial';
+  const isInUse = standing === 'live' || standing === 'trial';
   const items: ComponentProps<typeof Menu>['items'] =
     block !== undefined
       ? [item('unblock'), compare]
       : [
           ...(standing === 'live' ? [item('company')] : [everybody, item('company'), item('share')]),
           ...(standing === 'trial' ? [item('revert')] : []),
-          ...(isGiven ? [holding] : [item('rollBack'), holding, item('block')]),
+          ...(isInUse ? [holding] : [item('rollBack'), holding, item('block')]),
           compare,
         ];
   return (

@@ -1,7 +1,7 @@
 import { listRemotes, usedVersions } from '@portico/contract';
 import { answering, expectNoAxeFindings, type PageOptions, renderPage, screen, within } from '@portico/testing';
 import { describe, expect, it } from 'vitest';
-import { aListedRemote } from '../../features/registry/test-support/a-listed-remote.ts';
+import { aListedRemote } from '../../features/registry/test-support/create-listed-remote.ts';
 import { RemotesPage } from './remotes-page.tsx';
 
 function show({

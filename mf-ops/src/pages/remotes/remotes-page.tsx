@@ -1,30 +1,29 @@
 import { listRemotes, type RemoteRuleSet, usedVersions } from '@portico/contract';
-import { PortalLink, useAnswer } from '@portico/runtime';
+import { createPageMessages, PortalLink, useAnswer } from '@portico/runtime';
 import { Flex, Stack, Tag, Text, TextLink } from '@portico/ui';
-import { type DeskColumn, DeskTable } from '../../features/desk/desk-table.tsx';
-import { ListStates } from '../../features/desk/list-states.tsx';
-import { OpsPage } from '../../features/desk/ops-page.tsx';
-import { makePageWords } from '../../features/desk/page-words.ts';
+import { type AdminColumn, AdminTable } from '../../features/admin/admin-table.tsx';
+import { ListStates } from '../../features/admin/list-states.tsx';
+import { OpsPage } from '../../features/admin/ops-page.tsx';
 import { type ListedRemote, openedOf, trialsOf } from '../../features/registry/listed-remote.ts';
-import { remoteAddress } from '../../ops-paths.ts';
+import { remoteUrl } from '../../ops-paths.ts';
 import en from './locales/en.json';
 import zh from './locales/zh.json';
 
-const useRemotesWords = makePageWords('ops-remotes', { en, zh });
+const useRemotesMessages = createPageMessages('ops-remotes', { en, zh });
 
-/** `/portal/ops/remotes`: every remote, who gets which version of it, and what is opened now. (OPS-02) */
+/** `/portal/ops/remotes`: all remotes, their rules and current loads. (OPS-02) */
 export function RemotesPage() {
-  const t = useRemotesWords();
+  const t = useRemotesMessages();
   const list = useAnswer(listRemotes, 'remotes', {}, {}, { keeps: 'always', staleTime: 0 });
   const use = useAnswer(usedVersions, 'use', {}, {}, { keeps: 'always', staleTime: 0 });
 
-  const columns: readonly DeskColumn<ListedRemote>[] = [
+  const columns: readonly AdminColumn<ListedRemote>[] = [
     {
       key: 'remote',
       label: t('remote'),
       cell: ({ rules, versions }) => (
         <Stack gap="1" align="flex-start">
-          <TextLink as={PortalLink} to={remoteAddress(rules.name)}>
+          <TextLink as={PortalLink} to={remoteUrl(rules.name)}>
             {rules.name}
           </TextLink>
           {versions.some(({ approval }) => approval?.state === 'pending') && (
@@ -55,7 +54,7 @@ export function RemotesPage() {
     <OpsPage title={t('title')} status={list.found && t('contract', { version: list.found.contract })}>
       <ListStates list={list} isEmpty={({ remotes }) => remotes.length === 0} emptyText={t('none')}>
         {({ remotes }) => (
-          <DeskTable label={t('title')} columns={columns} rows={remotes} keyOf={({ rules }) => rules.name} />
+          <AdminTable label={t('title')} columns={columns} rows={remotes} keyOf={({ rules }) => rules.name} />
         )}
       </ListStates>
     </OpsPage>
@@ -63,7 +62,7 @@ export function RemotesPage() {
 }
 
 function Trials({ rules }: { rules: RemoteRuleSet }) {
-  const t = useRemotesWords();
+  const t = useRemotesMessages();
   const trials = trialsOf(rules);
   if (trials.length === 0) return <Text as="span">–</Text>;
   return (

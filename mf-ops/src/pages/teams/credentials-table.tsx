@@ -1,10 +1,10 @@
 import type { TeamCredential } from '@portico/contract';
 import { serverNow } from '@portico/runtime';
 import { Button, Text } from '@portico/ui';
-import { type DeskColumn, DeskTable } from '../../features/desk/desk-table.tsx';
-import { OwnTime } from '../../features/desk/own-time.tsx';
-import { useOwnTime } from '../../features/desk/use-own-time.ts';
-import { useTeamsWords } from './teams-words.ts';
+import { type AdminColumn, AdminTable } from '../../features/admin/admin-table.tsx';
+import { LocalTime } from '../../features/admin/local-time.tsx';
+import { useLocalTime } from '../../features/admin/use-local-time.ts';
+import { useTeamsMessages } from './teams-messages.ts';
 
 interface CredentialsTableProps {
   readonly team: string;
@@ -12,11 +12,11 @@ interface CredentialsTableProps {
   readonly onRevoke: (id: string, name: string) => void;
 }
 
-/** What a team's programs show: what each may do, how long, and when it was used last. */
+/** A team's credentials: scopes, expiry and last use. */
 export function CredentialsTable({ team, credentials, onRevoke }: CredentialsTableProps) {
-  const t = useTeamsWords();
-  const ownTime = useOwnTime();
-  const columns: readonly DeskColumn<TeamCredential>[] = [
+  const t = useTeamsMessages();
+  const ownTime = useLocalTime();
+  const columns: readonly AdminColumn<TeamCredential>[] = [
     {
       key: 'credential',
       label: t('credential'),
@@ -47,7 +47,7 @@ export function CredentialsTable({ team, credentials, onRevoke }: CredentialsTab
     {
       key: 'used',
       label: t('used'),
-      cell: ({ lastUsedAt }) => (lastUsedAt === undefined ? t('never') : <OwnTime at={lastUsedAt} />),
+      cell: ({ lastUsedAt }) => (lastUsedAt === undefined ? t('never') : <LocalTime at={lastUsedAt} />),
     },
     { key: 'ends', label: t('ends'), cell: (credential) => <End credential={credential} /> },
     {
@@ -67,12 +67,12 @@ export function CredentialsTable({ team, credentials, onRevoke }: CredentialsTab
         ),
     },
   ];
-  return <DeskTable label={t('credentials', { team })} columns={columns} rows={credentials} keyOf={({ id }) => id} />;
+  return <AdminTable label={t('credentials', { team })} columns={columns} rows={credentials} keyOf={({ id }) => id} />;
 }
 
 function End({ credential: { expiresAt, revokedAt, revokedBy } }: { credential: TeamCredential }) {
-  const t = useTeamsWords();
-  const ownTime = useOwnTime();
+  const t = useTeamsMessages();
+  const ownTime = useLocalTime();
   if (revokedAt !== undefined) return t('revokedBy', { at: ownTime(revokedAt), by: revokedBy ?? '' });
   return expiresAt * 1000 <= serverNow() ? t('ended', { at: ownTime(expiresAt) }) : ownTime(expiresAt);
 }

@@ -1,21 +1,21 @@
 import { toast } from '@portico/runtime';
 import { Button, Field, Flex, PortalDialog, Stack, Text, TextArea } from '@portico/ui';
-import { useOwnTime } from '../../features/desk/use-own-time.ts';
-import { useTeamsWords } from './teams-words.ts';
-import type { NewCredential } from './use-team-deed.ts';
+import { useLocalTime } from '../../features/admin/use-local-time.ts';
+import { useTeamsMessages } from './teams-messages.ts';
+import type { NewCredential } from './use-team-action.ts';
 
 interface SecretDialogProps {
   readonly made: NewCredential & { readonly name: string };
   readonly onClose: () => void;
 }
 
-/** Shows a new credential. A click beside it or Escape takes it away from nobody: only the button does. */
+/** Shows a new credential once. Only the button closes the dialog, so that it is not lost by accident. */
 export function SecretDialog({ made: { name, secret, expiresAt }, onClose }: SecretDialogProps) {
-  const t = useTeamsWords();
-  const ownTime = useOwnTime();
+  const t = useTeamsMessages();
+  const ownTime = useLocalTime();
 
   async function copy() {
-    // A browser may forbid it; the text can be selected.
+    // The browser may deny the clipboard; the text can be selected.
     await navigator.clipboard.writeText(secret).then(
       () => toast(t('secret.copied'), 'success'),
       () => toast(t('secret.notCopied'), 'error'),
@@ -40,7 +40,7 @@ export function SecretDialog({ made: { name, secret, expiresAt }, onClose }: Sec
       <Stack gap="4">
         <Text>{t('secret.text', { at: ownTime(expiresAt) })}</Text>
         <Field label={t('secret.label')}>
-          {/* Longer than a line, on a phone and beside it: all of it is seen. */}
+          {/* Two rows, so that the credential is fully visible. */}
           <TextArea readOnly rows={2} value={secret} onFocus={(event) => event.target.select()} />
         </Field>
       </Stack>

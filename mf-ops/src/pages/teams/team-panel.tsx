@@ -1,33 +1,33 @@
 import type { RemoteTeam } from '@portico/contract';
 import { PortalLink } from '@portico/runtime';
 import { Button, DataPairs, Flex, Menu, Panel, Stack, Text, TextLink } from '@portico/ui';
-import { useModules } from '../../features/desk/accounts/use-modules.ts';
-import { remoteAddress } from '../../ops-paths.ts';
+import { useModules } from '../../features/admin/accounts/use-modules.ts';
+import { remoteUrl } from '../../ops-paths.ts';
 import { CredentialsTable } from './credentials-table.tsx';
-import type { TeamDeed } from './team-deed.ts';
-import { useTeamsWords } from './teams-words.ts';
+import type { TeamAction } from './team-action.ts';
+import { useTeamsMessages } from './teams-messages.ts';
 
 interface TeamPanelProps {
   readonly team: RemoteTeam;
-  readonly onDeed: (deed: TeamDeed) => void;
+  readonly onAction: (action: TeamAction) => void;
 }
 
-export function TeamPanel({ team, onDeed }: TeamPanelProps) {
-  const t = useTeamsWords();
+export function TeamPanel({ team, onAction }: TeamPanelProps) {
+  const t = useTeamsMessages();
   const { name, contact, remotes, members, credentials } = team;
   return (
-    <Panel title={name} note={contact || t('noContact')} aside={<ChangeMenu team={team} onDeed={onDeed} />}>
+    <Panel title={name} note={contact || t('noContact')} aside={<ChangeMenu team={team} onAction={onAction} />}>
       <Stack gap="4">
         <DataPairs
           layout="facts"
           items={[
             {
               label: t('remotes'),
-              value: remotes.length === 0 ? t('nothing') : <Remotes team={team} onDeed={onDeed} />,
+              value: remotes.length === 0 ? t('nothing') : <Remotes team={team} onAction={onAction} />,
             },
             {
               label: t('people'),
-              value: members.length === 0 ? t('nothing') : <People team={team} onDeed={onDeed} />,
+              value: members.length === 0 ? t('nothing') : <People team={team} onAction={onAction} />,
             },
           ]}
         />
@@ -35,7 +35,7 @@ export function TeamPanel({ team, onDeed }: TeamPanelProps) {
           <CredentialsTable
             team={name}
             credentials={credentials}
-            onRevoke={(id, credential) => onDeed({ kind: 'revoke', team: name, id, name: credential })}
+            onRevoke={(id, credential) => onAction({ kind: 'revoke', team: name, id, name: credential })}
           />
         )}
       </Stack>
@@ -43,9 +43,9 @@ export function TeamPanel({ team, onDeed }: TeamPanelProps) {
   );
 }
 
-function ChangeMenu({ team: { name: team, contact, remotes }, onDeed }: TeamPanelProps) {
-  const t = useTeamsWords();
-  const deeds: readonly TeamDeed[] = [
+function ChangeMenu({ team: { name: team, contact, remotes }, onAction }: TeamPanelProps) {
+  const t = useTeamsMessages();
+  const actions: readonly TeamAction[] = [
     { kind: 'addRemote', team },
     { kind: 'makeCredential', team, remotes: remotes.map(({ name }) => name) },
     { kind: 'addMember', team },
@@ -56,10 +56,10 @@ function ChangeMenu({ team: { name: team, contact, remotes }, onDeed }: TeamPane
     <Menu
       label={t('changeOf', { team })}
       placement="bottom-end"
-      items={deeds.map((deed) => ({
-        key: deed.kind,
-        label: t(`deeds.${deed.kind}`),
-        onSelect: () => onDeed(deed),
+      items={actions.map((action) => ({
+        key: action.kind,
+        label: t(`deeds.${action.kind}`),
+        onSelect: () => onAction(action),
       }))}
       trigger={
         <Button size="sm" variant="outline" aria-label={t('changeOf', { team })}>
@@ -70,15 +70,15 @@ function ChangeMenu({ team: { name: team, contact, remotes }, onDeed }: TeamPane
   );
 }
 
-function Remotes({ team: { name: team, remotes }, onDeed }: TeamPanelProps) {
-  const t = useTeamsWords();
+function Remotes({ team: { name: team, remotes }, onAction }: TeamPanelProps) {
+  const t = useTeamsMessages();
   const { moduleName } = useModules();
   return (
     <Stack gap="1">
       {remotes.map(({ name, prefixes, modules, audience, revision }) => (
         <div key={name}>
           <Flex gap="3" align="center" wrap="wrap" marginTop="-1.5">
-            <TextLink as={PortalLink} to={remoteAddress(name)}>
+            <TextLink as={PortalLink} to={remoteUrl(name)}>
               {name}
             </TextLink>
             <Button
@@ -86,7 +86,7 @@ function Remotes({ team: { name: team, remotes }, onDeed }: TeamPanelProps) {
               variant="quiet"
               aria-label={t('changeOf', { team: name })}
               onClick={() =>
-                onDeed({ kind: 'changeRemote', team, remote: { name, prefixes, modules, audience, revision } })
+                onAction({ kind: 'changeRemote', team, remote: { name, prefixes, modules, audience, revision } })
               }
             >
               {t('change')}
@@ -108,8 +108,8 @@ function Remotes({ team: { name: team, remotes }, onDeed }: TeamPanelProps) {
   );
 }
 
-function People({ team: { name: team, members }, onDeed }: TeamPanelProps) {
-  const t = useTeamsWords();
+function People({ team: { name: team, members }, onAction }: TeamPanelProps) {
+  const t = useTeamsMessages();
   return (
     <Stack gap="1">
       {members.map(({ id, email }) => (
@@ -119,7 +119,7 @@ function People({ team: { name: team, members }, onDeed }: TeamPanelProps) {
             size="sm"
             variant="quiet"
             aria-label={t('removeOf', { email, team })}
-            onClick={() => onDeed({ kind: 'removeMember', team, email })}
+            onClick={() => onAction({ kind: 'removeMember', team, email })}
           >
             {t('remove')}
           </Button>

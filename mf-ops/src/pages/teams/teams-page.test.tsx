@@ -78,15 +78,15 @@ function show({ ours = [], ...more }: Partial<PageOptions<never>> & { ours?: rea
   });
 }
 
-type Shown = ReturnType<typeof show>;
+type RenderedPage = ReturnType<typeof show>;
 
-async function choose({ user }: Shown, row: string) {
+async function choose({ user }: RenderedPage, row: string) {
   await user.click(await screen.findByRole('button', { name: 'Change Trips' }));
   await user.click(await screen.findByRole('menuitem', { name: row }));
   return await screen.findByRole('dialog');
 }
 
-async function giveReason({ user }: Shown, dialog: HTMLElement, press: string) {
+async function giveReason({ user }: RenderedPage, dialog: HTMLElement, press: string) {
   await user.type(within(dialog).getByRole('textbox', { name: /Reason/ }), WHY);
   await user.click(within(dialog).getByRole('button', { name: press }));
 }
@@ -101,7 +101,7 @@ describe('TeamsPage', () => {
     expect(rows[0]?.textContent).toContain('publish, roll backOn all remotes of the team');
     expect(rows[0]?.textContent).toContain('Never');
     expect(rows[1]?.textContent).toContain('Revoked');
-    // What is revoked cannot be revoked again.
+    // A revoked credential cannot be revoked again.
     expect(screen.getAllByRole('button', { name: /^Revoke/ })).toHaveLength(1);
     expect(screen.getByRole('link', { name: 'mf-trips' })).toBeTruthy();
     expect(await screen.findByText('/portal/account/MyTrip; modules 1 Booking, 11 Visas')).toBeTruthy();
@@ -110,11 +110,11 @@ describe('TeamsPage', () => {
   });
 
   it('makes a credential and shows it once, when the fields and the password are right', async () => {
-    let asked = 0;
+    let requestCount = 0;
     const page = show({
       ours: [
         answering(makeTeamCredential, () =>
-          asked++ === 0
+          requestCount++ === 0
             ? { name: 'passwordNeeded' }
             : { name: 'made', data: { id: '2a1b2c3d4e5f', secret: SECRET, expiresAt: AT + YEAR } },
         ),
@@ -167,7 +167,7 @@ describe('TeamsPage', () => {
     expect(within(dialog).getAllByRole('alert')).toHaveLength(3);
     await page.user.type(field(/^Remote/), 'mf-visas');
     await page.user.type(field(/^Paths/), '/portal/visas');
-    // Numbers that open the same pages say so.
+    // Modules that open the same pages are labelled as such.
     for (const name of ['1 Booking', '5 Booking (same pages as 1)', '6 My Bookings (same pages as 2)'])
       expect(within(dialog).getByRole('checkbox', { name })).toBeTruthy();
     await page.user.click(within(dialog).getByRole('checkbox', { name: '11 Visas' }));

@@ -2,20 +2,20 @@ import { listTeams } from '@portico/contract';
 import { useAnswer } from '@portico/runtime';
 import { Button, Stack, Text } from '@portico/ui';
 import { useState } from 'react';
-import { ListStates } from '../../features/desk/list-states.tsx';
-import { OpsPage } from '../../features/desk/ops-page.tsx';
+import { ListStates } from '../../features/admin/list-states.tsx';
+import { OpsPage } from '../../features/admin/ops-page.tsx';
 import { SecretDialog } from './secret-dialog.tsx';
-import type { TeamDeed } from './team-deed.ts';
-import { TeamDeedDialog } from './team-deed-dialog.tsx';
+import type { TeamAction } from './team-action.ts';
+import { TeamActionDialog } from './team-action-dialog.tsx';
 import { TeamPanel } from './team-panel.tsx';
-import { useTeamsWords } from './teams-words.ts';
-import type { NewCredential } from './use-team-deed.ts';
+import { useTeamsMessages } from './teams-messages.ts';
+import type { NewCredential } from './use-team-action.ts';
 
-/** `/portal/ops/teams`: whose a remote is, who works on it, and what their programs may do. */
+/** `/portal/ops/teams`: owners of remotes, members and credentials. */
 export function TeamsPage() {
-  const t = useTeamsWords();
+  const t = useTeamsMessages();
   const list = useAnswer(listTeams, 'teams', {}, {}, { keeps: 'always', staleTime: 0 });
-  const [deed, setDeed] = useState<TeamDeed>();
+  const [action, setAction] = useState<TeamAction>();
   const [made, setMade] = useState<NewCredential & { readonly name: string }>();
 
   return (
@@ -23,10 +23,10 @@ export function TeamsPage() {
       title={t('title')}
       actions={
         <>
-          <Button variant="outline" onClick={() => setDeed({ kind: 'add' })}>
+          <Button variant="outline" onClick={() => setAction({ kind: 'add' })}>
             {t('deeds.add')}
           </Button>
-          <Button variant="quiet" onClick={() => setDeed({ kind: 'nameModule' })}>
+          <Button variant="quiet" onClick={() => setAction({ kind: 'nameModule' })}>
             {t('deeds.nameModule')}
           </Button>
         </>
@@ -37,12 +37,12 @@ export function TeamsPage() {
         {({ teams }) => (
           <Stack gap="4">
             {teams.map((team) => (
-              <TeamPanel key={team.name} team={team} onDeed={setDeed} />
+              <TeamPanel key={team.name} team={team} onAction={setAction} />
             ))}
           </Stack>
         )}
       </ListStates>
-      {deed && <TeamDeedDialog deed={deed} onClose={() => setDeed(undefined)} onMade={setMade} />}
+      {action && <TeamActionDialog action={action} onClose={() => setAction(undefined)} onMade={setMade} />}
       {made && <SecretDialog made={made} onClose={() => setMade(undefined)} />}
     </OpsPage>
   );

@@ -4,18 +4,18 @@ import { moneyText, refreshAnswers, toast, todayHere } from '@portico/runtime';
 import { Box, Field, Flex, NativeSelect, Text, TextInput } from '@portico/ui';
 import { LocalizedDateField } from '@portico/ui/localized-dates';
 import { useState } from 'react';
-import { DeedDialog } from '../../features/desk/deed-dialog.tsx';
-import { useAskedDeed } from '../../features/desk/use-asked-deed.ts';
-import { useTransferWords } from './transfer-words.ts';
+import { ActionDialog } from '../../features/admin/action-dialog.tsx';
+import { useAdminAction } from '../../features/admin/use-admin-action.ts';
+import { useTransferMessages } from './transfer-messages.ts';
 
 interface AcceptDialogProps {
   readonly transfer: TransferDetail;
   readonly onClose: () => void;
 }
 
-/** Asks what has arrived, in which currency and at which rate, and books it. */
+/** Asks for received amount, currency and rate, and credits the transfer. */
 export function AcceptDialog({ transfer, onClose }: AcceptDialogProps) {
-  const t = useTransferWords();
+  const t = useTransferMessages();
   const [typed, setTyped] = useState({
     received: transfer.amount,
     currency: transfer.currency,
@@ -26,8 +26,8 @@ export function AcceptDialog({ transfer, onClose }: AcceptDialogProps) {
   const change = (part: Partial<typeof typed>) => setTyped((before) => ({ ...before, ...part }));
   const { decimals = 2, rate: settled = '' } = transfer.currencies.find(({ code }) => code === typed.currency) ?? {};
   const isOther = typed.currency !== transfer.currency;
-  const faults = faultsOf(typed, { decimals, isOther });
-  const { run, isRunning, fault, setFault } = useAskedDeed(acceptTransfer, {
+  const errors = validateFields(typed, { decimals, isOther });
+  const { run, isRunning, error, setError } = useAdminAction(acceptTransfer, {
     accepted: ({ data }) => {
       toast(t('accepted', { amount: moneyText(data.credited, data.currency) }), 'success');
       for (const call of [toldTransfer, toldTransfers]) void refreshAnswers(call);
@@ -41,18 +41,18 @@ export function AcceptDialog({ transfer, onClose }: AcceptDialogProps) {
   });
 
   function submit(why: string) {
-    setFault(undefined);
-    if (faults.received || faults.on || faults.rate) return;
+    setError(undefined);
+    if (errors.received || errors.on || errors.rate) return;
     const { received, currency, on, rate } = typed;
     void run({ id: transfer.id, received: received.trim(), currency, on, ...(isOther && { rate: rate.trim() }), why });
   }
 
   return (
-    <DeedDialog
+    <ActionDialog
       title={t('acceptTitle', { id: transfer.id })}
       submitLabel={t(transfer.isForTwo ? 'acceptForTwo' : 'accept')}
       isRunning={isRunning}
-      fault={fault}
+      error={error}
       onCheck={() => setChecked(true)}
       onSubmit={submit}
       onClose={onClose}
@@ -65,7 +65,7 @@ export function AcceptDialog({ transfer, onClose }: AcceptDialogProps) {
           <Field
             required
             label={t('receivedAmount')}
-            error={isChecked && faults.received ? t('receivedWrong', { decimals }) : undefined}
+            error={isChecked && errors.received ? t('receivedWrong', { decimals }) : undefined}
           >
             <TextInput
               inputMode="decimal"
@@ -89,7 +89,7 @@ export function AcceptDialog({ transfer, onClose }: AcceptDialogProps) {
       <LocalizedDateField
         required
         label={t('receivedOn')}
-        error={isChecked && faults.on ? t(`on.${faults.on}`) : undefined}
+        error={isChecked && errors.on ? t(`on.${errors.on}`) : undefined}
         value={typed.on}
         max={todayHere()}
         onChange={(on) => change({ on })}
@@ -99,7 +99,7 @@ export function AcceptDialog({ transfer, onClose }: AcceptDialogProps) {
           required
           label={t('rate')}
           help={t('rateHelp', { rate: settled })}
-          error={isChecked && faults.rate ? t('rateWrong', { from: typed.currency, to: transfer.currency }) : undefined}
+          error={isChecked && errors.rate ? t('rateWrong', { from: typed.currency, to: transfer.currency }) : undefined}
         >
           <TextInput
             inputMode="decimal"
@@ -110,12 +110,12 @@ export function AcceptDialog({ transfer, onClose }: AcceptDialogProps) {
           />
         </Field>
       )}
-    </DeedDialog>
+    </ActionDialog>
   );
 }
 
-/** What is no amount, day or rate; whether a rate is likely the server says. */
-function faultsOf(
+/** Invalid amount, day or rate. The server judges whether a rate is plausible. */
+function validateFields(
   { received, on, rate }: { received: string; on: string; rate: string },
   { decimals, isOther }: { decimals: number; isOther: boolean },
 ) {

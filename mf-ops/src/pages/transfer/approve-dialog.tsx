@@ -1,20 +1,20 @@
 import { approveTransfer, type TransferDetail, toldTransfer, toldTransfers } from '@portico/contract';
 import { moneyText, refreshAnswers, toast } from '@portico/runtime';
 import { Text } from '@portico/ui';
-import { DeedDialog } from '../../features/desk/deed-dialog.tsx';
-import { useAskedDeed } from '../../features/desk/use-asked-deed.ts';
-import { useTransferWords } from './transfer-words.ts';
+import { ActionDialog } from '../../features/admin/action-dialog.tsx';
+import { useAdminAction } from '../../features/admin/use-admin-action.ts';
+import { useTransferMessages } from './transfer-messages.ts';
 
 interface ApproveDialogProps {
   readonly transfer: TransferDetail;
   readonly onClose: () => void;
 }
 
-/** Books what another operator said has arrived. */
+/** Approves the receipt that another operator entered. */
 export function ApproveDialog({ transfer, onClose }: ApproveDialogProps) {
-  const t = useTransferWords();
+  const t = useTransferMessages();
   const { id, arrived, enteredBy = '', companyName, currency } = transfer;
-  const { run, isRunning, fault, setFault } = useAskedDeed(approveTransfer, {
+  const { run, isRunning, error, setError } = useAdminAction(approveTransfer, {
     accepted: ({ data }) => {
       toast(t('accepted', { amount: moneyText(data.credited, data.currency) }), 'success');
       for (const call of [toldTransfer, toldTransfers]) void refreshAnswers(call);
@@ -23,13 +23,13 @@ export function ApproveDialog({ transfer, onClose }: ApproveDialogProps) {
   });
 
   return (
-    <DeedDialog
+    <ActionDialog
       title={t('approveTitle', { id })}
       submitLabel={t('approve')}
       isRunning={isRunning}
-      fault={fault}
+      error={error}
       onSubmit={(why) => {
-        setFault(undefined);
+        setError(undefined);
         void run({ id, why });
       }}
       onClose={onClose}
@@ -41,6 +41,6 @@ export function ApproveDialog({ transfer, onClose }: ApproveDialogProps) {
           company: companyName,
         })}
       </Text>
-    </DeedDialog>
+    </ActionDialog>
   );
 }

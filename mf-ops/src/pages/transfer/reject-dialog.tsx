@@ -1,17 +1,16 @@
 import { rejectTransfer, type TransferDetail, toldTransfer, toldTransfers } from '@portico/contract';
-import { RefuseDialog } from '../../features/desk/refuse-dialog.tsx';
-import { useTransferWords } from './transfer-words.ts';
+import { RejectionDialog } from '../../features/admin/rejection-dialog.tsx';
+import { useTransferMessages } from './transfer-messages.ts';
 
 interface RejectDialogProps {
   readonly transfer: TransferDetail;
   readonly onClose: () => void;
 }
 
-/** Asks for the reason that the company reads, and for our own. */
 export function RejectDialog({ transfer: { id }, onClose }: RejectDialogProps) {
-  const t = useTransferWords();
+  const t = useTransferMessages();
   return (
-    <RefuseDialog
+    <RejectionDialog
       call={rejectTransfer}
       id={id}
       title={t('rejectTitle', { id })}

@@ -47,7 +47,7 @@ const WAITING: TransferDetail = {
 
 function show(transfer: Partial<TransferDetail> = {}, more: Partial<PageOptions<never>> = {}) {
   let isConfirmed = false;
-  let shown = { ...WAITING, ...transfer };
+  let current = { ...WAITING, ...transfer };
   return renderPage(<TransferPage />, {
     path: '/portal/ops/transfers/one?source=roompai&id=17',
     user: { isOperator: true, permissions: { modules: [90] } },
@@ -55,7 +55,7 @@ function show(transfer: Partial<TransferDetail> = {}, more: Partial<PageOptions<
     answers: [
       answering(toldTransfer, ({ id }) =>
         id === 17
-          ? { name: 'transfer' as const, data: shown }
+          ? { name: 'transfer' as const, data: current }
           : {
               name: 'notPossible' as const,
               message: 'There is no such bank transfer.',
@@ -74,19 +74,19 @@ function show(transfer: Partial<TransferDetail> = {}, more: Partial<PageOptions<
             message: 'Is it the other way round?',
             data: { code: 'unlikelyRate' },
           };
-        if (shown.isForTwo) {
-          shown = { ...shown, ...ENTERED, isOwnEntry: true };
+        if (current.isForTwo) {
+          current = { ...current, ...ENTERED, isOwnEntry: true };
           return { name: 'entered' as const };
         }
-        shown = { ...shown, state: 'accepted' };
+        current = { ...current, state: 'accepted' };
         return { name: 'accepted' as const, data: { credited: '1404.00', currency: 'USD' } };
       }),
       answering(approveTransfer, () => {
-        shown = { ...shown, state: 'accepted', isEntered: false };
+        current = { ...current, state: 'accepted', isEntered: false };
         return { name: 'accepted' as const, data: { credited: '1404.00', currency: 'USD' } };
       }),
       answering(rejectTransfer, () => {
-        shown = { ...shown, state: 'rejected' };
+        current = { ...current, state: 'rejected' };
         return { name: 'rejected' as const };
       }),
     ] as never,

@@ -3,25 +3,25 @@ import { moneyText, PortalLink, useAnswer, useFormats } from '@portico/runtime';
 import { Banner, Button, type DataPair, DataPairs, Panel, Stack, TextLink } from '@portico/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useAccountWords } from '../../features/desk/accounts/account-words.ts';
-import { ListStates } from '../../features/desk/list-states.tsx';
-import { OpsPage } from '../../features/desk/ops-page.tsx';
-import { TransferPill } from '../../features/desk/transfer-pill.tsx';
-import { UploadedFiles } from '../../features/desk/uploaded-files.tsx';
-import { useOwnTime } from '../../features/desk/use-own-time.ts';
+import { useAccountMessages } from '../../features/admin/accounts/account-messages.ts';
+import { ListStates } from '../../features/admin/list-states.tsx';
+import { OpsPage } from '../../features/admin/ops-page.tsx';
+import { TransferPill } from '../../features/admin/transfer-pill.tsx';
+import { UploadedFiles } from '../../features/admin/uploaded-files.tsx';
+import { useLocalTime } from '../../features/admin/use-local-time.ts';
+import { useOpsMessages } from '../../messages.ts';
 import { OPS_PATHS } from '../../ops-paths.ts';
-import { useOpsWords } from '../../words.ts';
 import { AcceptDialog } from './accept-dialog.tsx';
 import { ApproveDialog } from './approve-dialog.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
-import { useTransferWords } from './transfer-words.ts';
+import { useTransferMessages } from './transfer-messages.ts';
 
-/** `/portal/ops/transfers/one?id=17`: what a company told, its receipts, and the decision. (OPS-05) */
+/** `/portal/ops/transfers/one?id=17`: a bank transfer, its receipts and the decision. (OPS-05) */
 export function TransferPage() {
-  const t = useTransferWords();
-  const words = useOpsWords();
+  const t = useTransferMessages();
+  const ops = useOpsMessages();
   const [params] = useSearchParams();
-  // What is no number of a transfer is the number of none: the server says so.
+  // An invalid id becomes an unused one, so that the server responds "not found".
   const id = Number(/^[1-9]\d{0,14}$/.exec(params.get('id') ?? '')?.[0] ?? Number.MAX_SAFE_INTEGER);
   const transfer = useAnswer(toldTransfer, 'transfer', { id }, { notPossible: 'failed' }, { staleTime: 0 });
   const [dialog, setDialog] = useState<'accept' | 'approve' | 'reject'>();
@@ -30,7 +30,7 @@ export function TransferPage() {
 
   return (
     <OpsPage
-      title={found === undefined ? words('nav.transfers') : t('title', { id: found.id })}
+      title={found === undefined ? ops('nav.transfers') : t('title', { id: found.id })}
       actions={
         found?.state === 'pending' && (
           <>
@@ -57,7 +57,7 @@ export function TransferPage() {
         {t('all')}
       </TextLink>
       <ListStates list={transfer} isEmpty={() => false}>
-        {(shown) => <Transfer transfer={shown} />}
+        {(transfer) => <Transfer transfer={transfer} />}
       </ListStates>
       {found !== undefined && dialog === 'accept' && <AcceptDialog transfer={found} onClose={close} />}
       {found !== undefined && dialog === 'approve' && <ApproveDialog transfer={found} onClose={close} />}
@@ -67,10 +67,10 @@ export function TransferPage() {
 }
 
 function Transfer({ transfer }: { transfer: TransferDetail }) {
-  const t = useTransferWords();
-  const account = useAccountWords();
+  const t = useTransferMessages();
+  const account = useAccountMessages();
   const { day } = useFormats();
-  const ownTime = useOwnTime();
+  const ownTime = useLocalTime();
   const { companyName, company, toldBy, at, amount, currency, transferDate, remark, balance, state } = transfer;
   return (
     <Stack gap="4">
@@ -102,11 +102,11 @@ function Transfer({ transfer }: { transfer: TransferDetail }) {
 }
 
 function Decision({ transfer }: { transfer: TransferDetail }) {
-  const t = useTransferWords();
+  const t = useTransferMessages();
   const { day } = useFormats();
-  const ownTime = useOwnTime();
+  const ownTime = useLocalTime();
   const { arrived, enteredBy, enteredAt, decidedBy, decidedAt, reasonEn, reasonZh, currency, isEntered } = transfer;
-  // Who said what has arrived and who decided are one where the company's top-ups do not take two.
+  // Different operators only if the company's top-ups need two.
   const isOfTwo = enteredBy !== undefined && enteredBy !== decidedBy;
   const items: readonly (DataPair | undefined)[] = [
     isOfTwo ? { label: t('enteredBy'), value: enteredBy } : undefined,

@@ -1,10 +1,10 @@
 import { TRANSFER_STATES } from '@portico/contract';
 import { Box, Field, NativeSelect, TextInput } from '@portico/ui';
 import { useState } from 'react';
-import { FilterForm } from '../../features/desk/filter-form.tsx';
-import { useOpsWords } from '../../words.ts';
+import { FilterForm } from '../../features/admin/filter-form.tsx';
+import { useOpsMessages } from '../../messages.ts';
+import { useTransfersMessages } from './transfers-messages.ts';
 import { type TransfersFilters, WAITING } from './transfers-query.ts';
-import { useTransfersWords } from './transfers-words.ts';
 
 interface TransfersFilterBarProps {
   readonly filters: TransfersFilters;
@@ -12,8 +12,8 @@ interface TransfersFilterBarProps {
 }
 
 export function TransfersFilterBar({ filters, onSearch }: TransfersFilterBarProps) {
-  const t = useTransfersWords();
-  const words = useOpsWords();
+  const t = useTransfersMessages();
+  const ops = useOpsMessages();
   const [draft, setDraft] = useState(filters);
 
   function clear() {
@@ -29,10 +29,10 @@ export function TransfersFilterBar({ filters, onSearch }: TransfersFilterBarProp
             value={draft.state}
             onChange={(event) => setDraft({ ...draft, state: event.target.value as TransfersFilters['state'] })}
           >
-            <option value="all">{words('list.all')}</option>
+            <option value="all">{ops('list.all')}</option>
             {TRANSFER_STATES.map((state) => (
               <option key={state} value={state}>
-                {words(`transferState.${state}`)}
+                {ops(`transferState.${state}`)}
               </option>
             ))}
           </NativeSelect>

@@ -2,17 +2,17 @@ import { toldTransfers } from '@portico/contract';
 import { useAnswer, usePortalNavigate } from '@portico/runtime';
 import { useFocusGoal } from '@portico/ui';
 import { useSearchParams } from 'react-router-dom';
-import { ListStates } from '../../features/desk/list-states.tsx';
-import { OpsPage } from '../../features/desk/ops-page.tsx';
-import { PageLinks } from '../../features/desk/page-links.tsx';
+import { ListStates } from '../../features/admin/list-states.tsx';
+import { OpsPage } from '../../features/admin/ops-page.tsx';
+import { PageLinks } from '../../features/admin/page-links.tsx';
 import { TransfersFilterBar } from './transfers-filter-bar.tsx';
+import { useTransfersMessages } from './transfers-messages.ts';
 import { readTransfersQuery, transfersAddress, transfersRequest } from './transfers-query.ts';
 import { TransfersTable } from './transfers-table.tsx';
-import { useTransfersWords } from './transfers-words.ts';
 
-/** `/portal/ops/transfers`: the bank transfers that companies told of, those that wait first. (OPS-05) */
+/** `/portal/ops/transfers`: submitted bank transfers, pending ones first. (OPS-05) */
 export function TransfersPage() {
-  const t = useTransfersWords();
+  const t = useTransfersMessages();
   const navigate = usePortalNavigate();
   const [params] = useSearchParams();
   const query = readTransfersQuery(params);

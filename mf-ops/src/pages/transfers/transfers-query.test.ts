@@ -15,7 +15,7 @@ it.each([
   ['state=all', {}],
   ['state=rejected&company=harbour-travel&after=17', { state: 'rejected', company: 'harbour-travel', after: 17 }],
 ])('keeps %j in the address and asks for %j', (query, request) => {
-  const found = read(query);
-  expect(transfersAddress(found)).toBe(query === '' ? '/portal/ops/transfers' : `/portal/ops/transfers?${query}`);
-  expect(transfersRequest(found)).toEqual(request);
+  const parsed = read(query);
+  expect(transfersAddress(parsed)).toBe(query === '' ? '/portal/ops/transfers' : `/portal/ops/transfers?${query}`);
+  expect(transfersRequest(parsed)).toEqual(request);
 });

@@ -1,27 +1,27 @@
 import { TRANSFER_STATES, type TransferState } from '@portico/contract';
 import { OPS_PATHS } from '../../ops-paths.ts';
 
-/** What the list is narrowed by; `all` and empty text take everything. */
+/** Filters; `all` and empty text mean no filter. */
 export interface TransfersFilters {
   readonly state: TransferState | 'all';
   readonly company: string;
 }
 
-/** What the address of the page says. */
+/** Query of the page URL. */
 export interface TransfersQuery extends TransfersFilters {
-  /** Transfers after this one; undefined: from the beginning. */
+  /** Cursor; undefined on the first page. */
   readonly after: number | undefined;
 }
 
-/** Whoever comes here wants to know what waits. */
+/** The default shows pending transfers. */
 export const WAITING: TransfersFilters = { state: 'pending', company: '' };
 
-/** What is missing or damaged is left out. */
+/** Ignores invalid values. */
 export function readTransfersQuery(params: URLSearchParams): TransfersQuery {
-  const wanted = params.get('state');
+  const requested = params.get('state');
   const after = /^[1-9]\d{0,14}$/.exec(params.get('after') ?? '');
   return {
-    state: wanted === 'all' ? 'all' : (TRANSFER_STATES.find((state) => state === wanted) ?? WAITING.state),
+    state: requested === 'all' ? 'all' : (TRANSFER_STATES.find((state) => state === requested) ?? WAITING.state),
     company: (params.get('company') ?? '').trim().slice(0, 60),
     after: after === null ? undefined : Number(after[0]),
   };
@@ -36,7 +36,6 @@ export function transfersAddress({ state, company, after }: TransfersQuery): str
   return query === '' ? OPS_PATHS.transfers : `${OPS_PATHS.transfers}?${query}`;
 }
 
-/** What is asked of the server. */
 export function transfersRequest({ state, company, after }: TransfersQuery) {
   return {
     ...(state !== 'all' && { state }),

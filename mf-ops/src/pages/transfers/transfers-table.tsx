@@ -1,19 +1,18 @@
 import type { ToldTransfer } from '@portico/contract';
 import { moneyText, PortalLink, useFormats } from '@portico/runtime';
 import { Flex, Panel, Table, TableCell, TableRow, Text, TextLink, useIsBelow } from '@portico/ui';
-import { DeskCards } from '../../features/desk/desk-cards.tsx';
-import { OwnTime } from '../../features/desk/own-time.tsx';
-import { TransferPill } from '../../features/desk/transfer-pill.tsx';
-import { transferAddress } from '../../ops-paths.ts';
-import { useTransfersWords } from './transfers-words.ts';
+import { AdminCards } from '../../features/admin/admin-cards.tsx';
+import { LocalTime } from '../../features/admin/local-time.tsx';
+import { TransferPill } from '../../features/admin/transfer-pill.tsx';
+import { transferUrl } from '../../ops-paths.ts';
+import { useTransfersMessages } from './transfers-messages.ts';
 
-/** Transfers; on a phone a card each with the same facts. */
 export function TransfersTable({ transfers }: { transfers: readonly ToldTransfer[] }) {
   return useIsBelow('lg') ? <TransferCards transfers={transfers} /> : <TransferRows transfers={transfers} />;
 }
 
 function TransferRows({ transfers }: { transfers: readonly ToldTransfer[] }) {
-  const t = useTransfersWords();
+  const t = useTransfersMessages();
   const { day } = useFormats();
   return (
     <Panel label={t('title')} flush>
@@ -40,7 +39,7 @@ function TransferRows({ transfers }: { transfers: readonly ToldTransfer[] }) {
               </Text>
             </TableCell>
             <TableCell>
-              <OwnTime at={transfer.at} />
+              <LocalTime at={transfer.at} />
             </TableCell>
             <TableCell>
               <Text as="span" whiteSpace="nowrap">
@@ -59,10 +58,10 @@ function TransferRows({ transfers }: { transfers: readonly ToldTransfer[] }) {
 }
 
 function TransferCards({ transfers }: { transfers: readonly ToldTransfer[] }) {
-  const t = useTransfersWords();
+  const t = useTransfersMessages();
   const { day } = useFormats();
   return (
-    <DeskCards label={t('title')} rows={transfers} keyOf={({ id }) => id}>
+    <AdminCards label={t('title')} rows={transfers} keyOf={({ id }) => id}>
       {(transfer) => (
         <>
           <Flex justify="space-between" gap="3" wrap="wrap">
@@ -78,14 +77,14 @@ function TransferCards({ transfers }: { transfers: readonly ToldTransfer[] }) {
           </Text>
         </>
       )}
-    </DeskCards>
+    </AdminCards>
   );
 }
 
 function OpenLink({ id }: Pick<ToldTransfer, 'id'>) {
-  const t = useTransfersWords();
+  const t = useTransfersMessages();
   return (
-    <TextLink as={PortalLink} to={transferAddress(id)}>
+    <TextLink as={PortalLink} to={transferUrl(id)}>
       {t('open', { id })}
     </TextLink>
   );

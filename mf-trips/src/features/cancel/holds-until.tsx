@@ -1,25 +1,25 @@
 import type { CancelPreview } from '@portico/contract';
 import { serverNow, useFormats } from '@portico/runtime';
 import { clockText, Text, useCountdown } from '@portico/ui';
-import { useTripsWords } from '../../words.ts';
+import { useTripsMessages } from '../../messages.ts';
 
 interface HoldsUntilProps {
   readonly preview: CancelPreview;
-  /** The hotel's. */
+  /** Time zone of the hotel. */
   readonly zone: string;
   readonly onEnd: () => void;
 }
 
-/** Until when the figures above stay so, in the hotel's time and the reader's own. */
+/** Shows until when the figures above are valid, in the hotel's time and the user's time. */
 export function HoldsUntil({ preview: { changesAt }, zone, onEnd }: HoldsUntilProps) {
   return changesAt === undefined ? null : <Until at={changesAt} zone={zone} onEnd={onEnd} />;
 }
 
-/** From here on each second is shown. */
+/** Below this limit the countdown shows seconds. */
 const NEAR_SECONDS = 3600;
 
 function Until({ at, zone, onEnd }: { at: number; zone: string; onEnd: () => void }) {
-  const t = useTripsWords();
+  const t = useTripsMessages();
   const { hotelTime, ownTime } = useFormats();
   const seconds = useCountdown({ deadline: at * 1000, now: serverNow, onEnd });
   const [when, own] = [hotelTime(at, zone), ownTime(at)];

@@ -21,7 +21,7 @@ it.each([
   expect(textColourOf(pill)).toContain(colour);
 });
 
-/** The name of the colour in the rule of the element's class; a layer's rules are none of this browser's computed styles. */
+/** Reads the colour name from the CSS rule of the class: happy-dom does not compute styles in cascade layers. */
 function textColourOf({ className }: HTMLElement): string | undefined {
   const rules = Array.from(document.querySelectorAll('style'), ({ textContent }) => textContent).join('');
   const own = rules.slice(rules.indexOf(`.${className.trim()}{`));

@@ -3,18 +3,18 @@ import { STATUS_NAMES, shownStatus } from '@portico/contract/words';
 import { useLanguage } from '@portico/runtime';
 import { StatusPill } from '@portico/ui';
 import type { ReactNode } from 'react';
-import { useTripsWords } from '../../words.ts';
+import { useTripsMessages } from '../../messages.ts';
 
 type StatusOfTrip = Pick<TripListItem, 'status' | 'childStatus' | 'isCancelPending' | 'hasCharges'>;
 
 export function TripPill({ parts, left }: { parts: StatusOfTrip; left?: string | undefined }): ReactNode {
-  const t = useTripsWords();
+  const t = useTripsMessages();
   const [language] = useLanguage();
-  const shown = shownStatus({ ...parts, isSurchargeDue: parts.childStatus === '1' });
-  const status = STATUS_NAMES[shown][language];
+  const displayStatus = shownStatus({ ...parts, isSurchargeDue: parts.childStatus === '1' });
+  const status = STATUS_NAMES[displayStatus][language];
   return (
-    <StatusPill status={shown}>
-      {shown === 'unpaid' && left !== undefined ? t('status.unpaidLeft', { status, left }) : status}
+    <StatusPill status={displayStatus}>
+      {displayStatus === 'unpaid' && left !== undefined ? t('status.unpaidLeft', { status, left }) : status}
     </StatusPill>
   );
 }

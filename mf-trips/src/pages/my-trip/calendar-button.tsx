@@ -1,11 +1,11 @@
 import { useCommonWords } from '@portico/runtime';
 import { Box, Button, Icon, Popover } from '@portico/ui';
 import { CalendarFeed } from './calendar-feed.tsx';
-import { useMyTripWords } from './my-trip-words.ts';
+import { useMyTripMessages } from './my-trip-messages.ts';
 
-/** Opens the address by which a calendar reads the company's bookings. */
+/** Opens the dialog with the calendar URL of the company's bookings. */
 export function CalendarButton() {
-  const t = useMyTripWords();
+  const t = useMyTripMessages();
   const common = useCommonWords();
   return (
     <Popover
@@ -15,7 +15,7 @@ export function CalendarButton() {
       drawerCloseLabel={common('action.close')}
       trigger={<Button icon={<Icon name="calendar" />}>{t('myTrip.feed.title')}</Button>}
     >
-      {/* As tall before the answer as after it: what a pointer is on its way to stays there. */}
+      {/* Reserves the height so that buttons do not move when the response arrives. */}
       <Box minHeight="44">
         <CalendarFeed />
       </Box>

@@ -2,13 +2,13 @@ import { calendarFeed } from '@portico/contract';
 import { showNotice, toast, useAction, useAnswer, useCommonWords } from '@portico/runtime';
 import { Button, ErrorPanel, Flex, SkeletonText, Stack, Text } from '@portico/ui';
 import { lazy, Suspense } from 'react';
-import { useMyTripWords } from './my-trip-words.ts';
+import { useMyTripMessages } from './my-trip-messages.ts';
 
 const CopyField = lazy(async () => ({ default: (await import('@portico/ui/copy-field')).CopyField }));
 
-/** The person's own address: to copy, to make anew, or to give up. */
+/** The user's calendar URL: copy, replace or turn it off. */
 export function CalendarFeed() {
-  const t = useMyTripWords();
+  const t = useMyTripMessages();
   const common = useCommonWords();
   const feed = useAnswer(calendarFeed, 'feed', { change: 'none' }, { refused: 'other' }, { staleTime: 0 });
   const { run, isRunning } = useAction(calendarFeed, {

@@ -1,23 +1,22 @@
 import { useCommonWords } from '@portico/runtime';
 import { Button, Checkbox, Flex, Icon, Popover, Text, useIsBelow } from '@portico/ui';
 import { COLUMNS, type Column } from './list-columns.ts';
-import { useMyTripWords } from './my-trip-words.ts';
+import { useMyTripMessages } from './my-trip-messages.ts';
 
-/** A card has never had the others. */
+/** Columns that the phone card can show. */
 const ON_CARDS: readonly Column[] = ['guest', 'stay', 'price'];
 
 interface ColumnsButtonProps {
-  readonly shown: readonly Column[];
+  readonly visible: readonly Column[];
   readonly onChoose: (columns: readonly Column[]) => void;
 }
 
-/** Opens the choice of what a booking's row says. */
-export function ColumnsButton({ shown, onChoose }: ColumnsButtonProps) {
-  const t = useMyTripWords();
+export function ColumnsButton({ visible, onChoose }: ColumnsButtonProps) {
+  const t = useMyTripMessages();
   const common = useCommonWords();
   const isPhone = useIsBelow('lg');
   const withToggled = (column: Column) =>
-    shown.includes(column) ? shown.filter((one) => one !== column) : [...shown, column];
+    visible.includes(column) ? visible.filter((one) => one !== column) : [...visible, column];
   return (
     <Popover
       label={t('myTrip.columns')}
@@ -36,7 +35,7 @@ export function ColumnsButton({ shown, onChoose }: ColumnsButtonProps) {
         aria-label={t('myTrip.columns')}
       >
         {(isPhone ? ON_CARDS : COLUMNS).map((column) => (
-          <Checkbox key={column} checked={shown.includes(column)} onChange={() => onChoose(withToggled(column))}>
+          <Checkbox key={column} checked={visible.includes(column)} onChange={() => onChoose(withToggled(column))}>
             {t(`myTrip.${column}`)}
           </Checkbox>
         ))}

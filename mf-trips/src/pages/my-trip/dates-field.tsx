@@ -2,14 +2,14 @@ import { addDays } from '@portico/contract';
 import { ownZone, todayHere, useCommonWords, useFormats } from '@portico/runtime';
 import { Button, Field, Icon, Popover, SkeletonText } from '@portico/ui';
 import { lazy, Suspense } from 'react';
-import { useMyTripWords } from './my-trip-words.ts';
+import { useMyTripMessages } from './my-trip-messages.ts';
 import type { DateType } from './trip-filters.ts';
 
 const LocalizedDateRange = lazy(async () => ({
   default: (await import('@portico/ui/localized-dates')).LocalizedDateRange,
 }));
 
-/** Two years back and one ahead: as far as bookings reach. */
+/** Bookings exist from two years ago to one year ahead. */
 const PAST_DAYS = 730;
 const COMING_DAYS = 400;
 
@@ -20,15 +20,15 @@ interface DatesFieldProps {
   readonly onChange: (range: { from: string; to: string }) => void;
 }
 
-/** The range of creation or stay dates; one day alone ends the next. */
+/** Range of creation or stay dates. A single day becomes a range that ends on the next day. */
 export function DatesField({ dateType, from, to, onChange }: DatesFieldProps) {
-  const t = useMyTripWords();
+  const t = useMyTripMessages();
   const common = useCommonWords();
   const { stay, zone } = useFormats();
-  // Creation times follow the reader's clock, as the column does; days of a stay have no zone.
+  // Creation times use the user's time zone, like the column; stay dates have no zone.
   const label = dateType === 'create' ? t('myTrip.datesCreated', { zone: zone(ownZone()) }) : t('myTrip.dates');
   const today = todayHere();
-  const shown = from && to ? stay(from, to) : t('myTrip.calendar.anyDates');
+  const dates = from && to ? stay(from, to) : t('myTrip.calendar.anyDates');
   return (
     <Field group label={label}>
       <Popover
@@ -37,7 +37,7 @@ export function DatesField({ dateType, from, to, onChange }: DatesFieldProps) {
         drawerCloseLabel={common('action.close')}
         trigger={
           <Button wide icon={<Icon name="calendar" />}>
-            {shown}
+            {dates}
           </Button>
         }
       >

@@ -1,6 +1,6 @@
 const NOWRAP = { whiteSpace: 'nowrap' } as const;
 
-/** A stay's text, which breaks between its days, never inside one. */
+/** A stay that wraps between its dates, not inside a date. */
 export function Days({ text }: { text: string }) {
   const [from, space, to] = text.split(/(?<=.{4}–)( ?)/);
   if (to === undefined) return <span style={NOWRAP}>{from}</span>;

@@ -23,7 +23,7 @@ const TICKET = {
 const HEAD = 'Booking reference,Status\r\n';
 const toasts = () => portalStore.get(toastsAtom).map(({ text }) => text);
 
-/** The page and the stream that its export reads, which the test writes. */
+/** Opens the page with an export stream that the test writes to. */
 async function open({ language = 'en', ticket = TICKET as never }: { language?: 'en' | 'zh'; ticket?: never } = {}) {
   const filters = { status: 'confirmed', search: 'smith', deadline: '3' } as const;
   const page = renderPage(<MyTripPage />, {
@@ -40,9 +40,9 @@ async function open({ language = 'en', ticket = TICKET as never }: { language?: 
       stream = controller;
     },
   });
-  const asked: Request[] = [];
+  const requests: Request[] = [];
   page.server.serve(downloadTrips.path, (request) => {
-    asked.push(request);
+    requests.push(request);
     request.signal.addEventListener('abort', () => stream.error(request.signal.reason));
     return new Response(body, { headers: { 'content-type': 'text/csv; charset=utf-8' } });
   });
@@ -51,7 +51,7 @@ async function open({ language = 'en', ticket = TICKET as never }: { language?: 
   button.focus();
   await page.user.keyboard('{Enter}');
   const write = (text: string) => stream.enqueue(new TextEncoder().encode(text));
-  return { ...page, filters, asked, button, stream, write };
+  return { ...page, filters, asked: requests, button, stream, write };
 }
 
 describe('the export', () => {

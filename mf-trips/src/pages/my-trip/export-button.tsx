@@ -1,18 +1,18 @@
 import { useRested } from '@portico/runtime';
 import { Box, Button, Icon } from '@portico/ui';
 import { lazy, Suspense, useLayoutEffect, useRef } from 'react';
-import { useMyTripWords } from './my-trip-words.ts';
+import { useMyTripMessages } from './my-trip-messages.ts';
 import type { TripFilters } from './trip-filters.ts';
 import { type ExportProgress, useTripsExport } from './use-trips-export.ts';
 
 const Progress = lazy(async () => ({ default: (await import('@portico/ui/progress')).Progress }));
 
-/** An export that takes longer than this says how far it is, and can be given up. */
+/** After this time the export shows its progress and can be cancelled. */
 const LONG_MS = 1000;
 
-/** TRIP-03: the filtered rows as a file that the server made safe for spreadsheets. */
+/** TRIP-03: Downloads the filtered rows. The server escapes cells that a spreadsheet could run as formulas. */
 export function ExportButton({ filters, isEmpty }: { filters: TripFilters; isEmpty: boolean }) {
-  const t = useMyTripWords();
+  const t = useMyTripMessages();
   const { start, cancel, isRunning, progress } = useTripsExport(filters);
   const isLong = useRested(isRunning, LONG_MS);
   const button = useRef<HTMLButtonElement>(null);
@@ -43,19 +43,19 @@ export function ExportButton({ filters, isEmpty }: { filters: TripFilters; isEmp
 interface LongExportProps {
   readonly progress: ExportProgress;
   readonly onCancel: () => void;
-  /** It goes away, and had the focus. */
+  /** Called on unmount if the element had the focus. */
   readonly onEnd: () => void;
 }
 
 function LongExport({ progress: { rows, total }, onCancel, onEnd }: LongExportProps) {
-  const t = useMyTripWords();
+  const t = useMyTripMessages();
   const cancel = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
     const button = cancel.current;
     return () => {
       if (document.activeElement === button) onEnd();
     };
-    // oxlint-disable-next-line react/exhaustive-deps -- looked at once, when it goes away
+    // oxlint-disable-next-line react/exhaustive-deps -- checked once, on unmount
   }, []);
   const count = (many: number) => many.toLocaleString('en');
   return (

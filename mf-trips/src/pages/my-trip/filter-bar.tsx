@@ -11,7 +11,7 @@ import { useCommonWords, useLanguage } from '@portico/runtime';
 import { Box, Button, Drawer, Field, Flex, Icon, NativeSelect, Panel, TextInput, useIsBelow } from '@portico/ui';
 import { type FormEvent, useState } from 'react';
 import { DatesField } from './dates-field.tsx';
-import { useMyTripWords } from './my-trip-words.ts';
+import { useMyTripMessages } from './my-trip-messages.ts';
 import { type DateType, NO_FILTERS, type TripFilters, tidied } from './trip-filters.ts';
 
 interface FilterBarProps {
@@ -19,9 +19,9 @@ interface FilterBarProps {
   readonly onSearch: (filters: TripFilters) => void;
 }
 
-/** The filter line; on a phone the same fields in a drawer. Nothing is asked before Search. */
+/** Filters in a row, or in a drawer on phones. The list changes only on Search. */
 export function FilterBar({ filters, onSearch }: FilterBarProps) {
-  const t = useMyTripWords();
+  const t = useMyTripMessages();
   const common = useCommonWords();
   const isPhone = useIsBelow('lg');
   const [isOpen, setIsOpen] = useState(false);
@@ -58,7 +58,7 @@ export function FilterBar({ filters, onSearch }: FilterBarProps) {
 }
 
 function FilterForm({ filters, onSearch }: FilterBarProps) {
-  const t = useMyTripWords();
+  const t = useMyTripMessages();
   const [language] = useLanguage();
   const [draft, setDraft] = useState(filters);
   const change = (part: Partial<TripFilters>) => setDraft((before) => ({ ...before, ...part }));
@@ -128,7 +128,7 @@ function FilterForm({ filters, onSearch }: FilterBarProps) {
                 <DatesField dateType={draft.dateType} from={draft.from} to={draft.to} onChange={change} />
               </Box>
             )}
-            {/* The last of a line that broke: a box that filled it would be as long as two of those above. */}
+            {/* On a wrapped row the field must not grow to the full width. */}
             <Box flex={{ lg: '1 1 170px' }} width={{ base: 'full', lg: 'auto' }} maxWidth={{ lg: '260px' }}>
               <Field label={t('myTrip.deadline')}>
                 <NativeSelect
@@ -148,7 +148,7 @@ function FilterForm({ filters, onSearch }: FilterBarProps) {
             </Box>
           </>
         )}
-        {/* As high as a label, so that the buttons align with the fields even if a field has a hint below it. */}
+        {/* Height of a label, so that buttons align with the inputs even if a field has a hint. */}
         <Flex gap="2" width={{ base: 'full', lg: 'auto' }} marginTop={{ lg: '6' }}>
           <Button type="submit" variant="solid">
             {t('myTrip.search')}

@@ -1,29 +1,29 @@
 import { jsonValue, stored, useUser } from '@portico/runtime';
 import { useState } from 'react';
 
-/** What a row may do without; what names a booking, says how it stands and opens it always shows. */
+/** Optional columns. Reference, hotel and status always show. */
 export const COLUMNS = ['created', 'guest', 'stay', 'price', 'paidBy'] as const;
 export type Column = (typeof COLUMNS)[number];
 
-/** Columns that are left out, by person: what is added later shows until somebody leaves it out. */
+/** Hidden columns by user, so that columns of a later version show by default. */
 type LeftOut = Readonly<Record<string, readonly string[]>>;
 
-const kept = stored('trips', 'listColumns', jsonValue(isLeftOut));
+const storedColumns = stored('trips', 'listColumns', jsonValue(isLeftOut));
 
-/** The columns that the signed-in person has chosen in this browser, and the way to choose others. */
+/** Columns that the user chose in this browser. */
 export function useListColumns() {
   const person = useUser()?.email ?? '';
-  const [leftOut, setLeftOut] = useState(kept.read);
+  const [leftOut, setLeftOut] = useState(storedColumns.read);
   const hidden = leftOut?.[person] ?? [];
-  const shown = COLUMNS.filter((column) => !hidden.includes(column));
+  const visible = COLUMNS.filter((column) => !hidden.includes(column));
 
   function choose(columns: readonly Column[]) {
-    const next = { ...kept.read(), [person]: COLUMNS.filter((column) => !columns.includes(column)) };
-    kept.write(next);
+    const next = { ...storedColumns.read(), [person]: COLUMNS.filter((column) => !columns.includes(column)) };
+    storedColumns.write(next);
     setLeftOut(next);
   }
 
-  return { shown, choose };
+  return { visible, choose };
 }
 
 function isLeftOut(value: unknown): value is LeftOut {

@@ -1,10 +1,10 @@
 import { Button, Flex, Icon, useIsBelow } from '@portico/ui';
 import { type ReactNode, useId, useState } from 'react';
-import { useMyTripWords } from './my-trip-words.ts';
+import { useMyTripMessages } from './my-trip-messages.ts';
 
-/** Actions that are rarely used; on a phone a button shows them, so that the first rows stay on the screen. */
+/** Rarely used actions. Phones collapse them so that the first rows stay visible. */
 export function MoreOnPhone({ children }: { readonly children: ReactNode }) {
-  const t = useMyTripWords();
+  const t = useMyTripMessages();
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const isPhone = useIsBelow('sm');

@@ -16,18 +16,18 @@ import { ExportButton } from './export-button.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { useListColumns } from './list-columns.ts';
 import { MoreOnPhone } from './more-on-phone.tsx';
-import { useMyTripWords } from './my-trip-words.ts';
-import { ResultsSaid } from './results-said.tsx';
+import { useMyTripMessages } from './my-trip-messages.ts';
+import { ResultsAnnouncement } from './results-announcement.tsx';
 import { SeveralBar } from './several/several-bar.tsx';
-import { useTicks } from './several/use-ticks.ts';
+import { useTicks } from './several/use-selection.ts';
 import { filtersOf, isFiltered, NO_FILTERS, requestOf, type TripFilters } from './trip-filters.ts';
 import { TripListSkeleton } from './trip-list-skeleton.tsx';
 import { countText, TripPager } from './trip-pager.tsx';
 import { TripTable } from './trip-table.tsx';
 
-/** My Bookings: the address holds filters and page, so that reload, back and a shared link show the same rows. */
+/** My Bookings. The URL holds filters and page number, so reload, Back and shared links show the same rows. */
 export function MyTripPage() {
-  const t = useMyTripWords();
+  const t = useMyTripMessages();
   const navigate = usePortalNavigate();
   const [params] = useSearchParams();
   const query = readMyTripQuery(params);
@@ -39,7 +39,7 @@ export function MyTripPage() {
     tripList,
     'trips',
     requestOf(filters, query.page),
-    // TRIP-06: 110 goes to the hotel list of the stored stay, whatever else is answered shows as an empty one.
+    // TRIP-06: flag 110 opens the hotel list of the stored stay; other flags show an empty list.
     { listExpired: async () => (await waysToHotels()).goToHotelsAround(), refused: 'other' },
     { keeps: 'always', staleTime: 0 },
   );
@@ -66,7 +66,7 @@ export function MyTripPage() {
     <>
       <Flex
         justify="space-between"
-        // Where both do not fit side by side they never stand so: the count comes later, and must not push the button down.
+        // Stacked if there is no room for both: the count loads later and must not move the button.
         direction={{ base: 'column', lg: 'row' }}
         align={{ base: 'flex-start', lg: 'center' }}
         gap="4"
@@ -78,7 +78,7 @@ export function MyTripPage() {
           </Heading>
           {trips && <Text color="fg.muted">{countText(t, trips)}</Text>}
         </Flex>
-        {/* It needs the filters alone, so it stands where it will stand while the rows are on their way. */}
+        {/* Needs only the filters, so it renders before the rows arrive. */}
         <Flex gap="2" wrap="wrap">
           {!isEmpty && !isViewing && !ticking.ticks && (
             <Button ref={several} onClick={ticking.start}>
@@ -86,7 +86,7 @@ export function MyTripPage() {
             </Button>
           )}
           <MoreOnPhone>
-            <ColumnsButton shown={columns.shown} onChoose={columns.choose} />
+            <ColumnsButton visible={columns.visible} onChoose={columns.choose} />
             <CalendarButton />
             <ExportButton filters={filters} isEmpty={isEmpty} />
           </MoreOnPhone>
@@ -95,7 +95,7 @@ export function MyTripPage() {
       <Box _print={{ display: 'none' }}>
         <FilterBar key={params.toString()} filters={filters} onSearch={search} />
       </Box>
-      <ResultsSaid filters={filters} trips={list.isPlaceholder || list.failed ? undefined : trips} />
+      <ResultsAnnouncement filters={filters} trips={list.isPlaceholder || list.failed ? undefined : trips} />
       <Box
         ref={start}
         tabIndex={-1}
@@ -108,7 +108,7 @@ export function MyTripPage() {
           <Box marginBottom="4">
             <SeveralBar
               ticks={ticking.ticks}
-              shown={trips?.trips ?? []}
+              trips={trips?.trips ?? []}
               onStop={stopTicking}
               onCancelled={() => {
                 stopTicking();
@@ -129,7 +129,7 @@ export function MyTripPage() {
       return <Empty onClear={isFiltered(filters) ? () => search(NO_FILTERS) : undefined} />;
     return (
       <>
-        <TripTable trips={trips.trips} shown={columns.shown} ticks={ticking.ticks} onExpire={reload} />
+        <TripTable trips={trips.trips} visible={columns.visible} ticks={ticking.ticks} onExpire={reload} />
         <TripPager
           list={trips}
           onPage={(page) => {
@@ -143,7 +143,7 @@ export function MyTripPage() {
 }
 
 function Failed({ onRetry, isRetrying }: { onRetry: () => void; isRetrying: boolean }) {
-  const t = useMyTripWords();
+  const t = useMyTripMessages();
   const common = useCommonWords();
   return (
     <ErrorPanel
@@ -156,9 +156,9 @@ function Failed({ onRetry, isRetrying }: { onRetry: () => void; isRetrying: bool
   );
 }
 
-/** `onClear` where there are filters that left nothing. */
+/** `onClear` is undefined if no filter is set. */
 function Empty({ onClear }: { onClear: (() => void) | undefined }) {
-  const t = useMyTripWords();
+  const t = useMyTripMessages();
   return (
     <EmptyState
       boxed

@@ -3,20 +3,20 @@ import { amountParts, PortalLink, useFormats } from '@portico/runtime';
 import { Amount, Box, Flex, HotelThumb, PanelBody, Text, TextLink } from '@portico/ui';
 import { Days } from './days.tsx';
 import type { Column } from './list-columns.ts';
-import { Ticked } from './several/ticked.tsx';
-import type { Ticks } from './several/use-ticks.ts';
+import { Ticked } from './several/selected.tsx';
+import type { Ticks } from './several/use-selection.ts';
 import { TripDeadline } from './trip-deadline.tsx';
 import { addressOf, OpenTrip } from './trip-links.tsx';
 import { TripRowStatus } from './trip-row-status.tsx';
 
 interface TripCardProps {
   readonly trip: TripListItem;
-  readonly shown: readonly Column[];
+  readonly columns: readonly Column[];
   readonly ticks: Ticks | undefined;
   readonly onExpire: () => void;
 }
 
-export function TripCard({ trip, shown, ticks, onExpire }: TripCardProps) {
+export function TripCard({ trip, columns, ticks, onExpire }: TripCardProps) {
   const { stay } = useFormats();
   return (
     <Flex as="li" borderWidth="1px" borderRadius="l3" bg="bg.panel" direction="column">
@@ -32,7 +32,7 @@ export function TripCard({ trip, shown, ticks, onExpire }: TripCardProps) {
               </Ticked>
               <Text textStyle="t13" color="fg.muted">
                 {trip.city}
-                {shown.includes('stay') && (
+                {columns.includes('stay') && (
                   <>
                     {trip.city ? ' · ' : ''}
                     <Days text={stay(trip.checkIn, trip.checkOut)} />
@@ -40,7 +40,7 @@ export function TripCard({ trip, shown, ticks, onExpire }: TripCardProps) {
                 )}
               </Text>
               <Text textStyle="t13" color="fg.muted">
-                {[shown.includes('guest') && trip.guestName, trip.orderNumber].filter(Boolean).join(' · ')}
+                {[columns.includes('guest') && trip.guestName, trip.orderNumber].filter(Boolean).join(' · ')}
               </Text>
               {trip.ownReference ? (
                 <Text textStyle="t13" _print={{ display: 'none' }}>
@@ -50,11 +50,11 @@ export function TripCard({ trip, shown, ticks, onExpire }: TripCardProps) {
               <TripDeadline trip={trip} />
             </div>
           </Flex>
-          {/* Beside the stay where both fit; its width does not follow what it says, so that prices stand below each other. */}
+          {/* Next to the stay if both fit. A fixed basis keeps the prices of all cards aligned. */}
           <Flex flex="2 1 340px" align="center" justify="space-between" gap="2" wrap="wrap">
             <TripRowStatus trip={trip} onExpire={onExpire} />
             <Flex align="center" justify="flex-end" gap="3" marginStart="auto">
-              {shown.includes('price') && <Amount {...amountParts(trip.total, trip.currency)} />}
+              {columns.includes('price') && <Amount {...amountParts(trip.total, trip.currency)} />}
               <Box minWidth={{ sm: '52px' }} textAlign="end">
                 <OpenTrip trip={trip} />
               </Box>

@@ -1,14 +1,14 @@
 import type { TripListItem } from '@portico/contract';
 import { serverNow, useFormats } from '@portico/runtime';
 import { Text } from '@portico/ui';
-import { useMyTripWords } from './my-trip-words.ts';
+import { useMyTripMessages } from './my-trip-messages.ts';
 
-/** Further ahead than the filters look a deadline is no news. */
+/** Deadlines further ahead are not shown. Same range as the filter. */
 const SOON_SECONDS = 7 * 86_400;
 
-/** Until when cancelling costs nothing, once that is near: by the hotel's clock, and by the reader's to whoever points at it. */
+/** Free cancellation deadline if it is near, in the hotel's time; the tooltip has the user's time. */
 export function TripDeadline({ trip: { freeUntil, zone } }: { trip: TripListItem }) {
-  const t = useMyTripWords();
+  const t = useMyTripMessages();
   const { hotelTime, ownTime } = useFormats();
   if (freeUntil === undefined || zone === undefined || freeUntil > serverNow() / 1000 + SOON_SECONDS) return null;
   return (

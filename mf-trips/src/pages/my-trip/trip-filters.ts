@@ -16,32 +16,32 @@ export interface TripFilters {
   readonly dateType: DateType;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
-  /** Words of a guest, a hotel, a confirmation number, or the agency's own reference or note. */
+  /** Guest, hotel, confirmation number, or the agency's reference or note. */
   readonly search: string;
   readonly deadline?: DeadlineDays | undefined;
 }
 
 export const NO_FILTERS: TripFilters = { orderNumber: '', status: 'all', dateType: 'all', search: '' };
 
-/** The address as filters: what is unknown or does not fit together falls back to "all". */
+/** Parses the URL query. Unknown or inconsistent values become "all". */
 export function filtersOf(query: MyTripQuery): TripFilters {
-  const dateType = DATE_TYPES.find((known) => known === query.dateType) ?? 'all';
+  const dateType = DATE_TYPES.find((type) => type === query.dateType) ?? 'all';
   const { orderNumber, status, from, to, search = '', deadline } = query;
   return tidied({ orderNumber, status, dateType, from, to, search, deadline });
 }
 
 /**
- * TRIP-02: the rules between the filters. A reference stands alone and sets the date type to all; the date type waits for
- * a status; all dates have no range; a range of one day ends the next day.
+ * TRIP-02: a reference excludes all other filters, a date type needs a status, "all dates" has no range, and a
+ * one-day range ends on the next day.
  */
 export function tidied({ orderNumber, status, dateType, from, to, search, deadline }: TripFilters): TripFilters {
   const number = orderNumber.replace(/\s+/g, '');
   if (number !== '') return { ...NO_FILTERS, orderNumber: number };
   const kind = status === 'all' ? 'all' : dateType;
-  const found = { orderNumber: '', status, dateType: kind, search: search.trim().replace(/\s+/g, ' '), deadline };
-  if (kind === 'all' || from === undefined || to === undefined) return found;
+  const filters = { orderNumber: '', status, dateType: kind, search: search.trim().replace(/\s+/g, ' '), deadline };
+  if (kind === 'all' || from === undefined || to === undefined) return filters;
   const [first, last] = from <= to ? [from, to] : [to, from];
-  return { ...found, from: first, to: first === last ? addDays(last, 1) : last };
+  return { ...filters, from: first, to: first === last ? addDays(last, 1) : last };
 }
 
 export function isFiltered(filters: TripFilters): boolean {
@@ -57,7 +57,7 @@ export function requestOf(filters: TripFilters, page: number): TripListRequest {
     ...(filters.orderNumber === '' ? {} : { orderNumber: filters.orderNumber }),
     ...(filters.from === undefined ? {} : { from: filters.from }),
     ...(filters.to === undefined ? {} : { to: filters.to }),
-    // The creation filter and the column follow one clock.
+    // The creation filter uses the same time zone as the column.
     ...(filters.dateType === 'create' && filters.from !== undefined ? { zone: ownZone() } : {}),
     ...(filters.search === '' ? {} : { search: filters.search }),
     ...(filters.deadline === undefined ? {} : { deadline: filters.deadline }),

@@ -1,9 +1,9 @@
 import { type TripListItem, tripDetailAddress, writePayAddress } from '@portico/contract';
 import { PortalLink } from '@portico/runtime';
 import { Button, TextLink } from '@portico/ui';
-import { useMyTripWords } from './my-trip-words.ts';
+import { useMyTripMessages } from './my-trip-messages.ts';
 
-/** TRIP-05: an unpaid order that can still be paid opens its payment, everything else its detail. */
+/** TRIP-05: an unpaid order that can still be paid opens the payment page, all others the booking. */
 export function addressOf(trip: TripListItem): string {
   return canPay(trip)
     ? writePayAddress({ orderNumber: trip.orderNumber, showCancel: true })
@@ -11,7 +11,7 @@ export function addressOf(trip: TripListItem): string {
 }
 
 export function OpenTrip({ trip }: { trip: TripListItem }) {
-  const t = useMyTripWords();
+  const t = useMyTripMessages();
   const number = trip.orderNumber;
   if (canPay(trip)) {
     return (

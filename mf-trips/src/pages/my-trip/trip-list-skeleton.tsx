@@ -1,11 +1,11 @@
 import { SIZES } from '@portico/contract';
 import { Bone, Flex, Grid, Panel, Skeleton, useIsBelow } from '@portico/ui';
-import { useMyTripWords } from './my-trip-words.ts';
+import { useMyTripMessages } from './my-trip-messages.ts';
 
 const ROWS = Array.from({ length: SIZES.skeletonRows }, (_, index) => index);
 
 export function TripListSkeleton() {
-  const t = useMyTripWords();
+  const t = useMyTripMessages();
   const isPhone = useIsBelow('lg');
   return <Skeleton label={t('myTrip.loading')}>{isPhone ? <Cards /> : <Rows label={t('myTrip.loading')} />}</Skeleton>;
 }

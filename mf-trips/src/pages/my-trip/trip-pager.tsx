@@ -1,22 +1,21 @@
 import type { TripListPage } from '@portico/contract';
 import { Box, Pager } from '@portico/ui';
-import { useMyTripWords } from './my-trip-words.ts';
+import { useMyTripMessages } from './my-trip-messages.ts';
 
-type Say = ReturnType<typeof useMyTripWords>;
+type Say = ReturnType<typeof useMyTripMessages>;
 
-/** How many bookings there are; of a past too long to be counted, that there are more. */
+/** The number of bookings, or "more than" if the server stopped counting. */
 export function countText(t: Say, { total, hasMore }: TripListPage): string {
   return t(hasMore ? 'myTrip.countMore' : 'myTrip.count', { count: total });
 }
 
-/** Which of how many bookings a page shows. */
 export function rangeText(t: Say, { page, pageSize, total, hasMore }: TripListPage): string {
-  const shown = { from: (page - 1) * pageSize + 1, to: Math.min(page * pageSize, total), total };
-  return t(hasMore ? 'myTrip.rangeMore' : 'myTrip.range', shown);
+  const range = { from: (page - 1) * pageSize + 1, to: Math.min(page * pageSize, total), total };
+  return t(hasMore ? 'myTrip.rangeMore' : 'myTrip.range', range);
 }
 
 export function TripPager({ list, onPage }: { list: TripListPage; onPage: (page: number) => void }) {
-  const t = useMyTripWords();
+  const t = useMyTripMessages();
   const { page, pageSize, total } = list;
   return (
     <Box marginTop="4">

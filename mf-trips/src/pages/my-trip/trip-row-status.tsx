@@ -2,7 +2,7 @@ import type { TripListItem } from '@portico/contract';
 import { inLanguage, moneyText, ownZone, serverNow, useFormats, useLanguage } from '@portico/runtime';
 import { Box, clockText, Text, useCountdown } from '@portico/ui';
 import { TripPill } from '../../features/status/trip-pill.tsx';
-import { useMyTripWords } from './my-trip-words.ts';
+import { useMyTripMessages } from './my-trip-messages.ts';
 
 interface TripRowStatusProps {
   readonly trip: TripListItem;
@@ -16,9 +16,9 @@ export function TripRowStatus({ trip, onExpire }: TripRowStatusProps) {
   return <CountingPill trip={trip} payUntil={payUntil} onExpire={onExpire} />;
 }
 
-/** TDET-07: what is asked beside the booking, until when and what for. */
+/** TDET-07: additional payment with its deadline and reason. */
 function DueStatus({ trip, due }: { trip: TripListItem; due: NonNullable<TripListItem['surchargeDue']> }) {
-  const t = useMyTripWords();
+  const t = useMyTripMessages();
   const [language] = useLanguage();
   const { instant } = useFormats();
   const text = inLanguage(due.text, language);

@@ -16,9 +16,9 @@ import {
 import { Fragment } from 'react';
 import { Days } from './days.tsx';
 import { COLUMNS, type Column } from './list-columns.ts';
-import { useMyTripWords } from './my-trip-words.ts';
-import { Ticked } from './several/ticked.tsx';
-import type { Ticks } from './several/use-ticks.ts';
+import { useMyTripMessages } from './my-trip-messages.ts';
+import { Ticked } from './several/selected.tsx';
+import type { Ticks } from './several/use-selection.ts';
 import { TripCard } from './trip-card.tsx';
 import { TripDeadline } from './trip-deadline.tsx';
 import { addressOf, OpenTrip } from './trip-links.tsx';
@@ -26,24 +26,24 @@ import { TripRowStatus } from './trip-row-status.tsx';
 
 interface TripTableProps {
   readonly trips: readonly TripListItem[];
-  /** Of the columns that a row may do without, those that the reader wants. */
-  readonly shown: readonly Column[];
+  /** Optional columns that the user has chosen. */
+  readonly visible: readonly Column[];
   readonly ticks: Ticks | undefined;
   readonly onExpire: () => void;
 }
 
 /**
- * The bookings: one table that never needs to be pushed sideways. Where it is narrower the guest moves under the hotel
- * and the way it was paid under the price, then the day it was made under the reference; on a phone each booking is a card.
+ * A table without horizontal scrolling. On narrow screens guest and payment method, then the creation date, move
+ * below their neighbour; phones show cards.
  */
-export function TripTable({ trips, shown, ticks, onExpire }: TripTableProps) {
-  const t = useMyTripWords();
+export function TripTable({ trips, visible, ticks, onExpire }: TripTableProps) {
+  const t = useMyTripMessages();
   const isPhone = useIsBelow('lg');
   if (isPhone) {
     return (
       <Flex as="ul" direction="column" gap="3" listStyleType="none" padding="0" margin="0">
         {trips.map((trip) => (
-          <TripCard key={trip.orderNumber} trip={trip} shown={shown} ticks={ticks} onExpire={onExpire} />
+          <TripCard key={trip.orderNumber} trip={trip} columns={visible} ticks={ticks} onExpire={onExpire} />
         ))}
       </Flex>
     );
@@ -53,7 +53,7 @@ export function TripTable({ trips, shown, ticks, onExpire }: TripTableProps) {
       <Panel label={t('title.myTrip')} flush>
         <Table
           label={t('title.myTrip')}
-          columns={columnsOf(shown, [
+          columns={columnsOf(visible, [
             { key: 'reference', label: t('myTrip.reference') },
             { key: 'created', label: t('myTrip.created') },
             { key: 'hotel', label: t('myTrip.hotel'), width: '24%' },
@@ -66,7 +66,7 @@ export function TripTable({ trips, shown, ticks, onExpire }: TripTableProps) {
           ])}
         >
           {trips.map((trip) => (
-            <TripRow key={trip.orderNumber} trip={trip} shown={shown} ticks={ticks} onExpire={onExpire} />
+            <TripRow key={trip.orderNumber} trip={trip} visible={visible} ticks={ticks} onExpire={onExpire} />
           ))}
         </Table>
       </Panel>
@@ -75,42 +75,42 @@ export function TripTable({ trips, shown, ticks, onExpire }: TripTableProps) {
 }
 
 const NOWRAP = { whiteSpace: 'nowrap' } as const;
-/** The height of three lines, which a row takes at most: all rows are equally high. (DESK-02) */
+/** Three lines: the limit of a row, so all rows have the same height. (DESK-02) */
 const ROW = { height: '74px' } as const;
 
-/** Where the column of its own has no room, and where it has. */
+/** Visibility of a value below its neighbour and in its own column. */
 const NARROW = { base: 'block', _boxXl: 'none' } as const;
 const WIDE = { base: 'none', _boxXl: 'block' } as const;
 const NARROWEST = { base: 'block', _boxLg: 'none' } as const;
-/** At its very narrowest the word has a line of its own, and the hotel the room. */
+/** On the narrowest tables the status takes its own line, to leave room for the hotel. */
 const TOGETHER = { base: 'normal', _boxMd: 'nowrap' } as const;
 
-/** What moves first where the table is narrower, unless what makes room for it has been left out. */
-function fromOf(shown: readonly Column[]) {
+/** Breakpoints at which columns move, unless a hidden column makes room for them. */
+function breakpointsOf(visible: readonly Column[]) {
   return {
-    created: shown.includes('stay') ? 'boxLg' : undefined,
+    created: visible.includes('stay') ? 'boxLg' : undefined,
     guest: 'boxXl',
-    paidBy: shown.includes('price') ? 'boxXl' : undefined,
+    paidBy: visible.includes('price') ? 'boxXl' : undefined,
   } as const;
 }
 
-function columnsOf(shown: readonly Column[], all: readonly TableColumn[]): readonly TableColumn[] {
-  const from: Readonly<Record<string, TableColumn['from']>> = fromOf(shown);
-  const isLeftOut = (key: string) => COLUMNS.some((column) => column === key && !shown.includes(column));
+function columnsOf(visible: readonly Column[], all: readonly TableColumn[]): readonly TableColumn[] {
+  const from: Readonly<Record<string, TableColumn['from']>> = breakpointsOf(visible);
+  const isLeftOut = (key: string) => COLUMNS.some((column) => column === key && !visible.includes(column));
   return all.filter(({ key }) => !isLeftOut(key)).map((column) => ({ ...column, from: from[column.key] }));
 }
 
 interface TripRowProps {
   readonly trip: TripListItem;
-  readonly shown: readonly Column[];
+  readonly visible: readonly Column[];
   readonly ticks: Ticks | undefined;
   readonly onExpire: () => void;
 }
 
-function TripRow({ trip, shown, ticks, onExpire }: TripRowProps) {
+function TripRow({ trip, visible, ticks, onExpire }: TripRowProps) {
   const { stay } = useFormats();
-  const from = fromOf(shown);
-  const shows = (column: Column) => shown.includes(column);
+  const from = breakpointsOf(visible);
+  const shows = (column: Column) => visible.includes(column);
   return (
     <TableRow className="group" style={ROW}>
       <TableCell>
@@ -154,12 +154,12 @@ function TripRow({ trip, shown, ticks, onExpire }: TripRowProps) {
       )}
       {shows('paidBy') && (
         <TableCell from={from.paidBy}>
-          <WholeWords text={trip.paidBy} />
+          <TruncatedTitle text={trip.paidBy} />
         </TableCell>
       )}
       <TableCell style={NOWRAP}>
         <TripRowStatus trip={trip} onExpire={onExpire} />
-        {/* Two short lines, so that the deadline leaves the hotel its width. */}
+        {/* Wraps to two short lines, so that the hotel column stays wide. */}
         <Box maxWidth="150px" whiteSpace="normal">
           <TripDeadline trip={trip} />
         </Box>
@@ -171,7 +171,7 @@ function TripRow({ trip, shown, ticks, onExpire }: TripRowProps) {
   );
 }
 
-/** A name as long as it may be takes two lines; the whole of it shows to the mouse, and to the keyboard on its row. */
+/** Clamps a long name to two lines; the tooltip shows all of it, also on keyboard focus of the row. */
 function TwoLines({ text }: { text: string }) {
   return (
     <Text as="span" title={text} lineClamp={2} _groupFocusWithin={{ WebkitLineClamp: 'unset' }}>
@@ -180,8 +180,8 @@ function TwoLines({ text }: { text: string }) {
   );
 }
 
-/** A text that breaks between its words, and not at a hyphen. */
-function WholeWords({ text }: { text: string }) {
+/** Wraps between words, not at hyphens. */
+function TruncatedTitle({ text }: { text: string }) {
   return text.split(' ').map((word, index) => (
     <Fragment key={word}>
       {index > 0 && ' '}
@@ -190,7 +190,6 @@ function WholeWords({ text }: { text: string }) {
   ));
 }
 
-/** As the agency itself calls the booking. */
 function OwnReference({ trip: { ownReference = '' } }: { trip: TripListItem }) {
   if (ownReference === '') return null;
   return (
@@ -200,9 +199,9 @@ function OwnReference({ trip: { ownReference = '' } }: { trip: TripListItem }) {
   );
 }
 
-/** Under the reference a day needs to say what it is of. */
+/** A bare date below the reference needs a label. */
 function CreatedBelow({ seconds }: { seconds: number }) {
-  const t = useMyTripWords();
+  const t = useMyTripMessages();
   const { day, time } = useFormats().instantHalves(seconds, ownZone());
   return (
     <Text textStyle="t13" color="fg.muted" display={NARROWEST}>

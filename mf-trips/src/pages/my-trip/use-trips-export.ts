@@ -1,25 +1,24 @@
 import { downloadTrips, exportTicket, type RequestOf } from '@portico/contract';
 import { fileSaver, ownZone, showNotice, streamReader, toast, useAction, useLanguage } from '@portico/runtime';
 import { useEffect, useRef, useState } from 'react';
-import { useMyTripWords } from './my-trip-words.ts';
+import { useMyTripMessages } from './my-trip-messages.ts';
 import { requestOf, type TripFilters } from './trip-filters.ts';
 
-/** How far the reading of a file is, in bookings. */
 export interface ExportProgress {
   readonly rows: number;
-  /** What the filters left when the export began: those of today go on being made. */
+  /** Count when the export began; later bookings are not included. */
   readonly total: number;
 }
 
 const LINE_END = '\n'.charCodeAt(0);
 
-/** TRIP-03: the filtered rows as a file, streamed; one that did not arrive whole is never saved. */
+/** TRIP-03: streams the filtered rows into a file. An incomplete download is never saved. */
 export function useTripsExport(filters: TripFilters) {
-  const t = useMyTripWords();
+  const t = useMyTripMessages();
   const [language] = useLanguage();
   const [progress, setProgress] = useState<ExportProgress>();
   const reading = useRef<AbortController>(undefined);
-  const { page: _, ...wanted } = requestOf(filters, 1);
+  const { page: _, ...request } = requestOf(filters, 1);
 
   const { run, isRunning } = useAction(
     exportTicket,
@@ -43,7 +42,7 @@ export function useTripsExport(filters: TripFilters) {
       signal: controller.signal,
       onPart: (bytes) => {
         for (const byte of bytes) if (byte === LINE_END) lines += 1;
-        // The first line is the head.
+        // The first line is the header.
         setProgress({ rows: Math.min(Math.max(lines - 1, 0), total), total });
       },
     });
@@ -55,7 +54,7 @@ export function useTripsExport(filters: TripFilters) {
   }
 
   return {
-    start: () => void run({ ...wanted, zone: ownZone() }),
+    start: () => void run({ ...request, zone: ownZone() }),
     cancel: () => reading.current?.abort(),
     isRunning,
     progress,

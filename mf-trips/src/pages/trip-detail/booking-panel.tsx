@@ -1,5 +1,5 @@
 import { type RoomGuests, roomsOf, type TripDetail } from '@portico/contract';
-import { useCommonWords, useFormats } from '@portico/runtime';
+import { formatChildAge, useCommonWords, useFormats } from '@portico/runtime';
 import {
   type DataPair,
   DataPairs,
@@ -12,12 +12,12 @@ import {
   Text,
   TextLink,
 } from '@portico/ui';
-import { useTripDetailWords } from './trip-detail-words.ts';
+import { useTripDetailMessages } from './trip-detail-messages.ts';
 
 type OtherGuestOfTrip = NonNullable<TripDetail['order']['otherGuests']>[number];
 
 export function BookingPanel({ trip }: { trip: TripDetail }) {
-  const t = useTripDetailWords();
+  const t = useTripDetailMessages();
   const common = useCommonWords();
   const { day, nights } = useFormats();
   const { order, hotel } = trip;
@@ -63,7 +63,6 @@ export function BookingPanel({ trip }: { trip: TripDetail }) {
     </Panel>
   );
 
-  /** The other guests of a room, where their names are known. */
   function otherGuestsOf(room: number): DataPair[] {
     const named = (order.otherGuests ?? []).filter((guest) => guest.room === room);
     if (named.length === 0) return [];
@@ -77,23 +76,19 @@ export function BookingPanel({ trip }: { trip: TripDetail }) {
   }
 
   function otherGuestText({ name, childAge }: OtherGuestOfTrip): string {
-    return childAge === undefined ? name : t('tripDetail.guestChild', { name, age: ageText(childAge) });
+    return childAge === undefined ? name : t('tripDetail.guestChild', { name, age: formatChildAge(childAge) });
   }
 
-  /** The guests of each room; of a single room without its number. */
+  /** Guests by room. A single room has no number. */
   function roomLines(): readonly string[] {
     if (stay.rooms === 1) return [guestsText(stay)];
     return roomsOf(stay).map((room, index) => t('tripDetail.roomGuests', { number: index + 1, who: guestsText(room) }));
   }
 
-  function ageText(age: number): string {
-    return age === 0 ? common('time.underOne') : String(age);
-  }
-
   function guestsText({ adults: grown, childAges }: RoomGuests): string {
     const adults = common('count.adults', { count: grown });
     if (childAges.length === 0) return adults;
-    const ages = childAges.map(ageText).join(', ');
+    const ages = childAges.map(formatChildAge).join(', ');
     return adults + t('tripDetail.and') + t('tripDetail.childrenWithAges', { count: childAges.length, ages });
   }
 }
@@ -103,7 +98,7 @@ function optional(label: string, value = ''): DataPair[] {
 }
 
 function HotelLine({ hotel }: { hotel: TripDetail['hotel'] }) {
-  const t = useTripDetailWords();
+  const t = useTripDetailMessages();
   const stars = hotel.stars + (hotel.hasHalfStar ? 0.5 : 0);
   return (
     <Flex gap="4" align="center">

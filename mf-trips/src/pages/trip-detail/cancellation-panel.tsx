@@ -2,13 +2,13 @@ import type { TripOrder } from '@portico/contract';
 import { compareAmounts, moneyInText, serverNow, useFormats } from '@portico/runtime';
 import { clockText, Panel, Pill, useCountdown } from '@portico/ui';
 import { useReducer } from 'react';
-import { type PenaltySpan, ribbonOf } from './penalty-ribbon.ts';
+import { type PenaltySpan, ribbonOf } from './penalty-timeline.ts';
 import { Ribbon, type RibbonStep } from './ribbon.tsx';
-import { useTripDetailWords } from './trip-detail-words.ts';
+import { useTripDetailMessages } from './trip-detail-messages.ts';
 
-/** The cancellation ribbon: where we are, and what each step gives back. Only while there is something to cancel. */
+/** Cancellation timeline: the current step and the refund of each step. Only while the booking can be cancelled. */
 export function CancellationPanel({ order }: { order: TripOrder }) {
-  const t = useTripDetailWords();
+  const t = useTripDetailMessages();
   const { hotelTime, ownTime, day, instant } = useFormats();
   const [, lookAgain] = useReducer((times: number) => times + 1, 0);
   const now = serverNow() / 1000;
@@ -63,7 +63,7 @@ export function CancellationPanel({ order }: { order: TripOrder }) {
 const HOUR = 3600;
 
 function Summary({ order, now, onEnd }: { order: TripOrder; now: number; onEnd: () => void }) {
-  const t = useTripDetailWords();
+  const t = useTripDetailMessages();
   const ribbon = ribbonOf(order, now);
   const current = ribbon.steps[ribbon.step];
   if (current === undefined) return null;
@@ -92,9 +92,9 @@ function Summary({ order, now, onEnd }: { order: TripOrder; now: number; onEnd: 
   );
 }
 
-/** Counted by the second, so that nobody believes in a whole hour. */
+/** Counts seconds in the last hour, because "1 hour" would be too coarse. */
 function LastHour({ step, onEnd }: { step: PenaltySpan; onEnd: () => void }) {
-  const t = useTripDetailWords();
+  const t = useTripDetailMessages();
   const seconds = useCountdown({ deadline: step.until * 1000, now: serverNow, onEnd });
   return (
     <Pill tone="free" icon="shield">

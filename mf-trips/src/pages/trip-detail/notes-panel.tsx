@@ -2,11 +2,11 @@ import type { TripDetail } from '@portico/contract';
 import { ownZone, useFormats } from '@portico/runtime';
 import { Panel, Text } from '@portico/ui';
 import { Timeline } from './timeline.tsx';
-import { useTripDetailWords } from './trip-detail-words.ts';
+import { useTripDetailMessages } from './trip-detail-messages.ts';
 
-/** The log: who did what and when, newest first as the server sends it. */
+/** Booking log, newest first as the server sends it. */
 export function NotesPanel({ log }: { log: TripDetail['log'] }) {
-  const t = useTripDetailWords();
+  const t = useTripDetailMessages();
   const { instant } = useFormats();
   return (
     <Panel title={t('tripDetail.notes')} flush={log.length > 0}>

@@ -1,4 +1,4 @@
-/** A piece of a notice: text, or one of the few elements a notice may have. */
+/** Text, or one of the few elements that a notice may contain. */
 export type NoticeNode = string | { readonly element: NoticeElement; readonly children: readonly NoticeNode[] };
 export type NoticeElement = 'p' | 'br' | 'strong' | 'em' | 'ul' | 'ol' | 'li';
 
@@ -25,7 +25,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   mdash: '—',
   hellip: '…',
 };
-/** Elements whose content is no text for a reader. */
+/** Elements without readable content. */
 const HIDDEN = /<(script|style|template|iframe|object|noscript|svg|math|title)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
 const TOKEN = /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-zA-Z][a-zA-Z0-9]*)\b[^>]*(?:>|$)|[^<]+|</g;
 
@@ -35,8 +35,8 @@ interface Open {
 }
 
 /**
- * Reads a supplier's HTML, as it came, as a tree of plain elements without attributes. It never reaches a parser of the page, so
- * there is nothing in it that could run (decision 130).
+ * Parses a supplier's HTML into a tree of plain elements without attributes. The browser's HTML parser never sees it,
+ * so nothing in it can run (decision 130).
  */
 export function readNotice(html: string): readonly NoticeNode[] {
   const root: NoticeNode[] = [];

@@ -1,11 +1,11 @@
 import { Banner } from '@portico/ui';
 import { createElement, type ReactNode, useMemo } from 'react';
 import { type NoticeNode, readNotice } from './notice-html.ts';
-import { useTripDetailWords } from './trip-detail-words.ts';
+import { useTripDetailMessages } from './trip-detail-messages.ts';
 
-/** What the hotel asks on the spot; supplier's HTML, drawn by our own elements only. */
+/** The hotel's notice: the supplier's HTML, rendered with our own elements only. */
 export function NoticePanel({ html }: { html: string }) {
-  const t = useTripDetailWords();
+  const t = useTripDetailMessages();
   if (html.trim() === '') return null;
   return (
     <Banner role="note" title={t('tripDetail.notice')}>
@@ -21,7 +21,7 @@ function SafeHtml({ html }: { html: string }): ReactNode {
 function drawn(nodes: readonly NoticeNode[]): ReactNode {
   return nodes.map((node, index) => {
     if (typeof node === 'string') return node;
-    // A notice is drawn whole or not at all, so that a place is name enough.
+    // The nodes never reorder, so the index is a stable key.
     if (node.element === 'br') return createElement('br', { key: index });
     return createElement(node.element, { key: index }, drawn(node.children));
   });

@@ -3,24 +3,24 @@ import { cardFault, isViewOnly } from '@portico/contract/rules';
 import { showNotice, toast, useAction, usePermissions } from '@portico/runtime';
 import { Box, Button, DataPairs, Field, Flex, Panel, Stack, Text, TextArea, TextInput } from '@portico/ui';
 import { type FormEvent, useState } from 'react';
-import { useTripDetailWords } from './trip-detail-words.ts';
+import { useTripDetailMessages } from './trip-detail-messages.ts';
 
 interface OwnPanelProps {
   readonly order: TripOrder;
   readonly onSaved: () => void;
 }
 
-/** What the agency itself calls the booking, and its note; View Only reads them. (SEC-12) */
+/** The agency's reference and note. View Only users can read them. (SEC-12) */
 export function OwnPanel(props: OwnPanelProps) {
   const isReadOnly = isViewOnly(usePermissions());
-  // A print goes to guests, who must not see what the agency calls the booking.
+  // Not printed: printouts go to guests.
   return (
-    <Box _print={{ display: 'none' }}>{isReadOnly ? <OwnWords order={props.order} /> : <OwnForm {...props} />}</Box>
+    <Box _print={{ display: 'none' }}>{isReadOnly ? <NoteForm order={props.order} /> : <OwnForm {...props} />}</Box>
   );
 }
 
-function OwnWords({ order: { ownReference, ownNote } }: Pick<OwnPanelProps, 'order'>) {
-  const t = useTripDetailWords();
+function NoteForm({ order: { ownReference, ownNote } }: Pick<OwnPanelProps, 'order'>) {
+  const t = useTripDetailMessages();
   if (ownReference === '' && ownNote === '') return null;
   return (
     <Panel title={t('tripDetail.own.title')}>
@@ -35,9 +35,9 @@ function OwnWords({ order: { ownReference, ownNote } }: Pick<OwnPanelProps, 'ord
   );
 }
 
-/** What was typed stays whatever becomes of the saving. */
+/** Input stays if saving fails. */
 function OwnForm({ order, onSaved }: OwnPanelProps) {
-  const t = useTripDetailWords();
+  const t = useTripDetailMessages();
   const [reference, setReference] = useState(order.ownReference);
   const [note, setNote] = useState(order.ownNote);
   const { run, isRunning } = useAction(annotateTrip, {
@@ -54,7 +54,7 @@ function OwnForm({ order, onSaved }: OwnPanelProps) {
 
   function save(event: FormEvent) {
     event.preventDefault();
-    // The field says why; what was typed stays.
+    // The field shows the validation error.
     if (wrong.reference === undefined && wrong.note === undefined)
       void run({ orderNumber: order.orderNumber, reference, note });
   }

@@ -2,14 +2,14 @@ import type { TripOrder } from '@portico/contract';
 import { amountParts, ownZone, useFormats } from '@portico/runtime';
 import { Amount, type DataPair, DataPairs, Panel } from '@portico/ui';
 import { RefundStates } from './refund-states.tsx';
-import { useTripDetailWords } from './trip-detail-words.ts';
+import { useTripDetailMessages } from './trip-detail-messages.ts';
 
 const CARD_TYPES = ['5', '6', '8', '10', '11'] as const;
 
 export function PaymentPanel({ order }: { order: TripOrder }) {
-  const t = useTripDetailWords();
+  const t = useTripDetailMessages();
   const { instant } = useFormats();
-  const cardType = CARD_TYPES.find((known) => known === order.cardType);
+  const cardType = CARD_TYPES.find((type) => type === order.cardType);
   const method = cardType ? t(`tripDetail.cards.${cardType}`) : order.paidBy;
   const money = (amount: string) => <Amount {...amountParts(amount, order.currency)} />;
   const items: DataPair[] = [

@@ -1,10 +1,10 @@
 import type { TripOrder } from '@portico/contract';
 import { formatPoints } from '@portico/runtime';
 import { Flex, Panel, Text } from '@portico/ui';
-import { useTripDetailWords } from './trip-detail-words.ts';
+import { useTripDetailMessages } from './trip-detail-messages.ts';
 
 export function PointsPanel({ order }: { order: TripOrder }) {
-  const t = useTripDetailWords();
+  const t = useTripDetailMessages();
   return (
     <Panel title={t('tripDetail.points')}>
       {order.pointsEvents.length === 0 ? (

@@ -12,10 +12,10 @@ import {
   useLanguage,
 } from '@portico/runtime';
 import { Panel, PriceBreakdown, type PriceLine } from '@portico/ui';
-import { useTripDetailWords } from './trip-detail-words.ts';
+import { useTripDetailMessages } from './trip-detail-messages.ts';
 
 export function PricePanel({ order }: { order: TripOrder }) {
-  const t = useTripDetailWords();
+  const t = useTripDetailMessages();
   const common = useCommonWords();
   const [language] = useLanguage();
   const money = (amount: string) => amountParts(amount, order.currency);

@@ -5,7 +5,7 @@ import { RefundStates } from './refund-states.tsx';
 
 const SENT = { arrivesBy: Date.UTC(2026, 11, 4) / 1000 };
 
-/** Each state, and what is said of it. */
+/** Each state with its text. */
 const STATES = [
   ['requested', {}, /^Requested .*20 Nov 2026.* It is sent within 24 hours\.$/, /已申请，将在 24 小时内发出。$/],
   ['sent', SENT, /^Sent .*20 Nov 2026.*; should arrive by .*4 Dec 2026/, /已发出，最迟.*到账。$/],

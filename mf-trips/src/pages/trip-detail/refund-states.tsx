@@ -2,12 +2,15 @@ import type { TripRefund } from '@portico/contract';
 import { PROMISED_TIMES } from '@portico/contract/rules';
 import { moneyInText, ownZone, useFormats } from '@portico/runtime';
 import { Stack, Text } from '@portico/ui';
-import { useTripDetailWords } from './trip-detail-words.ts';
+import { useTripDetailMessages } from './trip-detail-messages.ts';
 
-/** CNCL-04: what goes back, where to, and where it stands: requested, on its way, received by when, or failed and what happens now. */
+/**
+ * CNCL-04: amount, destination and state of each refund: requested, sent, expected date, or failed with the next
+ * step.
+ */
 export function RefundStates({ refunds }: { refunds: readonly TripRefund[] }) {
-  const t = useTripDetailWords();
-  const said = useRefundWords();
+  const t = useTripDetailMessages();
+  const describeRefund = useRefundMessages();
   if (refunds.length === 0) return null;
   return (
     <Stack as="ul" gap="3" listStyleType="none" padding="0" margin="0" aria-label={t('tripDetail.refund.title')}>
@@ -18,7 +21,7 @@ export function RefundStates({ refunds }: { refunds: readonly TripRefund[] }) {
             <Text fontWeight="semibold">
               {t('tripDetail.refund.to', { amount: moneyInText(amount, currency), way })}
             </Text>
-            <Text color="fg.muted">{said(refund)}</Text>
+            <Text color="fg.muted">{describeRefund(refund)}</Text>
           </li>
         );
       })}
@@ -26,8 +29,8 @@ export function RefundStates({ refunds }: { refunds: readonly TripRefund[] }) {
   );
 }
 
-function useRefundWords(): (refund: TripRefund) => string {
-  const t = useTripDetailWords();
+function useRefundMessages(): (refund: TripRefund) => string {
+  const t = useTripDetailMessages();
   const { instant } = useFormats();
   return ({ state, paidBy: way, since, arrivesBy }) => {
     const when = instant(since, ownZone());

@@ -21,7 +21,7 @@ const RibbonParts = createParts(
           content: '""',
           position: 'absolute',
           background: 'currentColor',
-          // Forced colours drop the tones: free is empty, a charge striped, the whole price full.
+          // Forced colours remove tones: free is empty, a charge is striped, the full price is filled.
           _highContrast: { forcedColorAdjust: 'none', border: '1px solid', borderColor: 'CanvasText' },
           inset: { base: '2px auto -2px 4px', orderPage: '6px 0 auto 0' },
           width: { base: '6px', orderPage: 'auto' },
@@ -72,12 +72,12 @@ const RibbonParts = createParts(
 export interface RibbonStep {
   key: string;
   tone: 'free' | 'nonref' | 'stop';
-  /** "Free until Mon 7 Dec, 18:00 PST". */
+  /** For example "Free until Mon 7 Dec, 18:00 PST". */
   title: ReactNode;
-  /** The reader's own time, or what is charged. */
+  /** The user's local time, or the charge. */
   detail?: ReactNode;
   outcome: ReactNode;
-  /** Its share of the width; the words keep room whatever the share. */
+  /** Share of the width; the text keeps its minimum width. */
   weight: number;
 }
 
@@ -85,7 +85,7 @@ export interface RibbonProps {
   steps: readonly RibbonStep[];
   startLabel: ReactNode;
   endLabel: ReactNode;
-  /** The step we are in, how far through it (0 to 1), and the word for it. */
+  /** The current step, progress through it (0 to 1) and its label. */
   now: { step: number; share: number; label: string } | null;
 }
 
@@ -107,7 +107,7 @@ export function Ribbon({ steps, startLabel, endLabel, now }: RibbonProps) {
             style={{ flex: `${Math.max(step.weight / total, LEAST_SHARE)} 1 0` }}
             aria-current={now?.step === index ? 'step' : undefined}
           >
-            {now?.step === index && <NowMark share={now.share} label={now.label} />}
+            {now?.step === index && <CurrentMoment share={now.share} label={now.label} />}
             <RibbonParts.Title>{step.title}</RibbonParts.Title>
             {step.detail && <RibbonParts.Detail>{step.detail}</RibbonParts.Detail>}
             <RibbonParts.Outcome>{step.outcome}</RibbonParts.Outcome>
@@ -118,7 +118,7 @@ export function Ribbon({ steps, startLabel, endLabel, now }: RibbonProps) {
   );
 }
 
-function NowMark({ share, label }: { share: number; label: string }) {
+function CurrentMoment({ share, label }: { share: number; label: string }) {
   const at = `${Math.round(Math.min(Math.max(share, 0), 1) * 100)}%`;
   return <RibbonParts.Now role="img" aria-label={label} title={label} style={{ ['--now' as string]: at }} />;
 }

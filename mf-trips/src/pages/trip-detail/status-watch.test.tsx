@@ -52,9 +52,9 @@ describe('a booking that may still change', () => {
     const order = { status, createdAt: now(), paidAt: now() } as Parameters<typeof aTripOrder>[0];
     const page = open(order, stateOf(status));
     await settle();
-    const asked = () => page.server.requests(tripTime).length;
+    const requestCount = () => page.server.requests(tripTime).length;
     const loaded = () => page.server.requests(tripDetail).length;
-    return { page, asked, loaded };
+    return { page, asked: requestCount, loaded };
   }
   const refresh = () => screen.queryByRole('button', { name: 'Refresh status' });
 
@@ -84,7 +84,7 @@ describe('a booking that may still change', () => {
       await pass(60_000);
       expect(asked()).toBe(141);
       expect(screen.queryByText('tired')).not.toBeNull();
-      // Nothing changed, so the booking itself was never asked for again.
+      // Nothing changed, so the booking was not reloaded.
       expect(reload).not.toHaveBeenCalled();
     },
   );
@@ -112,7 +112,7 @@ describe('a booking that may still change', () => {
     }) as never);
     await act(() => vi.advanceTimersByTimeAsync(5_000));
     await vi.waitFor(() => expect(loaded()).toBe(2), { timeout: 10_000 });
-    // On its way: nothing has gone.
+    // The reload is still pending.
     expect(screen.getByRole('region', { name: 'Booking notes' })).toBe(notes);
     expect(screen.getAllByText('Pending').length).toBeGreaterThan(0);
     show();
@@ -128,12 +128,12 @@ describe('a booking that may still change', () => {
 
   it('[TDET-04] is let be in a tab that nobody sees, and its time goes on when they see it', async () => {
     const { asked } = await watch('confirmed');
-    const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     await act(async () => void window.dispatchEvent(new Event('visibilitychange')));
     const before = asked();
     await pass(900_000);
     expect(asked()).toBe(before);
-    seen.mockRestore();
+    visibility.mockRestore();
     await act(async () => void window.dispatchEvent(new Event('visibilitychange')));
     await pass(10_000);
     expect(asked()).toBeGreaterThan(before);
@@ -157,7 +157,7 @@ describe('a booking that may still change', () => {
       await pass(5_000);
       expect(screen.getByRole('timer').textContent).toContain('00:00');
       expect(page.server.requests(tripDetail)).toHaveLength(2);
-      // The server keeps it a moment longer than it says.
+      // The server keeps the order slightly longer than announced.
       await pass(10_000);
       expect(page.server.requests(tripTime).length).toBeGreaterThan(asked);
       page.server.answer(tripTime, stateOf('cancelled') as never);

@@ -2,14 +2,14 @@ import { type TripOrder, writePayAddress } from '@portico/contract';
 import { STATUS_NAMES } from '@portico/contract/words';
 import { inLanguage, moneyText, ownZone, PortalLink, serverNow, useFormats, useLanguage } from '@portico/runtime';
 import { Button, Countdown, DataPairs, Panel, Stack, Text } from '@portico/ui';
-import { useTripDetailWords } from './trip-detail-words.ts';
+import { useTripDetailMessages } from './trip-detail-messages.ts';
 
-/** TDET-07: how long an additional payment has. */
+/** TDET-07: time limit of an additional payment. */
 const DAY_MS = 86_400_000;
 
-/** TDET-07: what is asked beside the booking, what for, until when, and the way to pay it. Only while it is due. */
+/** TDET-07: amount, reason and deadline of an additional payment, with the payment link. Only while it is due. */
 export function SurchargePanel({ order, onReload }: { order: TripOrder; onReload: () => void }) {
-  const t = useTripDetailWords();
+  const t = useTripDetailMessages();
   const [language] = useLanguage();
   const { instant } = useFormats();
   const { surcharge, surchargeText, surchargeOrderNumber: orderNumber, surchargeUntil: until } = order;

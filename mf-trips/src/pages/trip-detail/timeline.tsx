@@ -9,7 +9,7 @@ const TimelineParts = createParts(
       entry: {
         display: 'grid',
         gridTemplateColumns: { base: '1fr auto', orderPage: '192px 104px minmax(0, 1fr)' },
-        // The name of a zone is longer in Chinese, and stays with its moment.
+        // Zone names are longer in Chinese and must not wrap away from the time.
         '&:lang(zh)': { gridTemplateColumns: { orderPage: '248px 104px minmax(0, 1fr)' } },
         gap: { base: '2px 12px', orderPage: '16px' },
         padding: '10px 16px',
@@ -27,7 +27,7 @@ const TimelineParts = createParts(
 export interface TimelineEntry {
   key: string;
   time: ReactNode;
-  /** For machines: ISO 8601. */
+  /** ISO 8601. */
   dateTime?: string | undefined;
   who?: ReactNode;
   text: ReactNode;

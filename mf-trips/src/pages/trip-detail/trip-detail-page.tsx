@@ -20,12 +20,12 @@ import { PaymentPanel } from './payment-panel.tsx';
 import { PointsPanel } from './points-panel.tsx';
 import { PricePanel } from './price-panel.tsx';
 import { SurchargePanel } from './surcharge-panel.tsx';
-import { useTripDetailWords } from './trip-detail-words.ts';
+import { useTripDetailMessages } from './trip-detail-messages.ts';
 import { TripHead } from './trip-head.tsx';
 
-/** A booking: where it stands and what cancelling gives back before all else (TDET-01). */
+/** A booking, with status and cancellation terms first (TDET-01). */
 export function TripDetailPage() {
-  const t = useTripDetailWords();
+  const t = useTripDetailMessages();
   const common = useCommonWords();
   const [params] = useSearchParams();
   const orderNumber = readOrderNumber(params);
@@ -35,7 +35,7 @@ export function TripDetailPage() {
     { orderNumber },
     {
       noSuchOrder: 'other',
-      // TDET-06: 110 goes to the hotel list of the stored stay, other refusals back to My Bookings.
+      // TDET-06: flag 110 opens the hotel list of the stored stay; other flags return to My Bookings.
       listExpired: async () => (await waysToHotels()).goToHotelsAround(),
       refused: () => goTo(myTripAddress()),
     },

@@ -5,11 +5,11 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { TripPill } from '../../features/status/trip-pill.tsx';
 import { CancelButton } from './cancel/cancel-button.tsx';
 import { DocumentButtons } from './documents/document-buttons.tsx';
-import { useTripDetailWords } from './trip-detail-words.ts';
+import { useTripDetailMessages } from './trip-detail-messages.ts';
 import { useStatusWatch } from './use-status-watch.ts';
 
 interface TripHeadProps {
-  /** As the address has it. */
+  /** From the URL. */
   readonly orderNumber: string;
   readonly trip: TripDetail;
   readonly onReload: () => void;
@@ -18,7 +18,7 @@ interface TripHeadProps {
 const TEMPORARY = 'Temporary-';
 
 export function TripHead({ orderNumber, trip, onReload }: TripHeadProps) {
-  const t = useTripDetailWords();
+  const t = useTripDetailMessages();
   const { instant } = useFormats();
   const heading = useRef<HTMLHeadingElement>(null);
   const statusId = useId();
@@ -26,7 +26,7 @@ export function TripHead({ orderNumber, trip, onReload }: TripHeadProps) {
   const { order } = trip;
   const isTemporary = order.orderNumber.startsWith(TEMPORARY) || order.hotelOrderNumber.startsWith(TEMPORARY);
 
-  // The dialog gives the focus back to a button that is about to go: it goes on from what the booking has become.
+  // The dialog returns the focus to a button that is about to unmount, so the heading takes it.
   useEffect(() => {
     if (changes > 0) heading.current?.focus();
   }, [changes]);
@@ -62,9 +62,9 @@ export function TripHead({ orderNumber, trip, onReload }: TripHeadProps) {
   );
 }
 
-/** What can be done. It watches the status: only these are drawn anew each time that it was asked for. */
+/** Actions, with the status watch inside: polling renders only this part again. */
 function Actions({ orderNumber, trip, onReload, onCancelled }: TripHeadProps & { onCancelled: () => void }) {
-  const t = useTripDetailWords();
+  const t = useTripDetailMessages();
   const { order } = trip;
   const watch = useStatusWatch(orderNumber, order, onReload);
   return (
@@ -93,7 +93,7 @@ function Actions({ orderNumber, trip, onReload, onCancelled }: TripHeadProps & {
 }
 
 function StateCountdown({ trip, deadline, onEnd }: { trip: TripDetail; deadline: number; onEnd: () => void }) {
-  const t = useTripDetailWords();
+  const t = useTripDetailMessages();
   const isUnpaid = trip.order.status === 'unpaid';
   const from = (isUnpaid ? trip.order.createdAt : (trip.order.paidAt ?? trip.order.createdAt)) * 1000;
   return (
@@ -115,5 +115,5 @@ function partsOf({ order }: TripDetail) {
   return { status, childStatus, isCancelPending, hasCharges: payStatus === CANCELLED_WITH_CHARGES };
 }
 
-/** `payStatus` of an order whose cancellation cost something. */
+/** `payStatus` of a cancelled order with a charge. */
 const CANCELLED_WITH_CHARGES = '6';

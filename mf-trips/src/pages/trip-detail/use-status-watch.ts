@@ -3,11 +3,10 @@ import { serverNow, useAnswer } from '@portico/runtime';
 import { useEffect, useRef, useState } from 'react';
 
 export interface StatusWatch {
-  /** When the present state ends, epoch milliseconds; nothing while there is no end to wait for. */
+  /** End of the current state in epoch milliseconds; undefined without an end. */
   readonly deadline: number | undefined;
-  /** The watching time is over: the person may ask again. */
+  /** Polling has stopped; the user may refresh by hand. */
   readonly isTired: boolean;
-  /** The deadline has come. */
   readonly onDeadline: () => void;
   readonly watchAgain: () => void;
 }
@@ -16,9 +15,9 @@ const WATCHED: readonly TripOrder['status'][] = ['confirmed', 'confirmedLate', '
 const COUNTED: readonly TripOrder['status'][] = ['unpaid', 'pending'];
 
 /**
- * Asks every five seconds of visible time how the order stands, for 700 seconds, and reloads the detail when that changed
- * (TDET-04); says until when an unpaid or pending one has time (TDET-03). An unpaid one ends a moment after its time, so it is
- * asked about from then on.
+ * Polls the order status every five seconds of visible time, for 700 seconds, and reloads the booking on a change
+ * (TDET-04). Returns the deadline of an unpaid or pending order (TDET-03). The server closes an unpaid order shortly
+ * after its deadline, so polling continues after it.
  */
 export function useStatusWatch(orderNumber: string, order: TripOrder, reload: () => void): StatusWatch {
   const [isTired, setIsTired] = useState(false);
@@ -26,7 +25,6 @@ export function useStatusWatch(orderNumber: string, order: TripOrder, reload: ()
   const [isUntold, setIsUntold] = useState(false);
   const [isDue, setIsDue] = useState(false);
   const watchedMs = useRef(0);
-  /** The answer that was counted last. */
   const countedAt = useRef(0);
   const { status } = order;
   const mayChange = WATCHED.includes(status) || (status === 'unpaid' && isDue);
@@ -45,15 +43,15 @@ export function useStatusWatch(orderNumber: string, order: TripOrder, reload: ()
     { enabled: isWatched || isCounted, staleTime: 0, isQuiet: true, everyMs: () => isWatched && TIMES.statusPollMs },
   );
 
-  const hasNoAnswer = failed !== undefined || other !== undefined;
-  // While it is asked again there is neither answer nor failure: what was shown stays.
+  const hasNoResponse = failed !== undefined || other !== undefined;
+  // During a refetch there is neither data nor error, so the previous state stays.
   useEffect(() => {
-    if (hasNoAnswer) setIsUntold(true);
-  }, [hasNoAnswer]);
+    if (hasNoResponse) setIsUntold(true);
+  }, [hasNoResponse]);
 
   useEffect(() => {
     if (state && state.status !== status) reload();
-    // oxlint-disable-next-line react/exhaustive-deps -- a change is a difference to what is shown, whoever renders
+    // oxlint-disable-next-line react/exhaustive-deps -- compares with the rendered state, whatever caused the render
   }, [state, status]);
 
   useEffect(() => {
@@ -80,7 +78,7 @@ export function useStatusWatch(orderNumber: string, order: TripOrder, reload: ()
 
 type State = { readonly createdAt: number; readonly paidAt?: number | undefined; readonly waitSeconds: number };
 
-/** Unpaid: creation and the payment's time; else payment and its waiting time; where that is not told, half an hour from opening. */
+/** Unpaid: creation plus payment time. Otherwise payment plus waiting time, or half an hour from opening if unknown. */
 function deadlineOf(
   order: Pick<TripOrder, 'status' | 'createdAt' | 'payUntil'>,
   state: State | undefined,

@@ -62,8 +62,7 @@ export const FavouriteHotel = record({
 export type FavouriteHotel = Of<typeof FavouriteHotel>;
 
 /** Which page of them, and how many a page has. */
-export const FavouritesPage = record({ ...pagedBy, currency, hotels: as('list', list(FavouriteHotel)) });
-export type FavouritesPage = Of<typeof FavouritesPage>;
+const FavouritesPage = record({ ...pagedBy, currency, hotels: as('list', list(FavouriteHotel)) });
 
 /**
  * Lists the hotels whose heart is set, the latest first, page by page. A page past the end is the last one. Without dates each is

@@ -92,11 +92,30 @@ export function makeWords<Tree>(app: string): () => Translate<Tree> {
   };
 }
 
+/**
+ * Creates the hook for the messages of one page or feature. They are bundled with it, in both languages, and not with the
+ * messages of the remote, so that other pages do not download them.
+ */
+export function createPageMessages<Tree extends WordTree>(
+  name: string,
+  locales: Readonly<Record<Language, Tree>>,
+): () => Translate<Tree> {
+  const namespace = namespaceOf(name);
+  assertOwnNamespace(namespace, createPageMessages);
+  for (const language of LANGUAGES) addTexts(language, namespace, locales[language], { isSilent: true });
+  return makeWords<Tree>(name);
+}
+
 /** Words that all apps share: Home, Retry, Close, nights… */
 export const useCommonWords = makeWords<typeof common>('common');
 
 /** A common word outside React. */
 export const commonWord: Translate<typeof common> = (key, values) => i18n.t(key, { ns: 'common', ...values });
+
+/** The age of a child in years; a baby is under one. */
+export function formatChildAge(age: number): string {
+  return age === 0 ? commonWord('time.underOne') : String(age);
+}
 
 /** The text of a pair in a language; the other one where it is empty. */
 export function inLanguage(words: Readonly<Record<Language, string>>, language: Language): string {

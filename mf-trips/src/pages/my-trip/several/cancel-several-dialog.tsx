@@ -3,19 +3,25 @@ import { amountParts, formatPoints, isZero, moneyText, useCommonWords, useFormat
 import { Box, Flex, PortalDialog, PriceBreakdown, SkeletonText, Text } from '@portico/ui';
 import type { ReactNode } from 'react';
 import { HoldsUntil } from '../../../features/cancel/holds-until.tsx';
-import { useMyTripWords } from '../my-trip-words.ts';
-import { firstToChange, isNothingRefunded, sumsOf } from './sums.ts';
-import { type Outcome, type Previewed, type Priced, type Refused, useCancelSeveral } from './use-cancel-several.ts';
+import { useMyTripMessages } from '../my-trip-messages.ts';
+import { firstToChange, isNothingRefunded, sumsOf } from './totals.ts';
+import {
+  type Outcome,
+  type Previewed,
+  type Priced,
+  type RejectedCancellation,
+  useCancelSeveral,
+} from './use-cancel-several.ts';
 
 interface CancelSeveralDialogProps {
   readonly trips: readonly TripListItem[];
-  /** `isChanged`: some bookings may have changed, so the list is loaded again. */
+  /** `isChanged`: bookings may have changed, so the list reloads. */
   readonly onClose: (isChanged: boolean) => void;
 }
 
-/** One dialog from the question to the result of each booking; each step is a face of it. */
+/** One dialog from the preview to the result of each booking. */
 export function CancelSeveralDialog({ trips, onClose }: CancelSeveralDialogProps) {
-  const t = useMyTripWords();
+  const t = useMyTripMessages();
   const common = useCommonWords();
   const { step, hasTried, ask, confirm, cancel, goOn } = useCancelSeveral(trips, onClose);
   const leave = () => onClose(hasTried());
@@ -68,7 +74,7 @@ export function CancelSeveralDialog({ trips, onClose }: CancelSeveralDialogProps
       const { all } = step;
       return (
         <PortalDialog
-          // A dialog of its own, which takes the focus: Enter held down must not answer this question too.
+          // A separate dialog takes the focus, so holding Enter does not confirm the warning too.
           key="warning"
           role="alertdialog"
           title={t(isNothingRefunded(all.priced) ? 'several.warningNoneTitle' : 'several.warningTitle')}
@@ -127,9 +133,12 @@ export function CancelSeveralDialog({ trips, onClose }: CancelSeveralDialogProps
 }
 
 function Preview({ all: { priced, refused }, onEnd }: { all: Previewed; onEnd: () => void }) {
-  const t = useMyTripWords();
+  const t = useMyTripMessages();
   const points = (of: (one: Priced) => number) => priced.reduce((sum, one) => sum + of(one), 0);
-  const [back, kept] = [points(({ preview }) => preview.pointsReturned), points(({ preview }) => preview.pointsKept)];
+  const [back, pointsKept] = [
+    points(({ preview }) => preview.pointsReturned),
+    points(({ preview }) => preview.pointsKept),
+  ];
   const coupons = priced.filter(({ preview }) => preview.coupon === 'returned').length;
   return (
     <>
@@ -164,9 +173,9 @@ function Preview({ all: { priced, refused }, onEnd }: { all: Previewed; onEnd: (
               {t('cancel.pointsBack')}: {formatPoints(back)}
             </Text>
           )}
-          {kept > 0 && (
+          {pointsKept > 0 && (
             <Text>
-              {t('cancel.pointsKept')}: {formatPoints(kept)}
+              {t('cancel.pointsKept')}: {formatPoints(pointsKept)}
             </Text>
           )}
           <Holds priced={priced} onEnd={onEnd} />
@@ -177,8 +186,8 @@ function Preview({ all: { priced, refused }, onEnd }: { all: Previewed; onEnd: (
   );
 }
 
-function Cannot({ refused }: { refused: readonly Refused[] }) {
-  const t = useMyTripWords();
+function Cannot({ refused }: { refused: readonly RejectedCancellation[] }) {
+  const t = useMyTripMessages();
   return (
     <>
       <Text fontWeight="600" marginTop="3">
@@ -195,7 +204,7 @@ function Cannot({ refused }: { refused: readonly Refused[] }) {
   );
 }
 
-/** Until when all of these figures hold: until the first of them changes. */
+/** Shows until when all figures are valid: the earliest change among them. */
 function Holds({ priced, onEnd }: { priced: readonly Priced[]; onEnd: () => void }) {
   const first = firstToChange(priced);
   if (first === undefined) return null;
@@ -203,7 +212,7 @@ function Holds({ priced, onEnd }: { priced: readonly Priced[]; onEnd: () => void
 }
 
 function CostText({ preview: { cancelPrice, refundPrice, currency }, status }: Priced) {
-  const t = useMyTripWords();
+  const t = useMyTripMessages();
   if (status === 'unpaid') return t('several.costUnpaid');
   const refund = moneyText(refundPrice, currency);
   return isZero(cancelPrice)
@@ -212,7 +221,7 @@ function CostText({ preview: { cancelPrice, refundPrice, currency }, status }: P
 }
 
 function OutcomeText({ outcome }: { outcome: Outcome }) {
-  const t = useMyTripWords();
+  const t = useMyTripMessages();
   switch (outcome.name) {
     case 'cancelled': {
       const { refund, currency, isPending } = outcome.data;

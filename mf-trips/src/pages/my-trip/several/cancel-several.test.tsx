@@ -13,7 +13,7 @@ import { aCancelPreview, aTrip, aTripListPage, expectNoAxeFindings, offline, ren
 import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { MyTripPage } from '../my-trip-page.tsx';
-import { useTicks } from './use-ticks.ts';
+import { useTicks } from './use-selection.ts';
 
 type Looked = { preview: CancelPreview } | { reason: string };
 const WHOLE: Looked = { preview: aCancelPreview({ pointsReturned: 300 }) };
@@ -30,23 +30,23 @@ const cancelled = (refund: string, isPending = false) => ({
   data: { hasRefund: refund !== '0.00', refund, currency: 'USD', pointsReturned: 0, isPending },
 });
 
-interface Given {
-  /** What each booking's preview says; asked again, the last one. */
+interface Setup {
+  /** Preview responses by booking; the last one repeats. */
   readonly looks: Readonly<Record<string, Looked | readonly Looked[]>>;
-  /** What each booking's cancellation is answered with, one after the other. */
+  /** Cancellation responses by booking, in order. */
   readonly answers?: Readonly<Record<string, readonly unknown[]>>;
   readonly language?: 'en' | 'zh';
   readonly permissions?: Permissions;
 }
 
-function open({ looks, answers = {}, language = 'en', permissions }: Given) {
+function open({ looks, answers = {}, language = 'en', permissions }: Setup) {
   const trips = Object.keys(looks).map((orderNumber) =>
     aTrip({ orderNumber, hotelName: `Hotel of ${orderNumber}`, checkOut: '2099-12-13' }),
   );
-  const asked = new Map<string, number>();
+  const requestCounts = new Map<string, number>();
   const next = (key: string, of: readonly unknown[]) => {
-    const times = asked.get(key) ?? 0;
-    asked.set(key, times + 1);
+    const times = requestCounts.get(key) ?? 0;
+    requestCounts.set(key, times + 1);
     return of[Math.min(times, of.length - 1)];
   };
   return renderPage(<MyTripPage />, {
@@ -75,7 +75,7 @@ function open({ looks, answers = {}, language = 'en', permissions }: Given) {
 
 type Page = ReturnType<typeof open>;
 
-/** Ticks all of the page and asks what cancelling them costs. */
+/** Selects the whole page and requests the preview. */
 async function preview(page: Page) {
   await askPreview(page);
   return screen.findByRole('alertdialog', { name: /Cancel these bookings|None of these/ });
@@ -246,9 +246,9 @@ describe('several bookings cancelled at once', () => {
     ]);
     await press(page, 'Try again');
     await dialogNamed('3 of 3 bookings cancelled');
-    const asked = page.server.requests(cancelOrder);
-    expect(asked.map(({ orderNumber }) => orderNumber)).toEqual(['P1', 'P2', 'P2', 'P3']);
-    expect(asked[1]?.requestKey).toBe(asked[2]?.requestKey);
+    const requests = page.server.requests(cancelOrder);
+    expect(requests.map(({ orderNumber }) => orderNumber)).toEqual(['P1', 'P2', 'P2', 'P3']);
+    expect(requests[1]?.requestKey).toBe(requests[2]?.requestKey);
   });
 
   it('[DESK-13] that can none be cancelled are told with their reasons, and nothing else', async () => {
@@ -264,7 +264,7 @@ describe('several bookings cancelled at once', () => {
   it('are asked for again when the first of their figures changes', async () => {
     const changesAt = Math.floor(Date.now() / 1000) + 1;
     const page = open({ looks: { P1: [{ preview: aCancelPreview({ changesAt }) }, CHARGED], P2: WHOLE } });
-    // On a busy machine the figures may have changed before they are seen.
+    // On a busy machine the figures can change before the assertion.
     await askPreview(page);
     const dialog = await dialogNamed('The amounts have changed');
     expect(page.server.requests(cancelPreviews)).toHaveLength(2);

@@ -1,7 +1,7 @@
 import type { TripListItem } from '@portico/contract';
 import { dayInZone, serverNow } from '@portico/runtime';
 
-/** Whether the state of a booking allows a cancellation, as the server judges it; the preview decides about terms and permissions. */
+/** Whether the status allows a cancellation, by the server's rule. The preview checks terms and permissions. */
 export function mayCancel({ status, isCancelPending, checkOut, zone }: TripListItem): boolean {
   if (status === 'unpaid') return true;
   const isConfirmed = status === 'confirmed' || status === 'confirmedLate';

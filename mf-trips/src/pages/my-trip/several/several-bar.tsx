@@ -2,9 +2,9 @@ import { SIZES, type TripListItem } from '@portico/contract';
 import { useCommonWords } from '@portico/runtime';
 import { Button, Checkbox, Flex, Panel, SkeletonText, Text } from '@portico/ui';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { useMyTripWords } from '../my-trip-words.ts';
+import { useMyTripMessages } from '../my-trip-messages.ts';
 import { mayCancel } from './may-cancel.ts';
-import type { Ticks } from './use-ticks.ts';
+import type { Ticks } from './use-selection.ts';
 
 const CancelSeveralDialog = lazy(async () => ({
   default: (await import('./cancel-several-dialog.tsx')).CancelSeveralDialog,
@@ -12,23 +12,23 @@ const CancelSeveralDialog = lazy(async () => ({
 
 interface SeveralBarProps {
   readonly ticks: Ticks;
-  /** The bookings of the page that shows. */
-  readonly shown: readonly TripListItem[];
+  /** Bookings of the current page. */
+  readonly trips: readonly TripListItem[];
   readonly onStop: () => void;
-  /** Some may have been cancelled. */
+  /** Bookings may have been cancelled. */
   readonly onCancelled: () => void;
 }
 
-/** What can be done with the bookings that are ticked. */
-export function SeveralBar({ ticks, shown: page, onStop, onCancelled }: SeveralBarProps) {
-  const t = useMyTripWords();
+/** Actions for the selected bookings. */
+export function SeveralBar({ ticks, trips: page, onStop, onCancelled }: SeveralBarProps) {
+  const t = useMyTripMessages();
   const common = useCommonWords();
   const [isOpen, setIsOpen] = useState(false);
   const bar = useRef<HTMLDivElement>(null);
   const { trips, isFull, isTicked, toggleAll } = ticks;
-  const shown = page.filter(mayCancel);
-  const isAll = shown.length > 0 && shown.every(isTicked);
-  // What was pressed has gone: the ticking goes on here.
+  const cancellable = page.filter(mayCancel);
+  const isAll = cancellable.length > 0 && cancellable.every(isTicked);
+  // The pressed button is unmounted, so the bar takes the focus.
   useEffect(() => bar.current?.focus({ preventScroll: true }), []);
   return (
     <Panel>
@@ -44,9 +44,9 @@ export function SeveralBar({ ticks, shown: page, onStop, onCancelled }: SeveralB
       >
         <Checkbox
           checked={isAll}
-          indeterminate={!isAll && shown.some(isTicked)}
-          disabled={shown.length === 0}
-          onChange={() => toggleAll(shown)}
+          indeterminate={!isAll && cancellable.some(isTicked)}
+          disabled={cancellable.length === 0}
+          onChange={() => toggleAll(cancellable)}
         >
           {t('several.all')}
         </Checkbox>

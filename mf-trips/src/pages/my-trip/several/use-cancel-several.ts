@@ -9,33 +9,31 @@ import {
 import { emit, useAction } from '@portico/runtime';
 import { useEffect, useRef, useState } from 'react';
 
-/** A booking with what cancelling it costs. */
 export interface Priced {
   readonly trip: TripListItem;
   readonly status: OrderStatus;
   readonly preview: CancelPreview;
 }
 
-/** A booking that cannot be cancelled, with the server's reason. */
-export interface Refused {
+/** A booking that cannot be cancelled, with the server's message. */
+export interface RejectedCancellation {
   readonly trip: TripListItem;
   readonly reason: string;
 }
 
-/** What one preview says of all bookings. */
 export interface Previewed {
   readonly priced: readonly Priced[];
-  readonly refused: readonly Refused[];
+  readonly refused: readonly RejectedCancellation[];
 }
 
 export type Outcome =
   | { readonly name: 'cancelled'; readonly data: DataOf<typeof cancelOrder, 'cancelled'> }
-  /** Its amounts are others by now: it stands as it was. */
+  /** The amounts have changed; the booking was not cancelled. */
   | { readonly name: 'changed'; readonly preview: CancelPreview }
   | { readonly name: 'refused'; readonly message: string }
-  /** No answer came: it may be cancelled, and asking again with the same key tells. */
+  /** No response: the booking may be cancelled. Retrying with the same key reveals the result. */
   | { readonly name: 'lost' }
-  /** Not asked for, because an answer was lost before. */
+  /** Not sent, because an earlier response was lost. */
   | { readonly name: 'untried' };
 
 export interface Result {
@@ -51,7 +49,7 @@ export type SeveralStep =
   | { readonly at: 'cancelling'; readonly done: number; readonly count: number }
   | { readonly at: 'results'; readonly results: readonly Result[] };
 
-/** One preview of several bookings; then each is cancelled by itself, one after the other, as one alone would be (CNCL-01, CNCL-02). */
+/** Previews several bookings and cancels them one after the other, like single cancellations (CNCL-01, CNCL-02). */
 export function useCancelSeveral(trips: readonly TripListItem[], onGone: (isChanged: boolean) => void) {
   const [step, setStep] = useState<SeveralStep>({ at: 'asking' });
   const isLeft = useRef(false);
@@ -88,7 +86,7 @@ export function useCancelSeveral(trips: readonly TripListItem[], onGone: (isChan
     return () => {
       isLeft.current = true;
     };
-    // oxlint-disable-next-line react/exhaustive-deps -- asked once when the dialog opens
+    // oxlint-disable-next-line react/exhaustive-deps -- requested once when the dialog opens
   }, []);
 
   async function ask(before?: Previewed) {
@@ -101,7 +99,7 @@ export function useCancelSeveral(trips: readonly TripListItem[], onGone: (isChan
     else setStep({ at: 'warning', all });
   }
 
-  /** `settled` are the results of those that were cancelled, or refused, before. */
+  /** `settled`: results of bookings that were already cancelled or rejected. */
   async function cancel(bookings: readonly Priced[], settled: readonly Result[] = []) {
     const results: Result[] = [];
     for (const [done, booking] of bookings.entries()) {
@@ -111,9 +109,9 @@ export function useCancelSeveral(trips: readonly TripListItem[], onGone: (isChan
       const { orderNumber } = trip;
       hasTried.current = true;
       const outcome = await cancellation.run({ orderNumber, status, cancelPrice, refundPrice });
-      // Nobody is there to read of the others.
+      // The page is closed, so the remaining bookings are not cancelled.
       if (isLeft.current) break;
-      // The portal has told why, such as that the session is over.
+      // The runtime has shown the reason, such as an expired session.
       if (outcome === undefined) return onGone(true);
       results.push({ booking, outcome });
       if (outcome.name === 'lost') break;
@@ -126,7 +124,7 @@ export function useCancelSeveral(trips: readonly TripListItem[], onGone: (isChan
     setStep({ at: 'results', results: [...settled, ...results, ...untried] });
   }
 
-  /** Those without an answer are asked for again under their keys; then those whose amounts have changed are shown with the new ones. */
+  /** Retries lost requests with their keys, then shows bookings whose amounts have changed. */
   function goOn(results: readonly Result[]) {
     const isOpen = ({ outcome: { name } }: Result) => name === 'lost' || name === 'untried';
     const open = results.filter(isOpen);
@@ -164,12 +162,12 @@ function sorted(trips: readonly TripListItem[], looks: Looks): Previewed {
 }
 
 function isSame(one: Previewed, other: Previewed): boolean {
-  const told = ({ priced }: Previewed) =>
+  const termsOf = ({ priced }: Previewed) =>
     priced.map(({ trip, preview: { cancelPrice, refundPrice, pointsReturned } }) => [
       trip.orderNumber,
       cancelPrice,
       refundPrice,
       pointsReturned,
     ]);
-  return JSON.stringify(told(one)) === JSON.stringify(told(other));
+  return JSON.stringify(termsOf(one)) === JSON.stringify(termsOf(other));
 }

@@ -1,23 +1,26 @@
 import type { TripDetail } from '@portico/contract';
 import { Button } from '@portico/ui';
 import { useState } from 'react';
-import { useTripDetailWords } from '../trip-detail-words.ts';
+import { useTripDetailMessages } from '../trip-detail-messages.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 
 interface CancelButtonProps {
   readonly trip: TripDetail;
   readonly onDone: () => void;
-  /** The server decided on the cancellation: the booking may differ from the one that shows. */
+  /** The server decided, so the booking may differ from the one on the page. */
   readonly onDecided: () => void;
 }
 
-/** Cancel booking: disabled with its reason where it cannot be, or already is on its way (CNCL-05, TDET-02). */
+/**
+ * Cancel booking: disabled with the reason if the booking cannot be cancelled or a cancellation is pending (CNCL-05,
+ * TDET-02).
+ */
 export function CancelButton({ trip, onDone, onDecided }: CancelButtonProps) {
-  const t = useTripDetailWords();
+  const t = useTripDetailMessages();
   const [isOpen, setIsOpen] = useState(false);
   const { order } = trip;
   const isLive = order.status === 'confirmed' || order.status === 'confirmedLate' || order.status === 'pending';
-  // The result stays to be read, although the booking behind it has changed meanwhile.
+  // The result stays open although the booking behind it has changed.
   if (!isLive && !isOpen) return null;
   const reason = order.isCancelPending
     ? t('tripDetail.cancelPending')

@@ -23,7 +23,7 @@ import { TripDetailPage } from '../trip-detail-page.tsx';
 
 stopClocks();
 const now = () => Math.floor(Date.now() / 1000);
-const previewOf = (given: Partial<CancelPreview>) => ({ name: 'preview', data: aCancelPreview(given) });
+const previewOf = (overrides: Partial<CancelPreview>) => ({ name: 'preview', data: aCancelPreview(overrides) });
 const CHARGED = { isFree: false, cancelPrice: '300.00', refundPrice: '685.46' };
 
 async function open(preview: unknown, cancel?: unknown) {

@@ -3,20 +3,20 @@ import { PROMISED_TIMES } from '@portico/contract/rules';
 import { amountParts, formatPoints, isZero, moneyText, useCommonWords, useSettings } from '@portico/runtime';
 import { PortalDialog, PriceBreakdown, SkeletonText, Text } from '@portico/ui';
 import { HoldsUntil } from '../../../features/cancel/holds-until.tsx';
-import { useTripDetailWords } from '../trip-detail-words.ts';
+import { useTripDetailMessages } from '../trip-detail-messages.ts';
 import { useCancelFlow } from './use-cancel-flow.ts';
 
 interface CancelDialogProps {
   readonly trip: TripDetail;
   /** `isChanged`: the booking may have changed. */
   readonly onClose: (isChanged: boolean) => void;
-  /** The server decided: the page loads the booking again below the dialog. */
+  /** The server decided: the page reloads the booking behind the dialog. */
   readonly onDecided: () => void;
 }
 
-/** One dialog from the question to its result; each step is a face of it (CNCL-01). */
+/** One dialog from the preview to the result (CNCL-01). */
 export function CancelDialog({ trip, onClose, onDecided }: CancelDialogProps) {
-  const t = useTripDetailWords();
+  const t = useTripDetailMessages();
   const common = useCommonWords();
   const supportEmail = useSettings().supportEmails[0] ?? '';
   const { step, ask, confirm, cancel } = useCancelFlow(trip, { onGone: () => onClose(false), onDecided });
@@ -75,7 +75,7 @@ export function CancelDialog({ trip, onClose, onDecided }: CancelDialogProps) {
       const money = (amount: string) => moneyText(amount, preview.currency);
       return (
         <PortalDialog
-          // A dialog of its own, which takes the focus: Enter held down must not answer this question too.
+          // A separate dialog takes the focus, so holding Enter does not confirm the warning too.
           key="warning"
           role="alertdialog"
           title={t('cancel.warningTitle')}
@@ -148,12 +148,12 @@ export function CancelDialog({ trip, onClose, onDecided }: CancelDialogProps) {
   }
 }
 
-/** Card types whose money is the company's own account with the portal. */
+/** Card types that pay from the company's account with the portal. */
 const CREDIT = '5';
 const BALANCE = '11';
 
 function PreviewLines({ preview }: { preview: CancelPreview }) {
-  const t = useTripDetailWords();
+  const t = useTripDetailMessages();
   const { currency, cancelPrice, refundPrice, pointsReturned, pointsKept, coupon } = preview;
   return (
     <>

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 type Cancelled = DataOf<typeof cancelOrder, 'cancelled'>;
 
 export type CancelStep =
-  /** `before`: what was shown until its time was over. */
+  /** `before`: the preview that has expired. */
   | { readonly at: 'asking'; readonly before?: CancelPreview | undefined }
   | { readonly at: 'unasked' }
   | { readonly at: 'confirm'; readonly preview: CancelPreview; readonly isChanged: boolean }
@@ -13,13 +13,13 @@ export type CancelStep =
   | { readonly at: 'cancelling'; readonly preview: CancelPreview }
   | { readonly at: 'done'; readonly result: Cancelled }
   | { readonly at: 'failed'; readonly message: string }
-  /** The answer was lost: it may be cancelled already, and asking again with the same key tells. */
+  /** No response: it may be cancelled. Retrying with the same key reveals the result. */
   | { readonly at: 'lost'; readonly preview: CancelPreview };
 
 interface CancelFlowEnds {
-  /** There is nothing to ask any more. */
+  /** The booking can no longer be cancelled here. */
   readonly onGone: () => void;
-  /** The server decided: the booking may differ from the one that the page shows. */
+  /** The server decided, so the booking may differ from the one on the page. */
   readonly onDecided: () => void;
 }
 
@@ -54,7 +54,7 @@ export function useCancelFlow({ hotel, order }: TripDetail, { onGone, onDecided 
       setStep({ at: 'done', result: data });
       onDecided();
     },
-    // Other amounts are another request, with a key of its own.
+    // New amounts are a new request with a new key.
     amountsChanged: ({ data }) => setStep({ at: 'confirm', preview: data, isChanged: true }),
     notCancellable: fail,
     refused: fail,
@@ -64,7 +64,7 @@ export function useCancelFlow({ hotel, order }: TripDetail, { onGone, onDecided 
 
   useEffect(() => {
     void ask();
-    // oxlint-disable-next-line react/exhaustive-deps -- asked once when the dialog opens
+    // oxlint-disable-next-line react/exhaustive-deps -- requested once when the dialog opens
   }, []);
 
   async function ask(before?: CancelPreview) {

@@ -12,7 +12,7 @@ import {
   SkeletonText,
 } from '@portico/ui';
 import { useEffect, useRef, useState } from 'react';
-import { useTripDetailWords } from '../trip-detail-words.ts';
+import { useTripDetailMessages } from '../trip-detail-messages.ts';
 import { EmailForm } from './email-form.tsx';
 import { type DocumentChoice, useDocument } from './use-document.ts';
 
@@ -29,14 +29,14 @@ const Sheet = createParts(
 
 interface DocumentDialogProps extends DocumentChoice {
   readonly guestEmail: string;
-  /** The person came to send it: the email field takes the focus. */
+  /** Focuses the email field first. */
   readonly sendsFirst?: boolean;
   readonly onClose: () => void;
 }
 
-/** A document as the guest or the bookkeeper will see it, and the ways to take it along (TDET-05). */
+/** Preview of a document, with print, download and email (TDET-05). */
 export function DocumentDialog({ orderNumber, type, guestEmail, sendsFirst = false, onClose }: DocumentDialogProps) {
-  const t = useTripDetailWords();
+  const t = useTripDetailMessages();
   const common = useCommonWords();
   const name = t(`documents.${type}`);
   const { language, setLanguage, page, problem, retry, save, isSaving } = useDocument({ orderNumber, type });
@@ -82,12 +82,12 @@ export function DocumentDialog({ orderNumber, type, guestEmail, sendsFirst = fal
         />
       </Flex>
       <Banner>{t(type === 'voucher' ? 'documents.priceless' : 'documents.priced')}</Banner>
-      {problem !== undefined && problem.why !== 'failed' && (
+      {problem !== undefined && problem.reason !== 'failed' && (
         <Banner tone="stop" role="alert">
-          {problem.why === 'noSuchOrder' ? t('documents.notFound') : problem.message}
+          {problem.reason === 'noSuchOrder' ? t('documents.notFound') : problem.message}
         </Banner>
       )}
-      {problem?.why === 'failed' && (
+      {problem?.reason === 'failed' && (
         <ErrorPanel
           title={t('documents.failed')}
           text={t('documents.failedText')}
@@ -103,7 +103,7 @@ export function DocumentDialog({ orderNumber, type, guestEmail, sendsFirst = fal
             waits={!isReady}
             title={t('documents.preview', { name })}
             src={page}
-            // No scripts run in it. The same origin is what lets this page print it, as does `modals`.
+            // No scripts. `allow-same-origin` and `allow-modals` let this page print the frame.
             sandbox="allow-same-origin allow-modals allow-popups allow-popups-to-escape-sandbox"
             onLoad={() => setDrawn(page)}
           />
@@ -125,7 +125,7 @@ export function DocumentDialog({ orderNumber, type, guestEmail, sendsFirst = fal
 function Waiting({ label }: { label: string }) {
   const [isLong, setLong] = useState(false);
   useEffect(() => {
-    // Most documents are there before anybody could read that they are made.
+    // Most documents load faster than a loading message can be read.
     const timer = setTimeout(() => setLong(true), 300);
     return () => clearTimeout(timer);
   }, []);

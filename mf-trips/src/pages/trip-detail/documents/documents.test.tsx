@@ -15,13 +15,13 @@ const path = `${tripDetailAddress('P1')}&source=roompai`;
 const sent = { name: 'sent', data: { email: 'desk@harbour.example' } };
 let tickets = 0;
 
-interface Given extends Partial<PageOptions<never>> {
+interface Setup extends Partial<PageOptions<never>> {
   order?: Parameters<typeof aTripOrder>[0];
   ticket?: unknown;
   email?: unknown;
 }
 
-function open({ order = {}, ticket, email = sent, ...rest }: Given = {}) {
+function open({ order = {}, ticket, email = sent, ...rest }: Setup = {}) {
   tickets = 0;
   const next = () => ({ name: 'ticket', data: { ticket: `t${++tickets}`, until: 1_760_000_300 } });
   return renderPage(<TripDetailPage />, {
@@ -48,7 +48,7 @@ const addressOf = (frame: HTMLElement) => {
 };
 
 describe('the documents of a booking', () => {
-  // happy-dom says of every frame that it loads none.
+  // happy-dom logs an error for each iframe.
   beforeEach(() => void vi.spyOn(window.console, 'error').mockImplementation(() => {}));
   afterEach(() => vi.restoreAllMocks());
 

@@ -3,12 +3,12 @@ import { emailFault } from '@portico/contract/rules';
 import { useAction } from '@portico/runtime';
 import { Banner, Button, createParts, Field, TextInput } from '@portico/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useTripDetailWords } from '../trip-detail-words.ts';
+import { useTripDetailMessages } from '../trip-detail-messages.ts';
 import type { DocumentChoice } from './use-document.ts';
 
 const Form = createParts({ root: 'form' }, { base: { root: { display: 'grid', gap: '3' } } });
 
-/** The button stands beside the input, below the label of the field, whatever stands below the input. */
+/** The button aligns with the input, whatever help or error is below it. */
 const Row = createParts(
   { root: 'div', action: 'div' },
   {
@@ -26,18 +26,18 @@ const Row = createParts(
 
 interface EmailFormProps extends DocumentChoice {
   readonly language: DocumentLanguage;
-  /** Empty for a document that is not for the guest. */
+  /** Empty if the document is not for the guest. */
   readonly guestEmail: string;
   readonly takesFocus: boolean;
 }
 
 type Outcome = { readonly tone: 'free' | 'stop'; readonly text: string };
 
-/** Sends the document to an address; what was typed stays until it is on its way (TDET-05). */
+/** Emails the document. The entered address stays until the email is queued (TDET-05). */
 export function EmailForm({ orderNumber, type, language, guestEmail, takesFocus }: EmailFormProps) {
-  const t = useTripDetailWords();
+  const t = useTripDetailMessages();
   const [email, setEmail] = useState(guestEmail);
-  const [fault, setFault] = useState<'noEmail' | 'badEmail'>();
+  const [problem, setProblem] = useState<'noEmail' | 'badEmail'>();
   const [outcome, setOutcome] = useState<Outcome>();
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -52,24 +52,28 @@ export function EmailForm({ orderNumber, type, language, guestEmail, takesFocus 
     notReady: ({ message = '' }) => stop(message),
     noSuchOrder: () => stop(t('documents.notFound')),
     refused: ({ message }) => stop(message),
-    // The same address has the same key until it is on its way: pressing again sends no second mail.
+    // The same address keeps its idempotency key, so a retry sends no second email.
     lost: () => stop(t('documents.lost')),
   });
 
   function submit(event: FormEvent) {
     event.preventDefault();
     const to = email.trim();
-    const found = to === '' ? 'noEmail' : emailFault(to) === undefined ? undefined : 'badEmail';
-    setFault(found);
+    const newProblem = to === '' ? 'noEmail' : emailFault(to) === undefined ? undefined : 'badEmail';
+    setProblem(newProblem);
     setOutcome(undefined);
-    if (found === undefined) void sending.run({ orderNumber, type, language, email: to });
+    if (newProblem === undefined) void sending.run({ orderNumber, type, language, email: to });
     else form.current?.querySelector('input')?.focus();
   }
 
   return (
     <Form.Root ref={form} noValidate onSubmit={submit}>
       <Row.Root>
-        <Field label={t('documents.email')} help={t('documents.emailHint')} error={fault && t(`documents.${fault}`)}>
+        <Field
+          label={t('documents.email')}
+          help={t('documents.emailHint')}
+          error={problem && t(`documents.${problem}`)}
+        >
           <TextInput
             type="email"
             name="email"
@@ -80,7 +84,7 @@ export function EmailForm({ orderNumber, type, language, guestEmail, takesFocus 
             value={email}
             onChange={(event) => {
               setEmail(event.target.value);
-              setFault(undefined);
+              setProblem(undefined);
             }}
           />
         </Field>

@@ -15,46 +15,46 @@ export interface DocumentChoice {
   readonly type: DocumentType;
 }
 
-/** Why there is no document: `notReady` brings the server's words (flag 101). */
-export type DocumentProblem = { readonly why: 'notReady' | 'noSuchOrder' | 'failed'; readonly message: string };
+/** Why there is no document. `notReady` carries the server's message (flag 101). */
+export type DocumentProblem = { readonly reason: 'notReady' | 'noSuchOrder' | 'failed'; readonly message: string };
 
-/** A document in the language that is chosen: the preview's address, its file, and what stands in the way. */
+/** A document in the chosen language: preview URL, download and errors. */
 export function useDocument({ orderNumber, type }: DocumentChoice) {
   const [reader] = useLanguage();
   const [chosen, setLanguage] = useState<DocumentLanguage>();
   const [problem, setProblem] = useState<DocumentProblem>();
   const language = chosen ?? reader;
-  const wanted = { orderNumber, type, language };
+  const documentRequest = { orderNumber, type, language };
   const opened = useAnswer(
     documentTicket,
     'ticket',
-    wanted,
+    documentRequest,
     { notReady: 'other', noSuchOrder: 'other', refused: 'other' },
     { staleTime: 0 },
   );
 
-  // The preview's ticket may be too old by now, so the file gets one of its own.
+  // The preview's ticket may have expired, so the download requests a new one.
   const saving = useAction(documentTicket, {
     ticket: ({ data: { ticket } }) => {
       setProblem(undefined);
-      saveFrom(callAddress(downloadDocument, { ...wanted, ticket }), documentFileName(type, orderNumber));
+      saveFrom(callAddress(downloadDocument, { ...documentRequest, ticket }), documentFileName(type, orderNumber));
     },
-    notReady: ({ message = '' }) => setProblem({ why: 'notReady', message }),
-    noSuchOrder: () => setProblem({ why: 'noSuchOrder', message: '' }),
-    refused: ({ message }) => setProblem({ why: 'notReady', message }),
-    lost: () => setProblem({ why: 'failed', message: '' }),
+    notReady: ({ message = '' }) => setProblem({ reason: 'notReady', message }),
+    noSuchOrder: () => setProblem({ reason: 'noSuchOrder', message: '' }),
+    refused: ({ message }) => setProblem({ reason: 'notReady', message }),
+    lost: () => setProblem({ reason: 'failed', message: '' }),
   });
 
   return {
     language,
     setLanguage,
-    page: opened.found && callAddress(documentPage, { ...wanted, ticket: opened.found.ticket }),
+    page: opened.found && callAddress(documentPage, { ...documentRequest, ticket: opened.found.ticket }),
     problem: problem ?? problemOf(opened),
     retry: () => {
       setProblem(undefined);
       void opened.retry();
     },
-    save: () => void saving.run(wanted),
+    save: () => void saving.run(documentRequest),
     isSaving: saving.isRunning,
   };
 }
@@ -66,12 +66,12 @@ interface Opened {
 
 function problemOf({ other, failed }: Opened): DocumentProblem | undefined {
   if (other !== undefined) {
-    return { why: other.name === 'noSuchOrder' ? 'noSuchOrder' : 'notReady', message: other.message ?? '' };
+    return { reason: other.name === 'noSuchOrder' ? 'noSuchOrder' : 'notReady', message: other.message ?? '' };
   }
-  return failed && { why: 'failed', message: failed.message };
+  return failed && { reason: 'failed', message: failed.message };
 }
 
-/** The answer comes as an attachment: the page stays where it is. */
+/** The response is an attachment, so the page does not navigate away. */
 function saveFrom(address: string, name: string): void {
   const link = document.createElement('a');
   link.href = address;

@@ -1,0 +1,23 @@
+import { type BegunSession, passkeysOffered } from '@portico/contract';
+import { useAnswer } from '@portico/runtime';
+import { Suspense } from 'react';
+import { PasskeyButton } from './lazy-chunks.ts';
+
+interface OfferedPasskeyProps {
+  readonly onEntered: (session: BegunSession) => void;
+}
+
+/** Passkey sign-in, loaded only if the browser supports it and a company uses it. */
+export function OfferedPasskey(props: OfferedPasskeyProps) {
+  return 'PublicKeyCredential' in globalThis ? <Offered {...props} /> : null;
+}
+
+function Offered({ onEntered }: OfferedPasskeyProps) {
+  const { found } = useAnswer(passkeysOffered, 'told', {}, {}, { staleTime: 60_000 });
+  if (!found?.isOffered) return null;
+  return (
+    <Suspense>
+      <PasskeyButton onEntered={onEntered} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,59 @@
+import { collectHotel, favourites, hotelDetail, hotelList, recommendedHotels } from '@portico/contract';
+import { type Attempt, changeAnswers, emit, refreshAnswers, toast, useAction } from '@portico/runtime';
+import { useState } from 'react';
+import { useFavouritesMessages } from './favourites-messages.ts';
+
+export interface FavouriteHotel {
+  readonly id: string;
+  readonly name: string;
+}
+
+/**
+ * Removes or restores a favourite optimistically and reloads the list. The last removal can be undone, and an error
+ * rolls it back. Presses during a request are ignored.
+ */
+export function useFavourites(reload: () => Promise<unknown>) {
+  const t = useFavouritesMessages();
+  const [removed, setRemoved] = useState<FavouriteHotel>();
+  const { run, isRunning } = useAction(collectHotel, {
+    saved: async (_, { request }) => {
+      emit('favourite/changed', request);
+      // Other cached lists and hotels reload when they are opened.
+      for (const call of [hotelList, hotelDetail, recommendedHotels]) void refreshAnswers(call);
+      await reload();
+    },
+    failed: refuse,
+    refused: refuse,
+    lost: ({ kind }, { request }) => {
+      takeBack(request);
+      if (kind === 'offline') toast(t('notSaved'), 'error');
+    },
+    told: (_, { request }) => takeBack(request),
+  });
+
+  function refuse({ message = '' }: { message?: string }, { request }: Attempt<typeof collectHotel, void>): void {
+    takeBack(request);
+    toast(message || t('notSaved'), 'error');
+  }
+
+  function takeBack({ hotelId, isLiked }: Attempt<typeof collectHotel, void>['request']): void {
+    setRemoved(undefined);
+    setLikedInCache(hotelId, !isLiked);
+  }
+
+  function set(hotel: FavouriteHotel, isLiked: boolean): void {
+    if (isRunning) return;
+    setLikedInCache(hotel.id, isLiked);
+    setRemoved(isLiked ? undefined : hotel);
+    void run({ hotelId: hotel.id, isLiked });
+  }
+
+  return { removed, set };
+}
+
+function setLikedInCache(hotelId: string, isLiked: boolean): void {
+  changeAnswers(favourites, 'hotels', (page) => ({
+    ...page,
+    hotels: page.hotels.map((hotel) => (hotel.id === hotelId ? { ...hotel, isLiked } : hotel)),
+  }));
+}

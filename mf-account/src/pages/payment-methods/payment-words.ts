@@ -1,5 +1,0 @@
-import { makePageWords } from '../../page-words.ts';
-import en from './locales/en.json';
-import zh from './locales/zh.json';
-
-export const usePaymentWords = makePageWords('account-payment', { en, zh });

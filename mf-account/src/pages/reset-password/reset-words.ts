@@ -1,5 +1,0 @@
-import { makePageWords } from '../../page-words.ts';
-import en from './locales/en.json';
-import zh from './locales/zh.json';
-
-export const useResetWords = makePageWords('account-reset', { en, zh });

@@ -1,0 +1,23 @@
+import { Flex, StatusPill, Tag } from '@portico/ui';
+import { useAccountMessages } from './account-messages.ts';
+
+interface AccountPillsProps {
+  /** Users only. */
+  readonly state?: 'active' | 'inactive';
+  readonly isRestricted: boolean;
+  readonly isOperator?: boolean;
+}
+
+/** Badges: inactive user, restricted company, operator. */
+export function AccountPills({ state, isRestricted, isOperator = false }: AccountPillsProps) {
+  const t = useAccountMessages();
+  return (
+    <Flex as="span" gap="1.5" wrap="wrap" align="center">
+      {state !== undefined && (
+        <StatusPill status={state === 'active' ? 'confirmed' : 'cancelled'}>{t(`state.${state}`)}</StatusPill>
+      )}
+      {isRestricted && <StatusPill status="contactSupport">{t('isRestricted')}</StatusPill>}
+      {isOperator && <Tag>{t('operator')}</Tag>}
+    </Flex>
+  );
+}

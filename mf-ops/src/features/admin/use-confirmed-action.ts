@@ -1,0 +1,21 @@
+import type { Call } from '@portico/contract';
+import { useAction } from '@portico/runtime';
+import { askPassword } from './password-gate.tsx';
+
+type Endings<C extends Call, Result> = Parameters<typeof useAction<C, Result>>[1];
+
+/**
+ * An action whose endpoint may require the operator's password: asks for it and sends the same request again. If the
+ * operator cancels, nothing changes.
+ */
+export function useConfirmedAction<C extends Call, Result = void>(
+  call: C,
+  endings: Omit<Endings<C, NoInfer<Result>>, 'passwordNeeded'>,
+): ReturnType<typeof useAction<C, Result>> {
+  const all = {
+    ...endings,
+    passwordNeeded: async (_answer: unknown, { again }: { again: () => Promise<Result | undefined> }) =>
+      (await askPassword()) ? await again() : undefined,
+  };
+  return useAction<C, Result>(call, all as unknown as Endings<C, NoInfer<Result>>);
+}

@@ -1,5 +1,0 @@
-import { makePageWords } from '../../features/desk/page-words.ts';
-import en from './locales/en.json';
-import zh from './locales/zh.json';
-
-export const useCompaniesWords = makePageWords('ops-companies', { en, zh });

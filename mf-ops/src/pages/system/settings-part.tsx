@@ -1,0 +1,74 @@
+import { type HouseSetting, houseSettings } from '@portico/contract';
+import { useAnswer } from '@portico/runtime';
+import { Heading, Stack, Text } from '@portico/ui';
+import { AdminTable } from '../../features/admin/admin-table.tsx';
+import { ListStates } from '../../features/admin/list-states.tsx';
+import { TranslatedName } from '../../features/admin/translated-name.tsx';
+import en from './locales/en.json';
+import { useSystemMessages } from './system-messages.ts';
+
+/** Settings with value and origin. A secret shows only whether it is set. */
+export function SettingsPart() {
+  const t = useSystemMessages();
+  const settings = useAnswer(houseSettings, 'settings', {}, {}, { staleTime: 0 });
+  return (
+    <ListStates list={settings} isEmpty={() => false}>
+      {(found) => (
+        <Stack gap="4">
+          <Heading level={2}>{t('settings.portal')}</Heading>
+          <Settings label={t('settings.portal')} settings={found.portal} />
+          <Heading level={2}>{t('settings.process')}</Heading>
+          <Text color="fg.muted">{t('settings.processText')}</Text>
+          <Settings label={t('settings.process')} settings={found.process} />
+        </Stack>
+      )}
+    </ListStates>
+  );
+}
+
+function Settings({ label, settings }: { label: string; settings: readonly HouseSetting[] }) {
+  const t = useSystemMessages();
+  const names = useSettingMessages();
+  return (
+    <AdminTable
+      label={label}
+      rows={settings}
+      keyOf={({ name }) => name}
+      columns={[
+        {
+          key: 'name',
+          label: t('settings.name'),
+          width: '32%',
+          cell: ({ name }) => <TranslatedName label={names(name)} name={name} />,
+        },
+        {
+          key: 'value',
+          label: t('settings.value'),
+          cell: ({ value, source }) => (
+            <Text as="span" textStyle="t13" overflowWrap="anywhere">
+              {(value ?? t(source === 'default' ? 'settings.unset' : 'settings.secret')) || '–'}
+            </Text>
+          ),
+        },
+        {
+          key: 'source',
+          label: t('settings.source'),
+          width: '16%',
+          cell: ({ source }) => t(`settings.sources.${source}`),
+        },
+      ]}
+    />
+  );
+}
+
+type Setting = keyof typeof en.settings.names;
+
+/** Translated name of a setting; others show their technical name. */
+function useSettingMessages(): (name: string) => string {
+  const t = useSystemMessages();
+  return (name) => (isKnown(name) ? t(`settings.names.${name}`) : name);
+}
+
+function isKnown(name: string): name is Setting {
+  return Object.hasOwn(en.settings.names, name);
+}
