@@ -52,10 +52,10 @@ import { type Leaving, registerDrain } from './platform/drain.ts';
 import type { Env } from './platform/env/env.ts';
 import type { Jobs } from './platform/jobs.ts';
 import { newSharedLimits } from './platform/limits/shared-limits.ts';
-import { newRequestId } from './platform/log.ts';
 import { newMeasures } from './platform/measures.ts';
 import type { ServerKeys } from './platform/secrets/keys.ts';
 import type { Siblings } from './platform/siblings.ts';
+import { createRequestId, traceRequests } from './platform/tracing/tracing.ts';
 
 /** Everything that the server does. Each registers its endpoints, routes, jobs and metrics. */
 const FEATURES: readonly Feature[] = [
@@ -125,7 +125,7 @@ export function buildApp(deps: AppDeps): FastifyInstance {
   const { env, log, leaving, siblings } = deps;
   const app = Fastify({
     loggerInstance: log,
-    genReqId: newRequestId,
+    genReqId: createRequestId,
     // Only the nearest proxy is trusted: a client can forge the addresses further left.
     trustProxy: env.isBehindProxy ? (_address: string, hop: number) => hop === 0 : false,
     routerOptions: { maxParamLength: 500 },
@@ -146,6 +146,7 @@ export function buildApp(deps: AppDeps): FastifyInstance {
     firstRequestMs: env.firstRequestMs,
   });
   const portal = createPortal(deps, connections.countsAlone);
+  traceRequests(app);
   registerJsonBody(app);
   registerDrain(app, leaving);
   registerAnswers(app, portal.measures.observeCall);
