@@ -29,7 +29,7 @@ declare module '../../calls/portal.ts' {
 export const faultsPlugin: Feature = async (app, portal) => {
   const { env, keys, services, work, calls, jobs, measures, clientErrors: desk, sourceFrames } = portal;
   measures.watch({
-    name: 'portico_refused_pins',
+    name: 'portico_integrity_failures_total',
     help: 'Reports of files that were not what was published.',
     read: desk.refusedPins,
   });
