@@ -20,7 +20,7 @@ import { couponsPlugin } from './features/coupons/coupons.ts';
 import { currenciesPlugin } from './features/currencies/currencies.ts';
 import { dashboardPlugin } from './features/dashboard/dashboard.ts';
 import { documentPlugin, type HostAssets, type PageSources } from './features/document/document.ts';
-import { faultsPlugin, newFaultDesk, tellStandstill } from './features/faults/faults.ts';
+import { faultsPlugin, newFaultDesk, tellStandstill, vitalsMetrics } from './features/faults/faults.ts';
 import { favouritesPlugin } from './features/favourites/favourites.ts';
 import { fundsPlugin } from './features/funds/funds.ts';
 import { healthPlugin } from './features/health/health.ts';
@@ -180,7 +180,7 @@ function createPortal(
     ...{ clock, leaving, siblings, standby },
     work: { ...services, db: work },
     calls: newCalls(),
-    measures: newMeasures(connection.pool, [services.paymentMeter.register, cacheMetrics]),
+    measures: newMeasures(connection.pool, [services.paymentMeter.register, cacheMetrics, vitalsMetrics]),
     limits: newSharedLimits(connection.pool, keys),
     rateLimit: newRateLimits(ratesOf(env), { siblings, what: 'calls' }),
     origins: (request) => allowedOrigins(env, request),

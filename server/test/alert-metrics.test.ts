@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { newMeasures, registerHealth } from '../src/features/health/health.ts';
+import { registerHealth } from '../src/features/health/register-health.ts';
+import { newMeasures } from '../src/platform/measures.ts';
 import { newTestApp, newTestAppBeside, type TestApp } from './harness/test-app.ts';
 
 const DEPLOY = join(import.meta.dirname, '..', '..', 'deploy');

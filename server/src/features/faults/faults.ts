@@ -17,6 +17,7 @@ export { watchVersions } from './marks/watch-versions.ts';
 export {} from './register-faults.ts';
 export { tellStandstill } from './reports/tell-standstill.ts';
 export { slowSince } from './slowness/slowness-repository.ts';
+export { vitalsMetrics } from './slowness/vitals-metrics.ts';
 
 declare module '../../calls/portal.ts' {
   interface Portal {
