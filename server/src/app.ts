@@ -16,7 +16,7 @@ import { paymentDeskPlugin } from './features/admin-payments/admin-payments.ts';
 import { auditPlugin } from './features/audit/audit.ts';
 import { cancellationPlugin } from './features/cancellation/cancellation.ts';
 import { cataloguePlugin } from './features/catalogue/catalogue.ts';
-import { faultsPlugin, newFaultDesk, tellStandstill } from './features/client-errors/client-errors.ts';
+import { faultsPlugin, newFaultDesk, tellStandstill, vitalsMetrics } from './features/client-errors/client-errors.ts';
 import { contactPlugin } from './features/contact/contact.ts';
 import { couponsPlugin } from './features/coupons/coupons.ts';
 import { currenciesPlugin } from './features/currencies/currencies.ts';
@@ -52,9 +52,9 @@ import type { Env } from './platform/env/env.ts';
 import { type Leaving, registerDrain } from './platform/graceful-shutdown.ts';
 import type { Jobs } from './platform/jobs.ts';
 import { newSharedLimits } from './platform/limits/shared-limits.ts';
-import { newRequestId } from './platform/log.ts';
 import { newMeasures } from './platform/measures.ts';
 import type { ServerKeys } from './platform/secrets/keys.ts';
+import { createRequestId, traceRequests } from './platform/tracing/tracing.ts';
 import type { Siblings } from './platform/worker-ipc.ts';
 
 /** Everything that the server does. Each registers its endpoints, routes, jobs and metrics. */
@@ -125,7 +125,7 @@ export function buildApp(deps: AppDeps): FastifyInstance {
   const { env, log, leaving, siblings } = deps;
   const app = Fastify({
     loggerInstance: log,
-    genReqId: newRequestId,
+    genReqId: createRequestId,
     // Only the nearest proxy is trusted: a client can forge the addresses further left.
     trustProxy: env.isBehindProxy ? (_address: string, hop: number) => hop === 0 : false,
     routerOptions: { maxParamLength: 500 },
@@ -146,6 +146,7 @@ export function buildApp(deps: AppDeps): FastifyInstance {
     firstRequestMs: env.firstRequestMs,
   });
   const portal = createPortal(deps, connections.countsAlone);
+  traceRequests(app);
   registerJsonBody(app);
   registerDrain(app, leaving);
   registerAnswers(app, portal.measures.observeCall);
@@ -179,7 +180,7 @@ function createPortal(
     ...{ clock, leaving, siblings, standby },
     work: { ...services, db: work },
     calls: newCalls(),
-    measures: newMeasures(connection.pool, [services.paymentMeter.register, cacheMetrics]),
+    measures: newMeasures(connection.pool, [services.paymentMeter.register, cacheMetrics, vitalsMetrics]),
     limits: newSharedLimits(connection.pool, keys),
     rateLimit: newRateLimits(ratesOf(env), { siblings, what: 'calls' }),
     origins: (request) => allowedOrigins(env, request),

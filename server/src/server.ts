@@ -12,6 +12,7 @@ import type { Env } from './platform/env/env.ts';
 import { newLeaving } from './platform/graceful-shutdown.ts';
 import { createJobs } from './platform/jobs.ts';
 import { loadKeys } from './platform/secrets/keys.ts';
+import { startTracing } from './platform/tracing/tracing.ts';
 import { UserError } from './platform/user-error.ts';
 import type { Siblings } from './platform/worker-ipc.ts';
 import { newServices, type Partners } from './services.ts';
@@ -57,10 +58,11 @@ export async function startServer({
 }: ServerOptions): Promise<RunningServer> {
   const processes = siblings?.count ?? 1;
   const env = shareOf(ofServer, processes);
+  const stopTracing = await startTracing(process.env);
   const keys = loadKeys({ setting: env.keys, dataDir: env.dataDir });
   const connection = database.beside(callLimits, env.databasePool);
   const work = database.beside(WORK_LIMITS, Math.max(LEAST.work, Math.ceil(WORK_CONNECTIONS / processes)));
-  const undo = [work.close, connection.close];
+  const undo = [work.close, connection.close, stopTracing];
   try {
     const services = newServices(
       connection.db,

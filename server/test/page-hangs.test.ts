@@ -346,5 +346,5 @@ describe('a refused pin', () => {
 
 async function pinsCounted(): Promise<number> {
   const { body } = await portal.app.inject({ url: '/metrics' });
-  return Number(/^portico_refused_pins (\d+)$/m.exec(body)?.[1]);
+  return Number(/^portico_integrity_failures_total (\d+)$/m.exec(body)?.[1]);
 }

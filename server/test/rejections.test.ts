@@ -99,7 +99,7 @@ describe('a request that is not understood', () => {
   it('keeps no measure under a name that the caller made up', async () => {
     await visitor.call('/api/signIn', { operation: 'made-up' });
     const { body } = await portal.app.inject('/metrics');
-    expect(body).toContain('call="other",flag="E404"');
+    expect(body).toContain('endpoint="other",flag="E404"');
     expect(body).not.toContain('made-up');
   });
 

@@ -35,8 +35,8 @@ describe('a running server', () => {
     expect(await (await fetch(`${at}/readyz`)).json()).toEqual({ status: 'ready' });
     await fetch(`${at}/api/nope`, { method: 'POST' });
     const measures = await (await fetch(`${at}/metrics`)).text();
-    expect(measures).toMatch(/^portico_answers_total\{call="other",flag="E404"\} 1$/m);
-    expect(measures).toMatch(/^portico_database_connections \d+$/m);
+    expect(measures).toMatch(/^portico_api_responses_total\{endpoint="other",flag="E404"\} 1$/m);
+    expect(measures).toMatch(/^portico_db_pool_connections \d+$/m);
     await server.close();
   });
 

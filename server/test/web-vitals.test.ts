@@ -110,6 +110,29 @@ describe('what pages tell of their slowness', () => {
     expect(await told({ name: 'mf-search' })).toEqual([]);
   });
 
+  it('gives the vitals of a page load to the metrics, of a page of ours alone', async () => {
+    const measured = async () => {
+      const { body } = await portal.app.inject('/metrics');
+      const value = (sample: string) => Number(body.split(`${sample} `)[1]?.split('\n')[0] ?? 0);
+      return {
+        count: value('portico_web_vitals_seconds_count{vital="lcp"}'),
+        shift: value('portico_web_vitals_layout_shift_sum'),
+      };
+    };
+    const before = await measured();
+    const slowness = { tells_tasks: 1, tells_interactions: 1, versions: [] };
+    for (const load of [await open(), randomUUID()]) {
+      const { statusCode } = await portal.app.inject({
+        method: 'POST',
+        url: '/portal/faults/slow',
+        headers: { 'content-type': 'application/json' },
+        payload: JSON.stringify({ load, slowness, vitals: { lcp_ms: 1800, cls_thousandths: 250 } }),
+      });
+      expect(statusCode).toBe(204);
+    }
+    expect(await measured()).toEqual({ count: before.count + 1, shift: before.shift + 0.25 });
+  });
+
   it('counts each version that a page opened, as slow only where it was', async () => {
     const load = await open({ remotes: REMOTES });
     await tell(load, { versions: [part(SLOW)] });

@@ -53,6 +53,7 @@ function aWatch(more: Partial<SlownessScene> = {}) {
     known: () => ({ ownerOf: () => TRIPS, host: '2.0.0-0a1b2c3d', overridden: undefined, load: LOAD }),
     running: () => undefined,
     send,
+    measureVitals: () => () => ({ lcpMs: 1200, clsThousandths: 12 }),
     ...more,
   });
   /** Somebody looks away; what the page told last. */
@@ -135,6 +136,15 @@ describe('a page that watches its slowness', () => {
     lookAway();
     expect(send).toHaveBeenCalledTimes(2);
     expect(send.mock.lastCall?.[0]).toMatchObject({ load: LOAD, slowness: { versions: [{ ...TRIPS, longTasks: 1 }] } });
+  });
+
+  it('tells the vitals of the page load once', () => {
+    const tell = aBrowser(['long-animation-frame', 'event']);
+    const { send, lookAway } = aWatch();
+    lookAway();
+    tell('long-animation-frame', frame([]));
+    lookAway();
+    expect(send.mock.calls.map(([{ vitals }]) => vitals)).toEqual([{ lcpMs: 1200, clsThousandths: 12 }, undefined]);
   });
 
   it('tells nothing of a developer’s own build', () => {

@@ -1,14 +1,22 @@
-import { type RemoteRelease, type ScriptOwner, SLOW_INTERACTION_MS, type SlowReport } from '@portico/contract';
+import {
+  type RemoteRelease,
+  type ScriptOwner,
+  SLOW_INTERACTION_MS,
+  type SlowReport,
+  type WebVitals,
+} from '@portico/contract';
 import { sendSlowness } from './send-slowness.ts';
 import { newPressNotes, type RunScript, taskOwner } from './slow-owner.ts';
 import { newSlowSums } from './slow-sums.ts';
 import type { FaultWatch } from './watch-faults.ts';
+import { measureWebVitals } from './web-vitals.ts';
 
 /** What the watch may look at. */
 export interface SlownessScene extends Pick<FaultWatch, 'known'> {
   /** Whose code is being loaded or drawn. */
   readonly running: () => RemoteRelease | undefined;
   readonly send?: (report: SlowReport) => void;
+  readonly measureVitals?: () => () => WebVitals | undefined;
 }
 
 /** A drawing of the page that took long, with the scripts that ran for it. */
@@ -28,7 +36,13 @@ const PRESSES = ['pointerdown', 'pointerup', 'click', 'keydown', 'keyup'] as con
  * Sums up which versions keep people waiting: long tasks, and interactions that are slow. Figures alone leave the page, no element and no
  * text. Told when somebody looks away from the page, if anything has changed since.
  */
-export function watchSlowness({ known, running, send = sendSlowness }: SlownessScene): void {
+export function watchSlowness({
+  known,
+  running,
+  send = sendSlowness,
+  measureVitals = measureWebVitals,
+}: SlownessScene): void {
+  let vitals: ReturnType<typeof measureVitals> | undefined = measureVitals();
   const sums = newSlowSums();
   const presses = newPressNotes();
   const visited = new Set<string>();
@@ -85,7 +99,8 @@ export function watchSlowness({ known, running, send = sendSlowness }: SlownessS
     const state = JSON.stringify([slowness, [...visited]]);
     if (state === told) return;
     told = state;
-    send({ load: known().load, slowness });
+    send({ load: known().load, vitals: vitals?.(), slowness });
+    vitals = undefined;
   }
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') tell();

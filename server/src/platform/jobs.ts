@@ -6,6 +6,7 @@ import type { Clock } from './database/clock.ts';
 import type { Trx } from './database/transact.ts';
 import { type Rounds, startRounds } from './interval-runner.ts';
 import { countJobs, type GivenUpJob, givenUpJobs, isGivenUp, type JobCounts } from './job-states.ts';
+import { traceparent, withSpan } from './tracing/tracing.ts';
 
 /**
  * A kind of timed work. `handle` may be called again after a crash, so it must bear repetition; once `stopping` is aborted it
@@ -118,7 +119,8 @@ export function createJobs({ pool, log, isWorker, clock = RIGHT }: JobsOptions):
   }
 
   async function send(name: string, data: object, { trx, startAfter, key = randomUUID() }: SendOptions = {}) {
-    const id = await boss.send(name, data, {
+    const parent = traceparent();
+    const id = await boss.send(name, parent === undefined ? data : { ...data, traceparent: parent }, {
       singletonKey: key,
       ...(startAfter === undefined ? {} : { startAfter }),
       ...(trx === undefined ? {} : { db: fromKysely(trx) }),
@@ -176,7 +178,8 @@ function roundsOf(
     const work = async (stopping: AbortSignal) => {
       if (isAllowed()) await (handle as JobDefinition['handle'])({}, stopping);
     };
-    return [startRounds(work, everySeconds * 1000, (error) => log.error({ err: error, job: name }, 'job failed'))];
+    const traced = (stopping: AbortSignal) => withSpan(`job ${name}`, { kind: 'consumer' }, () => work(stopping));
+    return [startRounds(traced, everySeconds * 1000, (error) => log.error({ err: error, job: name }, 'job failed'))];
   });
 }
 
@@ -191,11 +194,14 @@ async function workOn(
     for (const job of jobs) {
       // Fetched just before the clock jumped.
       if (!isAllowed()) throw new RetryLaterError('The clock of this server is wrong');
-      await handle(job.data ?? {}, job.signal).catch((error: unknown) => {
-        // The queue tries again by itself, but keeps to itself why.
-        if (!(error instanceof RetryLaterError)) log.error({ err: error, job: name }, 'job failed');
-        throw error;
-      });
+      const data: { readonly traceparent?: string } = job.data ?? {};
+      await withSpan(`job ${name}`, { kind: 'consumer', parent: data.traceparent }, () =>
+        handle(data, job.signal).catch((error: unknown) => {
+          // The queue tries again by itself, but keeps to itself why.
+          if (!(error instanceof RetryLaterError)) log.error({ err: error, job: name }, 'job failed');
+          throw error;
+        }),
+      );
     }
   });
   if (cron !== undefined) await boss.schedule(name, cron);

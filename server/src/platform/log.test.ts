@@ -1,6 +1,6 @@
 import { DatabaseError } from 'pg';
 import { expect, it } from 'vitest';
-import { newLogger, newRequestId } from './log.ts';
+import { newLogger } from './log.ts';
 
 /** What PostgreSQL answers when a check refuses a row. */
 function refusedRow(): DatabaseError {
@@ -19,10 +19,4 @@ it('tells why a statement failed, and nothing of the row that was refused', () =
     expect(line).toContain('orders_are_stays');
     expect(line).not.toContain('Mendoza');
   }
-});
-
-it('gives no two requests one name, however many there are', () => {
-  const names = Array.from({ length: 1_000 }, newRequestId);
-  expect(new Set(names).size).toBe(names.length);
-  for (const name of names) expect(name).toMatch(/^[\w-]{12}$/);
 });

@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import pino, { type DestinationStream, type Logger } from 'pino';
 import type { LogLevel } from './env/env.ts';
+import { traceIds } from './tracing/tracing.ts';
 
 /** Letters of an address that a line repeats: whoever sends it chooses how long it is. */
 const MOST_LETTERS = 200;
@@ -12,6 +12,7 @@ export function newLogger(level: LogLevel, to: DestinationStream = pino.destinat
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
+    mixin: traceIds,
     serializers: {
       err: (error: unknown) => (typeof error === 'object' && error !== null ? toldOf(error) : error),
       req: (request: FastifyRequest) => ({
@@ -37,16 +38,3 @@ function unquoted({ aggregateErrors, ...told }: Told): Told {
   const kept = Object.fromEntries(Object.entries(told).filter(([name]) => !QUOTED.has(name)));
   return aggregateErrors === undefined ? kept : { ...kept, aggregateErrors: aggregateErrors.map(unquoted) };
 }
-
-/** Runs through every line of a request and is told to the person when something fails. */
-export function newRequestId(): string {
-  if (given === drawn.length) [drawn, given] = [randomBytes(ID_BYTES * DRAWN_AT_ONCE), 0];
-  given += ID_BYTES;
-  return drawn.toString('base64url', given - ID_BYTES, given);
-}
-
-const ID_BYTES = 9;
-/** To ask the system for each request by itself costs more than all its lines. */
-const DRAWN_AT_ONCE = 256;
-let drawn = Buffer.alloc(0);
-let given = 0;

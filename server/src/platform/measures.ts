@@ -37,33 +37,33 @@ export function newMeasures(pool: CountedPool, others: readonly Registry[] = [])
   const register = new Registry();
   const registers = [register];
   const answers = new Counter({
-    name: 'portico_answers_total',
-    help: 'Answers by call and flag.',
-    labelNames: ['call', 'flag'] as const,
+    name: 'portico_api_responses_total',
+    help: 'Responses by endpoint and flag.',
+    labelNames: ['endpoint', 'flag'] as const,
     registers,
   });
   const durations = new Histogram({
-    name: 'portico_call_seconds',
-    help: 'Time from the arrival of a call to its answer.',
-    labelNames: ['call'] as const,
+    name: 'portico_api_request_duration_seconds',
+    help: 'Time from the arrival of a request to its response.',
+    labelNames: ['endpoint'] as const,
     buckets: BOUNDS,
     registers,
   });
-  const watch = (watched: Watched) => gauge(register, watched);
-  const name = 'portico_database_connections';
+  const watch = (watched: Watched) => expose(register, watched);
+  const name = 'portico_db_pool_connections';
   watch({ name, help: 'Open connections to the database.', read: () => pool.totalCount });
   watch({ name: `${name}_idle`, help: 'Of them, those that wait for work.', read: () => pool.idleCount });
   watch({
-    name: 'portico_database_waiting',
-    help: 'Questions that wait for a connection.',
+    name: 'portico_db_pool_waiting',
+    help: 'Requests that wait for a connection.',
     read: () => pool.waitingCount,
   });
   // Merged when it is read: a merged registry does not learn of what is watched later.
   const all = () => Registry.merge([register, ...others, OF_PROCESS]);
   return {
     observeCall: (call, flag, seconds) => {
-      answers.inc({ call, flag });
-      if (seconds !== undefined) durations.observe({ call }, seconds);
+      answers.inc({ endpoint: call, flag });
+      if (seconds !== undefined) durations.observe({ endpoint: call }, seconds);
     },
     watch,
     text: () => all().metrics(),
@@ -71,6 +71,17 @@ export function newMeasures(pool: CountedPool, others: readonly Registry[] = [])
   };
 }
 
-function gauge(register: Registry, { name, help, read }: Watched): void {
-  const made: Gauge = new Gauge({ name, help, registers: [register], collect: async () => made.set(await read()) });
+/** A name that ends in `_total` is a counter's: what is read only grows. */
+function expose(register: Registry, { name, help, read }: Watched): void {
+  const registers = [register];
+  if (!name.endsWith('_total')) {
+    const gauge: Gauge = new Gauge({ name, help, registers, collect: async () => gauge.set(await read()) });
+    return;
+  }
+  const collect = async () => {
+    const value = await read();
+    counter.reset();
+    counter.inc(value);
+  };
+  const counter: Counter = new Counter({ name, help, registers, collect });
 }

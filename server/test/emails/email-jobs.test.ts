@@ -38,7 +38,7 @@ async function late() {
     portal.db,
   );
   return mailMeasures(portal.db)
-    .find(({ name }) => name === 'portico_mails_late')
+    .find(({ name }) => name === 'portico_emails_overdue')
     ?.read();
 }
 

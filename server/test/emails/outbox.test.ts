@@ -181,7 +181,7 @@ describe('a mail in the outbox', () => {
     await writeMails(connection, [newMail({ to })]);
     expect(await send()).toBe(0);
     expect(await row()).toMatchObject({ state: 'givenUp', lastProblem: 'The address can get no mail' });
-    expect(await measured()).toEqual({ portico_mails_late: 0, portico_mails_given_up: 1 });
+    expect(await measured()).toEqual({ portico_emails_overdue: 0, portico_emails_failed: 1 });
   });
 
   it('puts nothing of a name into a header, whatever line ends are in it', async () => {
@@ -266,7 +266,7 @@ describe('the sending', () => {
       },
     ]);
     expect(JSON.stringify(told)).not.toContain('ana@example.com');
-    expect(await measured()).toMatchObject({ portico_mails_given_up: 1 });
+    expect(await measured()).toMatchObject({ portico_emails_failed: 1 });
     await timePasses();
     expect(await send()).toBe(0);
   });
@@ -353,12 +353,12 @@ describe('the sending', () => {
 describe('the measures', () => {
   it('count what has not left within the minutes that are promised', async () => {
     await writeMails(connection, [newMail(), newMail({ dueAt: new Date(Date.now() + 60_000) })]);
-    expect(await measured()).toMatchObject({ portico_mails_late: 0 });
+    expect(await measured()).toMatchObject({ portico_emails_overdue: 0 });
     await sql`update mails set created_at = now() - interval '4 minutes'`.execute(connection.db);
     await sql`update mails set due_at = now() - interval '4 minutes' where due_at < now()`.execute(connection.db);
-    expect(await measured()).toMatchObject({ portico_mails_late: 1 });
+    expect(await measured()).toMatchObject({ portico_emails_overdue: 1 });
     await send();
-    expect(await measured()).toMatchObject({ portico_mails_late: 0 });
+    expect(await measured()).toMatchObject({ portico_emails_overdue: 0 });
   });
 });
 

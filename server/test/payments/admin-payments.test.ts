@@ -210,7 +210,7 @@ describe('the measures of payments', () => {
 
     expect(await ended()).toBe(before.ended + 1);
     expect(await captured()).toBe(before.captured + 1);
-    expect(await counted('portico_payment_seconds_count', 'method="paypal"', 'state="captured"')).toBe(
+    expect(await counted('portico_payment_duration_seconds_count', 'method="paypal"', 'state="captured"')).toBe(
       await captured(),
     );
     const [believed = 0, repeated = 0, unknown = 0, stale = 0, forged = 0] = before.told;
@@ -219,12 +219,21 @@ describe('the measures of payments', () => {
 
   it('count calls by their outcome, and show what waits and how long', async () => {
     const silent = () =>
-      counted('portico_provider_call_seconds_count', `provider="${PAYPAL}"`, 'call="refund"', 'outcome="silent"');
+      counted(
+        'portico_payment_provider_request_duration_seconds_count',
+        `provider="${PAYPAL}"`,
+        'operation="refund"',
+        'outcome="silent"',
+      );
     const before = await silent();
     const orderno = await paidByPaypal(107);
-    expect(await counted('portico_provider_call_seconds_count', 'call="start"', 'outcome="answered"')).toBeGreaterThan(
-      0,
-    );
+    expect(
+      await counted(
+        'portico_payment_provider_request_duration_seconds_count',
+        'operation="start"',
+        'outcome="answered"',
+      ),
+    ).toBeGreaterThan(0);
     world.sandbox.tell({ behaviour: 'silent', scope: { of: 'payment', named: orderno } });
     await agent.cancel(orderno);
     await db

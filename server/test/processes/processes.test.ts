@@ -102,7 +102,7 @@ it('somebody who signs in at one process is signed in at the other, and may do w
   for (const asked of [client, there]) expect((await asked.call('/api/userInfo')).flag).toBe('200');
   const { body } = await one.app.inject({ url: '/metrics' });
   for (const number of [1, 2])
-    expect(body).toContain(`portico_answers_total{process="${number}",call="/api/userInfo",flag="200"} 1`);
+    expect(body).toContain(`portico_api_responses_total{process="${number}",endpoint="/api/userInfo",flag="200"} 1`);
 
   // Its signature is of one use, wherever that is.
   const nonce = randomBytes(16).toString('base64url');

@@ -32,7 +32,7 @@ it('[CONT-05] each promised time is taken from the one table by who says or keep
 });
 
 it('[CONT-05] mails and answers write out no time as a figure', () => {
-  const files = globSync('server/src/{features/**/*-{words,letter}.ts,locales/*.json}', { cwd: ROOT });
+  const files = globSync('server/src/{features/**/*-{messages,template}.ts,locales/*.json}', { cwd: ROOT });
   expect(files.length).toBeGreaterThan(5);
   expect(files.flatMap((file) => [...readFileSync(resolve(ROOT, file), 'utf8').matchAll(WRITTEN)])).toEqual([]);
 });

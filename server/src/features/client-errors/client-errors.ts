@@ -11,11 +11,11 @@ import { watchVersions } from './version-health/watch-versions.ts';
 export { sweepFaults } from './client-errors-repository.ts';
 export { newFaultDesk } from './error-ingest.ts';
 export { listFaults } from './list-client-errors.ts';
-export {} from './register-client-errors.ts';
 export { tellStandstill } from './reports/report-page-hang.ts';
 export { liftMark } from './version-health/clear-unhealthy.ts';
 export type { RateBounds } from './version-health/error-rate.ts';
 export { watchVersions } from './version-health/watch-versions.ts';
+export { vitalsMetrics } from './web-vitals/vitals-metrics.ts';
 export { slowSince } from './web-vitals/web-vitals-repository.ts';
 
 declare module '../../api/portal.ts' {
@@ -29,7 +29,7 @@ declare module '../../api/portal.ts' {
 export const faultsPlugin: Feature = async (app, portal) => {
   const { env, keys, services, work, calls, jobs, measures, clientErrors: desk, sourceFrames } = portal;
   measures.watch({
-    name: 'portico_refused_pins',
+    name: 'portico_integrity_failures_total',
     help: 'Reports of files that were not what was published.',
     read: desk.refusedPins,
   });

@@ -1,4 +1,4 @@
-import { HOST_REMOTE, type SlowReport } from '@portico/contract';
+import { HOST_REMOTE, type SlowReport, type WebVitals } from '@portico/contract';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { Db } from '../../platform/database/connect.ts';
@@ -12,6 +12,7 @@ import { newSampler } from './reports/sampling.ts';
 import { createFrameVerifier, type ReadPublished, type VerifyFrames } from './reports/verify-frames.ts';
 import type { RateBounds } from './version-health/error-rate.ts';
 import { hasOpenings, insertOpenings, isOnlyRemote, markFailed } from './version-loads/version-loads-repository.ts';
+import { observeVitals } from './web-vitals/vitals-metrics.ts';
 import { addSlowness } from './web-vitals/web-vitals-repository.ts';
 
 /** Where faults come in, from pages and from browsers alike. */
@@ -19,7 +20,7 @@ export interface FaultDesk {
   /** What a page tells: its faults, and the versions of remotes that it has opened since it told before. */
   readonly take: (told: readonly ToldFault[], teller: Teller, opened?: readonly CountedVersion[]) => Promise<void>;
   /** What a page tells of its slowness; of a page that no document of ours opened, or too long ago, nothing is kept. */
-  readonly slow: (page: PageLoad, slowness: SlowReport['slowness']) => Promise<void>;
+  readonly slow: (page: PageLoad, slowness: SlowReport['slowness'], vitals?: WebVitals) => Promise<void>;
   /** Whether a page reported what it opened. */
   readonly hasOpened: (load: string) => Promise<boolean>;
   /** Whether a page reported no remote but this one. */
@@ -110,8 +111,10 @@ export function newFaultDesk({
     hasOpened: (load) => hasOpenings(db, load),
     isOnlyRemote: (load, remote) => isOnlyRemote(db, load, remote),
     refusedPins: () => refusedPins,
-    slow: async (page, slowness) => {
-      if (isRecent(page)) await addSlowness(db, page.id, slowness);
+    slow: async (page, slowness, vitals) => {
+      if (!isRecent(page)) return;
+      if (vitals !== undefined) observeVitals(vitals);
+      await addSlowness(db, page.id, slowness);
     },
     take: async (reported, teller, opened = []) => {
       if (reported.length === 0) return await count(teller, { opened, failed: [] });

@@ -151,7 +151,8 @@ export function registerFaultReports(
       assertPlain(body);
       const report = decode(SlowReport, body);
       if (!report.ok) throw apiErrors.malformed(report.faults);
-      await desk.slow(readPageLoad(report.value.load, keys), report.value.slowness);
+      const { load, slowness, vitals } = report.value;
+      await desk.slow(readPageLoad(load, keys), slowness, vitals);
       return reply.code(204).send();
     });
   });

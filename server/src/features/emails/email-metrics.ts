@@ -7,12 +7,12 @@ export function mailMeasures(db: Db) {
   const counts = () => countMails(db, PROMISED_TIMES.voucherMailMinutes);
   return [
     {
-      name: 'portico_mails_late',
+      name: 'portico_emails_overdue',
       help: `Mails that have not left within ${PROMISED_TIMES.voucherMailMinutes} minutes.`,
       read: async () => (await counts()).late,
     },
     {
-      name: 'portico_mails_given_up',
+      name: 'portico_emails_failed',
       help: 'Mails that were given up; the outbox says why.',
       read: async () => (await counts()).givenUp,
     },

@@ -3,6 +3,7 @@ import type { Services } from '../../api/services.ts';
 import { inGroups } from '../../platform/database/batch-loader.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { isRolledBack } from '../../platform/database/rolled-back.ts';
+import { withSpan } from '../../platform/tracing/tracing.ts';
 import { type ComposedMail, composeMail } from './composed-email.ts';
 import type { Attachment } from './email-attachments.ts';
 import { kindIfAny, kindNamed } from './email-kinds.ts';
@@ -60,7 +61,9 @@ async function sendOne(sending: Attempting, mail: ClaimedMail): Promise<void> {
     const attachments = post.isCarrying ? await attachmentsOf(composed, sending) : [];
     if (attachments === undefined)
       return void (await end({ mail, state: 'withdrawn', problem: 'Its document is gone' }));
-    await end({ mail, state: await post.send(composed, attachments) });
+    const attributes = { 'portico.email.kind': mail.kind };
+    const send = () => post.send(composed, attachments);
+    await end({ mail, state: await withSpan('send email', { kind: 'client', attributes }, send) });
   } catch (error) {
     await afterFailure(sending, mail, error);
   }

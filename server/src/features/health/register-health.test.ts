@@ -42,14 +42,14 @@ describe('the measures', () => {
     measures.watch({ name: 'portico_lamps_lit', help: 'Lamps that are lit.', read: async () => 7 });
     const lines = (await measures.text()).split('\n');
     for (const line of [
-      'portico_answers_total{call="/api/userInfo",flag="200"} 1',
-      'portico_answers_total{call="/api/userInfo",flag="E403"} 1',
-      'portico_call_seconds_bucket{le="0.01",call="/api/userInfo"} 0',
-      'portico_call_seconds_bucket{le="0.025",call="/api/userInfo"} 1',
-      'portico_call_seconds_count{call="/api/userInfo"} 1',
-      'portico_database_connections 3',
-      'portico_database_connections_idle 2',
-      'portico_database_waiting 1',
+      'portico_api_responses_total{endpoint="/api/userInfo",flag="200"} 1',
+      'portico_api_responses_total{endpoint="/api/userInfo",flag="E403"} 1',
+      'portico_api_request_duration_seconds_bucket{le="0.01",endpoint="/api/userInfo"} 0',
+      'portico_api_request_duration_seconds_bucket{le="0.025",endpoint="/api/userInfo"} 1',
+      'portico_api_request_duration_seconds_count{endpoint="/api/userInfo"} 1',
+      'portico_db_pool_connections 3',
+      'portico_db_pool_connections_idle 2',
+      'portico_db_pool_waiting 1',
       'portico_lamps_lit 7',
     ]) {
       expect(lines).toContain(line);

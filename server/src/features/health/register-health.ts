@@ -55,7 +55,7 @@ export function registerHealth(
   });
   if (clock !== undefined)
     measures.watch({
-      name: 'portico_clock_ahead_seconds',
+      name: 'portico_clock_offset_seconds',
       help: 'How far the clock of this process is ahead of the database’s.',
       read: clock.ahead,
     });

@@ -5,6 +5,7 @@ import { registerPaymentRoutes } from './payment/payment-routes.ts';
 import { registerOrders } from './register-orders.ts';
 import { orderJobDefinitions } from './settlement/order-job-definitions.ts';
 import { orderJobs } from './settlement/order-jobs.ts';
+import { outboxMeasures } from './settlement/supplier-outbox.ts';
 
 export { isPaymentInFlight } from '../payments/payments.ts';
 export { AREA_CODES, DEFAULT_AREA, resolveAreaPhone } from './area-codes.ts';
@@ -74,7 +75,8 @@ declare module '../../api/services.ts' {
 export { newUndeliveredTeller } from './delivery-failures.ts';
 export { moveOrder } from './order-steps.ts';
 
-export const ordersPlugin: Feature = async (app, { env, services, work, calls, jobs }) => {
+export const ordersPlugin: Feature = async (app, { env, services, work, calls, jobs, measures }) => {
+  for (const gauge of outboxMeasures(services.db)) measures.watch(gauge);
   registerOrders(calls, orderJobs(jobs), holdCapsOf(env));
   registerPaymentRoutes(app, services, orderJobs(jobs));
   jobs.define(...orderJobDefinitions(work));

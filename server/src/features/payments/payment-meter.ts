@@ -50,7 +50,7 @@ export function newPaymentMeter(): PaymentMeter {
     registers,
   });
   const durations = new Histogram({
-    name: 'portico_payment_seconds',
+    name: 'portico_payment_duration_seconds',
     help: 'Time from the start of a payment at a provider until it was decided.',
     labelNames: ['method', 'state'] as const,
     buckets: PAYMENT_BOUNDS,
@@ -63,9 +63,9 @@ export function newPaymentMeter(): PaymentMeter {
     registers,
   });
   const calls = new Histogram({
-    name: 'portico_provider_call_seconds',
+    name: 'portico_payment_provider_request_duration_seconds',
     help: 'Time from a question to a payment provider to its outcome.',
-    labelNames: ['provider', 'call', 'outcome'] as const,
+    labelNames: ['provider', 'operation', 'outcome'] as const,
     buckets: CALL_BOUNDS,
     registers,
   });
@@ -77,7 +77,7 @@ export function newPaymentMeter(): PaymentMeter {
     heard: (provider, result) => notifications.inc({ provider, result }),
     metered: (provider) => {
       const observe = (call: string, outcome: string, seconds: number) =>
-        calls.observe({ provider: provider.name, call, outcome }, seconds);
+        calls.observe({ provider: provider.name, operation: call, outcome }, seconds);
       const asked = CALLS.flatMap((call) => {
         const ask = provider[call] as Ask | undefined;
         return ask === undefined ? [] : [[call, timed(ask, (outcome, seconds) => observe(call, outcome, seconds))]];

@@ -4,6 +4,7 @@ import { HOST_FOLDER, registerAssets } from '../assets/assets.ts';
 import { keepNear } from './cache/artefact-cache-warmer.ts';
 import { sweepChecks } from './checks/checks-repository.ts';
 import { silenceNotes } from './demotion/storage-outages.ts';
+import { markedVersions } from './marked-versions.ts';
 import type { Artefacts } from './open-artefacts.ts';
 import { registerTeams } from './owners/register-teams.ts';
 import { registerRemotes } from './register-remotes.ts';
@@ -83,8 +84,13 @@ declare module '../../api/portal.ts' {
   }
 }
 
-export const remotesPlugin: Feature = async (app, { env, services, work, artefacts, calls, jobs }) => {
+export const remotesPlugin: Feature = async (app, { env, services, work, artefacts, calls, jobs, measures }) => {
   const { db, registry } = services;
+  measures.watch({
+    name: 'portico_unhealthy_versions',
+    help: 'Versions of remotes and of the host that fail on too many pages; `pnpm admin client-errors` lists them.',
+    read: async () => (await markedVersions(db)).length,
+  });
   if (artefacts.isKeptNear) {
     registry.watch(keepNear(artefacts.store.read, (sentence) => app.log.warn(sentence)));
     app.addHook('onListen', async () => {

@@ -1,4 +1,5 @@
 import type { Services } from '../../api/services.ts';
+import { withMethodSpans } from '../../platform/tracing/tracing.ts';
 import type { Supplier } from './supplier.ts';
 
 /** Everybody who sells hotels of this portal. */
@@ -10,7 +11,8 @@ export interface Suppliers {
   readonly ofHotel: (hotelId: number) => Promise<Supplier>;
 }
 
-export function newSuppliers({ catalogue }: Pick<Services, 'catalogue'>, all: readonly Supplier[]): Suppliers {
+export function newSuppliers({ catalogue }: Pick<Services, 'catalogue'>, makers: readonly Supplier[]): Suppliers {
+  const all = makers.map((supplier) => withMethodSpans(`supplier ${supplier.name}`, supplier, { kind: 'client' }));
   const byName = new Map(all.map((supplier) => [supplier.name, supplier]));
   const named = (name: string) => {
     const supplier = byName.get(name);

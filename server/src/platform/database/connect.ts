@@ -2,6 +2,7 @@ import { callbackify } from 'node:util';
 import { CamelCasePlugin, Kysely } from 'kysely';
 import { Client, Pool, type PoolClient, type PoolConfig, types } from 'pg';
 import { callScope } from '../request-scope.ts';
+import { withQuerySpan } from '../tracing/tracing.ts';
 import { UserError } from '../user-error.ts';
 import { type Hearing, newHearing } from './health-monitor.ts';
 import { OwnDialect } from './portico-dialect.ts';
@@ -120,7 +121,7 @@ function superviseQueries(
     if (typeof text !== 'string') return query(text, values, callback);
     noteWriting(text);
     const answered = hearing?.ask(endConnection);
-    const sent = send(text, (values ?? []) as readonly unknown[])
+    const sent = withQuerySpan(text, () => send(text, (values ?? []) as readonly unknown[]))
       .then((result) => {
         hearing?.heard();
         return result;

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
 import { type CallScope, callScope } from '../request-scope.ts';
+import { withSpan } from '../tracing/tracing.ts';
 import type { Db } from './connect.ts';
 import { sharesOf } from './portico-dialect.ts';
 import { isOutdatedPlan } from './prepared-statements.ts';
@@ -18,7 +19,7 @@ const ATTEMPTS = 8;
  */
 export async function transact<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
   const scope = callScope.getStore();
-  const once = () => db.transaction().execute(work);
+  const once = () => withSpan('transaction', {}, () => db.transaction().execute(work));
   const shares = sharesOf(db);
   for (let attempt = 1; ; attempt += 1) {
     try {

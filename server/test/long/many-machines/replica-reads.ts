@@ -60,7 +60,7 @@ const TOLD_WITHIN_MS = 3_000;
 
 /** Waits until every server reads, or does not read, from the standby. */
 export async function untilReadElsewhere(machines: Machines, isRead: boolean): Promise<number> {
-  const line = new RegExp(`^portico_standby_read(?:\\{[^}]*\\})? ${Number(isRead)}$`, 'm');
+  const line = new RegExp(`^portico_db_replica_in_use(?:\\{[^}]*\\})? ${Number(isRead)}$`, 'm');
   const isSo = async (place: number) => line.test(await machines.metrics(place));
   return await until(
     `every server ${isRead ? 'reads' : 'does not read'} from the standby`,

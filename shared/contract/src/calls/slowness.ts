@@ -8,8 +8,8 @@ export const SLOW_REPORTS_PATH = `${FAULT_REPORTS_PATH}/slow`;
 /** From how many milliseconds on an interaction counts as slow: from the press to the next picture. */
 export const SLOW_INTERACTION_MS = 200;
 
-/** What one page may tell of one version: as many of each, and milliseconds; and of so many versions. */
-export const SLOWNESS_LIMITS = { times: 10_000, ms: 600_000, versions: 20 } as const;
+/** What one page may tell of one version: as many of each, and milliseconds; of so many versions; and thousandths of layout shift. */
+export const SLOWNESS_LIMITS = { times: 10_000, ms: 600_000, versions: 20, shift: 1_000_000 } as const;
 
 const name = text(60);
 const version = text(60);
@@ -29,9 +29,22 @@ const SlowPart = record({
   slowestMs: as('slowest_ms', ms),
 });
 
+const WebVitals = record({
+  lcpMs: maybe('lcp_ms', ms),
+  inpMs: maybe('inp_ms', ms),
+  fcpMs: maybe('fcp_ms', ms),
+  ttfbMs: maybe('ttfb_ms', ms),
+  /** Cumulative layout shift in thousandths. */
+  clsThousandths: maybe('cls_thousandths', count(0, SLOWNESS_LIMITS.shift)),
+});
+/** Core Web Vitals of a page load, until the user first looks away. A browser leaves out what it does not measure. */
+export type WebVitals = Of<typeof WebVitals>;
+
 /** What a page that somebody looks away from tells of its slowness: figures alone, each time all since it was opened. */
 export const SlowReport = record({
   load: as('load', PageLoad),
+  /** Sent once for each page load. */
+  vitals: maybe('vitals', WebVitals),
   slowness: as(
     'slowness',
     record({

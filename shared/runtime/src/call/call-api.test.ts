@@ -175,6 +175,14 @@ describe('a call', () => {
 });
 
 describe('a refused signature', () => {
+  it('begins a sampled trace of its own', async () => {
+    const { seen } = fakeNetwork(TODAY);
+    for (const _twice of [1, 2]) await callApi(getTimeZone, WHERE);
+    const parents = seen.map(({ traceparent }) => traceparent ?? '');
+    for (const parent of parents) expect(parent).toMatch(/^00-[\da-f]{32}-[\da-f]{16}-01$/);
+    expect(new Set(parents).size).toBe(2);
+  });
+
   it("[CALL-02] for a clock that is off is signed again once, silently, with the answer's time", async () => {
     const began = Date.now();
     const serverTime = Math.floor(began / 1000) + 7200;

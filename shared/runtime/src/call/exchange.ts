@@ -66,7 +66,11 @@ async function send({ call, own, file }: Outgoing, signal: AbortSignal): Promise
   const signer = currentSigner();
   const body = enveloped(call, own);
   const { contentType, raw } = file ? await sealUpload(body, file, signer) : await sealJson(body, signer);
-  const headers = { 'content-type': contentType, [X_SIGN_HEADER]: await signer.bind(call.path, body.time, raw) };
+  const headers = {
+    'content-type': contentType,
+    [X_SIGN_HEADER]: await signer.bind(call.path, body.time, raw),
+    traceparent: createTraceparent(),
+  };
   const sentAt = Date.now();
   // The limit covers the answer's body too, so it is the caller's signal and not ky's own.
   const response = await reached(call.path, () =>
@@ -81,6 +85,12 @@ async function send({ call, own, file }: Outgoing, signal: AbortSignal): Promise
     throw new CallFault('server', `${call.path} answered ${status}`);
   const againAfter = status < 500 ? undefined : Number(response.headers.get('retry-after') ?? Number.NaN);
   return { wire: parsed(text, call.path), againAfter, signedAt: body.time, signer };
+}
+
+/** Begins a trace (W3C Trace Context, sampled), which the server continues: its id names the request in logs and to support. */
+function createTraceparent(): string {
+  const [traceId, spanId] = [crypto.randomUUID(), crypto.randomUUID()].map((id) => id.replaceAll('-', ''));
+  return `00-${traceId}-${spanId?.slice(16)}-01`;
 }
 
 function parsed(text: string, path: string): unknown {

@@ -15,6 +15,7 @@ export interface SeenCall {
   readonly path: string;
   readonly contentType: string;
   readonly xSign: string;
+  readonly traceparent: string | null;
   readonly raw: Uint8Array;
   readonly body: Readonly<Record<string, unknown>>;
 }
@@ -38,7 +39,9 @@ export function fakeNetwork(...replies: [Reply, ...Reply[]]): {
     const raw = new Uint8Array(await request.arrayBuffer());
     const contentType = request.headers.get('content-type') ?? '';
     const body = contentType === 'application/json' ? JSON.parse(new TextDecoder().decode(raw)) : {};
-    const call = { path: pathname, contentType, xSign: request.headers.get('x-sign') ?? '', raw, body };
+    const { headers } = request;
+    const xSign = headers.get('x-sign') ?? '';
+    const call = { path: pathname, contentType, xSign, traceparent: headers.get('traceparent'), raw, body };
     const reply = replies[seen.length] ?? (replies.at(-1) as Reply);
     seen.push(call);
     return respond(reply, call, request.signal);

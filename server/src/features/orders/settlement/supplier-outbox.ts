@@ -77,6 +77,28 @@ export async function closeCall(db: Db | Trx, id: number): Promise<void> {
   await endCall(id).execute(db);
 }
 
+/** Metrics of the calls to suppliers that are due: their number, and the age of the oldest in seconds. */
+export function outboxMeasures(db: Db) {
+  const read = async () => {
+    const { rows } = await sql<{ open: number; oldest: number }>`
+      select count(*) as open, coalesce(extract(epoch from now() - min(due_at)), 0)::float8 as oldest
+      from outbox where state <> 'done' and due_at <= now()`.execute(db);
+    return rows[0] ?? { open: 0, oldest: 0 };
+  };
+  return [
+    {
+      name: 'portico_supplier_outbox_open',
+      help: 'Calls to suppliers that are due and have no final result.',
+      read: async () => (await read()).open,
+    },
+    {
+      name: 'portico_supplier_outbox_oldest_seconds',
+      help: 'How long the oldest of them has been due; 0 without any.',
+      read: async () => (await read()).oldest,
+    },
+  ] as const;
+}
+
 /** Calls that wait for nobody: what a job or a request did not bring to an end. */
 export async function openCalls(db: Db, limit = 200): Promise<readonly number[]> {
   const { rows } = await sql<{ id: number }>`
