@@ -42,8 +42,8 @@ it('are filled in by the script as they are where all of it is proved', () => {
     expect(filled(file, values), file).toBe(readFileSync(join(folder, as), 'utf8'));
 });
 
-it('name settings that the server has, and the README explains', () => {
-  const explained = readFileSync(join(DEPLOY, '..', 'README.md'), 'utf8');
+it('name settings that docs/configuration.md explains', () => {
+  const explained = readFileSync(join(DEPLOY, '..', 'docs/configuration.md'), 'utf8');
   const named = readFileSync(join(folder, 'portal.env'), 'utf8').match(/^[A-Z][A-Z0-9_]*(?==)/gm) ?? [];
   expect(named).toContain('PORTICO_KEYS');
   for (const name of named) expect(explained).toContain(`\`${name}\``);

@@ -1,4 +1,4 @@
-/** How large a version may be. Settings of the process that publishes; README names them. */
+/** How large a version may be. Settings of the process that publishes; docs/configuration.md lists them. */
 export interface FolderLimits {
   /** Bytes of `remote.json`: every document carries a part of it. */
   readonly jsonBytes: number;

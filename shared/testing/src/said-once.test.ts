@@ -10,7 +10,7 @@ const SPEAKS = [
   'mf-*/src/locales/*.json',
   'mf-*/src/{pages,features}/*/locales/*.json',
   'shared/runtime/src/i18n/locales/*.json',
-  'server/src/{calls,features,platform}/**/*.ts',
+  'server/src/{api,features,platform}/**/*.ts',
   'server/src/locales/*.json',
 ];
 

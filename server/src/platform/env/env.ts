@@ -19,7 +19,7 @@ const ROOT = join(import.meta.dirname, '..', '..', '..', '..');
 
 const origin = v.pipe(v.string(), v.check(isOrigin, noOrigin));
 
-/** Every setting of the server: its variable, what it may hold, its default. The root README lists them. */
+/** Every setting of the server: its variable, what it may hold, its default. docs/configuration.md lists them. */
 const SETTINGS = {
   host: ['HOST', v.optional(line, '127.0.0.1')],
   port: ['PORT', whole(4300, 0, 65_535)],
@@ -133,7 +133,7 @@ export interface Env extends Values {
   readonly root: string;
   /** Where the files of published remotes lie. */
   readonly remotesStore: StoreSetting;
-  /** Who takes electronic payments; README names the variables. */
+  /** Who takes electronic payments; docs/configuration.md lists the variables. */
   readonly payments: PaymentSettings;
   /** Through whom people may sign in; docs/guides/set-up-third-party-sign-in.md names the variables. */
   readonly thirdParties: ThirdPartySettings;

@@ -48,7 +48,7 @@ export function packedManifest(manifest: SourceManifest, version: string, ranges
     name,
     version,
     description: description ?? `${name} of the portal that it came from`,
-    license: 'UNLICENSED',
+    license: 'MIT',
     type: 'module',
     engines: { node: NODE_OF_TEAMS },
     ...(sideEffects === undefined ? {} : { sideEffects }),
