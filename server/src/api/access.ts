@@ -40,7 +40,7 @@ export function hasAny(assigned: readonly number[] | undefined, modules: readonl
   return modules.some((module) => assigned?.includes(module));
 }
 
-/** Whether a person is told what the company has: credit, pre-deposit, points and the account for top-ups (SEC-05, decision 081). */
+/** Whether a person is told what the company has: credit, pre-deposit, points and the account for top-ups (SEC-05, ADR 0067). */
 export function seesBalance({ permissions }: Pick<Person, 'permissions'>): boolean {
   return isGranted(permissions, 'canSeeBalance');
 }

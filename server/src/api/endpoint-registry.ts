@@ -27,8 +27,8 @@ export function newCalls(): Calls {
 
 /**
  * Serves a call to people who are signed in; everybody else gets 001. With `recall` it is answered from memory while the database
- * is silent: for readings of the catalogue alone (decision 092). What `mayBeOld` reads from a standby, where there is one: never money,
- * never what somebody may do (decision 113).
+ * is silent: for readings of the catalogue alone (ADR 0092). What `mayBeOld` reads from a standby, where there is one: never money,
+ * never what somebody may do (ADR 0113).
  */
 export function registerCall<C extends AnyCall, const A extends AnswerOf<C>>(
   calls: Calls,

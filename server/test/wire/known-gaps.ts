@@ -2,7 +2,7 @@
 export const LATER_FIELDS: Readonly<Record<string, readonly string[]>> = {};
 
 /**
- * What is not as the specification says, by the call's key. All of it is meant (decision 034): nothing may join the list without
+ * What is not as the specification says, by the call's key. All of it is meant (ADR 0002): nothing may join the list without
  * a reason there.
  */
 export const KNOWN_GAPS: Readonly<Record<string, readonly string[]>> = {

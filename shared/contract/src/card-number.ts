@@ -35,14 +35,14 @@ const OTHER_NUMBERS: readonly RegExp[] = [
 ];
 const IBAN = /(?<![\p{L}\d])[A-Z]{2}\d{2}(?:[A-Z\d]{11,30}|(?: [A-Z\d]{4}){2,7}(?: [A-Z\d]{1,4})?)(?![\p{L}\d])/gu;
 
-/** Judges a free text: a card's number is given to the payment provider's own form and to nobody else (SEC-08, decision 080). */
+/** Judges a free text: a card's number is given to the payment provider's own form and to nobody else (SEC-08, ADR 0080). */
 export function cardFault(text: string): CardFault | undefined {
   return holdsCardNumber(text) ? CARD_FAULT : undefined;
 }
 
 /**
  * Whether a text contains 13 to 19 digits of any script that pass Luhn's check, with a few characters of any kind between them
- * (decision 139). Takes time proportional to the length of the text.
+ * (ADR 0080). Takes time proportional to the length of the text.
  */
 export function holdsCardNumber(text: string): boolean {
   return runsOf(withoutOtherNumbers(withPlainDigits(text))).some(containsCard);

@@ -1,6 +1,6 @@
 /**
  * Id of the element in which a document shows its page before any script has run: the frame's bars, and what the carried answer
- * says. Hidden until the host's own short script finds the visitor's token; the host takes it away when it draws (decision 131).
+ * says. Hidden until the host's own short script finds the visitor's token; the host takes it away when it draws (ADR 0116).
  */
 export const FIRST_SIGHT_ID = 'first-sight';
 

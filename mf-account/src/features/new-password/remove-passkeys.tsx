@@ -6,7 +6,7 @@ interface RemovePasskeysProps {
   readonly onChange: (checked: boolean) => void;
 }
 
-/** Only for users with passkeys, because a new password does not remove them. (ADR 145) */
+/** Only for users with passkeys, because a new password does not remove them. (ADR 0083) */
 export function RemovePasskeys({ checked, onChange }: RemovePasskeysProps) {
   const t = usePasswordMessages();
   return (

@@ -17,7 +17,7 @@ import { useState } from 'react';
 import { ListPager } from '../../features/list/list-pager.tsx';
 import { useCouponMessages } from './coupon-messages.ts';
 
-/** The response has all coupons; the page shows this many (decision 065). */
+/** The response has all coupons; the page shows this many (ADR 0065). */
 const PAGE_SIZE = 20;
 
 interface CouponTableProps {

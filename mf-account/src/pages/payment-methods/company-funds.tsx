@@ -36,7 +36,7 @@ const Fund = createParts(
   },
 );
 
-/** Credit with its limit, and pre-deposit balance, with actions. Amounts need a permission (decision 081). */
+/** Credit with its limit, and pre-deposit balance, with actions. Amounts need a permission (ADR 0067). */
 export function CompanyFunds() {
   const t = usePaymentMessages();
   const common = useCommonWords();

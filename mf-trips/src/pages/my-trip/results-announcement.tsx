@@ -15,7 +15,7 @@ interface ResultsAnnouncementProps {
   readonly trips: TripListPage | undefined;
 }
 
-/** Announces the new results to screen readers (decision 036). */
+/** Announces the new results to screen readers (ADR 0004). */
 export function ResultsAnnouncement({ filters, trips }: ResultsAnnouncementProps) {
   const t = useMyTripMessages();
   const [language] = useLanguage();

@@ -36,7 +36,7 @@ interface Open {
 
 /**
  * Parses a supplier's HTML into a tree of plain elements without attributes. The browser's HTML parser never sees it,
- * so nothing in it can run (decision 130).
+ * so nothing in it can run (ADR 0130).
  */
 export function readNotice(html: string): readonly NoticeNode[] {
   const root: NoticeNode[] = [];

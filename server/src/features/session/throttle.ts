@@ -53,7 +53,7 @@ export interface Try {
 }
 
 /**
- * Slows guessing down without keeping anybody out (decision 085). Emails that nobody has pass the same steps as others; nothing is
+ * Slows guessing down without keeping anybody out (ADR 0030). Emails that nobody has pass the same steps as others; nothing is
  * looked up of them.
  */
 export interface Throttle {

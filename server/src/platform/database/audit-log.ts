@@ -27,7 +27,7 @@ export async function tellDeed(trx: Trx, { by, why }: Deed, { detail, ...what }:
 }
 
 /**
- * Writes a line that nobody changes or deletes, in the transaction of what it tells; a job chains it (decision 084). What operators
+ * Writes a line that nobody changes or deletes, in the transaction of what it tells; a job chains it (ADR 0084). What operators
  * and teams' programs do says from where.
  */
 export async function writeAudit(trx: Trx | Db, { by, action, subject, detail: told }: Audited): Promise<void> {

@@ -21,7 +21,7 @@ const MAKERS = new Set([
   'trustedTypes',
 ]);
 
-/** Text becomes HTML nowhere in a page: the document's policy refuses it, in the browsers that know such policies (decision 130). */
+/** Text becomes HTML nowhere in a page: the document's policy refuses it, in the browsers that know such policies (ADR 0130). */
 export const noTextAsHtml = rule((file, report) => {
   if (!IN_BROWSERS.test(file) || isTest(placeOf(file)?.path ?? '')) return {};
   const check = (node: Node, name: unknown) => {

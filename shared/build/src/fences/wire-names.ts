@@ -46,7 +46,7 @@ const PLAIN = new Set([
   'username',
 ]);
 
-/** Names of the wire end at the contract (decision 002): programs use the name that stands on the left of the codec's field. */
+/** Names of the wire end at the contract (ADR 0002): programs use the name that stands on the left of the codec's field. */
 export const noWireNames = rule((file, report) => {
   if (!PLACES.test(file) || SERVER.test(file) || ADAPTERS.test(file) || isTest(placeOf(file)?.path ?? '')) return {};
   const refused = wireNames();

@@ -84,7 +84,7 @@ function takePartsFromTheWhole(): RspackPluginInstance {
 
 /**
  * By this mark Chromium compiles the first scripts whole while they arrive, beside the page's own thread, instead of function by function
- * when they run; other browsers take it for a comment. Nearly all of them runs before anything shows (decision 117).
+ * when they run; other browsers take it for a comment. Nearly all of them runs before anything shows (ADR 0006).
  */
 function compiledAhead(): RspackPluginInstance {
   return new rspack.BannerPlugin({

@@ -97,7 +97,7 @@ export type HotelListPage = Of<typeof HotelListPage>;
 /**
  * Which hotels, for which stay, and which page. `stars`, `budgets` and `districts` are filter options of which one is enough,
  * `terms` and `facilities` are wanted together; none takes all. With `terms` each hotel is priced by its cheapest rate that has
- * them. (spec 1 §7; decision 040)
+ * them. (spec 1 §7; ADR 0038)
  */
 export const HotelListRequest = together(
   record({

@@ -24,7 +24,7 @@ const PasskeyProof = {
   userHandle: maybe('userHandle', id(200)),
 } as const;
 
-/** Begins a sign-in by passkey, of anybody or of whose `step` it is. The challenge serves once, in this browser. Source: ours; decision 097. */
+/** Begins a sign-in by passkey, of anybody or of whose `step` it is. The challenge serves once, in this browser. Source: ours; ADR 0083. */
 export const startPasskeySignIn = defineCall({
   path: '/api/signIn',
   operation: 'startPasskey',
@@ -35,7 +35,7 @@ export const startPasskeySignIn = defineCall({
 
 /**
  * Signs in by passkey, which stands for password and second factor; with `step`, in the place of its code. `notVerified`: a passkey
- * that nobody has, whose company does not want it, or a signature that is none; `stepOver`: the step has ended. Source: ours; decision 097.
+ * that nobody has, whose company does not want it, or a signature that is none; `stepOver`: the step has ended. Source: ours; ADR 0083.
  */
 export const signInByPasskey = defineCall({
   path: '/api/signIn',
@@ -59,7 +59,7 @@ const OwnPasskey = record({
 /** A passkey of who is signed in, as pages have it. */
 export type OwnPasskey = Of<typeof OwnPasskey>;
 
-/** One's own passkeys, and whether more may be added here. Source: ours; decision 097. */
+/** One's own passkeys, and whether more may be added here. Source: ours; ADR 0083. */
 export const ownPasskeys = defineCall({
   path: '/api/profile',
   operation: 'passkeys',
@@ -68,7 +68,7 @@ export const ownPasskeys = defineCall({
   },
 });
 
-/** Begins to add one. `notAllowed`: the company does not, or there are `SIZES.passkeys` already. Source: ours; decision 097. */
+/** Begins to add one. `notAllowed`: the company does not, or there are `SIZES.passkeys` already. Source: ours; ADR 0083. */
 export const startPasskey = defineCall({
   path: '/api/profile',
   operation: 'startPasskey',
@@ -82,7 +82,7 @@ export const startPasskey = defineCall({
 
 /**
  * Adds the passkey that a device made. `notVerified`: its answer is none of what was begun, or that was too long ago.
- * Source: ours; decision 097.
+ * Source: ours; ADR 0083.
  */
 export const addPasskey = defineCall({
   path: '/api/profile',
@@ -91,7 +91,7 @@ export const addPasskey = defineCall({
   answers: { '200': answer('added'), '101': answer('notAllowed'), '103': answer('notVerified') },
 });
 
-/** Removes a passkey; one that is gone already is gone. Source: ours; decision 097. */
+/** Removes a passkey; one that is gone already is gone. Source: ours; ADR 0083. */
 export const removePasskey = defineCall({
   path: '/api/profile',
   operation: 'removePasskey',

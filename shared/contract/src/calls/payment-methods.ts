@@ -11,7 +11,7 @@ export const CompanyMethod = record({
 });
 export type CompanyMethod = Of<typeof CompanyMethod>;
 
-/** Lists all five ways to pay, those that the company of who is signed in may choose marked. Source: ours. (ACCT-06, decision 076) */
+/** Lists all five ways to pay, those that the company of who is signed in may choose marked. Source: ours. (ACCT-06, ADR 0052) */
 export const paymentMethods = defineCall({
   path: '/api/userInfo',
   operation: 'getPaymentMethods',
@@ -32,7 +32,7 @@ export type SavedCard = Of<typeof SavedCard>;
 
 /**
  * Lists one's own saved cards. `providerKeeps`: whoever takes the cards keeps them on its own page alone, where the portal neither
- * sees nor removes them; `noCards`: nobody takes cards; `silent`: the provider did not answer. Source: ours. (ACCT-06, decision 076)
+ * sees nor removes them; `noCards`: nobody takes cards; `silent`: the provider did not answer. Source: ours. (ACCT-06, ADR 0052)
  */
 export const savedCards = defineCall({
   path: '/api/userInfo',
@@ -48,7 +48,7 @@ export const savedCards = defineCall({
 /**
  * Removes one of one's own saved cards at its provider: it pays no more. Of a card of somebody else's, or of none, the answer is the
  * same, and nothing happens. `silent`: the provider did not answer, and may or may not have removed it; the same may be asked again.
- * Source: ours. (ACCT-06, decision 076)
+ * Source: ours. (ACCT-06, ADR 0052)
  */
 export const forgetCard = defineCall({
   path: '/api/userInfo',

@@ -82,7 +82,7 @@ export const payOrder = defineCall({
       seenPay: maybe('payPrice', amount()),
       /** Left out, the order's stays as it is. */
       specialRequest: maybe('specialRequirements', freeText(400)),
-      /** A field of the specification that stays empty: a card's code is the provider's form's alone. (decision 080) */
+      /** A field of the specification that stays empty: a card's code is the provider's form's alone. (ADR 0080) */
       securityCode: maybe('securityCode', text(4)),
       /** What a provider's own form gives back, as it came: a token, never a card. */
       paymentInfo: maybe('paymentInfo', cardToken()),

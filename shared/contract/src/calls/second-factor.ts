@@ -38,7 +38,7 @@ const recoveryCodes = as('recoveryCodes', list(text(40)));
 
 /**
  * Ends a sign-in's second step by a code: the session begins. `wrongCode`: another one, or one that was used before; `stepOver`: too
- * late, too often, or none of this browser: the sign-in begins anew. Source: ours; decision 083.
+ * late, too often, or none of this browser: the sign-in begins anew. Source: ours; ADR 0083.
  */
 export const signInByCode = defineCall({
   path: '/api/signIn',
@@ -48,7 +48,7 @@ export const signInByCode = defineCall({
   answers: { '200': answer('signedIn', SignedIn), '100': answer('wrongCode'), '103': answer('stepOver') },
 });
 
-/** Begins to set up a second factor that the company demands before anybody is signed in. Source: ours; decision 083. */
+/** Begins to set up a second factor that the company demands before anybody is signed in. Source: ours; ADR 0083. */
 export const startDemandedFactor = defineCall({
   path: '/api/signIn',
   operation: 'startFactor',
@@ -57,7 +57,7 @@ export const startDemandedFactor = defineCall({
   answers: { '200': answer('begun', FactorDraft), '103': answer('stepOver') },
 });
 
-/** The app's first code turns the demanded factor on, and the session begins. Source: ours; decision 083. */
+/** The app's first code turns the demanded factor on, and the session begins. Source: ours; ADR 0083. */
 export const confirmDemandedFactor = defineCall({
   path: '/api/signIn',
   operation: 'confirmFactor',
@@ -84,14 +84,14 @@ const OwnFactor = record({
 /** How one's own second factor stands. */
 export type OwnFactor = Of<typeof OwnFactor>;
 
-/** Says how one's own second factor stands. Source: ours; decision 083. */
+/** Says how one's own second factor stands. Source: ours; ADR 0083. */
 export const ownFactor = defineCall({
   path: '/api/profile',
   operation: 'factor',
   answers: { '200': answer('factor', OwnFactor) },
 });
 
-/** Begins to set up one's own second factor. `notAllowed`: the company does not, or it is on already. Source: ours; decision 083. */
+/** Begins to set up one's own second factor. `notAllowed`: the company does not, or it is on already. Source: ours; ADR 0083. */
 export const startFactor = defineCall({
   path: '/api/profile',
   operation: 'startFactor',
@@ -100,7 +100,7 @@ export const startFactor = defineCall({
 });
 
 /**
- * The app's first code turns it on and ends every other session. `draftOver`: begun too long ago. Source: ours; decision 083.
+ * The app's first code turns it on and ends every other session. `draftOver`: begun too long ago. Source: ours; ADR 0083.
  */
 export const confirmFactor = defineCall({
   path: '/api/profile',
@@ -114,7 +114,7 @@ export const confirmFactor = defineCall({
   },
 });
 
-/** Turns one's own second factor off, by password and code, and ends every other session. Source: ours; decision 083. */
+/** Turns one's own second factor off, by password and code, and ends every other session. Source: ours; ADR 0083. */
 export const endFactor = defineCall({
   path: '/api/profile',
   operation: 'endFactor',
@@ -124,7 +124,7 @@ export const endFactor = defineCall({
 
 /**
  * Makes new recovery codes, by password and code; the ones before serve no more. `notAllowed`: there is no second factor any more.
- * Source: ours; decision 083.
+ * Source: ours; ADR 0083.
  */
 export const renewRecoveryCodes = defineCall({
   path: '/api/profile',
@@ -157,14 +157,14 @@ const FactorHolder = record({
 /** The same, as pages have them. */
 export type FactorHolder = Of<typeof FactorHolder>;
 
-/** What the company wants, whether its people may sign in by passkeys, and who has which. Source: ours; decisions 083 and 097. */
+/** What the company wants, whether its people may sign in by passkeys, and who has which. Source: ours; ADR 0083 and 0083. */
 export const factorPolicy = defineCall({
   path: '/api/account',
   operation: 'factorPolicy',
   answers: { '200': answer('policy', record({ policy, passkeys, holders: as('holders', list(FactorHolder)) })) },
 });
 
-/** Changes what the company wants, from the next sign-in of each on; `passkeys` left out stays as it is. Source: ours; decision 083. */
+/** Changes what the company wants, from the next sign-in of each on; `passkeys` left out stays as it is. Source: ours; ADR 0083. */
 export const saveFactorPolicy = defineCall({
   path: '/api/account',
   operation: 'saveFactorPolicy',
@@ -174,7 +174,7 @@ export const saveFactorPolicy = defineCall({
 
 /**
  * Takes the second factor and all passkeys off somebody who lost them, and signs them out everywhere. `noSuchAccount`: nobody of the company has that id;
- * `ownAccount`: one's own is turned off in My profile, by a code. Source: ours; decision 083.
+ * `ownAccount`: one's own is turned off in My profile, by a code. Source: ours; ADR 0083.
  */
 export const resetFactor = defineCall({
   path: '/api/account',

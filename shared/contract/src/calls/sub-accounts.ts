@@ -44,7 +44,7 @@ const SubAccountsPage = record({
 
 /**
  * Lists the people of the company by email, 20 a page; a page past the end is the last one. `email` is a part of the address,
- * `accessLevel` a key of `accessLevels`; empty text takes all. Source: spec 3 §7; decision 067. (ACCT-02)
+ * `accessLevel` a key of `accessLevels`; empty text takes all. Source: spec 3 §7; ADR 0067. (ACCT-02)
  */
 export const subAccounts = defineCall({
   path: '/api/account',
@@ -60,7 +60,7 @@ export const subAccounts = defineCall({
 
 /**
  * Lets a person of the company sign in or not; whoever may not any more is signed out everywhere. `lastAdministrator`: nobody would
- * be left who manages the accounts; `noSuchAccount`: the company has nobody of that id. Source: spec 3 §7; decision 067. (ACCT-04)
+ * be left who manages the accounts; `noSuchAccount`: the company has nobody of that id. Source: spec 3 §7; ADR 0067. (ACCT-04)
  */
 export const changeAccountState = defineCall({
   path: '/api/account',
@@ -74,7 +74,7 @@ export const changeAccountState = defineCall({
  * `password` is for new ones alone; with `isInvitation` an emailed link sets it. The same `requestKey` makes one account. Answers: `saved`; `noSuchAccount`, where the company has
  * nobody of that id; and ours: `lastAdministrator`, where nobody would be left who manages the accounts; `emailTaken`, where
  * somebody signs in by that address already; `weakPassword`, with what it lacks; `beyondOwn`, where the level has rights that the caller has not.
- * Source: spec 3 §5, §7; decision 067. (ACCT-03, ACCT-05)
+ * Source: spec 3 §5, §7; ADR 0067. (ACCT-03, ACCT-05)
  */
 export const saveAccount = defineCall({
   path: '/api/account',

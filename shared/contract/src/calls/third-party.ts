@@ -68,14 +68,14 @@ const OwnLink = record({
 /** A third party, as one's own profile shows it. */
 export type OwnLink = Of<typeof OwnLink>;
 
-/** Those that are offered or let one in. Source: ours; decision 077. */
+/** Those that are offered or let one in. Source: ours; ADR 0083. */
 export const ownLinks = defineCall({
   path: '/api/profile',
   operation: 'links',
   answers: { '200': answer('links', list(OwnLink)) },
 });
 
-/** Begins to link one's own account with one at a third party. Source: ours; decision 077. */
+/** Begins to link one's own account with one at a third party. Source: ours; ADR 0083. */
 export const startLink = defineCall({
   path: '/api/profile',
   operation: 'startLink',
@@ -88,7 +88,7 @@ export const startLink = defineCall({
   },
 });
 
-/** Links them. `taken`: that account lets somebody in already, or another one does so here. Source: ours; decision 077. */
+/** Links them. `taken`: that account lets somebody in already, or another one does so here. Source: ours; ADR 0083. */
 export const confirmLink = defineCall({
   path: '/api/profile',
   operation: 'confirmLink',
@@ -96,7 +96,7 @@ export const confirmLink = defineCall({
   answers: { '200': answer('linked'), '101': answer('taken'), '103': answer('ticketOver') },
 });
 
-/** Lets nobody in through it any more, and ends every other session. Source: ours; decision 077. */
+/** Lets nobody in through it any more, and ends every other session. Source: ours; ADR 0083. */
 export const endLink = defineCall({
   path: '/api/profile',
   operation: 'endLink',

@@ -66,7 +66,7 @@ const FavouritesPage = record({ ...pagedBy, currency, hotels: as('list', list(Fa
 
 /**
  * Lists the hotels whose heart is set, the latest first, page by page. A page past the end is the last one. Without dates each is
- * priced for one night from tomorrow, its own tomorrow. Source: spec 3 §7; decision 065. (FAV-01)
+ * priced for one night from tomorrow, its own tomorrow. Source: spec 3 §7; ADR 0065. (FAV-01)
  */
 export const favourites = defineCall({
   path: '/api/myCollect',

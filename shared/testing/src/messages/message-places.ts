@@ -134,9 +134,9 @@ export const KEPT_MESSAGES: Readonly<Record<string, string>> = {
 export const MENDED_MESSAGES: Readonly<Record<string, { readonly text: string; readonly why: string }>> = {
   depositTerms: {
     text: 'Please read and agree to the {{product}} Pre-Deposit Balance Payment Terms.',
-    why: '"Pre-Download" is a slip: the terms are those of the Pre-Deposit Balance (decision 087)',
+    why: '"Pre-Download" is a slip: the terms are those of the Pre-Deposit Balance (ADR 0002)',
   },
-  submitted: { text: 'Submitted successfully.', why: '"Submission successfully" is a slip (decision 087)' },
+  submitted: { text: 'Submitted successfully.', why: '"Submission successfully" is a slip (ADR 0002)' },
   priceRise: {
     text: 'Attention! The prices for your selected dates have been updated, with an additional {{amount}}. Kindly review the new rates before confirming your reservation.',
     why: 'an amount is written with its currency, as everywhere',

@@ -46,7 +46,7 @@ export function answerEmailDocument(limits: SharedLimits) {
   };
 }
 
-/** Who sends it to themselves has it from the portal, as all their mails. (Decision 058) */
+/** Who sends it to themselves has it from the portal, as all their mails. (ADR 0047) */
 function answeredBy(to: string, { user: { email } }: Context): { readonly agencyEmail?: string } {
   return to.toLowerCase() === email.toLowerCase() ? {} : { agencyEmail: email };
 }

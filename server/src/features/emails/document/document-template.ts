@@ -32,7 +32,7 @@ export function documentLetter(facts: DocumentFacts, language: Language): Letter
         ],
       },
     ],
-    // Decision 058: whoever gets it knows the agency, and answers it.
+    // ADR 0047: whoever gets it knows the agency, and answers it.
     ...(agencyEmail !== undefined && { sender: { name: agency, email: agencyEmail } }),
     notes: [text(language, 'bookingFacts.changes', { agency })],
   };

@@ -6,7 +6,7 @@ import type { Env } from '../../../platform/env/env.ts';
 import { text } from '../../../platform/texts.ts';
 import { balancesOf } from '../../ledger/ledger.ts';
 
-/** How many unpaid orders, and rooms in them, may stand at one moment; 0 is no limit (SEC-06, decision 080). */
+/** How many unpaid orders, and rooms in them, may stand at one moment; 0 is no limit (SEC-06, ADR 0080). */
 export interface HoldCaps {
   readonly userOrders: number;
   readonly userRooms: number;

@@ -143,7 +143,7 @@ export function bookRequest(order: Order): BookRequest {
   };
 }
 
-/** Hotels' systems want two names: a guest with one name has it as the last one. (ADR 156) */
+/** Hotels' systems want two names: a guest with one name has it as the last one. (ADR 0010) */
 const FIRST_NAME_UNKNOWN = 'FNU';
 
 function supplierGuest({ otherGuests, ...guest }: RoomGuest): RoomGuest {

@@ -32,7 +32,7 @@ const SIGHTS: Readonly<Record<string, SightOf>> = {
 };
 
 /**
- * For a person who is signed in, by the frame that they will get and by what the document carries for them (decision 131). Undefined where
+ * For a person who is signed in, by the frame that they will get and by what the document carries for them (ADR 0116). Undefined where
  * nobody looks, where the page has no frame, and where the host's build has no look for it.
  */
 export function firstSight(request: FastifyRequest, seen: SeenPage): FirstSight | undefined {

@@ -19,7 +19,7 @@ export interface OwnFactorParts {
   readonly hashing: Hashing;
 }
 
-/** The calls of My profile about one's own second factor (decision 083). An open page is not its owner: the password is asked again. */
+/** The calls of My profile about one's own second factor (ADR 0083). An open page is not its owner: the password is asked again. */
 export function ownFactorAnswers({ keys, guesses, hashing }: OwnFactorParts) {
   async function show(_request: unknown, { db, user, company }: Context) {
     const [factor, policy] = [await findFactor(db, user.id), await policyOf(db, company.id)];

@@ -22,7 +22,7 @@ export interface SecondStepParts {
 type CodeAnswer = AnswerOf<typeof signInByCode>;
 type ConfirmAnswer = AnswerOf<typeof confirmDemandedFactor>;
 
-/** The calls that end a sign-in whose password was right: only they begin its session (decision 083). */
+/** The calls that end a sign-in whose password was right: only they begin its session (ADR 0083). */
 export function secondStepAnswers({ keys, guesses }: SecondStepParts) {
   async function byCode({ step, code }: RequestOf<typeof signInByCode>, context: OpenContext): Promise<CodeAnswer> {
     const { db, language } = context;

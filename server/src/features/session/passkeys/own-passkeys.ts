@@ -28,7 +28,7 @@ export interface OwnPasskeyParts {
   readonly hashing: Hashing;
 }
 
-/** The calls of My profile about one's own passkeys (decision 097). An open page is not its owner: adding one asks the password again. */
+/** The calls of My profile about one's own passkeys (ADR 0083). An open page is not its owner: adding one asks the password again. */
 export function ownPasskeyAnswers({ keys, throttle, hashing }: OwnPasskeyParts) {
   async function show(_request: unknown, context: Context): Promise<AnswerOf<typeof ownPasskeys>> {
     const found = await listPasskeys(context.db, context.user.id);

@@ -20,7 +20,7 @@ export interface DoorPasskeyParts {
 
 type Answer = AnswerOf<typeof signInByPasskey>;
 
-/** The calls of the sign-in page (decision 097). A passkey stands for password and second factor: the device asked who holds it. */
+/** The calls of the sign-in page (ADR 0083). A passkey stands for password and second factor: the device asked who holds it. */
 export function doorPasskeyAnswers({ keys, attempts }: DoorPasskeyParts) {
   async function offered(_request: unknown, { db, raw }: OpenContext): Promise<AnswerOf<typeof passkeysOffered>> {
     const isOffered = relyingPartyOf(raw.request).isPossible && (await isAnybodyAllowed(db));

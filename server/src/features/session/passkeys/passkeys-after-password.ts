@@ -6,7 +6,7 @@ import { deletePasskeysOf, listPasskeys } from './passkeys-repository.ts';
 interface PasswordChange {
   readonly userId: string;
   readonly address: string;
-  /** The user's choice: a new password alone removes no passkey (ADR 145). */
+  /** The user's choice: a new password alone removes no passkey (ADR 0083). */
   readonly removes: boolean;
 }
 

@@ -29,7 +29,7 @@ export interface OwnLinkParts {
 
 type Party = RequestOf<typeof endLink>['party'];
 
-/** The calls of My profile about accounts elsewhere that let one in (decision 077). An open page is not its owner: the password is asked again. */
+/** The calls of My profile about accounts elsewhere that let one in (ADR 0083). An open page is not its owner: the password is asked again. */
 export function ownLinkAnswers({ keys, throttle, hashing, providers }: OwnLinkParts) {
   async function show(_request: unknown, { db, user, raw }: Context) {
     const offers = providers.offeredTo(raw.request.headers['user-agent']);
