@@ -60,7 +60,7 @@ export function brokenDialog(dialog: DialogName): Omit<NextVersion, 'version'> {
 
 /** What the browser, React and the host say of all that. */
 export const BREAK_COMPLAINTS =
-  /status of (404|500)|preload|ERR_FAILED|RemoteFault|SyntaxError|Unexpected (end|token)|broken (init|drawing)|no such module/;
+  /status of (404|500)|preload|ERR_FAILED|RemoteLoadError|SyntaxError|Unexpected (end|token)|broken (init|drawing)|no such module/;
 
 /** Does to the version's files what the break says, on this page. */
 export async function sendBroken(

@@ -14,23 +14,23 @@ import {
 import { PortalUiProvider } from '@portico/ui';
 import { type ComponentType, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { ownerOfPage } from './faults/owner-of-page.ts';
-import { watchFaults } from './faults/watch-faults.ts';
+import { ownerOfPage } from './client-errors/owner-of-page.ts';
+import { watchErrors } from './client-errors/watch-errors.ts';
 import { guardPage } from './guard/guard-page.ts';
 import type { OpenPage } from './live/ask-portal.ts';
 import en from './locales/en.json';
 import zh from './locales/zh.json';
-import { loadBeside } from './remotes/load-beside.ts';
+import { createCompleteReleases, type ReadRelease } from './remotes/complete-releases.ts';
+import { loadCompanions } from './remotes/load-companions.ts';
 import { moduleFederation } from './remotes/module-federation.ts';
 import type { StartRemotes } from './remotes/override.ts';
 import { createLiveRegistry } from './remotes/registry.ts';
-import { type AdoptWords, createRemoteLoader } from './remotes/remote-loader.ts';
+import { type AdoptMessages, createRemoteLoader } from './remotes/remote-loader.ts';
 import { createRunningNotes } from './remotes/running-notes.ts';
 import { createRunningVersions, type ReadFallback } from './remotes/running-versions.ts';
-import { createWholeReleases, type ReadRelease } from './remotes/whole-releases.ts';
 import { LivePortal } from './routes/live-portal.tsx';
 
-const faults = watchFaults();
+const faults = watchErrors();
 const { nonce, remotes, shown, closed, remoteTimeoutMs, override, check, host, load, runningNote, ...known } = boot();
 keepWords('host', 'en', en);
 keepWords('host', 'zh', zh);
@@ -39,7 +39,7 @@ const { inspectionUrl, partnerHomeUrl } = known.settings;
 const knownOrigins = [...(known.leaveOrigins ?? []), ...[inspectionUrl, partnerHomeUrl].flatMap(originIn)];
 guardPage({ take: faults.tampered, isKnownOrigin: (origin) => knownOrigins.includes(origin) });
 
-const adoptWords: AdoptWords = async ({ name, version }, locales, page) => {
+const adoptWords: AdoptMessages = async ({ name, version }, locales, page) => {
   registerWords(name, locales, { version, page });
   await loadWords(name, getLanguage(), page);
 };
@@ -53,24 +53,24 @@ const notes = createRunningNotes({
 let handOver: (() => void) | undefined;
 let isWatched = process.env.NODE_ENV === 'development';
 
-/** After the first page, so that no script of it waits; whoever stops in a debugger stands still on purpose. */
+/** Starts after the first page, so that its scripts do not wait. A debugger pauses the page on purpose. */
 function watchOnce(): void {
   if (isWatched) return;
   isWatched = true;
   faults.prepare();
-  void import(/* webpackChunkName: "later" */ './faults/watch-at-rest.ts').then(
-    ({ watchAtRest }) => {
-      handOver = watchAtRest({ ...faults, running: notes.latest });
+  void import(/* webpackChunkName: "later" */ './client-errors/watch-after-idle.ts').then(
+    ({ watchAfterIdle }) => {
+      handOver = watchAfterIdle({ ...faults, running: notes.latest });
     },
     () => {
-      // The page's note tells all the same; the next rest tries again.
+      // The page's note still reports a hang; the next idle period tries again.
       isWatched = false;
     },
   );
 }
 
 const readFallback: ReadFallback = async (remote, failed) => {
-  // With the page's number the browser's next documents leave the version out: not where another remote may be the cause.
+  // With the load id, later documents leave the version out. Not if another remote may be the cause.
   const certain = faults.isAlone(remote) ? load : undefined;
   const readers = await releaseReaders().catch(() => undefined);
   return readers?.readFallbackRelease(remote, failed, certain);
@@ -81,7 +81,7 @@ function show({ remotes, wholes: known, override }: StartRemotes, Banner?: Compo
   const isOwn = (remote: string) => override?.isAnswering === true && remote === override.remote;
   const read: ReadRelease = async (remote) =>
     isOwn(remote) ? undefined : (await releaseReaders()).readOpenRelease(remote, remoteTimeoutMs);
-  const wholes = createWholeReleases(read, (release) => loader.hasBegun(release), known);
+  const wholes = createCompleteReleases(read, (release) => loader.hasBegun(release), known);
   const versions = createRunningVersions(wholes, readFallback);
   faults.know({
     ownerOf: ownerOfPage(registry, versions),
@@ -96,20 +96,20 @@ function show({ remotes, wholes: known, override }: StartRemotes, Banner?: Compo
     versions,
     adoptWords,
     wholes,
-    loadBeside,
+    loadCompanions,
     notes,
-    refusedFile: async (...asked) =>
-      (await import(/* webpackChunkName: "later" */ './remotes/refused-file.ts')).refusedFile(...asked),
+    findRejectedFile: async (...asked) =>
+      (await import(/* webpackChunkName: "later" */ './remotes/rejected-file.ts')).findRejectedFile(...asked),
     language: getLanguage,
     onFault: faults.remoteFailed,
     onOpened: faults.opened,
   });
   const page: OpenPage = { registry, wholes, loader, override };
   const ask = async () => {
-    const { askPortal } = await import(/* webpackChunkName: "later" */ './live/ask-portal.ts');
-    await askPortal(page);
+    const { fetchPortal } = await import(/* webpackChunkName: "later" */ './live/ask-portal.ts');
+    await fetchPortal(page);
   };
-  // Who signs in may open more, who signs out less; what is open meanwhile their guards judge.
+  // Sign-in opens more pages and sign-out fewer; the guards check open pages in between.
   portalStore.sub(tokenAtom, () => {
     const settle = () => registry.settle(true);
     registry.settle(false);
@@ -129,11 +129,10 @@ function show({ remotes, wholes: known, override }: StartRemotes, Banner?: Compo
   setTimeout(keepInStep, IN_STEP_AFTER_MS, page);
 }
 
-/** The page's own scripts come first. */
 const IN_STEP_AFTER_MS = 1_500;
 const TRIED_AGAIN_MS = 10_000;
 
-/** What the visitor may open follows the portal from now on. */
+/** From now on, the allowed pages follow the portal. */
 function keepInStep(page: OpenPage): void {
   import(/* webpackChunkName: "later" */ './live/begin.ts')
     .then(({ beginLive }) => beginLive(page))
@@ -145,7 +144,7 @@ function originIn(url: string): string[] {
 }
 
 async function bringBanner(): Promise<ComponentType> {
-  return (await import(/* webpackChunkName: "later" */ './frame/override-banner.tsx')).OverrideBanner;
+  return (await import(/* webpackChunkName: "later" */ './layout/override-banner.tsx')).OverrideBanner;
 }
 
 async function showOverridden(start: StartRemotes, override: BootOverride): Promise<void> {
@@ -157,7 +156,7 @@ async function showOverridden(start: StartRemotes, override: BootOverride): Prom
 }
 
 const start: StartRemotes = { remotes, wholes: shown ? [shown] : [] };
-// The document holds everything but a development build, so nobody else waits.
+// Only development builds wait: the HTML page contains everything else.
 if (override) void showOverridden(start, override);
 else if (check) {
   bringBanner().then(

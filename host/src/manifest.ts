@@ -1,6 +1,6 @@
 import { PATHS, type PublishedManifest } from '@portico/contract';
 
-/** What the host owns itself, in the same form as a remote. */
+/** The host's own routes and dialogs, in the form of a remote's manifest. */
 export const manifest = {
   name: 'host',
   owner: 'Platform',

@@ -14,14 +14,13 @@ export interface PortalOptions {
   readonly path: string;
   /** Null for a visitor. */
   readonly user?: Partial<UserInfo> | null;
-  /** Instead of the user: what user info is answered with. */
+  /** Response to user info instead of the user. */
   readonly userInfoReply?: Answering<typeof userInfo>;
   readonly settings?: Parameters<typeof someSettings>[0];
-  /** Remotes beside those that the portal has: for what none of them does yet. */
+  /** Additional remotes, for cases that no real remote has. */
   readonly more?: readonly RemoteRelease[];
-  /** Hears of a release whose own words could not be drawn. */
   readonly saidFailed?: RemoteLoader['saidFailed'];
-  /** What an address is answered with that no remote has. */
+  /** Response to a URL without a remote. */
   readonly ask?: (registry: LiveRegistry) => Promise<void>;
 }
 
@@ -32,7 +31,7 @@ export interface RenderedPortal extends RenderResult {
   readonly registry: LiveRegistry;
 }
 
-/** The whole host over a server that answers from the contract, with the portal's own remotes by their manifests. */
+/** Renders the whole host with a fake server and the portal's own remotes. */
 export async function renderPortal(options: PortalOptions): Promise<RenderedPortal> {
   const { path, user = {}, userInfoReply, settings, more = [], saidFailed = async () => false } = options;
   const ask = () => (options.ask ?? nobodyHasIt)(registry);
@@ -52,7 +51,7 @@ export async function renderPortal(options: PortalOptions): Promise<RenderedPort
   });
   const registry = createLiveRegistry({ remotes, at: window.location.pathname });
   const pages = { ...loaderOf(releases), saidFailed };
-  // What suspends inside an act is shown only when the act is awaited.
+  // Suspended content shows only after `act` is awaited.
   const rendered = await act(async () =>
     render(
       <PortalUiProvider>
@@ -67,7 +66,7 @@ export async function renderPortal(options: PortalOptions): Promise<RenderedPort
   return { ...rendered, person: userEvent.setup(timers), server, address, registry };
 }
 
-/** The server knows no more of an address than the page does. */
+/** The server knows no more URLs than the page. */
 async function nobodyHasIt(registry: LiveRegistry): Promise<void> {
   const { remotes } = registry.present();
   registry.adopt({ remotes, at: window.location.pathname });

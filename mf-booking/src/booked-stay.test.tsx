@@ -75,7 +75,6 @@ function open(page: PageName, given: Partial<BookedStay> | undefined, language: 
 
 const NAMES = Object.keys(PAGES) as PageName[];
 
-/** The value below a label. */
 const definitionOf = (label: string) =>
   screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent ?? '';
 
@@ -94,7 +93,7 @@ describe.each(NAMES)('the result page %s', (page) => {
       expect(address(voucher)).toContain('tripDetail?orderno=P1&document=Voucher&source=');
       expect(address(send)).toContain('tripDetail?orderno=P1&document=Voucher&purpose=send&source=');
       expect(definitionOf(guests)).toBe('Ana Mendoza王小明');
-      // By the hotel's clock first, then by the reader's.
+      // Hotel time first, then the user's time.
       expect(definitionOf(policy)).toMatch(/17.*20:33 (PDT)?.*18.*0?3:33/);
       expect(definitionOf(total)).toContain('1,035.46');
       await expectNoAxeFindings(container);

@@ -1,20 +1,20 @@
 import { Flex, Heading, Steps } from '@portico/ui';
 import { useEffect, useRef } from 'react';
-import { useBookingWords } from './words.ts';
+import { useBookingMessages } from './messages.ts';
 
 interface BookingHeadProps {
   readonly title: string;
-  /** Left out, the page is no step of a booking. */
+  /** Undefined if the page is not a step of a booking. */
   readonly step: 0 | 1 | 2 | undefined;
-  /** This page replaced the one that had the focus, so the focus starts at its title. */
+  /** The page replaced the focused element, so the focus moves to its title. */
   readonly takesFocus?: boolean;
 }
 
 export function BookingHead({ title, step, takesFocus = false }: BookingHeadProps) {
-  const t = useBookingWords();
+  const t = useBookingMessages();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // Not from somebody who has gone on meanwhile, to change the language for example.
+    // Only if nothing else has the focus by now, such as the language switch.
     if (takesFocus && document.activeElement === document.body) heading.current?.focus();
   }, [takesFocus]);
   return (

@@ -48,21 +48,19 @@ import { WaitingPage } from './pages/waiting/waiting-page.tsx';
 import { WriteOrderPage } from './pages/write-order/write-order-page.tsx';
 import { WritePayPage } from './pages/write-pay/write-pay-page.tsx';
 
-/** What the person meets. */
+/** The visible outcome. */
 interface Outcome {
-  /** Dialogs that are open, the first one first. */
+  /** Open dialogs in order. */
   readonly dialogs?: readonly DialogName[];
-  /** A part of the address that the page has gone to. */
+  /** A part of the URL after the navigation. */
   readonly to?: string;
-  /** A text that the page shows. */
   readonly shows?: string;
-  /** The document is loaded again, or another one outside of the portal. */
+  /** A full page load, here or at an external URL. */
   readonly loads?: 'again' | 'https://bank.example/3ds';
-  /** How the verification ended. */
   readonly ends?: 'proceed' | 'stay';
 }
 
-/** How a call comes to be asked on a page; its own flags and what each leads to there. */
+/** How a page makes a request, and the outcome of each of its own flags. */
 interface Scene<C extends Call = Call> {
   readonly call: C;
   readonly page: ReactElement;
@@ -89,7 +87,7 @@ const substitute = {
   change: '12.50',
 };
 
-/** A sample of the data of each answer, by its name. */
+/** Sample data by response name. */
 const DATA = {
   verified: { verifiedAt: 7, product: 'king', total: usd('1105.46') },
   hotelSoldOut: {},
@@ -140,7 +138,7 @@ const RESULT: Outcome = { to: `PayResult?orderno=${NUMBER}&flag=paid&source` };
 const PAID_PENDING: Outcome = { to: `PayResult?orderno=${NUMBER}&flag=paidPending` };
 const BOOKING: Outcome = { to: `tripDetail?orderno=${NUMBER}` };
 
-/** What the runtime does for every call that does not claim the flag. */
+/** The runtime's reaction to flags that the page does not handle. */
 const COMMON: Readonly<Partial<Record<CommonAnswerName, Outcome>>> = {
   signedOut: { to: '/portal/login' },
   reload: { loads: 'again' },
@@ -148,7 +146,7 @@ const COMMON: Readonly<Partial<Record<CommonAnswerName, Outcome>>> = {
   intercepted: { to: '/portal/intercepting' },
 };
 
-/** The refusals that all calls for a room share, on the order page (GUEST-09). */
+/** Errors that all room requests share on the order page (GUEST-09). */
 const REFUSALS = {
   '110': { to: AROUND },
   '150': ASKED,
@@ -164,7 +162,7 @@ const REFUSALS = {
   '500': NETWORK,
 } as const satisfies Readonly<Record<string, Outcome>>;
 
-/** The same in the verification itself (VRFY-01); only where a list that expired leads follows from where it was asked. */
+/** The same in the verification (VRFY-01); only the target after an expired list depends on the page. */
 const VERIFIED_ROWS = {
   '150': { dialogs: ['hotelSoldOut'] },
   '153': { dialogs: ['priceRise'] },
@@ -188,7 +186,7 @@ const afterRise = (rows: Readonly<Record<string, Outcome>>): Readonly<Record<str
     ]),
   );
 
-/** The first rise is accepted, a second one is not. */
+/** The first increase is accepted, the second one is not. */
 const once = () => {
   let times = 0;
   return { priceRise: () => (++times === 1 ? 'continue' : 'back') };
@@ -242,7 +240,7 @@ const SCENES: readonly Scene[] = [
     ...order,
     call: getOrderPrice,
     ask: press(/Pre-deposit balance/, 'radio'),
-    // What nobody knows is said at the price, which can be asked for again; without one nothing can be ordered.
+    // An unknown flag shows an error at the price, with a retry; without a price nothing can be ordered.
     rows: { ...REFUSALS, '200': { shows: 'Bellrock Hotel' }, [UNKNOWN_FLAG]: { shows: 'said' } },
   },
   {
@@ -275,7 +273,7 @@ const SCENES: readonly Scene[] = [
     call: payOrder,
     ask: press('Pay USD 985.46'),
     rows: {
-      // Without a card form there is no field to lead to.
+      // Without a card form there is no field to focus.
       '005': NOTICE,
       '006': { to: `PayCallbackResult?orderno=${NUMBER}&hotelid=10021&callback=168` },
       '007': { to: `PayCallbackResult?orderno=${NUMBER}&hotelid=10021` },
@@ -347,7 +345,7 @@ beforeEach(() => {
   vi.spyOn(window.location, 'assign').mockImplementation((to) => void loads.push(String(to)));
 });
 
-/** Own rows, and those of the runtime for the common flags that the call does not claim. */
+/** Own rows, plus the runtime's rows for common flags that the request does not handle. */
 function allRows({ call, rows }: Scene): Readonly<Record<string, Outcome | undefined>> {
   const common = Object.entries(COMMON_ANSWERS).flatMap(([flag, name]) => {
     const outcome = COMMON[name];

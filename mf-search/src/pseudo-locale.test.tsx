@@ -1,14 +1,14 @@
 import { getCountries, getTimeZone } from '@portico/contract';
 import { FEE_NAMES, freeUntilText, thenText } from '@portico/contract/words';
 import { findUnspoken, renderPage, screen, speakPseudo, within } from '@portico/testing';
-// The calendar loads when it is opened. Its texts must be there before they become pseudo texts.
+// The calendar is lazy. Its texts must be loaded before they become pseudo texts.
 import '@portico/ui/localized-dates';
 import { afterEach, describe, expect, it } from 'vitest';
 import { rateRows, showHotel } from './pages/hotel-detail/test-support/detail-scene.tsx';
 import { rowOf, showList } from './pages/hotel-list/test-support/list-scene.tsx';
 import { HotelSearchPage } from './pages/hotel-search/hotel-search-page.tsx';
 
-/** What is the same in every language: days by the browser's own calendar and codes. */
+/** Language-independent texts: day numbers and codes. */
 const CALENDAR = [
   /\b(Mo|Tu|We|Th|Fr|Sa|Su)\b/g,
   /\b(Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]*\b/g,
@@ -16,7 +16,7 @@ const CALENDAR = [
 ];
 const DAYS = [/\b(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\b/g, /\b(PST|GMT\+8|HKT|UTC)\b/g];
 const HOTEL = ['Bellrock Hotel', '3600 Las Vegas Blvd S, Las Vegas, NV', 'Las Vegas (NV)', 'USD', 'China', 'France'];
-/** What the contract says, for pages and mails alike, in the languages that there are. */
+/** Texts of the contract, for pages and emails, in all languages. */
 const CONTRACT = [
   ...Object.values(FEE_NAMES).map(({ en }) => en),
   freeUntilText('', 'en').trim(),

@@ -6,7 +6,7 @@ import type { CompiledSources } from './record-sources.ts';
  */
 const FEDERATION_ALONE = [
   'host/src/remotes/module-federation.ts',
-  'host/src/remotes/one-of-each.ts',
+  'host/src/remotes/single-copies.ts',
   'host/src/remotes/pinned-scripts.ts',
   /^host\/src\/shared\//,
 ];

@@ -44,7 +44,7 @@ for (const [what, damage] of Object.entries(DAMAGES)) {
 test.describe('a remote that the registry knows by half', () => {
   test.use({
     as: 'agent@portico.test',
-    expectedFaults: /RemoteFault|Refused|names mf-trips, which does not fit: manifest|status of 404|preload/,
+    expectedFaults: /RemoteLoadError|Refused|names mf-trips, which does not fit: manifest|status of 404|preload/,
   });
 
   for (const [what, change] of Object.entries({
@@ -78,7 +78,7 @@ const ANSWERS: Readonly<Record<string, (route: Route, other: string) => Promise<
 };
 
 test.describe('a remote that answers otherwise', () => {
-  test.use({ as: 'agent@portico.test', expectedFaults: /RemoteFault|integrity|preload|status of 404/ });
+  test.use({ as: 'agent@portico.test', expectedFaults: /RemoteLoadError|integrity|preload|status of 404/ });
 
   for (const [what, answer] of Object.entries(ANSWERS)) {
     test(`[FED-05] a remote that answers with ${what} is a panel in its own place, and Retry brings it`, async ({

@@ -35,7 +35,7 @@ const ON_DEMAND = /(asynchronous|promised|drawn) fault|elsewhere\.test|trusted-t
 test.use({
   as: 'agent@portico.test',
   expectedFaults:
-    / fault\b|RemoteFault|(elsewhere|scriptless)\.test|TrustedHTML|status of (404|502)|ERR_FAILED|preload|Network error/,
+    / fault\b|RemoteLoadError|(elsewhere|scriptless)\.test|TrustedHTML|status of (404|502)|ERR_FAILED|preload|Network error/,
   expectedBreaches: /refused (https:\/\/(elsewhere|scriptless)\.test|trusted-types-sink)/,
 });
 

@@ -25,7 +25,7 @@ const HARMS = {
 } as const satisfies Readonly<Record<string, Harm>>;
 
 /** Everything a broken script makes a browser and the host say. */
-const COMPLAINTS = /status of (404|500)|integrity|preload|RemoteFault|ERR_FAILED/;
+const COMPLAINTS = /status of (404|500)|integrity|preload|RemoteLoadError|ERR_FAILED/;
 
 interface Harmed {
   readonly heal: () => void;

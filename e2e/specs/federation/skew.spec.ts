@@ -29,7 +29,7 @@ type Version = typeof FITS;
 // Without a version that fits the page asks in vain for one to fall back to, and what it was sent ahead stays unused.
 test.use({
   as: 'agent@portico.test',
-  expectedFaults: /RemoteFault|status of 404 .*\/portal\/fallback\/mf-trips/,
+  expectedFaults: /RemoteLoadError|status of 404 .*\/portal\/fallback\/mf-trips/,
 });
 
 test('[FED-05, FED-07] whatever host and remote meet, a version that fits runs in one React, or the panel says why none does', async ({

@@ -14,7 +14,7 @@ import { StartFault } from '../../pages/start-fault.ts';
 
 /** What a browser says of bytes that are not what was published, and the host of what it does about it. */
 const REFUSALS =
-  /integrity|fallback.*404|status of 404.*fallback|preload|RemoteFault|Refused|ChunkLoadError|Loading chunk|uncaught: Error: The boot/;
+  /integrity|fallback.*404|status of 404.*fallback|preload|RemoteLoadError|Refused|ChunkLoadError|Loading chunk|uncaught: Error: The boot/;
 
 test.use({ expectedFaults: REFUSALS });
 

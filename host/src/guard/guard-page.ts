@@ -1,33 +1,33 @@
 import { lockPage } from './lock-page.ts';
 
-/** Something that a script did to what all remotes share. */
+/** A script's change to something that all remotes share. */
 export interface Tampering {
   readonly what: string;
-  /** The stack of the call, its caller first; empty where no call of a script shows it. */
+  /** The stack of the call, its caller first; empty if no call shows it. */
   readonly stack: string;
 }
 
 export interface PageGuard {
-  /** Told of each, whether it was prevented or only seen. */
+  /** Receives each event, prevented or only detected. */
   readonly take: (tampering: Tampering) => void;
-  /** Whether the portal itself sends people to an origin. */
+  /** Whether the portal itself links to an origin. */
   readonly isKnownOrigin: (origin: string) => boolean;
 }
 
-/** Files of the host: its own code and the libraries that all share. */
+/** Files of the host: its own code and shared libraries. */
 const HOST_FILE = /\/portal\/assets\//;
-/** By swallowing these a script takes a page from the user. */
+/** A script that stops these events blocks the page. */
 const INPUT =
   /^(click|dblclick|auxclick|contextmenu|pointer|mouse|touch|key|input|beforeinput|change|submit|focus|wheel)/;
 
 type Method = (this: unknown, ...args: readonly unknown[]) => unknown;
 
-/** A type of the DOM library lacks what Chromium alone has. */
+/** The DOM library lacks this Chromium type. */
 type NavigateEvent = Event & { readonly userInitiated: boolean; readonly destination: { readonly url: string } };
 
 /**
- * Watches what remotes may not do to the page that they share, and locks it. For the start, before a remote's code is requested: who
- * replaces a function later finds it locked.
+ * Watches and locks shared objects of the page. Runs before a remote's code is requested, so that no script can
+ * replace a function first.
  */
 export function guardPage({ take, isKnownOrigin }: PageGuard): void {
   function refuse(what: string, stack: string): never {
@@ -35,7 +35,7 @@ export function guardPage({ take, isKnownOrigin }: PageGuard): void {
     throw new TypeError(`${what} is left to the portal`);
   }
 
-  /** Puts a check before a method. It gets the stack unless a file of the host made the call. */
+  /** Adds a check before a method. The check gets the stack unless a host file made the call. */
   function before(
     target: object,
     name: string,
@@ -78,7 +78,7 @@ export function guardPage({ take, isKnownOrigin }: PageGuard): void {
     if (event.isTrusted && !userInitiated && origin !== window.location.origin && !isKnownOrigin(origin))
       take({ what: `leaving for ${hostOf(origin)}`, stack: '' });
   });
-  // A popover also opens without a call, by an attribute of a button; those of the UI kit open by calls alone.
+  // A button attribute can open a popover without a call; the UI kit opens its own by calls only.
   Reflect.apply(addListener, window, [
     'click',
     (event: Event) => {
@@ -93,7 +93,7 @@ export function guardPage({ take, isKnownOrigin }: PageGuard): void {
   lockPage();
 }
 
-/** The bundler hands its `require` to any script that adds a chunk: only files of the host are chunks of the host. */
+/** The bundler passes its `require` to every added chunk, so only host files may add host chunks. */
 function guardChunks(refuse: (stack: string) => never): void {
   const name = 'rspackChunkportico';
   const chunks = (globalThis as Record<string, unknown>)[name];
@@ -105,7 +105,7 @@ function guardChunks(refuse: (stack: string) => never): void {
     return Reflect.apply(push, chunks, added) as number;
   };
   Object.defineProperty(chunks, 'push', { value: guarded });
-  // Each chunk of the host assigns it anew.
+  // Each host chunk assigns it again.
   Object.defineProperty(globalThis, name, { get: () => chunks, set() {} });
 }
 
@@ -118,22 +118,22 @@ function replaceConstructor(name: 'CSSStyleSheet', refuse: (stack: string) => ne
   Reflect.defineProperty(globalThis, name, { value: guarded, writable: true, configurable: true });
 }
 
-/** Empty where the browser cannot leave out the guard's own calls. */
+/** Empty if the browser cannot omit the guard's own frames. */
 function stackAbove(called: Method): string {
   const holder: { stack?: string } = {};
   Error.captureStackTrace?.(holder, called);
   return holder.stack ?? '';
 }
 
-/** A call without a caller was made by a timer or a promise, on behalf of a script that hides. */
+/** A call without a caller comes from a timer or promise of a script that hides. */
 function isForeign(stack: string): boolean {
   if (Error.captureStackTrace === undefined) return false;
   const caller = stack.split('\n').find((line) => /:\d+:\d+\)?$/.test(line)) ?? '';
-  // Of a debugger: the page's policy evaluates no text.
+  // `<anonymous>` is a debugger: the Content Security Policy forbids evaluated text.
   return !HOST_FILE.test(caller) && !caller.includes('<anonymous>:');
 }
 
-/** The window, the document, and the frame around the pages; a page may listen on its own elements. */
+/** The window, the document and the layout around pages; a page may listen on its own elements. */
 function isOutsidePages(target: unknown, options: unknown): boolean {
   const isCapturing = options === true || (options as { capture?: boolean } | undefined)?.capture === true;
   if (target === window || target === document || target === document.documentElement || target === document.body)
@@ -149,7 +149,7 @@ function originOf(url: unknown): string {
   return URL.canParse(text, document.baseURI) ? new URL(text, document.baseURI).origin : 'an unknown origin';
 }
 
-/** Reports leave out what looks like an address; the host's name alone stays. */
+/** Reports omit URLs; only the host name stays. */
 function hostOf(origin: string): string {
   return origin.replace(/^\w+:\/\//, '');
 }

@@ -1,6 +1,6 @@
-/*
- * What the host, the libraries and all remotes share of the language and the browser, once nothing of a remote has run. Own objects may
- * still shadow a locked name by assignment.
+/**
+ * Language and browser objects that all code shares; locked before remotes run. Own objects may still shadow a locked
+ * name.
  */
 const LANGUAGE = (
   'Object Function Array String Number Boolean Symbol Date RegExp Promise Map Set WeakMap WeakSet Iterator ' +
@@ -14,31 +14,33 @@ const BROWSER = (
   'MessageChannel BroadcastChannel Crypto SubtleCrypto MutationObserver ResizeObserver IntersectionObserver PerformanceObserver'
 ).split(' ');
 
-/** Functions and objects of the window itself. */
 const OF_WINDOW = (
   'fetch setTimeout clearTimeout setInterval clearInterval queueMicrotask requestAnimationFrame requestIdleCallback structuredClone ' +
   'reportError postMessage open close print alert confirm prompt crypto performance navigator history localStorage sessionStorage ' +
   'customElements indexedDB caches cookieStore trustedTypes getComputedStyle matchMedia navigation'
 ).split(' ');
 
-/** Methods that an own property of the object would shadow for everybody who calls them there. */
+/** Methods that an own property of the object would shadow for every caller. */
 const OF_OBJECTS = 'addEventListener removeEventListener dispatchEvent'.split(' ');
 const OF_DOCUMENT =
   'createElement createElementNS createTextNode createComment createDocumentFragment getElementById querySelector querySelectorAll cookie'.split(
     ' ',
   );
 
-/** Libraries assign these on objects of their own, such as `name` of an error; each bundle assigns `push` of its list of chunks. */
+/**
+ * Libraries assign these on their own objects, such as `name` of an error; each bundle assigns `push` of its chunk
+ * list.
+ */
 const SHADOWED: ReadonlySet<PropertyKey> = new Set(
   'constructor toString toLocaleString valueOf toJSON name message cause hasOwnProperty then push'.split(' '),
 );
 
-/** The focus ring of the UI kit's library replaces `focus`; React's development build sets `stackTraceLimit`. */
+/** The UI kit's focus ring replaces `focus`; React's development build sets `stackTraceLimit`. */
 const REPLACED: ReadonlySet<PropertyKey> = new Set(
   process.env.NODE_ENV === 'development' ? ['focus', 'stackTraceLimit'] : ['focus'],
 );
 
-/** Locks the page for everything that runs later: no script replaces what others call. */
+/** Locks the page for all code that runs later. */
 export function lockPage(page: Window & typeof globalThis = window): void {
   const globals = page as unknown as Readonly<Record<string, unknown>>;
   for (const name of [...LANGUAGE, ...BROWSER]) {
@@ -55,13 +57,13 @@ export function lockPage(page: Window & typeof globalThis = window): void {
     [page.crypto, ['subtle', 'randomUUID', 'getRandomValues']],
   ] as const)
     lock(target, names, true);
-  // Nothing is inherited by every object of the page that was not there before.
+  // No script can add a property that every object inherits.
   Object.preventExtensions(Object.prototype);
-  // V8 lets a script rewrite the stack of every error; React clears the hook and puts it back.
+  // V8 lets a script rewrite every stack with this hook; React clears and restores it.
   Object.defineProperty(Error, 'prepareStackTrace', { get: () => undefined, set() {} });
 }
 
-/** Libraries assign inherited names on objects of their own, such as `get` on a WeakMap: that stays possible. */
+/** Libraries assign inherited names on their own objects, such as `get` on a WeakMap: that stays possible. */
 function lockPrototype(prototype: object): void {
   for (const name of Reflect.ownKeys(prototype)) {
     const found = Reflect.getOwnPropertyDescriptor(prototype, name);
@@ -82,7 +84,7 @@ function fixed(found: PropertyDescriptor): PropertyDescriptor {
   return 'value' in found ? { ...found, writable: false, configurable: false } : { ...found, configurable: false };
 }
 
-/** A locked value would forbid assigning the name on objects that inherit it. */
+/** A read-only value would forbid the name on objects that inherit it. */
 function shadowable(owner: object, name: PropertyKey, found: PropertyDescriptor): PropertyDescriptor {
   if (!('value' in found)) return fixed(found);
   const { value, enumerable = false } = found;

@@ -1,10 +1,10 @@
 import type { Tampering } from './guard-page.ts';
 
 const EVERY_MS = 4_000;
-/** Only the server writes it, out of reach of scripts (`failed-versions.ts`). */
+/** HttpOnly cookie of the server (`failed-versions.ts`). */
 const SERVER_COOKIE = 'portico-failed';
 
-/** Looks for what no call shows, and takes it back. Each find is reported once. */
+/** Checks for changes that no call shows and reverts them. Each is reported once. */
 export function watchTampering(take: (tampering: Tampering) => void): void {
   const seen = new Set<string>();
   function report(what: string): void {
@@ -22,14 +22,13 @@ export function watchTampering(take: (tampering: Tampering) => void): void {
       for (const path of pathsOf(window.location.pathname)) expire(path);
       report(`the cookie ${SERVER_COOKIE}`);
     }
-    // It has functions of its own, which nobody watches.
+    // A frame has its own unguarded functions.
     if (document.querySelector('iframe:not([src]):not([srcdoc])')) report('a frame without an address');
   }
   setInterval(look, EVERY_MS);
   look();
 }
 
-/** `/portal/list`: `/portal/list`, `/portal`, `/`. */
 function pathsOf(path: string): string[] {
   const parts = path.split('/').filter(Boolean);
   return parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}`).concat('/');

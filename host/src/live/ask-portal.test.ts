@@ -1,12 +1,12 @@
 import { OPEN_PATH, type OpenRemotes } from '@portico/contract';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createCompleteReleases } from '../remotes/complete-releases.ts';
 import { createLiveRegistry } from '../remotes/registry.ts';
 import { aRelease, toldOf } from '../remotes/test-release.ts';
-import { createWholeReleases } from '../remotes/whole-releases.ts';
-import { adoptPortal, askPortal, type OpenPage } from './ask-portal.ts';
+import { adoptPortal, fetchPortal, type OpenPage } from './ask-portal.ts';
 
 let reload: ReturnType<typeof vi.spyOn>;
-/** What the server answers, by turns; the last one for ever. */
+/** Responses in order; the last one repeats. */
 let answers: (() => Promise<OpenRemotes>)[];
 let asked: string[];
 
@@ -29,13 +29,12 @@ const of = (name: string, version = '1.0.0-0a1b2c3d', path = `/portal/${name}`) 
   aRelease({ name, routes: [{ path, page: 'page', access: 'public', title: 't' }] }, { version });
 const begunAt = (version: string) => (release: { readonly version: string }) => release.version === version;
 
-/** A page that shows sign-in, and what of it has begun. */
 function aPage({
   hasBegun = () => false,
   override,
 }: Partial<Pick<OpenPage['loader'], 'hasBegun'> & Pick<OpenPage, 'override'>> = {}) {
   const account = of('mf-account');
-  const wholes = createWholeReleases(async () => undefined, hasBegun, [account, of('mf-trips')]);
+  const wholes = createCompleteReleases(async () => undefined, hasBegun, [account, of('mf-trips')]);
   const registry = createLiveRegistry({ ...toldOf([account, of('mf-trips')]), at: '/portal/mf-account' });
   const page: OpenPage = { registry, wholes, loader: { versionOf: wholes.find, hasBegun }, override };
   return { page, names: () => registry.present().remotes.map(({ name }) => name) };
@@ -46,7 +45,7 @@ it('a page asks what may be opened, and what there is at its own address', async
   const [search] = [of('mf-search', '1.0.0-0a1b2c3d', '/portal/list')];
   answers = [async () => ({ ...toldOf([search]), shown: search, state: 'r1.a1' })];
   const { page, names } = aPage();
-  await askPortal(page);
+  await fetchPortal(page);
   expect(asked).toEqual([`${OPEN_PATH} /portal/list?source=s&nights=2`]);
   expect(names()).toEqual(['mf-search']);
   expect(page.registry.present()).toMatchObject({ at: '/portal/list', state: 'r1.a1', isSettled: true });
@@ -62,9 +61,9 @@ it('of several questions the last one counts, for all that wait', async () => {
   const { promise, resolve } = Promise.withResolvers<OpenRemotes>();
   answers = [() => promise, async () => toldOf([of('mf-search')])];
   const { page, names } = aPage();
-  const first = askPortal(page);
+  const first = fetchPortal(page);
   await vi.waitFor(() => expect(asked).toHaveLength(1));
-  await askPortal(page);
+  await fetchPortal(page);
   resolve(toldOf([of('mf-old')]));
   await first;
   expect(names()).toEqual(['mf-search']);
@@ -89,7 +88,7 @@ it('[FED-03] opens a new document where only another version than the one that h
   window.history.replaceState(null, '', '/portal/mf-account/new');
   const { page } = aPage({ hasBegun: begunAt('1.0.0-0a1b2c3d') });
   answers = [async () => toldOf([of('mf-account', '2.0.0-0a1b2c3d', '/portal/mf-account/new')])];
-  await askPortal(page);
+  await fetchPortal(page);
   expect(reload).toHaveBeenCalledOnce();
 });
 

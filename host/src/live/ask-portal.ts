@@ -1,35 +1,34 @@
 import type { OpenRemotes } from '@portico/contract';
 import { releaseReaders } from '@portico/runtime';
+import type { CompleteReleases } from '../remotes/complete-releases.ts';
 import type { ShownOverride } from '../remotes/override.ts';
 import { createRegistry, type LiveRegistry } from '../remotes/registry.ts';
 import type { RemoteLoader } from '../remotes/remote-loader.ts';
-import type { WholeReleases } from '../remotes/whole-releases.ts';
-import { keepingBegun } from './keeping-begun.ts';
+import { pinLoadedVersions } from './pin-loaded-versions.ts';
 
-/** A page that stands already. */
 export interface OpenPage {
   readonly registry: LiveRegistry;
-  readonly wholes: WholeReleases;
+  readonly wholes: CompleteReleases;
   readonly loader: Pick<RemoteLoader, 'versionOf' | 'hasBegun'>;
   readonly override: ShownOverride | undefined;
 }
 
-/** What the server says, and of which path. */
-export interface ToldPortal extends OpenRemotes {
+/** The response of the server, and its path. */
+export interface PortalUpdate extends OpenRemotes {
   readonly at: string;
 }
 
-/** Asks what the visitor may open now, and what there is at the present address. */
-export async function readPortal(): Promise<ToldPortal> {
+/** Requests what the visitor may open, and the route at the current URL. */
+export async function readPortal(): Promise<PortalUpdate> {
   const { pathname, search } = window.location;
   const { readOpenRemotes } = await releaseReaders();
   return { ...(await readOpenRemotes(pathname + search)), at: pathname };
 }
 
-/** The page has these remotes from now on. A developer's own build stays in its place, whatever is published. */
-export function adoptPortal({ registry, wholes, loader, override }: OpenPage, told: ToldPortal): void {
+/** Updates the page's remotes. A development build stays, whatever is published. */
+export function adoptPortal({ registry, wholes, loader, override }: OpenPage, told: PortalUpdate): void {
   const own = override?.isAnswering ? registry.find(override.remote) : undefined;
-  const others = keepingBegun(told.remotes, registry, loader).filter(({ name }) => name !== own?.name);
+  const others = pinLoadedVersions(told.remotes, registry, loader).filter(({ name }) => name !== own?.name);
   wholes.keepOnly(
     (release) =>
       release.name === own?.name ||
@@ -42,8 +41,8 @@ export function adoptPortal({ registry, wholes, loader, override }: OpenPage, to
 
 let latest: Promise<void> | undefined;
 
-/** Asks and adopts. Of several questions the last one counts, for all that wait. */
-export function askPortal(page: OpenPage): Promise<void> {
+/** Requests and adopts. With several requests, the last one counts for all callers. */
+export function fetchPortal(page: OpenPage): Promise<void> {
   const asking: Promise<void> = ask();
   latest = asking;
   return asking;
@@ -52,7 +51,7 @@ export function askPortal(page: OpenPage): Promise<void> {
     const told = await readPortal();
     if (latest !== asking) return await latest;
     adoptPortal(page, told);
-    // In the version that this page finishes with there is no such address; in the one of a new document there is.
+    // The loaded version has no such URL; the version of a new HTML page has.
     const { routeAt } = createRegistry(told);
     if (routeAt(told.at) && !page.registry.routeAt(told.at)) window.location.reload();
   }

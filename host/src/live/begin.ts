@@ -1,10 +1,9 @@
 import { STATE_ATTRIBUTE } from '@portico/contract';
 import { livePortal } from '@portico/runtime';
-import { askUserInfo } from '../session/user-info.ts';
+import { fetchUserInfo } from '../session/user-info.ts';
 import { adoptPortal, type OpenPage, readPortal } from './ask-portal.ts';
 import { followPortal } from './follow-portal.ts';
 
-/** Keeps this page in step with the portal. */
 export async function beginLive(page: OpenPage): Promise<void> {
   const { hearLiveStates } = await livePortal();
   followPortal(document.documentElement.getAttribute(STATE_ATTRIBUTE) ?? '', {
@@ -12,6 +11,6 @@ export async function beginLive(page: OpenPage): Promise<void> {
     readRemotes: readPortal,
     adopt: (told) => adoptPortal(page, told),
     adopted: () => page.registry.present().state,
-    askRights: async () => (await askUserInfo()) === 'fine',
+    askRights: async () => (await fetchUserInfo()) === 'fine',
   });
 }

@@ -2,7 +2,7 @@ import { useGuardedStep } from '@portico/runtime';
 import { renderHook } from '@portico/testing';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { aRelease, toldOf } from '../remotes/test-release.ts';
-import type { ToldPortal } from './ask-portal.ts';
+import type { PortalUpdate } from './ask-portal.ts';
 import { followPortal } from './follow-portal.ts';
 
 const TOLD = toldOf([aRelease()]);
@@ -10,11 +10,11 @@ const TOLD = toldOf([aRelease()]);
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A page whose document was written in the state `r1.a1`, and what became of it. */
+/** A page rendered in state `r1.a1`. */
 function aPage(written = 'r1.a1') {
   let told: (state: string) => void = () => {};
   const portal: { state: string; adopted?: string } = { state: written };
-  const readRemotes = vi.fn(async (): Promise<ToldPortal> => ({ ...TOLD, state: portal.state }));
+  const readRemotes = vi.fn(async (): Promise<PortalUpdate> => ({ ...TOLD, state: portal.state }));
   const adopt = vi.fn();
   const askRights = vi.fn(async () => true);
   const stop = followPortal(written, {
@@ -41,7 +41,7 @@ it.each([
   ['r2.a1', { adopted: 1, asked: 0 }],
   ['r1.a2', { adopted: 0, asked: 1 }],
   ['r2.a2', { adopted: 1, asked: 1 }],
-  // A sign-out, and a sign-in: the page asks who it is by that itself.
+  // Sign-in and sign-out: the page itself requests the user.
   ['r1.', { adopted: 0, asked: 0 }],
 ])('a page of r1.a1 that hears of %s does what differs, once', async (state, did) => {
   const page = aPage();
@@ -87,7 +87,7 @@ it('leaving the page of a guarded step ends it', async () => {
 
 it('[PLAT-12] takes nothing that arrives when a step has begun meanwhile, and all of it when that has ended', async () => {
   const page = aPage();
-  const { promise, resolve } = Promise.withResolvers<ToldPortal>();
+  const { promise, resolve } = Promise.withResolvers<PortalUpdate>();
   page.readRemotes.mockReturnValueOnce(promise);
   await page.tell('r2.a1');
   const step = renderHook(() => useGuardedStep(true));

@@ -1,30 +1,28 @@
 import { readLiveState } from '@portico/contract';
 import { isStepGuarded, onGuardedSteps } from '@portico/runtime';
-import type { ToldPortal } from './ask-portal.ts';
+import type { PortalUpdate } from './ask-portal.ts';
 
-/** What a page does when it hears that the portal is another for its visitor. */
 export interface Followers {
-  /** Hears states until what is returned is called. */
+  /** Subscribes to states; the returned function ends the subscription. */
   readonly hear: (told: (state: string) => void) => () => void;
-  readonly readRemotes: () => Promise<ToldPortal>;
-  /** The page has these remotes from now on. */
-  readonly adopt: (told: ToldPortal) => void;
-  /** The state that the page adopted last, for whatever reason it asked; undefined where it is the document's. */
+  readonly readRemotes: () => Promise<PortalUpdate>;
+  readonly adopt: (told: PortalUpdate) => void;
+  /** The state that was adopted last; undefined if it is the state of the HTML page. */
   readonly adopted: () => string | undefined;
-  /** Asks again who is signed in and what they may do; false where nobody could say. */
+  /** Reloads the user and permissions; false if the request failed. */
   readonly askRights: () => Promise<boolean>;
 }
 
-/** Pages of an office hear of a change at one moment, and do not all ask at it. */
+/** Pages receive a change at the same time and must not all send a request at once. */
 const SPREAD_MS = 1_000;
-/** Another process of the portal may know of a change a second later than the one that told of it. */
+/** Another server process may learn of a change up to a second later. */
 const AGAIN_MS = 1_000;
-/** While the server cannot say. */
+/** Longest pause while the server does not respond. */
 const LONGEST_PAUSE_MS = 30_000;
 
 /**
- * Keeps an open page in step with the portal: it has the remotes and the rights of a new document within seconds, and never in the middle of a
- * guarded step. `written` is the state that its document was written in.
+ * Keeps an open page in step with the portal within seconds, and never during a guarded step. `written` is the state
+ * in which the HTML page was rendered.
  */
 export function followPortal(written: string, { hear, readRemotes, adopt, adopted, askRights }: Followers): () => void {
   let obeyed = readLiveState(written);
@@ -36,7 +34,7 @@ export function followPortal(written: string, { hear, readRemotes, adopt, adopte
   function told(state: string): void {
     wanted = readLiveState(state);
     tries = 0;
-    // What is on its way already may be older than what was told.
+    // A request in flight may be older than this state.
     soon(Math.random() * SPREAD_MS);
   }
 
@@ -50,20 +48,19 @@ export function followPortal(written: string, { hear, readRemotes, adopt, adopte
     return wanted === undefined || (wanted.remotes === hasRemotes() && wanted.rights === obeyed?.rights);
   }
 
-  /** A sign-in asks by itself. */
   function hasRemotes(): string | undefined {
     return readLiveState(adopted())?.remotes ?? obeyed?.remotes;
   }
 
   async function obey(): Promise<void> {
-    // The end of the step asks again.
+    // The end of the step tries again.
     if (isStepGuarded() || isObeying || isInStep()) return;
     isObeying = true;
     tries += 1;
     try {
       await Promise.all([obeyRemotes(wanted?.remotes), obeyRights(wanted?.rights)]);
     } catch {
-      // Nobody answered in time; it is tried again.
+      // No response in time: try again.
     } finally {
       isObeying = false;
     }
@@ -73,7 +70,7 @@ export function followPortal(written: string, { hear, readRemotes, adopt, adopte
   async function obeyRemotes(remotes: string | undefined): Promise<void> {
     if (remotes === undefined || remotes === hasRemotes()) return;
     const told = await readRemotes();
-    // A step may have begun while they travelled.
+    // A step may have started during the request.
     if (isStepGuarded()) return;
     const answered = readLiveState(told.state)?.remotes ?? remotes;
     if (answered !== hasRemotes()) adopt(told);
@@ -83,9 +80,9 @@ export function followPortal(written: string, { hear, readRemotes, adopt, adopte
   async function obeyRights(rights: string | undefined): Promise<void> {
     const before = obeyed?.rights ?? '';
     if (rights === undefined || rights === before) return;
-    // Whoever signs in or out is asked about by that itself.
+    // Sign-in and sign-out request the user themselves.
     const isKnown = rights === '' || before === '' || (await askRights());
-    // What was taken meanwhile is taken when the step has ended.
+    // A change during a step is adopted when the step ends.
     if (!isKnown || isStepGuarded()) return;
     obeyed = { remotes: obeyed?.remotes ?? '', rights };
   }

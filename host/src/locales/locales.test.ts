@@ -1,7 +1,7 @@
 import { expectSameKeys } from '@portico/testing';
 import { expect, it } from 'vitest';
-import lateEn from '../late-words/locales/en.json';
-import lateZh from '../late-words/locales/zh.json';
+import lateEn from '../lazy-messages/locales/en.json';
+import lateZh from '../lazy-messages/locales/zh.json';
 import en from './en.json';
 import zh from './zh.json';
 

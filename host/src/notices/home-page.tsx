@@ -2,12 +2,12 @@ import { PATHS, withSource } from '@portico/contract';
 import { useCommonWords, useSource, useUser, useUserState } from '@portico/runtime';
 import { Button, createParts, PorticoMark, Text } from '@portico/ui';
 import { Link, Navigate } from 'react-router-dom';
+import { useHostMessages } from '../messages.ts';
 import { PageSkeleton } from '../page/page-skeleton.tsx';
 import { usePageTitle } from '../page/use-page-title.ts';
 import { useRemotes } from '../remotes/remotes-context.tsx';
 import { useHome } from '../remotes/use-home.ts';
-import { useHostWords } from '../words.ts';
-import { LateNotice } from './late-notice.tsx';
+import { LazyNotice } from './lazy-notice.tsx';
 
 const Ground = createParts(
   { root: 'section', title: 'h1' },
@@ -27,28 +27,27 @@ const Ground = createParts(
 );
 
 /**
- * The root: leads a signed-in person to the first page they may see, a visitor to sign-in (SHELL-03). Whose company has no
- * channel reads here that nothing is assigned: every other page would lead to sign-in.
+ * The root: redirects a signed-in user to their first page and a visitor to sign-in (SHELL-03). A company without a
+ * channel sees that nothing is assigned: every other page would lead to sign-in.
  */
 export function HomePage() {
-  const t = useHostWords();
+  const t = useHostMessages();
   const state = useUserState();
   const { registry } = useRemotes();
   usePageTitle(t('home.title'));
   if (state === 'anonymous') return <Welcome />;
-  // Until it is told what the person may open, nobody knows where to lead them.
   return state === 'loading' || !registry.isSettled ? <PageSkeleton /> : <ToFirstModule />;
 }
 
 function ToFirstModule() {
   const source = useSource();
   const to = useHome();
-  if (useUser()?.source === '') return <LateNotice name="nothingAssigned" />;
+  if (useUser()?.source === '') return <LazyNotice name="nothingAssigned" />;
   return <Navigate replace to={withSource(to, source)} />;
 }
 
 function Welcome() {
-  const t = useHostWords();
+  const t = useHostMessages();
   const common = useCommonWords();
   return (
     <Ground.Root>

@@ -1,13 +1,13 @@
 import { PATHS } from '@portico/contract';
 import { PortalLink } from '@portico/runtime';
 import { Button } from '@portico/ui';
-import { useLateWords } from '../late-words/late-words.ts';
+import { useLazyMessages } from '../lazy-messages/lazy-messages.ts';
 import { NoticePage } from './notice-page.tsx';
 import { SupportLine } from './support-line.tsx';
 
-/** Flag 511: the protection stopped a call (SHELL-21). */
+/** Flag 511: bot protection blocked a request (SHELL-21). */
 export function InterceptingPage() {
-  const t = useLateWords();
+  const t = useLazyMessages();
   return (
     <NoticePage
       scene="lock"

@@ -2,13 +2,13 @@ import type { DialogProps, DialogResult } from '@portico/contract';
 import { useCommonWords, waysToHotels } from '@portico/runtime';
 import { PortalDialog, Text } from '@portico/ui';
 import { useState } from 'react';
-import { useHostWords } from '../words.ts';
+import { useHostMessages } from '../messages.ts';
 
 type Props = DialogProps<'networkError'> & { answer: (result: DialogResult<'networkError'>) => void };
 
-/** CALL-06: neither a click beside it nor Esc closes it; Home leads to the list of the hotel's city, dates and guests kept. */
+/** CALL-06: an outside click and Esc do not close it. Home leads to the list with city, dates and guests. */
 export function NetworkErrorDialog({ hotelId, answer }: Props) {
-  const t = useHostWords();
+  const t = useHostMessages();
   const common = useCommonWords();
   const [isGoing, setIsGoing] = useState(false);
 

@@ -1,12 +1,12 @@
 import type { DialogProps, DialogResult } from '@portico/contract';
 import { Icon, PortalDialog, Text } from '@portico/ui';
-import { useHostWords } from '../words.ts';
+import { useHostMessages } from '../messages.ts';
 
 type Props = DialogProps<'networkInterrupted'> & { answer: (result: DialogResult<'networkInterrupted'>) => void };
 
-/** The answer to a submit or a payment was lost: one way on, which finds out what became of it. */
+/** The response to a submit or payment was lost: the only action checks the result. */
 export function NetworkInterruptedDialog({ what, answer }: Props) {
-  const t = useHostWords();
+  const t = useHostMessages();
   return (
     <PortalDialog
       role="alertdialog"

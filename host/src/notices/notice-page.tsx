@@ -11,11 +11,10 @@ interface NoticePageProps {
   readonly scene: EmptyStateProps['scene'];
   readonly title: string;
   readonly text: ReactNode;
-  /** The way on. */
   readonly children?: ReactNode;
 }
 
-/** A whole page that says one thing and offers a way on. */
+/** A full page with one message and a next step. */
 export function NoticePage({ scene, title, text, children }: NoticePageProps) {
   usePageTitle(title);
   return (

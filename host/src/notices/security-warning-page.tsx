@@ -1,13 +1,13 @@
 import { PATHS } from '@portico/contract';
 import { PortalLink } from '@portico/runtime';
 import { Button } from '@portico/ui';
-import { useLateWords } from '../late-words/late-words.ts';
+import { useLazyMessages } from '../lazy-messages/lazy-messages.ts';
 import { NoticePage } from './notice-page.tsx';
 import { SupportLine } from './support-line.tsx';
 
-/** Sign-ins that do not look like the person's own (SHELL-21). */
+/** Unusual sign-ins (SHELL-21). */
 export function SecurityWarningPage() {
-  const t = useLateWords();
+  const t = useLazyMessages();
   return (
     <NoticePage
       scene="alert"

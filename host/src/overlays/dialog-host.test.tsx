@@ -46,7 +46,7 @@ describe('DialogHost', () => {
     const { user, ...screen } = show(load);
     const answered = openDialog('hotelSoldOut', soldOut);
     const retry = await screen.findByRole('button', { name: 'Retry' });
-    // What suspends inside an act is shown only when the act is awaited.
+    // Suspended content shows only after `act` is awaited.
     await act(async () => retry.click());
     await user.click(await screen.findByRole('button', { name: 'others' }));
     await expect(answered).resolves.toBe('other-hotels');

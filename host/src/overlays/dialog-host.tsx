@@ -2,14 +2,14 @@ import type { DialogName } from '@portico/contract';
 import { type DialogRequest, onDialogRequest, useCommonWords } from '@portico/runtime';
 import { PortalDialog, Text } from '@portico/ui';
 import { type ComponentType, use, useEffect, useState } from 'react';
-import { type FirstDrawing, useFirstDrawing } from '../remotes/first-drawing.ts';
+import { useHostMessages } from '../messages.ts';
+import { type FirstRender, useFirstRender } from '../remotes/first-render.ts';
 import { RemoteBoundary } from '../remotes/remote-boundary.tsx';
 import type { RemoteLoader } from '../remotes/remote-loader.ts';
 import { useRemotes } from '../remotes/remotes-context.tsx';
-import { useHostWords } from '../words.ts';
-import { hostDialogs, lateDialogs } from './own-dialogs.ts';
+import { hostDialogs, lazyDialogs } from './host-dialogs.ts';
 
-/** The only place where a dialog of the contract is mounted: later requests open on top of earlier ones. */
+/** The only place that mounts dialogs of the contract: later requests open on top. */
 export function DialogHost() {
   const [requests, setRequests] = useState<readonly DialogRequest[]>([]);
   useEffect(() => onDialogRequest((request) => setRequests((open) => [...open, request])), []);
@@ -22,10 +22,10 @@ export function DialogHost() {
   ));
 }
 
-/** One dialog from the request to its answer. Whoever owns it, the first answer counts and takes it off the page. */
+/** One dialog from request to result. The first result counts and closes it. */
 function OpenDialog({ request, onAnswered }: { request: DialogRequest; onAnswered: () => void }) {
   const { loader } = useRemotes();
-  const drawing = useFirstDrawing(loader);
+  const drawing = useFirstRender(loader);
   const [{ loading }, setLoading] = useState(() => ({ loading: loadDialog(loader, request.name) }));
 
   function answer(result: never) {
@@ -55,7 +55,7 @@ type AnyDialog = ComponentType<Record<string, unknown>>;
 interface LoadedDialogProps {
   readonly loading: AnyDialog | Promise<AnyDialog>;
   readonly request: DialogRequest;
-  readonly drawing: FirstDrawing;
+  readonly drawing: FirstRender;
   readonly onAnswer: (result: never) => void;
 }
 
@@ -63,21 +63,21 @@ function LoadedDialog({ loading, request, drawing, onAnswer }: LoadedDialogProps
   const Dialog = loading instanceof Promise ? use(loading) : loading;
   drawing.begin(Dialog);
   useEffect(() => drawing.succeed(Dialog), [drawing, Dialog]);
-  // Props and component belong to one name; the union of all dialogs cannot say so.
+  // Props and component belong to one name; the union type cannot express that.
   return <Dialog {...request.props} answer={onAnswer} />;
 }
 
-/** Finds the owner by the manifests, the host's own first, and brings its code with its words. */
+/** Finds the owner in the manifests, the host first, and loads its code and messages. */
 function loadDialog(loader: RemoteLoader, name: DialogName): AnyDialog | Promise<AnyDialog> {
   const own = (hostDialogs as Partial<Record<DialogName, unknown>>)[name];
   if (own) return own as AnyDialog;
-  const bring = (lateDialogs as Partial<Record<DialogName, () => Promise<unknown>>>)[name];
+  const bring = (lazyDialogs as Partial<Record<DialogName, () => Promise<unknown>>>)[name];
   return (bring?.() ?? loader.loadDialog(name)) as Promise<AnyDialog>;
 }
 
-/** In the dialog's own frame: its owner could not be loaded (FED-05). Closing rejects whoever asked, by name. */
+/** The owner failed to load (FED-05). Closing rejects the request. */
 function DialogMissing({ onRetry, onClose }: { onRetry: () => void; onClose: () => void }) {
-  const t = useHostWords();
+  const t = useHostMessages();
   const common = useCommonWords();
   return (
     <PortalDialog

@@ -11,7 +11,7 @@ const WHERE = { regionType: 'city', regionId: '7988' } as const;
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 beforeEach(() => {
-  // Time stands still but for what a test lets pass, however busy the machine is.
+  // Fake timers: a busy machine must not change the result.
   vi.useFakeTimers();
 });
 afterEach(() => vi.useRealTimers());

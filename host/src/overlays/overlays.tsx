@@ -11,21 +11,21 @@ import {
 } from '@portico/runtime';
 import { ProgressBar, Toaster } from '@portico/ui';
 import { useAtomValue } from 'jotai';
-import { useHostWords } from '../words.ts';
+import { useHostMessages } from '../messages.ts';
 import { DialogHost } from './dialog-host.tsx';
 
 const TOLD_UNTIL_SEEN_MS = 600_000;
 
-/** The only mounts of overlays on the page: dialogs, toasts, the progress bar. */
+/** The only mounts of overlays: dialogs, toasts and the progress bar. */
 export function Overlays() {
-  const t = useHostWords();
+  const t = useHostMessages();
   const common = useCommonWords();
   const pending = useAtomValue(pendingCallsAtom, { store: portalStore });
   const toasts = useAtomValue(toastsAtom, { store: portalStore });
   useEvent('session/ended', ({ reason, by }) => {
     // Other pages lead to sign-in, which states the reason itself.
     if (portalStore.get(pageAccessAtom) === 'session' || window.location.pathname === PATHS.login) return;
-    // Another tab is in front: the toast stays until the user comes back.
+    // Another tab is in front: the toast stays until the user returns.
     if (by !== undefined) toast(t('session.endedElsewhere'), 'info', TOLD_UNTIL_SEEN_MS);
     else if (reason === 'expired') toast(t('session.ended'));
   });

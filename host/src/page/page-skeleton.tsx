@@ -1,14 +1,14 @@
 import { useCommonWords, useSettings } from '@portico/runtime';
 import { Bone, createParts, Logo, Panel, Skeleton, SkeletonText, VisuallyHidden } from '@portico/ui';
 import { useState } from 'react';
-import { hasFirstPage, takeFirstPage } from '../first-sight/take-first-sight.ts';
+import { hasFirstPage, takeFirstPage } from '../ssr-skeleton/take-ssr-skeleton.ts';
 import { useMatchedRoute } from './route-handle.ts';
 
 const Waiting = createParts(
   { page: 'div', ground: 'div' },
   {
     base: {
-      // As high as the window, so that the footer comes into sight once and not twice.
+      // Full window height, so that the footer does not appear early.
       page: { display: 'grid', gap: '5', alignContent: 'start', minHeight: '100dvh' },
       ground: { minHeight: '100dvh', padding: { base: '24px 16px', lg: '32px clamp(24px, 6vw, 96px)' } },
     },
@@ -16,8 +16,8 @@ const Waiting = createParts(
 );
 
 /**
- * Holds the place of a page that is on its way: what its document shows of it already, else a title and a panel. Where there is no
- * frame, it says whose window this is.
+ * Placeholder of a loading page: the server's skeleton if there is one, else a title and a panel. Without a layout it
+ * shows the brand.
  */
 export function PageSkeleton() {
   const common = useCommonWords();

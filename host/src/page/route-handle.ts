@@ -1,7 +1,7 @@
 import type { OutlineRoute, RemoteOutline } from '@portico/contract';
 import { createContext, use } from 'react';
 
-/** What a route carries for the frame: a remote's route with its remote, or one of the host's own. */
+/** What a route carries for the layout: its remote, or a page of the host. */
 export interface RouteHandle {
   readonly route: OutlineRoute;
   readonly remote?: RemoteOutline;
@@ -9,7 +9,7 @@ export interface RouteHandle {
 
 export const RouteHandleContext = createContext<RouteHandle | undefined>(undefined);
 
-/** The route that is shown, as its manifest describes it; nothing for an address that nobody owns. */
+/** The current route from its manifest; undefined for an unknown URL. */
 export function useMatchedRoute(): OutlineRoute | undefined {
   return use(RouteHandleContext)?.route;
 }

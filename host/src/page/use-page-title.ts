@@ -1,10 +1,10 @@
 import { useSettings } from '@portico/runtime';
 import { useEffect } from 'react';
-import { useHostWords } from '../words.ts';
+import { useHostMessages } from '../messages.ts';
 
-/** Names the document after a page of the host; a remote's page is named by its manifest. */
+/** Sets the document title of a host page; a remote's page is named by its manifest. */
 export function usePageTitle(page: string): void {
-  const t = useHostWords();
+  const t = useHostMessages();
   const { productName } = useSettings();
   useEffect(() => {
     document.title = t('title', { page, product: productName });

@@ -1,4 +1,4 @@
-/** What the federation runtime knows of a shared module. */
+/** A shared module of the federation runtime. */
 interface Shared {
   lib?: (() => object) | null | undefined;
   get: () => unknown;
@@ -10,8 +10,8 @@ type Versions = Record<string, Shared>;
 type ShareScope = Record<string, Versions>;
 
 /**
- * Locks what the page has once: no script replaces a shared module or changes its exports. Each container writes into the scope what
- * it finds there: such writes are ignored. Exports of the runtime that only the host may use are refused when a remote is published.
+ * Locks shared modules: no script replaces one or changes its exports. Containers write what they find into the
+ * scope; such writes are ignored. Publishing rejects remotes that use host-only exports of the runtime.
  */
 export function lockShares(scopes: Record<string, ShareScope>): void {
   for (const [scopeName, scope] of Object.entries(scopes)) {

@@ -6,11 +6,11 @@ import {
 } from '@module-federation/enhanced/runtime';
 import { containerName, type RemoteEntry, type RemoteRelease } from '@portico/contract';
 import { lockShares } from './lock-shares.ts';
-import { doubledModules, type SharedScope } from './one-of-each.ts';
 import { Pins, pinningPlugin } from './pinned-scripts.ts';
 import type { Federation } from './remote-loader.ts';
+import { findDuplicateModules, type SharedScope } from './single-copies.ts';
 
-/** The Module Federation runtime, with every address pinned. */
+/** The Module Federation runtime, with integrity for every URL. */
 export function moduleFederation(timeoutMs: number): Federation {
   const isDevelopment = process.env.NODE_ENV === 'development';
   const pins = new Pins(isDevelopment);
@@ -24,9 +24,9 @@ export function moduleFederation(timeoutMs: number): Federation {
     const entry = new URL(release.base + release.entry, document.baseURI);
     const entryGlobalName = containerName(release.name, release.version);
     if (attempt > 0) {
-      // A new address for another attempt: the browser remembers what became of an address, too.
+      // A new URL for each attempt: the browser caches the result of a URL.
       entry.searchParams.set('attempt', String(attempt));
-      // The runtime would take the container that is there, with all that failed in it.
+      // Otherwise the runtime would reuse the failed container.
       Object.assign(globalThis, { [entryGlobalName]: undefined });
       forgetFailedShares();
     }
@@ -39,14 +39,14 @@ export function moduleFederation(timeoutMs: number): Federation {
 }
 
 /**
- * The host's own code has the contract from its files, and so asks nobody for its core. Of a module that the host never took, the
- * federation runtime would say that it came from the remote which took it first.
+ * Registers the host's copy of the contract: otherwise the federation runtime names the first remote that used it as
+ * provider.
  */
 function takeTheCore(): void {
   getInstance()?.loadShareSync('@portico/contract/core');
 }
 
-/** Remotes find neither the host's instance, whose plugins choose what is loaded, nor a share that they could change. */
+/** Remotes cannot reach the host's instance, whose plugins choose what is loaded, nor change a share. */
 function lockFederation(): void {
   const host = getInstance();
   if (!host) return;
@@ -57,21 +57,21 @@ function lockFederation(): void {
   instances.splice(instances.indexOf(host), 1);
 }
 
-/** FED-02: told where it is made, on the developer's own page, and not when it breaks somebody's. */
+/** FED-02: fails on the developer's page, before users are affected. */
 function assertOneOfEach(): void {
   const host = getInstance();
-  const doubled = doubledModules((host?.shareScopeMap.default ?? {}) as SharedScope, host?.name ?? '');
+  const doubled = findDuplicateModules((host?.shareScopeMap.default ?? {}) as SharedScope, host?.name ?? '');
   if (doubled.length > 0) console.error(`Not the host alone provides ${doubled.join('; ')}`);
 }
 
-/** A new name each time: the runtime remembers what became of a name. */
+/** A new name each time: the runtime caches the result by name. */
 function unused(used: Set<string>, name: string): string {
   const free = used.has(name) ? `${name}.${used.size}` : name;
   used.add(free);
   return free;
 }
 
-/** Asks again for a shared module that could not be loaded: the federation runtime keeps the failed promise. */
+/** Lets a failed shared module load again: the federation runtime caches the rejected promise. */
 function forgetFailedShares(): void {
   const scopes = Object.values(getInstance()?.shareScopeMap ?? {});
   for (const shared of scopes.flatMap(Object.values).flatMap(Object.values)) if (!shared.loaded) shared.loading = null;

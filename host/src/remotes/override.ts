@@ -1,25 +1,24 @@
 import { type BootOverride, outlineOf, type RemoteOutline, type RemoteRelease } from '@portico/contract';
 import { releaseReaders } from '@portico/runtime';
 
-/** A development build that this session sees, and whether its server answers. */
+/** A development build in this session, and whether its server responds. */
 export interface ShownOverride extends BootOverride {
   readonly isAnswering: boolean;
 }
 
-/** Asks a development server, by the remote's name and the server's address, what it serves. */
+/** Requests the build of a development server, by remote name and URL. */
 type ReadDevelopment = (remote: string, at: string) => Promise<RemoteRelease>;
 
-/** What the page starts with. */
 export interface StartRemotes {
   readonly remotes: readonly RemoteOutline[];
-  /** Those that are known in full. */
+  /** Remotes with their complete release. */
   readonly wholes: readonly RemoteRelease[];
   readonly override?: ShownOverride;
 }
 
 /**
- * FED-06: puts the development build in the place of the published version, or beside the others when nothing is published yet.
- * A development server that does not answer leaves the published version where it is.
+ * FED-06: replaces the published version with the development build, or adds it if none is published. If the
+ * development server does not respond, the published version stays.
  */
 export async function overriddenRemotes(
   start: StartRemotes,

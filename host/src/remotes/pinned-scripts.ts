@@ -1,22 +1,21 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import type { RemoteRelease } from '@portico/contract';
 
-/** Digests of every address that the federation runtime may load. */
+/** Integrity of every URL that the federation runtime may load. */
 export class Pins {
   readonly #pins = new Map<string, string>();
-  /** A development build carries no pins; only addresses of this machine may do without. */
+  /** Only development builds on this machine may load without integrity. */
   readonly #isDevelopment: boolean;
 
   constructor(isDevelopment = false) {
     this.#isDevelopment = isDevelopment;
   }
 
-  /** From here on the release's files may be loaded. */
   add({ base, integrity }: Pick<RemoteRelease, 'base' | 'integrity'>): void {
     for (const [file, pin] of Object.entries(integrity)) this.#pins.set(addressOf(base + file), pin);
   }
 
-  /** The digest for an address; undefined only where none is needed. Throws where one is missing. */
+  /** Undefined only if no integrity is needed; throws if it is missing. */
   find(url: string): string | undefined {
     const pin = this.#pins.get(addressOf(url));
     if (pin === undefined && !(this.#isDevelopment && new URL(url, document.baseURI).hostname === 'localhost')) {
@@ -26,7 +25,7 @@ export class Pins {
   }
 }
 
-/** Every script and link that the federation runtime makes carries its pin, or is not made. */
+/** Every script and link of the federation runtime gets its integrity, or is not created. */
 export function pinningPlugin(pins: Pins, timeoutMs: number): ModuleFederationRuntimePlugin {
   return {
     name: 'portico-pins',
@@ -34,7 +33,7 @@ export function pinningPlugin(pins: Pins, timeoutMs: number): ModuleFederationRu
       const script = document.createElement('script');
       secure(script, pins.find(url));
       script.src = url;
-      // The loader's own limit counts, which knows a page that stood still; this one is for what the loader gave up.
+      // The loader's limit accounts for a blocked page; this one only frees what the loader gave up.
       return { script, timeout: timeoutMs * 3 };
     },
     createLink: ({ url, attrs }) => {
@@ -52,7 +51,7 @@ function secure(element: HTMLScriptElement | HTMLLinkElement, pin: string | unde
   if (pin !== undefined) element.integrity = pin;
 }
 
-/** A retry adds a query so that the browser asks again; it does not change what must come back. */
+/** A retry adds a query; the integrity stays the same. */
 function addressOf(url: string): string {
   const { origin, pathname } = new URL(url, document.baseURI);
   return origin + pathname;

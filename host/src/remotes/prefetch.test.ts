@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { FetchAhead } from './fetch-ahead.ts';
 import { bringWith, menuPages, prefetchOnIntent, prefetchWhenIdle } from './prefetch.ts';
+import type { FilePrefetcher } from './prefetch-files.ts';
 import { createRegistry, type OwnedOutline } from './registry.ts';
 import { aRelease, toldOf } from './test-release.ts';
-import { isSparing } from './use-prefetch.ts';
+import { shouldSaveData } from './use-prefetch.ts';
 
 const registry = createRegistry(
   toldOf([
@@ -104,7 +104,7 @@ describe('bringWith', () => {
   const good = aRelease({}, { version: '0.9.0-11111111', locales: { en: ['en.js'], zh: ['zh.js'] } });
   const owned = registry.routeAt('/portal/list') as OwnedOutline;
   function aScene(isSpent = false) {
-    const ahead = { bring: vi.fn<FetchAhead['bring']>(async () => {}), isSpent: () => isSpent };
+    const ahead = { bring: vi.fn<FilePrefetcher['bring']>(async () => {}), isSpent: () => isSpent };
     const loader = { askVersion: vi.fn(async (): Promise<typeof good | undefined> => good), loadPage: vi.fn() };
     return { ahead, loader };
   }
@@ -140,7 +140,7 @@ describe('bringWith', () => {
   });
 });
 
-describe('isSparing', () => {
+describe('shouldSaveData', () => {
   it.each([
     [{ saveData: true, effectiveType: '4g' }, true],
     [{ saveData: false, effectiveType: '2g' }, true],
@@ -149,7 +149,7 @@ describe('isSparing', () => {
     [undefined, false],
   ])('[FED-08] over the line %j fetches nothing ahead: %s', (connection, expected) => {
     vi.stubGlobal('navigator', { connection });
-    expect(isSparing()).toBe(expected);
+    expect(shouldSaveData()).toBe(expected);
   });
 });
 

@@ -1,18 +1,17 @@
 import { wordFiles } from '@portico/contract';
 import { getLanguage } from '@portico/runtime';
-import { type FetchAhead, fetchAhead } from './fetch-ahead.ts';
+import { type FilePrefetcher, filePrefetcher } from './prefetch-files.ts';
 import type { OwnedOutline, Registry } from './registry.ts';
 import type { RemoteLoader } from './remote-loader.ts';
 
-/** Brings what a page needs close, and runs none of it. */
 type Bring = (owned: OwnedOutline) => Promise<void>;
 
-/** Rest between two pages that are fetched ahead. */
+/** Pause between two prefetched pages. */
 const PAUSE_MS = 1_000;
 
 /**
- * Fetches ahead what a person with these modules is about to open: on pointing at a link, and the menu's pages while nothing happens (FED-08).
- * Bytes alone: code of a remote runs where somebody opens it, and nowhere else. Returns the way to stop.
+ * Prefetches pages that the user is likely to open: on hover and focus, and the menu's pages when idle (FED-08). Code
+ * runs only when its page opens. Returns a stop function.
  */
 export function prefetch(registry: Registry, loader: RemoteLoader, modules: readonly number[] | undefined): () => void {
   const ends = [prefetchOnIntent(registry, bringWith(loader))];
@@ -22,7 +21,7 @@ export function prefetch(registry: Registry, loader: RemoteLoader, modules: read
   };
 }
 
-/** Fetches the page of a link when the pointer or the focus comes to it; returns the way to stop. */
+/** Prefetches the page of a link on hover or focus. Returns a stop function. */
 export function prefetchOnIntent(registry: Registry, bring: Bring): () => void {
   const notice = ({ target }: { readonly target: EventTarget | null }) => {
     const link = target instanceof Element ? target.closest('a[href]') : null;
@@ -32,14 +31,13 @@ export function prefetchOnIntent(registry: Registry, bring: Bring): () => void {
   };
   const events = ['pointerover', 'focusin', 'touchstart'];
   for (const event of events) document.addEventListener(event, notice, { passive: true });
-  // What somebody points at already.
   for (const target of document.querySelectorAll('a:hover, a:focus')) notice({ target });
   return () => {
     for (const event of events) document.removeEventListener(event, notice);
   };
 }
 
-/** One page after the other, each when the browser has nothing else to do; returns the way to stop. */
+/** Prefetches one page after the other while the browser is idle. Returns a stop function. */
 export function prefetchWhenIdle(pages: readonly OwnedOutline[], bring: Bring): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const next = ([page, ...rest]: readonly OwnedOutline[]) => {
@@ -58,7 +56,7 @@ export function prefetchWhenIdle(pages: readonly OwnedOutline[], bring: Bring): 
   };
 }
 
-/** The pages behind the menu rows that a person with these modules sees. */
+/** The pages behind the menu rows for these modules. */
 export function menuPages(registry: Registry, modules: readonly number[]): OwnedOutline[] {
   return registry.menu
     .filter(({ row }) => !row.modules || row.modules.some((module) => modules.includes(module)))
@@ -66,13 +64,11 @@ export function menuPages(registry: Registry, modules: readonly number[]): Owned
     .filter((owned) => owned !== undefined);
 }
 
-/**
- * Asks for a remote in full, and brings the files of a page in the version that runs here: where one failed, the one that took its place.
- */
-export function bringWith(loader: Pick<RemoteLoader, 'askVersion'>, ahead: FetchAhead = fetchAhead): Bring {
+/** Requests the complete release and loads a page's files, in the version that runs on this page. */
+export function bringWith(loader: Pick<RemoteLoader, 'askVersion'>, ahead: FilePrefetcher = filePrefetcher): Bring {
   return async ({ remote: { name }, route: { path } }) => {
     if (ahead.isSpent()) return;
-    // Whoever opens it asks again, and tells.
+    // Opening the page requests it again and reports the error.
     const release = await loader.askVersion(name).catch(() => undefined);
     if (!release) return;
     const { entry, pages, manifest } = release;

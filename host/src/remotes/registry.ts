@@ -8,38 +8,37 @@ import {
 } from '@portico/contract';
 import { matchRoutes } from 'react-router-dom';
 
-/** A route with the remote that draws it. */
+/** A route with its remote. */
 export interface OwnedOutline {
   readonly remote: RemoteOutline;
   readonly route: OutlineRoute;
 }
 
-/** A row of the menu with its remote. */
 export interface OwnedMenuRow {
   readonly remote: RemoteOutline;
   readonly row: OutlineRow;
 }
 
-/** What the visitor may open, as it was told at one moment, and of which address that was asked. */
-export interface ToldRemotes extends Pick<OpenRemotes, 'remotes' | 'closed' | 'state'> {
-  /** The path that `closed` is about, and of which it is certain that nobody has it when no remote does. */
+/** The visitor's remotes at one moment, and the URL of that request. */
+export interface RemotesUpdate extends Pick<OpenRemotes, 'remotes' | 'closed' | 'state'> {
+  /** The path that `closed` is about; if no remote has it, it does not exist. */
   readonly at: string;
 }
 
-/** The remotes that the visitor may open, as they were named at one moment. */
-export interface Registry extends ToldRemotes {
+/** The visitor's remotes at one moment. */
+export interface Registry extends RemotesUpdate {
   readonly routes: readonly OwnedOutline[];
-  /** The route at a path; undefined where the host itself answers, and where the visitor may not open it. */
+  /** Undefined if the host owns the path or the visitor may not open it. */
   readonly routeAt: (path: string) => OwnedOutline | undefined;
   /** By ascending order. */
   readonly menu: readonly OwnedMenuRow[];
   readonly find: (name: string) => RemoteOutline | undefined;
   readonly ownerOfDialog: (dialog: DialogName) => RemoteOutline | undefined;
-  /** False while somebody else is signed in than when this was told. */
+  /** False if another user has signed in since. */
   readonly isSettled: boolean;
 }
 
-export function createRegistry(told: ToldRemotes, isSettled = true): Registry {
+export function createRegistry(told: RemotesUpdate, isSettled = true): Registry {
   const { remotes } = told;
   const byName = new Map(remotes.map((remote) => [remote.name, remote]));
   const owners = new Map(remotes.flatMap((remote) => remote.dialogs.map((dialog) => [dialog, remote] as const)));
@@ -57,17 +56,17 @@ export function createRegistry(told: ToldRemotes, isSettled = true): Registry {
   };
 }
 
-/** The visitor's remotes as they are now: those of the document, until the page is told of others. */
+/** The visitor's current remotes: from the HTML page, then from updates. */
 export interface LiveRegistry extends Pick<Registry, 'find' | 'ownerOfDialog' | 'routeAt'> {
   readonly present: () => Registry;
-  readonly adopt: (told: ToldRemotes) => void;
-  /** Somebody else is signed in, or it is not known yet; the remotes stay until others are adopted. */
+  readonly adopt: (told: RemotesUpdate) => void;
+  /** Another user signed in, or the user is unknown; the remotes stay until an update. */
   readonly settle: (isSettled: boolean) => void;
-  /** The page's one listener is told whenever they are others; the answer stops listening. */
+  /** Notifies the only listener of each change; the returned function stops it. */
   readonly watch: (listener: () => void) => () => void;
 }
 
-export function createLiveRegistry(told: ToldRemotes): LiveRegistry {
+export function createLiveRegistry(told: RemotesUpdate): LiveRegistry {
   let present = createRegistry(told);
   let changed: (() => void) | undefined;
   function become(next: Registry): void {

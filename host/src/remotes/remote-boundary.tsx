@@ -1,18 +1,16 @@
 import { Component, type ReactNode, Suspense } from 'react';
 
 interface RemoteBoundaryProps {
-  /** Shown while the remote's code is on its way. */
   readonly skeleton: ReactNode;
-  /** Draws the panel in the remote's own place. */
   readonly renderFault: (error: unknown, retry: () => void) => ReactNode;
-  /** Asks for the code again; the boundary then draws its children anew. */
+  /** Loads the code again; then the children render again. */
   readonly onRetry: () => void;
-  /** Told of what was thrown; once it resolves with true the children are drawn anew, without a panel in between. */
+  /** Receives the error. If it resolves with true, the children render again without a panel. */
   readonly recover?: (error: unknown) => Promise<boolean> | undefined;
   readonly children: ReactNode;
 }
 
-/** What goes wrong inside stays inside: header, menu and the other remotes keep working (FED-05). */
+/** Contains errors of a remote: header, menu and other remotes keep working (FED-05). */
 export function RemoteBoundary({ skeleton, children, ...rest }: RemoteBoundaryProps) {
   return (
     <FaultBoundary skeleton={skeleton} {...rest}>

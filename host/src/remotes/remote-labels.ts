@@ -1,11 +1,11 @@
 import type { Language, RemoteRelease } from '@portico/contract';
 
-/** A label in one of its languages; English where there is none. */
+/** A label in this language; English if it is missing. */
 export function inWords(words: Readonly<Record<string, string>>, language: Language): string {
   return words[language] ?? words.en ?? '';
 }
 
-/** The title of a remote's page, from the words its release carries; English where the language lacks it. */
+/** The page title from the release's labels; English if the language is missing. */
 export function titleOf({ labels, manifest }: RemoteRelease, language: Language, path: string): string {
   const key = manifest.routes.find((route) => route.path === path)?.title ?? '';
   return labels[language]?.[key] ?? labels.en?.[key] ?? key;

@@ -1,15 +1,14 @@
 import type { RemoteEntry, RemoteRelease, WordLoaders } from '@portico/contract';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { LoadBeside } from './load-beside.ts';
+import { createCompleteReleases, type ReadRelease } from './complete-releases.ts';
+import type { LoadCompanions } from './load-companions.ts';
 import { createRegistry } from './registry.ts';
-import { RemoteFault } from './remote-fault.ts';
-import { createRemoteLoader, type Federation, type RefusedFile, type RemoteLoader } from './remote-loader.ts';
+import { RemoteLoadError } from './remote-load-error.ts';
+import { createRemoteLoader, type Federation, type FindRejectedFile, type RemoteLoader } from './remote-loader.ts';
 import { createRunningVersions, type ReadFallback } from './running-versions.ts';
 import { aRelease, toldOf } from './test-release.ts';
-import { createWholeReleases, type ReadRelease } from './whole-releases.ts';
 
 const TIME_LIMIT = 1000;
-/** Where the test release has its page. */
 const LIST = '/portal/list';
 const DETAIL = '/portal/detail';
 const PAGES = ['hotelList', 'hotelDetail'];
@@ -27,7 +26,7 @@ function anEntry(parts: Partial<RemoteEntry> = {}): RemoteEntry {
 
 const WITH_NOTICE = { dialogs: { notice: async () => page } } as unknown as Partial<RemoteEntry>;
 
-/** What a careless build may have in the place of a page. */
+/** Invalid exports that a careless build may have instead of a page. */
 const NO_PAGES = [undefined, null, true, 7, 'page', Symbol('page'), {}, [], Promise.resolve()];
 
 const noFallback: ReadFallback = async () => undefined;
@@ -39,16 +38,16 @@ function aLoader(
   { known = releases, read = async (name) => releases.find((one) => one.name === name) }: Wholes = {},
 ) {
   const registry = createRegistry(toldOf(releases));
-  const wholes = createWholeReleases(read, (release) => loader.hasBegun(release), known);
+  const wholes = createCompleteReleases(read, (release) => loader.hasBegun(release), known);
   const versions = createRunningVersions(wholes, readFallback);
-  const onFault = vi.fn<(fault: RemoteFault) => void>();
+  const onFault = vi.fn<(fault: RemoteLoadError) => void>();
   const adoptWords = vi.fn(async (_release: RemoteRelease, locales: WordLoaders, _page?: string) => {
     await locales.en?.();
   });
-  const loadBeside = vi.fn<LoadBeside>();
+  const loadCompanions = vi.fn<LoadCompanions>();
   const forgetNote = vi.fn<() => void>();
   const notes = { loading: vi.fn(() => forgetNote), drawing: vi.fn(), latest: () => undefined };
-  const refusedFile = vi.fn<RefusedFile>(async () => undefined);
+  const findRejectedFile = vi.fn<FindRejectedFile>(async () => undefined);
   const onOpened = vi.fn<(release: RemoteRelease) => void>();
   const loader: RemoteLoader = createRemoteLoader(registry, {
     timeoutMs: TIME_LIMIT,
@@ -56,14 +55,14 @@ function aLoader(
     adoptWords,
     wholes,
     versions,
-    loadBeside,
+    loadCompanions,
     notes,
-    refusedFile,
+    findRejectedFile,
     language: () => 'zh',
     onFault,
     onOpened,
   });
-  return { onOpened, notes, forgetNote, refusedFile, adoptWords, onFault, loadBeside, wholes, ...loader };
+  return { onOpened, notes, forgetNote, findRejectedFile, adoptWords, onFault, loadCompanions, wholes, ...loader };
 }
 
 interface Wholes {
@@ -71,9 +70,9 @@ interface Wholes {
   readonly read?: ReadRelease;
 }
 
-async function faultOf(loading: Promise<unknown>): Promise<RemoteFault> {
+async function faultOf(loading: Promise<unknown>): Promise<RemoteLoadError> {
   const fault = await loading.catch((error: unknown) => error);
-  if (!(fault instanceof RemoteFault)) throw new Error(`expected a RemoteFault, got ${String(fault)}`);
+  if (!(fault instanceof RemoteLoadError)) throw new Error(`expected a RemoteLoadError, got ${String(fault)}`);
   return fault;
 }
 
@@ -102,13 +101,13 @@ describe('createRemoteLoader', () => {
     const federation = vi.fn<Federation>(async () => anEntry(WITH_NOTICE));
     federation.mockRejectedValueOnce(new Error('500'));
     const files = { pages: { hotelList: ['page.js'] }, dialogs: { notice: ['notice.js'] }, locales: { zh: ['zh.js'] } };
-    const { loadPage, loadDialog, loadBeside } = aLoader(federation, [aRelease({ dialogs: ['notice'] }, files)]);
+    const { loadPage, loadDialog, loadCompanions } = aLoader(federation, [aRelease({ dialogs: ['notice'] }, files)]);
     const loading = loadPage('mf-search', LIST);
-    expect(loadBeside.mock.calls.map(([, asked]) => asked)).toEqual([['page.js', 'zh.js']]);
+    expect(loadCompanions.mock.calls.map(([, asked]) => asked)).toEqual([['page.js', 'zh.js']]);
     await faultOf(loading);
     await loadPage('mf-search', LIST);
     await loadDialog('notice');
-    expect(loadBeside).toHaveBeenCalledTimes(1);
+    expect(loadCompanions).toHaveBeenCalledTimes(1);
   });
 
   it('brings a page its own words where it has some, and every other part those of the whole remote', async () => {
@@ -117,10 +116,10 @@ describe('createRemoteLoader', () => {
     const entry = anEntry({ ...WITH_NOTICE, pageLocales: { hotelList: ofList } } as Partial<RemoteEntry>);
     const files = { locales: { zh: ['zh.js'] }, pageLocales: { hotelList: { zh: ['list-zh.js'] } } };
     const release = aRelease({ dialogs: ['notice'] }, { pages: { hotelList: ['page.js'] }, ...files });
-    const { loadPage, loadDialog, adoptWords, loadBeside } = aLoader(async () => entry, [release]);
+    const { loadPage, loadDialog, adoptWords, loadCompanions } = aLoader(async () => entry, [release]);
     await loadPage('mf-search', LIST);
     await loadDialog('notice');
-    expect(loadBeside.mock.calls.map(([, asked]) => asked)).toEqual([['page.js', 'list-zh.js']]);
+    expect(loadCompanions.mock.calls.map(([, asked]) => asked)).toEqual([['page.js', 'list-zh.js']]);
     expect(adoptWords.mock.calls).toEqual([
       [release, ofList, 'hotelList'],
       [release, entry.locales],
@@ -130,9 +129,9 @@ describe('createRemoteLoader', () => {
   it('[FED-08] asks for a dialog’s files beside the container too', async () => {
     const federation = vi.fn<Federation>(async () => anEntry(WITH_NOTICE));
     const files = { dialogs: { notice: ['notice.js'] }, locales: { zh: ['zh.js'] } };
-    const { loadDialog, loadBeside } = aLoader(federation, [aRelease({ dialogs: ['notice'] }, files)]);
+    const { loadDialog, loadCompanions } = aLoader(federation, [aRelease({ dialogs: ['notice'] }, files)]);
     await loadDialog('notice');
-    expect(loadBeside.mock.calls.map(([, asked]) => asked)).toEqual([['notice.js', 'zh.js']]);
+    expect(loadCompanions.mock.calls.map(([, asked]) => asked)).toEqual([['notice.js', 'zh.js']]);
   });
 
   it('[FED-05] a release without its lists of files is a fault of that version like any other', async () => {
@@ -290,10 +289,10 @@ describe('createRemoteLoader', () => {
       ['the entry', () => Promise.reject(new Error('it did not load')), 'remoteEntry.js'],
       ['a chunk', async () => anEntry({ pages: { hotelList: () => Promise.reject(chunkFault) } }), 'page.1a2b3c4d.js'],
     ])('is a phase of its own: %s', async (_, federation, file) => {
-      const { loadPage, refusedFile, onFault } = aLoader(federation);
-      refusedFile.mockImplementation(async (_release, asked) => asked);
+      const { loadPage, findRejectedFile, onFault } = aLoader(federation);
+      findRejectedFile.mockImplementation(async (_release, asked) => asked);
       const fault = await faultOf(loadPage('mf-search', LIST));
-      expect(refusedFile).toHaveBeenCalledWith(expect.objectContaining({ version: release.version }), file);
+      expect(findRejectedFile).toHaveBeenCalledWith(expect.objectContaining({ version: release.version }), file);
       expect(fault).toMatchObject({
         phase: 'pin',
         message: expect.stringContaining(`${file} is not what was published`),
@@ -302,8 +301,8 @@ describe('createRemoteLoader', () => {
     });
 
     it('is told of a part that came late as well', async () => {
-      const { loadPage, drawFailed, refusedFile, onFault } = aLoader(async () => anEntry());
-      refusedFile.mockImplementation(async (_release, asked) => asked);
+      const { loadPage, drawFailed, findRejectedFile, onFault } = aLoader(async () => anEntry());
+      findRejectedFile.mockImplementation(async (_release, asked) => asked);
       await drawFailed(await loadPage('mf-search', LIST), chunkFault);
       expect(onFault.mock.calls.map(([{ phase }]) => phase)).toEqual(['pin']);
     });
@@ -313,9 +312,9 @@ describe('createRemoteLoader', () => {
         anEntry({ pages: { hotelList: () => Promise.reject(new Error('its own')) } }),
       );
       expect((await faultOf(throwing.loadPage('mf-search', LIST))).phase).toBe('page');
-      expect(throwing.refusedFile).not.toHaveBeenCalled();
+      expect(throwing.findRejectedFile).not.toHaveBeenCalled();
       const gone = aLoader(async () => Promise.reject(new Error('404')));
-      gone.refusedFile.mockRejectedValue(new TypeError('no network'));
+      gone.findRejectedFile.mockRejectedValue(new TypeError('no network'));
       expect((await faultOf(gone.loadPage('mf-search', LIST))).phase).toBe('entry');
     });
   });
@@ -326,7 +325,7 @@ describe('createRemoteLoader', () => {
     const throws = async () => {
       throw new Error('gone');
     };
-    /** The newest version answers with this; the one before works. */
+    /** The newest version responds with this; the one before works. */
     const newest = (entry: () => Promise<RemoteEntry>) =>
       vi.fn<Federation>(({ version }) =>
         version === good.version ? Promise.resolve(anEntry({ pages: { hotelList: async () => goodPage } })) : entry(),
@@ -401,12 +400,12 @@ describe('createRemoteLoader', () => {
         request: `https://portal.test${aRelease().base}page.1a2b3c4d.js`,
       });
       const entry = anEntry({ pages: { hotelList: () => Promise.reject(chunkFault) } });
-      const { loadPage, refusedFile, onFault } = aLoader(
+      const { loadPage, findRejectedFile, onFault } = aLoader(
         newest(async () => entry),
         undefined,
         fallback(),
       );
-      refusedFile.mockImplementation(async (_release, asked) => asked);
+      findRejectedFile.mockImplementation(async (_release, asked) => asked);
       expect(await loadPage('mf-search', LIST)).toBe(goodPage);
       expect(onFault.mock.calls.map(([{ phase }]) => phase)).toEqual(['pin']);
     });

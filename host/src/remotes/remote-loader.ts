@@ -10,78 +10,76 @@ import {
   type WordLoaders,
   wordFiles,
 } from '@portico/contract';
-import type { LoadBeside } from './load-beside.ts';
+import type { CompleteReleases } from './complete-releases.ts';
+import { inFlight } from './in-flight.ts';
+import type { LoadCompanions } from './load-companions.ts';
 import type { Registry } from './registry.ts';
-import { type FaultPhase, RemoteFault } from './remote-fault.ts';
+import { type FaultPhase, RemoteLoadError } from './remote-load-error.ts';
 import type { RunningNotes } from './running-notes.ts';
 import type { RunningVersions } from './running-versions.ts';
 import { withinTime } from './time-limit.ts';
-import { underWay } from './under-way.ts';
-import type { WholeReleases } from './whole-releases.ts';
 
 /**
- * Brings a remote's code and words to the page. A version that fails gives its place to the last good one, for all that this
- * page asks of the remote afterwards; what failed with nothing left to step back to is asked for anew by asking again.
+ * Loads code and messages of remotes. A version that fails is replaced by the last good one for the rest of this
+ * page. If none is left, a new request tries again.
  */
 export interface RemoteLoader {
-  /** The page that a remote has for a route, by the route's own path. */
   readonly loadPage: (remote: string, path: string) => Promise<PageComponent>;
   readonly loadDialog: <Name extends DialogName>(name: Name) => Promise<DialogComponent<Name>>;
-  /** The version of a remote that this page runs, or would; undefined as long as it has not asked for the remote. */
+  /** The version that this page runs or would run; undefined if the remote was not requested. */
   readonly versionOf: (remote: string) => RemoteRelease | undefined;
-  /** The same, asked for where it must be; undefined where the visitor may open nothing of it. */
+  /** Requests the version if needed; undefined if the visitor may open nothing of it. */
   readonly askVersion: (remote: string) => Promise<RemoteRelease | undefined>;
-  /** Whether code of the release was asked for on this page. */
+  /** Whether this page requested code of the release. */
   readonly hasBegun: (release: RemoteRelease) => boolean;
-  /** Told that a component is about to be drawn for the first time. */
+  /** Call before the first render of a component. */
   readonly drawing: (component: object) => void;
-  /** Told of a component that threw when it was first drawn: true when asking for it again brings another version's. */
+  /** Call when a first render threw; true if loading again returns another version. */
   readonly drawFailed: (component: object, error: unknown) => Promise<boolean>;
-  /** Told of something that a remote says of itself and that could not be drawn: the remote steps back on this page. */
+  /** Call when a label or title of a remote cannot be rendered: the remote falls back on this page. */
   readonly saidFailed: (remote: string, error: unknown) => Promise<boolean>;
 }
 
-/** Runs a release's container and takes its entry; every attempt must ask the network again. */
+/** Runs a release's container and returns its entry; every attempt must use the network. */
 export type Federation = (release: RemoteRelease, attempt: number) => Promise<RemoteEntry>;
 
-/** Puts words of a release in the present language on the page, its page's or all, and keeps the other languages at hand. */
-export type AdoptWords = (release: RemoteRelease, locales: WordLoaders, page?: string) => Promise<void>;
+/** Adds messages of a release in the current language, for a page or for all, and prepares the other languages. */
+export type AdoptMessages = (release: RemoteRelease, locales: WordLoaders, page?: string) => Promise<void>;
 
 export interface LoaderOptions {
   readonly timeoutMs: number;
   readonly federation: Federation;
-  readonly adoptWords: AdoptWords;
-  readonly wholes: Pick<WholeReleases, 'ask'>;
+  readonly adoptWords: AdoptMessages;
+  readonly wholes: Pick<CompleteReleases, 'ask'>;
   readonly versions: RunningVersions;
-  readonly loadBeside: LoadBeside;
+  readonly loadCompanions: LoadCompanions;
   readonly notes: RunningNotes;
-  readonly refusedFile: RefusedFile;
-  /** The language whose words are on the page. */
+  readonly findRejectedFile: FindRejectedFile;
   readonly language: () => Language;
-  /** Hears of every fault, whether or not another version took over. */
-  readonly onFault?: (fault: RemoteFault) => void;
-  /** Hears of every release whose code is asked for, before it can fail. */
+  /** Receives every load error, also if another version takes over. */
+  readonly onFault?: (fault: RemoteLoadError) => void;
+  /** Receives every release before its code is requested. */
   readonly onOpened?: (release: RemoteRelease) => void;
 }
 
-/** Names a file of the release if it is not what was published. */
-export type RefusedFile = (release: RemoteRelease, file: string) => Promise<string | undefined>;
+/** Names a file of the release that differs from the published one. */
+export type FindRejectedFile = (release: RemoteRelease, file: string) => Promise<string | undefined>;
 
 type PartPhase = Extract<FaultPhase, 'page' | 'dialog' | 'words'>;
 
-/** What is asked of one version of a remote. */
+/** A part of one version of a remote, such as a page or dialog. */
 interface Part<T> {
   readonly release: RemoteRelease;
   readonly phase: PartPhase;
   readonly key: string;
-  /** The page that it is, where it is one: it may have words of its own. */
+  /** Set for pages, which may have their own messages. */
   readonly page?: string;
-  /** What the part needs beside the words, as far as the release tells. */
+  /** Files of the part besides its messages. */
   readonly filesIn: (release: RemoteRelease) => readonly string[];
   readonly find: (entry: RemoteEntry) => (() => Promise<T>) | undefined;
 }
 
-/** The part in a release; undefined where it has none, as far as it was told. */
+/** Undefined if the release does not have the part. */
 type PartIn<T> = (release: RemoteRelease) => Part<T> | undefined;
 
 export function createRemoteLoader(
@@ -92,9 +90,9 @@ export function createRemoteLoader(
     adoptWords,
     wholes,
     versions,
-    loadBeside,
+    loadCompanions,
     notes,
-    refusedFile,
+    findRejectedFile,
     language,
     onFault,
     onOpened,
@@ -113,36 +111,36 @@ export function createRemoteLoader(
       attempts.set(key, attempt + 1);
       onOpened?.(release);
       return limited(release, 'entry', () => {
-        // Another attempt has other addresses, so nothing is sent for beside it.
-        if (attempt === 0) loadBeside(release, filesBeside());
+        // A retry uses other URLs, so companions would not help.
+        if (attempt === 0) loadCompanions(release, filesBeside());
         return federation(release, attempt);
       });
     });
   }
 
   async function limited<T>(release: RemoteRelease, phase: FaultPhase, load: () => Promise<T>): Promise<T> {
-    const late = () => new RemoteFault(release, 'time', `not there after ${timeoutMs} ms (${phase})`);
+    const late = () => new RemoteLoadError(release, 'time', `not there after ${timeoutMs} ms (${phase})`);
     try {
       return await withinTime(load(), timeoutMs, late);
     } catch (error) {
-      throw error instanceof RemoteFault ? error : await faultOf(release, phase, error);
+      throw error instanceof RemoteLoadError ? error : await faultOf(release, phase, error);
     }
   }
 
-  /** A file that is not what was published is a fault of its own: somebody changed it, or a store is broken. */
-  async function faultOf(release: RemoteRelease, phase: FaultPhase, error: unknown): Promise<RemoteFault> {
+  /** A file that differs from the published one is its own error: manipulated, or broken storage. */
+  async function faultOf(release: RemoteRelease, phase: FaultPhase, error: unknown): Promise<RemoteLoadError> {
     const { request } = Object(error) as { request?: unknown };
-    // The build says by which address a part failed; of the entry nobody else asks.
+    // The bundler names the URL of a failed chunk.
     const file = typeof request === 'string' ? fileIn(release, request) : phase === 'entry' ? release.entry : undefined;
-    const refused = file && (await refusedFile(release, file).catch(() => undefined));
-    // Without a cause: whoever drew the part may have told of that.
-    if (refused) return new RemoteFault(release, 'pin', `${refused} is not what was published`);
-    return new RemoteFault(release, phase, messageOf(error), error);
+    const refused = file && (await findRejectedFile(release, file).catch(() => undefined));
+    // No cause: rendering may already have reported it.
+    if (refused) return new RemoteLoadError(release, 'pin', `${refused} is not what was published`);
+    return new RemoteLoadError(release, phase, messageOf(error), error);
   }
 
   async function loadPart<T extends object>(part: Part<T>): Promise<T> {
     assertFit(part.release);
-    // Whatever of it runs first, and whenever it arrives: a page that stands still cannot say any more by whose code.
+    // Noted until it is loaded: a hung page cannot report which code runs.
     const forgetNote = notes.loading(part.release);
     return await loadFitting(part).finally(forgetNote);
   }
@@ -150,31 +148,31 @@ export function createRemoteLoader(
   async function loadFitting<T extends object>({ release, phase, key, page, filesIn, find }: Part<T>): Promise<T> {
     const entry = await entryOf(release, () => [...filesIn(release), ...wordFiles(release, page, language())]);
     const load = find(entry);
-    if (!load) throw new RemoteFault(release, phase, `its entry does not hold ${key}, which its manifest names`);
+    if (!load) throw new RemoteLoadError(release, phase, `its entry does not hold ${key}, which its manifest names`);
     const words = limited(release, 'words', async () => {
       const own = page === undefined ? undefined : entry.pageLocales?.[page];
       await (own ? adoptWords(release, own, page) : adoptWords(release, entry.locales));
     });
     const [loaded] = await Promise.all([limited(release, phase, load), words]);
-    if (!isComponent(loaded)) throw new RemoteFault(release, phase, `its ${key} is no component`);
+    if (!isComponent(loaded)) throw new RemoteLoadError(release, phase, `its ${key} is no component`);
     origins.set(loaded, release);
     return loaded;
   }
 
   /**
-   * FED-05: whatever step of a version fails, the one before it takes its place. A part that is only late and has no other version
-   * is requested once more before the page shows that it is missing.
+   * FED-05: if a version fails, the previous one takes its place. A slow part without another version is requested
+   * once more before the error shows.
    */
   async function loadGood<T extends object>(part: Part<T>, isSecond = false): Promise<T> {
     try {
       return await loadPart(part);
     } catch (error) {
-      if (!(error instanceof RemoteFault) || isSecond) throw error;
+      if (!(error instanceof RemoteLoadError) || isSecond) throw error;
       onFault?.(error);
       const release = await versions.stepBack(part.release);
       if (!release && error.phase === 'time') return await loadGood(part, true);
       if (!release) throw error;
-      // What is told in the end is what went wrong first.
+      // The first error is the one to report.
       return await loadGood({ ...part, release }).catch(() => Promise.reject(error));
     }
   }
@@ -184,26 +182,32 @@ export function createRemoteLoader(
     return once(parts, `${keyOf(release)} ${phase} ${key}`, () => loadGood(part));
   }
 
-  /** Of what is known in full at once; else the remote is asked for first, and nothing of it runs meanwhile. */
+  /** Uses the complete release at once; otherwise requests it first. */
   function loadOf<T extends object>(remote: string, what: string, partIn: PartIn<T>): Promise<T> {
     const known = versions.of(remote);
     const part = known && partIn(known);
     if (part) return loadOnce(part);
-    return underWay(asked, `${remote} ${what}`, () => loadAsked(remote, what, partIn));
+    return inFlight(asked, `${remote} ${what}`, () => loadAsked(remote, what, partIn));
   }
 
   async function loadAsked<T extends object>(remote: string, what: string, partIn: PartIn<T>): Promise<T> {
     const release = await askVersion(remote).catch((error: unknown) => {
-      // It is no version's fault.
-      throw new RemoteFault({ name: remote, version: '-' }, 'release', `it cannot be had: ${messageOf(error)}`, error);
+      // Not the error of a version.
+      throw new RemoteLoadError(
+        { name: remote, version: '-' },
+        'release',
+        `it cannot be had: ${messageOf(error)}`,
+        error,
+      );
     });
-    if (!release) throw new RemoteFault({ name: remote, version: '-' }, 'unknown', `no live remote has the ${what}`);
+    if (!release)
+      throw new RemoteLoadError({ name: remote, version: '-' }, 'unknown', `no live remote has the ${what}`);
     const part = partIn(release);
-    if (!part) throw new RemoteFault(release, 'unknown', `it has no ${what} any more`);
+    if (!part) throw new RemoteLoadError(release, 'unknown', `it has no ${what} any more`);
     return await loadOnce(part);
   }
 
-  /** Also where another version took its place here. */
+  /** Also follows a fallback on this page. */
   async function askVersion(remote: string): Promise<RemoteRelease | undefined> {
     const release = await wholes.ask(remote);
     return release && (versions.of(remote) ?? release);
@@ -217,7 +221,7 @@ export function createRemoteLoader(
   async function stepBack(release: RemoteRelease, error: unknown): Promise<boolean> {
     onFault?.(await faultOf(release, 'render', error));
     const next = await versions.stepBack(release);
-    // A part that failed stays failed in the code that asked for it: only another copy of it asks again.
+    // A failed part stays failed in its container: only a new copy can load it again.
     if (!next) forget(release);
     return next !== undefined;
   }
@@ -281,7 +285,7 @@ function fileIn({ base }: RemoteRelease, address: string): string | undefined {
   return address.split(base)[1]?.split('?')[0];
 }
 
-/** A function, or what React makes of one; whatever else stands there is the remote's fault, not the page's. */
+/** A function or a React component object; anything else is the remote's error. */
 function isComponent(value: unknown): boolean {
   return typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value);
 }
@@ -290,7 +294,7 @@ function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** The same promise each time, so that what was shown once shows again at once; a failure is forgotten. */
+/** The same promise each time, so that a loaded part shows at once; a failure is forgotten. */
 function once<T>(known: Map<string, Promise<unknown>>, key: string, load: () => Promise<T>): Promise<T> {
   const found = known.get(key);
   if (found) return found as Promise<T>;
@@ -303,5 +307,5 @@ function once<T>(known: Map<string, Promise<unknown>>, key: string, load: () => 
 function assertFit(release: RemoteRelease): void {
   if (versionFits(release.manifest.contract, CONTRACT_VERSION)) return;
   const reason = `it needs contract ${release.manifest.contract}, the page has ${CONTRACT_VERSION}`;
-  throw new RemoteFault(release, 'contract', reason);
+  throw new RemoteLoadError(release, 'contract', reason);
 }

@@ -4,16 +4,15 @@ import type { ShownOverride } from './override.ts';
 import type { Registry } from './registry.ts';
 import type { RemoteLoader } from './remote-loader.ts';
 
-/** What the frame and the overlays know of the remotes. */
 export interface Remotes {
   readonly registry: Registry;
   readonly loader: RemoteLoader;
   readonly override?: ShownOverride | undefined;
-  /** Versions that a check gave this session. */
+  /** Versions under integration check in this session. */
   readonly check?: BootCheck | undefined;
-  /** Says on every page that one part of it is a developer's own build. */
+  /** Banner for sessions with a development build. */
   readonly Banner?: ComponentType | undefined;
-  /** Asks what the visitor may open now, and what there is at the present address; the registry has it when this resolves. */
+  /** Requests what the visitor may open; resolves when the registry is updated. */
   readonly ask: () => Promise<void>;
 }
 

@@ -5,7 +5,7 @@ import { aRelease } from './test-release.ts';
 
 const NOW = 1_790_000_000;
 
-/** What the next document would be asked with. */
+/** The cookies that the next page request would send. */
 function noted(): string[] {
   return document.cookie
     .split('; ')

@@ -2,30 +2,29 @@ import { type RemoteRelease, RUNNING_COOKIE } from '@portico/contract';
 import { serverNow } from '@portico/runtime';
 
 /**
- * Says whose code is about to run, where it outlives the page: a loop lets a page say nothing afterwards. The note is renewed each
- * second while the page lives, so that the server can tell one that stands still from one that waits, and is gone with the page.
+ * Notes whose code is about to run in a cookie, because a page in an endless loop cannot report. The note is renewed
+ * each second and removed with the page, so the server can tell a hung page from a waiting one.
  */
 export interface RunningNotes {
-  /** A release's code may run from now on, until what is returned is called. */
+  /** The release's code may run from now on, until the returned function is called. */
   readonly loading: (release: RemoteRelease) => () => void;
-  /** A release's component is about to be drawn; a page that is alive two seconds later has drawn it, or waits. */
+  /** The release's component is about to render; a page that responds two seconds later has rendered it. */
   readonly drawing: (release: RemoteRelease) => void;
-  /** Whose code runs, of several the last that began; undefined where nobody's is noted. */
+  /** The release that started last; undefined if none is noted. */
   readonly latest: () => RemoteRelease | undefined;
 }
 
 interface Note {
   readonly release: RemoteRelease;
-  /** Seconds that it still holds. */
+  /** Seconds until it expires. */
   ticks: number;
 }
 
 interface NoteHearers {
-  /** A note came or went. */
   readonly changed: () => void;
-  /** What was drawn last is there, and the page is alive. */
+  /** The last render finished and the page responds. */
   readonly atRest: () => void;
-  /** The server's text for a note of the release; without one nothing is written, and the page's worker alone reports a hang. */
+  /** The server's signed text for the note. Without one no cookie is written, and only the worker reports a hang. */
   readonly sealedNote: (release: RemoteRelease) => string | undefined;
 }
 
@@ -64,7 +63,7 @@ export function createRunningNotes({ changed, atRest, sealedNote }: NoteHearers)
     return note;
   }
 
-  // A page that can be left does not stand still.
+  // A page that can be left does not hang.
   window.addEventListener('pagehide', () => tell([]));
   return {
     loading: (release) => {

@@ -1,22 +1,25 @@
 import type { RemoteRelease } from '@portico/contract';
-import { underWay } from './under-way.ts';
-import type { WholeReleases } from './whole-releases.ts';
+import type { CompleteReleases } from './complete-releases.ts';
+import { inFlight } from './in-flight.ts';
 
-/** Asks the server for the newest good version of a remote beside those that failed; undefined when none is left. */
+/** Requests the newest good version other than the failed ones; undefined if none is left. */
 export type ReadFallback = (remote: string, failed: readonly string[]) => Promise<RemoteRelease | undefined>;
 
-/** The version of each remote that this page runs: the one that its visitor is given, until it fails here. */
+/** The version of each remote on this page: the visitor's version until it fails here. */
 export interface RunningVersions {
-  /** Undefined too where the page has not asked for the remote yet. */
+  /** Also undefined if the page has not requested the remote. */
   readonly of: (remote: string) => RemoteRelease | undefined;
-  /** Takes a version off this page and gives the one that runs in its place; undefined when none is left. */
+  /** Removes a version from this page and returns its replacement; undefined if none is left. */
   readonly stepBack: (failed: RemoteRelease) => Promise<RemoteRelease | undefined>;
 }
 
-/** When three versions of a remote fail, the newest one is not the cause; each of them may take its full time. */
+/** If three versions fail, the newest one is not the cause; each attempt may take the full timeout. */
 const MOST_STEPS = 2;
 
-export function createRunningVersions(known: Pick<WholeReleases, 'find'>, readFallback: ReadFallback): RunningVersions {
+export function createRunningVersions(
+  known: Pick<CompleteReleases, 'find'>,
+  readFallback: ReadFallback,
+): RunningVersions {
   const running = new Map<string, RemoteRelease>();
   const failed = new Map<string, readonly string[]>();
   const steps = new Map<string, Promise<unknown>>();
@@ -24,7 +27,7 @@ export function createRunningVersions(known: Pick<WholeReleases, 'find'>, readFa
   function of(remote: string): RemoteRelease | undefined {
     const given = known.find(remote);
     const stepped = running.get(remote);
-    // Another version than the one that failed here is given by now.
+    // The visitor's version has changed since the failure.
     const isOvertaken = given !== undefined && !failed.get(remote)?.includes(given.version);
     return stepped === undefined || isOvertaken ? given : stepped;
   }
@@ -36,7 +39,7 @@ export function createRunningVersions(known: Pick<WholeReleases, 'find'>, readFa
     if (next) {
       running.set(name, next);
     } else {
-      // A retry loads the version that is given: no better one is known.
+      // A retry loads the visitor's version: no better one is known.
       running.delete(name);
       failed.delete(name);
     }
@@ -47,9 +50,9 @@ export function createRunningVersions(known: Pick<WholeReleases, 'find'>, readFa
     of,
     stepBack: (release) => {
       const current = of(release.name);
-      // Its pages are asked for side by side: the first that fails steps back for all.
+      // Pages load concurrently: the first failure falls back for all.
       if (current && current.version !== release.version) return Promise.resolve(current);
-      return underWay(steps, `${release.name} ${release.version}`, () => step(release));
+      return inFlight(steps, `${release.name} ${release.version}`, () => step(release));
     },
   };
 }

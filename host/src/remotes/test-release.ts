@@ -1,7 +1,6 @@
 import { CONTRACT_VERSION, outlineOf, type PublishedManifest, type RemoteRelease } from '@portico/contract';
-import type { ToldRemotes } from './registry.ts';
+import type { RemotesUpdate } from './registry.ts';
 
-/** A release for tests; say only what matters. */
 export function aRelease(
   manifest: Partial<PublishedManifest> = {},
   release: Partial<RemoteRelease> = {},
@@ -30,7 +29,7 @@ export function aRelease(
   };
 }
 
-/** What a page is told of these releases, whose visitor may open all of them. */
-export function toldOf(releases: readonly RemoteRelease[], at = '/portal/'): ToldRemotes {
+/** An update with these releases, for a visitor who may open all of them. */
+export function toldOf(releases: readonly RemoteRelease[], at = '/portal/'): RemotesUpdate {
   return { remotes: releases.map(outlineOf), at };
 }

@@ -45,7 +45,7 @@ describe('withinTime', () => {
     expect(outcome).toHaveBeenCalledTimes(1);
   });
 
-  /** The timer is due, and fires three seconds after that. */
+  /** The timer fires three seconds late. */
   async function standStill() {
     vi.setSystemTime(Date.now() + 3_000);
     await vi.advanceTimersByTimeAsync(100);

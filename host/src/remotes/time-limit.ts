@@ -1,8 +1,8 @@
 import { TIMES } from '@portico/contract';
 
 /**
- * Gives up waiting after a time; the work itself is not stopped. A timer that fires late says nothing about the work: what
- * held the timer up held up what was arriving as well, so it is waited for once more.
+ * Stops waiting after a time; the work continues. A late timer means that the page was blocked, which also delays the
+ * work, so it waits once more.
  */
 export async function withinTime<T>(work: Promise<T>, milliseconds: number, late: () => Error): Promise<T> {
   const { promise: limit, reject } = Promise.withResolvers<never>();

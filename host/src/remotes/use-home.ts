@@ -3,7 +3,7 @@ import { companyHome, moduleHome } from '../session/module-rules.ts';
 import { useRemotes } from './remotes-context.tsx';
 import { useIsLive } from './use-is-live.ts';
 
-/** Where a sign-in and the logo lead the person: the company's own page, else the first that their modules open. */
+/** Where sign-in and the logo lead: the company's page, else the first allowed page. */
 export function useHome(): string {
   const { registry } = useRemotes();
   const { modules } = usePermissions();

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { useRemotes } from './remotes-context.tsx';
 
-/** Whether a live remote owns a path. */
 export function useIsLive(): (path: string) => boolean {
   const { registry } = useRemotes();
   return useMemo(() => {

@@ -2,16 +2,15 @@ import { usePermissions, useUserState } from '@portico/runtime';
 import { useEffect } from 'react';
 import { useRemotes } from './remotes-context.tsx';
 
-/** The page's own scripts come first. */
 const AFTER_MS = 500;
 
-/** Fetches ahead what a person is about to open (FED-08); nothing on a quiet page. What does so comes itself with the first need of it. */
+/** Prefetches likely pages (FED-08), except on quiet pages. Its code loads with the first use. */
 export function usePrefetch({ isQuiet }: { isQuiet: boolean }): void {
   const { registry, loader } = useRemotes();
   const isKnown = useUserState() === 'ready';
   const { modules } = usePermissions();
   useEffect(() => {
-    if (isQuiet || isSparing()) return undefined;
+    if (isQuiet || shouldSaveData()) return undefined;
     const over = new AbortController();
     const { signal } = over;
     let isBegun = false;
@@ -23,7 +22,7 @@ export function usePrefetch({ isQuiet }: { isQuiet: boolean }): void {
         if (signal.aborted) return;
         signal.addEventListener('abort', prefetch(registry, loader, isKnown ? modules : undefined));
       } catch {
-        // Nobody misses it: what is not fetched ahead is fetched when it is opened. The next need of it asks again.
+        // A failure only delays opening the page; the next use tries again.
         isBegun = false;
       }
     };
@@ -31,14 +30,14 @@ export function usePrefetch({ isQuiet }: { isQuiet: boolean }): void {
       if (target instanceof Element && target.closest('a')) void begin();
     };
     for (const event of ['pointerover', 'focusin']) document.addEventListener(event, notice, { signal });
-    // Who is not known has no menu.
+    // Without a user there is no menu.
     if (isKnown) setTimeout(begin, AFTER_MS);
     return () => over.abort();
   }, [isQuiet, isKnown, modules, registry, loader]);
 }
 
-/** Of a person who saves data, or whose line is slow, nothing is taken that they did not ask for. */
-export function isSparing(): boolean {
+/** True if the user saves data or the connection is slow. */
+export function shouldSaveData(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
   return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '');
 }

@@ -7,7 +7,7 @@ interface LivePortalProps extends Omit<Remotes, 'registry'> {
   readonly registry: LiveRegistry;
 }
 
-/** The portal with the remotes that its visitor has now: rows, routes and whose dialogs open follow them, without a reload. */
+/** The portal with the visitor's current remotes: menu, routes and dialogs follow them without a reload. */
 export function LivePortal({ registry, loader, override, check, Banner, ask }: LivePortalProps) {
   const present = useSyncExternalStore(registry.watch, registry.present);
   const remotes = useMemo(

@@ -1,7 +1,7 @@
 import { HOST_PATHS } from '@portico/contract';
 import { matchRoutes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { ownerOfPage } from '../faults/owner-of-page.ts';
+import { ownerOfPage } from '../client-errors/owner-of-page.ts';
 import type { RouteHandle } from '../page/route-handle.ts';
 import { createRegistry } from '../remotes/registry.ts';
 import { aRelease, toldOf } from '../remotes/test-release.ts';
@@ -17,7 +17,6 @@ const registry = createRegistry(
 );
 const ofFaults = ownerOfPage(registry, { of: (name) => aRelease({ name }) });
 
-/** Whose page the router's whole table draws. */
 function drawn(path: string): string | undefined {
   const handle = matchRoutes(portalRoutes(registry), path)?.at(-1)?.route.handle as RouteHandle | undefined;
   return handle?.remote?.name;

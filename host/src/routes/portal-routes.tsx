@@ -2,19 +2,19 @@ import type { OutlineRoute } from '@portico/contract';
 import { NavigatorBridge, usePermissions, useUserState } from '@portico/runtime';
 import { type ReactNode, useMemo } from 'react';
 import { BrowserRouter, matchRoutes, type RouteObject, useLocation, useRoutes } from 'react-router-dom';
-import { PortalFrame } from '../frame/portal-frame.tsx';
-import { LateNotice } from '../notices/late-notice.tsx';
+import { PortalLayout } from '../layout/portal-layout.tsx';
+import { LazyNotice } from '../notices/lazy-notice.tsx';
 import { Overlays } from '../overlays/overlays.tsx';
 import { type RouteHandle, RouteHandleContext } from '../page/route-handle.ts';
 import type { OwnedOutline, Registry } from '../remotes/registry.ts';
 import { usePrefetch } from '../remotes/use-prefetch.ts';
 import { judgeModules } from '../session/module-rules.ts';
-import { useEnteredAddress } from '../session/use-entered-address.ts';
-import { hostRoutes } from './own-pages.tsx';
+import { useEnteredUrl } from '../session/use-entered-url.ts';
+import { hostRoutes } from './host-pages.tsx';
 import { RemotePage } from './remote-page.tsx';
-import { ClosedAddress } from './unknown-address.tsx';
+import { ClosedUrl } from './unknown-url.tsx';
 
-/** The router's table: the host's own notices, and every route that a live remote names. */
+/** The router's table: host pages and every route of a live remote. */
 export function portalRoutes(registry: Registry): RouteObject[] {
   const ofRemotes = registry.routes.map((owned) => ({
     path: owned.route.path,
@@ -24,18 +24,18 @@ export function portalRoutes(registry: Registry): RouteObject[] {
   return [...ofRemotes, ...closedRoutes(registry), ...hostRoutes];
 }
 
-/** The address that is closed to the visitor leads to sign-in, or says that it is not theirs. */
+/** A URL closed to the visitor leads to sign-in or shows that access is missing. */
 function closedRoutes({ closed: route }: Registry): RouteObject[] {
   if (!route) return [];
   const element = (
     <RouteGuard route={route}>
-      <ClosedAddress />
+      <ClosedUrl />
     </RouteGuard>
   );
   return [{ path: route.path, handle: { route } satisfies RouteHandle, element }];
 }
 
-/** The page's one router: frame, overlays and what the address asks for. */
+/** The page's only router: layout, overlays and the current page. */
 export function PortalRouter({ table }: { table: RouteObject[] }) {
   return (
     <BrowserRouter>
@@ -55,7 +55,7 @@ function RoutedPortal({ table }: { table: RouteObject[] }) {
   usePrefetch({ isQuiet: handle?.route.layout?.quiet === true });
   return (
     <RouteHandleContext value={handle}>
-      <PortalFrame>{page}</PortalFrame>
+      <PortalLayout>{page}</PortalLayout>
       <Overlays />
     </RouteHandleContext>
   );
@@ -69,12 +69,12 @@ function GuardedPage({ owned }: { owned: OwnedOutline }) {
   );
 }
 
-/** Lets a page show only to whom its route allows. Its code travels meanwhile; user info does not hold it up. */
+/** Shows a page only if its route allows it. Its code loads in parallel with the user info. */
 function RouteGuard({ route, children }: { route: OutlineRoute; children: ReactNode }) {
-  const verdict = useEnteredAddress(route.access);
+  const verdict = useEnteredUrl(route.access);
   const isKnown = useUserState() === 'ready';
   const { modules } = usePermissions();
   if (verdict === 'login') return null;
   const byModule = isKnown ? judgeModules(route.modules, modules) : 'allowed';
-  return byModule === 'allowed' ? children : <LateNotice name={byModule} />;
+  return byModule === 'allowed' ? children : <LazyNotice name={byModule} />;
 }

@@ -3,7 +3,7 @@ import { renderPage } from '@portico/testing';
 import { act, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { createRegistry } from '../remotes/registry.ts';
-import { RemoteFault } from '../remotes/remote-fault.ts';
+import { RemoteLoadError } from '../remotes/remote-load-error.ts';
 import type { RemoteLoader } from '../remotes/remote-loader.ts';
 import { RemotesProvider } from '../remotes/remotes-context.tsx';
 import { aRelease, toldOf } from '../remotes/test-release.ts';
@@ -30,7 +30,6 @@ async function show(loadPage: RemoteLoader['loadPage'], drawFailed: RemoteLoader
     loader: { ...parts, loadPage, drawFailed },
     ask: async () => {},
   };
-  // What is on its way arrives inside `act`, as React asks of tests.
   return await act(async () =>
     renderPage(
       <RemotesProvider remotes={remotes}>
@@ -53,7 +52,7 @@ describe('RemotePage', () => {
 
   it('[FED-05] shows a panel in its own place when the remote is down, and Retry brings it', async () => {
     const loadPage = vi.fn<RemoteLoader['loadPage']>(() => Promise.resolve(HotelsPage));
-    loadPage.mockImplementationOnce(() => Promise.reject(new RemoteFault(release, 'entry', 'down')));
+    loadPage.mockImplementationOnce(() => Promise.reject(new RemoteLoadError(release, 'entry', 'down')));
     const page = await show(loadPage);
     expect(await page.findByRole('alert')).toBeDefined();
     expect(page.getByText('Everything else')).toBeDefined();

@@ -1,26 +1,26 @@
 import { useLanguage } from '@portico/runtime';
 import { type ComponentType, use, useEffect, useMemo, useState } from 'react';
+import { useHostMessages } from '../messages.ts';
 import { PageSkeleton } from '../page/page-skeleton.tsx';
 import { usePageTitle } from '../page/use-page-title.ts';
-import { type FirstDrawing, useFirstDrawing } from '../remotes/first-drawing.ts';
+import { type FirstRender, useFirstRender } from '../remotes/first-render.ts';
 import type { OwnedOutline } from '../remotes/registry.ts';
 import { RemoteBoundary } from '../remotes/remote-boundary.tsx';
-import { RemoteFaultPanel } from '../remotes/remote-fault-panel.tsx';
+import { RemoteErrorPanel } from '../remotes/remote-error-panel.tsx';
 import { titleOf } from '../remotes/remote-labels.ts';
 import { useRemotes } from '../remotes/remotes-context.tsx';
-import { useHostWords } from '../words.ts';
 
-/** The page that a remote has for a route, in the remote's own place. */
+/** Renders a remote's page inside its own boundary. */
 export function RemotePage({ owned }: { owned: OwnedOutline }) {
   const { remote, route } = owned;
   const { loader } = useRemotes();
   const [attempt, setAttempt] = useState(0);
   const page = useMemo(
-    // Another attempt asks for the same thing again; which version is the loader's to choose.
+    // A retry requests the same page; the loader chooses the version.
     () => [loader.loadPage(remote.name, route.path) as Promise<ComponentType>, attempt] as const,
     [loader, remote.name, route.path, attempt],
   )[0];
-  const drawing = useFirstDrawing(loader);
+  const drawing = useFirstRender(loader);
   return (
     <RemoteBoundary
       key={route.path}
@@ -37,7 +37,7 @@ export function RemotePage({ owned }: { owned: OwnedOutline }) {
 interface LoadedPageProps {
   readonly owned: OwnedOutline;
   readonly page: Promise<ComponentType>;
-  readonly drawing: FirstDrawing;
+  readonly drawing: FirstRender;
 }
 
 function LoadedPage({ owned, page, drawing }: LoadedPageProps) {
@@ -54,14 +54,14 @@ interface MissingPageProps {
   readonly onRetry: () => void;
 }
 
-/** Named after the page, where the remote told so much of itself. */
+/** Named after the page if the remote's labels are available. */
 function MissingPage({ owned, error, onRetry }: MissingPageProps) {
-  const t = useHostWords();
+  const t = useHostMessages();
   usePageTitle(useTitle(owned) ?? t('remote.missing'));
-  return <RemoteFaultPanel error={error} onRetry={onRetry} />;
+  return <RemoteErrorPanel error={error} onRetry={onRetry} />;
 }
 
-/** Undefined where the page has never had the remote in full. */
+/** Undefined if the complete release was never loaded. */
 function useTitle({ remote, route }: OwnedOutline): string | undefined {
   const { loader } = useRemotes();
   const [language] = useLanguage();

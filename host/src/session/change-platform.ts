@@ -1,25 +1,25 @@
 import { changeSource, isPortalPath, withSource } from '@portico/contract';
 import { endingOf, goToLogin, reactTo, switchSource } from '@portico/runtime';
 
-/** SHELL-08: works on under another source of the company; whatever else is answered leads to sign-in. */
+/** SHELL-08: continues with another source of the company; any other result leads to sign-in. */
 export async function changePlatform(source: string): Promise<void> {
   const currentPage = window.location.pathname + window.location.search;
   const toLogin = () => goToLogin({ remember: true });
   reactTo(await endingOf(changeSource, { value: source, currentPage }), {
     changed: ({ data }) => {
       switchSource(data);
-      openAddress(addressAfter(currentPage, data));
+      openAddress(urlAfter(currentPage, data));
     },
     refused: toLogin,
     told: toLogin,
-    // A lost line changes nothing; whoever asked for the change tells it.
+    // A lost response changes nothing; the caller shows it.
     lost: () => {},
     aborted: () => {},
   });
 }
 
-/** Another page where the answer names one; else the same page anew, under the new source. */
-export function addressAfter(
+/** The page that the response names; else the same page with the new source. */
+export function urlAfter(
   currentPage: string,
   { source, redirectPage = '' }: { readonly source: string; readonly redirectPage?: string | undefined },
 ): string {
@@ -27,7 +27,7 @@ export function addressAfter(
   return withSource(isElsewhere ? redirectPage : currentPage, source);
 }
 
-/** Loads an address as a new document: nothing of the platform just left stays on the page. */
+/** Loads a new HTML page, so that no data of the previous platform stays. */
 function openAddress(address: string): void {
   window.location.assign(address);
 }

@@ -1,6 +1,6 @@
 import { type OutlineRoute, PATHS, type RemoteMenuRow } from '@portico/contract';
 
-/** First the module, then where it lives: the order of the logo and of the way after sign-in (SHELL-14). */
+/** Modules with their home page, in the order for the logo and the redirect after sign-in (SHELL-14). */
 const MODULE_HOMES: readonly { readonly modules: readonly number[]; readonly to: string }[] = [
   { modules: [2, 6], to: PATHS.myTrip },
   { modules: [1, 5], to: PATHS.hotelList },
@@ -8,10 +8,9 @@ const MODULE_HOMES: readonly { readonly modules: readonly number[]; readonly to:
   { modules: [3], to: PATHS.myAccount },
 ];
 
-/** What a person's modules say about a route. */
 export type ModuleVerdict = 'allowed' | 'notAllowed' | 'nothingAssigned';
 
-/** SHELL-22: the address does not open what the menu does not offer. */
+/** SHELL-22: a URL opens only what the menu offers. */
 export function judgeModules(needed: readonly number[] | undefined, given: readonly number[]): ModuleVerdict {
   if (needed === undefined || needed.length === 0) return 'allowed';
   if (given.length === 0) return 'nothingAssigned';
@@ -19,8 +18,8 @@ export function judgeModules(needed: readonly number[] | undefined, given: reado
 }
 
 /**
- * Where the logo, /portal/ and a sign-in lead: among the allowed of the portal's own areas the first whose page a live remote owns; who
- * has none of them goes to the first row of the menu that a module of theirs opens.
+ * Target of the logo, /portal/ and sign-in: the first allowed area of the portal whose page a live remote owns; else
+ * the first allowed menu row.
  */
 export function moduleHome(
   given: readonly number[],
@@ -34,10 +33,7 @@ export function moduleHome(
   return first?.to ?? PATHS.myTrip;
 }
 
-/**
- * Where a company has its people led instead: the page that an operator named, while a live remote has it and the person's modules open
- * it. Undefined: where their modules lead.
- */
+/** The page that an operator chose for a company, if a live remote has it and the user's modules allow it. */
 export function companyHome(
   landingPath: string | undefined,
   given: readonly number[],

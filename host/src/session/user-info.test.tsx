@@ -19,7 +19,6 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Leaves the tab and comes back after so many seconds. */
 async function comeBackAfter(seconds: number): Promise<void> {
   await act(async () => {
     for (const next of ['hidden', 'visible'] as const) {
@@ -33,7 +32,7 @@ async function comeBackAfter(seconds: number): Promise<void> {
 const asked = ({ server }: RenderedPortal, times: number) =>
   vi.waitFor(() => expect(server.requests(userInfo)).toHaveLength(times), { timeout: 10_000 });
 
-/** Whatever was sent before this is answered. */
+/** Waits until all requests have a response. */
 async function settled({ server }: RenderedPortal): Promise<void> {
   server.answer(contactInfo, refused('later'));
   await act(async () => void (await endingOf(contactInfo, undefined)));

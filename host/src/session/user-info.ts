@@ -19,20 +19,20 @@ import {
 import { atom, useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 
-/** Bank details that earlier versions kept in the browser: any script could read them. Pages have them from `userAtom`. */
+/** Removes bank details that earlier versions stored, because any script could read them. Pages use `userAtom`. */
 const formerAccount = stored('host', 'paymentAccountDetail', plainText(), { until: 'session-end' });
 
-/** `late`: the network or the server failed; nobody is signed out by that. */
+/** `late`: the network or server failed; the session stays. */
 export type UserInfoState = 'fine' | 'asking' | 'late';
 
-/** Funds that were asked for longer ago may be old when somebody comes back to a tab. */
+/** Older funds may be outdated when the user returns to a tab. */
 const FRESH_MS = 60_000;
 
 const stateAtom = atom<UserInfoState>('fine');
 let latest: AbortController | undefined;
 let askedAt = 0;
 
-/** Asks who is signed in whenever the token changes, and again when the account changed on the server (SHELL-05). */
+/** Requests the user when the token changes, and when the account changed on the server (SHELL-05). */
 export function useUserInfo(): void {
   const token = useAtomValue(tokenAtom, { store: portalStore });
   useEffect(() => {
@@ -40,11 +40,11 @@ export function useUserInfo(): void {
       portalStore.set(stateAtom, 'fine');
       return;
     }
-    void askUserInfo();
+    void fetchUserInfo();
     return () => latest?.abort();
   }, [token]);
   useEvent('account/changed', askAgain);
-  // The company and its platforms are named in the language of the question.
+  // Company and platform names depend on the language.
   useEvent('language/changed', askAgain);
   useEffect(() => {
     document.addEventListener('visibilitychange', heedReturn);
@@ -52,23 +52,22 @@ export function useUserInfo(): void {
   }, []);
 }
 
-/** Another tab may have paid in the meantime. The figures stay until the new ones are there. */
+/** Another tab may have paid. The old figures stay until the response. */
 function heedReturn(): void {
   const isDue = document.visibilityState === 'visible' && Date.now() - askedAt >= FRESH_MS;
   if (isDue && portalStore.get(stateAtom) !== 'asking') askAgain();
 }
 
 function askAgain(): void {
-  if (portalStore.get(tokenAtom) !== undefined) void askUserInfo();
+  if (portalStore.get(tokenAtom) !== undefined) void fetchUserInfo();
 }
 
-/** What came of the latest question. */
 export function useUserInfoState(): UserInfoState {
   return useAtomValue(stateAtom, { store: portalStore });
 }
 
-/** Asks once, and gives what came of it; a later question replaces an earlier one. */
-export async function askUserInfo(): Promise<UserInfoState> {
+/** A later request replaces an earlier one. */
+export async function fetchUserInfo(): Promise<UserInfoState> {
   latest?.abort();
   const mine = new AbortController();
   latest = mine;
@@ -79,11 +78,11 @@ export async function askUserInfo(): Promise<UserInfoState> {
   return portalStore.get(stateAtom);
 }
 
-/** Any answer but the person ends the session; a fault of the line does not. */
+/** Any response other than the user ends the session; a network error does not. */
 const REACTIONS: Reactions<Ending<typeof userInfo>, UserInfoState> = {
   user: ({ data }) => {
     const known = portalStore.get(userAtom);
-    // Nothing is taken from under somebody in the middle of a guarded step; it is asked again when the step has ended.
+    // Permissions are not removed during a guarded step; the end of the step requests them again.
     portalStore.set(userAtom, known && isStepGuarded() ? { ...data, permissions: known.permissions } : data);
     formerAccount.write(undefined);
     followLanguage(data.language);
@@ -91,7 +90,7 @@ const REACTIONS: Reactions<Ending<typeof userInfo>, UserInfoState> = {
   },
   refused: signOutHere,
   told: ({ answer }) => {
-    // The server only asked to slow down, or to come again.
+    // Rate limited, or the server wants a later retry.
     if (answer === 'tooMany' || answer === 'tryAgain') return 'late';
     return portalStore.get(tokenAtom) === undefined ? 'fine' : signOutHere();
   },
@@ -99,7 +98,7 @@ const REACTIONS: Reactions<Ending<typeof userInfo>, UserInfoState> = {
   aborted: () => 'fine',
 };
 
-/** On a page that is open to everybody a stale token goes without leaving the page. */
+/** On a public page a stale token is removed without a redirect. */
 function signOutHere(): UserInfoState {
   endSession('expired');
   if (portalStore.get(pageAccessAtom) === 'session') goToLogin({ remember: true, reason: 'sessionEnded' });

@@ -1,2 +1,2 @@
-/** What the page offers under the name `react-i18next`: words in components. Markup inside words (`Trans`) is not ours. */
+/** Exports shared as `react-i18next`. `Trans` (markup inside messages) is left out. */
 export { I18nextProvider, initReactI18next, useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-/** What the page offers under the name `@tanstack/react-query`. */
+/** Exports shared as `@tanstack/react-query`. */
 export {
   keepPreviousData,
   QueryClient,

@@ -1,6 +1,6 @@
 /**
- * What the page's one router offers under the name `react-router-dom`. A shared module cannot be shaken, so the parts that
- * nobody uses (data loading, server rendering) are left out here by name; the linter keeps imports to this list.
+ * Exports shared as `react-router-dom`. Shared modules are not tree-shaken, so unused parts (data loading, server
+ * rendering) are left out by name; the linter restricts imports to this list.
  */
 export {
   BrowserRouter,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useRoutes } from 'react-router-dom';
 
-/** A page that keeps its own address in step, at that address alone: as in the portal, whoever leaves it leaves it behind. */
+/** Renders the page only at its own URL, as the portal does: leaving the URL unmounts it. */
 export function OnlyAt({ path, children }: { path: string; children: ReactNode }) {
   return useRoutes([
     { path, element: children },

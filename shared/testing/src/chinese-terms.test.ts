@@ -7,7 +7,7 @@ const DECISION = 'docs/decisions/0014-chinese-terms.md';
 
 /** Whatever speaks Chinese to the person: the apps, the common words, the server's answers. */
 const SPOKEN = [
-  '*/src/{locales,late-words/locales}/zh.json',
+  '*/src/{locales,lazy-messages/locales}/zh.json',
   '*/src/{pages,features}/*/locales/zh.json',
   '*/src/manifest.ts',
   'e2e/remotes/*/src/locales/zh.json',

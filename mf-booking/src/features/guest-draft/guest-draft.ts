@@ -1,25 +1,24 @@
 import { type Stay, writeOrderAddress } from '@portico/contract';
-import { type KeptOne, keptList } from '../../kept-list.ts';
+import { createStoredList, type StoredItem } from '../../stored-list.ts';
 
 type JsonObject = Readonly<Record<string, unknown>>;
 
-/** What was typed for one stay, with its name and when it was typed last. */
-interface Draft extends KeptOne {
+/** Typed data of one stay, named by the stay. */
+interface Draft extends StoredItem {
   readonly typed: JsonObject;
 }
 
-/** Stays that somebody books side by side. */
+/** Stays that a user books in parallel. */
 const MOST = 5;
-/** Never anything of a card, for no form of this app has a field of one. */
-const drafts = keptList<Draft>('guestDrafts', MOST, ({ typed }) => isObject(typed));
+/** Never card data: no form of this app has a card field. */
+const drafts = createStoredList<Draft>('guestDrafts', MOST, ({ typed }) => isObject(typed));
 
-/** Whose hotel is sold out goes on to another with the same guests, and does so soon. */
+/** After a sold-out hotel, the user continues with the same guests at another one, usually within this time. */
 const TAKEN_ALONG_MS = 60 * 60_000;
 
 /**
- * Half-typed guests of a stay and what was chosen beside them; whoever reads it checks the parts. It is kept in the browser, for
- * the person who typed it, so that it outlives the tab, the session and a crash. Another hotel for the same nights and party
- * begins with the guests that were typed last.
+ * Draft of guests and choices for a stay; the caller validates its parts. Stored for the user, so that it survives
+ * the tab, the session and a crash. Another hotel for the same nights and party starts with the newest draft.
  */
 export function readGuestDraft(stay: Stay, nowMs = Date.now()): JsonObject | undefined {
   const kept = drafts.fresh(nowMs);
@@ -31,12 +30,12 @@ export function writeGuestDraft(stay: Stay, typed: JsonObject, nowMs = Date.now(
   drafts.put({ of: nameOf(stay), atMs: nowMs, typed });
 }
 
-/** The order is paid: the next one has other guests, at whichever hotel of the trip they were typed. */
+/** After payment, drafts of the same trip at any hotel are removed: the next order has other guests. */
 export function forgetGuestDraft(stay: Stay): void {
   drafts.drop(({ of }) => tripIn(of) === tripOf(stay));
 }
 
-/** Whether the draft holds a text of the person's own; what the page chose for them, such as a country, is none. */
+/** Whether the user typed text; defaults of the page, such as a country, do not count. */
 export function hasTypedGuests(stay: Stay): boolean {
   const { rooms, email, phone, specialRequest } = readGuestDraft(stay) ?? {};
   const guests = Array.isArray(rooms) ? rooms.flatMap((room) => [room, room?.otherGuests ?? []].flat()) : [];
@@ -44,7 +43,7 @@ export function hasTypedGuests(stay: Stay): boolean {
   return [...names, email, phone, specialRequest].some((text) => typeof text === 'string' && text !== '');
 }
 
-/** Hotel, nights and party; not the rate, which a price that rose or a sold-out room may change. */
+/** Hotel, nights and party. Not the rate: a price increase or sold-out room may change it. */
 function nameOf(stay: Stay): string {
   return `${stay.hotelId} ${tripOf(stay)}`;
 }

@@ -1,9 +1,9 @@
 import { Bone, PageWithSide, Panel, Skeleton, SkeletonText, Stack } from '@portico/ui';
 import { BookingHead } from '../../booking-head.tsx';
-import { useBookingWords } from '../../words.ts';
+import { useBookingMessages } from '../../messages.ts';
 
 export function OrderSkeleton({ title, step }: { title: string; step: 0 | 1 }) {
-  const t = useBookingWords();
+  const t = useBookingMessages();
   return (
     <>
       <BookingHead title={title} step={step} />

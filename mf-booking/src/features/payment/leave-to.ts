@@ -1,6 +1,6 @@
 /**
- * Sends the browser to another site, or to the server, which sends it on. What came from elsewhere may be no address of the web
- * at all, and a script among them would run as ours.
+ * Opens an external URL, or a server URL that redirects. Only http(s): a `javascript:` URL of a provider would run in
+ * our origin.
  */
 export function leaveTo(url: string): void {
   const { protocol, href } = new URL(url, window.location.href);

@@ -6,15 +6,15 @@ interface PollOptions {
   readonly orderNumber: string;
   readonly method: PayMethod;
   readonly everyMs: number;
-  /** How often it asks at most. */
+  /** Maximum number of polls. */
   readonly most: number;
-  /** What the provider has decided, or that it still had not after the last question. */
+  /** The provider's result, or `unanswered` after the last poll. */
   readonly onEnd: (state: Exclude<PaymentState, 'processing'> | 'unanswered') => void;
 }
 
 /**
- * Asks what became of a payment, again and again while the component shows. Only time in which the page can be seen counts: who
- * pays in another app or tab finds the questions still to come (PAY-05, PAY-06).
+ * Polls a payment while the component is mounted. Only visible time counts: a payer who pays in another app or tab
+ * still has polls left on return (PAY-05, PAY-06).
  */
 export function usePaymentPoll({ orderNumber, method, everyMs, most, onEnd }: PollOptions): void {
   const end = useEffectEvent(onEnd);

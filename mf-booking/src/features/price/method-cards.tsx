@@ -2,8 +2,8 @@ import type { OrderQuote, PayMethod, UserInfo } from '@portico/contract';
 import { METHOD_NAMES } from '@portico/contract/words';
 import { isZero, useLanguage, useUser } from '@portico/runtime';
 import { Amount, type IconName, RadioCards, Text } from '@portico/ui';
-import { moneyInText, moneyParts } from '../../shown-money.ts';
-import { useBookingWords } from '../../words.ts';
+import { useBookingMessages } from '../../messages.ts';
+import { moneyInText, moneyParts } from '../../money-text.ts';
 import { amountsFor } from './price-lines.ts';
 import type { MarkedMethod } from './use-marked-method.ts';
 
@@ -20,9 +20,9 @@ const ICONS: Record<PayMethod, IconName> = {
   paypal: 'paypal',
 };
 
-/** The five ways to pay; one that is not available, or whose funds do not cover the price, says why (GUEST-07). */
+/** The five payment methods; a method that is unavailable or not covered shows the reason (GUEST-07). */
 export function MethodCards({ quote, method: { marked, choose, isMissing, place } }: MethodCardsProps) {
-  const t = useBookingWords();
+  const t = useBookingMessages();
   const user = useUser();
   const [language] = useLanguage();
   return (
@@ -57,7 +57,7 @@ export function MethodCards({ quote, method: { marked, choose, isMissing, place 
   );
 
   function fundsLeft(method: PayMethod, funds: UserInfo | undefined): string | undefined {
-    // Who may not see the balance is told of none (SEC-05).
+    // Users without the balance permission see no balance (SEC-05).
     if (!funds?.permissions.canSeeBalance) return undefined;
     const { credit, preDeposit } = funds;
     if (method === 'credit')

@@ -2,7 +2,7 @@ import type { OrderQuote, PayMethod } from '@portico/contract';
 import { useCommonWords } from '@portico/runtime';
 import { Drawer, MobileBar } from '@portico/ui';
 import { type ReactNode, useState } from 'react';
-import { useBookingWords } from '../../words.ts';
+import { useBookingMessages } from '../../messages.ts';
 import { PriceDetails } from './price-details.tsx';
 import { PriceOpener } from './price-opener.tsx';
 
@@ -10,16 +10,16 @@ interface PriceBarProps {
   readonly quote: OrderQuote;
   readonly method: PayMethod;
   readonly pay: string;
-  /** What the price is of, where it is not the rooms'. */
+  /** Label of the price if it is not for rooms. */
   readonly priceOf?: string | undefined;
   readonly countdown: ReactNode;
   readonly action: ReactNode;
   readonly wideAction: ReactNode;
 }
 
-/** At the foot of a narrow order page: the time left, what is to pay and the next step; the price comes up in a drawer. */
+/** Bottom bar of a narrow order page: time left, amount and next step; the price details open in a drawer. */
 export function PriceBar({ quote, method, pay, priceOf, countdown, action, wideAction }: PriceBarProps) {
-  const t = useBookingWords();
+  const t = useBookingMessages();
   const common = useCommonWords();
   const [isOpen, setIsOpen] = useState(false);
   return (

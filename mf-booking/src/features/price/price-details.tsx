@@ -2,19 +2,19 @@ import type { OrderQuote, PayMethod } from '@portico/contract';
 import { dayText, FEE_NAMES } from '@portico/contract/words';
 import { formatPoints, inLanguage, isZero, useCommonWords, useLanguage } from '@portico/runtime';
 import { PriceBreakdown, type PriceLine } from '@portico/ui';
-import { moneyInText, moneyParts } from '../../shown-money.ts';
-import { useBookingWords } from '../../words.ts';
+import { useBookingMessages } from '../../messages.ts';
+import { moneyInText, moneyParts } from '../../money-text.ts';
 import { type OrderPriceLine, priceLines } from './price-lines.ts';
 
 interface PriceDetailsProps {
   readonly quote: OrderQuote;
   readonly method: PayMethod;
-  /** What the price is of, where it is not the rooms'. */
+  /** Label of the price if it is not for rooms. */
   readonly priceOf?: string | undefined;
 }
 
 export function PriceDetails({ quote, method, priceOf }: PriceDetailsProps) {
-  const t = useBookingWords();
+  const t = useBookingMessages();
   const [language] = useLanguage();
   const labelOf = useLineLabel(quote);
   const { now, after } = priceLines(quote, method);
@@ -44,7 +44,7 @@ const KINDS: Partial<Record<OrderPriceLine['what'], PriceLine['kind']>> = {
 };
 
 function useLineLabel(quote: OrderQuote): (line: OrderPriceLine) => string {
-  const t = useBookingWords();
+  const t = useBookingMessages();
   const [language] = useLanguage();
   return ({ what, fee, day }) => {
     if (day !== undefined) return dayText(day, language, 'weekday');
@@ -57,7 +57,7 @@ function useLineLabel(quote: OrderQuote): (line: OrderPriceLine) => string {
 }
 
 function RoomsAndNights({ quote }: { quote: OrderQuote }) {
-  const t = useBookingWords();
+  const t = useBookingMessages();
   const common = useCommonWords();
   return (
     <>

@@ -106,7 +106,7 @@ describe('the price details', () => {
   });
 });
 
-/** All lines but the nights, which are parts of one, and the sum before a fee make up the last one. */
+/** All lines except nights (parts of the room price) and the subtotal sum up to the last one. */
 function expectSums(one: OrderQuote, method: PayMethod): void {
   const lines = priceLines(one, method).now;
   const summed = lines.slice(0, -1).filter(({ what }) => what !== 'night' && what !== 'payable');

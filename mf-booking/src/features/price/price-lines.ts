@@ -8,7 +8,7 @@ import {
 } from '@portico/contract';
 import { isZero, nightLines, subtractAmounts } from '@portico/runtime';
 
-/** A line of the price details; `what` is its key in the words. */
+/** A line of the price details; `what` is its message key. */
 export interface OrderPriceLine {
   readonly what:
     | 'roomPrice'
@@ -24,26 +24,29 @@ export interface OrderPriceLine {
     | 'total';
   readonly amount: ShownAmount;
   readonly fee?: FeeKind;
-  /** Of a night. */
+  /** Set for a night. */
   readonly day?: string;
-  /** What the night costs with taxes and fees: said of the first where it is what cancelling costs. */
+  /** The night's price with taxes and fees; set for the first night if it is the cancellation fee. */
   readonly withTaxes?: ShownAmount;
 }
 
 export interface OrderPriceLines {
-  /** What is paid now: the lines sum to the last one; nights are parts of the room price above them, and `payable` is a sum. */
+  /**
+   * Amounts due now. They sum up to the last line; nights are parts of the room price above them, and `payable` is a
+   * subtotal.
+   */
   readonly now: readonly OrderPriceLine[];
   readonly after: readonly OrderPriceLine[];
 }
 
-/** Figures of the method under the coupon that is chosen, else without one. */
+/** Amounts of the method with the selected coupon, else without one. */
 export function amountsFor(quote: OrderQuote, method: PayMethod): MethodAmounts | undefined {
   return (quote.discountedAmounts ?? quote.amounts).methods[method];
 }
 
 /**
- * GUEST-06: every fee on its line; coupon, points and transaction fee only when they are not zero. Without a transaction fee what
- * is paid is the payable amount, so that this has a line of its own only before such a fee.
+ * GUEST-06: each fee has its own line; coupon, points and transaction fee show only if they are not zero. The payable
+ * subtotal shows only before a transaction fee, because otherwise it equals the total.
  */
 export function priceLines(quote: OrderQuote, method: PayMethod): OrderPriceLines {
   const { currency } = quote;

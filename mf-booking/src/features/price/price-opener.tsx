@@ -1,7 +1,7 @@
 import type { ShownAmount } from '@portico/contract';
 import { Amount, createParts } from '@portico/ui';
-import { moneyParts } from '../../shown-money.ts';
-import { useBookingWords } from '../../words.ts';
+import { useBookingMessages } from '../../messages.ts';
+import { moneyParts } from '../../money-text.ts';
 
 const Opener = createParts(
   { root: 'button', word: 'small' },
@@ -23,7 +23,7 @@ const Opener = createParts(
 );
 
 export function PriceOpener({ amount, onOpen }: { amount: ShownAmount; onOpen: () => void }) {
-  const t = useBookingWords();
+  const t = useBookingMessages();
   return (
     <Opener.Root type="button" aria-haspopup="dialog" onClick={onOpen}>
       <Amount {...moneyParts(amount)} size="lg" />

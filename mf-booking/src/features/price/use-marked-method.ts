@@ -1,19 +1,18 @@
 import type { OrderQuote, PayMethod } from '@portico/contract';
 import { type RefObject, useRef, useState } from 'react';
 
-/** The method of payment as the page shows it. */
+/** The selected payment method of the page. */
 export interface MarkedMethod {
   readonly marked: PayMethod | undefined;
   readonly choose: (method: PayMethod) => void;
-  /** The person went on without one. */
+  /** The user continued without a method. */
   readonly isMissing: boolean;
-  /** Where the methods stand. */
   readonly place: RefObject<HTMLDivElement | null>;
-  /** Whether a method is marked; if none is, the methods say so and get the focus. */
+  /** Whether a method is selected; if not, shows the error and focuses the methods. */
   readonly demand: () => boolean;
 }
 
-/** One whose funds do not cover the price is marked only once the person chose it. */
+/** A method that does not cover the price is selected only by the user. */
 export function useMarkedMethod(
   { methods }: Pick<OrderQuote, 'methods'>,
   value: PayMethod,

@@ -1,6 +1,6 @@
 import { bodyDigest, jsonValue, newRequestKey, stored } from '@portico/runtime';
 
-/** The request key of the order that was sent last: the same body keeps it until `untilMs`. The body itself is not kept. */
+/** The idempotency key of the last order: an equal body reuses it until `untilMs`. The body itself is not stored. */
 interface StoredOrderKey {
   readonly key: string;
   readonly digest: string;
@@ -10,9 +10,8 @@ interface StoredOrderKey {
 export const orderKey = stored('booking', 'orderKey', jsonValue(isOrderKey), { area: 'session', until: 'sign-out' });
 
 /**
- * The request key of an order. Whoever comes back from the payment, or reloads after a lost answer, and sends the same
- * order gets that order again, and not a second one beside it that takes the last room, the points or the coupon from
- * itself (GUEST-09).
+ * The idempotency key of an order. Sending the same order again, after Back or a lost response, returns the existing
+ * order instead of a second one that competes for the room, points or coupon (GUEST-09).
  */
 export async function orderKeyOf(body: object, forMs: number, nowMs = Date.now()): Promise<string> {
   const digest = await bodyDigest(body);
@@ -23,7 +22,7 @@ export async function orderKeyOf(body: object, forMs: number, nowMs = Date.now()
   return key;
 }
 
-/** After an order is paid or has ended, the same guests and stay make a new order. */
+/** After payment or expiry, the same guests and stay make a new order. */
 export function forgetOrderKey(): void {
   orderKey.write(undefined);
 }

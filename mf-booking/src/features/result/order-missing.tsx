@@ -1,11 +1,11 @@
 import { PATHS } from '@portico/contract';
 import { EmptyState } from '@portico/ui';
-import { useBookingWords } from '../../words.ts';
-import { Way } from './way.tsx';
+import { useBookingMessages } from '../../messages.ts';
+import { Way } from './next-link.tsx';
 
-/** The address names no order of the company. */
+/** The URL names no order of the company. */
 export function OrderMissing({ orderNumber }: { orderNumber: string }) {
-  const t = useBookingWords();
+  const t = useBookingMessages();
   return (
     <EmptyState
       boxed

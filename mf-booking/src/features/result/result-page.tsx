@@ -3,11 +3,11 @@ import { useCommonWords } from '@portico/runtime';
 import { ErrorPanel, Panel, PanelBody, Skeleton, SkeletonText } from '@portico/ui';
 import type { ReactNode } from 'react';
 import { BookingHead } from '../../booking-head.tsx';
-import { useBookingWords } from '../../words.ts';
+import { useBookingMessages } from '../../messages.ts';
+import { Way } from './next-link.tsx';
 import { OrderMissing } from './order-missing.tsx';
-import { Way } from './way.tsx';
 
-/** As much of a call's answer as its page shows by itself. */
+/** The part of an API query that the page shows. */
 interface ResultAnswer<Found> {
   readonly found?: Found | undefined;
   readonly isPending: boolean;
@@ -17,20 +17,20 @@ interface ResultAnswer<Found> {
 
 interface ResultPageProps<Found> {
   readonly title: string;
-  /** What it is called once it is known what it is the result of, where that is another thing than a booking. */
+  /** The title once the result is loaded, if it is not for a booking. */
   readonly titleOf?: (found: Found) => string | undefined;
   readonly orderNumber: string;
   readonly answer: ResultAnswer<Found>;
-  /** How far the booking has come: to its payment, or beyond. */
+  /** The booking step: payment, or after it. */
   readonly stepOf: (found: Found) => 1 | 2;
   /** There is no such order. */
   readonly isMissing?: boolean;
-  /** What happened and what is safe, where the answer did not come. */
+  /** What happened and what is unaffected, if loading failed. */
   readonly fault: { readonly title: string; readonly text: string };
   readonly children: (found: Found) => ReactNode;
 }
 
-/** The last step of a booking: where it stands, or that this is on its way, cannot be told or is nobody's. */
+/** Frame of a result page: the status, or its loading, error and missing states. */
 export function ResultPage<Found>({
   title,
   titleOf,
@@ -61,7 +61,7 @@ export function ResultPage<Found>({
 type UnknownProps = Pick<ResultPageProps<unknown>, 'title' | 'answer' | 'fault'> & { readonly isComing: boolean };
 
 function Unknown({ title, answer, fault, isComing }: UnknownProps) {
-  const t = useBookingWords();
+  const t = useBookingMessages();
   const common = useCommonWords();
   if (isComing) {
     return (

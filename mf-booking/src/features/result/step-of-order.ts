@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@portico/contract';
 
-/** How far a booking has come: an order that waits for its payment is still at that step. */
+/** The booking step: an unpaid order is still at payment. */
 export function stepOfOrder({ status }: { readonly status: OrderStatus }): 1 | 2 {
   return status === 'unpaid' ? 1 : 2;
 }

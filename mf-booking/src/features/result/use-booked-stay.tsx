@@ -1,13 +1,13 @@
 import type { BookedStay } from '@portico/contract';
 import { serverNow } from '@portico/runtime';
 import { type DataPair, Deadline } from '@portico/ui';
-import { usePolicyWords } from '../../policy-words.ts';
-import { useBookingWords } from '../../words.ts';
+import { useBookingMessages } from '../../messages.ts';
+import { usePolicyMessages } from '../../policy-messages.ts';
 
-/** Guests of a booking, and until when cancelling is free by the clocks of the hotel and the reader. (DESK-29) */
+/** Guests and free-cancellation deadline, in hotel time and the user's time (DESK-29). */
 export function useBookedStay(bookedStay: BookedStay | undefined): readonly DataPair[] {
-  const t = useBookingWords();
-  const policyWords = usePolicyWords();
+  const t = useBookingMessages();
+  const policyWords = usePolicyMessages();
   if (bookedStay === undefined) return [];
   const { guests, allGuests = guests, policy, total } = bookedStay;
   const terms = policy && policyWords(policy, total.currency, serverNow());

@@ -2,13 +2,13 @@ import type { DataOf, orderResult } from '@portico/contract';
 import { METHOD_NAMES } from '@portico/contract/words';
 import { inLanguage, useFormats, useLanguage } from '@portico/runtime';
 import { Amount, type DataPair } from '@portico/ui';
-import { moneyParts } from '../../shown-money.ts';
-import { useBookingWords } from '../../words.ts';
+import { useBookingMessages } from '../../messages.ts';
+import { moneyParts } from '../../money-text.ts';
 import { useBookedStay } from './use-booked-stay.tsx';
 
-/** What is known of a booking beside where it stands. An amount that was not taken is not called paid. */
+/** Details besides the status. An amount that was not taken is not called paid. */
 export function useResultDetails(result: DataOf<typeof orderResult, 'result'>, isPaid: boolean): readonly DataPair[] {
-  const t = useBookingWords();
+  const t = useBookingMessages();
   const [language] = useLanguage();
   const formats = useFormats();
   const { orderNumber, email, hotelName, stay, paid, method, surcharge, bookedStay } = result;

@@ -2,20 +2,23 @@ import { SIZES } from '@portico/contract';
 import { allowedRequest, cardFault } from '@portico/contract/rules';
 import { gapAfter, Panel, Text, TextArea } from '@portico/ui';
 import { type ChangeEvent, type Ref, useId, useRef } from 'react';
-import { useBookingWords } from '../../words.ts';
+import { useBookingMessages } from '../../messages.ts';
 
 interface SpecialRequestPanelProps {
   readonly value: string;
   readonly onChange: (text: string) => void;
-  /** When the text is saved, where that is not obvious. */
+  /** When the text is saved, if that is not obvious. */
   readonly note?: string;
-  /** Takes the focus to the text that cannot be sent. */
+  /** Focus target if the text is invalid. */
   readonly place?: Ref<HTMLTextAreaElement>;
 }
 
-/** The wish for the hotel, in its letters, and no card's number (SEC-08). Nothing is taken away while an input method composes (GUEST-04). */
+/**
+ * The special request: letters that hotels accept, no card numbers (SEC-08). Input is not filtered during IME
+ * composition (GUEST-04).
+ */
 export function SpecialRequestPanel({ value, onChange, note, place }: SpecialRequestPanelProps) {
-  const t = useBookingWords();
+  const t = useBookingMessages();
   const hint = t('specialRequest.hint');
   const isComposing = useRef(false);
   const messageId = useId();

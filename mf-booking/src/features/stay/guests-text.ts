@@ -1,10 +1,10 @@
 import { type Guests, type RoomGuests, roomsOf } from '@portico/contract';
 import { formatChildAge, useCommonWords } from '@portico/runtime';
-import { useBookingWords } from '../../words.ts';
+import { useBookingMessages } from '../../messages.ts';
 
 /** "4 adults, 1 child (6)", with "<1" for a baby. */
 export function useGuestsText(): (guests: RoomGuests) => string {
-  const t = useBookingWords();
+  const t = useBookingMessages();
   const common = useCommonWords();
   return ({ adults, childAges }) => {
     const parts = [common('count.adults', { count: adults })];
@@ -16,9 +16,9 @@ export function useGuestsText(): (guests: RoomGuests) => string {
   };
 }
 
-/** The guests of each room, a line each; of a single room without its number. */
+/** The guests by room, one line each; without a number for a single room. */
 export function useRoomLines(): (guests: Guests) => readonly string[] {
-  const t = useBookingWords();
+  const t = useBookingMessages();
   const textOf = useGuestsText();
   return (guests) =>
     guests.rooms === 1

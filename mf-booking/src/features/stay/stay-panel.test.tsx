@@ -40,7 +40,6 @@ describe('hotel and stay of an order', () => {
   });
 });
 
-/** The name of the text colour in the rule of a class. */
 function colourIn(rules: string, name: string): string {
   const from = rules.indexOf(`{.${name}{`);
   const rule = from < 0 ? '' : rules.slice(from, rules.indexOf('}', from));

@@ -1,19 +1,19 @@
 import type { OrderHotel, OrderQuote } from '@portico/contract';
 import { inLanguage, serverNow, useCommonWords, useFormats, useLanguage } from '@portico/runtime';
 import { DataPairs, Deadline, Flex, Heading, HotelThumb, Panel, PanelBody, Stars, Text } from '@portico/ui';
-import { hotelAddress, nameIn } from '../../hotel-words.ts';
-import { usePolicyWords } from '../../policy-words.ts';
-import { useBookingWords } from '../../words.ts';
+import { hotelAddress, nameIn } from '../../hotel-messages.ts';
+import { useBookingMessages } from '../../messages.ts';
+import { usePolicyMessages } from '../../policy-messages.ts';
 import { useRoomLines } from './guests-text.ts';
 
-/** Hotel and stay as they are booked: the nine rows of GUEST-01, the same on the order and the payment page. */
+/** Hotel and stay: the nine rows of GUEST-01, shared by the order and payment pages. */
 export function StayPanel({ hotel, quote }: { hotel: OrderHotel; quote: OrderQuote }) {
-  const t = useBookingWords();
+  const t = useBookingMessages();
   const [language] = useLanguage();
   const common = useCommonWords();
   const { day } = useFormats();
   const roomLines = useRoomLines();
-  const policy = usePolicyWords()(quote.policy, quote.currency, serverNow());
+  const policy = usePolicyMessages()(quote.policy, quote.currency, serverNow());
   const { stay } = quote;
   return (
     <Panel label={nameIn(hotel, language)} flush>
@@ -54,7 +54,7 @@ export function StayPanel({ hotel, quote }: { hotel: OrderHotel; quote: OrderQuo
 }
 
 function HotelLine({ hotel }: { hotel: OrderHotel }) {
-  const t = useBookingWords();
+  const t = useBookingMessages();
   const [language] = useLanguage();
   const stars = hotel.stars + (hotel.hasHalfStar ? 0.5 : 0);
   return (

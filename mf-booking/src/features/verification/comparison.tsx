@@ -18,7 +18,7 @@ const FIRST = {
 const COLUMN = { ...CELL, textStyle: 't12', color: 'fg.subtle', paddingTop: '3' } as const;
 const FIGURE = { ...CELL, paddingBottom: 'var(--foot)' } as const;
 
-/** The root is a row; rows stand in a table. */
+/** The root is a table row. */
 const ComparisonParts = createParts(
   { root: 'tr', table: 'table', corner: 'th', column: 'th', label: 'th', before: 'td', after: 'td' },
   {
@@ -56,7 +56,7 @@ export interface ComparisonRow {
   before: Figure | ReactNode;
   after: Figure | ReactNode;
   total?: boolean | undefined;
-  /** Marked by a sign and weight, and said. */
+  /** Shown in bold with a sign, and announced. */
   isChanged?: boolean | undefined;
 }
 
@@ -64,12 +64,12 @@ export interface ComparisonProps {
   label: string;
   beforeLabel: ReactNode;
   afterLabel: ReactNode;
-  /** Said at a line that changed. */
+  /** Screen reader text of a changed line. */
   changedLabel: string;
   rows: readonly ComparisonRow[];
 }
 
-/** Before and now, side by side: what a dialog shows when money or a room changes. */
+/** Before and after, side by side, for dialogs about changed prices or rooms. */
 export function Comparison({ label, beforeLabel, afterLabel, changedLabel, rows }: ComparisonProps) {
   return (
     <ComparisonParts.Table>

@@ -1,22 +1,27 @@
 import type { OrderQuote, Stay, VerificationSubject } from '@portico/contract';
 import { openDialog } from '@portico/runtime';
 
-export interface PriceQuestion
+export interface PriceConfirmation
   extends Pick<VerificationSubject, 'known' | 'round' | 'orderNumber' | 'hasTyped' | 'nationality'> {
   readonly stay: Stay;
   readonly product: string;
-  /** '' where the page does not know it yet. */
+  /** Empty until the page knows it. */
   readonly hotelName: string;
-  /** What the person sees; left out where no price was shown yet. */
+  /** The price that the user sees; undefined before the first price. */
   readonly shown?: Pick<OrderQuote, 'seenTotal' | 'currency' | 'policy'> | undefined;
   readonly from: 'order' | 'payment';
 }
 
 /**
- * The one way of this app into the verification. Gives the rate that can now be booked, which is another one where the person
- * took a substitute; nothing where the person stays: the dialogs have said why.
+ * The app's only entry to the verification. Resolves with the bookable rate, which may be a substitute; undefined if
+ * the user stays: the dialogs have shown the reason.
  */
-export async function confirmPrice({ shown, known, round, ...subject }: PriceQuestion): Promise<string | undefined> {
+export async function confirmPrice({
+  shown,
+  known,
+  round,
+  ...subject
+}: PriceConfirmation): Promise<string | undefined> {
   const result = await openDialog('orderVerification', {
     ...subject,
     ...(shown && {
@@ -30,15 +35,15 @@ export async function confirmPrice({ shown, known, round, ...subject }: PriceQue
 }
 
 /**
- * Confirms the prices of one page. A page may ask about one rate twice, by its base price and by the one under the person's
- * choices: while the dialogs are open, the second question waits for their answer.
+ * Serializes confirmations of one page. It may confirm a rate twice, for the base price and for the price with
+ * choices: while the dialogs are open, the second call waits for their result.
  */
 export function confirmOnce(): typeof confirmPrice {
-  const underWay = new Map<string, Promise<string | undefined>>();
+  const inFlight = new Map<string, Promise<string | undefined>>();
   return (question) => {
     const rate = JSON.stringify([question.stay, question.product]);
-    const agreed = underWay.get(rate) ?? confirmPrice(question).finally(() => underWay.delete(rate));
-    underWay.set(rate, agreed);
+    const agreed = inFlight.get(rate) ?? confirmPrice(question).finally(() => inFlight.delete(rate));
+    inFlight.set(rate, agreed);
     return agreed;
   };
 }

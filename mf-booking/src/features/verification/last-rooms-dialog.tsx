@@ -1,11 +1,11 @@
 import type { DialogProps, DialogResult } from '@portico/contract';
 import { PortalDialog } from '@portico/ui';
-import { useVerificationWords } from './verification-words.ts';
+import { useVerificationMessages } from './verification-messages.ts';
 
 type Props = DialogProps<'lastRooms'> & { answer: (result: DialogResult<'lastRooms'>) => void };
 
 export function LastRoomsDialog({ left, answer }: Props) {
-  const t = useVerificationWords();
+  const t = useVerificationMessages();
   return (
     <PortalDialog
       title={t('verification.lastRooms.title', { count: left })}

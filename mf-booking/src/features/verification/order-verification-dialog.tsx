@@ -19,18 +19,18 @@ import {
 } from '@portico/runtime';
 import { PortalDialog, SkeletonText, Text } from '@portico/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useVerificationWords } from './verification-words.ts';
+import { useVerificationMessages } from './verification-messages.ts';
 import { type VerificationActions, verifyBeforeBooking } from './verify-flow.ts';
 
 type Props = VerificationSubject & { answer: (result: DialogResult<'orderVerification'>) => void };
 type Face = 'asking' | 'silent' | 'failed';
 
 /**
- * Book now and every renewal of a price. Its first face is the waiting one; while another dialog of the flow is open it
- * draws nothing, and a lost connection turns it into a way to try again.
+ * Verification for Book now and every price renewal. Shows the waiting state first, nothing while another dialog of
+ * the flow is open, and a retry after a lost connection.
  */
 export function OrderVerificationDialog({ answer, ...subject }: Props) {
-  const t = useVerificationWords();
+  const t = useVerificationMessages();
   const [face, setFace] = useState<Face>('asking');
   const [attempt, setAttempt] = useState(0);
   const leaveTo = useLeaveTo();
@@ -41,7 +41,7 @@ export function OrderVerificationDialog({ answer, ...subject }: Props) {
     else answer(ended);
   });
 
-  // oxlint-disable-next-line react/set-state-in-effect -- asking begins with the dialog, and again with Retry
+  // oxlint-disable-next-line react/set-state-in-effect -- the request starts with the dialog, and again with Retry
   useEffect(() => void run(), [attempt]);
 
   function retry() {
@@ -104,10 +104,10 @@ function useLeaveTo(): VerificationActions['leaveTo'] {
   const navigate = usePortalNavigate();
   return async (where, subject) => {
     const { stay, hotelName, from } = subject;
-    // The hotel's page stays where it is: its rates are what one looks at.
+    // The hotel's page stays, because it shows the other rates.
     if (where === 'other-room')
       return from === 'detail' ? undefined : navigate(hotelRatesAddress(hotelPageOf(subject)));
-    // The address of a list or of a hotel's page is the search.
+    // The URL of a list or hotel page is the search.
     if (where === 'search' && (from === 'list' || from === 'detail')) return window.location.reload();
     const ways = await waysToHotels();
     return where === 'home' || where === 'search'
@@ -116,21 +116,21 @@ function useLeaveTo(): VerificationActions['leaveTo'] {
   };
 }
 
-/** The hotel's page with this stay, and with what its address said beside it. */
+/** The hotel's page with this stay and the other parameters of its URL. */
 function hotelPageOf({ stay, hotelUrl = keptHotelUrl(stay) }: VerificationSubject): HotelDetailQuery {
   const said = readHotelDetailQuery(new URLSearchParams(hotelUrl?.split('?')[1]), stay);
   return { ...said, ...stay };
 }
 
-/** The address that the order was begun from. */
+/** The URL from which the order was started. */
 function keptHotelUrl({ hotelId }: Stay): string | undefined {
   const order = readOrderData();
   return order?.stay.hotelId === hotelId ? order.hotelUrl : undefined;
 }
 
-/** Shown while the hotel confirms the price. It cannot be closed: the answer comes within the call's time limit. */
+/** Shown while the hotel confirms the price. It cannot be closed: the request has a time limit. */
 export function ConfirmingPrice({ hotelName }: { hotelName: string }) {
-  const t = useVerificationWords();
+  const t = useVerificationMessages();
   return (
     <PortalDialog title={t('verification.title')}>
       <Text role="status" color="fg.muted" marginBottom="3">

@@ -1,11 +1,11 @@
 import type { DialogProps, DialogResult } from '@portico/contract';
 import { PortalDialog, Text } from '@portico/ui';
-import { useVerificationWords } from './verification-words.ts';
+import { useVerificationMessages } from './verification-messages.ts';
 
 type Props = DialogProps<'paymentFailed'> & { answer: (result: DialogResult<'paymentFailed'>) => void };
 
 export function PaymentFailedDialog({ message, answer }: Props) {
-  const t = useVerificationWords();
+  const t = useVerificationMessages();
   return (
     <PortalDialog
       role="alertdialog"

@@ -1,16 +1,16 @@
 import type { DialogProps, DialogResult } from '@portico/contract';
 import { useCommonWords } from '@portico/runtime';
 import { PortalDialog, Text } from '@portico/ui';
-import { moneyInText, moneyText } from '../../shown-money.ts';
+import { moneyInText, moneyText } from '../../money-text.ts';
 import { RoomChange } from './room-change.tsx';
-import { useVerificationWords } from './verification-words.ts';
+import { useVerificationMessages } from './verification-messages.ts';
 
 type Props = DialogProps<'priceRise'> & { answer: (result: DialogResult<'priceRise'>) => void };
 
-// A price may also fall between what a page showed and what it sends: then `rise` is below zero, and the words say so.
-// VRFY-02: Continue raises the stored total by the rise; Back, Esc and a click beside it keep the page as it is.
+// `rise` is negative if the price fell after the page showed it. VRFY-02: Continue accepts the new total; Back, Esc
+// and an outside click keep the page.
 export function PriceRiseDialog({ rise, before, now, termsBefore, termsNow, hasTyped = false, answer }: Props) {
-  const t = useVerificationWords();
+  const t = useVerificationMessages();
   const common = useCommonWords();
   const isFall = rise.amount.startsWith('-');
   const change = { ...rise, amount: rise.amount.replace(/^-/, '') };

@@ -1,25 +1,25 @@
 import type { RoomTerms, ShownAmount, Words } from '@portico/contract';
 import { compareAmounts, inLanguage, serverNow, subtractAmounts, useLanguage } from '@portico/runtime';
-import { usePolicyWords } from '../../policy-words.ts';
-import { moneyParts } from '../../shown-money.ts';
+import { moneyParts } from '../../money-text.ts';
+import { usePolicyMessages } from '../../policy-messages.ts';
 import { Comparison, type ComparisonRow } from './comparison.tsx';
-import { useVerificationWords } from './verification-words.ts';
+import { useVerificationMessages } from './verification-messages.ts';
 
 interface RoomChangeProps {
   label: string;
   before: ShownAmount;
   now: ShownAmount;
-  /** Both or none: what is compared with nothing says nothing. */
+  /** Set both or none: one alone has nothing to compare. */
   termsBefore?: RoomTerms | undefined;
   termsNow?: RoomTerms | undefined;
-  /** Leaves out the lines that did not change. */
+  /** Leaves out unchanged lines. */
   changedOnly?: boolean;
 }
 
-/** Room, terms and price of a stay, before and now; every line that changed is marked (VRFY-02, VRFY-03). */
+/** Room, terms and price, before and after; changed lines are marked (VRFY-02, VRFY-03). */
 export function RoomChange(props: RoomChangeProps) {
   const { label, before, now, termsBefore, termsNow, changedOnly = false } = props;
-  const t = useVerificationWords();
+  const t = useVerificationMessages();
   const rowsOfTerms = useTermRows(now.currency);
   const difference = subtractAmounts(now.amount, before.amount);
   const isChanged = compareAmounts(now.amount, before.amount) !== 0;
@@ -59,15 +59,15 @@ export function RoomChange(props: RoomChangeProps) {
 }
 
 function useTermRows(currency: string): (before: RoomTerms, now: RoomTerms) => ComparisonRow[] {
-  const t = useVerificationWords();
+  const t = useVerificationMessages();
   const [language] = useLanguage();
-  const policyWords = usePolicyWords();
+  const policyWords = usePolicyMessages();
   const read = (words: Words) => inLanguage(words, language);
   return (before, now) => [
     row('room', read(before.room), read(now.room)),
     row('beds', read(before.beds), read(now.beds)),
     row('board', read(before.board), read(now.board)),
-    // What was seen is told as it was seen, over as it may be now.
+    // The old policy is worded as it was shown, even if its deadline has passed since.
     row('policy', policyWords(before.policy, currency, 0).text, policyWords(now.policy, currency, serverNow()).text),
     {
       ...row('atHotel', before.atHotel, now.atHotel),

@@ -1,12 +1,12 @@
 import type { DialogProps, DialogResult } from '@portico/contract';
 import { inLanguage, useLanguage } from '@portico/runtime';
 import { PortalDialog } from '@portico/ui';
-import { useVerificationWords } from './verification-words.ts';
+import { useVerificationMessages } from './verification-messages.ts';
 
 type Props = DialogProps<'roomSoldOut'> & { answer: (result: DialogResult<'roomSoldOut'>) => void };
 
 export function RoomSoldOutDialog({ hotelName, hotel, room, answer }: Props) {
-  const t = useVerificationWords();
+  const t = useVerificationMessages();
   const [language] = useLanguage();
   const name = hotelName || (hotel ? inLanguage(hotel, language) : '');
   return (

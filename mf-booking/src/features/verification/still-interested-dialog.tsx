@@ -1,14 +1,14 @@
 import type { DialogProps, DialogResult } from '@portico/contract';
 import { PortalDialog } from '@portico/ui';
 import { useEffect, useEffectEvent } from 'react';
-import { useVerificationWords } from './verification-words.ts';
+import { useVerificationMessages } from './verification-messages.ts';
 
 type Props = DialogProps<'stillInterested'> & { answer: (result: DialogResult<'stillInterested'>) => void };
 
-// GUEST-08: after more than three expired quotes, and before a page that stands idle lets go of its price. Closing it is not
-// leaving: the price is confirmed again either way.
+// GUEST-08: shown after more than three expired quotes, and before an idle page stops holding its price. Closing it
+// does not leave the page: the price is confirmed again.
 export function StillInterestedDialog({ hotelName, until, answer }: Props) {
-  const t = useVerificationWords();
+  const t = useVerificationMessages();
   const lapse = useEffectEvent(() => answer('lapsed'));
   useEffect(() => {
     if (until === undefined) return;

@@ -1,16 +1,16 @@
 import type { DialogProps, DialogResult, Words } from '@portico/contract';
 import { inLanguage, useCommonWords, useLanguage } from '@portico/runtime';
 import { DataPairs, PortalDialog, Text } from '@portico/ui';
-import { moneyText } from '../../shown-money.ts';
+import { moneyText } from '../../money-text.ts';
 import { RoomChange } from './room-change.tsx';
-import { useVerificationWords } from './verification-words.ts';
+import { useVerificationMessages } from './verification-messages.ts';
 
 type Props = DialogProps<'substitute'> & { answer: (result: DialogResult<'substitute'>) => void };
 
-// VRFY-03: one dialog for both substitutes, and for a room whose terms changed; only another price names figures.
+// VRFY-03: one dialog for both substitutes and for changed terms; only a changed price shows amounts.
 export function SubstituteDialog(props: Props) {
   const { roomName, board, before, now, termsBefore, termsNow, answer } = props;
-  const t = useVerificationWords();
+  const t = useVerificationMessages();
   const common = useCommonWords();
   const [language] = useLanguage();
   const read = (words: Words) => inLanguage(words, language);
@@ -41,7 +41,7 @@ export function SubstituteDialog(props: Props) {
 }
 
 function useSubstituteWords({ change, now, isSameRoom = false, isOtherMarket = false }: Props) {
-  const t = useVerificationWords();
+  const t = useVerificationMessages();
   if (isOtherMarket && now !== undefined) {
     const amount = moneyText(now);
     return {

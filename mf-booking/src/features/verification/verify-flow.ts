@@ -11,7 +11,7 @@ import { addAmounts, type Ending, type Reactions, reactTo } from '@portico/runti
 
 type Verified = Ending<typeof verifyOrder> | Ending<typeof updateVerifyPrice>;
 
-/** How the flow ended; `lost` is for whoever shows it to offer another try. */
+/** The result of the flow; `lost` lets the caller offer a retry. */
 export type VerificationEnd = VerificationResult | 'lost';
 
 type FlowDialog =
@@ -24,17 +24,17 @@ type FlowDialog =
   | 'pageOpenTooLong'
   | 'creditExhausted';
 
-/** What the flow asks of its surroundings; the dialog hands in the real client and bus. */
+/** Side effects of the flow; the dialog passes the real client and event bus. */
 export interface VerificationActions {
   readonly verify: (subject: VerificationSubject) => Promise<Verified>;
   readonly accept: (choice: Acceptance) => Promise<Verified>;
   readonly ask: <Name extends FlowDialog>(name: Name, props: DialogProps<Name>) => Promise<DialogResult<Name>>;
-  /** Takes a person who gave up on this room to where they want to go; `search`: what was found is over. */
+  /** Leaves for the page that the user chose; `search`: the search result has expired. */
   readonly leaveTo: (
     where: 'home' | 'other-hotels' | 'other-room' | 'search',
     subject: VerificationSubject,
   ) => void | Promise<void>;
-  /** Lists and rates say from now on what the hotel said: a new total, or with none that the product (or all) is sold out. */
+  /** Updates lists and rates with the hotel's response: a new total, or sold out if it is undefined. */
   readonly learn: (product: string, total?: ShownAmount) => void;
   readonly unlearnSoldOut: (product: string) => void;
 }
@@ -50,15 +50,15 @@ export interface Acceptance {
 interface Step {
   readonly subject: VerificationSubject;
   readonly actions: VerificationActions;
-  /** How much the total rose so far, over all rounds. */
+  /** Total increase over all rounds. */
   readonly rise?: ShownAmount;
 }
 
 const STAY: VerificationResult = { outcome: 'stay' };
 
 /**
- * Book now, and each renewal of a price, from the first question to `proceed` or `stay`. Asks again after every
- * acceptance, because the hotel may have changed its mind meanwhile.
+ * Runs the verification to `proceed` or `stay`. Verifies again after every acceptance, because the hotel may have
+ * changed the offer since.
  */
 export async function verifyBeforeBooking(
   subject: VerificationSubject,
@@ -67,7 +67,7 @@ export async function verifyBeforeBooking(
   return next(subject.known ?? (await actions.verify(subject)), { subject, actions });
 }
 
-/** The one reaction to each answer, by name; a name that is missing here does not compile (VRFY-01). */
+/** The reaction to each response by name; a missing name does not compile (VRFY-01). */
 const REACTIONS: Reactions<Verified, Promise<VerificationEnd> | VerificationEnd, [Step]> = {
   verified: ({ data }, { rise, actions }) => {
     actions.unlearnSoldOut(data.product);
@@ -86,7 +86,7 @@ const REACTIONS: Reactions<Verified, Promise<VerificationEnd> | VerificationEnd,
     return STAY;
   },
   roomSoldOut: async ({ data }, { subject, actions }) => {
-    // From the list no rate was named: which one is gone is not known.
+    // The list names no rate, so the sold-out one is unknown.
     if (subject.product !== '') actions.learn(subject.product);
     const { stay, hotelName } = subject;
     const choice = await actions.ask('roomSoldOut', { stay, hotelName, hotel: data.hotelName, room: data.roomName });
@@ -146,7 +146,7 @@ async function offerSubstitute(
   const change = { amount: data.change, currency: substitute.now.currency };
   const isDearer = name === 'dearerSubstituteOffered';
   const isSameRoom = substitute.product === step.subject.product;
-  // A rate for others is not sold out: a search with another nationality shows it again.
+  // A rate of another market is not sold out: a search with another nationality shows it again.
   if (step.subject.product !== '' && !isSameRoom && !data.isOtherMarket) step.actions.learn(step.subject.product);
   const choice = await step.actions.ask('substitute', {
     roomName: substitute.name,

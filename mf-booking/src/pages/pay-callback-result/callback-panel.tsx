@@ -11,12 +11,12 @@ import {
 import { PROMISED_TIMES } from '@portico/contract/rules';
 import { readOrderData } from '@portico/runtime';
 import type { PillStatus } from '@portico/ui';
-import { DocumentWays } from '../../features/result/document-ways.tsx';
-import { StandingPanel } from '../../features/result/standing-panel.tsx';
+import { DocumentLinks } from '../../features/result/document-links.tsx';
+import { Way } from '../../features/result/next-link.tsx';
+import { OrderStatusPanel } from '../../features/result/order-status-panel.tsx';
 import { useResultDetails } from '../../features/result/use-result-details.tsx';
-import { useSurchargeStanding } from '../../features/result/use-surcharge-standing.ts';
-import { Way } from '../../features/result/way.tsx';
-import { usePayCallbackWords } from './pay-callback-words.ts';
+import { useSurchargeStatus } from '../../features/result/use-surcharge-status.ts';
+import { usePayCallbackMessages } from './pay-callback-messages.ts';
 
 type Query = ReturnType<typeof readPayCallbackResult>;
 type Standing = DataOf<typeof orderCallbackResult, 'result'>;
@@ -28,7 +28,7 @@ const FACES: Partial<Record<OrderStatus, Face>> = {
   pending: 'pending',
   cancelled: 'cancelled',
   rejected: 'failed',
-  // DECISIONS: a code that nobody knows is being checked.
+  // DECISIONS: an unknown code counts as being checked.
   contactSupport: 'checking',
   unknown: 'checking',
 };
@@ -43,19 +43,19 @@ const STANDINGS: Record<Face, PillStatus> = {
   checking: 'unknown',
 };
 
-/** Where the amount that is shown was taken, and is still. */
+/** States in which the amount was charged and not refunded. */
 const PAID: readonly Face[] = ['confirmed', 'pending', 'checking'];
 
-/** RSLT-02: the order's own state; of one that is not paid yet what the provider's way back says, else pending. */
+/** RSLT-02: the order's own status comes first; for an unpaid order, the provider's callback; else pending. */
 function faceOf(status: OrderStatus, callback: Query['callback']): Face {
   return FACES[status] ?? callback ?? 'pending';
 }
 
 export function CallbackPanel({ standing, query }: { standing: Standing; query: Query }) {
-  const t = usePayCallbackWords();
+  const t = usePayCallbackMessages();
   const { email, minutes, status } = standing;
   const face = faceOf(status, query.callback);
-  const own = useSurchargeStanding(standing.surcharge, face);
+  const own = useSurchargeStatus(standing.surcharge, face);
   const bookingTexts = [
     t(`payCallback.${face}Text`, {
       email,
@@ -66,7 +66,7 @@ export function CallbackPanel({ standing, query }: { standing: Standing; query: 
     ...(face === 'failed' ? [t('payResult.soldOutMoney')] : []),
   ];
   return (
-    <StandingPanel
+    <OrderStatusPanel
       label={t('title.payCallback')}
       standing={STANDINGS[face]}
       title={own?.title ?? t(`payCallback.${face}`)}
@@ -74,27 +74,27 @@ export function CallbackPanel({ standing, query }: { standing: Standing; query: 
       details={useResultDetails(standing, status !== 'unpaid' && PAID.includes(face))}
     >
       <NextStep face={face} query={query} booking={standing.surcharge?.bookingNumber} />
-      <DocumentWays orderNumber={query.orderNumber} bookedStay={standing.bookedStay} />
+      <DocumentLinks orderNumber={query.orderNumber} bookedStay={standing.bookedStay} />
       <Way to={PATHS.myTrip} label={t('payResult.bookings')} />
       {!standing.surcharge && face !== 'failed' && face !== 'cancelled' && (
         <Way to={others(query)} label={t('payResult.another')} />
       )}
-    </StandingPanel>
+    </OrderStatusPanel>
   );
 }
 
 interface NextStepProps {
   readonly face: Face;
   readonly query: Query;
-  /** The booking that an additional payment belongs to: it is there however the payment went. */
+  /** The booking of an additional payment; it exists whatever the result. */
   readonly booking: string | undefined;
 }
 
 function NextStep({ face, query, booking }: NextStepProps) {
-  const t = usePayCallbackWords();
+  const t = usePayCallbackMessages();
   const { orderNumber } = query;
   if (face === 'unpaid' || face === 'declined') {
-    // The page that it leads to need not say once more that the payment failed.
+    // The target page need not repeat that the payment failed.
     const to = writePayAddress({ orderNumber, showCancel: true });
     return <Way to={to} label={t(face === 'unpaid' ? 'payResult.pay' : 'payCallback.retry')} solid />;
   }
@@ -103,7 +103,7 @@ function NextStep({ face, query, booking }: NextStepProps) {
   return <Way to={tripDetailAddress(booking ?? orderNumber)} label={t('payResult.view')} solid />;
 }
 
-/** The hotel and its neighbours for the stay that was wanted, where this browser still knows it. */
+/** The hotel and its neighbours for the stay, if this browser still has it. */
 function others({ hotelId }: Query): string {
   const stay = readOrderData()?.stay;
   if (stay === undefined || (hotelId !== undefined && stay.hotelId !== hotelId)) return PATHS.hotelSearch;

@@ -32,7 +32,7 @@ const open = (answer: unknown, query: Partial<Query> = {}, language: 'en' | 'zh'
 const DECLINED =
   'Your booking failed because your payment was declined. Please verify your account information or try using a different account to complete the payment. If you continue to experience issues, please contact our customer service for assistance.';
 
-/** Status, what the provider's way back says, title, text and the next thing to do. */
+/** Status, callback of the provider, title, text and next step. */
 const STATES = [
   [
     'confirmed',

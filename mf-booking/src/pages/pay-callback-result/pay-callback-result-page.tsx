@@ -11,11 +11,11 @@ import { Navigate, useSearchParams } from 'react-router-dom';
 import { ResultPage } from '../../features/result/result-page.tsx';
 import { stepOfOrder } from '../../features/result/step-of-order.ts';
 import { CallbackPanel } from './callback-panel.tsx';
-import { usePayCallbackWords } from './pay-callback-words.ts';
+import { usePayCallbackMessages } from './pay-callback-messages.ts';
 
-/** What became of a payment elsewhere. The address may say anything: the order's own state comes first (RSLT-02). */
+/** Result of a payment on another site. The URL is untrusted: the order's own status comes first (RSLT-02). */
 export function PayCallbackResultPage() {
-  const t = usePayCallbackWords();
+  const t = usePayCallbackMessages();
   const query = readPayCallbackResult(useSearchParams()[0]);
   const { orderNumber } = query;
   const source = useSource();
@@ -24,7 +24,7 @@ export function PayCallbackResultPage() {
     'result',
     { orderNumber },
     { noSuchOrder: 'other' },
-    // Money may arrive while the page shows, from a telephone for example.
+    // The payment may arrive while the page shows, for example from a phone.
     { staleTime: 0, everyMs: (found) => isOpen(found?.status) && TIMES.statusPollMs },
   );
   return (
@@ -47,7 +47,7 @@ export function PayCallbackResultPage() {
   );
 }
 
-/** The payer has to agree once more, on the page that asks for it. */
+/** The payer must confirm again, on the second confirmation page. */
 function isHeld({ status, secondConfirmation }: DataOf<typeof orderCallbackResult, 'result'>): boolean {
   return status === 'unpaid' && secondConfirmation === '1';
 }

@@ -2,12 +2,12 @@ import { hotelDetailAddress, PATHS, readPayDisabled } from '@portico/contract';
 import { readOrderData } from '@portico/runtime';
 import { EmptyState } from '@portico/ui';
 import { useSearchParams } from 'react-router-dom';
-import { Way } from '../../features/result/way.tsx';
-import { useBookingWords } from '../../words.ts';
+import { Way } from '../../features/result/next-link.tsx';
+import { useBookingMessages } from '../../messages.ts';
 
-/** RSLT-04: the time to pay is over, or no way to pay is on; the way back leads to the same hotel and stay. */
+/** RSLT-04: the hold has expired, or no payment method is enabled; the link leads to the same hotel and stay. */
 export function PayDisabledPage() {
-  const t = useBookingWords();
+  const t = useBookingMessages();
   const { why } = readPayDisabled(useSearchParams()[0]);
   const order = readOrderData();
   return (

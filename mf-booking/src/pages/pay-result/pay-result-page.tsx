@@ -3,19 +3,19 @@ import { useAnswer } from '@portico/runtime';
 import { useSearchParams } from 'react-router-dom';
 import { ResultPage } from '../../features/result/result-page.tsx';
 import { stepOfOrder } from '../../features/result/step-of-order.ts';
-import { useBookingWords } from '../../words.ts';
+import { useBookingMessages } from '../../messages.ts';
 import { ResultPanel } from './result-panel.tsx';
 
-/** What became of the booking: confirmed, pending or sold out (RSLT-01). */
+/** The booking's result: confirmed, pending or sold out (RSLT-01). */
 export function PayResultPage() {
-  const t = useBookingWords();
+  const t = useBookingMessages();
   const { orderNumber, flag } = readPayResult(useSearchParams()[0]);
   const answer = useAnswer(
     orderResult,
     'result',
     { orderNumber },
     { noSuchOrder: 'other' },
-    // What is not settled settles by itself; the page says so as soon as it does.
+    // Polls until the status is final.
     { staleTime: 0, everyMs: (found) => isOpen(found?.status, flag) && TIMES.statusPollMs },
   );
   return (

@@ -12,18 +12,18 @@ import {
 import { PROMISED_TIMES } from '@portico/contract/rules';
 import { useLanguage } from '@portico/runtime';
 import type { PillStatus } from '@portico/ui';
-import { DocumentWays } from '../../features/result/document-ways.tsx';
-import { StandingPanel } from '../../features/result/standing-panel.tsx';
+import { DocumentLinks } from '../../features/result/document-links.tsx';
+import { Way } from '../../features/result/next-link.tsx';
+import { OrderStatusPanel } from '../../features/result/order-status-panel.tsx';
 import { useResultDetails } from '../../features/result/use-result-details.tsx';
-import { useSurchargeStanding } from '../../features/result/use-surcharge-standing.ts';
-import { Way } from '../../features/result/way.tsx';
-import { nameIn } from '../../hotel-words.ts';
-import { useBookingWords } from '../../words.ts';
+import { useSurchargeStatus } from '../../features/result/use-surcharge-status.ts';
+import { nameIn } from '../../hotel-messages.ts';
+import { useBookingMessages } from '../../messages.ts';
 
 export type Result = DataOf<typeof orderResult, 'result'>;
 type Face = 'confirmed' | 'pending' | 'soldOut' | 'unpaid' | 'processing' | 'confirming' | 'cancelled' | 'checking';
 
-/** DECISIONS: 5 is Sold out here; a code nobody knows is being checked, never cancelled. */
+/** DECISIONS: 5 means sold out here; an unknown code counts as being checked, never as cancelled. */
 const FACES: Record<OrderStatus, Face> = {
   confirmed: 'confirmed',
   confirmedLate: 'confirmed',
@@ -46,23 +46,23 @@ const STANDINGS: Record<Face, PillStatus> = {
   checking: 'unknown',
 };
 
-/** Where the amount that is shown was taken; elsewhere it is what the booking costs. */
+/** States in which the shown amount was charged; otherwise it is the booking's price. */
 const PAID: readonly Face[] = ['confirmed', 'pending', 'soldOut', 'checking'];
 
-/** What the payer still has to say: 1 on the wire. */
+/** The payer must still confirm: 1 on the wire. */
 const CONFIRMING = '1';
 
 interface ResultPanelProps {
   readonly result: Result;
-  /** How the payment was answered. A payment that its provider still decides is not asked for again. */
+  /** The payment's flag. A payment that the provider still processes is not polled again. */
   readonly flag: ReturnType<typeof readPayResult>['flag'];
 }
 
 export function ResultPanel({ result, flag }: ResultPanelProps) {
-  const t = useBookingWords();
+  const t = useBookingMessages();
   const face = faceOf(result, flag);
   const { email, minutes } = result;
-  const own = useSurchargeStanding(result.surcharge, face);
+  const own = useSurchargeStatus(result.surcharge, face);
   const bookingTexts = [
     t(`payResult.${face}Text`, {
       email,
@@ -73,7 +73,7 @@ export function ResultPanel({ result, flag }: ResultPanelProps) {
     ...(face === 'soldOut' ? [t('payResult.soldOutMoney')] : []),
   ];
   return (
-    <StandingPanel
+    <OrderStatusPanel
       label={t(result.surcharge ? 'surchargeResult.title' : 'title.payResult')}
       standing={STANDINGS[face]}
       title={own?.title ?? t(`payResult.${face}`)}
@@ -81,7 +81,7 @@ export function ResultPanel({ result, flag }: ResultPanelProps) {
       details={useResultDetails(result, PAID.includes(face))}
     >
       <WaysOn result={result} face={face} />
-    </StandingPanel>
+    </OrderStatusPanel>
   );
 }
 
@@ -92,7 +92,7 @@ function faceOf({ status, secondConfirmation }: Result, flag: ResultPanelProps['
 }
 
 function WaysOn({ result, face }: { result: Result; face: Face }) {
-  const t = useBookingWords();
+  const t = useBookingMessages();
   const [language] = useLanguage();
   const { orderNumber, hotel, stay, surcharge } = result;
   const list = stay
@@ -107,7 +107,7 @@ function WaysOn({ result, face }: { result: Result; face: Face }) {
   return (
     <>
       <Way to={to} label={label} solid />
-      <DocumentWays orderNumber={orderNumber} bookedStay={result.bookedStay} />
+      <DocumentLinks orderNumber={orderNumber} bookedStay={result.bookedStay} />
       <Way to={PATHS.myTrip} label={t('payResult.bookings')} />
       {face !== 'soldOut' && surcharge === undefined && <Way to={list} label={t('payResult.another')} />}
     </>

@@ -8,18 +8,18 @@ import {
 import { PROMISED_TIMES } from '@portico/contract/rules';
 import { inLanguage, useFormats, useLanguage, usePortalNavigate } from '@portico/runtime';
 import { Amount, Button, type PillStatus } from '@portico/ui';
-import { DocumentWays } from '../../features/result/document-ways.tsx';
-import { StandingPanel } from '../../features/result/standing-panel.tsx';
+import { DocumentLinks } from '../../features/result/document-links.tsx';
+import { Way } from '../../features/result/next-link.tsx';
+import { OrderStatusPanel } from '../../features/result/order-status-panel.tsx';
 import { useBookedStay } from '../../features/result/use-booked-stay.tsx';
-import { Way } from '../../features/result/way.tsx';
-import { nameIn } from '../../hotel-words.ts';
-import { moneyParts } from '../../shown-money.ts';
-import { useSecondConfirmWords } from './second-confirm-words.ts';
+import { nameIn } from '../../hotel-messages.ts';
+import { moneyParts } from '../../money-text.ts';
+import { useSecondConfirmMessages } from './second-confirm-messages.ts';
 
 type Order = DataOf<typeof secondConfirmation, 'order'>;
 type Face = 'confirming' | 'succeeded' | 'failed' | 'checking';
 
-/** The wire's codes; another one is being checked. */
+/** Wire codes; an unknown one counts as being checked. */
 const FACES: Readonly<Record<string, Face>> = {
   '0': 'succeeded',
   '1': 'confirming',
@@ -39,19 +39,19 @@ export function isConfirming(state: string | undefined): boolean {
   return state !== undefined && FACES[state] === 'confirming';
 }
 
-/** A payment to which the payer has not agreed is still at that step. */
+/** A payment that is not confirmed is still at the payment step. */
 export function confirmStep({ state }: Order): 1 | 2 {
   return FACES[state] === 'succeeded' ? 2 : 1;
 }
 
 interface ConfirmPanelProps {
   readonly order: Order;
-  /** The person's word is on its way. */
+  /** The user's choice is being sent. */
   readonly isAsking: boolean;
 }
 
 export function ConfirmPanel({ order, isAsking }: ConfirmPanelProps) {
-  const t = useSecondConfirmWords();
+  const t = useSecondConfirmMessages();
   const [language] = useLanguage();
   const { day } = useFormats();
   const face = FACES[order.state] ?? 'checking';
@@ -59,7 +59,7 @@ export function ConfirmPanel({ order, isAsking }: ConfirmPanelProps) {
   const booked = useBookedStay(bookedStay);
   const number = surcharge?.bookingNumber ?? orderNumber;
   return (
-    <StandingPanel
+    <OrderStatusPanel
       label={t('title.secondConfirm')}
       standing={STANDINGS[face]}
       title={t(`secondConfirm.${face}`)}
@@ -94,14 +94,14 @@ export function ConfirmPanel({ order, isAsking }: ConfirmPanelProps) {
       ) : (
         <Way to={tripDetailAddress(number)} label={t('payResult.view')} solid />
       )}
-      <DocumentWays orderNumber={orderNumber} bookedStay={bookedStay} />
+      <DocumentLinks orderNumber={orderNumber} bookedStay={bookedStay} />
       <Way to={PATHS.myTrip} label={t('payResult.bookings')} />
       {face === 'failed' && surcharge === undefined && <Way to={PATHS.hotelSearch} label={t('payResult.another')} />}
-    </StandingPanel>
+    </OrderStatusPanel>
   );
 }
 
-/** An additional payment promises nothing of a booking. (TDET-07) */
+/** An additional payment promises nothing about a booking (TDET-07). */
 function textOf(face: Face, isSurcharge: boolean) {
   return isSurcharge && face !== 'checking'
     ? (`surchargeConfirm.${face}Text` as const)
@@ -109,7 +109,7 @@ function textOf(face: Face, isSurcharge: boolean) {
 }
 
 function Answers({ orderNumber, isAsking }: { orderNumber: string; isAsking: boolean }) {
-  const t = useSecondConfirmWords();
+  const t = useSecondConfirmMessages();
   const navigate = usePortalNavigate();
   const say = (action: 'confirm' | 'reject') => () =>
     navigate(secondConfirmAddress({ orderNumber, action }), { replace: true });

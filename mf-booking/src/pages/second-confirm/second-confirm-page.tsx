@@ -4,9 +4,12 @@ import { useSearchParams } from 'react-router-dom';
 import { OrderMissing } from '../../features/result/order-missing.tsx';
 import { ResultPage } from '../../features/result/result-page.tsx';
 import { ConfirmPanel, confirmStep, isConfirming } from './confirm-panel.tsx';
-import { useSecondConfirmWords } from './second-confirm-words.ts';
+import { useSecondConfirmMessages } from './second-confirm-messages.ts';
 
-/** A payment that its payer confirms once more. The link's action is told as the page opens; without one it only shows (RSLT-03). */
+/**
+ * Second confirmation of a payment. The link's action is sent when the page opens; without one it only shows the
+ * status (RSLT-03).
+ */
 export function SecondConfirmPage() {
   const { orderNumber, action = '' } = readSecondConfirm(useSearchParams()[0]);
   if (orderNumber === '') return <OrderMissing orderNumber="" />;
@@ -19,7 +22,7 @@ interface ConfirmationProps {
 }
 
 function Confirmation({ orderNumber, action }: ConfirmationProps) {
-  const t = useSecondConfirmWords();
+  const t = useSecondConfirmMessages();
   const answer = useAnswer(
     secondConfirmation,
     'order',

@@ -18,7 +18,7 @@ const state = (data: object) => ({ name: 'state', data: { state: 'processing', .
 const open = (path: string, answer: unknown = state({})) =>
   renderPage(<WaitingPage />, { path: `${path}&source=roompai`, answers: [[paymentOrderData, answer]] as never });
 const openAt = (path: string) => renderPage(<WaitingPage />, { path });
-/** As the page before this one hands something over. */
+/** As the previous page passes it on. */
 function handOver(usr: object): void {
   const replace = window.history.replaceState.bind(window.history);
   vi.spyOn(window.history, 'replaceState').mockImplementationOnce((_, unused, url) =>
@@ -29,7 +29,7 @@ const leftFor = (to: string) => waitFor(() => expect(gone[0]).toContain(to));
 
 describe('the waiting page', () => {
   it('[PAY-10] says that the booking is being confirmed, and not to close the browser or click back', async () => {
-    // A card's page asks nothing, so no question of it is on its way when the next test begins.
+    // The card's page sends no request that could reach the next test.
     const { container } = open(waitingAddress({ orderNumber: 'P1', method: 'pingpong' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Your booking is being confirmed' })).toBeTruthy();
     expect(screen.getByText(/Do not close the browser or click back/)).toBeTruthy();

@@ -3,16 +3,16 @@ import { useCommonWords, useGuardedStep } from '@portico/runtime';
 import { EmptyState, ErrorPanel } from '@portico/ui';
 import { useEffect } from 'react';
 import { leaveTo } from '../../features/payment/leave-to.ts';
+import { Way } from '../../features/result/next-link.tsx';
 import { OrderMissing } from '../../features/result/order-missing.tsx';
-import { Way } from '../../features/result/way.tsx';
-import { useBookingWords } from '../../words.ts';
-import { useWayOn } from './use-way-on.ts';
+import { useBookingMessages } from '../../messages.ts';
+import { useNextStep } from './use-next-step.ts';
 
-/** Between the payment page and a provider: it says to wait, and leads on at once (PAY-10). */
+/** Interstitial between the payment page and a provider; redirects at once (PAY-10). */
 export function WaitingPage() {
-  const t = useBookingWords();
+  const t = useBookingMessages();
   const common = useCommonWords();
-  const { orderNumber, way, retry, isAsking } = useWayOn();
+  const { orderNumber, way, retry, isAsking } = useNextStep();
   useGuardedStep(orderNumber !== '' && way.kind !== 'failed');
 
   useEffect(() => {

@@ -54,7 +54,7 @@ describe('the lists of countries', () => {
     const page = open(language);
     await page.user.click(await screen.findByRole('combobox', { name: label }));
     await page.user.keyboard(typed);
-    // The other spellings come after the list.
+    // Alternative spellings follow the list.
     await waitFor(() => expect(screen.queryAllByRole('option')[0]?.textContent).toBe(country));
   });
 

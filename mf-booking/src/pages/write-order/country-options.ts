@@ -3,14 +3,14 @@ import { inLanguage, useAnswer, useLanguage } from '@portico/runtime';
 import { useMemo } from 'react';
 import { otherSpellings } from './country-spellings.ts';
 
-/** A row of a list of countries, found by both names, its code, its pinyin and what else it is called (GUEST-12). */
+/** A country option; matches by both names, code, pinyin and alternative spellings (GUEST-12). */
 export interface CountryOption {
   readonly value: string;
   readonly label: string;
   readonly keywords: readonly string[];
 }
 
-/** Every nationality in the language of the page; its name in the other one is the area codes'. */
+/** Nationalities in the page's language; names in the other language come from the area codes. */
 export function useCountryOptions(areaCodes: readonly AreaCode[]): readonly CountryOption[] {
   const { found } = useAnswer(getCountries, 'countries', undefined, {}, { keptAs: 'countries' });
   return useMemo(() => {
@@ -21,7 +21,7 @@ export function useCountryOptions(areaCodes: readonly AreaCode[]): readonly Coun
   }, [found, areaCodes]);
 }
 
-/** Every area code by its id, found by its country as well as by its digits, with a plus sign or without. */
+/** Area codes by id; match by country or digits, with or without plus sign. */
 export function useAreaOptions(areaCodes: readonly AreaCode[]): readonly CountryOption[] {
   const [language] = useLanguage();
   return useMemo(

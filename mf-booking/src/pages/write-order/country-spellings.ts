@@ -1,6 +1,6 @@
 /**
- * The Chinese names of countries in Latin letters, a syllable each (pinyin-pro, MIT): who types pinyin finds a country on an
- * English page too. Read when the order page opens.
+ * Chinese country names in pinyin, by syllable (pinyin-pro, MIT), so that pinyin finds a country on an English page
+ * too. Loaded with the order page.
  */
 const PINYIN =
   'AD an dao er|AE a la bo lian he qiu zhang guo|AF a fu han|AG an ti gua he ba bu da|AI an gui la|AL a er ba ni ya|' +
@@ -42,7 +42,7 @@ const PINYIN =
   'VI mei shu wei er jing qun dao|VN yue nan|VU wa nu a tu|WF wa li si he fu tu na|WS sa mo ya|YE ye men|YT ma yue te|' +
   'ZA nan fei|ZM zan bi ya|ZW jin ba bu wei';
 
-/** What travellers call a country beside its name. */
+/** Common alternative names. */
 const ALSO: Readonly<Record<string, readonly string[]>> = {
   AE: ['UAE', 'Emirates', '阿联酋', 'alianqiu'],
   CD: ['DRC', 'Congo Kinshasa'],
@@ -67,7 +67,7 @@ const SPELLINGS: ReadonlyMap<string, string> = new Map(
   PINYIN.split('|').map((row): [string, string] => [row.slice(0, 2), row.slice(3)]),
 );
 
-/** Texts by which a country is found beside its names: its code, its pinyin in one word, the first letters of that, and others. */
+/** Search texts besides the names: code, pinyin in one word, its initials, and alternative names. */
 export function otherSpellings(country: string): readonly string[] {
   const syllables = SPELLINGS.get(country)?.split(' ') ?? [];
   const pinyin = syllables.length === 0 ? [] : [syllables.join(''), syllables.map((one) => one[0]).join('')];

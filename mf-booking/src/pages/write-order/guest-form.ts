@@ -8,7 +8,7 @@ import {
 } from '@portico/contract';
 import type { OrderFormSent, OrderFormTyped } from '@portico/contract/forms';
 
-/** The guests' part of what is typed on the order page; kept as it was typed until it is sent. */
+/** The guests part of the order form, unchanged until submit. */
 export type GuestForm = Omit<OrderFormTyped, 'choices'>;
 type RoomGuest = GuestForm['rooms'][number];
 type OtherGuestRow = RoomGuest['otherGuests'][number];
@@ -29,7 +29,7 @@ export function emptyGuestForm(stay: Stay, areaCode: number, nationality = ''): 
   };
 }
 
-/** A row for each further adult of a room, then one for each child; names that are known are filled in. */
+/** A row for each further adult and then each child of a room, with known names. */
 export function otherGuestRows(room: RoomGuests, named: readonly OtherGuest[] = []): OtherGuestRow[] {
   const rest = [...named];
   const adults = Array.from({ length: room.adults - 1 }, () => undefined);
@@ -42,7 +42,7 @@ export function otherGuestRows(room: RoomGuests, named: readonly OtherGuest[] = 
   });
 }
 
-/** A draft found in the browser, fitted to the number of rooms; a damaged one is nothing. */
+/** A stored draft adapted to the number of rooms; invalid parts are dropped. */
 export function restoredForm(draft: unknown, otherwise: GuestForm): GuestForm {
   if (typeof draft !== 'object' || draft === null) return otherwise;
   const { rooms, email, areaCode, phone, specialRequest } = draft as Partial<Record<keyof GuestForm, unknown>>;
@@ -58,7 +58,7 @@ export function restoredForm(draft: unknown, otherwise: GuestForm): GuestForm {
 
 type SentOrder = Omit<RequestOf<typeof submitOrder>, 'stay' | 'product' | 'seenTotal' | 'requestKey' | 'isRetry'>;
 
-/** The form as the request has it: the lead apart from the other rooms, and nothing where nothing is given. */
+/** The request body: lead guest separate from the other rooms, empty values left out. */
 export function orderToSend({ rooms, choices, ...form }: OrderFormSent): SentOrder {
   const [lead, ...otherRooms] = rooms.map(sentGuest);
   const { method, points, couponId } = choices;
@@ -94,7 +94,7 @@ function sentNames({ lastName, firstName, hasOneName }: Pick<SentGuest, 'lastNam
   return hasOneName ? { lastName, firstName: '', hasOneName } : { lastName, firstName };
 }
 
-/** The ages are those of the stay, whatever the draft says. */
+/** Ages come from the stay, not from the draft. */
 function restoredRoom(room: unknown, empty: RoomGuest): RoomGuest {
   const { otherGuests } = (room ?? {}) as Partial<Record<'otherGuests', unknown>>;
   const rows: readonly unknown[] = Array.isArray(otherGuests) ? otherGuests : [];

@@ -1,14 +1,14 @@
 import { orderForm } from '@portico/contract/forms';
 import { plainName } from '@portico/contract/rules';
 import { describe, expect, it } from 'vitest';
-import { type GuestFault, type GuestField, guestFault, isNameChanged } from './guest-rules.ts';
+import { type GuestError, type GuestField, guestError, isNameChanged } from './guest-rules.ts';
 
 type Typed = Partial<Record<'lastName' | 'firstName' | 'email' | 'phone', string>> & {
   areaCode?: number;
   hasOneName?: boolean;
 };
 
-/** What the form says of one field when this is typed. */
+/** The error of one field for this input. */
 function faultOf(field: GuestField, typed: Typed, isPossible: (digits: string) => boolean = () => true) {
   const {
     lastName = 'Lin',
@@ -24,7 +24,7 @@ function faultOf(field: GuestField, typed: Typed, isPossible: (digits: string) =
   const { issues = [] } = orderForm(isPossible)['~standard'].validate(form) as { issues?: Issue[] };
   const found = issues.filter(({ path }) => path.map(({ key }) => key).join('.') === field);
   expect(issues.length).toBe(found.length);
-  return found[0] && guestFault(field, found[0].message);
+  return found[0] && guestError(field, found[0].message);
 }
 
 interface Issue {
@@ -32,7 +32,7 @@ interface Issue {
   readonly path: readonly { readonly key: string | number }[];
 }
 
-function nameFault(name: string, which: 'last' | 'first'): GuestFault | undefined {
+function nameFault(name: string, which: 'last' | 'first'): GuestError | undefined {
   return faultOf(`rooms.0.${which}Name`, { [`${which}Name`]: name });
 }
 

@@ -1,14 +1,14 @@
 import { isNamedRow, type OrderFormTyped } from '@portico/contract/forms';
 import { type EmailFault, type NameFault, type PhoneFault, plainName } from '@portico/contract/rules';
 
-/** A guest in the form: the lead guest of a room, or another one of it. */
+/** Form path of a room's lead guest or another guest. */
 export type GuestPath = `rooms.${number}` | `rooms.${number}.otherGuests.${number}`;
-/** A field that can have a fault, by its path in the form. */
+/** Form path of a field that can have an error. */
 export type GuestField = `${GuestPath}.${'lastName' | 'firstName'}` | 'email' | 'phone';
 
 type Rooms = OrderFormTyped['rooms'];
 
-/** All fields in the order in which they are displayed. */
+/** All fields in display order. */
 export function guestFields(rooms: Rooms): readonly GuestField[] {
   const namesOf = (guest: GuestPath) => [`${guest}.lastName`, `${guest}.firstName`] as const;
   return rooms.flatMap(({ otherGuests }, index): GuestField[] => [
@@ -18,8 +18,8 @@ export function guestFields(rooms: Rooms): readonly GuestField[] {
   ]);
 }
 
-/** Keys of the messages below the guest fields, under `guest.` in the words (GUEST-03). */
-export type GuestFault =
+/** Message keys under `guest.` (GUEST-03). */
+export type GuestError =
   | 'pleaseLastName'
   | 'pleaseFirstName'
   | 'pleaseTextEnglish'
@@ -34,9 +34,9 @@ export type GuestFault =
 
 const NAME = { otherLetters: 'pleaseTextEnglish', tooLong: 'pleaseShorterName' } as const;
 
-type Faults<Name extends string> = Readonly<Record<Name | 'refused', GuestFault>>;
+type Faults<Name extends string> = Readonly<Record<Name | 'refused', GuestError>>;
 
-/** What stands below a field: by the rules' faults, and `refused` where the server did not take what the page took. */
+/** Message keys by error of the rules; `refused` if only the server rejected the value. */
 const FAULTS: {
   readonly lastName: Faults<NameFault>;
   readonly firstName: Faults<NameFault>;
@@ -60,8 +60,8 @@ const FAULTS: {
   },
 };
 
-export function guestFault(field: GuestField, fault: string): GuestFault | undefined {
-  const faults: Readonly<Record<string, GuestFault>> = FAULTS[kindOf(field)];
+export function guestError(field: GuestField, fault: string): GuestError | undefined {
+  const faults: Readonly<Record<string, GuestError>> = FAULTS[kindOf(field)];
   return faults[fault];
 }
 
@@ -72,7 +72,10 @@ function kindOf(field: GuestField): keyof typeof FAULTS {
 
 const REQUESTED = /^(?:otherRooms\.(\d+)\.)?(?:otherGuests\.(\d+)\.)?(lastName|firstName)$/;
 
-/** The field of a name in the request, which has the first room's guest apart from the others, and no rows without a name. */
+/**
+ * Maps a field of the request to the form: the request has the first room's guest separate and omits rows without a
+ * name.
+ */
 export function fieldOf(requested: string, rooms: Rooms): GuestField | undefined {
   if (requested === 'email' || requested === 'phone') return requested;
   const [, other, guest, name] = REQUESTED.exec(requested) ?? [];
@@ -84,7 +87,7 @@ export function fieldOf(requested: string, rooms: Rooms): GuestField | undefined
   return row === undefined ? undefined : `rooms.${room}.otherGuests.${row}.${name}`;
 }
 
-/** Whether the hotel gets other letters than were typed. Asked before they become capitals, in which ß and SS are the same. */
+/** Whether the hotel receives a transliterated name. Checked before upper-casing, which makes ß and SS equal. */
 export function isNameChanged(name: string): boolean {
   return name.trim() !== '' && plainName(name) !== name.trim();
 }

@@ -1,7 +1,7 @@
 import type { OrderQuote } from '@portico/contract';
 import { serverNow } from '@portico/runtime';
 
-/** When a quote's price is no longer held, epoch milliseconds. */
+/** End of the price hold, epoch milliseconds. */
 export function holdEnd({ createdAt, holdSeconds }: Pick<OrderQuote, 'createdAt' | 'holdSeconds'>): number {
   return (createdAt + holdSeconds) * 1000;
 }

@@ -6,8 +6,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import type { CountryOption } from './country-options.ts';
 import { useGuestsUsedBefore } from './use-guests-used-before.ts';
-import { type OrderFormState, useGuestFault, useSentAsText } from './use-order-form.ts';
-import { useWriteOrderWords } from './write-order-words.ts';
+import { type OrderFormState, useGuestError, useSentAsText } from './use-order-form.ts';
+import { useWriteOrderMessages } from './write-order-messages.ts';
 
 interface NameFieldProps {
   readonly index: number;
@@ -17,16 +17,16 @@ interface NameFieldProps {
   readonly countries: readonly CountryOption[];
 }
 
-/** A name, with the guests of earlier bookings that it begins; who is chosen fills in what is known of them. */
+/** A name field that suggests earlier guests; selecting one fills in their details. */
 export function NameField({ index, name, label, form, countries }: NameFieldProps) {
-  const t = useWriteOrderWords();
+  const t = useWriteOrderMessages();
   const path = `rooms.${index}.${name}` as const;
   const { field } = useController({ control: form.control, name: path });
   const input = useRef<HTMLInputElement>(null);
-  // What the page restored or filled in is nobody's question.
+  // Only typed text triggers suggestions, not restored or prefilled text.
   const [asked, setAsked] = useState('');
   const guests = useGuestsUsedBefore(asked, index === 0);
-  const fault = useGuestFault(form, path);
+  const fault = useGuestError(form, path);
   const sentAs = useSentAsText(field.value);
   const { ref } = field;
   useEffect(() => ref(input.current), [ref]);
@@ -67,7 +67,7 @@ export function NameField({ index, name, label, form, countries }: NameFieldProp
   );
 }
 
-/** The one whose whole name stands in the fields is no news. */
+/** A guest with the full name already in the fields is not suggested. */
 function isTyped({ lastName, firstName }: GuestName, { getValues }: OrderFormState, index: number): boolean {
   const room = getValues(`rooms.${index}`);
   return (

@@ -2,18 +2,18 @@ import { Box, Checkbox, Text } from '@portico/ui';
 import { useWatch } from 'react-hook-form';
 import type { GuestPath } from './guest-rules.ts';
 import type { OrderFormState } from './use-order-form.ts';
-import { useWriteOrderWords } from './write-order-words.ts';
+import { useWriteOrderMessages } from './write-order-messages.ts';
 
 interface OneNameFieldProps {
   readonly path: GuestPath;
   readonly form: OrderFormState;
-  /** The last name is checked again when the answer changes. */
+  /** Validates the last name again when the value changes. */
   readonly checksLastName?: boolean;
 }
 
-/** Whether a guest has one name, with what the hotel receives then. */
+/** For guests with a single name; shows the name that the hotel receives. */
 export function OneNameField({ path, form, checksLastName = false }: OneNameFieldProps) {
-  const t = useWriteOrderWords();
+  const t = useWriteOrderMessages();
   const name = `${path}.hasOneName` as const;
   const hasOneName = useWatch({ control: form.control, name });
   return (

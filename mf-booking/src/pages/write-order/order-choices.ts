@@ -5,22 +5,24 @@ import { subtractAmounts } from '@portico/runtime';
 import { boundsOf } from './points-bounds.ts';
 import { pointsFault, pointsText } from './points-rules.ts';
 
-/** What is chosen beside the guests. It is kept with their draft, so that who comes back finds it as it was. */
+/** Choices besides the guests, stored with the draft. */
 export type OrderChoices = OrderFormTyped['choices'];
 
-/** The choices as the draft keeps them, with the name of the stay and rate they belong to. */
-export interface KeptChoices {
+/** Stored choices with the stay and rate that they belong to. */
+export interface StoredChoices {
   readonly of: string;
   readonly method: PayMethod;
   readonly points: string;
   readonly couponId: string;
 }
 
-export function keptChoices(of: string, choices: OrderChoices): KeptChoices {
+export function storedChoices(of: string, choices: OrderChoices): StoredChoices {
   return { of, ...choices };
 }
 
-/** What was chosen for the same stay and rate, each as far as the new quote still offers it; else the quote's own start. */
+/**
+ * Stored choices for the same stay and rate, as far as the new quote still offers them; else the quote's defaults.
+ */
 export function restoredChoices(draft: unknown, wanted: WantedOrder, base: OrderQuote): OrderChoices {
   const kept = choicesIn(draft);
   const isSame = kept.of === nameOfWanted(wanted);

@@ -123,7 +123,7 @@ it('[GUEST-02, DESK-15] goes to sign-in where nobody is signed in any more, and 
   await goPay(page);
   await waitFor(() => expect(page.address()).toMatch(/^\/portal\/login\?/));
   page.unmount();
-  // The next sign-in of the same person may be in another tab of the browser.
+  // The user may sign in again in another tab.
   window.sessionStorage.clear();
   open();
   expect(await screen.findByDisplayValue('Ibarra')).toBeTruthy();
@@ -158,7 +158,7 @@ it.each([
     type(field, typed);
     fireEvent.blur(field);
   }
-  // Of a name: in every room.
+  // A name error shows in every room.
   await waitFor(() => expect(screen.getAllByText(message)).toHaveLength(fields.length));
 });
 

@@ -11,7 +11,7 @@ import { SpecialRequestPanel } from '../../features/special-request/special-requ
 import { useGuestsText } from '../../features/stay/guests-text.ts';
 import { StayPanel } from '../../features/stay/stay-panel.tsx';
 import type { confirmPrice } from '../../features/verification/confirm-price.ts';
-import { nameIn } from '../../hotel-words.ts';
+import { nameIn } from '../../hotel-messages.ts';
 import { useCountryOptions } from './country-options.ts';
 import { emptyGuestForm, orderToSend } from './guest-form.ts';
 import { nameOfWanted, restoredChoices } from './order-choices.ts';
@@ -28,7 +28,7 @@ import { usePricedQuote } from './use-priced-quote.ts';
 import { useQuoteCountdown } from './use-quote-countdown.ts';
 import type { RestoredDraft } from './use-restored-draft.ts';
 import { useSubmitOrder } from './use-submit-order.ts';
-import { useWriteOrderWords } from './write-order-words.ts';
+import { useWriteOrderMessages } from './write-order-messages.ts';
 
 interface OrderFormProps {
   readonly wanted: WantedOrder;
@@ -38,9 +38,9 @@ interface OrderFormProps {
   readonly takesFocus: boolean;
 }
 
-/** Everything that is asked, in the order it is asked; the price, its countdown and Go pay stand beside it. */
+/** The form of the order page; price, countdown and submit button are next to it. */
 export function OrderForm({ wanted, loaded, renew, confirm, takesFocus }: OrderFormProps) {
-  const t = useWriteOrderWords();
+  const t = useWriteOrderMessages();
   const [language] = useLanguage();
   const { hotel, areaCodes, defaultAreaCode, quote: base } = loaded;
   const phones = usePhonePlans(areaCodes);
@@ -126,9 +126,9 @@ export function OrderForm({ wanted, loaded, renew, confirm, takesFocus }: OrderF
   );
 }
 
-/** One line over the guests that were there already: they can be cleared, and that taken back. */
+/** Shown above restored guests: clear them, or undo. */
 function RestoredNote({ draft: { state, clear, undo } }: { draft: RestoredDraft }) {
-  const t = useWriteOrderWords();
+  const t = useWriteOrderMessages();
   if (state === 'none') return null;
   const isCleared = state === 'cleared';
   return (
@@ -145,7 +145,7 @@ function RestoredNote({ draft: { state, clear, undo } }: { draft: RestoredDraft 
 }
 
 function useRoomNotes(stay: Stay): string[] {
-  const t = useWriteOrderWords();
+  const t = useWriteOrderMessages();
   const guestsText = useGuestsText();
   return roomsOf(stay).map((room, index) => {
     const who = guestsText(room);
@@ -155,17 +155,17 @@ function useRoomNotes(stay: Stay): string[] {
 
 interface HeldPress {
   readonly press: () => void;
-  /** A press waits for what it needs. */
+  /** The submit waits for data. */
   readonly isHeld: boolean;
 }
 
-/** A press that comes while something it needs is on its way waits for it, and is dropped where it does not come. */
+/** A submit during loading waits for the data and is dropped if loading fails. */
 function useHeldPress(isComing: boolean, isHere: boolean, go: () => void): HeldPress {
   const [isHeld, setIsHeld] = useState(false);
   const goOn = useEffectEvent(go);
   useEffect(() => {
     if (!isHeld || isComing) return;
-    // oxlint-disable-next-line react/set-state-in-effect -- what was waited for came from outside
+    // oxlint-disable-next-line react/set-state-in-effect -- the awaited data comes from outside
     setIsHeld(false);
     if (isHere) goOn();
   }, [isHeld, isComing, isHere]);

@@ -4,17 +4,17 @@ import { Box, Button, Countdown, gapAfter, Panel, PanelBody, Stack, Text, TextLi
 import { PriceBar } from '../../features/price/price-bar.tsx';
 import { PriceDetails } from '../../features/price/price-details.tsx';
 import { amountsFor } from '../../features/price/price-lines.ts';
-import { moneyInText } from '../../shown-money.ts';
-import { useWriteOrderWords } from './write-order-words.ts';
+import { moneyInText } from '../../money-text.ts';
+import { useWriteOrderMessages } from './write-order-messages.ts';
 
 interface OrderSideProps {
   readonly quote: OrderQuote;
   readonly method: PayMethod;
   readonly isPricing: boolean;
   readonly isSubmitting: boolean;
-  /** There is a price under the person's choices, or it is on its way. */
+  /** A price for the current choices is shown or loading. */
   readonly hasPrice: boolean;
-  /** Birth of the quote, epoch seconds. */
+  /** Creation of the quote, epoch seconds. */
   readonly createdAt: number;
   readonly onHoldEnd: () => void;
   readonly onGoPay: () => void;
@@ -25,7 +25,7 @@ export function OrderSide(props: OrderSideProps) {
 }
 
 function DeskPanel(props: OrderSideProps) {
-  const t = useWriteOrderWords();
+  const t = useWriteOrderMessages();
   return (
     <Stack position="sticky" top="72px" gap="4">
       <Panel
@@ -78,7 +78,7 @@ function PhoneBar(props: OrderSideProps) {
 }
 
 function HoldCountdown({ quote, createdAt, onHoldEnd, isShort = false }: OrderSideProps & { isShort?: boolean }) {
-  const t = useWriteOrderWords();
+  const t = useWriteOrderMessages();
   return (
     <Countdown
       deadline={(createdAt + quote.holdSeconds) * 1000}
@@ -93,7 +93,7 @@ function HoldCountdown({ quote, createdAt, onHoldEnd, isShort = false }: OrderSi
 }
 
 function GoPay({ isSubmitting, hasPrice, onGoPay, wide = false }: OrderSideProps & { wide?: boolean }) {
-  const t = useWriteOrderWords();
+  const t = useWriteOrderMessages();
   const { canPay } = usePermissions();
   return (
     <Button
@@ -101,7 +101,7 @@ function GoPay({ isSubmitting, hasPrice, onGoPay, wide = false }: OrderSideProps
       size={wide ? 'lg' : 'md'}
       wide={wide}
       busy={isSubmitting}
-      // At the foot of a phone the price needs the room.
+      // On a phone the price needs the space.
       busyLabel={wide ? t('writeOrder.ordering') : undefined}
       disabledReason={canPay ? (hasPrice ? undefined : t('writeOrder.noPrice')) : t('writeOrder.noPay')}
       aria-label={wide ? undefined : t('writeOrder.goPay')}
@@ -113,7 +113,7 @@ function GoPay({ isSubmitting, hasPrice, onGoPay, wide = false }: OrderSideProps
 }
 
 function Terms({ quote, method }: OrderSideProps) {
-  const t = useWriteOrderWords();
+  const t = useWriteOrderMessages();
   const earned = amountsFor(quote, method);
   return (
     <Text textStyle="t13" color="fg.subtle" marginTop="3">

@@ -3,19 +3,19 @@ import { useEffect, useId, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { GuestPath } from './guest-rules.ts';
 import { OneNameField } from './one-name-field.tsx';
-import { type OrderFormState, useGuestFault, useSentAsText } from './use-order-form.ts';
-import { useWriteOrderWords } from './write-order-words.ts';
+import { type OrderFormState, useGuestError, useSentAsText } from './use-order-form.ts';
+import { useWriteOrderMessages } from './write-order-messages.ts';
 
 interface OtherGuestRowsProps {
   readonly room: number;
   readonly form: OrderFormState;
-  /** The user has just opened the rows, so the first field takes the focus. */
+  /** The user has just opened the rows, so the first field gets the focus. */
   readonly takesFocus: boolean;
 }
 
-/** A row for each further adult of a room, then one for each child. All may stay empty. (DESK-24) */
+/** A row for each further adult and then each child; all are optional (DESK-24). */
 export function OtherGuestRows({ room, form, takesFocus }: OtherGuestRowsProps) {
-  const t = useWriteOrderWords();
+  const t = useWriteOrderMessages();
   const titleId = useId();
   const rows = form.getValues(`rooms.${room}.otherGuests`);
   const { setFocus } = form;
@@ -60,7 +60,7 @@ interface GuestRowProps {
 }
 
 function GuestRow({ path, title, form }: GuestRowProps) {
-  const t = useWriteOrderWords();
+  const t = useWriteOrderMessages();
   const titleId = useId();
   const hasOneName = useWatch({ control: form.control, name: `${path}.hasOneName` });
   return (
@@ -83,15 +83,15 @@ interface RowNameProps extends Omit<GuestRowProps, 'title'> {
 }
 
 function RowName({ path, name, label, form }: RowNameProps) {
-  const t = useWriteOrderWords();
+  const t = useWriteOrderMessages();
   const field = `${path}.${name}` as const;
   const other = `${path}.${name === 'lastName' ? 'firstName' : 'lastName'}` as const;
   const typed = useWatch({ control: form.control, name: field });
-  const fault = useGuestFault(form, field);
+  const fault = useGuestError(form, field);
   const sentAs = useSentAsText(typed);
   return (
     <Field label={label} error={fault && t(`guest.${fault}`)} help={sentAs}>
-      {/* Whether one name is missing depends on the other one. */}
+      {/* Each name's validity depends on the other one. */}
       <TextInput {...form.register(field, { deps: [other] })} autoCapitalize="words" autoComplete="off" />
     </Field>
   );

@@ -67,7 +67,7 @@ async function fillLeads({ user }: Page) {
   await user.type(screen.getByRole('textbox', { name: 'Phone' }), '7025550123');
 }
 
-/** By the keyboard; the first field of the rows then has the focus. */
+/** With the keyboard; the first field then has the focus. */
 async function openRows({ user }: Page, number: number) {
   room(number).getByRole('button', { name: 'Add the other guests’ names' }).focus();
   await user.keyboard('{Enter}');

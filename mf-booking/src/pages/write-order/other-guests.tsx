@@ -3,17 +3,17 @@ import { Box, Button, Icon, Text } from '@portico/ui';
 import { lazy, Suspense, useId, useState, useTransition } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { OrderFormState } from './use-order-form.ts';
-import { useWriteOrderWords } from './write-order-words.ts';
+import { useWriteOrderMessages } from './write-order-messages.ts';
 
-/** Few bookings name all guests, so its code is loaded when the rows open. */
+/** Few bookings name all guests, so the code loads on demand. */
 const OtherGuestRows = lazy(async () => ({ default: (await import('./other-guest-rows.tsx')).OtherGuestRows }));
 
-/** The other guests of a room: a button that opens their rows, which stay open where a name was entered before. (DESK-24) */
+/** A button that opens the rows of other guests; they start open if a name was entered before (DESK-24). */
 export function OtherGuests({ room, form }: { readonly room: number; readonly form: OrderFormState }) {
-  const t = useWriteOrderWords();
+  const t = useWriteOrderMessages();
   const hintId = useId();
   const [isOpened, setIsOpened] = useState(false);
-  // The button keeps the focus until the rows are there.
+  // The button keeps the focus until the rows are loaded.
   const [isLoading, startOpening] = useTransition();
   const rows = useWatch({ control: form.control, name: `rooms.${room}.otherGuests` });
   const [hadNames, setHadNames] = useState(false);

@@ -3,7 +3,7 @@ import { addAmounts, subtractAmounts } from '@portico/runtime';
 import { amountsFor } from '../../features/price/price-lines.ts';
 import type { PointsBounds } from './points-rules.ts';
 
-/** Bounds of the points on this quote. The payable amount is what is paid now, without the fee and before points. */
+/** Limits of points for this quote. The payable amount excludes the fee and points. */
 export function boundsOf(quote: OrderQuote, method: PayMethod): PointsBounds {
   const amounts = amountsFor(quote, method);
   const withoutFee = subtractAmounts(amounts?.pay ?? quote.seenTotal, amounts?.fee ?? '0');

@@ -3,7 +3,7 @@ import { formatPoints, inLanguage, useLanguage, usePermissions } from '@portico/
 import { Field, Grid, gapAfter, NativeSelect, Panel, TextInput, TextLink } from '@portico/ui';
 import { type ChangeEvent, useRef } from 'react';
 import { useController } from 'react-hook-form';
-import { moneyInText, moneyText } from '../../shown-money.ts';
+import { moneyInText, moneyText } from '../../money-text.ts';
 import {
   cappedPoints,
   mostPoints,
@@ -14,7 +14,7 @@ import {
   pointsWorth,
 } from './points-rules.ts';
 import type { OrderFormState } from './use-order-form.ts';
-import { useWriteOrderWords } from './write-order-words.ts';
+import { useWriteOrderMessages } from './write-order-messages.ts';
 
 interface PointsPanelProps {
   readonly quote: OrderQuote;
@@ -22,14 +22,14 @@ interface PointsPanelProps {
   readonly control: OrderFormState['control'];
 }
 
-/** Points and coupon; the quote is asked again by whoever holds the choices (GUEST-05, GUEST-11). */
+/** Points and coupon; the owner of the choices reloads the quote (GUEST-05, GUEST-11). */
 export function PointsPanel({ quote, bounds, control }: PointsPanelProps) {
-  const t = useWriteOrderWords();
+  const t = useWriteOrderMessages();
   const { canSeeBalance } = usePermissions();
   const { unfitCoupons: unfit = [] } = quote;
   const { field: points, fieldState } = useController({ control, name: 'choices.points' });
   const { field: coupon } = useController({ control, name: 'choices.couponId' });
-  // What an input method is still spelling is no number yet.
+  // Text during IME composition is not a number yet.
   const used = Number(pointsText(points.value));
   const isComposing = useRef(false);
   const most = mostPoints(bounds);
@@ -99,7 +99,7 @@ export function PointsPanel({ quote, bounds, control }: PointsPanelProps) {
 }
 
 function CouponOptions({ quote }: { quote: OrderQuote }) {
-  const t = useWriteOrderWords();
+  const t = useWriteOrderMessages();
   const [language] = useLanguage();
   const { coupons, unfitCoupons = [], currency } = quote;
   return (
@@ -121,7 +121,7 @@ function CouponOptions({ quote }: { quote: OrderQuote }) {
   );
 }
 
-/** Key of the message that a submit shows; the hundreds' wording differs from the one under the field. */
+/** Message key for the submit; the text for hundreds differs from the one below the field. */
 export function submitMessageOf(fault: PointsFault): `points.${PointsFault}` | 'points.pointsNotHundredsSubmit' {
   return fault === 'pointsNotHundreds' ? 'points.pointsNotHundredsSubmit' : `points.${fault}`;
 }

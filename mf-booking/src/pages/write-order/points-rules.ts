@@ -2,12 +2,12 @@ import { SIZES } from '@portico/contract';
 import * as rules from '@portico/contract/rules';
 import { compareAmounts, multiplyAmount } from '@portico/runtime';
 
-/** Bounds of the points a person may use. Amounts are exact decimal texts in one currency. */
+/** Limits of usable points. Amounts are exact decimal strings in one currency. */
 export interface PointsBounds {
   readonly balance: number;
-  /** What is to be paid before points and without the transaction fee. */
+  /** Amount before points, without the transaction fee. */
   readonly payable: string;
-  /** What one point is worth: "0.01". */
+  /** Value of one point: "0.01". */
   readonly ratio: string;
 }
 
@@ -15,17 +15,17 @@ export type PointsFault = 'pointsAbovePayable' | 'pointsAboveBalance' | 'pointsN
 
 const STEP = SIZES.pointsStep;
 
-/** The most points that can be used: the smaller of both bounds, each rounded down to a hundred (GUEST-05). */
+/** The most usable points: the smaller limit, rounded down to a hundred (GUEST-05). */
 export function mostPoints(bounds: PointsBounds): number {
   return Math.min(byPayable(bounds), rules.wholeSteps(bounds.balance));
 }
 
-/** Digits only, without a zero in front; digits of double width are an input method's. */
+/** Digits without leading zeros; input methods type full-width digits. */
 export function pointsText(typed: string): string {
   return typed.normalize('NFKC').replace(/\D/g, '').replace(/^0+/, '').slice(0, 9);
 }
 
-/** What was typed, and never more than can be used (GUEST-05). */
+/** The typed points, limited to the usable points (GUEST-05). */
 export function cappedPoints(typed: string, bounds: PointsBounds): string {
   const text = pointsText(typed);
   return pointsText(String(Math.min(Number(text), mostPoints(bounds))));
@@ -42,7 +42,7 @@ export function pointsFault(points: number, bounds: PointsBounds): PointsFault |
   return fault && FAULTS[fault];
 }
 
-/** What points are worth, half up to the decimals that the payable amount has: what the server takes off for them. */
+/** The value of points, rounded half up to the decimals of the payable amount, as on the server. */
 export function pointsWorth(points: number, { ratio, payable }: PointsBounds): string {
   const decimals = payable.split('.')[1]?.length ?? 0;
   const exact = multiplyAmount(ratio, points);

@@ -1,10 +1,10 @@
 import { useCommonWords } from '@portico/runtime';
 import { Banner, Button, Stack } from '@portico/ui';
 import type { PriceNote } from './use-priced-quote.ts';
-import { useWriteOrderWords } from './write-order-words.ts';
+import { useWriteOrderMessages } from './write-order-messages.ts';
 
 export function PriceNotice({ note }: { note: PriceNote | undefined }) {
-  const t = useWriteOrderWords();
+  const t = useWriteOrderMessages();
   const common = useCommonWords();
   if (note === undefined) return null;
   if (note.kind === 'leftOut') {

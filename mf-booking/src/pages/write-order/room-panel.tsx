@@ -8,8 +8,8 @@ import { type CountryOption, useAreaOptions } from './country-options.ts';
 import { NameField } from './name-field.tsx';
 import { OneNameField } from './one-name-field.tsx';
 import { OtherGuests } from './other-guests.tsx';
-import { type OrderFormState, type PhonePlans, useGuestFault } from './use-order-form.ts';
-import { useWriteOrderWords } from './write-order-words.ts';
+import { type OrderFormState, type PhonePlans, useGuestError } from './use-order-form.ts';
+import { useWriteOrderMessages } from './write-order-messages.ts';
 
 interface RoomPanelProps {
   readonly index: number;
@@ -20,9 +20,9 @@ interface RoomPanelProps {
   readonly phones: PhonePlans;
 }
 
-/** The guests of a room. The first room is the lead guest's and also asks for email and phone. */
+/** The guests of a room. The first room also asks for the lead guest's email and phone. */
 export function RoomPanel({ index, note, form, countries, areaCodes, phones }: RoomPanelProps) {
-  const t = useWriteOrderWords();
+  const t = useWriteOrderMessages();
   const hasOneName = useWatch({ control: form.control, name: `rooms.${index}.hasOneName` });
   return (
     <Panel title={t('writeOrder.room', { number: index + 1 })} note={note}>
@@ -52,7 +52,7 @@ export function RoomPanel({ index, note, form, countries, areaCodes, phones }: R
 }
 
 function NationalityField({ index, form, countries }: Pick<RoomPanelProps, 'index' | 'form' | 'countries'>) {
-  const t = useWriteOrderWords();
+  const t = useWriteOrderMessages();
   const { field } = useController({ control: form.control, name: `rooms.${index}.nationality` });
   return (
     <Field label={t('person.nationality')}>
@@ -68,8 +68,8 @@ function NationalityField({ index, form, countries }: Pick<RoomPanelProps, 'inde
 }
 
 function EmailField({ form }: { form: OrderFormState }) {
-  const t = useWriteOrderWords();
-  const fault = useGuestFault(form, 'email');
+  const t = useWriteOrderMessages();
+  const fault = useGuestError(form, 'email');
   return (
     <Field
       required
@@ -83,14 +83,14 @@ function EmailField({ form }: { form: OrderFormState }) {
 }
 
 function PhoneField({ form, areaCodes, phones }: Pick<RoomPanelProps, 'form' | 'areaCodes' | 'phones'>) {
-  const t = useWriteOrderWords();
+  const t = useWriteOrderMessages();
   const [language] = useLanguage();
-  const fault = useGuestFault(form, 'phone');
+  const fault = useGuestError(form, 'phone');
   const { field: area } = useController({ control: form.control, name: 'areaCode' });
   const chosen = areaCodes.find(({ id }) => id === area.value);
   const country = chosen ? inLanguage(chosen.name, language) : '';
 
-  // Leaving the field shows the country that a typed or pasted +code means.
+  // On blur, shows the country of a typed or pasted +code.
   function showResolved() {
     const [typed, areaCode] = form.getValues(['phone', 'areaCode']);
     const digits = phoneDigits(typed);

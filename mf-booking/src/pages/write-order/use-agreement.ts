@@ -1,23 +1,23 @@
 import { type OrderQuote, type WantedOrder, writeOrderAddress } from '@portico/contract';
 import { usePortalNavigate } from '@portico/runtime';
 import { hasTypedGuests } from '../../features/guest-draft/guest-draft.ts';
-import type { confirmPrice, PriceQuestion } from '../../features/verification/confirm-price.ts';
+import type { confirmPrice, PriceConfirmation } from '../../features/verification/confirm-price.ts';
 
 interface AgreementOptions {
   readonly wanted: WantedOrder;
   readonly hotelName: string;
-  /** The page's one way into the verification, so that its dialogs never open twice at a time. */
+  /** The page's only entry to the verification, so that its dialogs never open twice. */
   readonly confirm: typeof confirmPrice;
   readonly renew: () => Promise<OrderQuote | undefined>;
 }
 
 /**
- * Has the order's price confirmed. Gives the renewed quote once the person agrees; a substitute has an order page of its own,
- * which opens in place of this one.
+ * Confirms the order's price. Resolves with the renewed quote if the user accepts; a substitute opens its own order
+ * page.
  */
 export function useAgreement({ wanted, hotelName, confirm, renew }: AgreementOptions) {
   const navigate = usePortalNavigate();
-  return async (question: Pick<PriceQuestion, 'shown' | 'known' | 'round'>): Promise<OrderQuote | undefined> => {
+  return async (question: Pick<PriceConfirmation, 'shown' | 'known' | 'round'>): Promise<OrderQuote | undefined> => {
     const { stay, product, nationality } = wanted;
     const asked = { stay, product, nationality, hotelName, from: 'order', hasTyped: hasTypedGuests(stay) } as const;
     const agreed = await confirm({ ...asked, ...question });

@@ -2,16 +2,13 @@ import { type GuestName, guestsUsedBefore, SIZES } from '@portico/contract';
 import { nameFault, plainName } from '@portico/contract/rules';
 import { useAnswer, useRested } from '@portico/runtime';
 
-/** As long as a hand needs for the next letter. */
+/** Debounce while typing. */
 const RESTED_MS = 250;
-/** Nobody's bookings change while a form is filled in. */
+/** The bookings do not change while a form is filled in. */
 const FRESH_MS = 5 * 60_000;
 const NOBODY: readonly GuestName[] = [];
 
-/**
- * Guests of earlier bookings whose name begins as it was typed; nobody before two letters are. A help that fails is none, so
- * that no failure is told.
- */
+/** Earlier guests by typed prefix, from two letters. An error is ignored: suggestions are optional. */
 export function useGuestsUsedBefore(typed: string, isLead: boolean): readonly GuestName[] {
   const name = plainName(useRested(typed, RESTED_MS));
   const isAsked = name.length >= SIZES.usedGuestLetters && nameFault(name) === undefined;

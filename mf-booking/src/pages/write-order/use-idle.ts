@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 
 const ACTIONS = ['pointerdown', 'keydown', 'input', 'scroll'] as const;
 
-/** Calls when nobody did anything for that long, and again so long after that has ended; not while the tab is hidden. */
+/** Calls `onIdle` after this idle time, and again after each further one; not while the tab is hidden. */
 export function useIdle(afterMs: number, onIdle: () => Promise<void>): void {
   const tellIdle = useEffectEvent(onIdle);
   useEffect(() => {
@@ -30,7 +30,7 @@ export function useIdle(afterMs: number, onIdle: () => Promise<void>): void {
   }, [afterMs]);
 }
 
-/** Scrolling does not bubble; what the user presses does, and capturing it outside of a page is left to the portal. */
+/** Scroll events do not bubble; for the others, only the portal may listen outside of pages in the capture phase. */
 function optionsOf(action: (typeof ACTIONS)[number]) {
   return { passive: true, capture: action === 'scroll' };
 }

@@ -3,12 +3,12 @@ import { openDialog, useSettings } from '@portico/runtime';
 import { atom, useAtomValue, useStore } from 'jotai';
 import { useEffect, useState } from 'react';
 
-/** Rates that were announced since the portal was opened; a renewed quote of the same rate is no news. */
+/** Rates that were announced since the portal opened; a renewed quote of the same rate is not announced again. */
 const toldAtom = atom<ReadonlySet<string>>(new Set<string>());
 
 /**
- * GUEST-13: says once for each rate how few rooms are left. Gives whether the form behind it cannot be typed into yet: a notice that
- * came up over a form just opened would cut off what is being typed. One of a renewed quote comes over the form it belongs to.
+ * GUEST-13: announces once per rate how few rooms are left. Returns true while the form must wait: a dialog over a
+ * new form would interrupt typing. For a renewed quote it opens over the existing form.
  */
 export function useLastRooms(quote: Pick<OrderQuote, 'roomsLeft' | 'product'> | undefined): boolean {
   const store = useStore();
@@ -22,7 +22,7 @@ export function useLastRooms(quote: Pick<OrderQuote, 'roomsLeft' | 'product'> | 
   useEffect(() => {
     if (!isNews || store.get(toldAtom).has(product)) return;
     store.set(toldAtom, (before) => new Set([...before, product]));
-    // oxlint-disable-next-line react/set-state-in-effect -- the dialog is outside of the tree: its reading begins here
+    // oxlint-disable-next-line react/set-state-in-effect -- the dialog is outside of the React tree
     setIsReading(true);
     void openDialog('lastRooms', { left }).finally(() => setIsReading(false));
   }, [isNews, product, left, store]);

@@ -13,36 +13,36 @@ import {
   useFormState,
 } from 'react-hook-form';
 import { hasTypedGuests, readGuestDraft, writeGuestDraft } from '../../features/guest-draft/guest-draft.ts';
-import { detailsOf, type GuestDetails, leftBehind, restoredFilledIn, roomDetails } from './filled-in.ts';
+import { detailsOf, type GuestDetails, leftBehind, restoredPrefill, roomDetails } from './guest-details.ts';
 import { type GuestForm, restoredForm } from './guest-form.ts';
-import { fieldOf, type GuestFault, type GuestField, guestFault, guestFields, isNameChanged } from './guest-rules.ts';
-import { keptChoices, type OrderChoices } from './order-choices.ts';
+import { fieldOf, type GuestError, type GuestField, guestError, guestFields, isNameChanged } from './guest-rules.ts';
+import { type OrderChoices, storedChoices } from './order-choices.ts';
 import { type RestoredDraft, useRestoredDraft } from './use-restored-draft.ts';
-import { useWriteOrderWords } from './write-order-words.ts';
+import { useWriteOrderMessages } from './write-order-messages.ts';
 
-/** What the page knows of phone numbers; another object once it knows more. */
+/** Phone number rules; a new object once more rules are loaded. */
 export interface PhonePlans {
   readonly isPhoneOf: (digits: string, areaCode: number) => boolean;
-  /** A number that begins with a plus, as its digits and the area code that it means. */
+  /** Splits a number with a plus sign into digits and area code. */
   readonly resolve: (phone: string, areaCode: number) => { readonly phone: string; readonly areaCode: number };
 }
 
 export interface OrderFormState extends UseFormReturn<OrderFormTyped, unknown, OrderFormSent> {
-  /** Sends what is right; else shows every fault and focuses the first. */
+  /** Submits a valid form; else shows all errors and focuses the first. */
   readonly submit: (send: SubmitHandler<OrderFormSent>) => Promise<void>;
   readonly faulty: readonly GuestField[];
-  /** What the server did not take although the page did; until something else is typed. */
+  /** Fields that only the server rejected, until they change. */
   readonly refused: readonly GuestField[];
-  /** Shows as wrong what the server did not take and focuses the first; says whether the page has any of the fields. */
+  /** Marks rejected fields and focuses the first; returns whether the page has any of them. */
   readonly showRefused: (requested: readonly string[]) => boolean;
-  /** Puts a guest of earlier bookings into a room, and takes out what the one chosen before had filled in. */
+  /** Fills in an earlier guest and removes unchanged values of the previous one. */
   readonly fillIn: (guest: GuestName, index: number) => void;
   readonly restored: RestoredDraft;
 }
 
 interface OrderFormStart {
   readonly stay: Stay;
-  /** Name of the stay and rate that the choices belong to. */
+  /** Stay and rate of the choices. */
   readonly of: string;
   readonly empty: GuestForm;
   readonly restoreChoices: (draft: unknown) => OrderChoices;
@@ -53,17 +53,17 @@ const CHOSEN = { shouldDirty: true, shouldTouch: true, shouldValidate: true } as
 const NONE: readonly GuestField[] = [];
 
 /**
- * The order page's form: it starts with the draft, a fault shows once its field was left or the form was sent, and every
- * letter is kept in the browser until the order is made (GUEST-02, GUEST-03).
+ * The order form: starts with the draft, shows an error after blur or submit, and stores every change until the order
+ * is made (GUEST-02, GUEST-03).
  */
 export function useOrderForm({ stay, of, empty, restoreChoices, phones }: OrderFormStart): OrderFormState {
-  // Another stay has a form of its own.
+  // Another stay has its own form.
   const [ofStay] = useState(stay);
   const [start] = useState(() => {
     const draft = readGuestDraft(ofStay);
     const typed: OrderFormTyped = { ...restoredForm(draft, empty), choices: restoreChoices(draft) };
     const isRestored = hasTypedGuests(ofStay);
-    return { typed, isRestored, filledIn: restoredFilledIn(draft) };
+    return { typed, isRestored, filledIn: restoredPrefill(draft) };
   });
   const resolver = useMemo(
     () => standardSchemaResolver<OrderFormTyped, unknown, OrderFormSent>(orderForm(phones.isPhoneOf, phones.resolve)),
@@ -80,7 +80,7 @@ export function useOrderForm({ stay, of, empty, restoreChoices, phones }: OrderF
   const [faulty, setFaulty] = useState(NONE);
   const [refused, setRefused] = useState(NONE);
 
-  // Guests that were typed are not taken from under anybody.
+  // Typed guests must not be lost, so the page is a guarded step.
   useGuardedStep(useFormState({ control: form.control }).isDirty || start.isRestored);
   const restored = useRestoredDraft({
     form,
@@ -90,7 +90,7 @@ export function useOrderForm({ stay, of, empty, restoreChoices, phones }: OrderF
 
   useEffect(() => {
     const keep = (typed: OrderFormTyped) =>
-      writeGuestDraft(ofStay, { ...typed, choices: keptChoices(of, typed.choices), filledIn: filledIn.current });
+      writeGuestDraft(ofStay, { ...typed, choices: storedChoices(of, typed.choices), filledIn: filledIn.current });
     keep(getValues());
     return subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) });
   }, [of, ofStay, getValues, subscribe]);
@@ -104,7 +104,7 @@ export function useOrderForm({ stay, of, empty, restoreChoices, phones }: OrderF
     [subscribe],
   );
 
-  // A number that was taken may be none once its country's plan is here.
+  // A number may become invalid once its country's plan is loaded.
   useEffect(() => void trigger('phone'), [phones, trigger]);
 
   async function submit(send: SubmitHandler<OrderFormSent>): Promise<void> {
@@ -112,7 +112,7 @@ export function useOrderForm({ stay, of, empty, restoreChoices, phones }: OrderF
     await form.handleSubmit(send, (errors) => {
       const hasFault = (field: string) => get(errors, field) !== undefined;
       setFaulty(fields.filter(hasFault));
-      // The library focuses by the order of its values, in which the contact follows all rooms.
+      // The library would focus by the order of its values, where the contact follows all rooms.
       const first = [...fields, 'specialRequest' as const].find(hasFault);
       if (first !== undefined) setFocus(first);
     })();
@@ -141,7 +141,7 @@ export function useOrderForm({ stay, of, empty, restoreChoices, phones }: OrderF
     setValue(`${room}.lastName`, guest.lastName, CHOSEN);
     setValue(`${room}.hasOneName`, guest.firstName === '', CHOSEN);
     setValue(`${room}.firstName`, guest.firstName, CHOSEN);
-    // What became empty is nobody's fault before the field was left or the form was sent.
+    // An emptied field shows no error before blur or submit.
     put(left, { shouldDirty: true });
     put(known, CHOSEN);
   }
@@ -149,19 +149,19 @@ export function useOrderForm({ stay, of, empty, restoreChoices, phones }: OrderF
   return { ...form, submit, faulty, refused, showRefused, fillIn, restored };
 }
 
-/** The fault to show below a field, as a key of the words. */
-export function useGuestFault(form: OrderFormState, field: GuestField): GuestFault | undefined {
+/** The error to show below a field, as a message key. */
+export function useGuestError(form: OrderFormState, field: GuestField): GuestError | undefined {
   const state = useFormState({ control: form.control, name: field });
   const { error, isTouched } = form.getFieldState(field, state);
   const shown = isTouched || form.faulty.includes(field) ? error?.message : undefined;
   const refused = form.refused.includes(field) ? 'refused' : undefined;
   const fault = shown ?? refused;
-  return fault === undefined ? undefined : guestFault(field, fault);
+  return fault === undefined ? undefined : guestError(field, fault);
 }
 
-/** The help below a name whose letters the hotel gets in another form. */
+/** Hint below a name that the hotel receives transliterated. */
 export function useSentAsText(typed: string): string | undefined {
-  const t = useWriteOrderWords();
+  const t = useWriteOrderMessages();
   const plain = plainName(typed);
   return isNameChanged(typed) && plain !== '' ? t('guest.sentAs', { name: plain.toUpperCase() }) : undefined;
 }

@@ -1,8 +1,8 @@
 import { type DataOf, type OrderQuote, type WantedOrder, writeOrderShow } from '@portico/contract';
 import { openDialog, useAnswer } from '@portico/runtime';
 import { useState } from 'react';
+import { bookingErrorReactions } from '../../features/verification/booking-errors.ts';
 import { confirmOnce, type confirmPrice } from '../../features/verification/confirm-price.ts';
-import { refusalReactions } from '../../features/verification/refusals.ts';
 import { isPast } from './hold-end.ts';
 import { useAgreement } from './use-agreement.ts';
 
@@ -23,21 +23,23 @@ const NOWHERE: WantedOrder = {
   product: '',
 };
 
-/** Loads the order page's data. Where the hotel answers something other than a price, a dialog ends that before the page shows. */
+/**
+ * Loads the data of the order page. If the hotel responds with an error, a dialog handles it before the page shows.
+ */
 export function useOrderQuote(wanted: WantedOrder | undefined): Loaded {
   const { stay, product, nationality } = wanted ?? NOWHERE;
   const [confirm] = useState(confirmOnce);
-  // The hotel's name comes with the price.
+  // The hotel's name is in the response.
   const agree = useAgreement({ wanted: { stay, product, nationality }, hotelName: '', confirm, renew });
   const order = useAnswer(
     writeOrderShow,
     'quoted',
     wanted ?? NOWHERE,
     {
-      ...refusalReactions(() => ({ stay, hotelName: '', agree: (known) => agree({ known }), again: renew })),
+      ...bookingErrorReactions(() => ({ stay, hotelName: '', agree: (known) => agree({ known }), again: renew })),
       refused: ({ message }) => openDialog('notice', { message }),
     },
-    // What is typed stays, with its faults and points, while the words come in another language.
+    // Typed values stay with their errors and points while another language loads.
     { enabled: wanted !== undefined, keeps: 'otherLanguage' },
   );
 
@@ -45,7 +47,7 @@ export function useOrderQuote(wanted: WantedOrder | undefined): Loaded {
     return (await order.retry())?.quote;
   }
 
-  // One from the history whose time is over is no price: the next one is on its way.
+  // An expired quote from the history is not used: a new one is loading.
   const isOver = order.found !== undefined && isPast(order.found.quote) && order.isFetching && !order.isFresh;
   if (order.found && !isOver) return { state: 'ready', data: order.found, renew, confirm };
   if (order.isPending || isOver) return { state: 'loading' };

@@ -4,7 +4,7 @@ import type { PhonePlans } from './use-order-form.ts';
 
 type Library = typeof import('@portico/contract/phone');
 
-/** Checks numbers by their country's numbering plan. The plans load beside the page; until they are here the server decides. */
+/** Validates numbers by country. The plans load lazily; until then the server decides. */
 export function usePhonePlans(areaCodes: readonly AreaCode[]): PhonePlans {
   const [library, setLibrary] = useState<Library>();
   useEffect(() => {

@@ -1,14 +1,14 @@
 import { getOrderPrice, type OrderQuote, type PayMethod, TIMES, type WantedOrder } from '@portico/contract';
 import { type Failure, refreshAnswers, useAnswer, useRested } from '@portico/runtime';
 import { useState } from 'react';
+import { bookingErrorReactions } from '../../features/verification/booking-errors.ts';
 import type { confirmPrice } from '../../features/verification/confirm-price.ts';
-import { refusalReactions } from '../../features/verification/refusals.ts';
 import { useAgreement } from './use-agreement.ts';
 
 export interface PriceChoices {
   readonly method: PayMethod;
   readonly points: number;
-  /** Empty where none is chosen. */
+  /** Empty if none is selected. */
   readonly couponId: string;
 }
 
@@ -20,21 +20,21 @@ interface PricingOptions {
   readonly renew: () => Promise<OrderQuote | undefined>;
 }
 
-/** What the person should know about the price under the choices: something was left out of it, or it could not be had. */
+/** What the user must know about the price: a choice was left out, or loading failed. */
 export type PriceNote =
   | { readonly kind: 'leftOut'; readonly message: string }
   | { readonly kind: 'unpriced'; readonly message: string; readonly retry: () => void; readonly isRetrying: boolean };
 
 /**
- * The quote under the person's choices: asked again when method or coupon change, and 800 ms after the points did (GUEST-05).
- * Every other answer goes the way that it goes everywhere; until a price comes of it there is none to go on with.
+ * The quote for the current choices: reloaded when method or coupon change, and 800 ms after points change
+ * (GUEST-05). Errors are handled as everywhere else; until a price arrives, the order cannot continue.
  */
 export function usePricedQuote({ wanted, hotelName, base, confirm, renew }: PricingOptions, choices: PriceChoices) {
   const { method, couponId } = choices;
   const { stay, product, nationality } = wanted;
   const points = useRested(choices.points, TIMES.pointsRequoteMs);
   const isPlain = points === 0 && couponId === '' && method === base.defaultMethod;
-  // What failed stays while it is tried again, and so does the focus.
+  // The error and the focus stay during a retry.
   const [retried, setRetried] = useState<Failure>();
   const agree = useAgreement({ wanted, hotelName, confirm, renew: renewAll });
   const priced = useAnswer(
@@ -50,7 +50,7 @@ export function usePricedQuote({ wanted, hotelName, base, confirm, renew }: Pric
       ...(couponId === '' ? {} : { couponId }),
     },
     {
-      ...refusalReactions(() => ({
+      ...bookingErrorReactions(() => ({
         stay,
         hotelName,
         agree: (known) => agree({ shown: base, known }),
@@ -71,7 +71,7 @@ export function usePricedQuote({ wanted, hotelName, base, confirm, renew }: Pric
     setRetried(undefined);
   }
 
-  /** The base price, and those under other choices: the one that shows now, the others when they are chosen again. */
+  /** Reloads the base price, and invalidates prices of other choices. */
   async function renewAll(): Promise<OrderQuote | undefined> {
     const renewed = await renew();
     await refreshAnswers(getOrderPrice);
@@ -82,27 +82,27 @@ export function usePricedQuote({ wanted, hotelName, base, confirm, renew }: Pric
   return {
     quote: isPlain ? base : (priced.found?.quote ?? base),
     isPricing,
-    /** The price under these very choices is here: no other one may be ordered at. */
+    /** The price of exactly these choices is loaded; no other price may be ordered. */
     isCurrent: !isPricing && (isPlain || (priced.found !== undefined && !priced.failed)),
     note: isPlain ? undefined : noteOf({ ...priced, failed: priced.failed ?? retried, retry }),
     renew: renewAll,
   };
 }
 
-/** It stands for another answer than a price while that is asked for again. */
+/** Placeholder for a response without a price while it is requested again. */
 const ANSWERED: Failure = { why: 'answered', message: '', word: 'fault.server' };
 
 interface Priced {
   readonly message: string;
   readonly isPlaceholder: boolean;
-  /** Another answer than a price, to which the person said no. */
+  /** A response without a price that the user did not accept. */
   readonly other: unknown;
   readonly failed: Failure | undefined;
   readonly isFetching: boolean;
   readonly retry: () => Promise<unknown>;
 }
 
-/** The server leaves out of the price what does not fit, and says so beside it. */
+/** The server leaves choices that do not fit out of the price and adds a message. */
 function noteOf({ message, isPlaceholder, other, failed, isFetching, retry }: Priced): PriceNote | undefined {
   if (failed || other !== undefined) {
     const said = failed?.message ?? '';

@@ -1,9 +1,9 @@
 import { HOLDS, type OrderQuote, type WantedOrder } from '@portico/contract';
 import { openDialog } from '@portico/runtime';
 import { useRef } from 'react';
-import { askToRefresh, wasAwayAt } from '../../features/away/away.ts';
+import { askToRefresh, wasHiddenAt } from '../../features/page-visibility/page-visibility.ts';
+import { leave } from '../../features/verification/booking-errors.ts';
 import type { confirmPrice } from '../../features/verification/confirm-price.ts';
-import { leave } from '../../features/verification/refusals.ts';
 import { holdEnd } from './hold-end.ts';
 import { useAgreement } from './use-agreement.ts';
 import { useIdle } from './use-idle.ts';
@@ -13,20 +13,20 @@ interface CountdownOptions {
   readonly hotelName: string;
   readonly confirm: typeof confirmPrice;
   readonly quote: OrderQuote;
-  /** Asks the server for the price again, whose birth starts the next countdown. */
+  /** Requests the price again; its creation time starts the next countdown. */
   readonly renew: () => Promise<OrderQuote | undefined>;
 }
 
 const WARNING_MS = HOLDS.orderIdleWarningSeconds * 1000;
 
 /**
- * What happens when the held price runs out: it is confirmed again, and after three quiet rounds the person is asked (GUEST-08).
- * Who was away meanwhile is asked before anything is renewed; who does nothing for long is warned, and can go on at any time.
+ * When the hold ends, the price is confirmed again; after three idle rounds the user is asked (GUEST-08). Users who
+ * return to the page are asked first; idle users are warned and can continue at any time.
  */
 export function useQuoteCountdown({ wanted, hotelName, confirm, quote, renew }: CountdownOptions): () => void {
   const confirmed = useAgreement({ wanted, hotelName, confirm, renew });
   const rounds = useRef(0);
-  // One question at a time, and none about a page whose price is just being confirmed.
+  // One dialog at a time, and none during a confirmation.
   const isAsking = useRef(false);
   const confirming = useRef(0);
   const goBack = () => leave(wanted.stay, hotelName);
@@ -69,6 +69,6 @@ export function useQuoteCountdown({ wanted, hotelName, confirm, quote, renew }: 
   useIdle(HOLDS.orderIdleSeconds * 1000 - WARNING_MS, warn);
   return () => {
     if (isAsking.current) return;
-    void (wasAwayAt(holdEnd(quote)) ? renewOrLeave() : confirmAgain());
+    void (wasHiddenAt(holdEnd(quote)) ? renewOrLeave() : confirmAgain());
   };
 }

@@ -2,19 +2,19 @@ import type { OrderFormTyped } from '@portico/contract/forms';
 import { useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 
-/** A form that began with what was typed before. */
+/** A form that started with a stored draft. */
 export interface RestoredDraft {
   readonly state: 'none' | 'filledIn' | 'cleared';
   /** Empties the form. */
   readonly clear: () => void;
-  /** Brings back what was cleared; possible until something else is typed. */
+  /** Restores cleared values, until something else is typed. */
   readonly undo: () => void;
 }
 
 interface Restoring {
   readonly form: Pick<UseFormReturn<OrderFormTyped>, 'getValues' | 'reset' | 'subscribe'>;
   readonly isRestored: boolean;
-  /** The form as it is without a draft. */
+  /** The form without a draft. */
   readonly empty: OrderFormTyped;
 }
 
@@ -27,7 +27,7 @@ export function useRestoredDraft({ form, isRestored, empty }: Restoring): Restor
     () =>
       subscribe({
         formState: { values: true },
-        // A field names itself; what is put in as a whole does not.
+        // Only changes of single fields have a name.
         callback: ({ name }) => {
           if (name !== undefined && cleared.current !== undefined) {
             cleared.current = undefined;

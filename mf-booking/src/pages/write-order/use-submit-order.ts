@@ -17,12 +17,12 @@ import {
   writeOrderData,
 } from '@portico/runtime';
 import { orderKeyOf } from '../../features/request-key/order-key.ts';
-import type { confirmPrice, PriceQuestion } from '../../features/verification/confirm-price.ts';
-import { refusalReactions } from '../../features/verification/refusals.ts';
+import { bookingErrorReactions } from '../../features/verification/booking-errors.ts';
+import type { confirmPrice, PriceConfirmation } from '../../features/verification/confirm-price.ts';
 import { isPast } from './hold-end.ts';
 import { useAgreement } from './use-agreement.ts';
 import { rememberOrdered } from './waiting-order/ordered-stays.ts';
-import { useWriteOrderWords } from './write-order-words.ts';
+import { useWriteOrderMessages } from './write-order-messages.ts';
 
 type Order = ActionRequest<typeof submitOrder>;
 
@@ -31,15 +31,15 @@ interface SubmitOptions {
   readonly hotelName: string;
   readonly confirm: typeof confirmPrice;
   readonly quote: OrderQuote;
-  /** The price again after the person accepted another one; its total is what is sent next. */
+  /** Reloads the price after the user accepted another one; its total is sent next. */
   readonly renew: () => Promise<OrderQuote | undefined>;
-  /** Shows the fields that the server does not take; false where the page has none of them. */
+  /** Shows rejected fields; false if the page has none of them. */
   readonly onFields: (fields: readonly string[]) => boolean;
 }
 
-/** Go pay: one order however often it is pressed, repeated or lost on the way (GUEST-09). */
+/** Submits one order, also after repeated presses or a lost response (GUEST-09). */
 export function useSubmitOrder({ wanted, hotelName, confirm, quote, renew, onFields }: SubmitOptions) {
-  const t = useWriteOrderWords();
+  const t = useWriteOrderMessages();
   const navigate = usePortalNavigate();
   const { stay, product } = wanted;
   const agree = useAgreement({ wanted, hotelName, confirm, renew });
@@ -52,7 +52,7 @@ export function useSubmitOrder({ wanted, hotelName, confirm, quote, renew, onFie
         rememberOrdered(wanted, orderNumber);
         navigate(writePayAddress({ orderNumber }));
       },
-      ...refusalReactions((attempt: Attempt<typeof submitOrder, void>) => ({
+      ...bookingErrorReactions((attempt: Attempt<typeof submitOrder, void>) => ({
         stay,
         hotelName,
         agree: (known) => agreeAndSend(known, attempt),
@@ -63,23 +63,23 @@ export function useSubmitOrder({ wanted, hotelName, confirm, quote, renew, onFie
       },
       pointsRefused: refuse,
       couponRefused: refuse,
-      // Nothing of the order is wrong: it stays as it is until one of the others is paid or cancelled.
+      // The order is valid: it stays until another hold is paid or cancelled.
       tooManyHolds: async ({ message = '' }) => void (await openDialog('notice', { message })),
       refused: refuse,
-      // The order may exist: the same request key finds it, or makes it for the first time.
+      // The order may exist: the same idempotency key returns or creates it.
       lost: async (_, { again }) => {
         await openDialog('networkInterrupted', { what: 'order' });
         await again();
       },
     },
-    // A repeat is the same order: `isRetry` is left out of what is compared.
+    // A retry is the same order, so `isRetry` is not compared.
     { keyOf: ({ isRetry: _, ...order }) => orderKeyOf(order, quote.paymentSeconds * 1000) },
   );
 
   return {
     submit: async (order: Omit<Order, 'seenTotal'>) => {
       const { hotelUrl } = handedOver(stay);
-      // A price that is no longer held is confirmed before it is sent.
+      // An expired price is confirmed before it is sent.
       const held = isPast(quote) ? await agree({ shown: quote }) : quote;
       if (held) await run({ ...order, ...seenOf(held), searchNationality: wanted.nationality, hotelUrl });
     },
@@ -92,7 +92,7 @@ export function useSubmitOrder({ wanted, hotelName, confirm, quote, renew, onFie
   }
 
   async function agreeAndSend(
-    known: PriceQuestion['known'],
+    known: PriceConfirmation['known'],
     { request, again }: Attempt<typeof submitOrder, void>,
   ): Promise<void> {
     const renewed = await agree({ shown: quote, known });
@@ -100,12 +100,12 @@ export function useSubmitOrder({ wanted, hotelName, confirm, quote, renew, onFie
   }
 }
 
-/** What the person sees of a quote, and so agrees to. */
+/** The price and terms that the user sees and accepts. */
 function seenOf({ seenTotal, policy }: OrderQuote): Pick<Order, 'seenTotal' | 'seenFreeUntil'> {
   return { seenTotal, seenFreeUntil: policy.freeUntil };
 }
 
-/** What Book now left of the same house beside the room: its source and its address stay with the order (VRFY-05). */
+/** Data of Book now for the same hotel: source and URL stay with the order (VRFY-05). */
 function handedOver({ hotelId }: Stay): Pick<OrderData, 'source' | 'hotelUrl'> {
   const kept = readOrderData();
   return kept?.stay.hotelId === hotelId ? { source: kept.source, hotelUrl: kept.hotelUrl } : {};

@@ -605,7 +605,7 @@ describe('guest details', () => {
     async (roomsLeft, limit, said) => {
       const show = quoted(anOrderQuote({ stay, product: `left-${roomsLeft}-of-${limit}`, roomsLeft }));
       const page = open({ show, settings: { lastRoomsLimit: limit } });
-      // The form opens only when what there is to say was read: from here on it was said, or never is.
+      // The form opens after the announcement, so no later announcement can follow.
       expect(await screen.findByRole('region', { name: 'Room 1' })).toBeTruthy();
       expect(page.dialogs.map(({ name }) => name)).toEqual(said);
     },

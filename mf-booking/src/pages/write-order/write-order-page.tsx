@@ -3,23 +3,23 @@ import { PortalLink, readOrderData, useCommonWords, usePermissions } from '@port
 import { Box, Button, EmptyState, ErrorPanel } from '@portico/ui';
 import { useSearchParams } from 'react-router-dom';
 import { OrderSkeleton } from '../../features/order-skeleton/order-skeleton.tsx';
-import { leave } from '../../features/verification/refusals.ts';
+import { leave } from '../../features/verification/booking-errors.ts';
 import { OrderForm } from './order-form.tsx';
 import { useLastRooms } from './use-last-rooms.ts';
 import { useOrderQuote } from './use-order-quote.ts';
 import { BookedStay } from './waiting-order/booked-stay.tsx';
 import { useWaitingOrder } from './waiting-order/use-waiting-order.ts';
 import { WaitingOrder } from './waiting-order/waiting-order.tsx';
-import { useWriteOrderWords } from './write-order-words.ts';
+import { useWriteOrderMessages } from './write-order-messages.ts';
 
-/** Guest details: what is booked, who stays, how it is paid. The address says which rate (GUEST-02). */
+/** Guest details page; the URL names the rate (GUEST-02). */
 export function WriteOrderPage() {
-  const t = useWriteOrderWords();
+  const t = useWriteOrderMessages();
   const common = useCommonWords();
   const [params] = useSearchParams();
   const wanted = readWriteOrder(params) ?? keptOrder(params);
   const waiting = useWaitingOrder(wanted);
-  // An order that waits holds its room: until that is settled the hotel is not asked for another one.
+  // An unpaid order holds its room: the hotel gets no second request until it is resolved.
   const { canOrder } = usePermissions();
   const loaded = useOrderQuote(waiting.state === 'none' && canOrder ? wanted : undefined);
   const isNoticeOpen = useLastRooms(loaded.state === 'ready' ? loaded.data.quote : undefined);
@@ -84,7 +84,7 @@ export function WriteOrderPage() {
   );
 }
 
-/** What Book now left, beside what the address still says. */
+/** Data of Book now for the rate in the URL. */
 function keptOrder(params: URLSearchParams): WantedOrder | undefined {
   const order = readOrderData();
   return order && restoredWriteOrder(params, { stay: order.stay, product: order.product });

@@ -2,16 +2,16 @@ import { PATHS, type PaymentState, TIMES } from '@portico/contract';
 import { usePortalNavigate } from '@portico/runtime';
 import { PortalDialog, SkeletonText, Text } from '@portico/ui';
 import { usePaymentPoll } from '../../features/payment/use-payment-poll.ts';
-import { useWritePayWords } from './write-pay-words.ts';
+import { useWritePayMessages } from './write-pay-messages.ts';
 
 interface DecidingProps {
   readonly orderNumber: string;
   readonly onEnd: (state: Exclude<PaymentState, 'processing'> | 'unanswered') => void;
 }
 
-/** Over the page while the card provider decides (PAY-05). It may be left: the payment goes on without it. */
+/** Overlay while the card provider processes the payment (PAY-05). The user may leave: the payment continues. */
 export function Deciding({ orderNumber, onEnd }: DecidingProps) {
-  const t = useWritePayWords();
+  const t = useWritePayMessages();
   const navigate = usePortalNavigate();
   usePaymentPoll({ orderNumber, method: 'pingpong', ...TIMES.cardPoll, onEnd });
   return (

@@ -32,7 +32,7 @@ const payable = (given: Partial<ReturnType<typeof aPayableOrder>> = {}, more: ob
   name: 'payable' as const,
   data: { hotel: anOrderHotel(), areaCodes: someAreaCodes(), order: aPayableOrder({ quote, ...given }), ...more },
 });
-/** The card's form comes with the payment data that is asked for the card alone. */
+/** The payment data includes the card form only if the card is selected. */
 const withForm =
   (given: Parameters<typeof payable>[0] = {}) =>
   (request: { method?: string }) =>
@@ -74,10 +74,10 @@ const choose = async (name: string) => fireEvent.click(await screen.findByRole('
 const payButton = (amount = '985.46') => screen.findByRole('button', { name: `Pay USD ${amount}` });
 const frameOf = async () => (await screen.findByTitle('Payment provider’s card form')) as HTMLIFrameElement;
 
-/** The window in the frame; nothing is loaded into it here. */
+/** The frame's window; nothing is loaded in tests. */
 const own = { postMessage: (message: { type?: string }, origin: string) => void told.push({ message, origin }) };
 
-/** The form in its frame says something, by its own window unless told otherwise. */
+/** A message of the form, by default from its own window. */
 async function said(message: object, origin = ORIGIN, source: object = own) {
   await frameOf();
   act(() => {
@@ -89,7 +89,7 @@ async function said(message: object, origin = ORIGIN, source: object = own) {
 
 const askedOfFrame = (type: string) => told.filter(({ message }) => message.type === type);
 
-/** Time in which the page can be seen. */
+/** Lets visible time pass. */
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 describe('a payment by card', () => {
@@ -399,7 +399,7 @@ describe('a payment in WeChat', () => {
     expect(shown.getByText(/Code expires in [45]:\d\d/)).toBeTruthy();
     expect(document.activeElement).toBe(shown.getByRole('heading', { name: 'WeChat Pay' }));
     await expectNoAxeFindings(page.container);
-    // The one thing to do next is in WeChat.
+    // The only next step is in WeChat.
     expect(screen.queryByRole('button', { name: /^Pay USD/ })).toBeNull();
     await page.user.click(shown.getByRole('button', { name: 'Pay another way' }));
     expect(screen.queryByRole('img', { name: 'QR code to pay with WeChat' })).toBeNull();
@@ -542,7 +542,7 @@ describe('a payment that was taken', () => {
     ['pingpong', {}, 'accepted', `${result}paid&`],
     ['pingpong', {}, 'paidPending', `${result}paidPending&`],
     ['paypal', { url: 'https://paypal.example/1' }, 'accepted', `/Waiting?orderno=${NUMBER}&paymentOn=paypal&`],
-    // PAY-06: its own panel waits, beside the code.
+    // PAY-06: its own panel waits, next to the code.
     ['wechat', { url: 'weixin://wxpay/1' }, 'accepted', `/WritePay?orderno=${NUMBER}&paymentOn=wechat&`],
   ] as const)('[PAY-08] by %s (%j, %s) goes on at %s', async (method, more, name, to) => {
     const page = open({ query: { method }, pay: { ...accepted(more), name } });

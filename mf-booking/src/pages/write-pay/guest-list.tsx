@@ -1,10 +1,10 @@
 import { type AreaCode, type OtherGuest, personName, type RoomGuest } from '@portico/contract';
 import { formatChildAge, useLanguage } from '@portico/runtime';
 import { DataPairs, Panel } from '@portico/ui';
-import { useWritePayWords } from './write-pay-words.ts';
+import { useWritePayMessages } from './write-pay-messages.ts';
 
 export function GuestList({ guests, areaCodes }: { guests: readonly RoomGuest[]; areaCodes: readonly AreaCode[] }) {
-  const t = useWritePayWords();
+  const t = useWritePayMessages();
   const [language] = useLanguage();
   const countryName = new Intl.DisplayNames([language === 'zh' ? 'zh-CN' : 'en'], { type: 'region', fallback: 'code' });
   return (

@@ -5,22 +5,22 @@ import type { PayableOrderPage } from './use-payable-order.ts';
 
 type Accepted = DataOf<typeof payOrder, 'accepted'>;
 
-/** A payment in WeChat that the page waits for. */
+/** A pending WeChat payment. */
 export interface WechatStep {
-  /** A `weixin:` address to scan. */
+  /** A `weixin:` URL for the QR code. */
   readonly code?: string;
 }
 
 interface Ways {
-  /** Taken: to the result. */
+  /** Paid: opens the result. */
   readonly onPaid: () => void;
   readonly goTo: (address: string) => void;
   readonly onWechat: (step: WechatStep) => void;
-  /** Hands the payment to the WeChat around the page. */
+  /** Passes the payment to WeChat's own browser. */
   readonly onInApp: (payRequest: string) => void;
 }
 
-/** Where an accepted payment goes on, by its method (PAY-06, PAY-08). */
+/** The next step of an accepted payment by method (PAY-06, PAY-08). */
 const AFTER_PAY: Readonly<Record<PayMethod, (data: Accepted, ways: Ways, page: PayableOrderPage) => void>> = {
   credit: toResult,
   balance: toResult,
@@ -42,13 +42,13 @@ function inWechat({ url, payRequest, openIdUrl }: Accepted, { onInApp, onWechat 
   else if (openIdUrl !== undefined) leaveTo(openIdUrl);
   else if (url?.startsWith('weixin:')) onWechat({ code: url });
   else {
-    // On a telephone the payer goes to WeChat, and the page that is left behind asks how it ended.
+    // On a phone WeChat opens, and this page polls for the result.
     onWechat({});
     if (url !== undefined) leaveTo(url);
   }
 }
 
-/** The address goes by the browser's own store: in the page's address anybody could put another one. */
+/** The URL is passed in browser storage: a URL parameter could be forged. */
 function toWaiting({ url }: Accepted, { goTo }: Ways, { order: { orderNumber, quote } }: PayableOrderPage): void {
   const { stay, product } = quote;
   const method = 'paypal';

@@ -14,28 +14,28 @@ import { CardPanel } from './card/card-panel.tsx';
 import { Deciding } from './deciding.tsx';
 import { GuestList } from './guest-list.tsx';
 import { PaySide } from './pay-side.tsx';
-import { keepTypedRequest, readTypedRequest } from './request-draft.ts';
+import { readTypedRequest, saveTypedRequest } from './request-draft.ts';
 import type { PayableOrderPage } from './use-payable-order.ts';
 import { usePaymentFlow } from './use-payment-flow.ts';
-import { useWritePayWords } from './write-pay-words.ts';
+import { useWritePayMessages } from './write-pay-messages.ts';
 
-/** With the part of the kit that draws a code: only who pays in WeChat fetches it. */
+/** Lazy: only WeChat payments need the QR code renderer. */
 const WechatPanel = lazy(async () => ({ default: (await import('./wechat/wechat-panel.tsx')).WechatPanel }));
 
 interface PayFormProps {
   readonly loaded: PayableOrderPage;
-  /** Asks for the payment data again; with the card form where the card is chosen. */
+  /** Reloads the payment data, with the card form if the card is selected. */
   readonly refresh: () => Promise<PayableOrderPage | undefined>;
-  /** A payment of this order has come to its end: once it can be paid no more, it is closed and its result shows. */
+  /** A payment of this order has ended: an order that can no longer be paid is closed and its result shows. */
   readonly onFinished: (closeOrder: () => void) => void;
   readonly method: PayMethod;
   readonly onMethod: (method: PayMethod) => void;
-  /** What shows was asked without the card's form, or in another language; the new answer is on its way. */
+  /** The data lacks the card form or is in another language; the new data is loading. */
   readonly isReloading: boolean;
 }
 
 export function PayForm({ loaded, refresh, onFinished, method, onMethod, isReloading }: PayFormProps) {
-  const t = useWritePayWords();
+  const t = useWritePayMessages();
   const [language] = useLanguage();
   const { hotel, order } = loaded;
   const { quote, orderNumber } = order;
@@ -55,22 +55,22 @@ export function PayForm({ loaded, refresh, onFinished, method, onMethod, isReloa
 
   function typeRequest(text: string): void {
     setRequest(text);
-    keepTypedRequest(orderNumber, text);
+    saveTypedRequest(orderNumber, text);
   }
 
-  /** Another way to pay takes the code of WeChat away. */
+  /** Another method removes WeChat's QR code. */
   function choose(next: PayMethod): void {
     if (next !== 'wechat') flow.leaveWechat();
     onMethod(next);
   }
 
-  /** A text that no hotel may get is set right first. */
+  /** An invalid text must be corrected first. */
   function press(): void {
     if (cardFault(request) === undefined) flow.press();
     else requestPlace.current?.focus();
   }
 
-  // RSLT-04: there is nothing to choose.
+  // RSLT-04: no method is available.
   if (quote.methods.every(({ isAvailable }) => !isAvailable))
     return <Navigate to={payDisabledAddress({ orderNumber, why: 'disabled' })} replace />;
 
@@ -152,9 +152,9 @@ interface PaymentFailedProps {
   readonly isSurcharge: boolean;
 }
 
-/** DESK-29: a payment failed on this page, and another one can follow while the time limit continues. It takes the focus. */
+/** DESK-29: a payment failed, and another can follow within the time limit. It gets the focus. */
 function PaymentFailed({ method, isSurcharge }: PaymentFailedProps) {
-  const t = useWritePayWords();
+  const t = useWritePayMessages();
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);
   const isCard = method === 'pingpong';

@@ -3,23 +3,23 @@ import { serverNow, usePermissions } from '@portico/runtime';
 import { Box, Button, Countdown, Panel, PanelBody, Text, useIsBelow } from '@portico/ui';
 import { PriceBar } from '../../features/price/price-bar.tsx';
 import { PriceDetails } from '../../features/price/price-details.tsx';
-import { moneyText } from '../../shown-money.ts';
-import { useWritePayWords } from './write-pay-words.ts';
+import { moneyText } from '../../money-text.ts';
+import { useWritePayMessages } from './write-pay-messages.ts';
 
 interface PaySideProps {
   readonly order: PayableOrder;
   readonly method: PayMethod;
   readonly seenPay: string;
   readonly isPaying: boolean;
-  /** The payer has WeChat's code, or WeChat itself, to go on with: there is nothing to press here. */
+  /** The payment continues in WeChat: there is no button. */
   readonly isInWechat: boolean;
   readonly onExpire: () => void;
   readonly onPay: () => void;
 }
 
-/** Time left, price and the pay button: beside the page on a desk, at the foot of a phone (PAY-09). */
+/** Time left, price and pay button: a column on a desktop, a bottom bar on a phone (PAY-09). */
 export function PaySide(props: PaySideProps) {
-  const t = useWritePayWords();
+  const t = useWritePayMessages();
   const { order, method, seenPay } = props;
   const priceOf = order.surcharge && t('order.surcharge');
   if (useIsBelow('orderPage')) {
@@ -51,7 +51,7 @@ export function PaySide(props: PaySideProps) {
 }
 
 function TakenFrom({ method, isAlone }: { method: PayMethod; isAlone: boolean }) {
-  const t = useWritePayWords();
+  const t = useWritePayMessages();
   return (
     <Text textStyle="t13" color="fg.subtle" marginTop={isAlone ? '0' : '3'}>
       {t(TAKEN_FROM[method])}
@@ -68,7 +68,7 @@ const TAKEN_FROM = {
 } as const satisfies Record<PayMethod, string>;
 
 function PayCountdown({ order, onExpire, isShort = false }: PaySideProps & { isShort?: boolean }) {
-  const t = useWritePayWords();
+  const t = useWritePayMessages();
   return (
     <Countdown
       deadline={order.payUntil * 1000}
@@ -83,8 +83,8 @@ function PayCountdown({ order, onExpire, isShort = false }: PaySideProps & { isS
   );
 }
 
-/** Whoever does not make an additional payment keeps the booking as it was. */
-function captionOf({ surcharge }: PayableOrder, isShort: boolean, t: ReturnType<typeof useWritePayWords>): string {
+/** Without an additional payment the booking is unchanged. */
+function captionOf({ surcharge }: PayableOrder, isShort: boolean, t: ReturnType<typeof useWritePayMessages>): string {
   if (surcharge !== undefined) return t(isShort ? 'writePay.surchargeShort' : 'writePay.surchargeHint');
   return t(isShort ? 'writePay.untilShort' : 'writePay.untilHint');
 }
@@ -92,7 +92,7 @@ function captionOf({ surcharge }: PayableOrder, isShort: boolean, t: ReturnType<
 type PayButtonProps = PaySideProps & { wide?: boolean; isShort?: boolean };
 
 function PayButton({ order, seenPay, isPaying, isInWechat, onPay, wide = false, isShort = false }: PayButtonProps) {
-  const t = useWritePayWords();
+  const t = useWritePayMessages();
   const { canPay } = usePermissions();
   if (isInWechat) return null;
   return (

@@ -1,6 +1,6 @@
-/** Lets one press through in a while, so that a double click is one (PAY-08). */
+/** Accepts one press within a pause, so that a double click pays once (PAY-08). */
 export interface PressGuard {
-  /** Whether this press counts. A press that counts starts the pause in which no other one does. */
+  /** Whether this press counts; if so, starts the pause. */
   readonly lets: () => boolean;
   /** The next press counts at once. */
   readonly open: () => void;

@@ -12,8 +12,8 @@ import { useState } from 'react';
 import { forgetGuestDraft } from '../../features/guest-draft/guest-draft.ts';
 import { leaveTo } from '../../features/payment/leave-to.ts';
 import { forgetOrderKey } from '../../features/request-key/order-key.ts';
-import { confirmPrice, type PriceQuestion } from '../../features/verification/confirm-price.ts';
-import { nameIn } from '../../hotel-words.ts';
+import { confirmPrice, type PriceConfirmation } from '../../features/verification/confirm-price.ts';
+import { nameIn } from '../../hotel-messages.ts';
 import { nextStep, type WechatStep } from './next-step.ts';
 import { pressGuard } from './press-guard.ts';
 import { forgetTypedRequest } from './request-draft.ts';
@@ -22,13 +22,13 @@ import type { PayableOrderPage } from './use-payable-order.ts';
 interface PayOptions {
   readonly loaded: PayableOrderPage;
   readonly refresh: () => Promise<unknown>;
-  /** The card provider decides. */
+  /** The card provider is processing the payment. */
   readonly onDeciding: () => void;
   readonly onWechat: (step: WechatStep) => void;
   readonly onInApp: (payRequest: string) => void;
-  /** The bank refused the security code. False where no form asks for one. */
+  /** The bank rejected the security code. False without a card form. */
   readonly onCodeRefused: () => boolean;
-  /** The card was declined. False where no card form is shown: the result page reports it then. */
+  /** The card was declined. False without a card form: the result page reports it then. */
   readonly onCardDeclined: () => boolean;
 }
 
@@ -36,19 +36,19 @@ interface Payment {
   readonly method: PayMethod;
   readonly seenPay: string;
   readonly specialRequest: string;
-  /** What the provider's form gave for the card. */
+  /** The provider's card token. */
   readonly paymentInfo?: string;
   readonly rememberCard?: boolean;
 }
 
-/** Takes one payment however often it is pressed, repeated or lost on the way (PAY-07, PAY-08, PAY-12). */
+/** Makes one payment, also after repeated presses or a lost response (PAY-07, PAY-08, PAY-12). */
 export function usePayOrder({ loaded, refresh, onDeciding, onWechat, onInApp, ...on }: PayOptions) {
   const navigate = usePortalNavigate();
   const [guard] = useState(() => pressGuard(TIMES.repeatedPaymentGuardMs));
   const { order, hotel } = loaded;
   const { orderNumber } = order;
 
-  /** The next order has other guests, and a repeat of this one would be a new order. */
+  /** The next order has other guests; repeating this one would be a new order. */
   const closeOrder = () => {
     forgetGuestDraft(order.quote.stay);
     forgetTypedRequest(orderNumber);
@@ -68,12 +68,12 @@ export function usePayOrder({ loaded, refresh, onDeciding, onWechat, onInApp, ..
     processing: onDeciding,
     declined: () => {
       guard.open();
-      // DESK-29: the form stays, the hold and its time limit continue.
+      // DESK-29: the form stays; the hold and its time limit continue.
       if (!on.onCardDeclined()) showCallback('declined');
     },
     seeCallback: () => showCallback(),
     notPayable: () => {
-      // The order was paid in another tab: the funds shown here are out of date.
+      // Paid in another tab: the funds shown here are out of date.
       closeOrder();
       navigate(tripDetailAddress(orderNumber), { replace: true });
     },
@@ -87,7 +87,7 @@ export function usePayOrder({ loaded, refresh, onDeciding, onWechat, onInApp, ..
     },
     securityCodeInvalid: async (answer) => {
       guard.open();
-      // The form that asked for the code stays as it was filled in.
+      // The form keeps its values for a new security code.
       if (!on.onCodeRefused()) await notice(answer);
     },
     notice,
@@ -97,7 +97,7 @@ export function usePayOrder({ loaded, refresh, onDeciding, onWechat, onInApp, ..
     priceRose: acceptThenPay,
     substituteOffered: acceptThenPay,
     dearerSubstituteOffered: acceptThenPay,
-    // The charge may have been made: the same request key brings its answer and never a second one.
+    // The charge may have been made: the same idempotency key returns its result and never charges twice.
     lost: async (_, { again }) => {
       await openDialog('networkInterrupted', { what: 'payment' });
       await again();
@@ -119,7 +119,7 @@ export function usePayOrder({ loaded, refresh, onDeciding, onWechat, onInApp, ..
     await refresh();
   }
 
-  async function acceptThenPay(known: PriceQuestion['known']): Promise<void> {
+  async function acceptThenPay(known: PriceConfirmation['known']): Promise<void> {
     const { stay, product } = order.quote;
     const hotelName = nameIn(hotel, getLanguage());
     const agreed = await confirmPrice({
@@ -132,7 +132,7 @@ export function usePayOrder({ loaded, refresh, onDeciding, onWechat, onInApp, ..
       orderNumber,
     });
     guard.open();
-    // The amount on the button is renewed before it can be pressed again: nobody pays a sum that was not shown.
+    // The button's amount is updated before the next press, so that no unseen amount is paid.
     if (agreed !== undefined) await refresh();
   }
 }

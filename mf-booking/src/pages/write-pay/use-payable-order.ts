@@ -15,13 +15,13 @@ type Loaded =
       readonly state: 'ready';
       readonly data: PayableOrderPage;
       readonly refresh: () => Promise<PayableOrderPage | undefined>;
-      /** What shows was asked without the card's form, or in another language; the new answer is on its way. */
+      /** The data lacks the card form or is in another language; the new data is loading. */
       readonly isReloading: boolean;
     };
 
 /**
- * The order as it waits for its payment, with the card's form once the card is chosen. Always asked afresh: a page from the
- * history must not offer to pay twice.
+ * The unpaid order, with the card form if the card is selected. Never cached: a page from the history must not offer
+ * a second payment.
  */
 export function usePayableOrder(orderNumber: string, withCard: boolean): Loaded {
   const source = useSource();
@@ -30,7 +30,7 @@ export function usePayableOrder(orderNumber: string, withCard: boolean): Loaded 
     'payable',
     { orderNumber, ...(withCard ? { method: 'pingpong' as const } : {}) },
     { goElsewhere: ({ data }) => leaveTo(data.url), notPayable: 'other', noSuchOrder: 'other' },
-    // What is chosen and typed stays while the card's form, or the words in another language, are on their way.
+    // Choices and typed values stay while the card form or another language loads.
     { staleTime: 0, refetchOnMount: 'always', keeps: 'always' },
   );
 

@@ -8,26 +8,26 @@ import {
 import { getLanguage, openDialog, usePermissions, usePortalNavigate, useSource } from '@portico/runtime';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { askToRefresh, wasAwayAt } from '../../features/away/away.ts';
+import { askToRefresh, wasHiddenAt } from '../../features/page-visibility/page-visibility.ts';
 import { leaveTo } from '../../features/payment/leave-to.ts';
 import type { MarkedMethod } from '../../features/price/use-marked-method.ts';
 import { forgetOrderKey } from '../../features/request-key/order-key.ts';
-import { leave } from '../../features/verification/refusals.ts';
-import { nameIn } from '../../hotel-words.ts';
+import { leave } from '../../features/verification/booking-errors.ts';
+import { nameIn } from '../../hotel-messages.ts';
 import type { CardControl, CardEvents } from './card/use-card-frame.ts';
 import type { WechatStep } from './next-step.ts';
 import { usePayOrder } from './use-pay-order.ts';
 import type { PayableOrderPage } from './use-payable-order.ts';
 import { payInWeixin } from './wechat/weixin-bridge.ts';
-import { useWritePayWords } from './write-pay-words.ts';
+import { useWritePayMessages } from './write-pay-messages.ts';
 
-/** The form did not answer with a token: the button is given back. */
+/** The form sent no token in time: the button is enabled again. */
 const TOKEN_WITHIN_MS = 15_000;
 
 interface FlowOptions {
   readonly loaded: PayableOrderPage;
   readonly refresh: () => Promise<PayableOrderPage | undefined>;
-  /** From now on an order that can be paid no more is paid, and is closed then. */
+  /** From now on an order that is no longer payable counts as paid and is closed. */
   readonly onFinished: (closeOrder: () => void) => void;
   readonly method: PayMethod;
   readonly marked: MarkedMethod;
@@ -35,9 +35,12 @@ interface FlowOptions {
   readonly specialRequest: string;
 }
 
-/** A payment from the press to its end, by whichever way, and where it stood when the page opened (PAY-02, PAY-05 to PAY-09). */
+/**
+ * A payment from press to result for every method, and the pending one when the page opened (PAY-02, PAY-05 to
+ * PAY-09).
+ */
 export function usePaymentFlow({ loaded, refresh, onFinished, method, marked, seenPay, specialRequest }: FlowOptions) {
-  const t = useWritePayWords();
+  const t = useWritePayMessages();
   const navigate = usePortalNavigate();
   const source = useSource() ?? '';
   const { canPay } = usePermissions();
@@ -46,11 +49,11 @@ export function usePaymentFlow({ loaded, refresh, onFinished, method, marked, se
   const { order, hotel } = loaded;
   const { orderNumber } = order;
   const card = useRef<CardControl>(null);
-  /** Another number is another card form. */
+  /** A new key mounts a new card form. */
   const [cardForm, setCardForm] = useState(0);
   const [isChecking, setIsChecking] = useState(false);
   const [isDeciding, setIsDeciding] = useState(order.cardStatus === 'processing');
-  /** The payment that ended without success on this page, until the next press. */
+  /** The method that failed on this page, until the next press. */
   const [failedMethod, setFailedMethod] = useState<'pingpong' | 'wechat'>();
   const [wechat, setWechat] = useState(() => waitingCode(loaded));
   const { mayPress, pay, isPaying, mayPressAgain, closeOrder } = usePayOrder({
@@ -129,7 +132,7 @@ export function usePaymentFlow({ loaded, refresh, onFinished, method, marked, se
     else mayPressAgain();
   }
 
-  /** PAY-02: once; who reloads or comes back decides anew. */
+  /** PAY-02: once; after a reload or Back the user decides again. */
   function payItself(): void {
     if (!canPay) return;
     const rest = new URLSearchParams(params);
@@ -167,7 +170,7 @@ export function usePaymentFlow({ loaded, refresh, onFinished, method, marked, se
     await renewCard();
   }
 
-  /** PAY-05: Retry leads to the choice of how to pay the same order. */
+  /** PAY-05: Retry leads to the payment methods of the same order. */
   async function tellFailed(): Promise<void> {
     await openDialog('paymentFailed', {});
     mayPressAgain();
@@ -186,11 +189,13 @@ export function usePaymentFlow({ loaded, refresh, onFinished, method, marked, se
     if (state === 'unanswered') void refresh();
   }
 
-  /** PAY-05: the page loads again, under the mask. Money that the payer has to agree to once more leaves the order unpaid. */
+  /**
+   * PAY-05: reloads the page under the overlay. A payment that needs a second confirmation leaves the order unpaid.
+   */
   async function finish(): Promise<void> {
     onFinished(closeOrder);
     const now = await refresh();
-    // Another answer leads on by itself.
+    // Other responses redirect.
     if (now === undefined) return;
     if (now.order.cardStatus === 'decided') toCallback('pingpong');
     else {
@@ -205,14 +210,14 @@ export function usePaymentFlow({ loaded, refresh, onFinished, method, marked, se
       toCallback('wechat');
       return;
     }
-    const choice = wasAwayAt(order.payUntil * 1000) ? await askToRefresh() : 'refresh';
+    const choice = wasHiddenAt(order.payUntil * 1000) ? await askToRefresh() : 'refresh';
     forgetOrderKey();
     if (choice === 'rebook') await leave(order.quote.stay, nameIn(hotel, getLanguage()));
     else navigate(payDisabledAddress({ orderNumber }), { replace: true });
   }
 }
 
-/** A code that was shown before the page was opened again is still good. */
+/** A QR code shown before a reload is still valid. */
 function waitingCode({ order }: PayableOrderPage): WechatStep | undefined {
   const { wechatStatus, payUrl } = order;
   return wechatStatus === 'processing' && payUrl?.startsWith('weixin:') ? { code: payUrl } : undefined;

@@ -53,7 +53,7 @@ describe('the payment page', () => {
     expect(screen.getByText(text)).toBeTruthy();
     expect(document.body.textContent).toMatch(line);
     expect(screen.queryByText(roomPrice)).toBeNull();
-    // Guests, request, steps and taxes belong to the booking, not to its additional payment.
+    // Guests, request, steps and taxes belong to the booking, not to the additional payment.
     for (const name of [/Taxes|税费/, /Guest details|填写入住人/, /Special request|特殊要求/])
       expect(screen.queryByText(name), String(name)).toBeNull();
   });
@@ -96,7 +96,7 @@ describe('the payment page', () => {
     const request = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Special request' });
     expect([request.value, request.readOnly]).toEqual(['High floor', false]);
     expect(await payButton()).toBeTruthy();
-    // Who comes by the address alone, in a fresh browser, is told the same.
+    // The same without stored data, in a fresh browser.
     expect(page.server.requests(writePayShow)).toEqual([{ orderNumber: 'P26112000001' }]);
     await expectNoAxeFindings(page.container);
   });

@@ -8,16 +8,16 @@ import { OrderSkeleton } from '../../features/order-skeleton/order-skeleton.tsx'
 import { OrderMissing } from '../../features/result/order-missing.tsx';
 import { PayForm } from './pay-form.tsx';
 import { type PayableOrderPage, usePayableOrder } from './use-payable-order.ts';
-import { useWritePayWords } from './write-pay-words.ts';
+import { useWritePayMessages } from './write-pay-messages.ts';
 
-/** The payment of an order that waits for it; the address names the order (PAY-01). */
+/** Payment page of an unpaid order; the URL names the order (PAY-01). */
 export function WritePayPage() {
   const { orderNumber } = readWritePay(useSearchParams()[0]);
   return <PaymentOf key={orderNumber} orderNumber={orderNumber} />;
 }
 
 function PaymentOf({ orderNumber }: { orderNumber: string }) {
-  const t = useWritePayWords();
+  const t = useWritePayMessages();
   const common = useCommonWords();
   const source = useSource();
   const navigate = usePortalNavigate();
@@ -29,10 +29,10 @@ function PaymentOf({ orderNumber }: { orderNumber: string }) {
   const loaded = usePayableOrder(orderNumber, withCard);
   useGuardedStep(loaded.state === 'ready');
   const method = loaded.state === 'ready' ? (chosen ?? firstMethod(loaded.data, first)) : undefined;
-  // Choosing the card asks for the payment data again, which then has the provider's form (PAY-02).
+  // Selecting the card reloads the payment data, which then includes the form (PAY-02).
   if (method === 'pingpong' && !withCard) setWithCard(true);
 
-  /** The address has it too: after a reload, Pay must not take the money from elsewhere. */
+  /** Stored in the URL too: after a reload, Pay must not charge another method. */
   function choose(next: PayMethod) {
     setChosen(next);
     navigate(writePayAddress({ orderNumber, method: next, showCancel }), { replace: true });
@@ -40,7 +40,7 @@ function PaymentOf({ orderNumber }: { orderNumber: string }) {
 
   if (loaded.state === 'loading') return <OrderSkeleton title={t('title.writePay')} step={1} />;
   if (loaded.state === 'elsewhere') return null;
-  // PAY-03: an order that is not unpaid has its own page, and one that has just been paid its result (PAY-05).
+  // PAY-03: an order that is not unpaid has its own page; one that has just been paid shows its result (PAY-05).
   if (loaded.state === 'notPayable') {
     if (close === undefined) return <Navigate to={loaded.address} replace />;
     return <Paid close={close} address={withSource(payResultAddress({ orderNumber, flag: 'paid' }), source)} />;
@@ -78,8 +78,8 @@ function Paid({ close, address }: { close: () => void; address: string }) {
 }
 
 /**
- * PAY-02: the address, else the WeChat that still waits, else what was chosen on the order, else the server's default; only what
- * is available and can pay.
+ * PAY-02, in order: the URL, a pending WeChat payment, the order's method, the server's default; only if it is
+ * available and covers the price.
  */
 function firstMethod({ order }: PayableOrderPage, wanted: string | undefined): PayMethod {
   const offered = order.quote.methods.filter(({ isAvailable, isShort }) => isAvailable && !isShort);

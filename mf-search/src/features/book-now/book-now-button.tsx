@@ -1,21 +1,20 @@
 import { usePermissions } from '@portico/runtime';
 import { Button, type ButtonProps } from '@portico/ui';
-import { useSearchWords } from '../../words.ts';
+import { useSearchMessages } from '../../messages.ts';
 
 interface BookNowButtonProps {
-  /** What is booked, for those who hear one button after the other. */
+  /** Names the rate or hotel for screen readers. */
   of: string;
-  /** Why it can no longer be had. */
   soldOut?: 'noRooms' | 'roomSoldOut' | undefined;
   size?: ButtonProps['size'];
   onBook: () => void;
 }
 
 export function BookNowButton({ of, soldOut, size, onBook }: BookNowButtonProps) {
-  const t = useSearchWords();
+  const t = useSearchMessages();
   const { canOrder } = usePermissions();
   const isSoldOut = soldOut !== undefined;
-  // One button, so that a rate that turns out to be sold out keeps the focus.
+  // One element in both states, so that a rate that sells out keeps the focus.
   return (
     <Button
       variant={isSoldOut ? 'outline' : 'accent'}

@@ -9,21 +9,20 @@ import {
 } from '@portico/contract';
 import { getSource, openDialog, toast, trackButton, usePortalNavigate, writeOrderData } from '@portico/runtime';
 import { useRef } from 'react';
-import { useSearchWords } from '../../words.ts';
+import { useSearchMessages } from '../../messages.ts';
 
-/** What is booked, from which page, and the address of the hotel's page for it. */
 interface BookNow extends Pick<VerificationSubject, 'product' | 'hotelName' | 'seen' | 'seenFreeUntil' | 'from'> {
   readonly query: HotelDetailQuery;
 }
 
 /**
- * Asks whether the room can still be had and, when it can, leaves the order for the booking flow and goes there (VRFY-05).
- * Every other answer belongs to the verification: it has shown its dialogs when it ends.
+ * Checks availability and, if the room is available, opens the order page with the order (VRFY-05). For any other
+ * result, the verification has already shown its dialogs.
  */
 export function useBookNow() {
-  const t = useSearchWords();
+  const t = useSearchMessages();
   const navigate = usePortalNavigate();
-  // At once, not with the next render: the second half of a double click must not book again, nor while the order page loads.
+  // A ref, because state changes only with the next render: a double click must not book twice.
   const isUnderway = useRef(false);
 
   function goOn(result: VerificationResult, { stay, nationality, hotelUrl }: VerificationSubject): void {
@@ -39,7 +38,7 @@ export function useBookNow() {
     toast(t('booking.unavailable'), 'error');
   }
 
-  /** Gives how it ended; nothing where another one is under way or it could not be asked. */
+  /** Resolves with the outcome; undefined if another check is running or the request failed. */
   return ({ query, ...rest }: BookNow): Promise<VerificationResult['outcome'] | undefined> => {
     if (isUnderway.current) return Promise.resolve(undefined);
     isUnderway.current = true;
@@ -53,7 +52,7 @@ export function useBookNow() {
   };
 }
 
-/** As long as a request takes; a longer one says the stay alone. */
+/** Longer URLs do not fit the request; only the stay is sent then. */
 const LONGEST_URL = 500;
 
 function subjectOf(query: HotelDetailQuery, rest: Omit<BookNow, 'query'>): VerificationSubject {

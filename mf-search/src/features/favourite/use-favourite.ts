@@ -1,15 +1,14 @@
 import { collectHotel } from '@portico/contract';
 import { type Attempt, emit, toast, useAction, useEvent } from '@portico/runtime';
-import { keepHeart } from '../../held-hearts.ts';
-import { useSearchWords } from '../../words.ts';
+import { setFavouriteInCache } from '../../favourite-cache.ts';
+import { useSearchMessages } from '../../messages.ts';
 
 /**
- * Flips a hotel's heart at once. A refusal takes it back with the server's words (LIST-09); a lost answer takes it back too:
- * the portal has said why, but for a lost connection. A second press waits for the first answer, else the last answer and
- * not the last press would win.
+ * Optimistic toggle. A rejection reverts it with the server's message (LIST-09); a lost response reverts it too, and
+ * the client has shown the reason unless offline. A second press waits for the first response.
  */
 export function useToggleFavourite(hotelId: string, isLiked: boolean) {
-  const t = useSearchWords();
+  const t = useSearchMessages();
   const { run, isRunning } = useAction(collectHotel, {
     saved: (_, { request }) => emit('favourite/changed', request),
     failed: refuse,
@@ -28,16 +27,16 @@ export function useToggleFavourite(hotelId: string, isLiked: boolean) {
 
   return () => {
     if (isRunning) return;
-    keepHeart(hotelId, !isLiked);
+    setFavouriteInCache(hotelId, !isLiked);
     void run({ hotelId, isLiked: !isLiked });
   };
 }
 
 function takeBack({ hotelId, isLiked }: { readonly hotelId: string; readonly isLiked: boolean }): void {
-  keepHeart(hotelId, !isLiked);
+  setFavouriteInCache(hotelId, !isLiked);
 }
 
-/** Hears of hearts that other apps set; once on each page that shows hotels. */
-export function useHeartsFromOutside(): void {
-  useEvent('favourite/changed', ({ hotelId, isLiked }) => keepHeart(hotelId, isLiked));
+/** Applies changes that other apps made. Call once on each page that shows hotels. */
+export function useFavouriteEvents(): void {
+  useEvent('favourite/changed', ({ hotelId, isLiked }) => setFavouriteInCache(hotelId, isLiked));
 }

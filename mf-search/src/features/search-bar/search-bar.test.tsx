@@ -1,7 +1,7 @@
 import { STAY_LIMITS } from '@portico/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { keptSearches } from './destination/recent-searches.ts';
+import { storedSearches } from './destination/recent-searches.ts';
 import { destination, option, START, showBar } from './test-support/search-bar-scene.tsx';
 
 describe('rooms and guests', () => {
@@ -180,7 +180,7 @@ describe('nationality', () => {
 describe('recent searches', () => {
   it('[SRCH-11] are offered while nothing is typed, and search again at once', async () => {
     const { user, sent } = showBar();
-    keptSearches.write([
+    storedSearches.write([
       {
         regionType: 'city',
         regionId: '44',

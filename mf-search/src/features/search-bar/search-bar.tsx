@@ -1,31 +1,31 @@
 import { useCommonWords } from '@portico/runtime';
 import { Button, type ButtonProps, Drawer, useIsBelow, VisuallyHidden } from '@portico/ui';
 import { type ReactNode, useId, useRef, useState } from 'react';
-import { useSearchWords } from '../../words.ts';
+import { useSearchMessages } from '../../messages.ts';
 import { SearchCrumb } from './search-crumb.tsx';
+import { useSearchError } from './search-error.tsx';
 import { SearchFields } from './search-fields.tsx';
-import { useSearchRefusal } from './search-refusal.tsx';
 import { type SearchBarOptions, useSearchBar } from './use-search-bar.ts';
 
 interface SearchBarProps extends SearchBarOptions {
-  /** "Search" or "Update"; Update is no next thing to do, so it is not solid. */
+  /** "Search" or "Update"; Update is a secondary button. */
   submitLabel: string;
   submitVariant?: ButtonProps['variant'];
-  /** A phone shows the fields themselves where they are the whole page. */
+  /** Shows the fields directly on a phone. */
   isUnfolded?: boolean;
   areDatesOpen: boolean;
   onDatesOpenChange: (isOpen: boolean) => void;
 }
 
-/** Give it a `key` of the address: what the address says replaces what was typed. */
+/** Set `key` to the URL: a new URL replaces typed values. */
 export function SearchBar(props: SearchBarProps) {
   const { submitLabel, submitVariant = 'solid', isUnfolded = false, areDatesOpen, onDatesOpenChange } = props;
-  const t = useSearchWords();
+  const t = useSearchMessages();
   const isPhone = useIsBelow('lg');
   const [isUnfoldedByHand, setIsUnfoldedByHand] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const formId = useId();
-  const disabledReason = useSearchRefusal();
+  const disabledReason = useSearchError();
   const bar = useSearchBar({
     ...props,
     onSearch: (draft) => {
@@ -100,7 +100,7 @@ interface SearchDrawerProps {
 }
 
 function SearchDrawer({ footer, children, onClose }: SearchDrawerProps) {
-  const t = useSearchWords();
+  const t = useSearchMessages();
   const common = useCommonWords();
   return (
     <Drawer

@@ -1,14 +1,14 @@
 import { formatNights, formatStay, useLanguage } from '@portico/runtime';
 import { Icon } from '@portico/ui';
 import { Fragment } from 'react';
-import { useSearchWords } from '../../words.ts';
+import { useSearchMessages } from '../../messages.ts';
 import { nightsOf } from './dates/stay-dates.ts';
 import { useGuestsFacts } from './guests/use-guests-text.ts';
 import { Crumb } from './parts/search-parts.ts';
 import type { SearchBarState } from './use-search-bar.ts';
 
 export function SearchCrumb({ bar, onOpen }: { bar: SearchBarState; onOpen: () => void }) {
-  const t = useSearchWords();
+  const t = useSearchMessages();
   const [language] = useLanguage();
   const factsOf = useGuestsFacts();
   const { dates, guests } = bar.draft;

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, type RefObject, Suspense } from 'react';
-import { useSearchWords } from '../../words.ts';
+import { useSearchMessages } from '../../messages.ts';
 import { DatesCell } from './dates/dates-cell.tsx';
 import { useSlashKey } from './destination/use-slash-key.ts';
 import { GuestsCell } from './guests/guests-cell.tsx';
@@ -7,7 +7,7 @@ import { RestingCell } from './parts/resting-cell.tsx';
 import { SearchForm } from './parts/search-parts.ts';
 import type { SearchBarState } from './use-search-bar.ts';
 
-// Boxes with a list of their own are a part of the kit that the first sight of a page does not wait for.
+// Combo boxes are lazy, so that they do not delay the first paint.
 const DestinationCell = lazy(async () => ({
   default: (await import('./destination/destination-cell.tsx')).DestinationCell,
 }));
@@ -22,13 +22,13 @@ interface SearchFieldsProps {
   onSubmit: () => void;
   areDatesOpen: boolean;
   onDatesOpenChange: (isOpen: boolean) => void;
-  /** The button of a desk; a phone has it at the foot of the drawer. */
+  /** The desktop button; on a phone it is at the bottom of the drawer. */
   children?: ReactNode;
 }
 
 export function SearchFields(props: SearchFieldsProps) {
   const { bar, inputRef, formId, onSubmit, areDatesOpen, onDatesOpenChange, children } = props;
-  const t = useSearchWords();
+  const t = useSearchMessages();
   const { draft, place, today, shownFault, change } = bar;
   const takeWish = useSlashKey(inputRef);
   return (

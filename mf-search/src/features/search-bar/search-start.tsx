@@ -1,14 +1,14 @@
 import { DEFAULT_GUESTS, hotelListAddress, STAY_LIMITS } from '@portico/contract';
 import { lastSearch, useLanguage, usePortalNavigate } from '@portico/runtime';
 import { useState } from 'react';
-import { useSearchWords } from '../../words.ts';
+import { useSearchMessages } from '../../messages.ts';
 import { region, rememberSearch } from './destination/recent-searches.ts';
 import { DEFAULT_DESTINATION, destinationOf, draftOf, newSearch, type SearchDraft } from './draft/search-draft.ts';
 import { SearchBar } from './search-bar.tsx';
 
-/** The search bar where no list is shown yet: it starts with the last search, else with the defaults of SRCH-07. */
+/** The search bar without a list: starts with the last search, else with the defaults of SRCH-07. */
 export function SearchStart() {
-  const t = useSearchWords();
+  const t = useSearchMessages();
   const navigate = usePortalNavigate();
   const [language] = useLanguage();
   const [areDatesOpen, setAreDatesOpen] = useState(false);

@@ -8,28 +8,28 @@ import { useDestinationToday } from './destination/use-destination-today.ts';
 import {
   DEFAULT_DESTINATION,
   type Destination,
-  type DraftFault,
+  type DraftError,
   faultOf,
   nameOf,
   type SearchDraft,
 } from './draft/search-draft.ts';
 import { withinRooms } from './guests/guest-rules.ts';
 
-/** A draft whose dates nobody has chosen yet: they follow the destination's own day. */
+/** A draft without chosen dates: they follow the destination's current day. */
 type GivenDraft = Omit<SearchDraft, 'dates'> & { readonly dates: SearchDraft['dates'] | 'default' };
 
 export interface SearchBarOptions {
   initial: GivenDraft;
-  /** On a hotel's page the place stands fast, and only the stay can be changed. */
+  /** On a hotel's page the place is fixed. */
   fixedPlace?: Destination | undefined;
-  /** Eight in the search pages, ten on list and detail (SRCH-04). */
+  /** Eight on search pages, ten on list and detail (SRCH-04). */
   mostRooms: number;
   onSearch: (draft: SearchDraft) => void;
 }
 
 export type SearchBarState = ReturnType<typeof useSearchBar>;
 
-/** What is typed and chosen until it is sent; the address takes over from there. */
+/** The draft until it is submitted; then the URL is the state. */
 export function useSearchBar({ initial, fixedPlace, mostRooms, onSearch }: SearchBarOptions) {
   const [language] = useLanguage();
   const [given, setGiven] = useState<GivenDraft>(initial);
@@ -40,7 +40,7 @@ export function useSearchBar({ initial, fixedPlace, mostRooms, onSearch }: Searc
     setGiven(initial);
   }
   const [typed, setTyped] = useState<TypedPlace>();
-  // Search was pressed while the place was still being looked for.
+  // Submitted while suggestions were loading.
   const [isSent, setIsSent] = useState(false);
   const [areGuestsOpen, setAreGuestsOpen] = useState(false);
   const destination = fixedPlace ?? given.destination;
@@ -48,7 +48,7 @@ export function useSearchBar({ initial, fixedPlace, mostRooms, onSearch }: Searc
   const dates = given.dates === 'default' ? defaultDates(today) : notBefore(given.dates, today);
   const draft: SearchDraft = { ...given, destination, dates, guests: withinRooms(given.guests, mostRooms) };
   const fault = faultOf(draft);
-  const shownFault: DraftFault | undefined = isTried || fault === 'tooManyNights' ? fault : undefined;
+  const shownFault: DraftError | undefined = isTried || fault === 'tooManyNights' ? fault : undefined;
 
   function change(part: Partial<SearchDraft>) {
     setGiven((before) => ({ ...before, ...part }));
@@ -59,7 +59,7 @@ export function useSearchBar({ initial, fixedPlace, mostRooms, onSearch }: Searc
     region.write(undefined);
   }
 
-  function send(search: SearchDraft): DraftFault | undefined {
+  function send(search: SearchDraft): DraftError | undefined {
     const found = faultOf(search);
     trackButton('search', { clickData: search, result: found ?? 'sent' });
     if (found === undefined) onSearch(search);
@@ -67,8 +67,8 @@ export function useSearchBar({ initial, fixedPlace, mostRooms, onSearch }: Searc
     return found;
   }
 
-  /** Answers what keeps the search from being sent. */
-  function submit(): DraftFault | 'destinationUnchosen' | 'destinationAwaited' | undefined {
+  /** Returns what prevents the submit. */
+  function submit(): DraftError | 'destinationUnchosen' | 'destinationAwaited' | undefined {
     setIsTried(true);
     if (!isUnchosen(typed)) return send(draft);
     if (typed.step === 'refused') return 'destinationUnchosen';
@@ -88,7 +88,7 @@ export function useSearchBar({ initial, fixedPlace, mostRooms, onSearch }: Searc
     shownFault,
     areGuestsOpen,
     setAreGuestsOpen,
-    /** Something was changed that the page does not show yet. */
+    /** The draft differs from the shown results. */
     isWaiting: !isSameStay(draft, applied),
     typed,
     setTyped,

@@ -1,3 +1,3 @@
-/** One file for what the page of a hotel says of how old things are, once it is drawn. */
-export { RememberedNote } from './remembered-note.tsx';
+/** One chunk for everything about the age of prices on a hotel's page. */
+export { StaleNote } from './stale-note.tsx';
 export { StalePrices } from './stale-prices.tsx';

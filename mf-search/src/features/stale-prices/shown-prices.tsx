@@ -1,22 +1,22 @@
-import { RememberedNote } from './remembered-note.tsx';
+import { StaleNote } from './stale-note.tsx';
 import { StalePrices } from './stale-prices.tsx';
 
 interface ShownPricesProps {
   list: {
-    /** When the prices came, epoch milliseconds by this device's clock. */
+    /** When the prices arrived, epoch milliseconds of the device clock. */
     readonly answeredAt: number;
-    /** Of when they are, where the portal remembered them. */
+    /** Set if the portal served a stale response. */
     readonly remembered: { readonly at: string } | undefined;
     readonly retry: () => Promise<unknown>;
   };
 }
 
-/** How old the prices of a list are: old ones are asked about, remembered ones say of when they are. */
+/** The age of a list's prices: asks to refresh old ones, and dates stale ones. */
 export function ShownPrices({ list: { answeredAt, remembered, retry } }: ShownPricesProps) {
   return (
     <>
       <StalePrices answeredAt={answeredAt} onRefresh={() => void retry()} />
-      {remembered && <RememberedNote at={remembered.at} />}
+      {remembered && <StaleNote at={remembered.at} />}
     </>
   );
 }

@@ -3,18 +3,18 @@ import { openDialog } from '@portico/runtime';
 import { useEffect, useEffectEvent } from 'react';
 
 interface StalePricesProps {
-  /** When the prices came, epoch milliseconds by this device's clock. */
+  /** When the prices arrived, epoch milliseconds of the device clock. */
   readonly answeredAt: number;
   readonly onRefresh: () => void;
-  /** Where booking begins anew; without it the page itself is that place. */
+  /** Where booking restarts; without it, the page itself is that place. */
   readonly onRebook?: (() => void) | undefined;
 }
 
 const CHECK_MS = 60_000;
-/** A check that comes so much later was slept through. */
+/** A check that runs this late was delayed by sleep. */
 const SLEPT_MS = 15_000;
 
-/** Whoever comes back to old prices, after sleep, from another tab or through the history, is asked before acting upon them. */
+/** Asks to refresh old prices when the user returns after sleep, from another tab or with Back. */
 export function StalePrices({ answeredAt, onRefresh, onRebook }: StalePricesProps): null {
   const look = useEffectEvent(async () => {
     if (document.visibilityState !== 'visible' || Date.now() - answeredAt < HOLDS.shownPricesSeconds * 1000) return;
@@ -39,7 +39,7 @@ export function StalePrices({ answeredAt, onRefresh, onRebook }: StalePricesProp
       checked = Date.now();
       if (late > SLEPT_MS) ask();
     }, CHECK_MS);
-    // The history may give the whole page back as it was left; a page that is made anew asks by itself.
+    // Covers the back/forward cache; a page that loads again requests new prices itself.
     document.addEventListener('visibilitychange', ask);
     window.addEventListener('pageshow', ask);
     return () => {

@@ -8,8 +8,8 @@ export type BreakdownLine =
   | { readonly name: 'fee' | 'feeAtHotel'; readonly fee: FeeKind; readonly amount: string };
 
 /**
- * Room price, taxes and fees, what is paid now, what the hotel collects, the total: in the order in which they add up.
- * The nights are named below the room price that they make up, the parts of "taxes and fees" below their sum; what the hotel collects never is among what is paid now.
+ * Room price, taxes and fees, amount due now, fees at the hotel and total, in the order in which they add up. Nights
+ * are below the room price, and the parts of taxes and fees below their sum. Fees at the hotel are never due now.
  */
 export function breakdownLines(rate: Rate, roomNights: number, rise?: string): BreakdownLine[] {
   const feesNow = (Object.entries(rate.fees) as [FeeKind, string | undefined][]).flatMap(([fee, amount]) =>
@@ -28,7 +28,7 @@ export function breakdownLines(rate: Rate, roomNights: number, rise?: string): B
   ];
 }
 
-/** An average is only said where it multiplies back to the price: no line of a price may be rounded. */
+/** An average shows only if it multiplies back to the price, because no line may be rounded. */
 function exactPerRoomNight({ fare, farePerRoomNight }: Rate, roomNights: number): { perRoomNight?: string } {
   const isExact = compareAmounts(multiplyAmount(farePerRoomNight, roomNights), fare) === 0;
   return isExact && roomNights > 1 ? { perRoomNight: farePerRoomNight } : {};

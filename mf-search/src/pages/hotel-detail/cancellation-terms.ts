@@ -1,15 +1,15 @@
 import type { CancellationPolicy } from '@portico/contract';
 
-/** What cancelling this rate means at this moment, before any words. */
+/** The cancellation terms of a rate at this moment. */
 export interface CancellationTerms {
   readonly tone: 'free' | 'nonref';
-  /** The moment free cancelling ends; none when it costs from now on. */
+  /** End of free cancellation; undefined if it is already over. */
   readonly freeUntil?: number;
-  /** What it costs after that moment, or from now on. */
+  /** The fee after that moment, or from now on. */
   readonly cost: 'everything' | 'firstNight' | 'fixed' | 'percentage';
 }
 
-/** The five wordings of DETL-04. A window that has closed is no window: the cost stands alone, in orange. */
+/** The five texts of DETL-04. After the deadline, only the fee shows, in orange. */
 export function cancellationTerms(policy: CancellationPolicy, nowSeconds: number): CancellationTerms {
   const cost = policy.kind === 'free' || policy.kind === 'nonRefundable' ? 'everything' : policy.kind;
   const { freeUntil } = policy;

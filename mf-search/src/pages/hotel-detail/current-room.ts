@@ -1,16 +1,16 @@
 import type { Rate, RoomRates } from '@portico/contract';
 import { subtractAmounts } from '@portico/runtime';
-import type { News } from '../../features/hotel/rate-news.ts';
+import type { News } from '../../features/hotel/rate-changes.ts';
 
-/** A rate as it stands now, and how much of its price its parts do not say. */
+/** A rate with its current price, and the increase that its parts do not include. */
 export interface CurrentRate {
   readonly rate: Rate;
   readonly rise: string | undefined;
 }
 
-/** A room as it stands now. Where one of its rates found it sold out, none can be had. */
-export function currentRoom(room: RoomRates, newsOf: (rate: Rate) => News | undefined) {
-  const told = room.rates.map((rate) => ({ rate, news: newsOf(rate) }));
+/** A room with current rates. If one rate sold out the room, no rate is available. */
+export function currentRoom(room: RoomRates, rateChangesOf: (rate: Rate) => News | undefined) {
+  const told = room.rates.map((rate) => ({ rate, news: rateChangesOf(rate) }));
   return {
     room,
     rates: told.map(({ rate, news }): CurrentRate => currentRate(rate, news)),

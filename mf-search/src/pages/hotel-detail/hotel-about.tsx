@@ -3,15 +3,15 @@ import { zoneName } from '@portico/contract/words';
 import { inLanguage, serverNow, useLanguage } from '@portico/runtime';
 import { Box, DataPairs, Flex, Grid, Heading, Panel, Tag, TextLink } from '@portico/ui';
 import { useId, useState } from 'react';
-import { useDetailWords } from './detail-words.ts';
+import { useDetailMessages } from './detail-messages.ts';
 import { HotelDescription, PlaceList } from './hotel-description.tsx';
 
 const FACILITIES_SHOWN = 6;
 const PLACES_SHOWN = 4;
 
-/** Facts, places nearby and facilities, with the full description on request. */
+/** Facts, places nearby and facilities; the full description expands. */
 export function HotelAbout({ detail }: { detail: HotelDetail }) {
-  const t = useDetailWords();
+  const t = useDetailMessages();
   const [language] = useLanguage();
   const [isUnfolded, setIsUnfolded] = useState(false);
   const descriptionId = useId();
@@ -61,7 +61,7 @@ export function HotelAbout({ detail }: { detail: HotelDetail }) {
 }
 
 function Nearby({ detail: { distances } }: { detail: HotelDetail }) {
-  const t = useDetailWords();
+  const t = useDetailMessages();
   const [language] = useLanguage();
   if (distances.length === 0) return null;
   return (
@@ -86,7 +86,7 @@ function Nearby({ detail: { distances } }: { detail: HotelDetail }) {
   );
 }
 
-/** Near things are said in metres, to the nearest ten; far ones in kilometres with one decimal. */
+/** Short distances in metres, rounded to ten; longer ones in kilometres with one decimal. */
 export function distanceParts(kilometres: number): { unit: 'metres' | 'kilometres'; distance: string } {
   const metres = Math.round(kilometres * 100) * 10;
   return metres < 1000

@@ -1,7 +1,7 @@
 import type { HotelDetail } from '@portico/contract';
 import { inLanguage, useLanguage } from '@portico/runtime';
 import { createParts, Flex, Grid, Heading, Panel, Tag, Text } from '@portico/ui';
-import { useDetailWords } from './detail-words.ts';
+import { useDetailMessages } from './detail-messages.ts';
 
 export const PlaceList = createParts(
   { root: 'ul', place: 'li', distance: 'span' },
@@ -15,7 +15,7 @@ export const PlaceList = createParts(
 );
 
 export function HotelDescription({ detail: { info, around, facilities } }: { detail: HotelDetail }) {
-  const t = useDetailWords();
+  const t = useDetailMessages();
   const [language] = useLanguage();
   const texts = [
     { title: t('hotelDetail.description'), text: { en: info.introductionEn, zh: info.introductionZh } },

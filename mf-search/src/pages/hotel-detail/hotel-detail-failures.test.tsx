@@ -57,7 +57,7 @@ function showHotel() {
 
 type Part = keyof typeof ANSWERS;
 
-/** What stands in the place of each answer: once it is here, while it is awaited, and when it failed. */
+/** What shows for each response: loaded, loading and failed. */
 const PARTS: Readonly<Record<Part, { call: Call; shown: () => Promise<unknown>; loading: string; failed: RegExp }>> = {
   hotel: {
     call: hotelDetail,
@@ -134,12 +134,12 @@ describe('a heart, when its call', () => {
       const count = toasts.length;
       await user.click(heart);
       await waitFor(() => expect(toasts.slice(count)).toMatchObject([{ text: says, tone: 'error' }]));
-      // The same words are not shown again while they stand.
+      // The same toast does not show again while it is visible.
       await act(() => vi.advanceTimersByTimeAsync(3_000));
     }
   });
 
-  // Success says nothing but that it is one: no shape of it is another.
+  // A success response has no other shape, so that failure is left out.
   const cases = FAILURES.filter(({ what }) => what !== 'answers another shape');
 
   it.each(cases)('[LIST-09] $what, is taken back, and a second press saves it', async (failure) => {
@@ -148,7 +148,7 @@ describe('a heart, when its call', () => {
     server.answer(collectHotel, failure.reply);
     await user.click(heart);
     if (failure.isSlow) expect(heart.getAttribute('aria-pressed')).toBe('true');
-    // Signed and on its way: what is given up before that never leaves.
+    // Sent: an aborted request before this moment never leaves.
     await waitFor(() => expect(server.requests(collectHotel)).toHaveLength(1));
     await runOutOfTime(failure);
     await waitFor(() => expect(heart.getAttribute('aria-pressed')).toBe('false'));

@@ -9,7 +9,7 @@ import {
 import { setCurrency } from '@portico/runtime';
 import { act, aHotelDetail, aRoom, expectNoAxeFindings, httpError, screen, waitFor, within } from '@portico/testing';
 import { describe, expect, it, vi } from 'vitest';
-import { writeLastList } from '../../features/search-bar/last-list.ts';
+import { writeLastSearch } from '../../features/search-bar/last-search.ts';
 import { PATH, paramsOf, quotes, rateRows, showHotel, textOf } from './test-support/detail-scene.tsx';
 import { quoteSession } from './use-hotel.ts';
 
@@ -130,18 +130,18 @@ describe('the link back to the list', () => {
 
   it('[DESK-04, DESK-31] leads to the list that this tab showed last, and names its place', async () => {
     const other = { checkIn: '2026-12-15', checkOut: '2026-12-17', rooms: 1, adults: 1, childAges: [] };
-    writeLastList({ ...query, ...other }, 0);
+    writeLastSearch({ ...query, ...other }, 0);
     const { unmount } = showHotel();
     expect(await linkTo('Back to hotels in Las Vegas (NV)')).toMatchObject({
       ...{ star: '2', page: '3', hotelType: 'low' },
       ...{ start_date: '2026-12-15', end_date: '2026-12-17', room: '1', adult: '1' },
     });
     unmount();
-    writeLastList({ ...query, regionId: '10021', regionType: 'hotel', regionName: 'Nine Palms' }, 0);
+    writeLastSearch({ ...query, regionId: '10021', regionType: 'hotel', regionName: 'Nine Palms' }, 0);
     const second = showHotel();
     expect(await linkTo('Back to hotels near Nine Palms')).toMatchObject({ type: '3', star: '2' });
     second.unmount();
-    writeLastList({ ...query, regionId: '44', regionName: 'Paris' }, 0);
+    writeLastSearch({ ...query, regionId: '44', regionName: 'Paris' }, 0);
     showHotel();
     expect(await linkTo('Back to hotels in Paris')).toMatchObject({ type_id: '44', star: '2' });
   });
@@ -182,7 +182,7 @@ describe('another stay', () => {
     const entries = window.history.length;
     await user.click(update);
     expect(screen.queryByText('Not updated yet')).toBeNull();
-    // The page keeps its length, its place and the focus, and Back still leads to where the hotel was found.
+    // The page keeps height, scroll position and focus, and Back still leads to the list.
     expect(screen.queryByText('Loading rooms and rates')).toBeNull();
     expect(document.activeElement).toBe(update);
     expect(window.history.length).toBe(entries);

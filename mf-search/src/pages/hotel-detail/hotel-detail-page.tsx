@@ -2,27 +2,27 @@ import { type HotelDetail, PATHS } from '@portico/contract';
 import { PortalLink, useLanguage } from '@portico/runtime';
 import { Box, Button, EmptyState, Panel } from '@portico/ui';
 import { useId, useState } from 'react';
-import { useHeartsFromOutside } from '../../features/favourite/use-favourite.ts';
+import { useFavouriteEvents } from '../../features/favourite/use-favourite.ts';
 import type { Destination } from '../../features/search-bar/draft/search-draft.ts';
-import { useSearchRefusal } from '../../features/search-bar/search-refusal.tsx';
-import { useDetailWords } from './detail-words.ts';
+import { useSearchError } from '../../features/search-bar/search-error.tsx';
+import { useDetailMessages } from './detail-messages.ts';
 import { HotelAbout } from './hotel-about.tsx';
 import { HotelFacts, hotelName } from './hotel-facts.tsx';
-import { HouseRules } from './house-rules.tsx';
+import { HotelPolicies } from './hotel-policies.tsx';
 import { RatesPanel } from './rates-panel.tsx';
 import { RecommendedHotels } from './recommended-hotels.tsx';
 import { StayBar } from './stay-bar.tsx';
-import { useDetailAddress } from './use-detail-address.ts';
+import { useDetailUrl } from './use-detail-url.ts';
 import { useHotel } from './use-hotel.ts';
 
 export function HotelDetailPage() {
-  const { hotelId, query, go } = useDetailAddress();
+  const { hotelId, query, go } = useDetailUrl();
   const [language] = useLanguage();
   const [areDatesOpen, setAreDatesOpen] = useState(false);
   const nearbyId = useId();
-  const refusal = useSearchRefusal();
+  const refusal = useSearchError();
   const hotel = useHotel(hotelId);
-  useHeartsFromOutside();
+  useFavouriteEvents();
   if (hotelId === '' || hotel.other) return <HotelUnknown />;
   return (
     <Box maxWidth="1440px">
@@ -48,7 +48,7 @@ export function HotelDetailPage() {
             />
           )}
           {hotel.found && <HotelAbout detail={hotel.found} />}
-          {hotel.found && <HouseRules detail={hotel.found} />}
+          {hotel.found && <HotelPolicies detail={hotel.found} />}
           {refusal === undefined && <RecommendedHotels query={query} id={nearbyId} />}
         </>
       )}
@@ -56,14 +56,14 @@ export function HotelDetailPage() {
   );
 }
 
-/** The hotel's own calendar, under the name of its city. */
+/** Uses the hotel's own time zone, with the city's name. */
 function placeOf(hotelId: string, detail: HotelDetail | undefined): Destination {
   const { cityNameEn = '', cityNameZh = '' } = detail?.hotel ?? {};
   return { regionId: hotelId, regionType: 'hotel', nameEn: cityNameEn, nameZh: cityNameZh };
 }
 
 function HotelUnknown() {
-  const t = useDetailWords();
+  const t = useDetailMessages();
   return (
     <EmptyState scene="bed" boxed level={1} title={t('hotelDetail.unknownTitle')} text={t('hotelDetail.unknown')}>
       <Button as={PortalLink} to={PATHS.hotelList} variant="solid">
@@ -73,9 +73,9 @@ function HotelUnknown() {
   );
 }
 
-/** In place of the rates of whoever may not search: the rates of one hotel are a search in small steps (SEC-14). */
+/** Replaces the rates if the user may not search: the rates of a hotel are a search in small steps (SEC-14). */
 function RatesRefused({ reason }: { reason: string }) {
-  const t = useDetailWords();
+  const t = useDetailMessages();
   return (
     <Panel flush title={t('hotelDetail.rates')}>
       <EmptyState scene="lock" role="status" title={t('searchBar.refused')} text={reason} />

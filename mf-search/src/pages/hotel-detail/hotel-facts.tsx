@@ -3,13 +3,13 @@ import { type Failure, inLanguage, useLanguage } from '@portico/runtime';
 import { Box, ErrorPanel, VisuallyHidden } from '@portico/ui';
 import { lazy, Suspense } from 'react';
 import { useFailureText } from '../../use-failure-text.ts';
-import { useDetailWords } from './detail-words.ts';
+import { useDetailMessages } from './detail-messages.ts';
 import { HotelHeading, HotelHeadingSkeleton } from './hotel-heading.tsx';
 import { HotelPhotos } from './hotel-photos.tsx';
 import type { useHotel } from './use-hotel.ts';
 
-const RememberedNote = lazy(async () => ({
-  default: (await import('../../features/stale-prices/age-of-prices.ts')).RememberedNote,
+const StaleNote = lazy(async () => ({
+  default: (await import('../../features/stale-prices/age-of-prices.ts')).StaleNote,
 }));
 
 interface HotelFactsProps {
@@ -18,7 +18,7 @@ interface HotelFactsProps {
   query: HotelDetailQuery | undefined;
 }
 
-/** Who the hotel is. What else is known of it stands below the rates: those belong to the first screen (DESK-19). */
+/** Name and address. Other facts are below the rates, which belong to the first screen (DESK-19). */
 export function HotelFacts({ hotelId, hotel, query }: HotelFactsProps) {
   const [language] = useLanguage();
   const { found: detail } = hotel;
@@ -28,7 +28,7 @@ export function HotelFacts({ hotelId, hotel, query }: HotelFactsProps) {
       {detail ? <HotelHeading detail={detail} query={query} /> : <Untitled />}
       {detail && hotel.remembered && (
         <Suspense>
-          <RememberedNote at={hotel.remembered.at} />
+          <StaleNote at={hotel.remembered.at} />
         </Suspense>
       )}
       {!detail && !failed && <HotelHeadingSkeleton />}
@@ -40,9 +40,9 @@ export function HotelFacts({ hotelId, hotel, query }: HotelFactsProps) {
   );
 }
 
-/** The page has a title also while nobody knows the name of the hotel. */
+/** The page has a heading while the hotel loads. */
 function Untitled() {
-  const t = useDetailWords();
+  const t = useDetailMessages();
   return <VisuallyHidden as="h1">{t('title.hotelDetail')}</VisuallyHidden>;
 }
 
@@ -51,7 +51,7 @@ export function hotelName({ hotel }: HotelDetail, language: 'en' | 'zh'): string
 }
 
 function HotelFailed({ hotel, failed }: Pick<HotelFactsProps, 'hotel'> & { failed: Failure }) {
-  const t = useDetailWords();
+  const t = useDetailMessages();
   const whatHappened = useFailureText();
   return (
     <Box marginBottom="4">

@@ -1,10 +1,10 @@
 import { guestsOf, type HotelDetail, type HotelDetailQuery, hotelListAddress } from '@portico/contract';
 import { inLanguage, type LeftPlace, PortalLink, useLanguage, useUserState } from '@portico/runtime';
 import { Bone, Box, Button, Flex, Heading, Icon, Skeleton, Text, TextLink } from '@portico/ui';
-import { FavouriteButton } from '../../features/favourite/heart.tsx';
+import { FavouriteButton } from '../../features/favourite/favourite-button.tsx';
 import { HotelStars } from '../../features/hotel/hotel-stars.tsx';
-import { readLastList } from '../../features/search-bar/last-list.ts';
-import { useDetailWords } from './detail-words.ts';
+import { readLastSearch } from '../../features/search-bar/last-search.ts';
+import { useDetailMessages } from './detail-messages.ts';
 
 interface HotelHeadingProps {
   detail: HotelDetail;
@@ -51,13 +51,13 @@ export function HotelHeading({ detail: { hotel, info }, query }: HotelHeadingPro
   );
 }
 
-/** Leads to the list that this tab showed last; a hotel that was opened without one leads to its city, for the same stay (DESK-31). */
+/** Opens the last list of this tab; without one, the hotel's city for the same stay (DESK-31). */
 function BackToList({ hotel, query }: { hotel: HotelDetail['hotel']; query: HotelDetailQuery | undefined }) {
-  const t = useDetailWords();
+  const t = useDetailMessages();
   const [language] = useLanguage();
-  // Another user's list is forgotten once the user is known: then this renders again.
+  // Another user's list is removed once the user is known; this renders again then.
   useUserState();
-  const last = readLastList();
+  const last = readLastSearch();
   const city = inLanguage({ en: hotel.cityNameEn, zh: hotel.cityNameZh }, language);
   const to = last?.address ?? (query && listOfCity(hotel.cityId, city, query));
   if (to === undefined) return <span />;
@@ -94,13 +94,13 @@ function listOfCity(regionId: string, regionName: string, query: HotelDetailQuer
 }
 
 export function HotelHeadingSkeleton() {
-  const t = useDetailWords();
+  const t = useDetailMessages();
   return (
     <Skeleton label={t('hotelDetail.loading')}>
       <Flex alignItems="center" minHeight={{ base: '44px', lg: '36px' }} marginBottom={{ base: '3', lg: '4' }}>
         <Bone width={140} height={20} />
       </Flex>
-      {/* On a phone name, stars and address take most often five lines. */}
+      {/* On a phone, name, stars and address usually have five lines. */}
       <Box minHeight={{ base: '144px', lg: '56px' }} marginBottom="4">
         <Bone width="min(320px, 70%)" height={28} />
         <Bone width="min(560px, 90%)" gap={12} />

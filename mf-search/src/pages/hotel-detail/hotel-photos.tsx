@@ -2,7 +2,7 @@ import { inLanguage, useLanguage } from '@portico/runtime';
 import { Bone, Box, ErrorPanel, Skeleton } from '@portico/ui';
 import { lazy, Suspense } from 'react';
 import { useFailureText } from '../../use-failure-text.ts';
-import { useDetailWords } from './detail-words.ts';
+import { useDetailMessages } from './detail-messages.ts';
 import { useHotelPhotos } from './use-hotel.ts';
 
 const Gallery = lazy(async () => ({ default: (await import('@portico/ui/gallery')).Gallery }));
@@ -13,7 +13,7 @@ interface HotelPhotosProps {
 }
 
 export function HotelPhotos({ hotelId, hotelName }: HotelPhotosProps) {
-  const t = useDetailWords();
+  const t = useDetailMessages();
   const [language] = useLanguage();
   const whatHappened = useFailureText();
   const photos = useHotelPhotos(hotelId);
@@ -54,7 +54,7 @@ export function HotelPhotos({ hotelId, hotelName }: HotelPhotosProps) {
 }
 
 function PhotosSkeleton() {
-  const t = useDetailWords();
+  const t = useDetailMessages();
   return (
     <Box marginInline={{ base: '-16px', lg: '0' }}>
       <Skeleton label={t('hotelDetail.photosLoading')}>

@@ -4,18 +4,18 @@ import { formatMoney, formatPoints, moneyText, useCommonWords, useLanguage } fro
 import { PriceBreakdown, type PriceLine, Text } from '@portico/ui';
 import { moneyFigure } from '../../features/hotel/money.tsx';
 import { type BreakdownLine, breakdownLines } from './breakdown-lines.ts';
-import { useDetailWords } from './detail-words.ts';
+import { useDetailMessages } from './detail-messages.ts';
 
 interface RateBreakdownProps {
   rate: Rate;
-  /** What the hotel asks more than when it quoted; its parts are not known yet. */
+  /** The price increase since the quote; its parts are unknown. */
   rise: string | undefined;
   rooms: number;
   nights: number;
 }
 
 export function RateBreakdown({ rate, rise, rooms, nights }: RateBreakdownProps) {
-  const t = useDetailWords();
+  const t = useDetailMessages();
   const wordsOf = useLineWords(rate, rooms, nights);
   const lines = breakdownLines(rate, rooms * nights, rise).map((line): PriceLine => {
     const { code, figure } = formatMoney(line.amount, rate.currency);
@@ -50,7 +50,7 @@ const KINDS = {
 } as const satisfies Record<BreakdownLine['name'], PriceLine['kind']>;
 
 function useLineWords(rate: Rate, rooms: number, nights: number) {
-  const t = useDetailWords();
+  const t = useDetailMessages();
   const common = useCommonWords();
   const [language] = useLanguage();
   return (line: BreakdownLine): Pick<PriceLine, 'label' | 'note'> => {

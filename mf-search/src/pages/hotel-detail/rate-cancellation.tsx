@@ -3,16 +3,16 @@ import { costNowText, freeUntilText, thenText } from '@portico/contract/words';
 import { formatHotelTime, formatOwnTime, moneyText, ownZone, useCommonWords, useLanguage } from '@portico/runtime';
 import { Deadline } from '@portico/ui';
 import { cancellationTerms } from './cancellation-terms.ts';
-import { useDetailWords } from './detail-words.ts';
+import { useDetailMessages } from './detail-messages.ts';
 
 interface RateCancellationProps {
   rate: Rate;
   nowSeconds: number;
 }
 
-/** What cancelling costs: the hotel's clock first, which is the one that counts, then the reader's own (DETL-04). */
+/** The cancellation fee and deadline: first in hotel time, which is binding, then in the user's own (DETL-04). */
 export function RateCancellation({ rate, nowSeconds }: RateCancellationProps) {
-  const t = useDetailWords();
+  const t = useDetailMessages();
   const common = useCommonWords();
   const [language] = useLanguage();
   const { policy, currency } = rate;
@@ -28,7 +28,7 @@ export function RateCancellation({ rate, nowSeconds }: RateCancellationProps) {
     );
   }
 
-  // The deadline above names the hotel's zone; a line for both clocks would break in two beside the menu.
+  // The deadline above names the hotel's time zone; both in one line would wrap.
   const clock =
     freeUntil === undefined || policy.zone === ownZone()
       ? common('time.hotelTime')

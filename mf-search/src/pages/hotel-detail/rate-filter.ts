@@ -9,7 +9,7 @@ const KEEPS: Readonly<Record<RateFilter, (rate: Rate) => boolean>> = {
   freeCancellation: (rate) => rate.isRefundable,
 };
 
-/** Rooms without a rate left are left out with their heading. */
+/** Rooms without matching rates are left out. */
 export function roomsMatching(rooms: readonly RoomRates[], filter: RateFilter): readonly RoomRates[] {
   return rooms
     .map((room) => ({ ...room, rates: room.rates.filter(KEEPS[filter]) }))

@@ -4,10 +4,10 @@ import { BreakdownPopover, Icon, Text, VisuallyHidden } from '@portico/ui';
 import { type ReactNode, useState } from 'react';
 import { BookNowButton } from '../../features/book-now/book-now-button.tsx';
 import { Money, moneyFigure } from '../../features/hotel/money.tsx';
-import { NewsNote } from '../../features/hotel/news-note.tsx';
+import { RateChangeNote } from '../../features/hotel/rate-change-note.tsx';
 import { useCountries } from '../../features/search-bar/guests/use-countries.ts';
 import type { CurrentRate } from './current-room.ts';
-import { useDetailWords } from './detail-words.ts';
+import { useDetailMessages } from './detail-messages.ts';
 import { RateBreakdown } from './rate-breakdown.tsx';
 import { RateCancellation } from './rate-cancellation.tsx';
 import { RateTable } from './rate-table-parts.ts';
@@ -24,7 +24,7 @@ export interface RateRowProps extends CurrentRate {
 
 export function RateRow(props: RateRowProps) {
   const { rate, rise, isSoldOut, rooms, nights, nightsText, nowSeconds, onBook, children } = props;
-  const t = useDetailWords();
+  const t = useDetailMessages();
   const common = useCommonWords();
   const [language] = useLanguage();
   const [isOpen, setIsOpen] = useState(false);
@@ -71,7 +71,7 @@ export function RateRow(props: RateRowProps) {
         >
           <Money amount={rate.total} currency={rate.currency} size="lg" />
         </BreakdownPopover>
-        <NewsNote news={rise === undefined ? undefined : 'price'} />
+        <RateChangeNote news={rise === undefined ? undefined : 'price'} />
         {!isZero(rate.atHotel) && (
           <RateTable.AtHotel>
             {t('hotel.includedAtHotel', { figure: moneyFigure(rate.atHotel, rate.currency) })}
@@ -90,9 +90,9 @@ export function RateRow(props: RateRowProps) {
   );
 }
 
-/** Of whom a rate is that not everybody may have. */
+/** The nationalities of a rate with a restricted market. */
 function Market({ of }: { of: readonly string[] }) {
-  const t = useDetailWords();
+  const t = useDetailMessages();
   const [language] = useLanguage();
   const names = useCountries();
   const countries = new Intl.ListFormat(language, { type: 'disjunction' }).format(
@@ -102,7 +102,7 @@ function Market({ of }: { of: readonly string[] }) {
 }
 
 function RoomsLeft({ left }: { left: number }) {
-  const t = useDetailWords();
+  const t = useDetailMessages();
   const { lastRoomsLimit } = useSettings();
   if (left === 0 || left > lastRoomsLimit) return null;
   return (

@@ -1,6 +1,6 @@
 import { createParts } from '@portico/ui';
 
-/** A cell of a rate; its row says which ground and which line it has. */
+/** A cell of a rate; its row sets background and border. */
 const CELL = {
   display: { base: 'block', lg: 'table-cell' },
   height: { base: 'auto', lg: '64px' },
@@ -26,7 +26,7 @@ const FIGURE = {
 
 const NOTE = { display: 'block', textStyle: 't12', color: 'fg.subtle', fontWeight: 'normal' } as const;
 
-/** A table on a desk, so that boards, deadlines and totals compare down the page; on a phone each rate is a block. */
+/** A table on a desktop, so that columns compare; a block for each rate on a phone. */
 export const RateTable = createParts(
   {
     frame: 'div',
@@ -85,7 +85,7 @@ export const RateTable = createParts(
       row: {
         display: { base: 'block', lg: 'table-row' },
         paddingBottom: { base: '3.5', lg: '0' },
-        // What gets the focus comes into view below the head, not under it.
+        // A focused element scrolls below the sticky head.
         '& :focus-visible': { scrollMarginTop: { lg: 'calc(var(--p-sizes-strip) + 36px)' } },
         '--line': 'var(--p-colors-border)',
         '--ground': 'none',
@@ -115,7 +115,7 @@ export const RateTable = createParts(
         textAlign: 'start',
         fontWeight: 'normal',
       },
-      // The name of a room goes along with its rates.
+      // The room name is sticky next to its rates.
       roomBlock: {
         display: 'flex',
         gap: '3',
@@ -129,7 +129,7 @@ export const RateTable = createParts(
         fontWeight: 'inherit',
         textAlign: 'start',
         cursor: 'pointer',
-        // Picture and notes open it as well.
+        // Extends the button over picture and notes.
         _after: { content: '""', position: 'absolute', inset: '0' },
         '@media (hover: hover)': { '&:hover': { textDecoration: 'underline', textUnderlineOffset: '3px' } },
       },
@@ -144,7 +144,7 @@ export const RateTable = createParts(
       board: { ...CELL, fontWeight: { base: 'strong', lg: 'normal' } },
       boardNote: { ...NOTE, display: { base: 'block', _box2xl: 'none' } },
       market: NOTE,
-      // Wide enough for a deadline on one line: long boards break instead. Chinese boards are short.
+      // Fits a deadline on one line: long board names wrap instead. Chinese board names are short.
       terms: {
         ...CELL,
         width: { base: 'auto', lg: '264px', _boxLg: '268px', _boxXl: '276px' },
@@ -160,7 +160,7 @@ export const RateTable = createParts(
         borderTopWidth: '1px',
       },
       figureName: { display: { base: 'inline', lg: 'none' }, color: 'fg.subtle' },
-      // Under the total where what is paid at the hotel has no column.
+      // Below the total if the table has no column for fees at the hotel.
       atHotel: { ...NOTE, display: { base: 'none', lg: 'block', _boxLg: 'none' } },
       act: {
         ...CELL,
@@ -171,7 +171,7 @@ export const RateTable = createParts(
         whiteSpace: 'nowrap',
       },
     },
-    // A column that has room in a wider table alone; one of amounts.
+    // Columns that show only in a wide table; columns of amounts.
     variants: {
       wide: {
         lg: {

@@ -12,7 +12,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { nightsOf } from '../../features/search-bar/dates/stay-dates.ts';
 import { useFailureText } from '../../use-failure-text.ts';
-import { useDetailWords } from './detail-words.ts';
+import { useDetailMessages } from './detail-messages.ts';
 import { RATE_FILTERS, type RateFilter, roomsMatching } from './rate-filter.ts';
 import { RatesTable } from './rates-table.tsx';
 import { useQuotes } from './use-hotel.ts';
@@ -24,7 +24,7 @@ const StalePrices = lazy(async () => ({
 interface RatesPanelProps {
   query: HotelDetailQuery;
   hotelName: string;
-  /** What is known of its rooms whatever the stay. */
+  /** Facts of the rooms for any stay. */
   facts: readonly RoomFacts[] | undefined;
   onChangeDates: () => void;
   onSeeNearby: () => void;
@@ -32,7 +32,7 @@ interface RatesPanelProps {
 
 export function RatesPanel(props: RatesPanelProps) {
   const { query } = props;
-  const t = useDetailWords();
+  const t = useDetailMessages();
   const common = useCommonWords();
   const [language] = useLanguage();
   const [currency] = useCurrency();
@@ -41,7 +41,7 @@ export function RatesPanel(props: RatesPanelProps) {
   useTrackedLoading(quotes.isPending);
   const rates = useArrivalAtRates(!quotes.isPending);
   const bookAnew = async () => (await waysToHotels()).goToHotelsOfCity(query.hotelId, query);
-  // Already while they load: on a phone the filter is a line of its own, which would push the rates down.
+  // Shown while loading too: on a phone the filter has its own line, which would shift the rates.
   const mayHaveRates = quotes.found === undefined ? !quotes.failed : quotes.found.rooms.length > 0;
   return (
     <Box ref={rates} tabIndex={-1} scrollMarginTop={RATES_BELOW}>
@@ -70,7 +70,7 @@ export function RatesPanel(props: RatesPanelProps) {
   );
 }
 
-/** The stay bar that sticks above; the page itself already keeps clear of the header. */
+/** Clears the sticky stay bar; the layout already clears the header. */
 const RATES_BELOW = { base: '2', lg: 'calc(var(--p-sizes-strip) - 20px)' };
 
 interface RatesProps extends RatesPanelProps {
@@ -79,7 +79,7 @@ interface RatesProps extends RatesPanelProps {
 }
 
 function Rates({ query, hotelName, facts, quotes, filter, onChangeDates, onSeeNearby }: RatesProps) {
-  const t = useDetailWords();
+  const t = useDetailMessages();
   const whatHappened = useFailureText();
   if (quotes.found === undefined && quotes.failed) {
     return (
@@ -123,7 +123,7 @@ const FILTER_WORDS = {
 } as const satisfies Record<RateFilter, string>;
 
 function RateFilterTabs({ value, onChange }: { value: RateFilter; onChange: (filter: RateFilter) => void }) {
-  const t = useDetailWords();
+  const t = useDetailMessages();
   return (
     <SegmentTabs
       kind="choice"
@@ -136,7 +136,7 @@ function RateFilterTabs({ value, onChange }: { value: RateFilter; onChange: (fil
 }
 
 function RatesSkeleton() {
-  const t = useDetailWords();
+  const t = useDetailMessages();
   return (
     <Skeleton label={t('hotelDetail.ratesLoading')}>
       {[0, 1, 2, 3, 4].map((row) => (
@@ -149,7 +149,7 @@ function RatesSkeleton() {
   );
 }
 
-/** An address that names the rates opens there: once they are on the page they come into view and have the focus. */
+/** A URL with the rates' anchor: once the rates are loaded, they scroll into view and get the focus. */
 function useArrivalAtRates(areHere: boolean) {
   const { hash, key } = useLocation();
   const rates = useRef<HTMLDivElement>(null);

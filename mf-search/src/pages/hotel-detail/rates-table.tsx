@@ -2,10 +2,10 @@ import type { HotelDetailQuery, Rate, RoomFacts, RoomRates as RoomOfRates } from
 import { formatNights, useLanguage, useLearned, useNow } from '@portico/runtime';
 import { VisuallyHidden } from '@portico/ui';
 import { useBookNow } from '../../features/book-now/use-book-now.ts';
-import { newsOf } from '../../features/hotel/rate-news.ts';
+import { rateChangesOf } from '../../features/hotel/rate-changes.ts';
 import { nightsOf } from '../../features/search-bar/dates/stay-dates.ts';
 import { currentRoom } from './current-room.ts';
-import { useDetailWords } from './detail-words.ts';
+import { useDetailMessages } from './detail-messages.ts';
 import { RateTable } from './rate-table-parts.ts';
 import { RoomRates } from './room-rates.tsx';
 
@@ -14,12 +14,12 @@ interface RatesTableProps {
   hotelName: string;
   rooms: readonly RoomOfRates[];
   facts: readonly RoomFacts[] | undefined;
-  /** These rates are of another stay; the right ones are on their way. */
+  /** The rates belong to another stay while the new ones load. */
   isStale: boolean;
 }
 
 export function RatesTable({ query, hotelName, rooms, facts, isStale }: RatesTableProps) {
-  const t = useDetailWords();
+  const t = useDetailMessages();
   const [language] = useLanguage();
   const book = useBookNow();
   const nowSeconds = useNow(60_000) / 1000;
@@ -60,7 +60,9 @@ export function RatesTable({ query, hotelName, rooms, facts, isStale }: RatesTab
           </tr>
         </RateTable.Head>
         {rooms
-          .map((room) => currentRoom(room, ({ product, ...rate }) => newsOf(learned(query.hotelId, product), rate)))
+          .map((room) =>
+            currentRoom(room, ({ product, ...rate }) => rateChangesOf(learned(query.hotelId, product), rate)),
+          )
           .map(({ room, rates, isSoldOut }) => (
             <RoomRates
               key={room.room.id}

@@ -4,7 +4,7 @@ import { Bone, Button, createParts, Flex, Grid, Heading, HotelThumb, Skeleton, T
 import { HotelStars } from '../../features/hotel/hotel-stars.tsx';
 import { Money } from '../../features/hotel/money.tsx';
 import { useFailureText } from '../../use-failure-text.ts';
-import { useDetailWords } from './detail-words.ts';
+import { useDetailMessages } from './detail-messages.ts';
 import { useRecommendedHotels } from './use-hotel.ts';
 
 const MOST = 4;
@@ -37,7 +37,7 @@ interface RecommendedHotelsProps {
 }
 
 export function RecommendedHotels({ query, id }: RecommendedHotelsProps) {
-  const t = useDetailWords();
+  const t = useDetailMessages();
   const whatHappened = useFailureText();
   const hotels = useRecommendedHotels(query);
   const { found } = hotels;
@@ -68,7 +68,7 @@ interface RecommendedProps {
 }
 
 function Recommended({ query, found }: RecommendedProps) {
-  const t = useDetailWords();
+  const t = useDetailMessages();
   if (found === undefined) {
     return (
       <Skeleton label={t('hotelDetail.recommendedLoading')}>

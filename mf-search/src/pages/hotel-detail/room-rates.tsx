@@ -2,9 +2,9 @@ import type { RoomFacts, RoomRates as RoomOfRates } from '@portico/contract';
 import { inLanguage, useLanguage } from '@portico/runtime';
 import { HotelThumb, useFocusGoal } from '@portico/ui';
 import { lazy, Suspense, useId, useState } from 'react';
-import { NewsNote } from '../../features/hotel/news-note.tsx';
+import { RateChangeNote } from '../../features/hotel/rate-change-note.tsx';
 import type { CurrentRate } from './current-room.ts';
-import { useDetailWords } from './detail-words.ts';
+import { useDetailMessages } from './detail-messages.ts';
 import { RateRow, type RateRowProps } from './rate-row.tsx';
 import { RateTable } from './rate-table-parts.ts';
 import { useSleepers } from './use-sleepers.ts';
@@ -17,7 +17,7 @@ interface RoomRatesProps extends Omit<RateRowProps, keyof CurrentRate | 'childre
   facts: RoomFacts | undefined;
 }
 
-/** A room with its rates; its name opens all that is known of it. */
+/** A room with its rates; its name opens the room panel. */
 export function RoomRates({ room, rates, facts, ...row }: RoomRatesProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { goal, aim } = useFocusGoal<HTMLTableSectionElement>(isOpen);
@@ -55,7 +55,7 @@ interface RoomCellProps {
 }
 
 function RoomCell({ room: { room, rates }, isSoldOut, nameId, onOpen }: RoomCellProps) {
-  const t = useDetailWords();
+  const t = useDetailMessages();
   const [language] = useLanguage();
   const whom = useSleepers()(room);
   const count = room.maxGuests;
@@ -77,7 +77,7 @@ function RoomCell({ room: { room, rates }, isSoldOut, nameId, onOpen }: RoomCell
           <RateTable.RoomNote>
             {whom === undefined ? t('hotelDetail.sleeps', { count }) : t('hotelDetail.sleepsFor', { count, whom })}
           </RateTable.RoomNote>
-          <NewsNote news={isSoldOut ? 'soldOut' : undefined} />
+          <RateChangeNote news={isSoldOut ? 'soldOut' : undefined} />
         </div>
       </RateTable.RoomBlock>
     </RateTable.Room>

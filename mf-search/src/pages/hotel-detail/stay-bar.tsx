@@ -2,9 +2,9 @@ import { guestsOf, type HotelDetailQuery, STAY_LIMITS } from '@portico/contract'
 import { createParts } from '@portico/ui';
 import type { Destination, SearchDraft } from '../../features/search-bar/draft/search-draft.ts';
 import { SearchBar } from '../../features/search-bar/search-bar.tsx';
-import { useDetailWords } from './detail-words.ts';
+import { useDetailMessages } from './detail-messages.ts';
 
-/** The search bar of a hotel's page: from its place above the rates on it stays under the header. */
+/** The search bar of a hotel's page, sticky under the header. */
 const { Root: StayStrip } = createParts(
   { root: 'div' },
   {
@@ -32,9 +32,9 @@ interface StayBarProps {
   onDatesOpenChange: (isOpen: boolean) => void;
 }
 
-/** Other dates and guests ask for new rates; the page stays (DETL-06). */
+/** Other dates and guests load new rates; the page stays (DETL-06). */
 export function StayBar({ query, place, onGo, ...dates }: StayBarProps) {
-  const t = useDetailWords();
+  const t = useDetailMessages();
   const { checkIn, checkOut, nationality, byRoom: _, ...rest } = query;
 
   function update({ dates: stay, guests, nationality: nation }: SearchDraft) {

@@ -1,10 +1,10 @@
 import type { RoomRates } from '@portico/contract';
 import { useCommonWords } from '@portico/runtime';
-import { useDetailWords } from './detail-words.ts';
+import { useDetailMessages } from './detail-messages.ts';
 
-/** Whom a room sleeps: grown guests and, where it takes more, children. Servers from before rooms were judged one by one do not say. */
+/** The capacity of a room: adults and, if allowed, children. Older servers do not send it. */
 export function useSleepers(): (room: RoomRates['room']) => string | undefined {
-  const t = useDetailWords();
+  const t = useDetailMessages();
   const common = useCommonWords();
   return ({ maxGuests, maxAdults }) => {
     if (maxAdults === undefined) return undefined;

@@ -1,8 +1,8 @@
 import type { HotelListPage, HotelListRequest } from '@portico/contract';
 
 /**
- * What a later page must send: the sold-out hotels that the pages before it showed, so that none shows twice, and the count
- * the server asked to have back (LIST-07, LIST-12). `pageOf` answers what is known of a request, from the cache.
+ * A later page must send the sold-out hotels of earlier pages, so that none shows twice, and the count that the
+ * server asked for (LIST-07, LIST-12). `pageOf` reads a page from the cache.
  */
 export function withEarlierPages(
   request: HotelListRequest,

@@ -3,9 +3,9 @@ import { createParts, Icon, TextLink } from '@portico/ui';
 import { useRef } from 'react';
 import type { FilterCounts } from './filter-counts.ts';
 import { type ListFilters, NO_FILTERS, withToggled } from './hotel-list-query.ts';
-import { useListWords } from './list-words.ts';
+import { useListMessages } from './list-messages.ts';
 import { bandLabel } from './price-bands.tsx';
-import { TERM_WORDS } from './term-words.ts';
+import { TERM_MESSAGES } from './term-messages.ts';
 import { useBudgetBands } from './use-hotel-list.ts';
 
 const Chips = createParts(
@@ -38,13 +38,12 @@ interface FilterChipsProps {
   chosen: ListFilters;
   counts: FilterCounts | undefined;
   onChange: (filters: Partial<ListFilters>) => void;
-  /** The last one is gone, and the focus with it. */
+  /** Called when the last chip, which had the focus, is removed. */
   onCleared: () => void;
 }
 
-/** What narrows the list, each to be taken away by itself. */
 export function FilterChips({ chosen, counts, onChange, onCleared }: FilterChipsProps) {
-  const t = useListWords();
+  const t = useListMessages();
   const list = useRef<HTMLUListElement>(null);
   const chips = useChips(chosen, counts);
 
@@ -92,14 +91,18 @@ interface Chip {
 }
 
 function useChips(chosen: ListFilters, counts: FilterCounts | undefined): readonly Chip[] {
-  const t = useListWords();
+  const t = useListMessages();
   const prices = usePriceLabel(chosen.budgets);
   const { keyword, terms, stars, budgets, districts, facilities } = chosen;
   const nameIn = (options: FilterCounts['districtCounts'], code: string) =>
     options?.find(({ option }) => option === code)?.name ?? code;
   return [
     ...(keyword === '' ? [] : [{ key: 'keyword', label: `“${keyword}”`, without: { keyword: '' } }]),
-    ...terms.map((term) => ({ key: term, label: t(TERM_WORDS[term]), without: { terms: withToggled(terms, term) } })),
+    ...terms.map((term) => ({
+      key: term,
+      label: t(TERM_MESSAGES[term]),
+      without: { terms: withToggled(terms, term) },
+    })),
     ...stars.map((option) => ({
       key: `star ${option}`,
       label: t('hotelList.classOption', { stars: STAR_OPTIONS[option as keyof typeof STAR_OPTIONS] }),
@@ -119,9 +122,9 @@ function useChips(chosen: ListFilters, counts: FilterCounts | undefined): readon
   ];
 }
 
-/** The chosen bands are one range, so they are one chip (LIST-04). */
+/** The chosen bands form one range, so they are one chip (LIST-04). */
 function usePriceLabel(budgets: readonly number[]): string {
-  const t = useListWords();
+  const t = useListMessages();
   const { found } = useBudgetBands();
   const bands = found?.bands.filter(({ id }) => budgets.includes(id)) ?? [];
   const [first, last] = [bands[0], bands.at(-1)];

@@ -1,14 +1,14 @@
 import type { HotelListPage } from '@portico/contract';
 import { formatPoints } from '@portico/runtime';
-import type { useListWords } from './list-words.ts';
+import type { useListMessages } from './list-messages.ts';
 
-/** How many hotels each option would show. */
+/** Number of hotels per filter option. */
 export type FilterCounts = Pick<
   HotelListPage,
   'termCounts' | 'starCounts' | 'budgetCounts' | 'districtCounts' | 'facilityCounts'
 >;
 
-/** Undefined while nothing is known; an option that the answer leaves out shows none. */
+/** Undefined while loading; an option that the response omits has zero. */
 export function countOf<T>(
   counts: readonly { readonly option: T; readonly hotels: number }[] | undefined,
   option: T,
@@ -17,11 +17,11 @@ export function countOf<T>(
 }
 
 /** "6 properties" */
-export function propertiesText(t: ReturnType<typeof useListWords>, count: number): string {
+export function propertiesText(t: ReturnType<typeof useListMessages>, count: number): string {
   return t('hotelList.found', { count, figure: formatPoints(count) });
 }
 
-/** What is read beside a filter's name for the number there. */
-export function countText(t: ReturnType<typeof useListWords>, count: number | undefined): string | undefined {
+/** The count for screen readers. */
+export function countText(t: ReturnType<typeof useListMessages>, count: number | undefined): string | undefined {
   return count === undefined ? undefined : `${t('fees.separator')}${propertiesText(t, count)}`;
 }

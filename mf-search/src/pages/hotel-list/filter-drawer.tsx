@@ -4,8 +4,8 @@ import { useState } from 'react';
 import type { FilterCounts } from './filter-counts.ts';
 import { type ListFilters, NO_FILTERS } from './hotel-list-query.ts';
 import { FilterGroups } from './list-filters.tsx';
+import { useListMessages } from './list-messages.ts';
 import { FilterStack } from './list-parts.ts';
-import { useListWords } from './list-words.ts';
 
 interface FilterDrawerProps {
   chosen: ListFilters;
@@ -14,9 +14,9 @@ interface FilterDrawerProps {
   onClose: () => void;
 }
 
-/** On a phone filters are chosen first and asked for together (SRCH-08). */
+/** On a phone, filters are applied together (SRCH-08). */
 export function FilterDrawer({ chosen, counts, onSearch, onClose }: FilterDrawerProps) {
-  const t = useListWords();
+  const t = useListMessages();
   const common = useCommonWords();
   const [filters, setFilters] = useState(chosen);
 

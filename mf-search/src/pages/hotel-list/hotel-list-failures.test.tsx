@@ -39,7 +39,7 @@ const bands = {
 const today = { name: 'today', data: '2026-11-20' } as const;
 const countries = { name: 'countries', data: { CN: 'China' } } as const;
 
-/** The questions that a resting pointer asks; nothing waits for their answers. */
+/** Prefetch requests of a resting pointer. */
 const askedAhead = [
   [hotelDetail, silence()],
   [hotelImages, silence()],
@@ -94,7 +94,7 @@ describe('the list, when its call', () => {
     await user.click(screen.getByRole('tab', { name: 'Low price first' }));
     const said = await screen.findByText(/These are the previous results/);
     expect(said.closest('[role=alert]')).not.toBeNull();
-    // The rows that one was reading stay.
+    // The previous rows stay.
     expect(screen.getByRole('link', { name: 'Bellrock Hotel' })).toBeTruthy();
     const hotels = [aHotelListItem({ id: '2', name: 'Copperline' })];
     server.answer(hotelList, { name: 'found', data: aHotelListPage({ hotels }) });
@@ -148,7 +148,7 @@ describe('the destination’s clock, when its call', () => {
   it.each(FAILURES)('[SRCH-02] $what, this browser’s own day stands in', async (failure) => {
     vi.setSystemTime(new Date(2026, 10, 19, 12));
     const { server } = showList({ today: failure.reply }, '/portal/booking/hotelsearch/HotelList?source=roompai');
-    // Signed and on its way: what is given up before that never leaves.
+    // Sent: an aborted request before this moment never leaves.
     await waitFor(() => expect(server.requests(getTimeZone)).toHaveLength(1));
     await runOutOfTime(failure);
     await screen.findByRole('link', { name: 'Bellrock Hotel' });

@@ -2,7 +2,7 @@ import { type HotelListQuery, STAY_LIMITS } from '@portico/contract';
 import { useLanguage } from '@portico/runtime';
 import { useFocusGoal, VisuallyHidden } from '@portico/ui';
 import { useState } from 'react';
-import { useHeartsFromOutside } from '../../features/favourite/use-favourite.ts';
+import { useFavouriteEvents } from '../../features/favourite/use-favourite.ts';
 import { rememberSearch } from '../../features/search-bar/destination/recent-searches.ts';
 import {
   type Destination,
@@ -12,22 +12,22 @@ import {
 } from '../../features/search-bar/draft/search-draft.ts';
 import { SearchStrip } from '../../features/search-bar/parts/search-parts.ts';
 import { SearchBar } from '../../features/search-bar/search-bar.tsx';
-import { SearchRefused, useSearchRefusal } from '../../features/search-bar/search-refusal.tsx';
+import { SearchError, useSearchError } from '../../features/search-bar/search-error.tsx';
 import { useIsScrolled } from '../../features/search-bar/use-is-scrolled.ts';
 import { HotelList } from './hotel-list.tsx';
 import { searchKey } from './hotel-list-query.ts';
 import { HotelRowsSkeleton } from './hotel-rows-skeleton.tsx';
-import { useListWords } from './list-words.ts';
-import { useListAddress } from './use-list-address.ts';
+import { useListMessages } from './list-messages.ts';
+import { useListUrl } from './use-list-url.ts';
 
 export function HotelListPage() {
-  const t = useListWords();
-  const { query, destination, go } = useListAddress();
+  const t = useListMessages();
+  const { query, destination, go } = useListUrl();
   const [areDatesOpen, setAreDatesOpen] = useState(false);
   const isScrolled = useIsScrolled(STICKY_AFTER_PX);
-  const refusal = useSearchRefusal();
+  const refusal = useSearchError();
   const { goal: heading, aim: aimAtHeading } = useFocusGoal<HTMLHeadingElement>(query);
-  useHeartsFromOutside();
+  useFavouriteEvents();
   return (
     <>
       <SearchStrip fixed={isScrolled} data-fixed={isScrolled || undefined}>
@@ -45,7 +45,7 @@ export function HotelListPage() {
           />
         )}
       </SearchStrip>
-      {refusal !== undefined && <SearchRefused reason={refusal} />}
+      {refusal !== undefined && <SearchError reason={refusal} />}
       {refusal === undefined && query === undefined && (
         <>
           <VisuallyHidden as="h1">{t('title.hotelList')}</VisuallyHidden>
@@ -75,9 +75,9 @@ interface ListSearchProps {
   onDatesOpenChange: (isOpen: boolean) => void;
 }
 
-/** The search bar of the list: another search keeps the order and nothing else (SRCH-11). */
+/** The list's search bar: a new search keeps only the sort order (SRCH-11). */
 function ListSearch({ query, destination, onGo, ...dates }: ListSearchProps) {
-  const t = useListWords();
+  const t = useListMessages();
   const [language] = useLanguage();
 
   function search({ destination: place = destination, ...draft }: SearchDraft) {

@@ -17,12 +17,12 @@ export const NO_FILTERS: ListFilters = {
   facilities: [],
 };
 
-/** Another order starts at page 1 (LIST-05). */
+/** Starts at page 1 (LIST-05). */
 export function withSort(query: HotelListQuery, sort: HotelSort): HotelListQuery {
   return { ...query, sort, page: 1 };
 }
 
-/** Another filter starts at page 1 (LIST-03). */
+/** Starts at page 1 (LIST-03). */
 export function withFilters(query: HotelListQuery, filters: Partial<ListFilters>): HotelListQuery {
   return { ...query, ...filters, page: 1 };
 }
@@ -48,21 +48,21 @@ export function toListRequest({ currency: _, ...query }: HotelListQuery): HotelL
   return query;
 }
 
-/** Whether two addresses of one stay narrow its list alike. */
+/** Whether two URLs of a stay have the same filters. */
 export function isSameChoice(one: ListFilters, other: ListFilters): boolean {
   return JSON.stringify(filtersOf(one)) === JSON.stringify(filtersOf(other));
 }
 
 /**
- * What the search bar shows of an address. While it stays the same, only filters, order or page differ: what is typed there is kept, and
- * prices and links of old rows are still right.
+ * The parts of a URL that the search bar shows. If it is equal, only filters, sort order or page differ: typed values
+ * stay, and prices and links of old rows are still valid.
  */
 export function searchKey(query: HotelListRequest): string {
   const { regionType, regionId, checkIn, checkOut, nationality } = query;
   return JSON.stringify([regionType, regionId, checkIn, checkOut, roomsOf(query), nationality]);
 }
 
-/** A page of the list without some hotels, which its total no longer counts. */
+/** A page of the list without some hotels, subtracted from its total. */
 export function withoutHotels(page: HotelListPage, isLeftOut: (hotelId: string) => boolean): HotelListPage {
   const hotels = page.hotels.filter(({ id }) => !isLeftOut(id));
   const soldOut = page.soldOut.filter(({ id }) => !isLeftOut(id));

@@ -5,11 +5,11 @@ import { useFailureText } from '../../use-failure-text.ts';
 import { countFilters, filtersOf, withoutFilters } from './hotel-list-query.ts';
 import { HotelRows } from './hotel-rows.tsx';
 import { HotelRowsSkeleton } from './hotel-rows-skeleton.tsx';
+import { useListMessages } from './list-messages.ts';
 import { ListPager } from './list-pager.tsx';
-import { useListWords } from './list-words.ts';
 import type { useHotelList } from './use-hotel-list.ts';
 import { lastPageBefore } from './use-last-page.ts';
-import type { ShownRows } from './use-rows-before.ts';
+import type { ShownRows } from './use-previous-rows.ts';
 
 interface HotelListResultsProps {
   query: HotelListQuery;
@@ -36,7 +36,7 @@ export function HotelListResults(props: HotelListResultsProps) {
     ) : (
       <ListFailed list={list} failed={failed} />
     );
-  // Every answer without hotels shows the empty text, whatever it says (LIST-08).
+  // Every response without hotels shows the empty text (LIST-08).
   if (page === undefined || isEmpty(page))
     return <ListEmpty list={list} query={query} onGo={onGo} onChangeDates={onChangeDates} />;
   return (
@@ -59,12 +59,12 @@ function isEmpty({ hotels, soldOut }: HotelListPage): boolean {
 }
 
 function PlaceUnknown() {
-  const t = useListWords();
+  const t = useListMessages();
   return <EmptyState scene="search" boxed role="status" title={t('searchBar.unknownPlace')} />;
 }
 
 function RowsKept({ list, failed }: Pick<HotelListResultsProps, 'list'> & { failed: Failure }) {
-  const t = useListWords();
+  const t = useListMessages();
   const whatHappened = useFailureText();
   return (
     <Flex role="alert" alignItems="center" gap="3" marginBottom="3">
@@ -82,7 +82,7 @@ function ListEmpty({
   onGo,
   onChangeDates,
 }: Omit<HotelListResultsProps, 'rows' | 'onTurn' | 'onNotBooked'>) {
-  const t = useListWords();
+  const t = useListMessages();
   const isAnswered = list.found !== undefined;
   const isPlain = isAnswered && query.page === 1 && countFilters(filtersOf(query)) === 0;
   return (
@@ -102,7 +102,7 @@ function ListEmpty({
 }
 
 function NextBest({ list, query, onGo }: Pick<HotelListResultsProps, 'list' | 'query' | 'onGo'>) {
-  const t = useListWords();
+  const t = useListMessages();
   const filters = countFilters(filtersOf(query));
   if (list.found === undefined) {
     return (
@@ -127,7 +127,7 @@ function NextBest({ list, query, onGo }: Pick<HotelListResultsProps, 'list' | 'q
 }
 
 function ListFailed({ list, failed }: Pick<HotelListResultsProps, 'list'> & { failed: Failure }) {
-  const t = useListWords();
+  const t = useListMessages();
   const whatHappened = useFailureText();
   return (
     <ErrorPanel

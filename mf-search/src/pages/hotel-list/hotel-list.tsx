@@ -17,17 +17,17 @@ import { propertiesText } from './filter-counts.ts';
 import { countFilters, filtersOf, type ListFilters, withFilters, withSort } from './hotel-list-query.ts';
 import { HotelListResults } from './hotel-list-results.tsx';
 import { FilterGroups, KeywordBox } from './list-filters.tsx';
+import { useListMessages } from './list-messages.ts';
 import { FilterStack, ListPage } from './list-parts.ts';
-import { useListWords } from './list-words.ts';
-import { ResultsSaid } from './results-said.tsx';
+import { ResultsAnnouncement } from './results-announcement.tsx';
 import { SortTabs } from './sort-tabs.tsx';
-import { useLatest, useSame } from './stay-the-same.ts';
 import { useHotelList } from './use-hotel-list.ts';
-import { useKnownCounts } from './use-known-counts.ts';
-import { useLastList } from './use-last-list.ts';
 import { useLastPage } from './use-last-page.ts';
-import type { GoToList } from './use-list-address.ts';
-import { useRowsBefore } from './use-rows-before.ts';
+import { useLastSearch } from './use-last-search.ts';
+import type { GoToList } from './use-list-url.ts';
+import { usePreviousCounts } from './use-previous-counts.ts';
+import { usePreviousRows } from './use-previous-rows.ts';
+import { useLatest, useStableValue } from './use-stable-value.ts';
 
 const FilterChips = lazy(async () => ({ default: (await import('./more-filters.ts')).FilterChips }));
 const ShownPrices = lazy(async () => ({ default: (await import('./more-filters.ts')).ShownPrices }));
@@ -38,29 +38,29 @@ interface HotelListProps {
   destination: Destination;
   onGo: GoToList;
   onChangeDates: () => void;
-  /** A search leads here. */
+  /** The target of the focus after a search. */
   headingRef: RefObject<HTMLHeadingElement | null>;
 }
 
 export function HotelList({ query, destination, onGo, onChangeDates, headingRef }: HotelListProps) {
-  const t = useListWords();
+  const t = useListMessages();
   const list = useHotelList(query);
   const [isFiltering, setIsFiltering] = useState(false);
   const rowsId = useId();
   const { goal: rows, aim: aimAtRows } = useFocusGoal<HTMLDivElement>(query);
   const keepFocus = useKeptFocus(rows);
-  const rowsShown = useRowsBefore(query, list);
-  // Rows that stay because the new ones did not arrive are in the order that they were requested in.
+  const rowsShown = usePreviousRows(query, list);
+  // Rows that stay after a failed request keep their own sort order.
   const rowsLeft = list.found === undefined && list.failed?.why === 'lost' ? rowsShown.before?.query : undefined;
   const own = list.isPlaceholder ? undefined : list.found;
-  useLastList(query, own);
+  useLastSearch(query, own);
   useLastPage(query, own, onGo);
-  // What is pressed says so at once; the address, and with it all that follows, comes behind.
+  // Controls show the new value at once; the URL follows in a transition.
   const [pressed, press] = useOptimistic(query);
   const chosen = filtersOf(query);
-  const pressedFilters = useSame(filtersOf(pressed));
+  const pressedFilters = useStableValue(filtersOf(pressed));
   const filters = countFilters(chosen);
-  const counts = useKnownCounts(list.found, query.regionId);
+  const counts = usePreviousCounts(list.found, query.regionId);
   useTrackedLoading(list.isPending);
 
   function go(next: HotelListQuery) {
@@ -125,7 +125,7 @@ export function HotelList({ query, destination, onGo, onChangeDates, headingRef 
             <ShownPrices list={list} />
           </Suspense>
         )}
-        <ResultsSaid query={query} list={list} />
+        <ResultsAnnouncement query={query} list={list} />
         <div ref={rows} id={rowsId} tabIndex={-1} style={NO_RING}>
           <HotelListResults
             query={query}
@@ -150,7 +150,7 @@ export function HotelList({ query, destination, onGo, onChangeDates, headingRef 
   );
 }
 
-/** A sold-out hotel leaves the list while its dialog is open: then there is no button to give the focus back to, and the rows get it. */
+/** A sold-out hotel leaves the list while its dialog is open: the focus goes to the rows instead of its button. */
 function useKeptFocus(rows: RefObject<HTMLElement | null>): () => void {
   const [times, setTimes] = useState(0);
   useEffect(() => {
@@ -159,24 +159,24 @@ function useKeptFocus(rows: RefObject<HTMLElement | null>): () => void {
   return useCallback(() => setTimes((count) => count + 1), []);
 }
 
-/** The whole list has the focus after its pages were turned: a ring around all of it would say nothing. */
+/** The list has the focus after a page change; a ring around it would not help. */
 const NO_RING = { outline: 'none' } as const;
 
 interface ListTitleProps {
   ref: RefObject<HTMLHeadingElement | null>;
   page: HotelListPage | undefined;
-  /** It counts what other filters have found. */
+  /** The counts belong to other filters. */
   isStale: boolean;
   destination: Destination;
 }
 
-/** How many hotels can be booked, of which the filters and the pages are the parts; those without rooms are told at the end. */
+/** The number of bookable hotels, before filters and pages; sold-out hotels are counted at the end of the list. */
 function ListTitle({ ref, page, isStale, destination }: ListTitleProps) {
-  const t = useListWords();
+  const t = useListMessages();
   const [language] = useLanguage();
   const place = nameOf(destination, language);
   const found = page ? propertiesText(t, page.total) : t('title.hotelList');
-  // Chinese names the place first: 拉斯维加斯 · 273 家酒店.
+  // Chinese starts with the place: 拉斯维加斯 · 273 家酒店.
   const leads = language === 'zh';
   const where = place !== '' && (
     <ListPage.Place leads={leads}>

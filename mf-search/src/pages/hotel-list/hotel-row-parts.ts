@@ -1,15 +1,15 @@
 import { createParts } from '@portico/ui';
 
 /**
- * One grid for the head, the rows and their skeleton, so that amounts share their edges down the page.
- * Below `lg` a row becomes a card; where the list itself is narrow, the amount paid at the hotel moves under the total.
+ * One grid for head, rows and skeleton, so that amounts align. Below `lg` a row becomes a card; in a narrow list, the
+ * amount due at the hotel moves below the total.
  */
 const GRID = {
   display: 'grid',
   alignItems: { base: 'start', lg: 'center' },
   gap: { base: '3px 12px', lg: '0 12px', _boxXl: '0 16px' },
   gridTemplateColumns: {
-    // An amount is never broken; a long word on the button is.
+    // Amounts never wrap; a long button label does.
     base: '64px minmax(min-content, 1fr) auto',
     lg: '48px minmax(0, 1fr) 52px 142px 142px',
     _boxMd: '48px minmax(0, 1fr) 146px 68px 156px 148px',
@@ -20,7 +20,10 @@ const GRID = {
   paddingInline: { base: '3', lg: '4' },
 } as const;
 
-/** On a desk a text of a row has one line; the row's title says what its ellipsis cuts. A card shows all of it, but for a name of more than two lines. */
+/**
+ * On a desktop, a text of a row has one line and a title if it is truncated. A card shows all of it, except for names
+ * of more than two lines.
+ */
 const LINE = {
   minWidth: '0',
   overflow: { lg: 'hidden' },
@@ -62,9 +65,9 @@ export const HotelTable = createParts(
     },
     variants: {
       state: {
-        // The old rows of other filters, another order or page, until the new ones are here.
+        // Old rows while new ones load.
         awaited: { panel: { opacity: '.5' } },
-        // They stay for good, so they are as legible as ever.
+        // They stay after a failure, so they are fully legible.
         former: { panel: { filter: 'grayscale(1)', outline: '1px dashed', outlineColor: 'border.control' } },
       },
     },
@@ -99,7 +102,7 @@ export const HotelCells = createParts(
       root: {
         ...GRID,
         position: 'relative',
-        // What gets the focus comes into view below the head, not under it.
+        // A focused element scrolls below the sticky head.
         '& :focus-visible': { scrollMarginTop: { lg: 'calc(var(--p-sizes-strip) + 36px)' } },
         minHeight: { lg: 'row.lg' },
         paddingBlock: { base: '3', lg: '1' },
@@ -131,7 +134,7 @@ export const HotelCells = createParts(
         fontWeight: 'strong',
         letterSpacing: '-.006em',
         _zh: { letterSpacing: '0' },
-        // The whole row is the link; heart and button lie above it.
+        // The link covers the row; the buttons are above it.
         '&::after': { content: '""', position: 'absolute', inset: '0', borderRadius: { base: 'l3', lg: '0' } },
         '&:focus-visible': { outline: 'none' },
         '&:focus-visible::after': {
@@ -154,7 +157,7 @@ export const HotelCells = createParts(
         textStyle: { base: 't13', lg: 't14' },
         color: { base: 'fg.subtle', lg: 'fg' },
       },
-      // The head of the column says it where there is one; then it is only read.
+      // Visually hidden if the column head shows it.
       feesLead: {
         position: { lg: 'absolute' },
         width: { lg: '1px' },

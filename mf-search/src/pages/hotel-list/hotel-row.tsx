@@ -4,37 +4,36 @@ import { formatPoints, isZero, PortalLink, useLanguage } from '@portico/runtime'
 import { HotelThumb, VisuallyHidden } from '@portico/ui';
 import { memo } from 'react';
 import { BookNowButton } from '../../features/book-now/book-now-button.tsx';
-import { Heart } from '../../features/favourite/heart.tsx';
+import { Heart } from '../../features/favourite/favourite-button.tsx';
 import { HotelStars } from '../../features/hotel/hotel-stars.tsx';
 import { Money, moneyFigure } from '../../features/hotel/money.tsx';
-import { NewsNote } from '../../features/hotel/news-note.tsx';
-import type { News } from '../../features/hotel/rate-news.ts';
-import { sayWhatIsCut } from '../../say-what-is-cut.ts';
+import { RateChangeNote } from '../../features/hotel/rate-change-note.tsx';
+import type { News } from '../../features/hotel/rate-changes.ts';
+import { installTruncationTooltip } from '../../truncation-tooltip.ts';
 import { HotelCells } from './hotel-row-parts.ts';
-import { useListWords } from './list-words.ts';
-import { useHotelAhead } from './use-hotel-ahead.ts';
+import { useListMessages } from './list-messages.ts';
+import { useHotelPrefetch } from './use-hotel-prefetch.ts';
 
-/** The query of a hotel's page but for the hotel. */
 export type HotelStay = Omit<HotelDetailQuery, 'hotelId'>;
 
 interface HotelRowProps {
   hotel: HotelListItem;
-  /** What the hotel has said since the list came. */
+  /** A change since the list was loaded. */
   news?: News['what'] | undefined;
   currency: string;
   stay: HotelStay;
   isCard: boolean;
-  /** The first screenful: its pictures do not wait for scrolling. */
+  /** The first screenful loads its pictures eagerly. */
   isEager: boolean;
   onBook: (hotel: HotelListItem) => void;
 }
 
-/** Drawn again for what changes of it alone: there are twenty, and each has three dozen parts. */
+/** Memoized: a list has twenty rows with about three dozen elements each. */
 export const HotelRow = memo(function HotelRow(props: HotelRowProps) {
   const { hotel, news, currency, stay, isCard, isEager, onBook } = props;
-  const t = useListWords();
+  const t = useListMessages();
   const detail = { hotelId: hotel.id, ...stay };
-  const ahead = useHotelAhead(detail);
+  const ahead = useHotelPrefetch(detail);
   const isSoldOut = hotel.total === undefined;
   return (
     <HotelCells.Root
@@ -43,7 +42,7 @@ export const HotelRow = memo(function HotelRow(props: HotelRowProps) {
       isSoldOut={isSoldOut}
       {...ahead}
       onPointerEnter={(event) => {
-        sayWhatIsCut(event);
+        installTruncationTooltip(event);
         ahead.onPointerEnter(event);
       }}
     >
@@ -88,7 +87,7 @@ export const HotelRow = memo(function HotelRow(props: HotelRowProps) {
   );
 });
 
-/** The hotel's Latin name stays beside another one: it is what one says on the phone. */
+/** The Latin name stays visible in Chinese: agents use it on the phone. */
 function SecondLine({ hotel: { name, nameEn, address, district = address } }: { hotel: HotelListItem }) {
   if (nameEn === '' || nameEn === name) return <HotelCells.Address data-line>{address}</HotelCells.Address>;
   return (
@@ -98,7 +97,7 @@ function SecondLine({ hotel: { name, nameEn, address, district = address } }: { 
   );
 }
 
-/** What the rate includes that Book now buys. */
+/** Board and cancellation terms of the rate behind Book now. */
 function Terms({ hotel: { board, cancellation, isFree } }: { hotel: HotelListItem }) {
   if (board === undefined || cancellation === undefined) return null;
   return (
@@ -108,9 +107,9 @@ function Terms({ hotel: { board, cancellation, isFree } }: { hotel: HotelListIte
   );
 }
 
-/** The head of the column is seen, and not read with each row. */
+/** Visible text; the column head labels it for screen readers. */
 function RowPoints({ points }: { points: number }) {
-  const t = useListWords();
+  const t = useListMessages();
   return (
     <>
       <VisuallyHidden>{t('hotelList.columnPoints')} </VisuallyHidden>+{formatPoints(points)}
@@ -119,13 +118,13 @@ function RowPoints({ points }: { points: number }) {
 }
 
 function RowPrice({ hotel, news, currency }: Pick<HotelRowProps, 'hotel' | 'news' | 'currency'>) {
-  const t = useListWords();
+  const t = useListMessages();
   const { total = '0', perRoomNight, atHotel } = hotel;
   return (
     <>
       <VisuallyHidden>{t('hotel.total')} </VisuallyHidden>
       <Money amount={total} currency={currency} size="lg" />
-      <NewsNote news={news} />
+      <RateChangeNote news={news} />
       {perRoomNight !== undefined && (
         <HotelCells.PerNight>
           {t('hotelList.perRoomNight', { figure: moneyFigure(perRoomNight, currency) })}
@@ -141,7 +140,7 @@ function RowPrice({ hotel, news, currency }: Pick<HotelRowProps, 'hotel' | 'news
 }
 
 function FeesAtHotel({ hotel, currency }: { hotel: HotelListItem; currency: string }) {
-  const t = useListWords();
+  const t = useListMessages();
   const [language] = useLanguage();
   const { atHotel, atHotelFees = [] } = hotel;
   if (atHotel === undefined || isZero(atHotel))

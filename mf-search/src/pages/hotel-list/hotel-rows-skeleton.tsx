@@ -2,13 +2,13 @@ import { type HotelListQuery, SIZES } from '@portico/contract';
 import { Bone, Skeleton, useIsBelow } from '@portico/ui';
 import { HotelCells, HotelTable } from './hotel-row-parts.ts';
 import { HotelRowsHead } from './hotel-rows.tsx';
-import { useListWords } from './list-words.ts';
+import { useListMessages } from './list-messages.ts';
 
 const ROWS = Array.from({ length: SIZES.skeletonRows }, (_, index) => index);
 
-/** Twelve rows in the shape of the true ones, so that nothing jumps when they come (LIST-08). */
+/** Twelve rows of the final size, so that the layout does not shift (LIST-08). */
 export function HotelRowsSkeleton({ query }: { query: HotelListQuery | undefined }) {
-  const t = useListWords();
+  const t = useListMessages();
   return (
     <Skeleton label={t('hotelList.loading')}>
       <HotelTable.Panel>

@@ -3,39 +3,36 @@ import { formatNights, useCommonWords, useLanguage, useLearned } from '@portico/
 import { useIsBelow } from '@portico/ui';
 import { memo, useMemo } from 'react';
 import { useBookNow } from '../../features/book-now/use-book-now.ts';
-import { type News, newsOf } from '../../features/hotel/rate-news.ts';
+import { type News, rateChangesOf } from '../../features/hotel/rate-changes.ts';
 import { nightsOf } from '../../features/search-bar/dates/stay-dates.ts';
 import { HotelRow, type HotelStay } from './hotel-row.tsx';
 import { HotelTable } from './hotel-row-parts.ts';
-import { useListWords } from './list-words.ts';
-import { useLatest, useSame } from './stay-the-same.ts';
+import { useListMessages } from './list-messages.ts';
+import { useLatest, useStableValue } from './use-stable-value.ts';
 
 interface HotelRowsProps {
   page: HotelListPage;
   query: HotelListQuery;
-  /**
-   * `awaited`: these rows belong to other filters, another order or page, and the right ones are on their way. `former`: the right
-   * ones did not come.
-   */
+  /** `awaited`: rows of other filters, sort order or page while the new ones load. `former`: the new ones failed. */
   state?: 'awaited' | 'former' | undefined;
-  /** Nothing came of Book now, and its row may be gone. */
+  /** Book now failed, and its row may be gone. */
   onNotBooked: () => void;
 }
 
 const EAGER_ROWS = 8;
 
-/** Priced hotels first, sold-out ones after them (LIST-12). */
+/** Priced hotels first, then sold-out ones (LIST-12). */
 export const HotelRows = memo(function HotelRows({ page, query, state, onNotBooked }: HotelRowsProps) {
   const isPhone = useIsBelow('lg');
   const book = useBookNow();
   const learned = useLearned(query);
   const { currency } = page;
-  const stay = useSame(stayIn(query));
+  const stay = useStableValue(stayIn(query));
   const rows = useMemo(
     () =>
       [...page.hotels, ...page.soldOut].map((hotel) => {
         const { product, total } = hotel;
-        const news = total === undefined ? undefined : newsOf(learned(hotel.id, product), { total, currency });
+        const news = total === undefined ? undefined : rateChangesOf(learned(hotel.id, product), { total, currency });
         return currentHotel(hotel, news);
       }),
     [page, learned, currency],
@@ -75,7 +72,7 @@ export const HotelRows = memo(function HotelRows({ page, query, state, onNotBook
 });
 
 export function HotelRowsHead({ query }: { query: HotelListQuery | undefined }) {
-  const t = useListWords();
+  const t = useListMessages();
   const common = useCommonWords();
   const [language] = useLanguage();
   return (
@@ -96,12 +93,12 @@ export function HotelRowsHead({ query }: { query: HotelListQuery | undefined }) 
   );
 }
 
-/** What a row needs of the query to lead to its hotel; another order, page or filter changes nothing of it. */
+/** The parts of the query that a hotel's link needs; sort order, page and filters do not change it. */
 function stayIn({ checkIn, checkOut, regionName, currency, nationality, ...query }: HotelListQuery): HotelStay {
   return { checkIn, checkOut, ...guestsOf(query), regionName, currency, nationality };
 }
 
-/** A hotel as it stands now: what another price is a night is not known yet. */
+/** A hotel with its current price; a new price per night is unknown. */
 function currentHotel(hotel: HotelListItem, news: News | undefined) {
   if (news?.what !== 'price') return { hotel, news: news?.what };
   const { perRoomNight: _, ...rest } = hotel;

@@ -30,7 +30,7 @@ describe('filters and order', () => {
     const box = screen.getByRole('searchbox', { name: 'Hotel name' });
     fireEvent.compositionStart(box);
     fireEvent.input(box, { target: { value: 'zonglv' } });
-    // The second is how Safari tells of it.
+    // Safari reports it only by its key code.
     for (const key of [{ isComposing: true }, { keyCode: 229 }]) fireEvent.keyDown(box, { key: 'Enter', ...key });
     fireEvent.input(box, { target: { value: '棕榈' } });
     fireEvent.compositionEnd(box);
@@ -95,7 +95,7 @@ describe('the orders', () => {
   });
 });
 
-/** What the server counts in a city with two districts and eight facilities. */
+/** Counts of a city with two districts and eight facilities. */
 const counted = aHotelListPage({
   termCounts: [
     { option: 'freeCancellation', hotels: 41 },
@@ -180,7 +180,7 @@ describe('chosen filters', () => {
     await user.click(screen.getByRole('button', { name: 'Remove filter: USD 70 – 210' }));
     await waitFor(() => expect(paramsOf(address())).not.toHaveProperty('budget'));
     expect(paramsOf(address())).toMatchObject({ keyword: 'palm', terms: 'breakfast', star: '2', district: 'downtown' });
-    // The focus goes on to the one that took its place.
+    // The focus moves to the chip that took its place.
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove filter: Downtown' }));
     await rowOf('Bellrock Hotel');
   });

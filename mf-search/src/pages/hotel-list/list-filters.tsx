@@ -1,28 +1,28 @@
 import { RATE_TERMS, STAR_OPTIONS } from '@portico/contract';
 import { Checkbox, Heading, Icon, IconButton, Kbd, TextInput } from '@portico/ui';
 import { type KeyboardEvent, lazy, memo, Suspense, useRef, useState } from 'react';
-import { isSpelling } from '../../is-spelling.ts';
+import { isImeKey } from '../../is-composing.ts';
 import { countOf, countText, type FilterCounts, propertiesText } from './filter-counts.ts';
 import { type ListFilters, withToggled } from './hotel-list-query.ts';
-import { useListWords } from './list-words.ts';
+import { useListMessages } from './list-messages.ts';
 import { PriceBands } from './price-bands.tsx';
-import { TERM_WORDS } from './term-words.ts';
+import { TERM_MESSAGES } from './term-messages.ts';
 
-// They have no names before the first answer, so they need not travel before the rows do.
+// Lazy: their options come with the first response.
 const NamedFilters = lazy(async () => ({ default: (await import('./more-filters.ts')).NamedFilters }));
 
 interface FilterGroupsProps {
   chosen: ListFilters;
-  /** Unknown before the first answer. */
+  /** Undefined before the first response. */
   counts: FilterCounts | undefined;
   onChange: (filters: Partial<ListFilters>) => void;
 }
 
 const STARS = Object.entries(STAR_OPTIONS).map(([option, stars]) => ({ option: Number(option), stars }));
 
-/** Drawn again for what it shows alone: an order or a page changes nothing of it. */
+/** Memoized: sort order and page do not change it. */
 export const FilterGroups = memo(function FilterGroups({ chosen, counts, onChange }: FilterGroupsProps) {
-  const t = useListWords();
+  const t = useListMessages();
   const saidOf = (stars: number, count: number | undefined) =>
     count === undefined ? undefined : t('hotelList.classSaid', { stars, properties: propertiesText(t, count) });
   return (
@@ -36,7 +36,7 @@ export const FilterGroups = memo(function FilterGroups({ chosen, counts, onChang
             asideText={countText(t, countOf(counts?.termCounts, term))}
             onChange={() => onChange({ terms: withToggled(chosen.terms, term) })}
           >
-            {t(TERM_WORDS[term])}
+            {t(TERM_MESSAGES[term])}
           </Checkbox>
         ))}
       </FilterGroup>
@@ -80,9 +80,9 @@ export function FilterGroup({ title, children }: { title: string; children: Reac
   );
 }
 
-/** Narrows the list to hotels with these words in their name; Enter asks (LIST-02). */
+/** Filters hotels by name; Enter submits (LIST-02). */
 export function KeywordBox({ keyword, onSearch }: { keyword: string; onSearch: (keyword: string) => void }) {
-  const t = useListWords();
+  const t = useListMessages();
   const [text, setText] = useState(keyword);
   const [applied, setApplied] = useState(keyword);
   const input = useRef<HTMLInputElement>(null);
@@ -92,12 +92,12 @@ export function KeywordBox({ keyword, onSearch }: { keyword: string; onSearch: (
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Enter' && !isSpelling(event)) onSearch(text.trim());
+    if (event.key === 'Enter' && !isImeKey(event)) onSearch(text.trim());
   }
 
   function clear() {
     onSearch('');
-    // The button goes away, and the box is there to be written in.
+    // The button disappears, so the box gets the focus.
     input.current?.focus();
   }
 

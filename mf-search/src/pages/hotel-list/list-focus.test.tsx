@@ -71,7 +71,7 @@ describe('what is said', () => {
       .find(({ textContent }) => textContent?.startsWith('50')) as HTMLElement;
     const observer = new MutationObserver(() => texts.push(region.textContent));
     observer.observe(region, { childList: true, characterData: true, subtree: true });
-    // At once: on a busy machine the clicks of a user would be slower than the pause that the page waits for.
+    // Without user events: on a busy machine they are slower than the debounce.
     for (const sort of ['Low price first', 'High property class', 'Low price first'])
       fireEvent.click(screen.getByRole('tab', { name: sort }));
     await waitFor(() => expect(region.textContent).toContain('Low price first'));

@@ -1,7 +1,7 @@
 import type { HotelListPage } from '@portico/contract';
 import { formatPoints } from '@portico/runtime';
 import { Box, Pager, Text } from '@portico/ui';
-import { useListWords } from './list-words.ts';
+import { useListMessages } from './list-messages.ts';
 
 interface ListPagerProps {
   page: HotelListPage;
@@ -9,7 +9,7 @@ interface ListPagerProps {
 }
 
 export function ListPager({ page: found, onGo }: ListPagerProps) {
-  const t = useListWords();
+  const t = useListMessages();
   const { total, page, pageSize } = found;
 
   function turn(to: number) {
@@ -42,9 +42,9 @@ export function ListPager({ page: found, onGo }: ListPagerProps) {
   );
 }
 
-/** Where in the list this is, and how many hotels have no rooms on these dates: those are no part of the count (LIST-12). */
+/** The shown range, and the number of sold-out hotels, which the count excludes (LIST-12). */
 export function rangeText(
-  t: ReturnType<typeof useListWords>,
+  t: ReturnType<typeof useListMessages>,
   { hotels, total, totalAll, page, pageSize }: HotelListPage,
 ): string {
   const from = (page - 1) * pageSize + 1;

@@ -10,14 +10,14 @@ export const ListPage = createParts(
         gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '176px minmax(0, 1fr)', xl: '200px minmax(0, 1fr)' },
         gap: { base: '4', xl: '6' },
       },
-      // Filters that are longer than the window scroll by themselves, and end above the foot of the page.
+      // Filters taller than the window scroll on their own, above the footer.
       filters: {
         display: { base: 'none', lg: 'block' },
         position: 'sticky',
         top: 'calc(var(--p-sizes-header) + var(--p-sizes-strip) + 20px)',
         maxHeight: 'calc(100dvh - var(--p-sizes-header) - var(--p-sizes-strip) - 88px)',
         overflowY: 'auto',
-        // The rings of what has the focus are not cut.
+        // Room for focus rings.
         marginInline: '-4px',
         paddingInline: '4px',
         paddingBottom: '4',

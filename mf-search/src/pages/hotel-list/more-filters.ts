@@ -1,4 +1,4 @@
-/** One file for what is needed once the rows are there. */
+/** One chunk for everything that is needed after the first rows. */
 export { ShownPrices } from '../../features/stale-prices/shown-prices.tsx';
 export { FilterChips } from './filter-chips.tsx';
 export { FilterDrawer } from './filter-drawer.tsx';

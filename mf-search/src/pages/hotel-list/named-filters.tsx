@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { countText, type FilterCounts } from './filter-counts.ts';
 import { type ListFilters, withToggled } from './hotel-list-query.ts';
 import { FilterGroup } from './list-filters.tsx';
-import { useListWords } from './list-words.ts';
+import { useListMessages } from './list-messages.ts';
 
 interface NamedFiltersProps {
   chosen: Pick<ListFilters, 'districts' | 'facilities'>;
@@ -11,9 +11,9 @@ interface NamedFiltersProps {
   onChange: (filters: Partial<ListFilters>) => void;
 }
 
-/** Filters whose options the answer names. */
+/** Filters with options from the response. */
 export function NamedFilters({ chosen, counts, onChange }: NamedFiltersProps) {
-  const t = useListWords();
+  const t = useListMessages();
   return (
     <>
       <NamedGroup
@@ -41,9 +41,9 @@ interface NamedGroupProps {
 
 const SHOWN_FIRST = 6;
 
-/** Options that the answer names. The first few and the chosen ones are in sight, the others on demand. */
+/** Shows the first few and the chosen options; the others expand. */
 function NamedGroup({ title, options = [], chosen, onChange }: NamedGroupProps) {
-  const t = useListWords();
+  const t = useListMessages();
   const [isWhole, setIsWhole] = useState(false);
   if (options.length === 0) return null;
   const shown = isWhole ? options : options.filter((one, place) => place < SHOWN_FIRST || chosen.includes(one.option));

@@ -3,7 +3,7 @@ import { formatMoney } from '@portico/runtime';
 import { Bone, Button, Checkbox, Flex, Skeleton, Text } from '@portico/ui';
 import { isBetween, withBandToggled } from './budget-bands.ts';
 import { countOf, countText, type FilterCounts } from './filter-counts.ts';
-import { useListWords } from './list-words.ts';
+import { useListMessages } from './list-messages.ts';
 import { useBudgetBands } from './use-hotel-list.ts';
 
 interface PriceBandsProps {
@@ -12,9 +12,9 @@ interface PriceBandsProps {
   onChange: (budgets: readonly number[]) => void;
 }
 
-/** Price per night as one range of bands; why some cannot be taken out alone is said below them (LIST-04). */
+/** Price per night as one range of bands; a note explains why inner bands cannot be removed alone (LIST-04). */
 export function PriceBands({ chosen, counts, onChange }: PriceBandsProps) {
-  const t = useListWords();
+  const t = useListMessages();
   const bands = useBudgetBands();
   if (bands.found === undefined) return <BandsMissing bands={bands} />;
   const { currency } = bands.found;
@@ -30,7 +30,7 @@ export function PriceBands({ chosen, counts, onChange }: PriceBandsProps) {
           onToggle={() => onChange(withBandToggled(chosen, band.id))}
         />
       ))}
-      {/* Always there, so that it is read out when it begins to speak. */}
+      {/* Always rendered, so that screen readers announce its first text. */}
       <Text textStyle="t13" color="fg.subtle" marginTop="1" role="status">
         {chosen.some((band) => isBetween(chosen, band)) && t('hotelList.bandsLocked')}
       </Text>
@@ -39,7 +39,7 @@ export function PriceBands({ chosen, counts, onChange }: PriceBandsProps) {
 }
 
 function BandsMissing({ bands }: { bands: ReturnType<typeof useBudgetBands> }) {
-  const t = useListWords();
+  const t = useListMessages();
   if (bands.isPending) {
     return (
       <Skeleton label={t('hotelList.bandsLoading')}>
@@ -61,7 +61,7 @@ function BandsMissing({ bands }: { bands: ReturnType<typeof useBudgetBands> }) {
   );
 }
 
-/** As high as a checkbox, so that nothing below it moves. */
+/** As high as a checkbox, so that the layout does not shift. */
 function BandBones() {
   return (
     <Flex alignItems="center" minHeight={{ base: 'control', lg: '32px' }}>
@@ -79,7 +79,7 @@ interface BandBoxProps {
 }
 
 function BandBox({ band, currency, chosen, count, onToggle }: BandBoxProps) {
-  const t = useListWords();
+  const t = useListMessages();
   const locked = isBetween(chosen, band.id);
   return (
     <Checkbox
@@ -99,14 +99,14 @@ function BandBox({ band, currency, chosen, count, onToggle }: BandBoxProps) {
 export function bandLabel(
   { from, below }: Pick<BudgetBand, 'from' | 'below'>,
   currency: string,
-  t: ReturnType<typeof useListWords>,
+  t: ReturnType<typeof useListMessages>,
 ): string {
   if (from === undefined) return t('hotelList.bandBelow', { currency, to: bandFigure(below) });
   if (below === undefined) return t('hotelList.bandAbove', { currency, from: bandFigure(from) });
   return t('hotelList.bandBetween', { currency, from: bandFigure(from), to: bandFigure(below) });
 }
 
-/** A bound without its empty decimals: "1,000", and "0.50" as it is. */
+/** Without empty decimals: "1,000", but "0.50". */
 function bandFigure(bound = ''): string {
   return bound === '' ? '' : formatMoney(bound.replace(/\.0+$/, ''), '').figure;
 }

@@ -12,13 +12,13 @@ const bones = () => document.querySelectorAll('[data-bones]');
 const link = (name: string) => screen.queryByRole('link', { name });
 const panelOf = (name: string) => link(name)?.closest('article')?.parentElement;
 
-/** The style that an element's class stands for. */
+/** The CSS rules of an element's class. */
 function rulesOf({ className }: Element): string {
   const rules = [...document.querySelectorAll('style')].map(textOf).join('\n').split('}');
   return rules.filter((rule) => className.split(' ').some((name) => rule.includes(`.${name}{`))).join('\n');
 }
 
-/** The server answers when it is told to, each question by itself. */
+/** A server that responds to each request on demand. */
 function slowly(server: ReturnType<typeof showList>['server']) {
   const answers: ((answer: Found) => void)[] = [];
   server.answer(hotelList, () => new Promise<Found>((resolve) => answers.push(resolve)));

@@ -1,8 +1,8 @@
 import { HOTEL_SORTS, type HotelSort } from '@portico/contract';
 import { SegmentTabs } from '@portico/ui';
-import { useListWords } from './list-words.ts';
+import { useListMessages } from './list-messages.ts';
 
-export const SORT_WORDS = {
+export const SORT_MESSAGES = {
   hot: 'hotelList.bestMatch',
   low: 'hotelList.lowestPrice',
   high: 'hotelList.highestClass',
@@ -15,14 +15,14 @@ interface SortTabsProps {
 }
 
 export function SortTabs({ sort, controls, onChange }: SortTabsProps) {
-  const t = useListWords();
+  const t = useListMessages();
   return (
     <SegmentTabs
       label={t('hotelList.sort')}
       value={sort}
       controls={controls}
       onChange={onChange}
-      items={HOTEL_SORTS.map((value) => ({ value, label: t(SORT_WORDS[value]) }))}
+      items={HOTEL_SORTS.map((value) => ({ value, label: t(SORT_MESSAGES[value]) }))}
     />
   );
 }

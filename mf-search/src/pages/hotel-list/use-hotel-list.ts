@@ -1,29 +1,29 @@
 import { type HotelListQuery, hotelCurrency, hotelList } from '@portico/contract';
 import { changeAnswers, knownAnswer, useAnswer, useCurrency, useLanguage, useLearned } from '@portico/runtime';
 import { useMemo } from 'react';
-import { heartsHeldBy, withHeart } from '../../held-hearts.ts';
+import { registerFavouriteCache, withFavourite } from '../../favourite-cache.ts';
 import { withEarlierPages } from './earlier-pages.ts';
 import { searchKey, toListRequest, withoutHotels } from './hotel-list-query.ts';
 
-heartsHeldBy((hotelId, isLiked) => {
+registerFavouriteCache((hotelId, isLiked) => {
   changeAnswers(hotelList, 'found', (page) => ({
     ...page,
-    hotels: withHeart(page.hotels, hotelId, isLiked),
-    soldOut: withHeart(page.soldOut, hotelId, isLiked),
+    hotels: withFavourite(page.hotels, hotelId, isLiked),
+    soldOut: withFavourite(page.soldOut, hotelId, isLiked),
   }));
 });
 
 /**
- * The hotels behind an address. Old rows stay while only filters, the order or the page change. A hotel that turned out to be sold out
- * for the stay when it was to be booked is none of them.
+ * The hotels of a URL. Old rows stay while only filters, sort order or page change. Hotels that sold out during a
+ * verification are left out.
  */
 export function useHotelList(query: HotelListQuery) {
   const [language] = useLanguage();
   const [currency] = useCurrency();
-  // Once for each address: a page that leaves the cache later must not change a question that was already asked.
+  // Memoized by URL: a page that leaves the cache later must not change the request.
   const request = useMemo(
     () => withEarlierPages(toListRequest(query), (earlier) => knownAnswer(hotelList, 'found', earlier)),
-    // oxlint-disable-next-line react/exhaustive-deps -- answers are known by language and currency too
+    // oxlint-disable-next-line react/exhaustive-deps -- responses depend on language and currency too
     [query, language, currency],
   );
   const answer = useAnswer(
@@ -41,7 +41,7 @@ export function useHotelList(query: HotelListQuery) {
   return { ...answer, found };
 }
 
-/** The price bands in the present currency; they change so rarely that one answer serves the visit. */
+/** Price bands in the current currency; cached for the visit. */
 export function useBudgetBands() {
   const options = { staleTime: Number.POSITIVE_INFINITY, isQuiet: true };
   return useAnswer(hotelCurrency, 'bands', undefined, {}, options);

@@ -1,15 +1,15 @@
 import type { HotelListPage, HotelListQuery } from '@portico/contract';
 import { useEffect, useEffectEvent } from 'react';
-import type { GoToList } from './use-list-address.ts';
+import type { GoToList } from './use-list-url.ts';
 
-/** The last page there is, where an address asks for one behind it. */
+/** The last page, if the URL has a later one. */
 export function lastPageBefore(asked: number, page: HotelListPage | undefined): number | undefined {
   if (page === undefined || page.hotels.length + page.soldOut.length > 0) return undefined;
   const last = Math.ceil(page.total / page.pageSize);
   return last > 0 && last < asked ? last : undefined;
 }
 
-/** Goes on to the last page where an address asks for one behind it. */
+/** Redirects to the last page if the URL has a later one. */
 export function useLastPage(query: HotelListQuery, page: HotelListPage | undefined, go: GoToList): void {
   const last = lastPageBefore(query.page, page);
   const goOn = useEffectEvent((to: number) => go({ ...query, page: to }, { replace: true }));

@@ -13,7 +13,7 @@ it('[LIST-01] a shared address shows in its language once and keeps the readerâ€
   const { rerender } = renderPage(<Page language="zh" />, { language: 'en' });
   await waitFor(() => expect(getLanguage()).toBe('zh'));
   expect(readStored('language')).not.toBe('zh');
-  // The account's own language is told later, and is no choice.
+  // The account's language arrives later and is not a choice.
   followLanguage('en');
   expect(getLanguage()).toBe('zh');
   await setLanguage('en');

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 
 const isEnteredAtom = atom(false);
 
-/** A shared address shows in its language when the portal is opened with it, and changes nobody's choice; a new choice counts from then on. */
+/** A shared URL shows in its own language on entry without changing the user's choice; a new choice wins. */
 export function useSharedLanguage(language: Language | undefined): void {
   const store = useStore();
   useEffect(() => {

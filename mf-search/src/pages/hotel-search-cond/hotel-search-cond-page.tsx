@@ -1,10 +1,10 @@
 import { Box, Heading, Text } from '@portico/ui';
 import { SearchStart } from '../../features/search-bar/search-start.tsx';
-import { useSearchWords } from '../../words.ts';
+import { useSearchMessages } from '../../messages.ts';
 
-/** The search conditions on a page of their own, for those who change them on a phone. */
+/** The search conditions on their own page, for phones. */
 export function HotelSearchCondPage() {
-  const t = useSearchWords();
+  const t = useSearchMessages();
   return (
     <Box maxWidth="1280px">
       <Heading level={1}>{t('hotelSearchCond.title')}</Heading>

@@ -3,7 +3,7 @@ import { lastSearch } from '@portico/runtime';
 import { renderPage } from '@portico/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { keptSearches } from '../../features/search-bar/destination/recent-searches.ts';
+import { storedSearches } from '../../features/search-bar/destination/recent-searches.ts';
 import { FILLED_SEARCH, fillPhoneDrawers } from '../../features/search-bar/test-support/fill-phone-drawers.ts';
 import { HotelSearchPage } from './hotel-search-page.tsx';
 
@@ -57,7 +57,7 @@ describe('the search page', () => {
       adult: '2',
       source: 'roompai',
     });
-    expect(keptSearches.read()).toHaveLength(1);
+    expect(storedSearches.read()).toHaveLength(1);
   });
 
   it('[SRCH-10] takes dates and guests from their drawers on a phone', async () => {
@@ -91,7 +91,7 @@ describe('the search page', () => {
   });
 
   it('[SRCH-10, SRCH-11] offers the searches of before, and starts with the last one', async () => {
-    keptSearches.write([lisbon]);
+    storedSearches.write([lisbon]);
     lastSearch.write(lisbon);
     renderPage(<HotelSearchPage />, { path: PATH, answers });
     const recent = screen.getByRole('link', { name: /Lisbon/ });

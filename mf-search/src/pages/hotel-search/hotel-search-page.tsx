@@ -4,10 +4,10 @@ import { Box, createParts, Grid, Heading, Icon, Text } from '@portico/ui';
 import { recentSearches } from '../../features/search-bar/destination/recent-searches.ts';
 import { useGuestsText } from '../../features/search-bar/guests/use-guests-text.ts';
 import { SearchStart } from '../../features/search-bar/search-start.tsx';
-import { useSearchWords } from '../../words.ts';
+import { useSearchMessages } from '../../messages.ts';
 
 export function HotelSearchPage() {
-  const t = useSearchWords();
+  const t = useSearchMessages();
   const recent = recentSearches();
   return (
     <Box maxWidth="1280px">

@@ -83,16 +83,16 @@ export const verifyHere = entry;`,
     name: 'remote-to-host',
     rule: 'portico(imports)',
     files: {
-      'mf-search/src/features/frame/frame-here.ts': `import { PortalFrame } from '../../../../host/src/frame/portal-frame.tsx';
+      'mf-search/src/features/frame/frame-here.ts': `import { PortalLayout } from '../../../../host/src/layout/portal-layout.tsx';
 
-export const frameHere = PortalFrame;`,
+export const frameHere = PortalLayout;`,
     },
   },
   {
     name: 'host-to-remote',
     rule: 'portico(imports)',
     files: {
-      'host/src/frame/menu-here.ts': `import { manifest } from '../../../mf-search/src/manifest.ts';
+      'host/src/layout/menu-here.ts': `import { manifest } from '../../../mf-search/src/manifest.ts';
 
 export const menuHere = manifest;`,
     },
@@ -245,7 +245,7 @@ export const stayBox = Box;`,
     name: 'emotion-outside-ui',
     rule: 'portico(imports)',
     files: {
-      'host/src/frame/frame-style.ts': `import { css } from '@emotion/react';
+      'host/src/layout/frame-style.ts': `import { css } from '@emotion/react';
 
 export const frameStyle = css;`,
     },
@@ -333,7 +333,7 @@ export const keptToken = window.sessionStorage;`,
     name: 'words-in-attribute',
     rule: 'portico(no-raw-words)',
     files: {
-      'host/src/frame/close-button.tsx': `export function CloseButton() {
+      'host/src/layout/close-button.tsx': `export function CloseButton() {
   return <button type="button" aria-label="Close" />;
 }`,
     },
@@ -384,7 +384,7 @@ export const stayForm = Form;`,
     name: 'second-router',
     rule: 'portico(offered-only)',
     files: {
-      'host/src/frame/other-router.ts': `import { Link } from 'react-router';
+      'host/src/layout/other-router.ts': `import { Link } from 'react-router';
 
 export const otherRouter = Link;`,
     },
@@ -432,7 +432,7 @@ export function nightsOf(days: number): number {
     name: 'zones-in-frame',
     rule: 'portico(imports)',
     files: {
-      'host/src/frame/clock-day.ts': `import { dayIn } from '@portico/contract/zones';
+      'host/src/layout/clock-day.ts': `import { dayIn } from '@portico/contract/zones';
 
 export const clockDay = dayIn;`,
     },
@@ -441,7 +441,7 @@ export const clockDay = dayIn;`,
     name: 'forms-in-frame',
     rule: 'portico(imports)',
     files: {
-      'host/src/frame/asked.ts': `import { orderForm } from '@portico/contract/forms';
+      'host/src/layout/asked.ts': `import { orderForm } from '@portico/contract/forms';
 
 export const asked = orderForm;`,
     },
@@ -518,7 +518,7 @@ export const StayRow = createParts({ root: 'div' }, { base: { root: { '& > h2': 
     name: 'width-in-figures',
     rule: 'portico(style-parts)',
     files: {
-      'host/src/frame/stay-row.ts': `import { createParts } from '@portico/ui';
+      'host/src/layout/stay-row.ts': `import { createParts } from '@portico/ui';
 
 export const StayRow = createParts(
   { root: 'div' },
@@ -572,7 +572,7 @@ export const StayRow = createParts(
     name: 'room-to-upper-room',
     rule: 'portico(imports)',
     files: {
-      'host/src/session/looks-up.ts': `import { word } from '../words.ts';
+      'host/src/session/looks-up.ts': `import { word } from '../messages.ts';
 
 export const sessionWord = word;`,
     },

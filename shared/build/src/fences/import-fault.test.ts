@@ -39,7 +39,7 @@ describe('importFault', () => {
     ['shared/runtime/src/call/client.ts', '@portico/ui', 'may not import @portico/ui'],
     ['shared/ui/src/components/button.tsx', '@chakra-ui/react', 'import its part by name'],
     ['shared/ui/src/components/button.tsx', '@portico/runtime', 'may not import @portico/runtime'],
-    ['host/src/frame/portal-frame.tsx', './parts/index.ts', 'no index files'],
+    ['host/src/layout/portal-layout.tsx', './parts/index.ts', 'no index files'],
     [
       'server/src/features/supply/harbour/harbour-quotes.ts',
       '../built-in/policy-of.ts',

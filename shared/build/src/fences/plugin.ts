@@ -69,7 +69,7 @@ const OWNERS: readonly (readonly [name: RegExp, owner: RegExp, hint: string])[] 
   [
     /^(fetch|XMLHttpRequest|sendBeacon|EventSource|WebSocket)$/,
     // Files of remotes are no calls, a worker has no client, and a page that is left waits for none.
-    /^(shared\/runtime\/src\/(call|tracking)\/|host\/src\/(remotes\/(fetch-ahead|refused-file)|faults\/(standstill-worker|send-slowness))\.ts$)/,
+    /^(shared\/runtime\/src\/(call|tracking)\/|host\/src\/(remotes\/(prefetch-files|rejected-file)|client-errors\/(page-hang-worker|send-web-vitals))\.ts$)/,
     'calls go through the client of @portico/runtime',
   ],
   [

@@ -37,8 +37,8 @@ describe('roomFault', () => {
     roomFault(HOST_ROOMS, { package: 'host', path: from }, { package: 'host', path: to });
 
   it('lets a room import downwards, and whoever stands on top import everything', () => {
-    expect(fault('src/frame/account/account-drawer.tsx', 'src/session/sign-out.ts')).toBeUndefined();
-    expect(fault('src/bootstrap.tsx', 'src/frame/portal-frame.tsx')).toBeUndefined();
+    expect(fault('src/layout/account/account-drawer.tsx', 'src/session/sign-out.ts')).toBeUndefined();
+    expect(fault('src/bootstrap.tsx', 'src/layout/portal-layout.tsx')).toBeUndefined();
   });
 
   it('lets tests look anywhere', () => {
@@ -47,7 +47,11 @@ describe('roomFault', () => {
 
   it.each([
     ['src/session/sign-out.ts', 'src/notices/notice-page.tsx', 'the room session may not import the room notices'],
-    ['src/frame/parts/frame-parts.ts', 'src/frame/footer.tsx', 'the room frame/parts may not import the room frame'],
+    [
+      'src/layout/parts/layout-parts.ts',
+      'src/layout/footer.tsx',
+      'the room layout/parts may not import the room layout',
+    ],
     ['src/routes/own-pages.tsx', 'src/bootstrap.tsx', 'the room routes may not import the room top'],
     ['src/attic/old.ts', 'src/words.ts', 'src/attic/old.ts stands in no room of host'],
   ])('refuses %s to import %s', (from, to, reason) => {

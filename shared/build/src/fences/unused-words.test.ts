@@ -8,7 +8,7 @@ import { unaskedKeys, type Words } from './unused-words.ts';
 const APPS = ['host', 'mf-account', 'mf-booking', 'mf-ops', 'mf-search', 'mf-trips', 'e2e/remotes/mf-notes'];
 const OWNERS: readonly (readonly [string, string, readonly string[]])[] = [
   ...APPS.map((app) => [app, `${app}/src/locales/en.json`, [`${app}/src`]] as const),
-  ['what comes late of the host', 'host/src/late-words/locales/en.json', ['host/src']],
+  ['what comes late of the host', 'host/src/lazy-messages/locales/en.json', ['host/src']],
   ...globSync('mf-*/src/{pages,features}/*/locales/en.json', { cwd: ROOT }).map((file) => {
     const owner = file.replace('/locales/en.json', '');
     return [owner, file, [owner]] as const;

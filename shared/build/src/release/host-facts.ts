@@ -23,7 +23,7 @@ export interface DescribedHost {
 
 export async function describeHost(root = ROOT): Promise<DescribedHost> {
   const { version } = JSON.parse(readFileSync(resolve(root, 'host/package.json'), 'utf8')) as { version: string };
-  const { firstSightLook } = (await importOf(root, 'host/src/first-sight/look.ts')) as {
+  const { firstSightLook } = (await importOf(root, 'host/src/ssr-skeleton/look.ts')) as {
     firstSightLook: FirstSightLook;
   };
   return { version, facts: await hostFacts(root), firstSight: firstSightLook };

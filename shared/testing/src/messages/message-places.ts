@@ -20,7 +20,7 @@ const SECOND_CONFIRM = 'mf-booking/src/pages/second-confirm/locales';
 const VERIFICATION = 'mf-booking/src/features/verification/locales';
 const TRIP_DETAIL = 'mf-trips/src/pages/trip-detail/locales';
 const HOST = 'host/src/locales';
-const HOST_LATE = 'host/src/late-words/locales';
+const HOST_LATE = 'host/src/lazy-messages/locales';
 const COMMON = 'shared/runtime/src/i18n/locales';
 const SERVER = 'server/src/locales';
 

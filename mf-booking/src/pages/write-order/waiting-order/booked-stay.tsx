@@ -2,8 +2,8 @@ import { payResultAddress, tripDetailAddress } from '@portico/contract';
 import { inLanguage, PortalLink, useFormats, useLanguage, usePermissions } from '@portico/runtime';
 import { Button, DataPairs, Flex, Panel, PanelBody, Stack, StatusPill, Text } from '@portico/ui';
 import { BookingHead } from '../../../booking-head.tsx';
-import { moneyText } from '../../../shown-money.ts';
-import { useWriteOrderWords } from '../write-order-words.ts';
+import { moneyText } from '../../../money-text.ts';
+import { useWriteOrderMessages } from '../write-order-messages.ts';
 import type { BookedStay as Booked } from './use-waiting-order.ts';
 
 interface BookedStayProps {
@@ -11,9 +11,11 @@ interface BookedStayProps {
   readonly onAnother: () => void;
 }
 
-/** In place of a fresh form: this stay was booked here, the way to the booking, and another one for who wants it twice. */
+/**
+ * Shown instead of a new form: this stay is already booked, with a link to the booking and an option to book again.
+ */
 export function BookedStay({ data, onAnother }: BookedStayProps) {
-  const t = useWriteOrderWords();
+  const t = useWriteOrderMessages();
   const [language] = useLanguage();
   const { stay } = useFormats();
   const { orderNumber, hotelName, paid } = data;
@@ -51,9 +53,9 @@ export function BookedStay({ data, onAnother }: BookedStayProps) {
   );
 }
 
-/** The booking's page belongs to the modules of bookings; its result is open to who may book. */
+/** The booking's page needs the booking module; its result page only the permission to book. */
 function WayToBooking({ orderNumber }: { orderNumber: string }) {
-  const t = useWriteOrderWords();
+  const t = useWriteOrderMessages();
   const { modules } = usePermissions();
   const seesBookings = [2, 6].some((module) => modules?.includes(module));
   const to = seesBookings ? tripDetailAddress(orderNumber) : payResultAddress({ orderNumber, flag: 'paid' });

@@ -1,17 +1,21 @@
 import { type WantedOrder, writeOrderAddress } from '@portico/contract';
 import { readOrderData } from '@portico/runtime';
-import { type KeptOne, keptList } from '../../../kept-list.ts';
+import { createStoredList, type StoredItem } from '../../../stored-list.ts';
 
-/** Named by the address of the stay and rate. */
-interface OrderedStay extends KeptOne {
+/** Named by the URL of stay and rate. */
+interface OrderedStay extends StoredItem {
   readonly orderNumber: string;
 }
 
 const MOST = 10;
-/** Orders made in this browser: another tab's Book now overwrites what it left for this one. */
-const orderedStays = keptList<OrderedStay>('orderedStays', MOST, ({ orderNumber }) => typeof orderNumber === 'string');
+/** Orders of this browser, because Book now in another tab overwrites the handed-over data. */
+const orderedStays = createStoredList<OrderedStay>(
+  'orderedStays',
+  MOST,
+  ({ orderNumber }) => typeof orderNumber === 'string',
+);
 
-/** The order that was made here for this stay and rate, as far as the browser remembers. */
+/** The order that this browser made for this stay and rate. */
 export function orderedHere({ stay, product }: WantedOrder, nowMs = Date.now()): string | undefined {
   const of = writeOrderAddress({ stay, product });
   const order = readOrderData();

@@ -21,14 +21,14 @@ type Found =
   | {
       readonly state: 'waiting';
       readonly data: WaitingOrderPage;
-      /** Asks where the order stands; one that no longer waits makes way for the form. */
+      /** Loads the order's status; an order that no longer waits gives way to the form. */
       readonly recheck: () => Promise<unknown>;
       readonly onWithdrawn: () => void;
     }
   | {
       readonly state: 'booked';
       readonly data: BookedStay;
-      /** Another booking of the same stay is wanted. */
+      /** The user wants another booking of the same stay. */
       readonly onAnother: () => void;
     }
   | {
@@ -36,19 +36,18 @@ type Found =
       readonly wasShown: boolean;
     };
 
-/** Where an order of the stay is a booking; a code nobody knows is being checked, and may be one. */
+/** Statuses that count as a booking; an unknown code is being checked and may be one. */
 const BOOKED: readonly OrderStatus[] = ['pending', 'confirmed', 'confirmedLate', 'contactSupport', 'unknown'];
 
 /**
- * The order that was made here for the same stay and rate: one that still waits for its payment holds its room, points and
- * coupon, so that another one beside it would take them from itself; one that was paid is a booking, which nobody makes twice
- * without knowing. Asked once, when the page opens.
+ * The existing order of the same stay and rate. An unpaid one holds its room, points and coupon, which a second order
+ * would need too; a paid one is a booking, which must not be repeated by accident. Loaded once, when the page opens.
  */
 export function useWaitingOrder(wanted: WantedOrder | undefined): Found {
   const [orderNumber, setOrderNumber] = useState(() => wanted && orderedHere(wanted));
   const [wasShown, setWasShown] = useState(false);
   const asked = { orderNumber: orderNumber ?? '' };
-  // What the payment page saw some minutes ago says nothing about now.
+  // The status may have changed since the payment page loaded it.
   const now = { staleTime: 0, refetchOnMount: 'always' } as const;
   const order = useAnswer(
     writePayShow,
@@ -60,7 +59,7 @@ export function useWaitingOrder(wanted: WantedOrder | undefined): Found {
   const isAnswered = order.isFresh && order.failed === undefined;
   const waiting = isAnswered && order.found?.order.status === 'unpaid' ? order.found : undefined;
   const isGone = isAnswered && order.other?.name === 'noSuchOrder';
-  // It was paid, or its time is over.
+  // The order was paid or has expired.
   const isSettled = isAnswered && !isGone && waiting === undefined && (order.found ?? order.other) !== undefined;
   const result = useAnswer(
     orderResult,
@@ -90,12 +89,12 @@ export function useWaitingOrder(wanted: WantedOrder | undefined): Found {
     if (orderNumber === undefined) return;
     forgetOrder(orderNumber);
     setOrderNumber(undefined);
-    // The order was paid, has expired or was cancelled: credit, points and coupons have changed.
+    // The order was paid, expired or cancelled: credit, points and coupons have changed.
     emit('account/changed', { reason: 'cancellation' });
   }
 }
 
-/** Forgets an order that has ended: its number and its request key are not used again, and prices are asked for again. */
+/** Forgets a finished order: its number and idempotency key are not reused, and prices are reloaded. */
 function forgetOrder(orderNumber: string): void {
   forgetOrderKey();
   forgetOrdered(orderNumber);

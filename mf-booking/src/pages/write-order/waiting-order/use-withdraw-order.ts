@@ -2,8 +2,8 @@ import { type CancelPreview, cancelOrder, cancelPreview } from '@portico/contrac
 import { isZero, useAction } from '@portico/runtime';
 import { useState } from 'react';
 
-/** Why the order was not cancelled: the answer was lost, or the server gave a reason. */
-export type WithdrawFault = { readonly kind: 'lost' } | { readonly kind: 'refused'; readonly message: string };
+/** Why the order was not cancelled: the response was lost, or the server rejected it. */
+export type WithdrawError = { readonly kind: 'lost' } | { readonly kind: 'refused'; readonly message: string };
 
 interface WithdrawOptions {
   readonly orderNumber: string;
@@ -11,9 +11,9 @@ interface WithdrawOptions {
   readonly onWithdrawn: () => void;
 }
 
-/** Cancels an order that nobody has paid. One that was paid meanwhile is left as it is and asked for again. */
+/** Cancels an unpaid order. An order that was paid in the meantime is unchanged and reloaded. */
 export function useWithdrawOrder({ orderNumber, recheck, onWithdrawn }: WithdrawOptions) {
-  const [fault, setFault] = useState<WithdrawFault>();
+  const [fault, setFault] = useState<WithdrawError>();
   const order = { orderNumber, status: 'unpaid' } as const;
   const onLost = () => setFault({ kind: 'lost' });
 
@@ -38,14 +38,14 @@ export function useWithdrawOrder({ orderNumber, recheck, onWithdrawn }: Withdraw
     return cancellation.run({ ...order, cancelPrice, refundPrice });
   }
 
-  /** Usually the order was paid or has expired; asking again then opens the form. */
+  /** Usually the order was paid or has expired; reloading it then opens the form. */
   async function standsStill(message = ''): Promise<void> {
     setFault({ kind: 'refused', message });
     await recheck();
   }
 }
 
-/** Nothing was charged, so that there is nothing to keep or to give back. */
+/** Nothing was charged, so there is no fee and no refund. */
 function isUnpaid({ cancelPrice, refundPrice }: CancelPreview): boolean {
   return isZero(cancelPrice) && isZero(refundPrice);
 }

@@ -6,12 +6,12 @@ import { BookingHead } from '../../../booking-head.tsx';
 import { readGuestDraft, writeGuestDraft } from '../../../features/guest-draft/guest-draft.ts';
 import { amountsFor } from '../../../features/price/price-lines.ts';
 import { StayPanel } from '../../../features/stay/stay-panel.tsx';
-import { moneyText } from '../../../shown-money.ts';
+import { moneyText } from '../../../money-text.ts';
 import { type GuestForm, otherGuestRows } from '../guest-form.ts';
-import { keptChoices, nameOfWanted } from '../order-choices.ts';
-import { useWriteOrderWords } from '../write-order-words.ts';
+import { nameOfWanted, storedChoices } from '../order-choices.ts';
+import { useWriteOrderMessages } from '../write-order-messages.ts';
 import type { WaitingOrderPage } from './use-waiting-order.ts';
-import { useWithdrawOrder, type WithdrawFault } from './use-withdraw-order.ts';
+import { useWithdrawOrder, type WithdrawError } from './use-withdraw-order.ts';
 
 interface WaitingOrderProps {
   readonly wanted: WantedOrder;
@@ -20,9 +20,9 @@ interface WaitingOrderProps {
   readonly onWithdrawn: () => void;
 }
 
-/** In place of the form: the order of this stay that waits for its payment, and the two ways on from it (GUEST-09). */
+/** Shown instead of the form: the unpaid order of this stay with its two actions (GUEST-09). */
 export function WaitingOrder({ wanted, data, recheck, onWithdrawn }: WaitingOrderProps) {
-  const t = useWriteOrderWords();
+  const t = useWriteOrderMessages();
   const { order, hotel } = data;
   const { quote, orderNumber } = order;
   const changeId = useId();
@@ -100,14 +100,14 @@ export function WaitingOrder({ wanted, data, recheck, onWithdrawn }: WaitingOrde
 }
 
 interface FaultProps {
-  readonly fault: WithdrawFault;
+  readonly fault: WithdrawError;
   readonly isRetrying: boolean;
   readonly onRetry: () => void;
 }
 
-/** It stays while it is tried again, and so does the focus. */
+/** The error and the focus stay during a retry. */
 function Fault({ fault, isRetrying, onRetry }: FaultProps) {
-  const t = useWriteOrderWords();
+  const t = useWriteOrderMessages();
   const common = useCommonWords();
   const message = fault.kind === 'refused' ? fault.message : '';
   return (
@@ -122,7 +122,7 @@ function Fault({ fault, isRetrying, onRetry }: FaultProps) {
   );
 }
 
-/** What was typed for the order, read back from it: for who changes it in another tab, where the draft is not. */
+/** The order's data as a draft, for changing it in a tab without the draft. */
 function draftOfOrder({ order, areaCodes }: WaitingOrderPage, wanted: WantedOrder) {
   const [lead] = order.guests;
   const form: GuestForm = {
@@ -139,5 +139,5 @@ function draftOfOrder({ order, areaCodes }: WaitingOrderPage, wanted: WantedOrde
   const { quote } = order;
   const points = quote.pointsUsed === 0 ? '' : String(quote.pointsUsed);
   const choices = { method: order.method ?? quote.defaultMethod, points, couponId: quote.couponId ?? '' };
-  return { ...form, choices: keptChoices(nameOfWanted(wanted), choices) };
+  return { ...form, choices: storedChoices(nameOfWanted(wanted), choices) };
 }

@@ -1,11 +1,11 @@
-/** What the page tells the card provider's form. */
+/** Messages to the card provider's form. */
 type ToFrame =
   | { readonly type: 'submit' }
   | { readonly type: 'focusCode' }
   | { readonly type: 'scheme'; readonly scheme: 'light' | 'dark' }
   | { readonly type: 'language'; readonly language: 'en' | 'zh' };
 
-/** What the form tells the page. A token stands for the card, once and for this payment; no digit of a card is ever told. */
+/** Messages from the form. A token represents the card for this payment only; card digits are never sent. */
 export type FromFrame =
   | { readonly type: 'ready' }
   | { readonly type: 'height'; readonly height: number }
@@ -14,10 +14,10 @@ export type FromFrame =
   | { readonly type: 'submitRequested' };
 
 const MARK = 'card';
-/** A form that says it is taller than this is not believed. */
+/** Larger heights of the form are ignored. */
 const TALLEST = 2000;
 
-/** A message of the form, or nothing where it cannot be read. Its origin is checked by whoever hears it. */
+/** Parses a message of the form; undefined if it is invalid. The caller checks its origin. */
 export function readFrameMessage(data: unknown): FromFrame | undefined {
   const { portico, type, height, token, remember } = (data ?? {}) as Partial<Record<string, unknown>>;
   if (portico !== MARK) return undefined;
@@ -28,7 +28,7 @@ export function readFrameMessage(data: unknown): FromFrame | undefined {
   return undefined;
 }
 
-/** Tells the form something, and nobody else that might have come to stand in its place. */
-export function tellFrame(frame: HTMLIFrameElement | null, origin: string, message: ToFrame): void {
+/** Sends a message to the form at its own origin only. */
+export function postToFrame(frame: HTMLIFrameElement | null, origin: string, message: ToFrame): void {
   frame?.contentWindow?.postMessage({ portico: MARK, ...message }, origin);
 }

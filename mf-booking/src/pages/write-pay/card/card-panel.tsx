@@ -1,10 +1,10 @@
 import { useCommonWords } from '@portico/runtime';
 import { createParts, ErrorPanel, Icon, Panel, SkeletonText, VisuallyHidden } from '@portico/ui';
 import { type RefObject, useState } from 'react';
-import { useWritePayWords } from '../write-pay-words.ts';
+import { useWritePayMessages } from '../write-pay-messages.ts';
 import { type CardControl, type CardEvents, useCardFrame } from './use-card-frame.ts';
 
-/** A line separates the form of the provider. */
+/** A line separates the provider's form. */
 const Provider = createParts(
   { root: 'div', note: 'p', frame: 'iframe' },
   {
@@ -28,18 +28,18 @@ const Provider = createParts(
 const FIRST_HEIGHT = 320;
 
 interface CardPanelProps {
-  /** Nothing while the payment data is on its way. */
+  /** Undefined while the payment data loads. */
   readonly url: string | undefined;
-  /** The payment data could not be had, or came without a form. */
+  /** The payment data failed to load or has no form. */
   readonly isMissing: boolean;
   readonly control: RefObject<CardControl | null>;
   readonly events: CardEvents;
   readonly onRetry: () => void;
 }
 
-/** The card, typed into the provider's own form. */
+/** Card details in the provider's own form. */
 export function CardPanel({ url, isMissing, control, events, onRetry }: CardPanelProps) {
-  const t = useWritePayWords();
+  const t = useWritePayMessages();
   return (
     <Panel title={t('card.title')}>
       {url !== undefined && <CardFrame url={url} control={control} events={events} onRetry={onRetry} />}
@@ -51,8 +51,8 @@ export function CardPanel({ url, isMissing, control, events, onRetry }: CardPane
 type CardFrameProps = Omit<CardPanelProps, 'url' | 'isMissing'> & { readonly url: string };
 
 function CardFrame({ url: given, control, events, onRetry }: CardFrameProps) {
-  const t = useWritePayWords();
-  // Data that is asked again names another form; the one that is being filled in stays.
+  const t = useWritePayMessages();
+  // Reloaded data has another form URL; the form in use stays.
   const [url] = useState(given);
   const { frame, state, height = FIRST_HEIGHT } = useCardFrame(url, control, events);
   if (state === 'unreachable') return <Unreachable onRetry={onRetry} />;
@@ -78,7 +78,7 @@ function CardFrame({ url: given, control, events, onRetry }: CardFrameProps) {
 }
 
 function Loading() {
-  const t = useWritePayWords();
+  const t = useWritePayMessages();
   return (
     <div role="status">
       <VisuallyHidden>{t('card.loading')}</VisuallyHidden>
@@ -90,7 +90,7 @@ function Loading() {
 }
 
 function Unreachable({ onRetry }: { onRetry: () => void }) {
-  const t = useWritePayWords();
+  const t = useWritePayMessages();
   const common = useCommonWords();
   return (
     <ErrorPanel

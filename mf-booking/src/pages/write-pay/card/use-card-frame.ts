@@ -1,20 +1,20 @@
 import { useLanguage } from '@portico/runtime';
 import { type RefObject, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
-import { type FromFrame, readFrameMessage, tellFrame } from './card-messages.ts';
+import { type FromFrame, postToFrame, readFrameMessage } from './card-messages.ts';
 
-/** What the pay button asks of the card form. */
+/** Actions of the pay button on the card form. */
 export interface CardControl {
-  /** Asks the form to check what was typed; it answers with a token, or shows its own faults. False where it is not ready. */
+  /** Asks the form to validate; it sends a token or shows its errors. False if it is not ready. */
   readonly submit: () => boolean;
-  /** The bank refused the security code: the form clears it and has the focus there. */
+  /** The bank rejected the security code: the form clears and focuses it. */
   readonly focusCode: () => void;
 }
 
-/** What the form brought. */
+/** Events of the form. */
 export interface CardEvents {
   readonly onReady: () => void;
   readonly onToken: (card: { readonly token: string; readonly remember: boolean }) => void;
-  /** Something in the form is wrong, and it says what. */
+  /** The form is invalid and shows why. */
   readonly onInvalid: () => void;
   /** Enter in a field of the form. */
   readonly onSubmitRequested: () => void;
@@ -24,7 +24,7 @@ const LOADS_WITHIN_MS = 15_000;
 
 type State = 'loading' | 'ready' | 'unreachable';
 
-/** The provider's card form in its frame: what it says is heard from its own window and origin alone (PAY-04). */
+/** The provider's card form in a frame. Only messages of its own window and origin are accepted (PAY-04). */
 export function useCardFrame(
   url: string,
   control: RefObject<CardControl | null>,
@@ -69,15 +69,15 @@ export function useCardFrame(
     return () => clearTimeout(timer);
   }, [state]);
 
-  // Before the form is there its window is of our own origin, and nothing is said to it.
+  // Before the form loads, its window has our own origin: send nothing.
   const isReady = state === 'ready';
   useEffect(() => {
-    if (isReady) tellFrame(frame.current, origin, { type: 'language', language });
+    if (isReady) postToFrame(frame.current, origin, { type: 'language', language });
   }, [isReady, language, origin]);
 
   useEffect(() => {
     if (!isReady) return undefined;
-    const tell = () => tellFrame(frame.current, origin, { type: 'scheme', scheme: schemeNow() });
+    const tell = () => postToFrame(frame.current, origin, { type: 'scheme', scheme: schemeNow() });
     tell();
     const observer = new MutationObserver(tell);
     observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
@@ -88,12 +88,12 @@ export function useCardFrame(
     control,
     () => ({
       submit: () => {
-        if (state === 'ready') tellFrame(frame.current, origin, { type: 'submit' });
+        if (state === 'ready') postToFrame(frame.current, origin, { type: 'submit' });
         return state === 'ready';
       },
       focusCode: () => {
         frame.current?.focus();
-        tellFrame(frame.current, origin, { type: 'focusCode' });
+        postToFrame(frame.current, origin, { type: 'focusCode' });
       },
     }),
     [origin, state],

@@ -17,8 +17,8 @@ import {
 import { QrCode } from '@portico/ui/qr-code';
 import { useEffect, useRef } from 'react';
 import { usePaymentPoll } from '../../../features/payment/use-payment-poll.ts';
-import { moneyParts } from '../../../shown-money.ts';
-import { useWritePayWords } from '../write-pay-words.ts';
+import { moneyParts } from '../../../money-text.ts';
+import { useWritePayMessages } from '../write-pay-messages.ts';
 
 const { Steps } = createParts(
   { steps: 'ol' },
@@ -27,26 +27,26 @@ const { Steps } = createParts(
 
 interface WechatPanelProps {
   readonly orderNumber: string;
-  /** A `weixin:` address; nothing where the payment goes on in WeChat by itself. */
+  /** A `weixin:` URL; undefined if the payment continues in WeChat without a code. */
   readonly code: string | undefined;
   readonly pay: ShownAmount;
-  /** Epoch milliseconds by the server's clock. */
+  /** Epoch milliseconds of the server clock. */
   readonly until: number;
-  /** To the callback, which asks WeChat. */
+  /** Opens the callback, which queries WeChat. */
   readonly onDone: () => void;
-  /** WeChat ended the payment without money. */
+  /** WeChat ended without a payment. */
   readonly onFail: () => void;
   readonly onBack: () => void;
 }
 
-/** A payment in WeChat: the code to scan, what to do with it, and the questions whether it was paid (PAY-06). */
+/** A WeChat payment: QR code, instructions and polling (PAY-06). */
 export function WechatPanel({ orderNumber, code, pay, until, onDone, onFail, onBack }: WechatPanelProps) {
-  const t = useWritePayWords();
+  const t = useWritePayMessages();
   const [language] = useLanguage();
   const name = METHOD_NAMES.wechat[language];
   const title = useRef<HTMLHeadingElement>(null);
   const seconds = useCountdown({ deadline: until, now: serverNow });
-  // Paid, or still open after the last poll: the callback queries WeChat and its page shows the outcome.
+  // Paid, or still open after the last poll: the callback queries WeChat and shows the outcome.
   usePaymentPoll({
     orderNumber,
     method: 'wechat',

@@ -1,4 +1,4 @@
-/** What WeChat's own browser offers its pages. */
+/** The JavaScript API of WeChat's browser. */
 interface WeixinBridge {
   readonly invoke: (name: string, request: unknown, onEnd: (answer: { readonly err_msg?: string }) => void) => void;
 }
@@ -12,10 +12,13 @@ declare global {
 const READY = 'WeixinJSBridgeReady';
 const OPENS_WITHIN_MS = 8000;
 
-/** How WeChat ended its payment. It proves nothing: the provider is asked. `unopened`: this browser is not WeChat's, or it refused. */
+/**
+ * How WeChat ended. This is no proof of payment: the provider is queried. `unopened`: not WeChat's browser, or it
+ * refused.
+ */
 export type WeixinEnd = 'ended' | 'cancelled' | 'unopened';
 
-/** Hands a payment to the WeChat around this page; `payRequest` is the provider's JSON text (PAY-06). */
+/** Passes a payment to the WeChat browser; `payRequest` is the provider's JSON (PAY-06). */
 export async function payInWeixin(payRequest: string): Promise<WeixinEnd> {
   const bridge = window.WeixinJSBridge ?? (await bridgeToCome());
   if (bridge === undefined) return 'unopened';

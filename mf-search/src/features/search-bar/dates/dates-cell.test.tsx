@@ -26,7 +26,7 @@ describe('the dates', () => {
     expect(sent.at(-1)?.dates).toEqual({ checkIn: '2026-12-31', checkOut: '2027-01-01' });
   });
 
-  /** The panel is loaded when it is opened first, so its boxes may come after its foot. */
+  /** The panel loads on first opening, so its fields may appear after its footer. */
   const openDates = async (user: ReturnType<typeof showBar>['user']) => {
     await user.click(await screen.findByRole('button', { name: /Check-in – check-out/ }));
     await screen.findByRole('textbox', { name: 'Check-in' });
@@ -79,7 +79,7 @@ describe('the dates', () => {
     await user.clear(box('入住'));
     fireEvent.compositionStart(box('入住'));
     fireEvent.input(box('入住'), { target: { value: '2026年12月1ri' } });
-    // The second is how Safari tells of the Enter that takes the word.
+    // Safari reports the Enter that accepts a composed word only by its key code.
     for (const key of [{ isComposing: true }, { keyCode: 229 }])
       fireEvent.keyDown(box('入住'), { key: 'Enter', ...key });
     expect(box('入住').value).toBe('2026年12月1ri');

@@ -2,28 +2,28 @@ import type { Language, StayDates } from '@portico/contract';
 import { formatDay, formatNights, useCommonWords, useLanguage } from '@portico/runtime';
 import { Bone, Button, Icon, Popover, Tag, useIsBelow } from '@portico/ui';
 import { lazy, Suspense, useId } from 'react';
-import { useSearchWords } from '../../../words.ts';
+import { useSearchMessages } from '../../../messages.ts';
 import { CellLabel } from '../parts/cell-label.tsx';
 import { SearchForm, SearchPanel } from '../parts/search-parts.ts';
 import { nightsOf } from './stay-dates.ts';
 
-// The calendar is a part of the kit that nobody needs before opening it.
+// The calendar loads when it is opened.
 const DatesPanel = lazy(async () => ({ default: (await import('./dates-panel.tsx')).DatesPanel }));
 
 interface DatesCellProps {
   dates: StayDates;
-  /** Today where the hotel is: the first day that can be chosen. */
+  /** Today at the hotel: the first selectable day. */
   today: string;
   place: string;
   fault?: string | undefined;
   onChange: (dates: StayDates) => void;
-  /** Opens at once, when another part of the page asked for other dates. */
+  /** Opens at once, for other parts of the page that ask for new dates. */
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
 }
 
 export function DatesCell({ dates, today, place, fault, onChange, isOpen, onOpenChange }: DatesCellProps) {
-  const t = useSearchWords();
+  const t = useSearchMessages();
   const common = useCommonWords();
   const [language] = useLanguage();
   const isPhone = useIsBelow('lg');
@@ -78,7 +78,7 @@ export function DatesCell({ dates, today, place, fault, onChange, isOpen, onOpen
   );
 }
 
-/** Only another year than the present one is said, and once: in Chinese it stands before the days, in English after them. */
+/** The year shows only if it is not the current one, and once: before the days in Chinese, after them in English. */
 function dayStyles({ checkIn, checkOut }: StayDates, today: string, language: Language) {
   const [first, last, now] = [checkIn, checkOut, today].map((day) => day.slice(0, 4));
   const isSaidFirst = language === 'zh' && first !== now;

@@ -10,7 +10,7 @@ interface DatesPanelProps {
   onChange: (dates: StayDates) => void;
 }
 
-/** Both days as text, and the calendar; it begins anew at a stay that was typed, so that its month is in sight. */
+/** Date fields and calendar. The calendar remounts at typed dates to show their month. */
 export function DatesPanel({ dates, today, isPhone, onChange }: DatesPanelProps) {
   const [typedStay, setTypedStay] = useState<string>();
   return (

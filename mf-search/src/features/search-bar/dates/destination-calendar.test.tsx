@@ -9,7 +9,7 @@ const VEGAS = 'America/Los_Angeles';
 const LONDON = 'Europe/London';
 const BROWSERS = [VEGAS, LONDON, 'Asia/Hong_Kong'];
 
-/** Instants at which two places have two days, or a clock that has just been put on or back. */
+/** Instants at which two places have different days, or around a clock change. */
 const MOMENTS = [
   { what: 'the year ends', at: '2027-01-01T05:00:00Z', today: { [VEGAS]: '2026-12-31', [LONDON]: '2027-01-01' } },
   { what: 'February ends', at: '2027-03-01T06:00:00Z', today: { [VEGAS]: '2027-02-28', [LONDON]: '2027-03-01' } },
@@ -27,7 +27,7 @@ function both(day: string) {
   return { [VEGAS]: day, [LONDON]: day };
 }
 
-/** Each in a browser of another place: whose clock that is must not matter. */
+/** The browser's own time zone must not matter. */
 const cases = MOMENTS.flatMap(({ what, at, today }) => [
   { what, at, zone: VEGAS, day: today[VEGAS], browser: 'Asia/Hong_Kong' },
   { what, at, zone: LONDON, day: today[LONDON], browser: VEGAS },
@@ -41,7 +41,6 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-/** Opens the calendar of a place at a moment, in a browser that sits elsewhere. */
 async function openCalendar({
   at,
   zone,
@@ -69,14 +68,14 @@ describe('the calendar of a destination', () => {
     const { day } = given;
     await openCalendar({ ...given, dates: { checkIn: '2026-12-01', checkOut: '2026-12-02' } });
     expect(new Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(given.browser);
-    // Until the destination's clock has answered, the browser's own day stands in.
+    // Until the destination's time zone is loaded, the browser's day applies.
     await waitFor(() => expect(dayCell(day)?.getAttribute('aria-current')).toBe('date'));
     expect(dayCell(day)?.getAttribute('aria-disabled')).toBeNull();
     const before = [...document.querySelectorAll('[data-day]')].filter(
       (one) => (one.getAttribute('data-day') ?? '') < day,
     );
     expect(before.every((one) => one.getAttribute('aria-disabled') === 'true')).toBe(true);
-    // Dates that are over there have become that day and the next.
+    // Past dates move to today and tomorrow.
     expect(screen.getByRole('textbox', { name: 'Check-in' })).toMatchObject({ value: day });
     expect(screen.getByRole('button', { name: /Check-in – check-out/ }).textContent).toContain('1 night');
   });

@@ -4,7 +4,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 const TODAY = '2026-11-20';
-/** From today on, as for a stay. */
 const STAY = { today: TODAY, min: TODAY };
 
 describe('a day that is typed', () => {

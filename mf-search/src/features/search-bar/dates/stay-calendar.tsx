@@ -1,6 +1,6 @@
 import type { StayDates } from '@portico/contract';
 import { LocalizedDateRange, LocalizedDateRangeList } from '@portico/ui/localized-dates';
-import { useSearchWords } from '../../../words.ts';
+import { useSearchMessages } from '../../../messages.ts';
 import { lastCalendarDay } from './stay-dates.ts';
 
 interface StayCalendarProps {
@@ -10,9 +10,9 @@ interface StayCalendarProps {
   onChange: (dates: StayDates) => void;
 }
 
-/** Two months side by side on a desktop, all thirteen under one another on a phone (SRCH-02). */
+/** Two months side by side on a desktop, all thirteen in a column on a phone (SRCH-02). */
 export function StayCalendar({ dates, today, isPhone, onChange }: StayCalendarProps) {
-  const t = useSearchWords();
+  const t = useSearchMessages();
   const Calendar = isPhone ? LocalizedDateRangeList : LocalizedDateRange;
   return (
     <Calendar

@@ -27,7 +27,7 @@ describe('stay dates', () => {
   it.each([
     { checkIn: '2026-12-31', checkOut: '2027-01-01', nights: 1 },
     { checkIn: '2027-02-27', checkOut: '2027-03-02', nights: 3 },
-    // The night of the clock change is one night too.
+    // A night with a clock change counts as one night.
     { checkIn: '2027-03-13', checkOut: '2027-03-15', nights: 2 },
     { checkIn: '2026-10-31', checkOut: '2026-11-02', nights: 2 },
   ])('[SRCH-03] $checkIn to $checkOut is $nights nights', ({ nights, ...dates }) => {

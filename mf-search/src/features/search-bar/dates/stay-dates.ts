@@ -5,17 +5,17 @@ export function defaultDates(today: string): StayDates {
   return { checkIn: addDays(today, 1), checkOut: addDays(today, 2) };
 }
 
-/** Dates before the destination's today become that day and the next (SRCH-02). */
+/** Dates before the destination's today move to today and tomorrow (SRCH-02). */
 export function notBefore(dates: StayDates, today: string): StayDates {
   return dates.checkIn < today ? { checkIn: today, checkOut: addDays(today, 1) } : dates;
 }
 
-/** A stay that begins further ahead than hotels sell becomes the default stay: no hotel could answer for it. */
+/** A stay beyond the booking horizon becomes the default stay, because no hotel sells it. */
 export function notTooFarAhead(dates: StayDates, today: string): StayDates {
   return dates.checkIn > addDays(today, STAY_LIMITS.bookableDays) ? defaultDates(today) : dates;
 }
 
-/** The last day the calendar shows: the end of the twelfth month after this one. */
+/** The last day of the calendar: the end of the twelfth month after this one. */
 export function lastCalendarDay(today: string): string {
   const [year = 0, month = 1] = today.split('-').map(Number);
   const after = year * 12 + month - 1 + STAY_LIMITS.calendarMonths;
@@ -27,12 +27,12 @@ export function nightsOf({ checkIn, checkOut }: StayDates): number {
   return nightsBetween(checkIn, checkOut);
 }
 
-/** Another check-in keeps the check-out where the stay stays one; else it is the next day (SRCH-03). */
+/** A new check-in keeps a valid check-out; otherwise check-out is the next day (SRCH-03). */
 export function withCheckIn({ checkOut }: StayDates, checkIn: string): StayDates {
   return isStay({ checkIn, checkOut }) ? { checkIn, checkOut } : { checkIn, checkOut: addDays(checkIn, 1) };
 }
 
-/** Another check-out, also as the first of the two to be told: then check-in is the day before it, but not before today. */
+/** A new check-out. Without a valid check-in, check-in is the day before, but not before today. */
 export function withCheckOut({ checkIn }: StayDates, checkOut: string, today: string): StayDates {
   if (checkOut === checkIn) return { checkIn, checkOut: addDays(checkIn, 1) };
   if (isStay({ checkIn, checkOut })) return { checkIn, checkOut };

@@ -3,8 +3,8 @@ import { formatDay, useLanguage } from '@portico/runtime';
 import { Field, Grid, Text, TextInput } from '@portico/ui';
 import { readDay } from '@portico/ui/date-range';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { isSpelling } from '../../../is-spelling.ts';
-import { useSearchWords } from '../../../words.ts';
+import { isImeKey } from '../../../is-composing.ts';
+import { useSearchMessages } from '../../../messages.ts';
 import { lastCalendarDay, withCheckIn, withCheckOut } from './stay-dates.ts';
 
 interface TypedDatesProps {
@@ -13,9 +13,9 @@ interface TypedDatesProps {
   onChange: (dates: StayDates) => void;
 }
 
-/** Both days as text, for those who are quicker by typing: taken over on Enter and on leaving the field (SRCH-02). */
+/** Both dates as text, applied on Enter and on blur (SRCH-02). */
 export function TypedDates({ dates, today, onChange }: TypedDatesProps) {
-  const t = useSearchWords();
+  const t = useSearchMessages();
   const hintId = useId();
   const shared = { today, last: lastCalendarDay(today), describedBy: hintId };
   return (
@@ -48,7 +48,7 @@ interface TypedDayProps {
   onChange: (day: string) => void;
 }
 
-/** What stands in a field instead of the day it stood over when the typing began. */
+/** Typed text and the date that it replaces. */
 interface Typed {
   readonly text: string;
   readonly over: string;
@@ -58,7 +58,7 @@ interface Typed {
 function TypedDay({ label, day, today, last, describedBy, onChange }: TypedDayProps) {
   const faultOf = useDayFault(today, last);
   const [kept, setKept] = useState<Typed>();
-  // A day that was chosen elsewhere takes the place of what was typed.
+  // A date chosen in the calendar discards the typed text.
   const typed = kept?.over === day ? kept : undefined;
 
   function read() {
@@ -71,8 +71,8 @@ function TypedDay({ label, day, today, last, describedBy, onChange }: TypedDayPr
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Enter' || isSpelling(event)) return;
-    // Else it would send the whole search.
+    if (event.key !== 'Enter' || isImeKey(event)) return;
+    // Enter would otherwise submit the search.
     event.preventDefault();
     read();
   }
@@ -95,7 +95,7 @@ function TypedDay({ label, day, today, last, describedBy, onChange }: TypedDayPr
 }
 
 function useDayFault(today: string, last: string): (day: string | undefined) => string | undefined {
-  const t = useSearchWords();
+  const t = useSearchMessages();
   const [language] = useLanguage();
   return (day) => {
     if (day === undefined) return t('searchBar.noSuchDay');

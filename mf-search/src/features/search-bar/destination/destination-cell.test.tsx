@@ -5,7 +5,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DEFAULT_DESTINATION } from '../draft/search-draft.ts';
 import { destination, option, options, START, showBar } from '../test-support/search-bar-scene.tsx';
-import { keptSearches, region } from './recent-searches.ts';
+import { region, storedSearches } from './recent-searches.ts';
 
 const vegas = aSuggestion();
 const palms = aSuggestion({
@@ -65,12 +65,12 @@ describe('the destination', () => {
     await pressLikeSafari(box);
     await user.keyboard('reno');
     expect(box.value).toBe('reno');
-    // A second press is for mending it.
+    // The second press corrects the text.
     await pressLikeSafari(box);
     await user.keyboard('x');
     expect(box.value).toBe('renox');
 
-    /** The caret is put where the press ends, after the box has had its focus. */
+    /** Safari sets the caret on mouse up, after the focus event. */
     async function pressLikeSafari(pressed: HTMLInputElement) {
       await user.pointer({ keys: '[MouseLeft>]', target: pressed });
       pressed.setSelectionRange(pressed.value.length, pressed.value.length);
@@ -85,7 +85,7 @@ describe('the destination', () => {
     await user.clear(box);
     await user.type(box, 'lond');
     await option('London');
-    // Something true shows at once, before the server is asked about it.
+    // Local suggestions show before the server responds.
     await user.type(box, 'o');
     expect(options().join()).toContain('London');
     await user.type(box, '{Backspace}');
@@ -208,7 +208,7 @@ describe('what is typed and left', () => {
     return box;
   }
 
-  /** A server that answers when it is told to. */
+  /** A server that responds on demand. */
   function slowServer(found: readonly Suggestion[]) {
     const { promise, resolve } = Promise.withResolvers<readonly Suggestion[]>();
     return { find: () => promise, answer: () => act(async () => resolve(found)) };
@@ -347,7 +347,7 @@ describe('what is typed and left', () => {
     await user.click(box);
     await user.tab();
     expect(box.value).toBe('Las Vegas (NV)');
-    // The question that the click asked is this test's own, and not on its way when the next one begins.
+    // Waits for the request of the click, so that it does not reach the next test.
     await waitFor(() => expect(server.requests(getDestinations)).toHaveLength(1));
   });
 });
@@ -370,7 +370,6 @@ describe('before the server answers', () => {
     await waitFor(() => expect(server.requests(getDestinations)).toEqual([{ keyword: '', size: 50 }]));
     await user.clear(box);
     await user.type(box, typed);
-    // They may come while it is typed.
     await waitFor(() => expect(options().join()).toContain(name));
     expect(asked(server)).toEqual([]);
     await user.tab();
@@ -379,7 +378,7 @@ describe('before the server answers', () => {
 
   it('[SRCH-01] places that were searched before answer', async () => {
     const recent = readHotelListQuery(new URLSearchParams({ type: '1', type_id: '44', region: 'Lisbon' }), START.dates);
-    keptSearches.write([recent]);
+    storedSearches.write([recent]);
     const { user } = showBar();
     const box = await destination();
     await user.clear(box);
@@ -414,7 +413,7 @@ describe('suggestions, when their call', () => {
   });
   afterEach(() => vi.useRealTimers());
 
-  // What was found once is known for the session, so each asks for a place of its own.
+  // Results are cached for the session, so each case uses its own place.
   const cases = FAILURES.map((failure, index) => ({ ...failure, place: `porto${index}` }));
 
   it.each(cases)('[SRCH-01] $what, say so in the box and recover by Enter', async ({ place, ...failure }) => {

@@ -3,8 +3,8 @@ import { useLanguage } from '@portico/runtime';
 import { Icon, IconButton, Kbd, useIsBelow, VisuallyHidden } from '@portico/ui';
 import { Combobox, type Option } from '@portico/ui/combobox';
 import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { isSpelling } from '../../../is-spelling.ts';
-import { useSearchWords } from '../../../words.ts';
+import { isImeKey } from '../../../is-composing.ts';
+import { useSearchMessages } from '../../../messages.ts';
 import { nameOf } from '../draft/search-draft.ts';
 import { ListFailed, retryOnEnter } from '../parts/list-failed.tsx';
 import { SearchForm, SearchPanel } from '../parts/search-parts.ts';
@@ -17,12 +17,12 @@ import { useTypedPlace } from './use-typed-place.ts';
 interface DestinationCellProps {
   bar: SearchBarState;
   inputRef: RefObject<HTMLInputElement | null>;
-  /** Whether somebody asked for the box before it was there. */
+  /** Whether `/` was pressed before the box was rendered. */
   takeWish: () => boolean;
 }
 
 export function DestinationCell({ bar, inputRef, takeWish }: DestinationCellProps) {
-  const t = useSearchWords();
+  const t = useSearchMessages();
   const [language] = useLanguage();
   const isPhone = useIsBelow('lg');
   const id = useId();
@@ -62,7 +62,7 @@ export function DestinationCell({ bar, inputRef, takeWish }: DestinationCellProp
     else place.choose(data.destination, data.district);
   }
 
-  /** Takes what was pointed at; what is still being looked for is waited for. */
+  /** Takes the highlighted option; waits if suggestions are still loading. */
   function leave(option: Option<Choice> | undefined) {
     if (option?.data !== undefined && 'draft' in option.data) place.fill(option.data.draft);
     else if (option !== undefined) choose(option);
@@ -71,7 +71,7 @@ export function DestinationCell({ bar, inputRef, takeWish }: DestinationCellProp
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (isSpelling(event)) return;
+    if (isImeKey(event)) return;
     if (event.key === 'Escape') place.type(undefined);
     else if (hasFailed && found.length === 0) retryOnEnter(event, retry);
   }
@@ -111,7 +111,7 @@ export function DestinationCell({ bar, inputRef, takeWish }: DestinationCellProp
           loadingText={t('searchBar.looking')}
           emptyText={isTyping && (hasFailed ? failed : t('searchBar.nothingFound', { text }))}
           footer={isPhone || !hasOptions ? undefined : <KeyHints />}
-          // What is said takes the place of the label on the screen only.
+          // A message replaces the visible label only.
           aria-label={said && t('searchBar.destination')}
           aria-describedby={said && saidId}
           aria-invalid={said?.isFault || undefined}
@@ -121,7 +121,7 @@ export function DestinationCell({ bar, inputRef, takeWish }: DestinationCellProp
             isEntering.current = true;
             event.currentTarget.select();
           }}
-          // Safari puts the caret where the press ends, after the focus: what is typed next would stand beside the old place.
+          // Safari sets the caret on mouse up, after the focus: select again, so that typing replaces the old place.
           onClick={({ currentTarget: box }) => {
             if (isEntering.current && box.selectionStart === box.selectionEnd) box.select();
             isEntering.current = false;
@@ -129,7 +129,7 @@ export function DestinationCell({ bar, inputRef, takeWish }: DestinationCellProp
           onKeyDown={onKeyDown}
         />
       </SearchForm.Words>
-      {/* The focus is elsewhere by then. */}
+      {/* The focus has already left the box. */}
       <VisuallyHidden role="status">{typed?.step === 'written' ? '' : said?.text}</VisuallyHidden>
       {text !== '' && (typed !== undefined || isPhone) ? <ClearButton onClear={clear} /> : <SlashHint />}
     </SearchForm.Cell>
@@ -144,7 +144,7 @@ interface Awaited {
   best: Option<Choice> | undefined;
 }
 
-/** What was left before its suggestions were there is taken when they are; where there are none it is refused. */
+/** On blur before the suggestions arrive: takes the best one later, or shows an error without one. */
 function useTakenWhenKnown({ bar, place, inputRef, isLooking, best }: Awaited): void {
   const isDue = bar.typed?.step === 'left' && !isLooking;
   const settle = useEffectEvent(() => {
@@ -158,9 +158,9 @@ function useTakenWhenKnown({ bar, place, inputRef, isLooking, best }: Awaited): 
   }, [isDue]);
 }
 
-/** What the label says instead of the cell's name: that something is looked for, or what is wrong. */
+/** The status or error that replaces the visible label. */
 function useSaid({ typed, shownFault }: SearchBarState, { found, hasFailed }: Suggestions) {
-  const t = useSearchWords();
+  const t = useSearchMessages();
   if (typed?.step === 'left') return { text: t('searchBar.looking'), isFault: false };
   if (typed?.step === 'refused') {
     if (hasFailed) return { text: t('searchBar.suggestionsFailed'), isFault: true };
@@ -169,9 +169,9 @@ function useSaid({ typed, shownFault }: SearchBarState, { found, hasFailed }: Su
   return shownFault === 'destinationMissing' ? { text: t('searchBar.destinationMissing'), isFault: true } : undefined;
 }
 
-/** Takes the focus from nobody: what is emptied is there to be written in. */
+/** Moves the focus to the emptied box. */
 function ClearButton({ onClear }: { onClear: () => void }) {
-  const t = useSearchWords();
+  const t = useSearchMessages();
   return (
     <IconButton
       icon="close"
@@ -192,7 +192,7 @@ function SlashHint() {
 }
 
 function KeyHints() {
-  const t = useSearchWords();
+  const t = useSearchMessages();
   return (
     <SearchPanel.Keys>
       <Kbd>↑</Kbd>

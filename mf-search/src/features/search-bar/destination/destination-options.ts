@@ -9,7 +9,7 @@ export type Choice =
   | { readonly destination: Destination; readonly district?: string | undefined }
   | { readonly draft: SearchDraft };
 
-/** Locations and hotels, each in the order given (SRCH-01). */
+/** Locations and hotels, in the order of the server (SRCH-01). */
 export function useSuggestionOptions(found: readonly Suggestion[]) {
   const [language] = useLanguage();
   const optionsOf = (kind: Suggestion['kind']) => found.filter((one) => one.kind === kind).map(optionOf);
@@ -20,7 +20,7 @@ export function useSuggestionOptions(found: readonly Suggestion[]) {
     const destination = { regionId, regionType, nameEn, nameZh };
     const label = nameOf(destination, language);
     const by = language === 'zh' ? byZh : byEn;
-    // The Latin name stays in sight: it is what many agents type, and what they say on the phone.
+    // The Latin name stays visible: many agents type it and use it on the phone.
     const description = [label === nameEn ? '' : nameEn, by ?? '', language === 'zh' ? addressZh : addressEn];
     return {
       value: `${kind}-${regionId}`,
@@ -32,7 +32,7 @@ export function useSuggestionOptions(found: readonly Suggestion[]) {
   }
 }
 
-/** Searches of before, offered while nothing is typed (SRCH-11). */
+/** Recent searches, shown while the box is empty (SRCH-11). */
 export function useRecentOptions(): Option<Choice>[] {
   const [language] = useLanguage();
   const guestsOf = useGuestsText();

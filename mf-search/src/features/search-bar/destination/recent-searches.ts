@@ -4,7 +4,7 @@ import type { Destination } from '../draft/search-draft.ts';
 
 const MOST = 6;
 
-/** The region that was picked last, for the session. */
+/** The last selected region of this session. */
 export const region = stored('search', 'region', StoredRegion, { area: 'session', until: 'sign-out' });
 
 const list = jsonValue((value): value is readonly unknown[] => Array.isArray(value));
@@ -18,9 +18,9 @@ const asAddresses: TextShape<readonly HotelListQuery[]> = {
   format: (all) => list.format(all.map(searchAsAddress.format)),
 };
 
-export const keptSearches = stored('search', 'recentSearches', asAddresses, { until: 'sign-out' });
+export const storedSearches = stored('search', 'recentSearches', asAddresses, { until: 'sign-out' });
 
-/** The latest first; the same place with the same people and dates counts once. */
+/** Newest first; a search with the same place, guests and dates is stored once. */
 export function withRecent(recent: readonly HotelListQuery[], search: HotelListQuery): readonly HotelListQuery[] {
   return [search, ...recent.filter((other) => keyOf(other) !== keyOf(search))].slice(0, MOST);
 }
@@ -30,20 +30,20 @@ function keyOf(search: HotelListQuery): string {
   return JSON.stringify([regionType, regionId, checkIn, checkOut, roomsOf(search)]);
 }
 
-/** Keeps a search that was sent, for the next visit and for the recent ones (SRCH-11). */
+/** Stores a submitted search for the next visit and as a recent search (SRCH-11). */
 export function rememberSearch(search: HotelListQuery, destination: Destination): void {
   region.write(destination);
   lastSearch.write(search);
-  keptSearches.write(withRecent(recentSearches(), search));
+  storedSearches.write(withRecent(recentSearches(), search));
 }
 
-/** Adds a search whose list is shown, however it was opened. One that was sent with a district keeps it. */
+/** Stores the search of any shown list. A stored district is preserved. */
 export function addShownSearch(search: HotelListQuery): void {
   const recent = recentSearches();
   const sent = recent.find((other) => keyOf(other) === keyOf(search));
-  keptSearches.write(withRecent(recent, sent ?? search));
+  storedSearches.write(withRecent(recent, sent ?? search));
 }
 
 export function recentSearches(): readonly HotelListQuery[] {
-  return keptSearches.read() ?? [];
+  return storedSearches.read() ?? [];
 }

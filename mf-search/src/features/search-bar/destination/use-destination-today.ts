@@ -5,8 +5,8 @@ import type { Destination } from '../draft/search-draft.ts';
 const FRESH_MS = 300_000;
 
 /**
- * Today at the destination; undefined until it is known. Where the server cannot say, or knows no such place, this browser's own day stands in:
- * the server refuses a day that is over in any case.
+ * Today at the destination; undefined while it loads. If the server fails or does not know the place, the browser's
+ * day applies: the server rejects past dates in any case.
  */
 export function useDestinationToday({
   regionType,
@@ -16,9 +16,9 @@ export function useDestinationToday({
     getTimeZone,
     'today',
     { regionType, regionId },
-    // What shows the place itself says that nobody knows it.
+    // The page itself shows that the place is unknown.
     { noSuchPlace: 'other' },
-    // Asked again by each part of the page that wants to know, a failure would have the page wait anew each time.
+    // No retry on mount: several components use this query and would wait for each retry.
     { enabled: regionId !== '', isQuiet: true, staleTime: FRESH_MS, retryOnMount: false },
   );
   return found ?? (isPending ? undefined : todayHere());

@@ -1,8 +1,8 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 
 /**
- * `/` goes to the search box, unless something is being written or a dialog is open. Pressed before the box is there, it is not
- * lost: what is given back says so to the box, once.
+ * `/` focuses the search box, unless the user is typing or a dialog is open. A press before the box is rendered is
+ * remembered: the returned function reads it once.
  */
 export function useSlashKey(input: RefObject<HTMLInputElement | null>): () => boolean {
   const isWanted = useRef(false);

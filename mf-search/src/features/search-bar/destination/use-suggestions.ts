@@ -1,12 +1,12 @@
 import { getDestinations, SIZES, type Suggestion, TIMES } from '@portico/contract';
 import { knownAnswer, useAnswer, useRested } from '@portico/runtime';
 import { destinationOf } from '../draft/search-draft.ts';
-import { suggestionsAtHand } from './at-hand.ts';
+import { localSuggestions } from './local-suggestions.ts';
 import { recentSearches } from './recent-searches.ts';
 
 export interface Suggestions {
   readonly found: readonly Suggestion[];
-  /** Nothing is known yet, and the server is or will be asked. */
+  /** No suggestion yet, but a request is pending or planned. */
   readonly isLooking: boolean;
   readonly hasFailed: boolean;
   readonly retry: () => void;
@@ -15,18 +15,18 @@ export interface Suggestions {
 interface Asked {
   readonly text: string;
   readonly size: number;
-  /** The box has had the focus: from then on the most asked places are worth having. */
+  /** The box was focused: popular places are loaded from then on. */
   readonly isEntered: boolean;
-  /** Nobody types any more, so there is no pause to wait for. */
+  /** The box was blurred, so no debounce is needed. */
   readonly isLeft: boolean;
 }
 
 /**
- * Suggestions for what is typed. What is at hand shows at once; the network is asked when the typing has paused (SRCH-01).
- * Each answer belongs to its keyword, so a late answer never replaces a newer one.
+ * Suggestions for the typed text. Local ones show at once; the request is debounced (SRCH-01). Responses are cached
+ * by keyword, so a late one never replaces a newer one.
  */
 export function useSuggestions({ text, size, isEntered, isLeft }: Asked): Suggestions {
-  // Case and outer spaces make no other question.
+  // Case and outer spaces do not change the query.
   const keyword = text.trim().toLowerCase();
   const isPaused = useRested(keyword, TIMES.suggestionDebounceMs) === keyword || isLeft;
   const { found, failed, isFetching, retry } = useAnswer(
@@ -38,7 +38,7 @@ export function useSuggestions({ text, size, isEntered, isLeft }: Asked): Sugges
   );
   const mostAsked = useMostAsked(isEntered);
   const said = (beginning: string) => knownAnswer(getDestinations, 'suggestions', { keyword: beginning, size });
-  const atHand = () => suggestionsAtHand(keyword, { recent: recentPlaces(), mostAsked, said }, size);
+  const atHand = () => localSuggestions(keyword, { recent: recentPlaces(), mostAsked, said }, size);
   const shown = keyword === '' ? [] : (found ?? atHand());
   const isOpen = keyword !== '' && found === undefined;
   return {
@@ -49,7 +49,7 @@ export function useSuggestions({ text, size, isEntered, isLeft }: Asked): Sugges
   };
 }
 
-/** A small list that comes when somebody enters the box, and serves the session. */
+/** Loads on focus and is cached for the session. */
 function useMostAsked(isEntered: boolean): readonly Suggestion[] {
   const { found = [] } = useAnswer(
     getDestinations,

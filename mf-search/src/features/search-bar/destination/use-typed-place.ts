@@ -3,7 +3,7 @@ import type { Destination, SearchDraft } from '../draft/search-draft.ts';
 import type { SearchBarState } from '../use-search-bar.ts';
 import { isUnchosen } from './typed-place.ts';
 
-/** What can become of what is typed in the box of the place. */
+/** Actions on the typed text of the destination box. */
 export function useTypedPlace({
   typed,
   setTyped,
@@ -16,18 +16,18 @@ export function useTypedPlace({
   send,
 }: SearchBarState) {
   return {
-    /** Undefined brings the chosen place back. */
+    /** Undefined restores the selected place. */
     type: (text: string | undefined) => {
       setIsSent(false);
       setTyped(text === undefined ? undefined : { text, step: 'written' });
     },
-    /** It is left while it is being looked for. An emptied box stays empty. */
+    /** Blurred while suggestions load. An empty box stays empty. */
     leave: () => {
       if (isUnchosen(typed)) return setTyped({ ...typed, step: 'left' });
       if (typed !== undefined) clearDestination();
       setTyped(undefined);
     },
-    /** A district is a place of its city, so the list is narrowed to it. */
+    /** A district selects its city and filters the list by district. */
     choose: (destination: Destination, district?: string) => {
       const place = { destination, districts: district === undefined ? [] : [district] };
       setTyped(undefined);
@@ -36,17 +36,17 @@ export function useTypedPlace({
       setIsSent(false);
       send({ ...draft, ...place });
     },
-    /** No suggestion fits: the text stays, and nothing is searched. */
+    /** No match: the text stays and no search is sent. */
     refuse: () => {
       setIsSent(false);
       if (typed !== undefined) setTyped({ ...typed, step: 'refused' });
     },
-    /** Fills in a search of before. */
+    /** Fills in a recent search. */
     fill: (search: SearchDraft) => {
       setTyped(undefined);
       change(search);
     },
-    /** Searches it again at once. */
+    /** Fills in a recent search and submits it. */
     repeat: (search: SearchDraft) => {
       setTyped(undefined);
       change(search);

@@ -11,7 +11,7 @@ import {
 import { nightsOf } from '../dates/stay-dates.ts';
 import { isAgeMissing } from '../guests/guest-rules.ts';
 
-/** A place to look for: a city or one hotel, named in both languages. */
+/** A city or hotel, named in both languages. */
 export type Destination = StoredRegion;
 
 export interface SearchDraft {
@@ -19,13 +19,12 @@ export interface SearchDraft {
   readonly dates: StayDates;
   readonly guests: Guests;
   readonly nationality?: string | undefined;
-  /** The district that was chosen with the place. */
   readonly districts?: readonly string[] | undefined;
 }
 
-export type DraftFault = 'destinationMissing' | 'tooManyNights' | 'childAgeMissing';
+export type DraftError = 'destinationMissing' | 'tooManyNights' | 'childAgeMissing';
 
-export function faultOf(draft: SearchDraft): DraftFault | undefined {
+export function faultOf(draft: SearchDraft): DraftError | undefined {
   if (draft.destination === undefined) return 'destinationMissing';
   if (nightsOf(draft.dates) > STAY_LIMITS.nights.max) return 'tooManyNights';
   return isAgeMissing(draft.guests) ? 'childAgeMissing' : undefined;
@@ -38,7 +37,7 @@ export const DEFAULT_DESTINATION: Destination = {
   nameZh: DEFAULT_REGION.nameZh,
 };
 
-/** The place of an address. An address carries its name in one language; `known` places carry both. */
+/** The place of a URL. A URL has the name in one language; `known` places have both. */
 export function destinationOf(
   { regionType, regionId, regionName }: Pick<HotelListQuery, 'regionType' | 'regionId' | 'regionName'>,
   known: readonly (Destination | undefined)[],
@@ -58,7 +57,7 @@ export function draftOf(query: HotelListQuery, destination: Destination): Search
   return { destination, dates: { checkIn, checkOut }, guests: guestsOf(query), nationality, districts: [] };
 }
 
-/** A new search: another place, dates and people. Filters, keyword and page of the old one do not belong to it (SRCH-11). */
+/** A new search drops filters, keyword and page of the old one (SRCH-11). */
 export function newSearch(
   { dates, guests, nationality, districts = [] }: SearchDraft,
   destination: Destination,

@@ -2,7 +2,7 @@ import { STAY_LIMITS } from '@portico/contract';
 import { useCommonWords } from '@portico/runtime';
 import { Button, VisuallyHidden } from '@portico/ui';
 import { useEffect, useRef } from 'react';
-import { useSearchWords } from '../../../words.ts';
+import { useSearchMessages } from '../../../messages.ts';
 import { SearchPanel } from '../parts/search-parts.ts';
 import { type Rooms, withoutRoom, withRoom } from './guest-rules.ts';
 import { RoomSteps } from './room-steps.tsx';
@@ -10,22 +10,22 @@ import { RoomSteps } from './room-steps.tsx';
 interface GuestRoomsProps {
   rooms: Rooms;
   mostRooms: number;
-  /** Ages of children who were taken out of each room: they come back with a child who is added again. */
+  /** Ages of removed children by room; they return with a child that is added again. */
   givenAges: readonly (readonly number[])[];
-  /** Marks the ages that are not selected, and focuses the first of them. */
+  /** Marks missing ages and focuses the first. */
   isAgeMissing: boolean;
   onChange: (rooms: Rooms, givenAges?: readonly (readonly number[])[]) => void;
 }
 
-/** Adults, children and their ages, room by room (SRCH-04). */
+/** Adults, children and ages by room (SRCH-04). */
 export function GuestRooms({ rooms, mostRooms, givenAges, isAgeMissing, onChange }: GuestRoomsProps) {
-  const t = useSearchWords();
+  const t = useSearchMessages();
   const common = useCommonWords();
   const list = useRef<HTMLDivElement>(null);
   const more = useRef<HTMLButtonElement>(null);
   const isFull = rooms.length >= mostRooms;
 
-  // It comes after the popover, which found no control to give the focus to.
+  // The lazy content renders after the popover, which found no control to focus.
   useEffect(() => {
     const missing = list.current?.querySelector<HTMLElement>('[data-autofocus]');
     if (!missing && !document.activeElement?.contains(list.current)) return;

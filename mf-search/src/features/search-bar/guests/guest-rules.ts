@@ -1,27 +1,27 @@
 import { DEFAULT_GUESTS, type Guests, type RoomGuests, STAY_LIMITS } from '@portico/contract';
 
-/** Stands for the age of a child that is not selected yet: no search is sent with it. */
+/** Placeholder for a child's age; a search with it is not sent. */
 export const UNSELECTED_AGE = -1;
 
 export type Rooms = readonly RoomGuests[];
 
-/** A room more is for as many as a room usually is, and so raises the adults. */
+/** A new room has the usual number of adults. */
 export function withRoom(rooms: Rooms): Rooms {
   const adults = Math.min(DEFAULT_GUESTS.adults, STAY_LIMITS.adults.max - sumOf(rooms, adultsIn));
   return adults < 1 ? rooms : [...rooms, { adults, childAges: [] }];
 }
 
-/** Who slept in the room goes with it, so that rooms are never more than adults. */
+/** The room's guests are removed with it, so that rooms never outnumber adults. */
 export function withoutRoom(rooms: Rooms, room: number): Rooms {
   return rooms.filter((_, index) => index !== room);
 }
 
-/** The most adults that a room may have beside those of the others. */
+/** The limit of adults in a room, given the other rooms. */
 export function mostAdults(rooms: Rooms, room: number): number {
   return STAY_LIMITS.adults.max - sumOf(withoutRoom(rooms, room), adultsIn);
 }
 
-/** The most children that a room may have beside those of the others. */
+/** The limit of children in a room, given the other rooms. */
 export function mostChildren(rooms: Rooms, room: number): number {
   return STAY_LIMITS.children.max - sumOf(withoutRoom(rooms, room), childrenIn);
 }
@@ -31,7 +31,7 @@ export function withAdults(rooms: Rooms, room: number, adults: number): Rooms {
   return changed(rooms, room, (one) => ({ ...one, adults: kept }));
 }
 
-/** The last children leave first and come back with their selected age; the age of a new child has to be selected. */
+/** Removes the last children first and restores their ages; a new child's age must be selected. */
 export function withChildren(rooms: Rooms, room: number, children: number, givenAges: readonly number[] = []): Rooms {
   const length = clamp(children, STAY_LIMITS.children.min, mostChildren(rooms, room));
   return changed(rooms, room, ({ adults, childAges }) => ({
@@ -44,17 +44,16 @@ export function withChildAge(rooms: Rooms, room: number, child: number, age: num
   return changed(rooms, room, ({ adults, childAges }) => ({ adults, childAges: childAges.with(child, age) }));
 }
 
-/** Every age given so far in each room: those of its children, then those of children who were taken out. */
+/** Known ages by room: of its children, then of removed children. */
 export function agesGiven(before: readonly (readonly number[])[], rooms: Rooms): readonly (readonly number[])[] {
   return rooms.map(({ childAges }, room) => [...childAges, ...(before[room] ?? []).slice(childAges.length)]);
 }
 
-/** An address may carry more rooms than this place offers: their guests are dealt to as many as there may be. */
+/** A URL may have more rooms than this page allows: their guests are redistributed. */
 export function withinRooms({ rooms, adults, childAges, byRoom }: Guests, mostRooms: number): Guests {
   return rooms <= mostRooms ? { rooms, adults, childAges, byRoom } : { rooms: mostRooms, adults, childAges };
 }
 
-/** Whether a child's age is still to be selected. */
 export function isAgeMissing({ childAges }: Guests): boolean {
   return childAges.includes(UNSELECTED_AGE);
 }

@@ -2,14 +2,14 @@ import { type Guests, guestsIn, roomsOf } from '@portico/contract';
 import { useCommonWords } from '@portico/runtime';
 import { Bone, Button, Icon, Popover, useIsBelow } from '@portico/ui';
 import { lazy, type PointerEvent, Suspense, useId, useState } from 'react';
-import { sayWhatIsCut } from '../../../say-what-is-cut.ts';
-import { useSearchWords } from '../../../words.ts';
+import { useSearchMessages } from '../../../messages.ts';
+import { installTruncationTooltip } from '../../../truncation-tooltip.ts';
 import { CellLabel } from '../parts/cell-label.tsx';
 import { SearchForm, SearchPanel } from '../parts/search-parts.ts';
 import { agesGiven, type Rooms } from './guest-rules.ts';
 import { useGuestsText } from './use-guests-text.ts';
 
-// Nobody needs the steps before opening them; they come when the pointer or the focus does.
+// Loads on hover or focus.
 const loadRooms = async () => ({ default: (await import('./guest-rooms.tsx')).GuestRooms });
 const GuestRooms = lazy(loadRooms);
 const load = () => void loadRooms().catch(() => undefined);
@@ -17,9 +17,9 @@ const load = () => void loadRooms().catch(() => undefined);
 interface GuestsCellProps {
   guests: Guests;
   mostRooms: number;
-  /** So many rooms were asked for, more than there may be here. */
+  /** The number of requested rooms, if it is above the limit. */
   roomsAsked: number | undefined;
-  /** A search was tried while a child's age is not selected. */
+  /** A search was submitted with a missing age. */
   isAgeMissing: boolean;
   onChange: (guests: Guests) => void;
   isOpen: boolean;
@@ -28,7 +28,7 @@ interface GuestsCellProps {
 
 export function GuestsCell(props: GuestsCellProps) {
   const { guests, mostRooms, roomsAsked, isAgeMissing, onChange, isOpen, onOpenChange } = props;
-  const t = useSearchWords();
+  const t = useSearchMessages();
   const common = useCommonWords();
   const isPhone = useIsBelow('lg');
   const faultId = useId();
@@ -65,7 +65,7 @@ export function GuestsCell(props: GuestsCellProps) {
           onFocus={load}
           onPointerEnter={(event: PointerEvent<HTMLElement>) => {
             load();
-            sayWhatIsCut(event);
+            installTruncationTooltip(event);
           }}
         >
           <SearchForm.Glyph>

@@ -2,7 +2,7 @@ import { LANGUAGES } from '@portico/contract';
 import { Icon, IconButton } from '@portico/ui';
 import { type Option, SearchSelect } from '@portico/ui/combobox';
 import { useId, useMemo, useRef } from 'react';
-import { useSearchWords } from '../../../words.ts';
+import { useSearchMessages } from '../../../messages.ts';
 import { ListFailed, retryOnEnter } from '../parts/list-failed.tsx';
 import { SearchForm } from '../parts/search-parts.ts';
 import { useCountryList } from './use-countries.ts';
@@ -12,9 +12,9 @@ interface NationalityCellProps {
   onChange: (code: string | undefined) => void;
 }
 
-/** Optional: without one the prices are those of any nationality (SRCH-05). */
+/** Optional: without a nationality, prices apply to any (SRCH-05). */
 export function NationalityCell({ value, onChange }: NationalityCellProps) {
-  const t = useSearchWords();
+  const t = useSearchMessages();
   const id = useId();
   const cell = useRef<HTMLDivElement>(null);
   const { found: countries, failed, isFetching, retry: askAgain } = useCountryList();
@@ -54,18 +54,18 @@ export function NationalityCell({ value, onChange }: NationalityCellProps) {
   );
 }
 
-/** No country's code. */
+/** Not a country code. */
 const ANY = 'any';
 
-/** Any nationality first, as soon as there are others to choose. */
+/** Any nationality comes first, once others are loaded. */
 function optionsOf(countries: Readonly<Record<string, string>> | undefined, any: string): readonly Option[] {
   return countries === undefined ? [] : [{ value: ANY, label: any }, ...countryOptions(countries)];
 }
 
-/** Most guests of the portal's agents come from there: these lead the list. */
+/** The most frequent nationalities of the agents' guests come first. */
 const FREQUENT = ['CN', 'HK', 'TW', 'MO', 'SG', 'MY', 'JP', 'KR', 'US', 'GB'];
 
-/** Each is found by its code and by its name in either language. */
+/** Countries match by code and by name in both languages. */
 function countryOptions(countries: Readonly<Record<string, string>>): Option[] {
   const names = LANGUAGES.map((language) => new Intl.DisplayNames(language, { type: 'region', fallback: 'none' }));
   const place = ({ value }: Option) => (FREQUENT.includes(value) ? FREQUENT.indexOf(value) : FREQUENT.length);

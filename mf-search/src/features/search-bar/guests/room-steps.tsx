@@ -1,6 +1,6 @@
 import { type RoomGuests, STAY_LIMITS } from '@portico/contract';
 import { Field, NativeSelect, Stepper } from '@portico/ui';
-import { useSearchWords } from '../../../words.ts';
+import { useSearchMessages } from '../../../messages.ts';
 import { SearchPanel } from '../parts/search-parts.ts';
 import {
   mostAdults,
@@ -15,7 +15,7 @@ import { useAgeLabels } from './use-guests-text.ts';
 
 interface RoomStepsProps {
   rooms: Rooms;
-  /** Which of them, from 0. */
+  /** Index from 0. */
   room: number;
   guests: RoomGuests;
   givenAges: readonly number[] | undefined;
@@ -23,10 +23,10 @@ interface RoomStepsProps {
   onChange: (rooms: Rooms) => void;
 }
 
-/** One room's adults and children, each a step at a time, and the age of each child. */
+/** Number steppers for adults and children of one room, and each child's age. */
 export function RoomSteps({ rooms, room, guests, givenAges, isAgeMissing, onChange }: RoomStepsProps) {
   const { adults, childAges } = guests;
-  const t = useSearchWords();
+  const t = useSearchMessages();
   const labels = useAgeLabels();
   const number = room + 1;
   return (

@@ -1,10 +1,10 @@
 import type { Guests } from '@portico/contract';
 import { useCommonWords, useSettings } from '@portico/runtime';
-import { useSearchWords } from '../../../words.ts';
+import { useSearchMessages } from '../../../messages.ts';
 
-/** The labels of the ages, "<1" to 17, in the order of the years; common settings have the words. */
+/** Age labels, "<1" to 17, from the common settings. */
 export function useAgeLabels(): readonly string[] {
-  // The settings number them from 1 on, and whole-number keys keep their order.
+  // Integer keys keep ascending order.
   return Object.values(useSettings().childAges);
 }
 
@@ -14,9 +14,9 @@ export function useGuestsText(): (guests: Guests) => string {
   return (guests) => factsOf(guests).join(' · ');
 }
 
-/** "2 rooms", "4 adults", "1 child (6)": where each is kept whole in a narrow line. */
+/** "2 rooms", "4 adults", "1 child (6)": each part may not wrap. */
 export function useGuestsFacts(): (guests: Guests) => readonly string[] {
-  const t = useSearchWords();
+  const t = useSearchMessages();
   const common = useCommonWords();
   const labels = useAgeLabels();
   return ({ rooms, adults, childAges }) => {

@@ -3,12 +3,12 @@ import { SearchForm } from './search-parts.ts';
 
 interface CellLabelProps {
   label: string;
-  /** Takes the place of the label on the screen; the button names it by `aria-describedby`. */
+  /** Replaces the visible label; the button references it with `aria-describedby`. */
   fault: string | undefined;
   faultId: string;
 }
 
-/** The label of a button of the search bar: it stays in the accessible name while a message is shown in its place. */
+/** Label of a search bar button: it stays the accessible name while a message replaces it. */
 export function CellLabel({ label, fault, faultId }: CellLabelProps) {
   if (fault === undefined) return <SearchForm.Label>{label}</SearchForm.Label>;
   return (

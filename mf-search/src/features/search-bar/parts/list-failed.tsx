@@ -1,16 +1,16 @@
 import { Button, Flex } from '@portico/ui';
 import type { KeyboardEvent } from 'react';
-import { isSpelling } from '../../../is-spelling.ts';
-import { useSearchWords } from '../../../words.ts';
+import { isImeKey } from '../../../is-composing.ts';
+import { useSearchMessages } from '../../../messages.ts';
 
 interface ListFailedProps {
   text: string;
   onRetry: () => void;
 }
 
-/** Shown in a box's list when its options could not be loaded. The box keeps the focus: Enter tries again, as the button does. */
+/** Shown if the options of a box failed to load. The box keeps the focus: Enter retries. */
 export function ListFailed({ text, onRetry }: ListFailedProps) {
-  const t = useSearchWords();
+  const t = useSearchMessages();
   return (
     <Flex flexWrap="wrap" alignItems="center" gap="2">
       <span>{text}</span>
@@ -22,7 +22,7 @@ export function ListFailed({ text, onRetry }: ListFailedProps) {
 }
 
 export function retryOnEnter(event: KeyboardEvent, retry: () => void): void {
-  if (event.key !== 'Enter' || isSpelling(event)) return;
+  if (event.key !== 'Enter' || isImeKey(event)) return;
   event.preventDefault();
   retry();
 }

@@ -8,7 +8,7 @@ interface RestingCellProps {
   leads?: 'full' | undefined;
 }
 
-/** A cell as it looks at rest, while the code that makes it a box to type in is on its way. */
+/** The cell's static look while its input loads. */
 export function RestingCell({ icon, label, value, leads }: RestingCellProps) {
   return (
     <SearchForm.Cell aria-hidden leads={leads}>

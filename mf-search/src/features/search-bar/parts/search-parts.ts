@@ -4,7 +4,7 @@ const WORDS = { display: 'block', overflowWrap: 'anywhere' } as const;
 
 const LABEL = { ...WORDS, textStyle: 't12', color: 'fg.subtle' } as const;
 
-/** The strip under the header; it stays there while the page scrolls (SRCH-09). */
+/** Sticky strip under the header (SRCH-09). */
 export const { Root: SearchStrip } = createParts(
   { root: 'div' },
   {
@@ -15,10 +15,10 @@ export const { Root: SearchStrip } = createParts(
         zIndex: '10',
         minHeight: { base: '65px', lg: 'strip' },
         marginBlock: { base: '-12px 12px', lg: '-20px 20px' },
-        // Reaches the frame's edges, which it gives no page: said twice, so that it holds against the frame.
+        // Full width; doubled specificity overrides the layout's padding.
         '&&': { maxWidth: 'none', marginInline: { base: '-16px', lg: '-24px' } },
         paddingBlock: { base: '2', lg: '3' },
-        // As wide as the frame; what it holds is as wide as the page below it.
+        // Its content is as wide as the page below.
         paddingInline: { base: '4', lg: 'max(24px, calc((100% + 48px - var(--p-sizes-page)) / 2))' },
         borderBottom: '1px solid',
         borderColor: 'border',
@@ -31,8 +31,8 @@ export const { Root: SearchStrip } = createParts(
 );
 
 /**
- * Cells side by side in one box on a desk, under one another on a phone. A cell has a glyph, a small label above a
- * value, and something at the end.
+ * Cells in one row on a desktop, in a column on a phone. A cell has an icon, a small label above a value, and an end
+ * slot.
  */
 export const SearchForm = createParts(
   {
@@ -74,7 +74,7 @@ export const SearchForm = createParts(
         borderInlineStartWidth: { lg: '1px' },
         borderColor: { base: 'border.control', lg: 'border' },
         borderRadius: { base: 'l3', lg: '0' },
-        // The input inside has no box of its own: the cell is its edge.
+        // The input has no border: the cell shows the focus ring.
         '&:has(input:focus-visible)': {
           outline: '2px solid',
           outlineColor: 'accent.focusRing',
@@ -88,7 +88,7 @@ export const SearchForm = createParts(
       words: { flex: '1', minWidth: '0', display: 'block' },
       label: LABEL,
       inputLabel: LABEL,
-      // One line on a desk, whatever the words; the ages of many children are in the title of their cell.
+      // One line on a desktop; a long list of ages is in the cell's title.
       value: {
         ...WORDS,
         overflow: { lg: 'hidden' },
@@ -118,9 +118,9 @@ export const SearchForm = createParts(
           },
         },
       },
-      // In which columns it is the first cell, so that no line stands before it.
+      // Layouts in which this cell is first and has no separator.
       leads: { full: {}, stay: {} },
-      // The dates are never cut: their column is as wide as they are.
+      // Dates are never truncated: their column fits them.
       kept: { true: { value: { overflow: { lg: 'visible' } } } },
       fault: { true: { label: { color: 'stop.fg' }, inputLabel: { color: 'stop.fg' } } },
     },
@@ -204,7 +204,7 @@ export const Crumb = createParts(
       words: { flex: '1', minWidth: '0' },
       title: { display: 'block', overflowWrap: 'anywhere', fontWeight: 'strong' },
       note: { display: 'block', overflowWrap: 'anywhere', textStyle: 't13', color: 'fg.subtle' },
-      // A date or a number goes to the next line with its word, or not at all.
+      // A date or number never wraps inside.
       fact: { display: 'inline-block' },
       end: { flex: 'none', color: 'accent.fg' },
     },

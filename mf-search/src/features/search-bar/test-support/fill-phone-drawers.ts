@@ -3,20 +3,20 @@ import { screen, waitFor, within } from '@testing-library/react';
 
 type User = ReturnType<typeof renderPage>['user'];
 
-/** The search that `fillPhoneDrawers` asks for, as the URL of the list has it. */
+/** The search of `fillPhoneDrawers`, as the list URL has it. */
 export const FILLED_SEARCH = {
   ...{ start_date: '2026-12-10', end_date: '2026-12-13' },
   ...{ room: '2', adult: '4', child: '1', childNums: '8' },
 };
 
-/** On a phone: chooses dates and guests in their drawers, then searches. */
+/** On a phone: selects dates and guests in their drawers, then searches. */
 export async function fillPhoneDrawers(user: User): Promise<void> {
   const open = async (trigger: RegExp, title: string) => {
     await user.click(await screen.findByRole('button', { name: trigger }));
     return await screen.findByRole('dialog', { name: title });
   };
   const dates = await open(/^Check-in – check-out/, 'Check-in – check-out');
-  // By attribute: thirteen months of buttons are slow to read by role.
+  // By attribute: thirteen months of buttons are slow to query by role.
   for (const day of [FILLED_SEARCH.start_date, FILLED_SEARCH.end_date]) {
     const button = await waitFor(() => {
       const found = dates.querySelector(`[data-day="${day}"]`);

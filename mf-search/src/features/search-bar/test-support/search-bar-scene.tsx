@@ -40,7 +40,7 @@ export interface Given {
   mostAsked?: readonly Suggestion[];
 }
 
-/** The search bar over a server that knows two countries, with what it sent. */
+/** Renders the search bar with a server that knows two countries. */
 export function showBar(
   { initial = START, mostRooms = 10, today = '2026-11-20', find = () => [], mostAsked = [] }: Given = {},
   options: PageOptions<[]> = {},
@@ -64,7 +64,7 @@ export const destination = () => screen.findByRole('combobox', { name: 'Destinat
 
 export const options = () => screen.queryAllByRole('option').map((option) => option.textContent ?? '');
 
-/** The option with these words; the typed part of them is marked, so they are no single text. */
+/** Finds an option by its text; the typed part is marked, so the text is split into several nodes. */
 export function option(words: string): Promise<HTMLElement> {
   return waitFor(
     () => {

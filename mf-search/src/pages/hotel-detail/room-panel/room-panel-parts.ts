@@ -21,10 +21,10 @@ export const RoomParts = createParts(
         width: 'full',
         height: 'auto',
         aspectRatio: '4 / 3',
-        // On a wide phone the facts below stay in sight.
+        // Keeps the facts visible on a wide phone.
         maxHeight: { base: '40dvh', lg: 'none' },
         objectFit: 'cover',
-        // Where it is cut the bed stays.
+        // Cropped from the top, so that the bed stays visible.
         objectPosition: 'bottom',
         borderRadius: 'l3',
         background: 'bg.muted',

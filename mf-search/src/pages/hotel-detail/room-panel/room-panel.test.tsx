@@ -9,7 +9,7 @@ const TWIN = aRoom({
   rates: [aRate({ product: 'twin' })],
 });
 
-/** A hotel of two rooms of which one is described. */
+/** A hotel with two rooms, one of them described. */
 function showRooms(facts: readonly RoomFacts[] | undefined, language: 'en' | 'zh' = 'en') {
   const page = showHotel([KING, TWIN], { language });
   page.server.answer(hotelDetail, { name: 'hotel', data: aHotelDetail(facts && { rooms: facts }) });

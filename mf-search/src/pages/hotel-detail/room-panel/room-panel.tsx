@@ -1,22 +1,22 @@
 import type { RoomFacts, RoomRates } from '@portico/contract';
 import { inLanguage, useCommonWords, useLanguage } from '@portico/runtime';
 import { Button, DataPairs, Drawer, Heading, useIsBelow } from '@portico/ui';
-import { useDetailWords } from '../detail-words.ts';
+import { useDetailMessages } from '../detail-messages.ts';
 import { useSleepers } from '../use-sleepers.ts';
 import { RoomParts } from './room-panel-parts.ts';
 import { RoomPictures } from './room-pictures.tsx';
 
 interface RoomPanelProps {
   room: RoomRates;
-  /** What is known beside the quote; nothing while it is on its way, or where nobody knows. */
+  /** Facts besides the quote; undefined while loading or if there are none. */
   facts: RoomFacts | undefined;
   onClose: () => void;
   onSeeRates: () => void;
 }
 
-/** All that is known of a room. What is not known has no line. */
+/** All facts of a room. Unknown facts have no line. */
 export function RoomPanel({ room: { room, rates }, facts, onClose, onSeeRates }: RoomPanelProps) {
-  const t = useDetailWords();
+  const t = useDetailMessages();
   const common = useCommonWords();
   const [language] = useLanguage();
   const isPhone = useIsBelow('lg');

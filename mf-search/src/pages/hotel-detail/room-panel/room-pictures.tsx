@@ -1,12 +1,11 @@
 import type { RoomFacts } from '@portico/contract';
 import { inLanguage, useLanguage } from '@portico/runtime';
 import { useState } from 'react';
-import { useDetailWords } from '../detail-words.ts';
+import { useDetailMessages } from '../detail-messages.ts';
 import { RoomParts } from './room-panel-parts.ts';
 
-/** One picture large, and all of them below it to choose from; nothing where there is none. */
 export function RoomPictures({ pictures }: Pick<RoomFacts, 'pictures'>) {
-  const t = useDetailWords();
+  const t = useDetailMessages();
   const [language] = useLanguage();
   const [at, setAt] = useState(0);
   const shown = pictures[at] ?? pictures[0];

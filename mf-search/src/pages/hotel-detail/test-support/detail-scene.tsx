@@ -32,7 +32,7 @@ export const quotes = (rooms: readonly RoomRates[]) =>
     data: { quoteSession: 'q-1', rooms, search: { rooms: 2, nights: 3 }, quotedAt: 1_795_000_000 },
   }) as const;
 
-/** A hotel’s page over a server that knows the hotel, two good photos and one near by. */
+/** Renders a hotel's page with two valid photos and one hotel nearby. */
 export function showHotel(rooms: readonly RoomRates[] = [aRoom()], options: PageOptions<[]> = {}) {
   const page = (
     <OnlyAt path={PATHS.hotelDetail}>

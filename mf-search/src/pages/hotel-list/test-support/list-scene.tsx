@@ -33,7 +33,7 @@ const BANDS = [
   { id: 9, from: '350.00', isDisabled: true },
 ];
 
-/** The questions that a resting pointer asks; nothing waits for their answers. */
+/** Prefetch requests of a resting pointer. */
 const askedAhead = [
   [hotelDetail, silence()],
   [hotelImages, silence()],
@@ -43,7 +43,7 @@ const askedAhead = [
 export type Found = { name: 'found'; data: ReturnType<typeof aHotelListPage> };
 export const found = (data: ReturnType<typeof aHotelListPage>): Found => ({ name: 'found', data });
 
-/** The list over a server that knows one city: its hotels, its price bands, its clock and two countries. */
+/** Renders the list of one city with its hotels, price bands, time zone and two countries. */
 export function showList(list: Found | FakeReply = found(aHotelListPage()), options: PageOptions<[]> = {}) {
   const page = (
     <OnlyAt path={PATHS.hotelList}>

@@ -1,0 +1,70 @@
+import type { PageFault } from '@portico/contract';
+import { expect, it, vi } from 'vitest';
+import { createErrorReporter } from './error-reporter.ts';
+import { createLazyReporter, type Moment } from './lazy-reporter.ts';
+
+const HOST = '1.0.0-11111111';
+const quiet = { page: undefined, ran: [], fields: [], lastFailedCall: undefined, now: 0 };
+
+function aScene() {
+  let at: Moment = { ...quiet, address: 'http://localhost/portal/list' };
+  const told: Omit<PageFault, 'number'>[] = [];
+  const bring = vi.fn(async () => createErrorReporter);
+  const around = {
+    queue: { add: (fault: Omit<PageFault, 'number'>) => told.push(fault) },
+    host: () => HOST,
+    isMuted: () => false,
+  };
+  const late = createLazyReporter(() => at, around, bring);
+  const threw = (message: string) =>
+    late.tell((reporter) => reporter.threw({ error: new Error(message), message, filename: '', lineno: 1, colno: 2 }));
+  const move = (to: Partial<Moment>) => {
+    at = { ...at, ...to };
+  };
+  const says = () => told.map(({ message, path }) => [message, path]);
+  return { late, bring, threw, move, says };
+}
+
+it('tells what happened before the reporter was there as it was then, without what was typed then', async () => {
+  const { bring, threw, move, says } = aScene();
+  move({ fields: [{ value: 'Secretson' }] });
+  threw('no place for Secretson');
+  move({ address: 'http://localhost/portal/hotel', fields: [] });
+  threw('another one');
+  expect(says()).toEqual([]);
+  await vi.waitFor(() => expect(says()).toHaveLength(2), { timeout: 10_000 });
+  expect(says()).toEqual([
+    ['Error: no place for [typed]', '/portal/list'],
+    ['Error: another one', '/portal/hotel'],
+  ]);
+  threw('at once');
+  expect(says()).toHaveLength(3);
+  expect(bring).toHaveBeenCalledTimes(1);
+});
+
+it('asks for the reporter again with the next fault where it could not be had, and then tells of both', async () => {
+  const { bring, threw, says } = aScene();
+  bring.mockRejectedValueOnce(new Error('offline'));
+  threw('first');
+  await vi.waitFor(() => expect(bring.mock.settledResults[0]?.type).toBe('rejected'), { timeout: 10_000 });
+  await Promise.resolve();
+  threw('second');
+  await vi.waitFor(() => expect(says().map(([message]) => message)).toEqual(['Error: first', 'Error: second']), {
+    timeout: 10_000,
+  });
+});
+
+it('keeps no more than some of many', async () => {
+  const { threw, says } = aScene();
+  for (let at = 0; at < 200; at += 1) threw(`number ${at}`);
+  await vi.waitFor(() => expect(says()).toHaveLength(50), { timeout: 10_000 });
+});
+
+it('has the reporter come before anything happened', async () => {
+  const { late, bring, threw, says } = aScene();
+  late.prepare();
+  await vi.waitFor(() => expect(bring.mock.settledResults[0]?.type).toBe('fulfilled'), { timeout: 10_000 });
+  await Promise.resolve();
+  threw('at once');
+  expect(says()).toHaveLength(1);
+});

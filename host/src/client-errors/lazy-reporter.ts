@@ -1,0 +1,76 @@
+import type { ScriptOwner } from '@portico/contract';
+import type { FailedCall } from '@portico/runtime';
+import type { ErrorReporter, ErrorScene } from './error-reporter.ts';
+
+/** The state of the page at one moment. */
+export interface Moment {
+  readonly page: ScriptOwner | undefined;
+  readonly ran: readonly string[];
+  readonly address: string;
+  readonly fields: readonly { readonly value: string }[];
+  readonly lastFailedCall: FailedCall | undefined;
+  readonly now: number;
+}
+
+type Surroundings = Pick<ErrorScene, 'queue' | 'host' | 'isMuted'>;
+
+/** Loads the code of the reporter when there is something to report. */
+export type LoadReporter = () => Promise<(scene: ErrorScene) => ErrorReporter>;
+
+/** Queues reports until the reporter is loaded. */
+export interface LazyReporter {
+  /** Reports an event with the state of the page at the time of the event. */
+  readonly tell: (happening: (reporter: ErrorReporter) => void) => void;
+  /** Loads the reporter. */
+  readonly prepare: () => void;
+}
+
+/** One error causes others; more than this is not useful. */
+const MOST_KEPT = 50;
+
+export function createLazyReporter(look: () => Moment, around: Surroundings, bring: LoadReporter): LazyReporter {
+  const kept: (() => void)[] = [];
+  let reporter: ErrorReporter | undefined;
+  let isComing = false;
+  let moment: Moment | undefined;
+  const present = () => moment ?? look();
+
+  function prepare(): void {
+    if (isComing) return;
+    isComing = true;
+    bring().then(
+      (createReporter) => {
+        reporter = createReporter({
+          ...around,
+          page: () => present().page,
+          ran: () => present().ran,
+          address: () => present().address,
+          fields: () => present().fields,
+          lastFailedCall: () => present().lastFailedCall,
+          now: () => present().now,
+        });
+        for (const tellIt of kept.splice(0)) tellIt();
+      },
+      () => {
+        // The next event tries again.
+        isComing = false;
+      },
+    );
+  }
+
+  return {
+    prepare,
+    tell: (happening) => {
+      if (reporter) return happening(reporter);
+      const then = look();
+      if (kept.length < MOST_KEPT) {
+        kept.push(() => {
+          moment = then;
+          if (reporter) happening(reporter);
+          moment = undefined;
+        });
+      }
+      prepare();
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import type { FaultPhase, PageFault } from '@portico/contract';
+import { expect, it } from 'vitest';
+import { RemoteLoadError } from '../remotes/remote-load-error.ts';
+import { createErrorReporter } from './error-reporter.ts';
+
+const ORIGIN = 'http://localhost:4300';
+const VERSIONS = [
+  { remote: 'mf-search', version: '1.0.0-3f2a91c0' },
+  { remote: 'mf-booking', version: '2.3.1-77c0de12' },
+  { remote: 'mf-trips', version: '1.4.2-0a1b2c3d' },
+  { remote: 'mf-account', version: '1.1.0-aaaaaaaa' },
+] as const;
+const HOST = { remote: 'host', version: '2f00aa11' };
+/** Like a real stack: shared code inside and the host outside of the culprit. */
+const INSIDE = ['', `    at Ct (${ORIGIN}/portal/assets/vendor.50a7cd43.js:2:91)\n`] as const;
+const OUTSIDE = `\n    at Object.run (${ORIGIN}/portal/assets/main.c5d4baad.js:1:77)`;
+
+interface Injected {
+  readonly owner: { readonly remote: string; readonly version: string };
+  readonly phase: FaultPhase;
+}
+
+/** Every kind of error of every version, also on pages of other remotes. */
+function inject(at: number): Injected & { readonly told: readonly Omit<PageFault, 'number'>[] } {
+  const isOfHost = at % 10 === 9;
+  const owner = isOfHost ? HOST : (VERSIONS[at % 4] ?? HOST);
+  const page = VERSIONS[(at + Math.floor(at / 4)) % 4];
+  const told: Omit<PageFault, 'number'>[] = [];
+  const reporter = createErrorReporter({
+    queue: { add: (fault) => told.push(fault) },
+    page: () => page,
+    ran: () => [],
+    host: () => HOST.version,
+    isMuted: () => false,
+    address: () => `${ORIGIN}/portal/account/MyTrip?source=roompai`,
+    fields: () => [],
+    lastFailedCall: () => undefined,
+    now: () => 0,
+  });
+  const file = isOfHost
+    ? `${ORIGIN}/portal/assets/main.c5d4baad.js`
+    : `${ORIGIN}/remotes/${owner.remote}/${owner.version}/page.${at}.js`;
+  const error = new TypeError(`fault ${at}`);
+  error.stack = `TypeError: fault ${at}\n${INSIDE[at % 2]}    at draw (${file}:1:${at})${OUTSIDE}`;
+  const kinds: readonly (readonly [FaultPhase, () => void])[] = [
+    ['async', () => reporter.threw({ error, message: error.message, filename: file, lineno: 1, colno: 2 })],
+    ['promise', () => reporter.rejected(error)],
+    ['render', () => reporter.drawingFailed(error, `\n    at Row (${file}:1:1)`)],
+    [
+      'csp',
+      () => reporter.forbade({ effectiveDirective: 'img-src', blockedURI: 'https://evil.test/', sourceFile: file }),
+    ],
+    [
+      'load',
+      () =>
+        reporter.remoteFailed(
+          new RemoteLoadError({ name: owner.remote, version: owner.version }, 'entry', `fault ${at}`),
+        ),
+    ],
+  ];
+  const [phase, happen] = kinds[Math.floor(at / 4) % kinds.length] ?? ['async', () => undefined];
+  happen();
+  return { owner, phase, told };
+}
+
+it('gives at least 198 of 200 faults to the right remote, version and phase', () => {
+  const injected = Array.from({ length: 200 }, (_, at) => inject(at));
+  const right = injected.filter(({ owner, phase, told: [fault, ...others] }) => {
+    if (!fault || others.length > 0) return false;
+    return fault.remote === owner.remote && fault.version === owner.version && fault.phase === phase;
+  });
+  expect(new Set(injected.map(({ phase }) => phase)).size).toBe(5);
+  expect(right.length).toBeGreaterThanOrEqual(198);
+});

@@ -1,0 +1,55 @@
+import { type InspectionFault, inspectionAddress, readInspection } from '@portico/contract';
+import { showNotice, useSettings } from '@portico/runtime';
+import { Icon, Tooltip } from '@portico/ui';
+import { useLocation } from 'react-router-dom';
+import { useLazyMessages } from '../../lazy-messages/lazy-messages.ts';
+import { useMatchedRoute } from '../../page/route-handle.ts';
+import { MenuEntry } from './menu-parts.ts';
+
+const FAULT_WORDS = {
+  notDetailPage: 'inspection.notDetailPage',
+  hotelMissing: 'inspection.hotelMissing',
+  checkInMissing: 'inspection.checkInMissing',
+  checkOutMissing: 'inspection.checkOutMissing',
+  roomsMissing: 'inspection.roomsMissing',
+  adultsMissing: 'inspection.adultsMissing',
+  childrenMissing: 'inspection.childrenMissing',
+} as const satisfies Record<InspectionFault, string>;
+
+/** Opens the current hotel in the inspection tool. */
+export function InspectionRow({ isFolded }: { isFolded: boolean }) {
+  const t = useLazyMessages();
+  const { inspectionUrl } = useSettings();
+  const { search } = useLocation();
+  const isInspected = useMatchedRoute()?.layout?.inspected === true;
+  const { fault, inspection } = readInspection(isInspected, new URLSearchParams(search));
+  const label = t('inspection.link');
+  const inside = (
+    <>
+      <Icon name="external" />
+      <MenuEntry.Words>{label}</MenuEntry.Words>
+    </>
+  );
+  const look = { minor: true, folded: isFolded } as const;
+  const why = fault === undefined ? t('inspection.notSet') : t(FAULT_WORDS[fault]);
+  return (
+    <li>
+      <Tooltip text={isFolded ? label : ''} placement="top-start">
+        {inspection === undefined || inspectionUrl === '' ? (
+          <MenuEntry.Root {...look} as="button" aria-haspopup="dialog" onClick={() => showNotice(why)}>
+            {inside}
+          </MenuEntry.Root>
+        ) : (
+          <MenuEntry.Root
+            {...look}
+            href={inspectionAddress(inspectionUrl, inspection)}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            {inside}
+          </MenuEntry.Root>
+        )}
+      </Tooltip>
+    </li>
+  );
+}

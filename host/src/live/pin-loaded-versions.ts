@@ -1,0 +1,20 @@
+import type { RemoteOutline } from '@portico/contract';
+import type { LiveRegistry } from '../remotes/registry.ts';
+import type { RemoteLoader } from '../remotes/remote-loader.ts';
+
+/**
+ * An open page keeps the versions that it has loaded (FED-03); new versions apply only to remotes that are not loaded
+ * yet. Removed remotes disappear, added ones appear. The same version takes the new data, because sign-in opens more
+ * pages of it.
+ */
+export function pinLoadedVersions(
+  told: readonly RemoteOutline[],
+  { find }: Pick<LiveRegistry, 'find'>,
+  { versionOf, hasBegun }: Pick<RemoteLoader, 'versionOf' | 'hasBegun'>,
+): readonly RemoteOutline[] {
+  return told.map((remote) => {
+    const release = versionOf(remote.name);
+    const isOther = release !== undefined && hasBegun(release) && release.version !== remote.version;
+    return (isOther && find(remote.name)) || remote;
+  });
+}

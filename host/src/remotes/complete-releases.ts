@@ -1,0 +1,46 @@
+import type { RemoteRelease } from '@portico/contract';
+import { inFlight } from './in-flight.ts';
+
+/** Requests a remote's complete release in the visitor's version; undefined if they may open nothing of it. */
+export type ReadRelease = (remote: string) => Promise<RemoteRelease | undefined>;
+
+/** The complete releases of this page: from the HTML page and from later requests. */
+export interface CompleteReleases {
+  readonly find: (remote: string) => RemoteRelease | undefined;
+  /** Requests a remote once for all concurrent callers. A failure is requested again. */
+  readonly ask: (remote: string) => Promise<RemoteRelease | undefined>;
+  readonly keep: (release: RemoteRelease) => void;
+  readonly keepOnly: (isKept: (release: RemoteRelease) => boolean) => void;
+}
+
+/** `hasBegun`: whether this page requested code of the release. Then no other version replaces it (FED-03). */
+export function createCompleteReleases(
+  read: ReadRelease,
+  hasBegun: (release: RemoteRelease) => boolean,
+  first: readonly RemoteRelease[] = [],
+): CompleteReleases {
+  const known = new Map<string, RemoteRelease>(first.map((release) => [release.name, release]));
+  const asked = new Map<string, Promise<unknown>>();
+
+  function keep(release: RemoteRelease): void {
+    const present = known.get(release.name);
+    if (!present || present.version === release.version || !hasBegun(present)) known.set(release.name, release);
+  }
+
+  async function bring(remote: string): Promise<RemoteRelease | undefined> {
+    const release = await read(remote);
+    if (release) keep(release);
+    return known.get(remote);
+  }
+
+  return {
+    find: (remote) => known.get(remote),
+    ask: (remote) => inFlight(asked, remote, () => bring(remote)),
+    keep,
+    keepOnly: (isKept) => {
+      for (const release of [...known.values()]) if (!isKept(release)) known.delete(release.name);
+      // Responses in flight belong to the old state.
+      asked.clear();
+    },
+  };
+}

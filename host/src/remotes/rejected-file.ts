@@ -1,0 +1,23 @@
+import type { RemoteRelease } from '@portico/contract';
+
+const WITHIN_MS = 1_000;
+
+/**
+ * The file whose bytes differ from the published ones, because the browser only reports that a script failed.
+ * Requests the file again and compares; undefined if it is intact or unavailable.
+ */
+export async function findRejectedFile({ base, integrity }: RemoteRelease, file: string): Promise<string | undefined> {
+  const pin = integrity[file];
+  // Files without integrity are never loaded.
+  if (pin === undefined) return file;
+  const [, bits = '', digest = ''] = /^sha(256|384|512)-(.+)$/.exec(pin) ?? [];
+  try {
+    const answer = await fetch(new URL(base + file, document.baseURI), { signal: AbortSignal.timeout(WITHIN_MS) });
+    if (!answer.ok) return undefined;
+    const found = await crypto.subtle.digest(`SHA-${bits}`, await answer.arrayBuffer());
+    return btoa(String.fromCharCode(...new Uint8Array(found))) === digest ? undefined : file;
+  } catch {
+    // Unreadable, or no Web Crypto without TLS: treated as unavailable.
+    return undefined;
+  }
+}

@@ -1,5 +1,0 @@
-import { makeWords } from '@portico/runtime';
-import type own from '../../locales/en.json';
-import type en from './locales/en.json';
-
-export const useVerificationWords = makeWords<typeof own & typeof en>('mf-booking');

@@ -1,0 +1,4 @@
+import { makeWords } from '@portico/runtime';
+import type { words } from './locales/en.ts';
+
+export const useSecondConfirmMessages = makeWords<typeof words>('mf-booking');

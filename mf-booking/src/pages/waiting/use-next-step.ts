@@ -1,0 +1,69 @@
+import {
+  payCallbackResultAddress,
+  paymentCallbackAddress,
+  paymentOrderData,
+  readWaiting,
+  TIMES,
+  withSource,
+} from '@portico/contract';
+import { readOrderData, useAnswer, useSource } from '@portico/runtime';
+import { useMemo } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
+
+type WayOn = { readonly kind: 'asking' } | { readonly kind: 'to'; readonly url: string } | { readonly kind: 'failed' };
+
+/**
+ * The next step of a payment. Missing URL parameters come from the previous page, else from the stored order. A card
+ * goes to the callback, other methods to the provider's URL, and a finished payment to its result (PAY-10).
+ */
+export function useNextStep() {
+  const { orderNumber, method, source, skipUrl } = useWaitingOrder();
+  const known = orderNumber === '' ? undefined : method === 'pingpong' ? callback() : skipUrl;
+  const { found, failed, retry, isFetching } = useAnswer(
+    paymentOrderData,
+    'state',
+    { orderNumber },
+    {},
+    {
+      staleTime: 0,
+      enabled: known === undefined && orderNumber !== '',
+      everyMs: (state) => state?.state === 'processing' && state.url === undefined && TIMES.cardPoll.everyMs,
+    },
+  );
+  const url = known ?? found?.url ?? (found && found.state !== 'processing' ? result() : undefined);
+  const kind = failed && !found ? 'failed' : 'asking';
+  const way = useMemo((): WayOn => (url === undefined ? { kind } : { kind: 'to', url }), [url, kind]);
+  return { orderNumber, way, retry: () => void retry(), isAsking: isFetching };
+
+  function callback(): string {
+    return paymentCallbackAddress({ payType: 'pingpong', orderNumber, source });
+  }
+
+  function result(): string {
+    return withSource(payCallbackResultAddress({ orderNumber }), source);
+  }
+}
+
+/**
+ * Sources in order: URL, previous page, stored order. A target URL is never read from this page's own URL: that would
+ * be an open redirect.
+ */
+function useWaitingOrder() {
+  const query = readWaiting(useSearchParams()[0]);
+  const source = useSource();
+  const { state } = useLocation() as { state: unknown };
+  const handed = (state ?? {}) as Partial<Record<'orderNumber' | 'method' | 'source', unknown>>;
+  const stored = readOrderData();
+  const orderNumber = query.orderNumber || textOf(handed.orderNumber) || stored?.orderNumber || '';
+  const kept = stored?.orderNumber === orderNumber ? stored : undefined;
+  return {
+    orderNumber,
+    method: query.method ?? textOf(handed.method) ?? kept?.method,
+    source: source ?? textOf(handed.source) ?? kept?.source ?? '',
+    skipUrl: kept?.paymentSkipUrl,
+  };
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}

@@ -1,0 +1,31 @@
+import type { CancellationPolicy } from '@portico/contract';
+import { costNowText, freeThenText } from '@portico/contract/words';
+import { useFormats, useLanguage } from '@portico/runtime';
+import { useBookingMessages } from './messages.ts';
+import { moneyText } from './money-text.ts';
+
+export interface PolicyMessages {
+  readonly tone: 'free' | 'nonref';
+  readonly text: string;
+  /** Hotel time zone and the user's own time; undefined without a deadline. */
+  readonly detail?: string;
+}
+
+/** The five cancellation texts, in hotel time first (DETL-04); `now` in epoch milliseconds. */
+export function usePolicyMessages(): (policy: CancellationPolicy, currency: string, now: number) => PolicyMessages {
+  const t = useBookingMessages();
+  const [language] = useLanguage();
+  const { hotelTime, ownTime } = useFormats();
+  return (policy, currency, now) => {
+    const until = policy.freeUntil;
+    const penalty = policy.penalty === undefined ? '' : moneyText({ amount: policy.penalty, currency });
+    const cost = { ...policy, penalty };
+    if (policy.kind === 'nonRefundable' || until === undefined || until * 1000 <= now) {
+      return { tone: 'nonref', text: costNowText(cost, language) };
+    }
+    const hotel = hotelTime(until, policy.zone);
+    const own = ownTime(until);
+    const detail = own === hotel ? t('policy.hotelTime') : t('policy.times', { own });
+    return { tone: 'free', text: freeThenText(hotel, cost, language), detail };
+  };
+}

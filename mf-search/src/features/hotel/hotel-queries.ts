@@ -1,0 +1,37 @@
+import {
+  guestsOf,
+  type HotelDetailQuery,
+  hotelDetail,
+  hotelImages,
+  hotelQuotes,
+  type RequestOf,
+  recommendedHotels,
+} from '@portico/contract';
+import { askAhead, changeAnswers } from '@portico/runtime';
+import { registerFavouriteCache, withFavourite } from '../../favourite-cache.ts';
+
+/** Facts and photos do not change while a user compares rates. */
+export const FACTS = { staleTime: 600_000 } as const;
+
+/** Request for the rates of a stay; recommended hotels use the same one. */
+export function quoteRequest(query: HotelDetailQuery): RequestOf<typeof hotelQuotes> {
+  const { hotelId, checkIn, checkOut, regionName, nationality } = query;
+  return { stay: { hotelId, checkIn, checkOut, ...guestsOf(query) }, region: regionName, nationality };
+}
+
+export function prefetchHotel(query: HotelDetailQuery): void {
+  const { hotelId } = query;
+  askAhead(hotelDetail, { hotelId }, FACTS);
+  askAhead(hotelImages, { hotelId }, FACTS);
+  askAhead(hotelQuotes, quoteRequest(query));
+}
+
+registerFavouriteCache((hotelId, isLiked) => {
+  changeAnswers(recommendedHotels, 'hotels', (near) => ({
+    ...near,
+    hotels: withFavourite(near.hotels, hotelId, isLiked),
+  }));
+  changeAnswers(hotelDetail, 'hotel', (detail) =>
+    detail.hotel.id === hotelId ? { ...detail, hotel: { ...detail.hotel, isLiked } } : detail,
+  );
+});

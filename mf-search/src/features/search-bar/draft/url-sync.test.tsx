@@ -1,0 +1,36 @@
+import { hotelListAddress, PATHS } from '@portico/contract';
+import { aStay, renderPage, screen } from '@portico/testing';
+import { useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import { useUrlSync } from './normalize-query.ts';
+
+const MENDED = hotelListAddress(aStay());
+
+/** A page that knows its URL only after its button is pressed. */
+function LatePage() {
+  const [address, setAddress] = useState<string>();
+  useUrlSync(address);
+  return (
+    <button type="button" onClick={() => setAddress(MENDED)}>
+      Told
+    </button>
+  );
+}
+
+const show = () => renderPage(<LatePage />, { path: `${PATHS.hotelList}?source=roompai` });
+const told = () => screen.getByRole('button', { name: 'Told' });
+
+describe('an address that is put in step', () => {
+  it('[LIST-01] takes the place of the written one', async () => {
+    const { user, address } = show();
+    await user.click(told());
+    expect(address()).toBe(`${MENDED}&source=roompai`);
+  });
+
+  it('[SHELL-02] is no affair of somebody who has gone back while the next page loads', async () => {
+    const { user, address } = show();
+    window.history.pushState(null, '', `${PATHS.myTrip}?source=roompai`);
+    await user.click(told());
+    expect(address()).toBe(`${PATHS.myTrip}?source=roompai`);
+  });
+});

@@ -1,0 +1,101 @@
+import {
+  type AnswerOf,
+  getCountries,
+  getTimeZone,
+  hotelCurrency,
+  hotelDetail,
+  hotelImages,
+  hotelList,
+  hotelQuotes,
+  readHotelDetailQuery,
+} from '@portico/contract';
+import { knownAnswer } from '@portico/runtime';
+import { aHotelDetail, aHotelListItem, aHotelListPage, aRoom, offline, renderPage } from '@portico/testing';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { quoteRequest } from '../../features/hotel/hotel-queries.ts';
+import { HotelListPage } from './hotel-list-page.tsx';
+
+const PATH =
+  '/portal/booking/hotelsearch/HotelList?type=1&type_id=7988&region=Las+Vegas+%28NV%29&start_date=2026-12-10' +
+  '&end_date=2026-12-13&room=2&adult=3&child=1&childNums=7&nationality=CN&source=roompai';
+
+const QUOTES: AnswerOf<typeof hotelQuotes> = {
+  name: 'quotes',
+  data: { quoteSession: 'q', rooms: [aRoom()], search: { rooms: 2, nights: 3 }, quotedAt: 1_795_000_000 },
+};
+
+async function showList() {
+  const hotels = [aHotelListItem(), aHotelListItem({ id: '2', name: 'Copperline' })];
+  const page = renderPage(<HotelListPage />, {
+    path: PATH,
+    answers: [
+      [hotelList, { name: 'found', data: aHotelListPage({ hotels }) }],
+      [hotelCurrency, { name: 'bands', data: { currency: 'USD', bands: [], reversed: [], formerReversed: [] } }],
+      [getTimeZone, { name: 'today', data: '2026-11-20' }],
+      [getCountries, { name: 'countries', data: { CN: 'China' } }],
+      [hotelDetail, { name: 'hotel', data: aHotelDetail() }],
+      [hotelImages, { name: 'images', data: { images: [], isPublic: true } }],
+      [hotelQuotes, QUOTES],
+    ],
+  });
+  const link = await screen.findByRole('link', { name: 'Bellrock Hotel' });
+  const asked = () => [hotelDetail, hotelImages, hotelQuotes].map((call) => page.server.requests(call).length);
+  return { ...page, link, row: link.closest('article') as HTMLElement, asked };
+}
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const enter = (element: HTMLElement, pointerType = 'mouse') => fireEvent.pointerEnter(element, { pointerType });
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+});
+afterEach(() => vi.useRealTimers());
+
+it('a pointer that rests on a row asks for exactly what the hotel’s page will ask, once', async () => {
+  const { link, row, asked } = await showList();
+  enter(row);
+  await pass(150);
+  await vi.waitFor(() => expect(asked()).toEqual([1, 1, 1]), { timeout: 10_000 });
+  const page = readHotelDetailQuery(new URL((link as HTMLAnchorElement).href).searchParams, {
+    checkIn: '',
+    checkOut: '',
+  });
+  await vi.waitFor(
+    () => expect(knownAnswer(hotelQuotes, 'quotes', quoteRequest(page))).toMatchObject(QUOTES.data as object),
+    { timeout: 10_000 },
+  );
+  fireEvent.pointerLeave(row);
+  enter(row);
+  await pass(150);
+  expect(asked()).toEqual([1, 1, 1]);
+});
+
+it('the focus does so too, for its own hotel', async () => {
+  const { server, asked } = await showList();
+  act(() => screen.getByRole('link', { name: 'Copperline' }).focus());
+  await pass(150);
+  await vi.waitFor(() => expect(asked()).toEqual([1, 1, 1]), { timeout: 10_000 });
+  expect(server.lastRequest(hotelDetail)).toEqual({ hotelId: '2' });
+});
+
+it('a pointer on its way, or a finger, asks nothing', async () => {
+  const { row, asked } = await showList();
+  enter(row);
+  await pass(60);
+  fireEvent.pointerLeave(row);
+  await pass(300);
+  enter(row, 'touch');
+  await pass(300);
+  expect(asked()).toEqual([0, 0, 0]);
+});
+
+it('what does not arrive ahead is not told', async () => {
+  const { row, server, toasts, dialogs } = await showList();
+  for (const call of [hotelDetail, hotelImages, hotelQuotes] as const) server.answer(call, offline());
+  enter(row);
+  await pass(150);
+  await vi.waitFor(() => expect(server.requests(hotelQuotes)).toHaveLength(1), { timeout: 10_000 });
+  await pass(50);
+  expect([toasts, dialogs]).toEqual([[], []]);
+});
