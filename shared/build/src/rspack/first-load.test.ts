@@ -11,7 +11,7 @@ import { remoteConfig } from './remote-config.ts';
  * Limits for the scripts of the first wave, in bytes of brotli. A page above its limit loads something too early: `pnpm bench bytes`
  * names it. They leave about 400 bytes, for versions contain a digest, and digests compress differently.
  */
-const BARS = { login: 243_500, hotelList: 249_000 } as const;
+const BARS = { login: 244_100, hotelList: 249_400 } as const;
 /** As many as a browser opens connections to one HTTP/1.1 server. */
 const MOST_FILES = 6;
 
