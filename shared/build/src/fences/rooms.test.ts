@@ -88,7 +88,7 @@ describe('the face of a room', () => {
       'src/features/trips/trips.ts',
       'may not import the room features/trips',
     ],
-    ['src/features/attic/old.ts', 'src/model/city.ts', 'stands in no room of server'],
+    ['src/features/attic/old.ts', 'src/domain/city.ts', 'stands in no room of server'],
   ])('refuses %s to import %s', (from, to, reason) => {
     expect(fault(from, to)).toContain(reason);
   });
