@@ -6,7 +6,7 @@ import { pathOf } from './request-path.ts';
 const LEAST_CHARACTERS = 1024;
 
 /**
- * Paths whose responses contain secrets: signing keys and tokens, recovery codes, credentials. The compressed length
+ * Responses of these paths contain secrets: signing keys and tokens, recovery codes, credentials. The compressed length
  * would leak a secret if the response also contains text from the requester (BREACH).
  */
 const SECRET: ReadonlySet<string> = new Set(['/api/signIn', '/api/profile', '/api/teams']);

@@ -37,7 +37,7 @@ export function newToldRefusals(): (request: FastifyRequest, refusal: ApiError) 
   };
 }
 
-/** Whether an IP is local, private or public. The log needs no more than that. */
+/** Whether an IP is local, private or public. The log contains only this category. */
 export function networkKind(address: string): NetworkKind {
   const family = isIPv6(address) ? 'ipv6' : 'ipv4';
   if (THIS_MACHINE.check(address, family)) return 'this machine';
