@@ -14,9 +14,9 @@ import type { RateLimits } from './rate-limits.ts';
 import type { Services } from './services.ts';
 
 /**
- * The options that every feature plugin gets. A feature that needs something from a feature above it adds that to this
- * interface in its own entry file, and `buildApp` provides it: `declare module '../../calls/portal.ts' { interface
- * Portal { … } }`.
+ * The options that every feature plugin gets. A feature that needs something from a feature above it adds that here
+ * from its own entry file, and `buildApp` provides it:
+ * `declare module '../../api/portal.ts' { interface Portal { … } }`.
  */
 export interface Portal {
   readonly env: Env;

@@ -6,7 +6,7 @@ import type { RememberedAnswers } from './stale-response-cache.ts';
 
 /**
  * In-memory services of one process for one database, created once by `newServices`. A feature with a cache adds its
- * part in its entry file: `declare module '../../calls/services.ts' { interface Services { … } }`.
+ * part in its entry file: `declare module '../../api/services.ts' { interface Services { … } }`.
  */
 export interface Services {
   readonly db: Db;

@@ -112,7 +112,10 @@ function liftText({ remote, version, loads, faulty, liftedAt, by, why }: LiftedM
   return `LIFTED ${remote} ${version} on ${formatTime(liftedAt)} by ${by}: ${why} (${faulty} of ${loads} pages)`;
 }
 
-/** `SLOW mf-trips 1.4.2: 12 of 40 pages with a long task (31, the longest 840 ms); 0 of 40 with a slow interaction` */
+/**
+ * `SLOW mf-trips 1.4.2: 12 of 40 pages with a long task (31, the longest 840 ms);
+ * 0 of 40 pages with a slow interaction`
+ */
 function slowText({ remote, version, ...slowness }: VersionSlowness): string {
   return `SLOW ${remote} ${version}: ${slownessText(slowness)}`;
 }

@@ -14,8 +14,8 @@ export type Trx = Transaction<DB>;
 const ATTEMPTS = 8;
 
 /**
- * Runs `work` in one transaction and retries it on a conflict. `work` must have no effects outside the database, and
- * must not start another transaction: the concurrency limit of the company may be reached.
+ * Runs `work` in one transaction and retries it after a conflict or an outdated plan. `work` must have no effects
+ * outside the database, and must not start another transaction: the concurrency limit of the company may be reached.
  */
 export async function transact<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
   const scope = callScope.getStore();

@@ -23,7 +23,10 @@ export interface SharedLimit {
   readonly forget: (name: string) => Promise<void>;
 }
 
-/** Creates the limit of a kind; its bounds must be the same in every process. */
+/**
+ * Limits in the database, for actions that justify a statement: sign-in attempts, emails, uploads. API requests are
+ * counted in the process (`api/rate-limits.ts`).
+ */
 export type SharedLimits = (kind: string, bounds: LimitBounds) => SharedLimit;
 
 /**
