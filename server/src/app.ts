@@ -108,7 +108,6 @@ export interface AppDeps {
   /** Missing in a server that does not listen, as in tests. */
   readonly clock?: Clock;
   readonly leaving?: Leaving;
-  /** The other processes on the same port. */
   readonly siblings?: Siblings | undefined;
   readonly standby?: Standby | undefined;
   /** Sources of remote code instead of the registry; only for development. */
@@ -157,7 +156,6 @@ export function buildApp(deps: AppDeps): FastifyInstance {
   return app;
 }
 
-/** Shared services, and the dependencies of a feature on one above it. */
 function createPortal(
   { env, connection, work = connection.db, services, keys, log, jobs, hostAssets, pages, ...process }: AppDeps,
   streams: Portal['streams'],

@@ -9,11 +9,9 @@ import { newServices } from './services.ts';
 export interface FirstData {
   /** Whether to seed demo data: hotels that do not exist, and accounts with a public password. */
   readonly isDemo: boolean;
-  /** Number of demo hotels. */
   readonly hotels: number;
 }
 
-/** Prepares a database: migrates the schema and seeds it once. */
 export async function prepareDatabase(db: Db, { isDemo, hotels }: FirstData): Promise<void> {
   await migrate(db);
   await seedOnce(db, 'currencies', seedCurrencies);

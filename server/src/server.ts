@@ -45,7 +45,6 @@ export interface RunningServer {
   readonly close: () => Promise<void>;
 }
 
-/** Starts the server on a prepared database. */
 export async function startServer({
   env: ofServer,
   database,

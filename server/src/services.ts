@@ -23,7 +23,6 @@ export interface Partners {
   readonly suppliers?: readonly SupplierMaker[];
   /** Payment providers; without any, only the company's funds can pay. */
   readonly providers?: readonly PaymentProvider[];
-  /** Reports a warning to the operator. */
   readonly tell?: (sentence: string) => void;
 }
 

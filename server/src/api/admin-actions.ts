@@ -29,7 +29,6 @@ export function registerGuarded<C extends Call>(calls: Calls, call: C, deed: Dee
   });
 }
 
-/** Records that the operator of this session confirmed the password. */
 export async function confirmSession(db: Db, id: Buffer): Promise<void> {
   await sql`update sessions set confirmed_at = now() where id = ${id}`.execute(db);
 }

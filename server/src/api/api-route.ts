@@ -125,7 +125,6 @@ interface Asked extends Pick<Partial<Envelope>, 'language' | 'currency'> {
   readonly isOf: (person: Person) => boolean;
   /** Charges the rate limit of the session or the IP, once it is known whether a user is signed in. */
   readonly admitted: Admitted;
-  /** Called when the handler starts. */
   readonly begun: (scope: CallScope) => void;
 }
 
@@ -270,9 +269,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Endpoint key for logs and metrics. */
     callKey?: string;
-    /** Set when the handler starts. */
     scope?: CallScope;
-    /** Language from the request. */
     language?: Language | undefined;
   }
 }

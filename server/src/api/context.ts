@@ -4,7 +4,6 @@ import type { Db } from '../platform/database/connect.ts';
 import type { Services } from './services.ts';
 import type { Person } from './sessions-repository.ts';
 
-/** Context that every handler receives. */
 export interface VisitContext {
   readonly db: Db;
   readonly services: Services;

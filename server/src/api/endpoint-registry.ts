@@ -11,7 +11,6 @@ export interface Calls {
   readonly entries: Map<string, Entry>;
 }
 
-/** A registered endpoint. */
 export interface Entry {
   readonly call: AnyCall;
   readonly access: Access | undefined;

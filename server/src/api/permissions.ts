@@ -50,7 +50,6 @@ const AREAS: readonly number[] = [1, 2, 3, 4, 5, 6];
 
 type Named = Pick<JudgedRight, 'right' | 'module'>;
 
-/** Every permission that the user or the company may set, with its numeric value. */
 function rightsNamed(own: Permissions, company: Rights): readonly (Named & { of: (by: Permissions) => number })[] {
   const numbers = [...new Set([...AREAS, ...(own.modules ?? []), ...(company.modules ?? [])])];
   return [

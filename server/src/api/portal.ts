@@ -28,7 +28,6 @@ export interface Portal {
   readonly calls: Calls;
   readonly jobs: Jobs;
   readonly measures: Measures;
-  /** Limits of single operations, shared by all processes. */
   readonly limits: SharedLimits;
   /** Rate limit of API requests per session and IP. */
   readonly rateLimit: RateLimits;
@@ -37,7 +36,6 @@ export interface Portal {
   /** Missing in a server that does not listen, as in tests. */
   readonly clock: Clock | undefined;
   readonly leaving: Leaving | undefined;
-  /** The other processes on the same port. */
   readonly siblings: Siblings | undefined;
   readonly standby: Standby | undefined;
 }

@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Person, Visitor } from './sessions-repository.ts';
 
-/** A cached result of the session lookup. */
 export interface RememberedPerson {
   readonly person: Person;
   /** Start of the lookup in epoch milliseconds. */

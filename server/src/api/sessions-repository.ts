@@ -47,7 +47,6 @@ export interface PersonCompany {
   readonly landingPath: string | null;
 }
 
-/** Result of the session lookup of a request. */
 export interface Visit {
   /** Whether the session uses this nonce for the first time. */
   readonly isFirst: boolean;
@@ -247,7 +246,6 @@ export async function deleteOtherSessions(trx: Trx, userId: string, kept: Buffer
   return Number(numDeletedRows);
 }
 
-/** Deletes expired sessions and old nonces. */
 export async function sweepSessions(db: Db): Promise<void> {
   await sql`delete from sessions s where not (${LIVING_SESSION})`.execute(db);
   await sql`delete from nonces where seen_at < now() - interval '15 minutes'`.execute(db);

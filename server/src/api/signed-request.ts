@@ -79,7 +79,6 @@ function operationOf(body: Readonly<Record<string, unknown>>): { operation?: str
   return { operation: typeof operation === 'string' ? operation : '?' };
 }
 
-/** Returns the decoded value or throws an error with the invalid fields. */
 export function required<T>(decoded: { ok: true; value: T } | { ok: false; faults: FieldFault[] }): T {
   if (!decoded.ok) throw apiErrors.malformed(decoded.faults);
   return decoded.value;

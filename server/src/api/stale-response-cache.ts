@@ -2,7 +2,6 @@ import { type Call, callKey, HOLDS } from '@portico/contract';
 import { LRUCache } from 'lru-cache';
 import type { Context } from './context.ts';
 
-/** A cached response. */
 export interface RememberedAnswer {
   readonly answer: unknown;
   /** The user who made the request. */

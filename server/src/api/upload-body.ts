@@ -5,9 +5,7 @@ import { apiErrors } from '../platform/api-error.ts';
 /** Limit of an upload body in bytes: the largest file plus its fields. */
 export const UPLOAD_LIMIT = SIZES.uploadBytes + 64 * 1024;
 
-/** Content of a multipart body. */
 export interface UploadBody {
-  /** The fields as strings. */
   readonly fields: Readonly<Record<string, unknown>>;
   /** What `sign` v1 covers: the fields and the SHA-256 of the file. */
   readonly signed: Readonly<Record<string, unknown>>;

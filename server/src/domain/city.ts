@@ -1,10 +1,8 @@
-/** Texts in both languages. */
 export interface Named {
   readonly en: string;
   readonly zh: string;
 }
 
-/** Kinds of scenery of a city. */
 export const CITY_SCENES = ['city', 'beach', 'mountain', 'desert', 'old-town'] as const;
 export type CityScene = (typeof CITY_SCENES)[number];
 /** Scenery of a hotel's pictures and texts. Old towns in East Asia have their own roofs. */

@@ -15,7 +15,6 @@ export interface FolderLimits {
   readonly pageBytes: number;
 }
 
-/** Default limits. */
 export const FOLDER_LIMITS: FolderLimits = {
   jsonBytes: 65_536,
   fileBytes: 5_000_000,

@@ -88,7 +88,6 @@ export interface RoomType {
 export interface Hotel {
   readonly id: number;
   readonly cityId: number;
-  /** Name of the supplier. */
   readonly supplier: string;
   readonly nameEn: string;
   readonly nameZh: string;

@@ -34,7 +34,6 @@ export type RuleChange =
 
 /** The owner of a remote and its exclusive parts of the portal. */
 export interface GivenAway {
-  /** The responsible team. */
   readonly owner: string;
   /** URL prefixes: plain words below `/portal/`. */
   readonly prefixes: readonly string[];

@@ -10,7 +10,6 @@ export interface BucketOptions {
   readonly sessionToken?: string | undefined;
 }
 
-/** Storage of published versions. */
 export type StoreSetting =
   | { readonly kind: 'folder'; readonly folder: string }
   | ({ readonly kind: 'bucket' } & BucketOptions);

@@ -47,7 +47,6 @@ export class ApiError extends Error {
     this.said = more.said;
   }
 
-  /** The response on the wire. */
   toWire(language: Language, time: number): WireAnswer {
     const msg = this.said ?? text(language, `refusal.${this.word}`);
     const isSignature = this.flag === REFUSALS.forbidden.flag;
@@ -77,7 +76,6 @@ function fieldsOf(faults: readonly FieldFault[]): { readonly fields: Readonly<Re
   return { fields: Object.fromEntries(faults.map(({ field, fault }) => [field, fault])) };
 }
 
-/** All errors of the API. */
 export const apiErrors = {
   /** Invalid request, with wire field names: for code that reads the wire. */
   malformed: (faults: readonly FieldFault[]) =>

@@ -1,4 +1,3 @@
-/** One row of a CSV file. */
 export function csvLine(cells: readonly string[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`;
 }

@@ -21,7 +21,6 @@ export interface GivenUpJob {
   readonly name: string;
   readonly at: Date;
   readonly attempts: number;
-  /** Error of the last attempt. */
   readonly problem: string;
 }
 
@@ -44,7 +43,7 @@ export async function isGivenUp(trx: Trx, { name, id }: Pick<GivenUpJob, 'id' | 
   return rows.length > 0;
 }
 
-/** Permanently failed jobs, newest first. */
+/** Newest first. */
 export async function givenUpJobs(pool: Pool, most: number): Promise<readonly GivenUpJob[]> {
   const { rows } = await pool.query<GivenUpJob>(
     `select id, name, coalesce(completed_on, created_on) as at, retry_count + 1 as attempts,

@@ -40,7 +40,6 @@ export interface SendOptions {
 
 /** A kind of job with its counts. */
 export interface JobKind extends JobCounts {
-  /** Schedule. */
   readonly cron?: string;
   /** Interval between runs in seconds, without the queue. */
   readonly everySeconds?: number;
@@ -57,7 +56,6 @@ export interface Jobs {
   readonly send: <Data extends object>(name: string, data: Data, options?: SendOptions) => Promise<boolean>;
   /** All kinds of jobs, sorted by name. */
   readonly kinds: () => Promise<readonly JobKind[]>;
-  /** The newest permanently failed jobs. */
   readonly givenUp: (most: number) => Promise<readonly GivenUpJob[]>;
   /** Retries a permanently failed job if the transaction commits. Returns false if there is no such job. */
   readonly retry: (trx: Trx, job: Pick<GivenUpJob, 'id' | 'name'>) => Promise<boolean>;

@@ -21,7 +21,6 @@ export interface Watched {
   readonly read: () => number | Promise<number>;
 }
 
-/** Metrics of the server and its process. */
 export interface Measures {
   /** Counts a response; `seconds` is the duration of the handler, if it ran. */
   readonly observeCall: (call: string, flag: string, seconds?: number) => void;

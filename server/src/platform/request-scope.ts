@@ -13,7 +13,6 @@ export interface CallScope {
   readonly network?: string | undefined;
   /** Whether a transaction has committed: an error response must then not claim that nothing was changed. */
   hasCommitted: boolean;
-  /** Whether a statement of the request wrote data. */
   hasWritten?: boolean;
 }
 

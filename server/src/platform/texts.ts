@@ -19,7 +19,6 @@ export type TextKeyIn<Path extends string> = TextKey extends infer Key
     : never
   : never;
 
-/** A text in every language. */
 export type LocalizedText = Readonly<Record<Language, string>>;
 
 /** Values for the placeholders of a text; `count` selects the plural form. */
@@ -73,7 +72,6 @@ export function textKeysIn<Path extends string>(path: Path): readonly TextKeyIn<
   return Object.keys(branch) as TextKeyIn<Path>[];
 }
 
-/** Builds a text for every language. */
 export function inEveryLanguage(write: (language: Language) => string): LocalizedText {
   return Object.fromEntries(LANGUAGES.map((language) => [language, write(language)])) as Record<Language, string>;
 }

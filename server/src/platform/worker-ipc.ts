@@ -39,7 +39,6 @@ export interface SiblingLine {
   readonly send: (message: Passed) => void;
 }
 
-/** Creates the IPC endpoint of a process; `arrive` receives its messages. */
 export function newSiblings({ number, count, send }: SiblingLine): Siblings & {
   readonly arrive: (message: Arriving) => void;
 } {

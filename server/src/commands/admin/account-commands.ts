@@ -32,7 +32,6 @@ export interface AccountActions {
   readonly setOperator: (email: string, isOperator: boolean, reason: Reason) => Promise<void>;
 }
 
-/** Adds the verbs for companies to `company` and those for users to `user`. */
 export function addAccountVerbs(
   { company, user }: { readonly company: Command; readonly user: Command },
   actions: AccountActions,

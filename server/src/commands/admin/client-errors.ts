@@ -62,7 +62,6 @@ export function clientErrorsCommand({ list, clear } = ACTIONS, now = new Date())
 
 const UNITS = { m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
 
-/** Parses a duration before now, a day or an instant. */
 function parseSince(text: string, now: Date): Date {
   const [, amount, unit] = /^(\d{1,6})([mhd])$/.exec(text) ?? [];
   if (amount !== undefined) return new Date(now.getTime() - Number(amount) * UNITS[unit as keyof typeof UNITS]);

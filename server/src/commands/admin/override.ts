@@ -22,7 +22,6 @@ keeps who had it signed, for whom and why.`;
 interface OverrideOptions extends Reason {
   /** Email of the user who gets the development build. */
   readonly for: string;
-  /** URL of the remote's development server. */
   readonly at: string;
   /** URL of the host's development build. */
   readonly host: string;

@@ -69,7 +69,6 @@ function paymentText(payment: ToldPayment, now: Date): string {
   ].join('\n');
 }
 
-/** The portal's reference and the provider's id. */
 function knownAs({ reference, provider, providerId, capture }: ToldPayment): string {
   const theirs = providerId === undefined ? `${provider} has not named it` : `${provider} ${providerId}`;
   return `payment ${reference}  ${theirs}${capture === undefined ? '' : `, capture ${capture}`}`;
@@ -95,7 +94,6 @@ function sumText({ currency, amount }: Sum): string {
   return `${currency} ${amount}`;
 }
 
-/** Age in a readable unit. */
 function age(since: Date, now: Date): string {
   const minutes = Math.max(0, Math.floor((now.getTime() - since.getTime()) / 60_000));
   if (minutes < 120) return `${minutes} min old`;

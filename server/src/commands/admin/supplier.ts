@@ -27,7 +27,6 @@ question. The hotel's ID stands in the address of its page. Each change needs --
   pnpm admin supplier price-rise --hotel 200042 --amount 12.50 --once --why "try the price dialog"
   pnpm admin supplier rooms --hotel 200042 --from 2026-12-24 --until 2026-12-27 --count 40 --why "a group comes"`;
 
-/** Help text of each instruction. */
 const KINDS: Readonly<Record<InstructionKind, string>> = {
   'price-rise': 'the price is that much higher',
   'sold-out': 'the hotel (or the room) is gone',

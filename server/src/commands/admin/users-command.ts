@@ -45,9 +45,7 @@ export interface UsersActions {
   /** Without a URL, the company gets the portal's own dashboard. */
   readonly report: (companyId: string, address: string | undefined, reason: Reason) => Promise<void>;
   readonly addUser: (user: UserInput, reason: Reason) => Promise<void>;
-  /** Removes a user's second factor. */
   readonly resetFactor: (email: string, reason: Reason) => Promise<void>;
-  /** Creates a magic link for a user. */
   readonly oneTouch: (options: WantedOneTouch, reason: Reason) => Promise<void>;
   readonly accounts: AccountActions;
 }

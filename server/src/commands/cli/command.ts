@@ -6,7 +6,6 @@ export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** Creates a command; the caller adds verbs, options and actions. */
 export function createCommand(name: string, description: string): Command {
   return (
     new Command(name)

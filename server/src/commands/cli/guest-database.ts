@@ -5,7 +5,6 @@ import { UserError } from '../../platform/user-error.ts';
 
 const UNDEFINED_TABLE = '42P01';
 
-/** Runs the work of a command in the configured database. */
 export async function inDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> {
   return await inGuestDatabase(readEnv(process.env), work);
 }

@@ -26,7 +26,6 @@ export function allowReason(verb: Command): Command {
   return verb.option('--why <reason>', 'of a change; stands in the audit log').option('--by <name>', BY_HELP);
 }
 
-/** Validates the reason in a verb's options. */
 export function pickReason({ why = '', by }: Partial<Reason>): Reason {
   return { why: parseReason(why), by };
 }
@@ -46,7 +45,6 @@ export function whyOption(reader: string): Option {
   });
 }
 
-/** Reason and operator, as features record them. */
 export function withOperator({ why, by = operatorName() }: Reason): Deed {
   return { by, why };
 }

@@ -6,7 +6,6 @@ import { UserError } from '../../platform/user-error.ts';
 
 type SandboxSettings = Pick<Env, 'dataDir' | 'keys'>;
 
-/** File in which the sandbox stores its payments. */
 export function sandboxJournal({ dataDir }: SandboxSettings): string {
   return join(dataDir, 'sandbox', 'journal');
 }

@@ -4,11 +4,9 @@ export interface Announced {
   readonly isDemo: boolean;
   /** Active demo accounts, possibly from an earlier start. */
   readonly openDemo: readonly string[];
-  /** URL of the payment sandbox, if there is one. */
   readonly sandbox?: string | undefined;
 }
 
-/** Lines that `start` prints once the portal is ready. */
 export function announcement(port: number, { isDemo, openDemo, sandbox }: Announced): readonly string[] {
   const ready = `Portico ready at http://localhost:${port}/portal/`;
   const payments = sandbox === undefined ? [] : [`Payments go to a sandbox, which moves no money: ${sandbox}/`];

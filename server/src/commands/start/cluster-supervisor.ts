@@ -15,7 +15,6 @@ const LIVED_MS = 60_000;
 /** Time limit for a graceful shutdown, in addition to the delay for the load balancer. */
 const DRAIN_MS = 20_000;
 
-/** The worker processes that share the server's port. */
 export interface Crew {
   readonly port: number;
   /** Rolling restart: replaces the processes one by one while the port stays open. */

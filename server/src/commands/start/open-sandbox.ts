@@ -23,7 +23,6 @@ export function providersOf(env: Env, sandbox: Pick<OpenSandbox, 'providers'> | 
   return [...realProviders(env.payments), ...(sandbox?.providers ?? [])];
 }
 
-/** Starts the payment sandbox if it is allowed. */
 export async function openSandbox(env: Env, log: Pick<Logger, 'warn'>): Promise<OpenSandbox | undefined> {
   if (!hasSandbox(env)) return undefined;
   const key = sandboxKey(env);

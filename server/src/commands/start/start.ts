@@ -79,7 +79,6 @@ interface Served {
   readonly sandbox: OpenSandbox | undefined;
 }
 
-/** Serves in this process; returns the port. */
 async function serveAlone(
   env: Env,
   database: OpenDatabase,

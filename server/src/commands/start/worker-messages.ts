@@ -8,7 +8,6 @@ export interface WorkerTold {
   readonly port: number;
   readonly database: { readonly config: PoolConfig; readonly isPooled: boolean };
   readonly hostAssets: HostAssets;
-  /** The payment sandbox, if there is one. */
   readonly sandbox?: { readonly url: string; readonly api: string } | undefined;
 }
 

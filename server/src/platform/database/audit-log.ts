@@ -4,7 +4,6 @@ import { callScope } from '../request-scope.ts';
 import type { Db } from './connect.ts';
 import type { Trx } from './transact.ts';
 
-/** An entry of the audit log. */
 export interface Audited {
   /** Number of the user or name of the operator. */
   readonly by: string;
@@ -21,7 +20,6 @@ export interface Deed {
   readonly why: string;
 }
 
-/** Writes the audit entry of an admin action, with the reason. */
 export async function tellDeed(trx: Trx, { by, why }: Deed, { detail, ...what }: Omit<Audited, 'by'>): Promise<void> {
   await writeAudit(trx, { by, ...what, detail: { ...detail, why } });
 }

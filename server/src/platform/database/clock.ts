@@ -80,7 +80,7 @@ export async function watchClock({
   return { ahead, isRight, watch: (listener) => listeners.push(listener), stop: () => clearInterval(timer) };
 }
 
-/** The database time in epoch milliseconds. */
+/** Returns epoch milliseconds. */
 export async function databaseTime(pool: Pick<Pool, 'query'>): Promise<number> {
   const { rows } = await pool.query<{ now: number }>(
     'select (extract(epoch from clock_timestamp()) * 1000)::float8 as now',

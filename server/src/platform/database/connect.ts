@@ -12,7 +12,6 @@ import { newWriteShares, sharesOfPool } from './tenant-concurrency.ts';
 import { limitTransactions } from './through-pooler.ts';
 import { NO_TIME_LIMITS, type TimeLimits } from './time-limits.ts';
 
-/** The database for features. */
 export type Db = Kysely<DB>;
 
 export interface Connection {
@@ -184,7 +183,6 @@ async function answersWithin(config: PoolConfig, withinMs: number): Promise<bool
   }
 }
 
-/** Error message for an unreachable database. */
 export function unreachable(error: unknown, url: string): UserError {
   return new UserError(
     `The database at DATABASE_URL (${withoutPassword(url)}) cannot be reached: ${reasonOf(error)}. Start it or correct DATABASE_URL; without it the embedded database is used.`,

@@ -11,7 +11,6 @@ export interface Hearing {
    * unavailable. The caller calls the returned function when the response has arrived.
    */
   readonly ask: (giveUp: (why: DatabaseUnavailableError) => void) => () => void;
-  /** Stops the health checks. */
   readonly stop: () => void;
 }
 

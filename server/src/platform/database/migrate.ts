@@ -60,7 +60,6 @@ export async function migrationNames(): Promise<readonly string[]> {
   return Object.keys(await provider.getMigrations());
 }
 
-/** Migrations that ran in this database, in order. */
 async function namesIn(db: Kysely<DB>): Promise<readonly string[]> {
   const { rows: known } = await sql<{ table: unknown }>`select to_regclass('kysely_migration') as table`.execute(db);
   if (known[0]?.table == null) return [];
@@ -68,7 +67,6 @@ async function namesIn(db: Kysely<DB>): Promise<readonly string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Every file of `migrations/`, in the order of their numbers. */
 const provider: MigrationProvider = {
   async getMigrations() {
     const names = (await readdir(FOLDER)).filter((name) => /^\d{4}-[a-z0-9-]+\.ts$/.test(name)).sort();

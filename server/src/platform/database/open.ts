@@ -16,7 +16,6 @@ export interface OpenDatabase extends Connection {
   readonly postmasterPid: () => number | undefined;
 }
 
-/** Opens the configured database. */
 export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> {
   const { databaseUrl, databasePooler = 'auto', poolSize: max = 20 } = options;
   if (databaseUrl !== undefined) {

@@ -1,6 +1,5 @@
 import { Client, type PoolConfig } from 'pg';
 
-/** Whether a pooler is in front of the database. */
 export type PoolerSetting = 'auto' | 'none' | 'transaction';
 
 /**

@@ -63,7 +63,6 @@ export class OwnDialect extends PostgresDialect {
   }
 }
 
-/** Concurrency limits for writes on this database; undefined if there are none. */
 export function sharesOf<Tables>(db: Kysely<Tables>): WriteShares | undefined {
   const { adapter } = db.getExecutor();
   return adapter instanceof OwnAdapter ? adapter.shares : undefined;

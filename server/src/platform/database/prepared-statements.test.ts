@@ -4,7 +4,6 @@ import { newTestDatabase } from '../../../test/harness/test-database.ts';
 import { type Connection, connect } from './connect.ts';
 import { type Trx, transact } from './transact.ts';
 
-/** Number of connections that prepare the statement. */
 const CONNECTIONS = 3;
 /** Executions until every connection has prepared the statement. */
 const OFTEN = 6;

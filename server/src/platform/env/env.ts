@@ -128,10 +128,8 @@ const SETTINGS = {
 type Schema = v.BaseSchema<string | undefined, unknown, v.BaseIssue<unknown>>;
 type Values = { readonly [K in keyof typeof SETTINGS]: v.InferOutput<(typeof SETTINGS)[K][1]> };
 
-/** The validated settings. */
 export interface Env extends Values {
   readonly root: string;
-  /** Storage of published remotes. */
   readonly remotesStore: StoreSetting;
   /** Payment providers; docs/configuration.md lists the variables. */
   readonly payments: PaymentSettings;

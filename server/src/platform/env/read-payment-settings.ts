@@ -24,7 +24,6 @@ const VARIABLES = {
   pingpong: ['PORTICO_PINGPONG_ACC_ID', 'PORTICO_PINGPONG_CLIENT_ID', 'PORTICO_PINGPONG_SALTS'],
 } as const satisfies Readonly<Record<keyof PaymentSettings, readonly string[]>>;
 
-/** Reads the settings of the payment providers. */
 export function readPaymentSettings(given: EnvSource): ReadPayments {
   const faults: string[] = [];
   const all = <K extends keyof PaymentSettings>(provider: K): Readonly<Record<string, string>> | undefined => {

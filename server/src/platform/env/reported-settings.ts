@@ -1,6 +1,5 @@
 /** A setting of the process as shown to operators. */
 export interface ToldSetting {
-  /** Name of the variable. */
   readonly name: string;
   /** Whether the environment sets it. */
   readonly isGiven: boolean;

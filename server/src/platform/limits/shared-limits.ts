@@ -72,7 +72,6 @@ export function newSharedLimits(pool: Pick<Pool, 'query'>, keys: ServerKeys): Sh
   };
 }
 
-/** Deletes expired windows. */
 export async function sweepSharedLimits(db: Db): Promise<void> {
   await db.deleteFrom('sharedLimits').where('expire', '<', Date.now()).execute();
 }

@@ -13,7 +13,6 @@ export function readSid(request: FastifyRequest): string | undefined {
   return cookieValues(request, isLocal(request) ? LOCAL_NAME : NAME).find(isSid);
 }
 
-/** The language chosen in this browser. */
 export function readLanguage(request: FastifyRequest): Language | undefined {
   const [value] = cookieValues(request, LANGUAGE_COOKIE);
   return LANGUAGES.find((language) => language === value);
@@ -31,7 +30,6 @@ export function cookieValues(request: FastifyRequest, wanted: string): readonly 
   return cookies(request).flatMap(([name, value]) => (name === wanted ? [value] : []));
 }
 
-/** Every cookie of the request. */
 export function cookies({ headers }: Pick<FastifyRequest, 'headers'>): (readonly [name: string, value: string])[] {
   return (headers.cookie?.split(';') ?? []).map((part) => {
     const [name = '', value = ''] = part.trim().split('=', 2);
@@ -39,7 +37,6 @@ export function cookies({ headers }: Pick<FastifyRequest, 'headers'>): (readonly
   });
 }
 
-/** Sets the session cookie. */
 export function writeSid(reply: FastifyReply, sid: string): void {
   const kept = 'Path=/; HttpOnly; SameSite=Lax';
   reply.header(

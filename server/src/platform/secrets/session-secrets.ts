@@ -29,7 +29,6 @@ export function sessionId(sid: string): Buffer {
   return hash('sha256', sid, 'buffer');
 }
 
-/** The secrets under the current server key. */
 export function secretsOf(sid: string, keys: ServerKeys): SessionSecrets {
   const id = sessionId(sid);
   return { id, sign: signKey(id, sid, keys[0]) };

@@ -4,7 +4,6 @@ import { isSame } from './session-secrets.ts';
 
 /** Subject of a ticket. A ticket is useless without the session cookie and for any other subject. */
 export interface TicketSubject {
-  /** Kind of URL that it opens. */
   readonly purpose: string;
   /** SHA-256 of the session cookie. */
   readonly sessionId: Buffer;

@@ -84,7 +84,6 @@ export function withMethodSpans<T extends object>(prefix: string, target: T, opt
   return { ...target, ...Object.fromEntries(traced) };
 }
 
-/** The ids of the current span, for log lines. */
 export function traceIds(): { readonly trace_id?: string; readonly span_id?: string } {
   return tracing?.ids() ?? {};
 }

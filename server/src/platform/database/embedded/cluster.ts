@@ -18,7 +18,6 @@ import type { OsUser } from './os-user.ts';
 import { makeDataFolder } from './place.ts';
 import { readTextIfAny } from './postmaster-file.ts';
 
-/** Role and database of the embedded PostgreSQL. */
 export const ROLE = 'portico';
 const PASSWORD_FILE = 'portico.password';
 const MAJOR = '18';

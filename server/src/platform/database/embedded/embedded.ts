@@ -33,7 +33,6 @@ export interface EmbeddedDatabase {
   readonly connection: PoolConfig;
   /** Process id of the postmaster, for tests that kill it. */
   readonly pid: () => number;
-  /** Stops PostgreSQL if this process owns it. */
   readonly stop: () => Promise<void>;
 }
 

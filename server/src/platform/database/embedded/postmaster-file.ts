@@ -7,7 +7,6 @@ export interface RunningPostmaster {
   readonly socketFolder: string;
 }
 
-/** Finds the postmaster that runs on a data directory. */
 export function readPostmasterFile(dataPath: string): RunningPostmaster | undefined {
   const path = join(dataPath, 'postmaster.pid');
   const lines = readTextIfAny(path)?.split('\n');
