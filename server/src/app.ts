@@ -57,7 +57,7 @@ import type { ServerKeys } from './platform/secrets/keys.ts';
 import { createRequestId, traceRequests } from './platform/tracing/tracing.ts';
 import type { Siblings } from './platform/worker-ipc.ts';
 
-/** Everything that the server does. Each registers its endpoints, routes, jobs and metrics. */
+/** All features. Each registers its endpoints, routes, jobs and metrics. */
 const FEATURES: readonly Feature[] = [
   healthPlugin,
   mailsPlugin,
@@ -96,28 +96,27 @@ const FEATURES: readonly Feature[] = [
 export interface AppDeps {
   readonly env: Env;
   readonly connection: Connection;
-  /** Connections for jobs and exports, which may take longer; those of requests if missing. */
+  /** Connections for jobs and exports with longer time limits; the default is those for requests. */
   readonly work?: Db;
   readonly services: Services;
   readonly keys: ServerKeys;
   readonly log: Logger;
   /** Features define their jobs on it; the caller starts it once the app is ready. */
   readonly jobs: Jobs;
-  /** The files of the host's build; called for every page in development, once otherwise. */
+  /** Files of the host's build. Called once, but in development for every page. */
   readonly hostAssets: () => HostAssets | Promise<HostAssets>;
   /** Missing in a server that does not listen, as in tests. */
   readonly clock?: Clock;
   readonly leaving?: Leaving;
-  /** The other processes on the same port. */
   readonly siblings?: Siblings | undefined;
   readonly standby?: Standby | undefined;
-  /** Where pages take their code from instead of the registry; only development sets it. */
+  /** Sources of remote code instead of the registry; only for development. */
   readonly pages?: PageSources;
 }
 
-/** For the headers of a request, after the first of a connection. */
+/** Timeout for request headers, after the first request of a connection. */
 const HEAD_TIMEOUT_MS = 60_000;
-/** How often Node checks for expired requests, as a part of their timeout. */
+/** Node's checks for expired requests per timeout. */
 const CHECKS_PER_TIMEOUT = 10;
 
 /** Builds the server. It does not listen, so tests can inject requests. */
@@ -126,15 +125,15 @@ export function buildApp(deps: AppDeps): FastifyInstance {
   const app = Fastify({
     loggerInstance: log,
     genReqId: createRequestId,
-    // Only the nearest proxy is trusted: a client can forge the addresses further left.
+    // Only the nearest proxy is trusted, because a client can forge the IPs further left.
     trustProxy: env.isBehindProxy ? (_address: string, hop: number) => hop === 0 : false,
     routerOptions: { maxParamLength: 500 },
     frameworkErrors: answerBadAddress,
-    // A request that arrives while the server closes is still handled, and then its connection ends.
+    // Requests during the shutdown are still handled; then their connection closes.
     return503OnClosing: false,
     requestTimeout: env.requestMs,
     http: {
-      // Node takes the shorter of the two for the headers.
+      // Node uses the shorter of the two for the headers.
       headersTimeout: Math.min(HEAD_TIMEOUT_MS, env.requestMs),
       requestTimeout: env.requestMs,
       connectionsCheckingInterval: Math.ceil(env.requestMs / CHECKS_PER_TIMEOUT),
@@ -157,7 +156,6 @@ export function buildApp(deps: AppDeps): FastifyInstance {
   return app;
 }
 
-/** What features share, and what a feature needs of one above it. */
 function createPortal(
   { env, connection, work = connection.db, services, keys, log, jobs, hostAssets, pages, ...process }: AppDeps,
   streams: Portal['streams'],
@@ -210,7 +208,7 @@ function ratesOf({ sessionCalls, addressCalls }: Env) {
   return { session: sessionCalls, address: addressCalls };
 }
 
-/** Unless set, the portal is called from where it is opened: this machine, at the port that it listens on. */
+/** The default is the local machine with the port on which the server listens. */
 function allowedOrigins({ origins, port }: Env, request: FastifyRequest): readonly string[] {
   if (origins.length > 0) return origins;
   const here = request.socket.localPort ?? port;

@@ -24,28 +24,27 @@ export interface ServerOptions {
   readonly hostAssets: () => HostAssets | Promise<HostAssets>;
   readonly pages?: PageSources;
   readonly partners?: Partners;
-  /** The other processes of this server: what the settings say of all is shared among them. */
+  /** The other processes of this server, which share the limits of the settings. */
   readonly siblings?: Siblings;
-  /** How long calls keep others waiting; tests have less patience. */
+  /** Time limits of requests; tests use shorter ones. */
   readonly callLimits?: TimeLimits;
 }
 
-/** What jobs and exports have of the database beside the calls. */
+/** Connections for jobs and exports, in addition to those for requests. */
 const WORK_CONNECTIONS = 8;
-/** Fewer of a process would wait for each other. */
+/** Minimum per process; with less, its own requests would block each other. */
 const LEAST = { pool: 4, work: 2, addressConnections: 100 } as const;
 
 export interface RunningServer {
   readonly port: number;
   readonly services: Services;
   /**
-   * Says for `PORTICO_DRAIN_MS` that it is not ready, then answers what was begun, lets jobs end, and takes nothing new. The database stays
-   * with its owner.
+   * Graceful shutdown: reports "not ready" for `PORTICO_DRAIN_MS`, then completes open requests and running jobs and
+   * accepts no new ones. The database stays open.
    */
   readonly close: () => Promise<void>;
 }
 
-/** Listens on a database that is ready. */
 export async function startServer({
   env: ofServer,
   database,
@@ -109,7 +108,7 @@ export async function startServer({
   }
 }
 
-/** What one process has of what the settings say of the server. */
+/** Share of one process in the limits of the server. */
 function shareOf(env: Env, processes: number): Env {
   if (processes === 1) return env;
   const { databasePool, connections, addressConnections } = env;
@@ -117,13 +116,13 @@ function shareOf(env: Env, processes: number): Env {
     ...env,
     databasePool: Math.max(LEAST.pool, Math.floor(databasePool / processes)),
     connections: Math.ceil(connections / processes),
-    // Those of one address do not spread evenly.
+    // Connections of one IP are not spread evenly over the processes.
     addressConnections:
       addressConnections && Math.max(LEAST.addressConnections, Math.ceil(addressConnections / processes)),
   };
 }
 
-/** By its name the framework would listen a second time, on ::1, with a server whose connections nobody counts. */
+/** For `localhost`, Fastify opens a second server on ::1, which the connection limits would not cover. */
 const LOOPBACK = '127.0.0.1';
 
 async function listen(app: FastifyInstance, { host, port }: Env): Promise<number> {
@@ -136,7 +135,7 @@ async function listen(app: FastifyInstance, { host, port }: Env): Promise<number
   return typeof address === 'object' && address !== null ? address.port : port;
 }
 
-/** The sentence for a port that cannot be listened on; another failure as it is. */
+/** Error message for a port that is not available; other errors stay unchanged. */
 export function portProblem(error: unknown, port: number, setting = 'PORT'): unknown {
   const { code } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE')
@@ -147,7 +146,7 @@ export function portProblem(error: unknown, port: number, setting = 'PORT'): unk
   return error;
 }
 
-/** Runs every step in order, whatever an earlier one did; the first failure is told at the end. */
+/** Runs all steps in order, even after an error; throws the first error at the end. */
 export async function closeAll(steps: readonly (() => Promise<unknown>)[]): Promise<void> {
   const failures: unknown[] = [];
   for (const step of steps) await step().catch((error: unknown) => failures.push(error));

@@ -15,19 +15,18 @@ import { newBuiltInSupplier, newSuppliers, type SupplierMaker } from './features
 
 import type { Db } from './platform/database/connect.ts';
 
-/** Whose hotels the portal sells. Another supplier is a folder beside the built-in one, and a line here. */
+/** Suppliers of the portal. To add one, create a folder next to the built-in supplier and add it here. */
 export const SUPPLIERS: readonly SupplierMaker[] = [(sources) => newBuiltInSupplier(sources)];
 
-/** Whom a process speaks with. */
+/** External systems of a process. */
 export interface Partners {
   readonly suppliers?: readonly SupplierMaker[];
-  /** Companies that take money for us; without any only the funds pay. */
+  /** Payment providers; without any, only the company's funds can pay. */
   readonly providers?: readonly PaymentProvider[];
-  /** Hears what an operator should know and nobody asked for. */
   readonly tell?: (sentence: string) => void;
 }
 
-/** What a process keeps in memory of a database. Nothing is read before it is asked for; what takes long is read by `work`. */
+/** In-memory services of a process for one database. Data is loaded on first use; slow loads use `work`. */
 export function newServices(
   db: Db,
   { suppliers: makers = SUPPLIERS, providers = [], tell = console.error }: Partners = {},

@@ -6,19 +6,19 @@ import type { Person } from './sessions-repository.ts';
 
 export type PermissionName = 'canOrder' | 'canPay' | 'canSearch' | 'canSeeBalance' | 'canManageAccounts';
 
-/** What a call asks of the person beside being signed in. */
+/** Requirements of an endpoint in addition to a signed-in user. */
 export interface Access {
   readonly permission?: PermissionName;
-  /** One of these modules must be listed. */
+  /** The user needs at least one of these modules. */
   readonly modules?: readonly number[];
-  /** Refused while the company is restricted (OPS-06). */
+  /** Rejected while the company is restricted (OPS-06). */
   readonly isBooking?: boolean;
   readonly isOperator?: boolean;
-  /** Changes a booking: refused to View Only (SEC-12). */
+  /** Changes a booking: rejected for View Only users (SEC-12). */
   readonly isChange?: boolean;
 }
 
-/** API-09: whatever the browser shows, the server refuses what the permissions forbid. */
+/** API-09: the server enforces permissions, regardless of what the browser shows. */
 export function assertAllowed(person: Person, access: Access, language: Language): void {
   const { permission, modules } = access;
   if (access.isOperator && !person.user.isOperator) throw apiErrors.forbidden(text(language, 'access.operator'));
@@ -32,20 +32,21 @@ export function assertAllowed(person: Person, access: Access, language: Language
   if (access.isBooking && person.company.isRestricted) throw apiErrors.intercepted();
 }
 
-/** Modules that show bookings: any of them opens the list, a booking, its documents, exports and the calendar. */
+/**
+ * Modules that show bookings: one of them is enough for the list, a booking, its documents, exports and the calendar.
+ */
 export const TRIP_MODULES: readonly number[] = [2, 6];
 
-/** Whether one of the modules is among those that somebody has. */
 export function hasAny(assigned: readonly number[] | undefined, modules: readonly number[]): boolean {
   return modules.some((module) => assigned?.includes(module));
 }
 
-/** Whether a person is told what the company has: credit, pre-deposit, points and the account for top-ups (SEC-05, ADR 0067). */
+/** Whether the user may see credit, pre-deposit, points and the top-up account of the company (SEC-05, ADR 0067). */
 export function seesBalance({ permissions }: Pick<Person, 'permissions'>): boolean {
   return isGranted(permissions, 'canSeeBalance');
 }
 
-/** SHELL-24: a missing permission counts as none, save for managing accounts. */
+/** SHELL-24: a missing permission counts as not granted, except for managing accounts. */
 export function isGranted(permissions: Permissions, name: PermissionName): boolean {
   return permissions[name] ?? name === 'canManageAccounts';
 }

@@ -4,15 +4,15 @@ import type { Db } from '../platform/database/connect.ts';
 import type { Context } from './context.ts';
 import { type Calls, registerCall } from './endpoint-registry.ts';
 
-/** How long an operator who showed the password need not show it again. */
+/** How long a password confirmation of an operator is valid. */
 const CONFIRMED_MINUTES = 5;
 
-/** What a guarded call answers once the password was shown. */
+/** Response of a confirmed action after the password check. */
 export type DeedAnswer<C> = Exclude<AnswerOf<C>, { readonly name: 'passwordNeeded' }>;
 
 type Deed<C> = (request: RequestOf<C>, context: Context) => Promise<DeedAnswer<C>>;
 
-/** Serves a call to operators alone, such as one that only reads. */
+/** Registers an endpoint for operators only, such as one that only reads. */
 export function registerForOperators<C extends Call, const A extends AnswerOf<C>>(
   calls: Calls,
   call: C,
@@ -21,7 +21,7 @@ export function registerForOperators<C extends Call, const A extends AnswerOf<C>
   registerCall(calls, call, handler, { access: { isOperator: true } });
 }
 
-/** Serves a call that moves money or changes somebody's access: to operators alone, whose password was shown in the last minutes. */
+/** Registers an operator endpoint that moves money or changes access. It requires a recent password confirmation. */
 export function registerGuarded<C extends Call>(calls: Calls, call: C, deed: Deed<C>): void {
   registerForOperators(calls, call, async (request, context) => {
     if (!(await isConfirmed(context))) return { name: 'passwordNeeded' } as AnswerOf<C>;
@@ -29,7 +29,6 @@ export function registerGuarded<C extends Call>(calls: Calls, call: C, deed: Dee
   });
 }
 
-/** Notes that the operator of a session showed the password. */
 export async function confirmSession(db: Db, id: Buffer): Promise<void> {
   await sql`update sessions set confirmed_at = now() where id = ${id}`.execute(db);
 }

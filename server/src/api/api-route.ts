@@ -35,17 +35,17 @@ import { type Person, sweepSessions, type Visitor } from './sessions-repository.
 import { isUpload, readSigned, required } from './signed-request.ts';
 import { answerOrRecall, visitOrRecall, wireOf } from './stale-if-error.ts';
 
-/** Of requests without a session: it is never signed in. */
+/** Placeholder id for requests without a session; it is never signed in. */
 const NO_SESSION = Buffer.alloc(0);
 
-/** Every way to sign in. */
+/** All sign-in methods use this path. */
 const SIGN_IN_PATH = '/api/signIn';
 
 type CallOptions = Pick<Portal, 'services' | 'keys' | 'calls' | 'rateLimit' | 'origins' | 'measures' | 'standby'>;
 
 /**
- * Routes every `POST /api/*`. The order of the checks: origin, rate limit, size, freshness and signature, fields, session, access. What
- * precedes the signature costs almost nothing and names no field.
+ * Routes every `POST /api/*`. Order of the checks: origin, rate limit, size, freshness and signature, fields, session,
+ * access. The checks before the signature are cheap and reveal no field names.
  */
 export const callsPlugin: Feature = async (app, options) => {
   const routes = new Map<string, { bodyLimit: number; isUpload: boolean }>();
@@ -112,24 +112,23 @@ async function answerCall(options: CallOptions, request: FastifyRequest, reply: 
   return await answerAsked(options, { request, reply }, asked);
 }
 
-/** A call that has been understood, of a session that is known. */
+/** A decoded request with a valid session id. */
 interface Asked extends Pick<Partial<Envelope>, 'language' | 'currency'> {
-  /** By `performance.now()`. */
+  /** From `performance.now()`. */
   readonly startedAt: number;
   readonly entry: Entry;
   readonly input: unknown;
   readonly file: Buffer | undefined;
   readonly session: Pick<Visitor, 'id' | 'nonce'>;
   readonly source: string;
-  /** Whether the request is of the person who is signed in on the session. */
+  /** Whether the request belongs to the user who is signed in on the session. */
   readonly isOf: (person: Person) => boolean;
-  /** Whom the rate limit counts, once it is known whether a user is signed in. */
+  /** Charges the rate limit of the session or the IP, once it is known whether a user is signed in. */
   readonly admitted: Admitted;
-  /** Told when the handler begins. */
   readonly begun: (scope: CallScope) => void;
 }
 
-/** What is left of the checks once it is known what is asked: limits, session, access, idempotency. Then the response. */
+/** Runs the remaining checks (rate limit, nonce, access) and then the handler. */
 async function answerAsked(options: CallOptions, raw: VisitContext['raw'], asked: Asked): Promise<WireAnswer> {
   const { services } = options;
   const { entry, input, file, session, source } = asked;
@@ -165,7 +164,7 @@ async function answerAsked(options: CallOptions, raw: VisitContext['raw'], asked
     elsewhere === undefined
       ? handled(entry, input, entered)
       : handledElsewhere(entry, input, entered, elsewhere, () => options.standby?.failed());
-  // Only calls of people who are signed in have a recall: their context is whole.
+  // Only endpoints for signed-in users have a `recall`, so the context includes the user.
   const recalled = recall && { call, recall, input, context: entered as Context, rememberedAt };
   const given = await callScope
     .run(scope, async () =>
@@ -174,7 +173,7 @@ async function answerAsked(options: CallOptions, raw: VisitContext['raw'], asked
     .finally(() => {
       if (options.standby !== undefined && (scope.hasWritten || scope.hasCommitted))
         noteWrite(raw.reply, options.standby.withinMs);
-      // Perhaps it has changed what somebody of the company may do; a reading that loaded something has not.
+      // A write may change permissions: drop the company's cached sessions. Catalogue reads only commit cached data.
       if (scope.hasCommitted && recall === undefined && person !== undefined)
         services.rememberedPeople.forget(({ company }) => company.id === person.company.id);
     });
@@ -182,22 +181,22 @@ async function answerAsked(options: CallOptions, raw: VisitContext['raw'], asked
   return given;
 }
 
-/** A question that the server puts to itself in the place of a page that is about to ask it. */
+/** A request that the server makes on behalf of a page that is being rendered. */
 export interface OwnQuestion extends Required<Pick<Envelope, 'source' | 'language' | 'currency'>> {
   readonly call: Call;
   readonly input: unknown;
-  /** SHA-256 of the session's cookie. */
+  /** SHA-256 of the session cookie. */
   readonly sessionId: Buffer;
-  /** Whose page it is: nobody else who signed in meanwhile is answered. */
+  /** User of the page: the request fails if another user has signed in on the session since. */
   readonly userId: string;
 }
 
-/** Puts a question as the person's own page would. Rejects with what the page would be refused with. */
+/** Makes a request as the page would. Rejects with the error that the page would get. */
 export type AskItself = (raw: VisitContext['raw'], question: OwnQuestion) => Promise<WireAnswer>;
 
 /**
- * Questions of the server's own take the way of a call from where its signature is known to be right: they count, are allowed, priced and
- * remembered as a call is. What was read for nothing is a reading, so only readings of the catalogue can be asked.
+ * Internal requests run all checks that follow the signature: rate limit, permissions, pricing and the stale cache
+ * apply. Only catalogue reads are allowed, because the page may never use the response.
  */
 export function askItself(options: CallOptions): AskItself {
   return async (raw, { call, input, sessionId: id, userId, ...envelope }) => {
@@ -229,7 +228,7 @@ async function handled(entry: Entry, input: unknown, context: Context | OpenCont
   }
 }
 
-/** Read from the standby, and from the primary where that cannot say: a reading that is done twice changes nothing. */
+/** Reads from the replica, and from the primary if the replica is unavailable. A read can safely run twice. */
 async function handledElsewhere(
   entry: Entry,
   input: unknown,
@@ -246,7 +245,7 @@ async function handledElsewhere(
   }
 }
 
-/** Cookie and token must agree, and the source sent along is the one the token was made for. */
+/** Cookie and token must belong together, and `source` in the envelope must match the token. */
 function isTheirs(envelope: Envelope, id: Buffer, keys: ServerKeys, person: Person): boolean {
   if (envelope.source !== undefined && envelope.source !== '' && envelope.source !== person.source) return false;
   return isTokenOf(envelope.token, id, keys, { userId: person.user.id, source: person.source });
@@ -268,30 +267,28 @@ function refuseUnserved(key: string): never {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The call in question, for logs and measures. */
+    /** Endpoint key for logs and metrics. */
     callKey?: string;
-    /** Set when its handler begins. */
     scope?: CallScope;
-    /** The language that the caller asked for. */
     language?: Language | undefined;
   }
 }
 
 const NAME = 'wrote';
 
-/** Whether this browser changed something a moment ago: it must see that, and reads from the primary. */
+/** Read your writes: after a recent write of this browser, the server reads from the primary. */
 export function wroteLately(request: FastifyRequest): boolean {
   return cookieValues(request, NAME).length > 0;
 }
 
 /**
- * Has the browser say so for as long as a standby may not have it, to whichever process it asks. Nobody gains by forging it: the primary
- * is where everybody read before.
+ * Sets a cookie that sends reads of this browser to the primary until the replica has caught up, in all processes. A
+ * forged cookie has no benefit: the primary is the default for reads.
  */
 export function noteWrite(reply: FastifyReply, withinMs: number): void {
-  // One more second for the answer's own way.
+  // One extra second for the network.
   const seconds = Math.ceil(withinMs / 1000) + 1;
-  // Of pages too, which carry first answers.
+  // `Path=/`, because HTML pages contain prefetched responses too.
   const kept = `Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax`;
   reply.header('set-cookie', `${NAME}=1; ${kept}${isLocal(reply.request) ? '' : '; Secure'}`);
 }

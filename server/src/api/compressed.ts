@@ -2,16 +2,16 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { packed } from '../platform/packed.ts';
 import { pathOf } from './request-path.ts';
 
-/** Shorter responses fit into one packet either way. */
+/** Smaller responses fit into one packet anyway. */
 const LEAST_CHARACTERS = 1024;
 
 /**
- * Paths whose responses contain a secret: signing keys and tokens, recovery codes, credentials. The length of a compressed response
- * tells of a secret that stands beside a text of the requester (BREACH).
+ * Responses of these paths contain secrets: signing keys and tokens, recovery codes, credentials. The compressed length
+ * would leak a secret if the response also contains text from the requester (BREACH).
  */
 const SECRET: ReadonlySet<string> = new Set(['/api/signIn', '/api/profile', '/api/teams']);
 
-/** Compresses the JSON of an API response, if the client accepts it. */
+/** Compresses the JSON of an API response if the client accepts it. */
 export async function compressed(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
   if (typeof payload !== 'string' || payload.length <= LEAST_CHARACTERS || SECRET.has(pathOf(request))) return payload;
   reply.header('vary', 'accept-encoding');

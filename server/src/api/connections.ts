@@ -2,20 +2,20 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { networkOf } from './rate-limits.ts';
 
-/** How many connections there may be, and how long one may stay without a request. */
+/** Limits on the number of connections and on the wait for the first request. */
 export interface ConnectionLimits {
-  /** Of everybody; 0 is no limit. */
+  /** For the whole server; 0 means no limit. */
   readonly most: number;
-  /** Of one address; 0 is no limit. */
+  /** For one IP address or subnet; 0 means no limit. */
   readonly mostOfAddress: number;
-  /** From the connection to the end of its first request's head. */
+  /** From the connection to the end of the first request's headers. */
   readonly firstRequestMs: number;
 }
 
 /**
- * Node waits without limit for the first byte of a connection, and counts none. Here whoever says nothing is let go in time,
- * and sooner when others need the place: then the one that has been silent for longest goes, be it that it never asked for anything or
- * that it has its answer and is only kept for the next question. Where nobody is silent the newcomer is turned away.
+ * Node does not limit idle or total connections. Here a connection without a first request is closed after
+ * `firstRequestMs`. At the limit, the longest idle connection is closed, even if it is a keep-alive one. If no
+ * connection is idle, the new one is closed.
  */
 export function limitConnections(
   server: Server,
@@ -65,7 +65,7 @@ export function limitConnections(
     },
   };
 
-  /** After what has arrived was read: a process that was busy must not blame the caller. */
+  /** `setImmediate` lets pending input be read first, so a busy process does not close active connections. */
   function endIfSilent(socket: Socket): void {
     if (everybody.silent.has(socket)) socket.destroy();
   }
@@ -77,22 +77,21 @@ export function limitConnections(
   }
 }
 
-/** What counts the connections of a server. */
 export interface CountedConnections {
   /**
-   * A connection on which somebody who is signed in is told of changes for as long as a page is open is no longer one of its address's:
-   * of an office behind one address each browser has one. Among everybody's it stays.
+   * Removes the socket from the count of its IP, but not from the server total. It is for live-update streams of
+   * signed-in users: an office behind one IP has one per browser.
    */
   readonly countsAlone: (socket: Socket) => void;
 }
 
-/** In the order in which they came. */
+/** Sets keep insertion order, so the longest idle socket comes first. */
 interface Crowd {
   readonly open: Set<Socket>;
   readonly silent: Set<Socket>;
 }
 
-/** Whether there is room for one more, if need be that of whoever has been silent for longest. */
+/** Whether one more connection is allowed; closes the longest idle one if necessary. */
 function hasRoom({ open, silent }: Crowd, most: number): boolean {
   if (most === 0 || open.size < most) return true;
   const [longest] = silent;

@@ -4,29 +4,28 @@ import type { Db } from '../platform/database/connect.ts';
 import type { Services } from './services.ts';
 import type { Person } from './sessions-repository.ts';
 
-/** What every handler gets. */
 export interface VisitContext {
   readonly db: Db;
   readonly services: Services;
   readonly log: FastifyBaseLogger;
   readonly requestId: string;
-  /** SHA-256 of the session's cookie. */
+  /** SHA-256 of the session cookie. */
   readonly sessionId: Buffer;
   readonly language: Language;
-  /** The currency asked for, else the company's, else the portal's; one of the portal's currencies. */
+  /** The requested currency, else the company's, else the default; always one of the portal's currencies. */
   readonly currency: string;
-  /** Address of the caller, for limits. */
+  /** IP address of the client, for limits. */
   readonly address: string;
-  /** The request and the reply themselves, for what sets a cookie or a header. */
+  /** For handlers that set a cookie or a header. */
   readonly raw: { readonly request: FastifyRequest; readonly reply: FastifyReply };
-  /** The file of an upload, at most `SIZES.uploadBytes`; every call that is one has it. */
+  /** The uploaded file, at most `SIZES.uploadBytes`; set for every upload endpoint. */
   readonly file?: Buffer | undefined;
 }
 
-/** A call that is open to everybody: perhaps somebody is signed in. */
+/** Context of a public endpoint; the user is optional. */
 export interface OpenContext extends VisitContext {
   readonly person: Person | undefined;
 }
 
-/** A call of somebody who is signed in: `user`, `company`, `source`, `platform`, `permissions`. */
+/** Context of a signed-in user, with `user`, `company`, `source`, `platform` and `permissions`. */
 export interface Context extends VisitContext, Person {}

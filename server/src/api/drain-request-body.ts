@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 
-/** What is read of a body that is refused; whoever sends more meets a closed connection. */
+/** Limit for draining a rejected body; the connection closes for larger bodies. */
 const MOST_BYTES = 16 * 1024 * 1024;
 
 /**
- * Reads what is left of the body of a request that is refused early, and keeps nothing of it. A connection that ends while its sender still writes is reset, and
- * the sender never sees the answer.
+ * Reads and discards the rest of the body of a rejected request. If the connection closed while the client still
+ * writes, the client would get a reset and never see the response.
  */
 export function readAway(body: IncomingMessage): Promise<void> {
   if (body.readableEnded || body.destroyed) return Promise.resolve();
@@ -16,7 +16,7 @@ export function readAway(body: IncomingMessage): Promise<void> {
       if (left < 0) done();
     });
     body.once('end', done);
-    // The sender gave up, or the time for a request is over.
+    // The client aborted, or the request timed out.
     body.once('close', done);
     body.resume();
   });

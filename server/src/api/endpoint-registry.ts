@@ -6,18 +6,17 @@ import type { Recall } from './stale-if-error.ts';
 type Handler<C, Ctx> = (request: RequestOf<C>, context: Ctx) => Promise<AnswerOf<C>>;
 export type AnyCall = Call;
 
-/** Where handlers are hung: `registerCall(calls, someCall, handler, { access })`. */
+/** Registry of handlers: `registerCall(calls, someCall, handler, { access })`. */
 export interface Calls {
   readonly entries: Map<string, Entry>;
 }
 
-/** A call that is served. */
 export interface Entry {
   readonly call: AnyCall;
   readonly access: Access | undefined;
   readonly handler: Handler<AnyCall, never>;
   readonly recall: Recall<AnyCall> | undefined;
-  /** Whether its answer may be a moment old: then a standby is asked, if there is one. */
+  /** Whether the response may be slightly stale: it is read from the replica if there is one. */
   readonly mayBeOld: boolean;
 }
 
@@ -26,9 +25,9 @@ export function newCalls(): Calls {
 }
 
 /**
- * Serves a call to people who are signed in; everybody else gets 001. With `recall` it is answered from memory while the database
- * is silent: for readings of the catalogue alone (ADR 0092). What `mayBeOld` reads from a standby, where there is one: never money,
- * never what somebody may do (ADR 0113).
+ * Registers an endpoint for signed-in users; other requests get 001. With `recall` it responds from the cache while the
+ * database is unavailable: only for catalogue reads (ADR 0092). `mayBeOld` allows the read replica: never for money or
+ * permissions (ADR 0113).
  */
 export function registerCall<C extends AnyCall, const A extends AnswerOf<C>>(
   calls: Calls,
@@ -52,7 +51,7 @@ export function registerCall<C extends AnyCall, const A extends AnswerOf<C>>(
   });
 }
 
-/** Serves a call to everybody; `context.person` is set when somebody is signed in. */
+/** Registers a public endpoint; `context.person` is set if a user is signed in. */
 export function registerOpenCall<C extends AnyCall, const A extends AnswerOf<C>>(
   calls: Calls,
   call: C,

@@ -1,6 +1,6 @@
 import { as, count, LANGUAGES, maybe, type Of, oneOf, record, text } from '@portico/contract';
 
-/** The fields that every body carries beside the call's own. */
+/** Fields that every request body has in addition to those of its endpoint. */
 export const Envelope = record({
   time: as('time', count(0)),
   token: as('token', text(400)),

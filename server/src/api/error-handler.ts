@@ -7,10 +7,10 @@ import { newToldRefusals } from './rejected-request-log.ts';
 import { pathOf } from './request-path.ts';
 import { isUpload } from './signed-request.ts';
 
-/** By then a lock that a frozen process held is gone, and a database that ended is back. */
+/** By then PostgreSQL has released the lock of a frozen process, and a restarted database is up again. */
 const TRY_AGAIN_SECONDS = 5;
 
-/** Turns everything that ends a request early into a clear answer: never a trace, always a flag. */
+/** Converts every error into a response with a flag, never with a stack trace. */
 export function registerAnswers(app: FastifyInstance, observe: (call: string, flag: string) => void): void {
   const tell = newToldRefusals();
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
@@ -38,8 +38,8 @@ export function registerAnswers(app: FastifyInstance, observe: (call: string, fl
 }
 
 /**
- * An address that is not even one, such as `/%zz`, fails before any route or hook; so does, at the first hook, one with a NUL, which
- * no database stores.
+ * Handles URLs that fail before any route or hook, such as `/%zz`, and URLs with a NUL character, which PostgreSQL
+ * cannot store.
  */
 export async function answerBadAddress(
   _error: FastifyError | undefined,
@@ -47,7 +47,7 @@ export async function answerBadAddress(
   reply: FastifyReply,
 ): Promise<void> {
   await readAway(request.raw);
-  // No hook sees it on its way out, and nothing says of it whether it came over TLS.
+  // No `onSend` hook runs for these responses.
   addSafeHeaders(request, reply);
   reply.header('cache-control', 'no-store');
   if (pathOf(request).startsWith('/api/')) sendRefusal(request, reply, apiErrors.noSuchCall());
@@ -85,13 +85,13 @@ function toRefusal(error: FastifyError, request: FastifyRequest): ApiError {
 
 const YEAR_SECONDS = 31_536_000;
 
-/** For what is no page of ours: opened as one it loads nothing, and nobody frames it. */
+/** For responses other than our HTML pages: loads nothing, and framing is not allowed. */
 const BARE_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-/** Where the host's own files lie. A worker is held to the policy of its file, so those go without one. */
+/** Folder of the host's assets. A web worker uses the policy of its own file, so these files have none. */
 const HOST_FILES = '/portal/assets/';
 
-/** Gives an answer of any kind the headers that all of them have. What a route said itself stays. */
+/** Adds the security headers that every response has. A policy that the route set is not replaced. */
 export function addSafeHeaders(request: FastifyRequest, reply: FastifyReply): void {
   reply.header('x-content-type-options', 'nosniff');
   if (request.protocol === 'https') reply.header('strict-transport-security', `max-age=${YEAR_SECONDS}`);

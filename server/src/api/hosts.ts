@@ -4,15 +4,15 @@ import { isThisMachine } from '../platform/is-loopback.ts';
 import { readAway } from './drain-request-body.ts';
 import { pathOf } from './request-path.ts';
 
-/** What watches the server asks by its number, and files of remotes may have an origin of their own. */
+/** Monitoring requests the server by IP, and the files of remotes may have an origin of their own. */
 const ANY_HOST = /^\/(healthz|readyz|metrics)$|^\/remotes\//;
 
-/** For whoever sets the portal up; it names nobody. */
+/** For the administrator who sets up the portal; it contains no host names. */
 const MISDIRECTED = 'This server answers under the names of its portal alone (PORTICO_ORIGINS).\n';
 
 /**
- * Answers under the names of the portal alone: those of the settings, else the machine's own. Under any other name, as of a page that
- * took this address for its own, nothing is said, no session begins and no link is made of it.
+ * Accepts only the portal's host names: those of the settings, else the local machine. This prevents DNS rebinding:
+ * under another host name there is no page, no session and no link.
  */
 export function limitHosts(app: FastifyInstance, origins: readonly string[]): void {
   const hosts = new Set(origins.map((origin) => new URL(origin).host));
@@ -35,7 +35,7 @@ export function limitHosts(app: FastifyInstance, origins: readonly string[]): vo
   });
 }
 
-/** Node joins or drops repeated headers, so that a proxy may have read another host than we do. */
+/** Node joins or drops repeated headers, so a proxy may have read a different host than Node. */
 function hasSeveralHosts({ raw }: FastifyRequest): boolean {
   return raw.rawHeaders.filter((part, at) => at % 2 === 0 && part.toLowerCase() === 'host').length > 1;
 }

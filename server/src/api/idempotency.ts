@@ -6,23 +6,24 @@ import type { Db } from '../platform/database/connect.ts';
 import { CommitUnknownError, isUnavailable } from '../platform/database/database-errors.ts';
 import { type Trx, transact } from '../platform/database/transact.ts';
 
-/** What makes two submits the same one. */
+/** Identifies repeated submits of the same form. */
 export interface RequestKey {
   readonly companyId: string;
   readonly operation: string;
-  /** Made when the form opened; a client without one gets no idempotency. */
+  /** The client creates it when the form opens. Without it there is no idempotency. */
   readonly requestKey: string | undefined;
-  /** The decoded request; the envelope differs from one attempt to the next. */
+  /** The decoded request. The envelope is not included because it differs between attempts. */
   readonly request: unknown;
-  /** The answer of a success: it is written with the key, and written again only if the answer is another one. */
+  /** Expected success response. It is stored with the key and only written again if the actual response differs. */
   readonly expected?: object;
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 
 /**
- * Runs `effect` once for a request key, in the caller's transaction: a repeat gets the stored answer, another body under
- * the same key is refused. An answer that `keeps` declines changed nothing, so the key stays free for the next attempt.
+ * Runs `effect` once per idempotency key, in the caller's transaction. A repeat gets the stored response; a different
+ * body with the same key is rejected. If `keeps` returns false, nothing was changed and the key stays free for the next
+ * attempt.
  */
 export async function once<Answer extends object>(
   trx: Trx,
@@ -34,7 +35,7 @@ export async function once<Answer extends object>(
   const key = { companyId, operation, reqid: reqidOf(requestKey) };
   const bodyHash = hashOf(request);
   const written = JSON.stringify(expected);
-  // A second submit waits here until the first one is committed or undone.
+  // A second submit waits here until the first one commits or rolls back.
   const claimed = await trx
     .insertInto('idempotencyKeys')
     .values({ ...key, bodyHash, answer: written })
@@ -60,8 +61,8 @@ export async function once<Answer extends object>(
 }
 
 /**
- * Runs `once` in a transaction of its own. If the response to the commit is lost, the key says whether it was committed: the second run
- * gives the stored answer, or does what was not done.
+ * Runs `once` in its own transaction. If the response to the commit is lost, the key shows whether it was committed: a
+ * second run returns the stored response or does the work.
  */
 export async function transactOnce<Answer extends object>(
   db: Db,
@@ -75,13 +76,13 @@ export async function transactOnce<Answer extends object>(
   } catch (error) {
     if (key.requestKey === undefined || !(error instanceof CommitUnknownError)) throw error;
     return run().catch((later: unknown) => {
-      // That nothing was done is true of the second run alone.
+      // If only the retry found the database unavailable, the outcome of the first run is still unknown.
       throw isUnavailable(later) ? error : later;
     });
   }
 }
 
-/** What a request key was answered before; nothing when it is new. */
+/** Stored response of an idempotency key; undefined for a new key. */
 export async function givenBefore<Answer extends object>(
   db: Db,
   { companyId, operation, requestKey, request }: RequestKey,
@@ -96,7 +97,7 @@ export async function givenBefore<Answer extends object>(
   return stored && checked<Answer>(stored, hashOf(request));
 }
 
-/** Leaves a key to the next attempt: what it began came to nothing. */
+/** Frees a key for the next attempt after its effect has failed. */
 export async function freeKey(db: Db, { companyId, operation, requestKey }: RequestKey): Promise<void> {
   if (requestKey === undefined) return;
   await db
@@ -105,7 +106,7 @@ export async function freeKey(db: Db, { companyId, operation, requestKey }: Requ
     .execute();
 }
 
-/** Forgets keys of forms that nobody can still have open. */
+/** Deletes keys of forms that are certainly closed by now. */
 export async function sweepRequestKeys(db: Db): Promise<void> {
   await sql`delete from idempotency_keys where created_at < now() - interval '30 days'`.execute(db);
 }

@@ -2,10 +2,10 @@ import type { FastifyRequest } from 'fastify';
 import { newTokenBuckets } from '../platform/limits/token-buckets.ts';
 import { networkOf } from './rate-limits.ts';
 
-/** Lines a minute that one network may have written by requests that nobody signed. */
+/** Log lines per minute that unsigned requests from one subnet may cause. */
 const LINES = { perMinute: 10, keptMs: 0, most: 50_000 };
 
-/** Whether the request is told in the log: of many that a network sends few are, so that nobody fills it. */
+/** Whether to log the request. The limit per subnet prevents clients from filling the log. */
 export function newLogTurns(): (request: Pick<FastifyRequest, 'ip'>) => boolean {
   const networks = newTokenBuckets(LINES);
   return ({ ip }) => networks.take(networkOf(ip)) === 0;

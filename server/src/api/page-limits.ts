@@ -4,14 +4,17 @@ import { sessionId } from '../platform/secrets/session-secrets.ts';
 import type { Admitted, RateLimits } from './rate-limits.ts';
 import { pathOf } from './request-path.ts';
 
-/** Files that never change and come from memory, what watches the server, and what open pages ask by themselves: that is counted apart. */
+/**
+ * Not limited here: immutable files from memory, monitoring, and background requests of open pages (limited
+ * separately).
+ */
 const FREE = /^\/(portal\/assets|remotes|media|api\/registry)\/|^\/(healthz|readyz|metrics)$|^\/portal\/live(\/|$)/;
-/** Of browsers without a session: never one that is signed in. */
+/** Placeholder id for browsers without a session; it is never signed in. */
 const NOBODY = Buffer.alloc(0);
 
 /**
- * Counts what is asked for without a signature, beside the calls: pages, and the addresses that lead to one. Who is signed in counts
- * alone, so that nobody else in their network keeps them out.
+ * Rate limit for unsigned requests: HTML pages and the URLs that lead to one. Signed-in users have a limit of their
+ * own, so other users of their network cannot lock them out.
  */
 export function limitPages(app: FastifyInstance, limits: RateLimits): void {
   app.addHook('onRequest', async (request) => {
@@ -23,7 +26,7 @@ export function limitPages(app: FastifyInstance, limits: RateLimits): void {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** To be told who asks, by whoever finds out. */
+    /** Called by the route that determines whether a user is signed in. */
     admitted?: Admitted;
   }
 }

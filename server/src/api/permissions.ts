@@ -1,10 +1,10 @@
 import { type JudgedRight, OPERATIONS_MODULE, type Permissions, type Rights, SWITCHED_RIGHTS } from '@portico/contract';
 import { isGranted } from './access.ts';
 
-/** Whoever has not been said anything about may cancel. */
+/** Without an explicit setting, a user may cancel. */
 const USUAL_CANCEL = 2;
 
-/** What is left of a person's own line by that of their company: a company takes away and never gives. */
+/** A user's permissions within those of the company: the company can only take permissions away. */
 export function boundedBy(own: Permissions, company: Rights): Permissions {
   const taken = SWITCHED_RIGHTS.filter((right) => company[right] === false).map((right) => [right, false]);
   const { cancelScene, modules } = company;
@@ -16,10 +16,10 @@ export function boundedBy(own: Permissions, company: Rights): Permissions {
   };
 }
 
-/** Of a company without a channel nobody may do anything. */
+/** Users of a company without a channel have no permissions. */
 export const NOTHING: Permissions = { canManageAccounts: false, modules: [] };
 
-/** The lines that decide what somebody may do. */
+/** Stored permissions of a user and of the company. */
 export interface Lines {
   readonly own: Permissions;
   readonly company: Rights;
@@ -27,7 +27,10 @@ export interface Lines {
   readonly hasChannel: boolean;
 }
 
-/** What becomes of each right of a person, and whose line decides: by the same rule that every call is judged by. */
+/**
+ * The result for each permission of a user, and which setting decides. Uses the same rule as the access check of
+ * requests.
+ */
 export function judgedRights({ own, company, isOperator, hasChannel }: Lines): readonly JudgedRight[] {
   const bounded = hasChannel ? boundedBy(own, company) : NOTHING;
   const judged = rightsNamed(own, company).map(({ of, ...right }): JudgedRight => {
@@ -42,12 +45,11 @@ export function judgedRights({ own, company, isOperator, hasChannel }: Lines): r
   return [...judged, { right: 'module', module: OPERATIONS_MODULE, result: Number(hasChannel), decidedBy }];
 }
 
-/** The portal's own areas: told of everybody. */
+/** Modules of the portal, listed for every user. */
 const AREAS: readonly number[] = [1, 2, 3, 4, 5, 6];
 
 type Named = Pick<JudgedRight, 'right' | 'module'>;
 
-/** Every right that one of the lines may speak of, and how it counts in permissions. */
 function rightsNamed(own: Permissions, company: Rights): readonly (Named & { of: (by: Permissions) => number })[] {
   const numbers = [...new Set([...AREAS, ...(own.modules ?? []), ...(company.modules ?? [])])];
   return [
@@ -64,7 +66,7 @@ function rightsNamed(own: Permissions, company: Rights): readonly (Named & { of:
   ];
 }
 
-/** What a line says of a right; undefined where it is silent. */
+/** The stored value of a permission; undefined if it is not set. */
 function said({ right, module = 0 }: Named, line: Rights): number | undefined {
   const value = right === 'module' ? line.modules?.includes(module) : line[right];
   return value === undefined ? undefined : Number(value);

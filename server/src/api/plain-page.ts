@@ -4,7 +4,7 @@ import { markup } from '../platform/markup.ts';
 import { readBrowserLanguage, readLanguage } from '../platform/secrets/cookie.ts';
 import { text } from '../platform/texts.ts';
 
-/** A page without any script or style of the portal, for when there is nothing more to show than a sentence and the way on. */
+/** A page without scripts and styles of the portal, with one sentence and one link. */
 export interface PlainPage {
   readonly language: Language;
   readonly sentence: string;
@@ -36,17 +36,17 @@ export function sendPlainPage(reply: FastifyReply, { language, sentence, link }:
   return reply.headers(PLAIN_HEADERS).send(source);
 }
 
-/** Whether somebody looks at the answer itself, rather than a script of ours. */
+/** Whether the browser navigates to the URL, in contrast to a request by a script. */
 export function isLookedAt({ method, headers }: FastifyRequest): boolean {
   return method === 'GET' && headers['sec-fetch-mode'] === 'navigate';
 }
 
-/** The language of a person of whom nothing else is known. */
+/** Language of a visitor: from the cookie, then from the browser, else English. */
 export function languageOf(request: FastifyRequest): Language {
   return readLanguage(request) ?? readBrowserLanguage(request) ?? 'en';
 }
 
-/** The way on from a refusal: the same address once more. */
+/** Retry link of an error page: the same URL. */
 export function againAt({ url }: FastifyRequest, language: Language): PlainPage['link'] {
   return { to: url, text: text(language, 'plainPage.tryAgain') };
 }

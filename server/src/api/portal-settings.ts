@@ -3,11 +3,11 @@ import { ttlCache } from '../platform/caches.ts';
 import type { Db } from '../platform/database/connect.ts';
 import { isUnavailable } from '../platform/database/database-errors.ts';
 
-/** Every process shows a change of the settings within this time. */
+/** Every process applies a change of the settings within this time. */
 const KEPT_MS = 5000;
 const ROW = 'portal';
 
-/** The portal's settings: the defaults with an operator's values over them. */
+/** The portal's settings: the defaults, overridden by the values of an operator. */
 export type PortalSettings = () => Promise<Settings>;
 
 export function newPortalSettings(db: Db): PortalSettings {

@@ -14,29 +14,28 @@ import type { RateLimits } from './rate-limits.ts';
 import type { Services } from './services.ts';
 
 /**
- * What a feature registers itself on. A feature that needs something of a feature above it adds that to this interface in its own
- * entry file, and `buildApp` provides it: `declare module '../../calls/portal.ts' { interface Portal { … } }`.
+ * The options that every feature plugin gets. A feature that needs something from a feature above it adds that here
+ * from its own entry file, and `buildApp` provides it:
+ * `declare module '../../api/portal.ts' { interface Portal { … } }`.
  */
 export interface Portal {
   readonly env: Env;
   readonly keys: ServerKeys;
   readonly connection: Connection;
   readonly services: Services;
-  /** The same services with the connections of jobs and exports, which may take longer than those of requests. */
+  /** The same services with the connections for jobs and exports, which have longer time limits than requests. */
   readonly work: Services;
   readonly calls: Calls;
   readonly jobs: Jobs;
   readonly measures: Measures;
-  /** Limits of single operations, shared by all processes. */
   readonly limits: SharedLimits;
-  /** Of API requests, per session and address. */
+  /** Rate limit of API requests per session and IP. */
   readonly rateLimit: RateLimits;
-  /** Origins that may call the API. */
+  /** Origins that may send API requests. */
   readonly origins: (request: FastifyRequest) => readonly string[];
   /** Missing in a server that does not listen, as in tests. */
   readonly clock: Clock | undefined;
   readonly leaving: Leaving | undefined;
-  /** The other processes on the same port. */
   readonly siblings: Siblings | undefined;
   readonly standby: Standby | undefined;
 }

@@ -5,24 +5,24 @@ import { newTokenBuckets, type TokenBuckets } from '../platform/limits/token-buc
 import type { Siblings } from '../platform/worker-ipc.ts';
 import { IDLE_MINUTES } from './sessions-repository.ts';
 
-/** Calls a minute; 0 is no limit. */
+/** Requests per minute; 0 means no limit. */
 export interface RateSettings {
-  /** Of one signed-in session. */
+  /** For one signed-in session. */
   readonly session: number;
-  /** Of everybody at one address who is not signed in. */
+  /** For all visitors of one IP who are not signed in. */
   readonly address: number;
 }
 
 export interface Caller {
-  /** SHA-256 of the session's cookie. */
+  /** SHA-256 of the session cookie. */
   readonly sessionId: Buffer;
   readonly address: string;
 }
 
-/** Told once it is known whether somebody is signed in. */
+/** Called once it is known whether a user is signed in. */
 export type Admitted = (isSignedIn: boolean) => void;
 
-/** The other processes of the server, and what is counted with them. */
+/** The other processes of the server, and the name of the shared counter. */
 export interface CountedWith {
   readonly siblings: Pick<Siblings, 'tell' | 'hear'> | undefined;
   readonly what: 'calls' | 'pages' | 'changes';
@@ -33,9 +33,9 @@ export type RateLimits = (caller: Caller) => Admitted;
 const MOST_NAMES = 200_000;
 
 /**
- * Counts signed calls before they reach the database. An anonymous session costs nothing to have, so visitors count by their
- * address; whoever is signed in counts alone, so that an office behind one address is not one caller. The processes of
- * a server count together, each server for itself.
+ * Limits requests before they reach the database. Anonymous sessions are free to create, so visitors count by IP.
+ * Signed-in users count by session, so an office behind one IP is not one client. The processes of one server share the
+ * counters; different servers do not.
  */
 export function newRateLimits({ session, address }: RateSettings, { siblings, what }: CountedWith = ALONE): RateLimits {
   const sessions = bucketsOf(session, IDLE_MINUTES * 60_000, (own) =>
@@ -48,7 +48,7 @@ export function newRateLimits({ session, address }: RateSettings, { siblings, wh
       take(sessions, id);
       return () => {};
     }
-    // Whether the session is signed in is only known from the database: it is charged to the address until then.
+    // Only the database knows whether the session is signed in: the IP is charged until then.
     const network = networkOf(caller.address);
     take(addresses, network);
     return (isSignedIn) => {
@@ -74,7 +74,7 @@ function take(buckets: TokenBuckets | undefined, name: string): void {
   if (seconds > 0) throw apiErrors.tooFast(seconds);
 }
 
-/** An IPv6 line has 2^64 addresses of its own: they count as one. */
+/** An IPv6 customer has at least 2^64 addresses, so the /64 prefix counts as one client. */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);

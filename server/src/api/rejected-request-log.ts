@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { ApiError } from '../platform/api-error.ts';
 import { newLogTurns } from './log-rate-limiter.ts';
 
-/** Of these somebody who runs the portal wants to know: nobody meets them by using its pages. */
+/** Logged for the operator: normal use of the pages never causes these errors. */
 const TOLD: ReadonlySet<ApiError['word']> = new Set(['forbidden', 'signature', 'replayed', 'origin']);
 
 type NetworkKind = 'this machine' | 'private' | 'public';
@@ -24,7 +24,10 @@ for (const [network, prefix] of [
 PRIVATE.addSubnet('fc00::', 7, 'ipv6');
 PRIVATE.addSubnet('fe80::', 10, 'ipv6');
 
-/** Tells attempts to get around rights and signatures in one short line each, few a minute for a network. Nothing that the caller wrote is in it. */
+/**
+ * Logs attempts to bypass permissions or signatures, a few lines per minute and subnet. The log contains no text from
+ * the client.
+ */
 export function newToldRefusals(): (request: FastifyRequest, refusal: ApiError) => void {
   const isTold = newLogTurns();
   return (request, { word, flag }) => {
@@ -34,7 +37,7 @@ export function newToldRefusals(): (request: FastifyRequest, refusal: ApiError) 
   };
 }
 
-/** Whether an attempt came from outside, which is all that a line needs to say of the address. */
+/** Whether an IP is local, private or public. The log contains only this category. */
 export function networkKind(address: string): NetworkKind {
   const family = isIPv6(address) ? 'ipv6' : 'ipv4';
   if (THIS_MACHINE.check(address, family)) return 'this machine';

@@ -5,16 +5,16 @@ import type { Visits } from './sessions-repository.ts';
 import type { RememberedAnswers } from './stale-response-cache.ts';
 
 /**
- * What a process keeps in memory of one database, made once by `newServices`. A feature that remembers something adds its own
- * part in its face: `declare module '../../calls/services.ts' { interface Services { … } }`.
+ * In-memory services of one process for one database, created once by `newServices`. A feature with a cache adds its
+ * part in its entry file: `declare module '../../api/services.ts' { interface Services { … } }`.
  */
 export interface Services {
   readonly db: Db;
-  /** The portal's settings as of a few seconds ago. */
+  /** The portal's settings, cached for a few seconds. */
   readonly settings: PortalSettings;
-  /** Who makes a request, asked for all requests of a moment together. */
+  /** Finds the user of a request; concurrent lookups are batched. */
   readonly visit: Visits;
-  /** Who was signed in a moment ago, and what the catalogue said: for a database that is silent. */
+  /** Recently signed-in users and catalogue responses, for times when the database is unavailable. */
   readonly rememberedPeople: RememberedPeople;
   readonly rememberedAnswers: RememberedAnswers;
 }

@@ -46,7 +46,7 @@ it('whoever was signed out, or may do something else by now, is not remembered, 
   now += 5;
   people.forget(({ user }) => user.id === 'ana');
   expect(people.find(OTHER)).toBeDefined();
-  // It was asked before the change, and its answer came after it.
+  // This query started before the change and returned after it.
   people.note(SESSION, person('ana'), now);
   expect(people.find(SESSION)).toBeUndefined();
   people.note(SESSION, person('ana'), now + 1);

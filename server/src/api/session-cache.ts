@@ -1,28 +1,27 @@
 import { LRUCache } from 'lru-cache';
 import type { Person, Visitor } from './sessions-repository.ts';
 
-/** Somebody whom the database knew a moment ago. */
 export interface RememberedPerson {
   readonly person: Person;
-  /** When it was asked, epoch milliseconds. */
+  /** Start of the lookup in epoch milliseconds. */
   readonly at: number;
 }
 
 /**
- * Who was signed in when the database was last asked, for the moments in which it says nothing. Only readings of the catalogue may
- * be answered by it: nothing that moves money, changes anything or shows anything of somebody's own.
+ * Cache of signed-in users for times when the database is unavailable. It serves catalogue reads only, never requests
+ * that move money, change something or show a user's own data.
  */
 export interface RememberedPeople {
-  /** Notes what the database said of a request; nobody signed in forgets whoever was. `askedAt` is epoch milliseconds. */
+  /** Stores the result of a lookup; an undefined user removes the entry. `askedAt` is in epoch milliseconds. */
   readonly note: (visitor: Who, person: Person | undefined, askedAt: number) => void;
   readonly find: (visitor: Who) => RememberedPerson | undefined;
-  /** Sessions or rights of these people have changed: the database is asked about them again. */
+  /** Drops these users because their sessions or permissions changed. */
   readonly forget: (isMeant: (person: Person) => boolean) => void;
 }
 
 type Who = Pick<Visitor, 'id' | 'source'>;
 
-/** A right that was taken away elsewhere meanwhile holds so long at most. */
+/** A permission that another process revoked stays in effect for at most this time. */
 const KEPT_MS = 30_000;
 const MOST = 10_000;
 
@@ -33,7 +32,7 @@ export function newRememberedPeople(now: () => number = Date.now): RememberedPeo
     note: (visitor, person, askedAt) => {
       const name = nameOf(visitor);
       if (person === undefined) people.delete(name);
-      // What was asked before something changed may be what was true before it.
+      // A lookup that started before a change may have returned the old state.
       else if (askedAt > forgotAt) people.set(name, { person, at: askedAt });
     },
     find: (visitor) => {

@@ -7,20 +7,20 @@ import { networkOf } from '../platform/database/subnet.ts';
 import type { Trx } from '../platform/database/transact.ts';
 import { boundedBy, NOTHING } from './permissions.ts';
 
-/** A session unused for so long has ended. */
+/** A session expires after this idle time. */
 export const IDLE_MINUTES = 120;
-/** A session ends this long after the sign-in, however busy. */
+/** A session expires this long after the sign-in, even if it is in use. */
 export const ABSOLUTE_MINUTES = 720;
-/** How precisely idling is measured: a busy session is not written at every call. */
+/** Precision of the idle time: avoids a write for every request. */
 const TOUCH_SECONDS = 60;
 
-/** Who is signed in, for which company, through which of its platforms. */
+/** The signed-in user with the company, and the platform in use. */
 export interface Person {
   readonly user: PersonUser;
   readonly company: PersonCompany;
-  /** The channel that this page works under; empty where the company has none. */
+  /** Channel of the page; empty if the company has none. */
   readonly source: string;
-  /** Code of the source's platform: '3' issues its own vouchers and invoices. */
+  /** Platform code of the source: '3' issues its own vouchers and invoices. */
   readonly platform: string;
   readonly permissions: Permissions;
 }
@@ -43,23 +43,22 @@ export interface PersonCompany {
   /** Minor units. */
   readonly creditLimit: number;
   readonly isRestricted: boolean;
-  /** Where its people are led after the sign-in; null: where their modules lead. */
+  /** Page after the sign-in; null means the page of the user's first module. */
   readonly landingPath: string | null;
 }
 
-/** What the database knows of a request's session. */
 export interface Visit {
-  /** Whether this session sends the request number for the first time. */
+  /** Whether the session uses this nonce for the first time. */
   readonly isFirst: boolean;
-  /** Undefined when nobody is signed in on the session under that source. */
+  /** Undefined if no user is signed in on the session under that source. */
   readonly person: Person | undefined;
 }
 
-/** Of a session `s`: it has not ended by itself. */
+/** SQL condition: session `s` has not expired. */
 export const LIVING_SESSION = sql`s.seen_at > now() - make_interval(mins => ${IDLE_MINUTES})
   and s.created_at > now() - make_interval(mins => ${ABSOLUTE_MINUTES})`;
 
-/** What a request says of itself: its session, its number, the source that its token names, and where it comes from. */
+/** Session, nonce, source (from the token) and IP of a request. */
 export interface Visitor {
   readonly id: Buffer;
   readonly nonce: string;
@@ -67,12 +66,12 @@ export interface Visitor {
   readonly address?: string | undefined;
 }
 
-/** Uses up the request's number and finds who is signed in. */
+/** Stores the nonce of the request and finds the signed-in user. */
 export type Visits = (visitor: Visitor) => Promise<Visit>;
 
 /**
- * Requests of one moment share one round trip: each of them alone would keep a connection busy, and under load that costs more
- * than all the other checks.
+ * Batches concurrent lookups into one round trip. Separate queries would cost more connection time under load than all
+ * other checks.
  */
 export function newVisits(db: Db): Visits {
   const find = inGroups((group: readonly Visitor[]) => visitAll(db, group), GROUPING);
@@ -89,7 +88,7 @@ async function touch(db: Db, { id, address }: Visitor): Promise<void> {
   `.execute(db);
 }
 
-/** Two groups on their way: one that meets a slow moment of the database does not hold up everybody. */
+/** Two batches at once, so that one slow batch does not delay all other requests. */
 const GROUPING = { most: 200, atOnce: 2, patienceMs: 1000, isOneToBlame: isRolledBack };
 
 interface Found {
@@ -101,7 +100,7 @@ async function visitAll(db: Db, visitors: readonly Visitor[]): Promise<readonly 
   const ids = visitors.map(({ id }) => id);
   const nonces = visitors.map(({ nonce }) => nonce);
   const sources = visitors.map(({ source }) => source);
-  // Numbers are written in one order by everybody: two groups that share some would otherwise wait for each other for ever.
+  // All batches insert nonces in the same order; otherwise two batches with common nonces could deadlock.
   const { rows } = await sql<VisitRow>`
     with asked as (
       select * from unnest(${ids}::bytea[], ${nonces}::text[], ${sources}::text[])
@@ -120,7 +119,7 @@ async function visitAll(db: Db, visitors: readonly Visitor[]): Promise<readonly 
     ) living on true
     order by a.place
   `.execute(db);
-  // A number that came twice in the group is written once, and fresh to the one that came first.
+  // If a nonce occurs twice in a batch, only the first one counts as fresh.
   const taken = new Set<string>();
   return rows.map((row, place) => {
     const number = `${ids[place]?.toString('latin1')} ${nonces[place]}`;
@@ -130,12 +129,12 @@ async function visitAll(db: Db, visitors: readonly Visitor[]): Promise<readonly 
   });
 }
 
-/** Whether somebody is signed in on the session, their language and what they may do; for the document, which names nobody. */
+/** User id, language and permissions of the session; for the HTML page, which contains no user names. */
 export async function findSessionUser(db: Db, id: Buffer): Promise<SessionUser | undefined> {
   return (await findSessionUsers(db, [id])).get(id.toString('hex'));
 }
 
-/** Who is signed in on each of the sessions, by its id in hex. */
+/** Signed-in users by session id in hex. */
 export async function findSessionUsers(db: Db, ids: readonly Buffer[]): Promise<Map<string, SessionUser>> {
   const { rows } = await sql<SessionUserRow>`
     select encode(s.id, 'hex') as session, u.id, u.company_id as "companyId", u.language, u.permissions, u.is_operator,
@@ -152,7 +151,7 @@ export async function findSessionUsers(db: Db, ids: readonly Buffer[]): Promise<
   );
 }
 
-/** Counts the changes of what people may do, whoever made them. */
+/** Revision that increases with every change of permissions, from any source. */
 export async function readRightsRevision(db: Db): Promise<number> {
   return (await db.selectFrom('rightsState').select('revision').executeTakeFirstOrThrow()).revision;
 }
@@ -167,16 +166,15 @@ export interface SessionUser {
   readonly id: string;
   readonly companyId: string;
   readonly language: 'en' | 'zh';
-  /** Of whose company has no channel: none. */
+  /** Empty if the company has no channel. */
   readonly permissions: Permissions;
   readonly modules: readonly number[];
 }
 
-/** A session as it begins. */
 export interface NewSession {
   readonly id: Buffer;
   readonly userId: string;
-  /** From where, as far as people are told of it. */
+  /** Client details that the user sees in the list of sessions. */
   readonly from?: { readonly address: string; readonly browser: string | null; readonly system: string | null };
 }
 
@@ -188,7 +186,7 @@ export async function insertSession(trx: Trx, { id, userId, from }: NewSession):
     .execute();
 }
 
-/** A session as its person sees it; nothing of it opens it. */
+/** A session as its user sees it; no field can be used to open it. */
 export interface OwnSession {
   readonly publicId: string;
   readonly isThis: boolean;
@@ -196,14 +194,14 @@ export interface OwnSession {
   readonly system: string | null;
   readonly network: string | null;
   readonly createdAt: Date;
-  /** To the minute. */
+  /** Accurate to the minute. */
   readonly seenAt: Date;
 }
 
-/** More than anybody has open; the longest unused are left out. */
+/** More than a user normally has; the longest idle sessions are omitted. */
 const MOST_LISTED = 100;
 
-/** Everything that a person has open: this one first, then the last used. */
+/** All open sessions of a user: the current one first, then by last use. */
 export async function listSessionsOf(db: Db, userId: string, present: Buffer): Promise<readonly OwnSession[]> {
   const { rows } = await sql<OwnSession>`
     select s.public_id, s.id = ${present} as is_this, s.browser, s.system, s.network, s.created_at, s.seen_at
@@ -213,31 +211,31 @@ export async function listSessionsOf(db: Db, userId: string, present: Buffer): P
   return rows;
 }
 
-/** Ends one of a person's other sessions; false of a name that is none of theirs. */
+/** Ends another session of the user; false if the id is not one of the user's sessions. */
 export async function deleteOwnSession(trx: Trx, userId: string, publicId: string, present: Buffer): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('sessions')
     .where('userId', '=', userId)
-    // As text: what is no name at all names none.
+    // Compared as text: an invalid UUID matches no row and causes no error.
     .where(sql<string>`public_id::text`, '=', publicId)
     .where('id', '!=', present)
     .executeTakeFirst();
   return numDeletedRows === 1n;
 }
 
-/** False where there was none. */
+/** Returns false if the session did not exist. */
 export async function deleteSession(trx: Trx, id: Buffer): Promise<boolean> {
   const { numDeletedRows } = await trx.deleteFrom('sessions').where('id', '=', id).executeTakeFirst();
   return numDeletedRows === 1n;
 }
 
-/** Ends everything a person has open, sign-ins that wait for a code among it: after a new password, or when the account is made inactive. */
+/** Ends all sessions and pending sign-ins of a user, after a password change or when the account is deactivated. */
 export async function deleteSessionsOf(db: Db | Trx, userId: string): Promise<void> {
   await db.deleteFrom('signInSteps').where('userId', '=', userId).execute();
   await db.deleteFrom('sessions').where('userId', '=', userId).execute();
 }
 
-/** Ends whatever else a person has open, here and elsewhere; gives the number of sessions that stood. */
+/** Ends all other sessions and pending sign-ins of a user. Returns the number of ended sessions. */
 export async function deleteOtherSessions(trx: Trx, userId: string, kept: Buffer): Promise<number> {
   await trx.deleteFrom('signInSteps').where('userId', '=', userId).execute();
   const { numDeletedRows } = await trx
@@ -248,7 +246,6 @@ export async function deleteOtherSessions(trx: Trx, userId: string, kept: Buffer
   return Number(numDeletedRows);
 }
 
-/** Forgets what can no longer matter. */
 export async function sweepSessions(db: Db): Promise<void> {
   await sql`delete from sessions s where not (${LIVING_SESSION})`.execute(db);
   await sql`delete from nonces where seen_at < now() - interval '15 minutes'`.execute(db);
@@ -260,7 +257,7 @@ const PERSON = sql`
   c.permissions as company_permissions,
   coalesce(p.source, '') as source, coalesce(p.platform, '') as platform`;
 
-/** The lines that say what somebody may do. */
+/** Stored settings that determine permissions. */
 interface StoredRights {
   readonly permissions: Permissions;
   readonly companyPermissions: Rights;
@@ -280,7 +277,7 @@ interface VisitRow extends StoredRights {
   readonly nameEn: string;
   readonly nameZh: string;
   readonly currency: string;
-  /** As text: a row that cannot be read may fail its own request, not the others that were asked with it. */
+  /** As text: an unreadable value fails only its own request, not the whole batch. */
   readonly creditLimit: string;
   readonly isRestricted: boolean;
   readonly landingPath: string | null;
@@ -315,7 +312,7 @@ function toPerson(row: VisitRow): Person | undefined {
   };
 }
 
-/** The module of operators comes with the account alone, whatever is stored. */
+/** Only operators have the operations module, whatever is stored. */
 function permissionsOf({ permissions, companyPermissions, isOperator }: StoredRights): Permissions {
   const bounded = boundedBy(permissions, companyPermissions);
   const modules = (bounded.modules ?? []).filter((module) => module !== OPERATIONS_MODULE);

@@ -10,16 +10,16 @@ import { assertPlain, BODY_LIMIT, bodyLimitOf, parseBody } from './json-body.ts'
 import { pathOf } from './request-path.ts';
 import { parseUpload } from './upload-body.ts';
 
-/** A request whose signature is right. Its fields are not decoded yet. */
+/** A request with a valid signature. Its fields are not decoded yet. */
 export interface SignedRequest extends Body {
   readonly key: string;
   readonly entry: Entry | undefined;
-  /** SHA-256 of the session's cookie. */
+  /** SHA-256 of the session cookie. */
   readonly id: Buffer;
   readonly xSign: XSign;
 }
 
-/** Checks everything that does not depend on the fields of the endpoint: the headers first, because they cost least. */
+/** Runs all checks that do not depend on the fields of the endpoint. Headers come first because they are cheapest. */
 export async function readSigned(
   { keys, calls }: { readonly keys: ServerKeys; readonly calls: Calls },
   request: FastifyRequest,
@@ -28,7 +28,7 @@ export async function readSigned(
   const path = pathOf(request);
   const xSign = readXSign(request);
   const sid = readSid(request);
-  // The browser lost its cookie, or has another one by now: a new HTML page brings both cookie and key.
+  // The browser lost the cookie or has a new one: loading the HTML page again provides both cookie and key.
   if (sid === undefined) throw apiErrors.signingKey();
   const id = sessionId(sid);
   const signKey = keyNamed(xSign.kid, sid, keys, id);
@@ -39,10 +39,10 @@ export async function readSigned(
   request.language = LANGUAGES.find((language) => language === body.language);
   const key = callKey({ path, ...operationOf(body) });
   const entry = calls.entries.get(key);
-  // Metrics use this name: callers must not invent names.
+  // This key becomes a metrics label, so clients must not be able to invent values.
   if (entry !== undefined) request.callKey = key;
   if (entry !== undefined && raw.length > bodyLimitOf(entry.call)) throw apiErrors.tooLarge();
-  // The envelope rejects a time that is none, once the signature is right.
+  // An invalid time is rejected with the envelope, after the signature check.
   const time = decode(count(0), body.time);
   if (time.ok) assertFresh(time.value, Date.now() / 1000);
   assertSigned({ path, raw, body: signed, xSign }, signKey);
@@ -51,14 +51,14 @@ export async function readSigned(
 
 interface Body {
   readonly body: Readonly<Record<string, unknown>>;
-  /** What the signature covers of it. */
+  /** The part that the signature covers. */
   readonly signed: Readonly<Record<string, unknown>>;
   readonly file?: Buffer;
 }
 
 async function bodyOf(request: FastifyRequest, raw: Buffer): Promise<Body> {
   if (!isUpload(request)) {
-    // A path for files accepts larger bodies.
+    // The route accepts larger bodies if one of its endpoints takes files.
     if (raw !== undefined && raw !== null && raw.length > BODY_LIMIT) throw apiErrors.tooLarge();
     const body = parseBody(raw);
     return { body, signed: body };
@@ -75,11 +75,10 @@ export function isUpload({ headers }: FastifyRequest): boolean {
 function operationOf(body: Readonly<Record<string, unknown>>): { operation?: string } {
   const { operation } = body;
   if (operation === undefined || operation === null || operation === '') return {};
-  // Any other value names no operation; the envelope rejects it by name.
+  // Other values match no operation; the envelope rejects them with the field name.
   return { operation: typeof operation === 'string' ? operation : '?' };
 }
 
-/** The decoded value; what does not fit in is refused with its fields. */
 export function required<T>(decoded: { ok: true; value: T } | { ok: false; faults: FieldFault[] }): T {
   if (!decoded.ok) throw apiErrors.malformed(decoded.faults);
   return decoded.value;

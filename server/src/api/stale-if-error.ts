@@ -6,16 +6,17 @@ import type { Services } from './services.ts';
 import type { Visit, Visitor } from './sessions-repository.ts';
 
 /**
- * How a reading of the catalogue is answered while the database is silent. `handler`: what it reads is in memory anyway. Otherwise
- * the last answer to the same question is given again; `impersonal` takes out of it what belongs to the person who asked.
+ * How a catalogue read responds while the database is unavailable. `handler`: the handler reads only from memory.
+ * Otherwise the last response to the same request is served; `impersonal` removes the data of the user who made that
+ * request.
  */
 export type Recall<C> = 'handler' | { readonly impersonal: (answer: AnswerOf<C>) => AnswerOf<C> };
 
 type Remembering = Pick<Services, 'rememberedPeople' | 'rememberedAnswers'>;
 
 /**
- * What the database says of a request. Of a call that may be answered from memory, and while the database says nothing, what it
- * said a moment ago, `rememberedAt` epoch milliseconds. Rejects with what the database failed with.
+ * Looks up the session. If the database is unavailable and the endpoint has a `recall`, returns the cached user, with
+ * `rememberedAt` in epoch milliseconds. Otherwise rejects with the database error.
  */
 export async function visitOrRecall(
   visitor: Visitor,
@@ -30,7 +31,7 @@ export async function visitOrRecall(
   } catch (error) {
     const known = recall && isUnavailable(error) ? rememberedPeople.find(visitor) : undefined;
     if (known === undefined) throw error;
-    // Whether its number is new nobody can say; a reading that is answered twice changes nothing.
+    // The nonce cannot be checked here; repeating a read is harmless.
     return { isFirst: true, person: known.person, rememberedAt: known.at };
   }
 }
@@ -40,20 +41,20 @@ interface Asked {
   readonly recall: Recall<Call>;
   readonly input: unknown;
   readonly context: Context;
-  /** Set while the database is silent: when it last knew this person. */
+  /** Set while the database is unavailable: time of the cached session lookup, epoch milliseconds. */
   readonly rememberedAt: number | undefined;
 }
 
-/** Of a reading that finds everything in memory; one that does not asks the database, which is known to be silent. */
+/** Time for a read from memory. A handler that takes longer waits for the unavailable database. */
 const FROM_MEMORY_MS = 250;
 
-/** An answer, and where it is told from memory for the database is silent: of when it is, epoch milliseconds. */
+/** A response; `rememberedAt` is set for a stale one, in epoch milliseconds. */
 export interface FoundAnswer {
   readonly answer: AnswerOf<Call>;
   readonly rememberedAt?: number;
 }
 
-/** The answer of the handler, or while the database is silent the one that is remembered, marked as such. */
+/** Runs the handler. If the database is unavailable, serves the cached response, marked as stale. */
 export async function answerOrRecall(asked: Asked, handle: () => Promise<AnswerOf<Call>>): Promise<FoundAnswer> {
   const { recall, context, rememberedAt } = asked;
   const { rememberedAnswers }: Remembering = context.services;
@@ -87,7 +88,7 @@ async function inTime<T>(answer: Promise<T>): Promise<T> {
   }
 }
 
-/** As it goes over the wire, what is remembered marked as such. */
+/** Encodes the response; a stale one carries a marker. */
 export function wireOf(call: Call, { answer, rememberedAt }: FoundAnswer): WireAnswer {
   const wire = writeAnswer(call, answer);
   return rememberedAt === undefined ? wire : { ...wire, remembered: { at: new Date(rememberedAt).toISOString() } };

@@ -2,16 +2,15 @@ import { type Call, callKey, HOLDS } from '@portico/contract';
 import { LRUCache } from 'lru-cache';
 import type { Context } from './context.ts';
 
-/** An answer that was given before. */
 export interface RememberedAnswer {
   readonly answer: unknown;
-  /** Whose question it answered. */
+  /** The user who made the request. */
   readonly userId: string;
-  /** When that was asked, epoch milliseconds. */
+  /** Start of that request in epoch milliseconds. */
   readonly at: number;
 }
 
-/** What the catalogue was last seen to say, by question, company, source, currency and language. */
+/** Last catalogue responses by request, company, source, currency and language. */
 export interface RememberedAnswers {
   readonly note: (asked: Asked, answer: unknown, at: number) => void;
   readonly find: (asked: Asked) => RememberedAnswer | undefined;
@@ -23,9 +22,9 @@ interface Asked {
   readonly context: Pick<Context, 'user' | 'company' | 'source' | 'language' | 'currency'>;
 }
 
-/** Some ten kilobytes each. */
+/** About ten kilobytes each. */
 const MOST = 1_000;
-/** Prices that a page itself would ask for again are told no more. */
+/** Older prices are not served: the page itself would reload them. */
 const KEPT_MS = HOLDS.shownPricesSeconds * 1000;
 
 export function newRememberedAnswers(now: () => number = Date.now): RememberedAnswers {

@@ -8,15 +8,15 @@ import { hasAny, isGranted, type PermissionName } from './access.ts';
 import { findSessionUser, type SessionUser } from './sessions-repository.ts';
 
 interface Opening extends Pick<TicketSubject, 'purpose'> {
-  /** One of these is still assigned to the person: a ticket outlives no right. */
+  /** The user must still have one of these modules: a ticket is invalid once the permission is gone. */
   readonly modules?: readonly number[];
-  /** Likewise a right that the person still has. */
+  /** The user must still have this permission. */
   readonly permission?: PermissionName;
-  /** What the person wants opened. */
+  /** The object that the user wants to open. */
   readonly of: (user: SessionUser) => TicketSubject['of'];
 }
 
-/** The person of the request's session, where the ticket was written for it and the person may still see what it opens. */
+/** The user of the session, if the ticket was issued to this user and the permissions are still granted. */
 export async function ticketHolder(
   { db, keys }: { readonly db: Db; readonly keys: ServerKeys },
   request: FastifyRequest,

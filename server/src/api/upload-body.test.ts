@@ -5,7 +5,7 @@ import { parseUpload, UPLOAD_LIMIT } from './upload-body.ts';
 
 type Part = readonly [name: string, content: string | Uint8Array<ArrayBuffer>];
 
-/** As a browser sends it. */
+/** Encodes the parts as a browser does. */
 async function parsed(parts: readonly Part[]) {
   const form = new FormData();
   for (const [name, content] of parts) {

@@ -2,24 +2,22 @@ import { hash } from 'node:crypto';
 import { FILE_PART, SIZES } from '@portico/contract';
 import { apiErrors } from '../platform/api-error.ts';
 
-/** Bytes of an upload's body: a file as large as one may be, and the fields beside it. */
+/** Limit of an upload body in bytes: the largest file plus its fields. */
 export const UPLOAD_LIMIT = SIZES.uploadBytes + 64 * 1024;
 
-/** What came in a multipart body. */
 export interface UploadBody {
-  /** The fields as they were sent: texts. */
   readonly fields: Readonly<Record<string, unknown>>;
-  /** What `sign` v1 covers: the fields, and for the file its SHA-256. */
+  /** What `sign` v1 covers: the fields and the SHA-256 of the file. */
   readonly signed: Readonly<Record<string, unknown>>;
-  /** Its bytes. What its sender calls it and says of its type is nobody's business: the content is looked at. */
+  /** Bytes of the file. Its name and declared type are ignored; the content determines the type. */
   readonly file: Buffer;
 }
 
-/** An upload has a file and a few fields, each with two short headers. */
+/** An upload has one file and a few fields, each with two short headers. */
 const MAX_PARTS = 32;
 const MAX_PART_HEAD_BYTES = 2048;
 
-/** A multipart body as one file and its fields, each once; or E400, or E413 for a file that is too large. */
+/** Parses a multipart body with one file and unique fields. Throws E400, or E413 if the file is too large. */
 export async function parseUpload(raw: Buffer, contentType: string): Promise<UploadBody> {
   assertFewParts(raw, contentType);
   const parts = [...(await formIn(raw, contentType))];
@@ -36,7 +34,7 @@ export async function parseUpload(raw: Buffer, contentType: string): Promise<Upl
   return { fields, signed: { ...fields, [FILE_PART]: hash('sha256', content, 'hex') }, file: content };
 }
 
-/** Read by what Node has for answers of its own `fetch`: strict, and kept by those who keep Node. */
+/** Uses Node's own parser from `fetch`: it is strict and maintained with Node. */
 async function formIn(raw: Buffer, contentType: string): Promise<FormData> {
   try {
     return await new Response(new Uint8Array(raw), { headers: { 'content-type': contentType } }).formData();
@@ -45,7 +43,7 @@ async function formIn(raw: Buffer, contentType: string): Promise<FormData> {
   }
 }
 
-/** Parsing costs time for each part and header, so that a body of thousands would block the event loop. */
+/** Parsing takes time per part and header; thousands of parts would block the event loop. */
 function assertFewParts(raw: Buffer, contentType: string): void {
   const [, boundary = ''] = /;\s*boundary="?([^\s";]+)/i.exec(contentType) ?? [];
   const delimiter = Buffer.from(`--${boundary}`);

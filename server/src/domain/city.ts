@@ -1,27 +1,25 @@
-/** Words in both languages. */
 export interface Named {
   readonly en: string;
   readonly zh: string;
 }
 
-/** Kinds of scenery a city has. */
 export const CITY_SCENES = ['city', 'beach', 'mountain', 'desert', 'old-town'] as const;
 export type CityScene = (typeof CITY_SCENES)[number];
-/** What a house's pictures and texts speak of: old towns of the East have roofs of their own. */
+/** Scenery of a hotel's pictures and texts. Old towns in East Asia have their own roofs. */
 export const SCENES = [...CITY_SCENES, 'temple-town'] as const;
 export type Scene = (typeof SCENES)[number];
 
-/** Something that people want to be near to. */
+/** A place from which hotels show their distance. */
 export interface Landmark extends Named {
   readonly latitude: number;
   readonly longitude: number;
   readonly kind: 'sight' | 'station' | 'airport' | 'venue' | 'centre';
 }
 
-/** A city with hotels; its id is the wire's region id. */
+/** A city with hotels; its id is the region id on the wire. */
 export interface City {
   readonly id: number;
-  /** English name with the state where it has one: `Las Vegas (NV)`. */
+  /** English name, with the state if there is one: `Las Vegas (NV)`. */
   readonly nameEn: string;
   readonly nameZh: string;
   /** ISO 3166-1 alpha-2. */
@@ -33,7 +31,7 @@ export interface City {
   readonly zone: string;
   readonly airport: string;
   readonly scene: CityScene;
-  /** How much people travel there; suggestions are sorted by it. */
+  /** Travel demand; suggestions are sorted by it. */
   readonly weight: number;
   readonly hotels: number;
   readonly landmarks: readonly Landmark[];

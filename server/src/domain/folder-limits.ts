@@ -1,19 +1,20 @@
-/** How large a version may be. Settings of the process that publishes; docs/configuration.md lists them. */
+/**
+ * Size limits of a published version, from the settings of the publishing process; docs/configuration.md lists them.
+ */
 export interface FolderLimits {
-  /** Bytes of `remote.json`: every document carries a part of it. */
+  /** Bytes of `remote.json`; every HTML page contains a part of it. */
   readonly jsonBytes: number;
   /** Bytes of any one file. */
   readonly fileBytes: number;
-  /** Bytes of all files together. */
+  /** Bytes of all files. */
   readonly folderBytes: number;
   readonly files: number;
-  /** Bytes of all scripts and styles, unpacked: the budget of one remote. */
+  /** Bytes of all scripts and styles, uncompressed: the budget of one remote. */
   readonly codeBytes: number;
-  /** Bytes that one page or one dialog brings, unpacked: its files, the container and the words of one language. */
+  /** Uncompressed bytes of one page or dialog: its files, the container and the texts of one language. */
   readonly pageBytes: number;
 }
 
-/** Out of the box. */
 export const FOLDER_LIMITS: FolderLimits = {
   jsonBytes: 65_536,
   fileBytes: 5_000_000,

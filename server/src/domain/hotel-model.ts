@@ -1,40 +1,40 @@
 import type { FeeKind } from '@portico/contract';
 import type { Scene } from './city.ts';
 
-/** Dates that come back each year and change a price; `from` and `to` are `mm-dd`, both inclusive, and may pass New Year. */
+/** A yearly period with a price factor. `from` and `to` are `mm-dd`, both inclusive, and may span New Year. */
 export interface PriceEvent {
   readonly from: string;
   readonly to: string;
   readonly permille: number;
 }
 
-/** A fee that the property asks: a fixed amount a room-night, a room or a stay, in US cents. */
+/** A fee of the property: a fixed amount in US cents per room-night, room or stay. */
 export interface FeeRule {
   readonly kind: FeeKind;
   readonly basis: 'room-night' | 'room' | 'stay';
   readonly cents: number;
-  /** Charged with the booking, or collected by the property. */
+  /** Charged with the booking, or collected by the hotel. */
   readonly at: 'now' | 'hotel';
 }
 
-/** What all rooms of a hotel share in their price. Factors are thousandths. */
+/** Price factors of all rooms of a hotel, in thousandths. */
 export interface PriceRule {
-  /** January first. */
+  /** Twelve months, January first. */
   readonly season: readonly number[];
-  /** Monday first: the night that starts on that day. */
+  /** Seven days, Monday first; a night counts for the day on which it starts. */
   readonly weekday: readonly number[];
   readonly events: readonly PriceEvent[];
-  /** Discount from so many nights on; the longest that fits holds. Ascending. */
+  /** Price factors of long stays by minimum nights, ascending; the last matching one applies. */
   readonly longStay: readonly { readonly nights: number; readonly permille: number }[];
   readonly taxPermille: number;
-  /** US cents a night for each adult (or child from 12) beyond two in a room. */
+  /** US cents per night for each adult (or child from 12) beyond two in a room. */
   readonly extraPerson: number;
   readonly fees: readonly FeeRule[];
-  /** Nights on which the house is closed, each year, `mm-dd`. */
+  /** Yearly periods in which the hotel is closed, `mm-dd`. */
   readonly closed: readonly { readonly from: string; readonly to: string }[];
 }
 
-/** What cancelling costs. The window ends at `hour` hotel time, `days` calendar days before check-in. */
+/** Cancellation policy. The window ends at `hour` hotel time, `days` calendar days before check-in. */
 export type PolicyRule =
   | { readonly kind: 'nonRefundable' }
   | { readonly kind: 'free'; readonly days: number; readonly hour: number }
@@ -42,18 +42,18 @@ export type PolicyRule =
   | { readonly kind: 'fixed'; readonly days: number; readonly hour: number; readonly cents: number }
   | { readonly kind: 'percentage'; readonly days: number; readonly hour: number; readonly percent: number };
 
-/** A way to sell a room: board, policy, price factor. */
+/** A rate of a room: board, policy, price factor. */
 export interface RateRule {
-  /** Place among the room's rates, from 1; part of the product id, so it never changes. */
+  /** Number within the room's rates, from 1. It is part of the product id, so it never changes. */
   readonly no: number;
   readonly permille: number;
-  /** Breakfasts a room; 0 is room only. */
+  /** Breakfasts per room; 0 means room only. */
   readonly breakfasts: number;
-  /** US cents a breakfast. */
+  /** US cents per breakfast. */
   readonly breakfastCents: number;
   readonly policy: PolicyRule;
   readonly isInstant: boolean;
-  /** The guests that it is for, ISO 3166-1 alpha-2; left out it is for everybody. */
+  /** Nationalities of eligible guests, ISO 3166-1 alpha-2; without it all guests are eligible. */
   readonly nationalities?: readonly string[];
 }
 
@@ -84,15 +84,14 @@ export interface RoomType {
   readonly rates: readonly RateRule[];
 }
 
-/** A hotel as the list, the quotes and the supplier need it: in memory with its city. */
+/** A hotel with the data for lists, quotes and the supplier; cached in memory by city. */
 export interface Hotel {
   readonly id: number;
   readonly cityId: number;
-  /** Name of the supplier that sells it. */
   readonly supplier: string;
   readonly nameEn: string;
   readonly nameZh: string;
-  /** Tenths: 45 is four and a half stars. */
+  /** Tenths: 45 means four and a half stars. */
   readonly star: number;
   readonly popularity: number;
   readonly streetEn: string;
@@ -102,10 +101,10 @@ export interface Hotel {
   readonly latitude: number;
   readonly longitude: number;
   readonly scene: Scene;
-  /** Codes of what the house offers. */
+  /** Facility codes. */
   readonly facilities: readonly string[];
-  /** What the built-in supplier prices by; hotels of others have none. */
+  /** Pricing of the built-in supplier; undefined for other suppliers. */
   readonly priceRule: PriceRule | undefined;
-  /** The rooms that the catalogue describes; of another supplier's hotel there may be none. */
+  /** Rooms in the catalogue; may be empty for hotels of other suppliers. */
   readonly rooms: readonly RoomType[];
 }

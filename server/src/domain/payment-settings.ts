@@ -1,47 +1,47 @@
-/** What PayPal Orders v2 is asked with. */
+/** Credentials for PayPal Orders v2. */
 export interface PaypalSetting {
   readonly clientId: string;
   readonly secret: string;
-  /** Of the webhook that was made for our notification address. */
+  /** Id of the webhook for our notification URL. */
   readonly webhookId: string;
-  /** `https://api-m.paypal.com`, or the one of PayPal's own test world. */
+  /** `https://api-m.paypal.com`, or PayPal's sandbox. */
   readonly origin: string;
 }
 
-/** What WeChat Pay v3 is asked with. */
+/** Credentials for WeChat Pay v3. */
 export interface WechatSetting {
-  /** The account in whose name WeChat shows the payment. */
+  /** The account that WeChat shows with the payment. */
   readonly appId: string;
-  /** Of that account; only inside WeChat it is needed, to learn who pays. */
+  /** Secret of that account; only needed inside WeChat, to identify the payer. */
   readonly appSecret: string;
   readonly merchantId: string;
-  /** The serial number of our certificate, and its private key as PEM. */
+  /** Serial number of our certificate, and its private key as PEM. */
   readonly merchantSerial: string;
   readonly merchantKey: string;
-  /** 32 letters: what notifications are encrypted with. */
+  /** 32 characters; decrypts notifications. */
   readonly apiKey: string;
-  /** WeChat Pay's public keys as PEM, by the id or serial number that its signatures name. Two, while it changes them. */
+  /** WeChat Pay's public keys as PEM, by the id or serial number in its signatures. Two during a key rotation. */
   readonly wechatKeys: Readonly<Record<string, string>>;
   /** `https://api.mch.weixin.qq.com`. */
   readonly origin: string;
-  /** `https://api.weixin.qq.com`, which says who pays. */
+  /** `https://api.weixin.qq.com`, which identifies the payer. */
   readonly accountOrigin: string;
-  /** `https://open.weixin.qq.com`, where WeChat's browser is sent to say so. */
+  /** `https://open.weixin.qq.com`, the authorization page in WeChat's browser. */
   readonly openOrigin: string;
 }
 
-/** What PingPong Checkout v4 is asked with. */
+/** Credentials for PingPong Checkout v4. */
 export interface PingpongSetting {
-  /** Our shop, and the merchant that it belongs to. */
+  /** Our shop account, and the merchant to which it belongs. */
   readonly accId: string;
   readonly clientId: string;
-  /** What requests are signed with; a second one is believed, not used, while PingPong exchanges the first. */
+  /** Salts for signatures. Requests are signed with the first one; the second is also accepted during a rotation. */
   readonly salts: readonly [string, ...string[]];
   /** `https://acquirer-payment.pingpongx.com`. */
   readonly origin: string;
 }
 
-/** The payment providers that are switched on. One without settings is off. */
+/** The enabled payment providers. A provider without settings is disabled. */
 export interface PaymentSettings {
   readonly paypal?: PaypalSetting;
   readonly wechat?: WechatSetting;

@@ -1,27 +1,27 @@
 import type { RemoteAudience } from '@portico/contract';
 
-/** From the first point to before the second, in thousandths of a percent. */
+/** A half-open range in thousandths of a percent. */
 export type Slice = readonly [from: number, end: number];
 
-/** The users of one version: those whose point lies in one of its slices. */
+/** A canary version and its users: those with a point in one of its slices. */
 export interface Share {
   readonly version: string;
-  /** Ascending, without overlap, also with those of the other shares. */
+  /** Ascending and without overlap, also with other shares. */
   readonly slices: readonly Slice[];
 }
 
-/** Who gets which version of one remote. A company's own version goes before a share of users, a share before everybody. */
+/** Version rules of one remote. A company's version has priority over a share, and a share over `everybody`. */
 export interface RemoteRules {
-  /** Null while nobody else than the named companies and shares gets the remote. */
+  /** Null if only the named companies and shares get the remote. */
   readonly everybody: string | null;
-  /** Version by the company's key. */
+  /** Version by company key. */
   readonly companies: Readonly<Record<string, string>>;
   readonly shares: readonly Share[];
-  /** Versions that were live for everybody and were replaced, the newest first. */
+  /** Previously live versions for all users, newest first. */
   readonly lastGood: readonly string[];
 }
 
-/** One change as an operator asks for it and the log keeps it. */
+/** A rule change as requested by an operator and stored in the log. */
 export type RuleChange =
   | { readonly verb: 'set'; readonly version: string; readonly company?: string | undefined }
   | { readonly verb: 'canary'; readonly version: string; readonly units: number }
@@ -32,14 +32,13 @@ export type RuleChange =
   | { readonly verb: 'prune'; readonly versions: readonly string[] }
   | ({ readonly verb: 'own' } & GivenAway);
 
-/** Whose a remote is, and what of the portal is its own. */
+/** The owner of a remote and its exclusive parts of the portal. */
 export interface GivenAway {
-  /** The team that answers for it. */
   readonly owner: string;
-  /** Beginnings of its addresses, plain words below `/portal/`. */
+  /** URL prefixes: plain words below `/portal/`. */
   readonly prefixes: readonly string[];
-  /** Numbers that its routes and menu rows may ask of a visitor. */
+  /** Module numbers that its routes and menu entries may require. */
   readonly modules: readonly number[];
-  /** Log entries of earlier servers lack it. */
+  /** Missing in log entries of earlier servers. */
   readonly audience?: RemoteAudience | undefined;
 }

@@ -1,31 +1,31 @@
-/** One account of ours at WeChat: an official account, or a website application. */
+/** One of our WeChat accounts: an official account or a website application. */
 export interface WechatApp {
   readonly appId: string;
   readonly appSecret: string;
 }
 
-/** Sign-in through WeChat. With one of the two apps alone, the other way is off. */
+/** Sign-in with WeChat. Each app enables one method. */
 export interface WechatSignInSetting {
-  /** The official account: inside WeChat's own browser. */
+  /** Official account, for WeChat's own browser. */
   readonly inApp?: WechatApp;
-  /** The website application: everywhere else, by a QR code. */
+  /** Website application, for other browsers with a QR code. */
   readonly byQr?: WechatApp;
-  /** `https://open.weixin.qq.com`, where people are sent. */
+  /** `https://open.weixin.qq.com`, the redirect target. */
   readonly openOrigin: string;
-  /** `https://api.weixin.qq.com`, which says who they are. */
+  /** `https://api.weixin.qq.com`, which identifies the user. */
   readonly accountOrigin: string;
 }
 
-/** Sign-in through a social network that speaks OpenID Connect. */
+/** Sign-in with an OpenID Connect provider. */
 export interface SocialSignInSetting {
   readonly issuer: string;
   readonly clientId: string;
   readonly secret: string;
-  /** What its button says. */
+  /** Label of its button. */
   readonly name: string;
 }
 
-/** The third parties through which people may sign in. One without settings is off. */
+/** The enabled third-party sign-in methods. A method without settings is disabled. */
 export interface ThirdPartySettings {
   readonly wechat?: WechatSignInSetting;
   readonly social?: SocialSignInSetting;

@@ -23,7 +23,7 @@ type RefusalWord =
   | 'signingKey'
   | 'origin';
 
-/** Ends a call without an answer of its own: thrown anywhere below it, also inside a transaction, which is then undone. */
+/** Ends a request with an error response. Thrown at any depth; inside a transaction it causes a rollback. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
@@ -47,7 +47,6 @@ export class ApiError extends Error {
     this.said = more.said;
   }
 
-  /** What goes over the wire. */
   toWire(language: Language, time: number): WireAnswer {
     const msg = this.said ?? text(language, `refusal.${this.word}`);
     const isSignature = this.flag === REFUSALS.forbidden.flag;
@@ -60,7 +59,10 @@ export class ApiError extends Error {
   }
 }
 
-/** What no codec could find: a handler names the fields as we do, and whoever answers the call tells them by the wire's names. */
+/**
+ * A validation that no codec can express. Handlers use the names of our model; the API layer translates them to wire
+ * names.
+ */
 export class ValidationError extends ApiError {
   readonly faults: readonly FieldFault[];
 
@@ -74,31 +76,30 @@ function fieldsOf(faults: readonly FieldFault[]): { readonly fields: Readonly<Re
   return { fields: Object.fromEntries(faults.map(({ field, fault }) => [field, fault])) };
 }
 
-/** Every way a call can be refused. */
 export const apiErrors = {
-  /** The request does not fit, told by the wire's names: for what reads the wire. */
+  /** Invalid request, with wire field names: for code that reads the wire. */
   malformed: (faults: readonly FieldFault[]) =>
     new ApiError(faults.some(({ fault }) => fault === CARD_FAULT) ? 'cardData' : 'malformed', REFUSALS.malformed, {
       data: fieldsOf(faults),
     }),
-  /** The request does not fit, told by our names: for handlers. */
+  /** Invalid request, with field names of our model: for handlers. */
   unfit: (faults: readonly FieldFault[]) => new ValidationError(faults),
-  /** A permission is missing; `said` explains which in the person's language. */
+  /** A permission is missing; `said` explains which one in the user's language. */
   forbidden: (said?: string) =>
     new ApiError('forbidden', REFUSALS.forbidden, { ...(said === undefined ? {} : { said }) }),
   noSuchCall: () => new ApiError('noSuchCall', REFUSALS.noSuchCall),
   notServed: (said: string) => new ApiError('noSuchCall', REFUSALS.noSuchCall, { said }),
   tooLarge: () => new ApiError('tooLarge', REFUSALS.tooLarge),
-  /** AUTH-05's words. */
+  /** The text of AUTH-05. */
   fileTooLarge: () => new ApiError('fileTooLarge', REFUSALS.tooLarge),
   notJson: () => new ApiError('notJson', REFUSALS.notJson),
-  /** Wrong guesses: the person waits for minutes. */
+  /** Too many wrong guesses: the wait is minutes long. */
   tooMany: (seconds: number) => wait('tooMany', seconds),
-  /** Calls faster than anybody works: the next moment will do. */
+  /** Requests faster than a user can work: the wait is short. */
   tooFast: (seconds: number) => wait('tooFast', seconds),
-  /** Nothing has happened, and the same request may be sent again in so many seconds. */
+  /** Nothing was changed; the client may send the same request again after so many seconds. */
   tryAgain: (seconds: number) => new ApiError('tryAgain', REFUSALS.tryAgain, { headers: retryAfter(seconds) }),
-  /** Perhaps it has happened. Without `retry-after`, so that no page sends it again by itself. */
+  /** The outcome is unknown. There is no `retry-after`, so pages do not retry automatically. */
   outcomeUnknown: () => new ApiError('outcomeUnknown', REFUSALS.tryAgain, { data: { reason: 'outcome-unknown' } }),
   serverFault: (requestId: string) => new ApiError('serverFault', REFUSALS.serverFault, { data: { requestId } }),
   signedOut: () => new ApiError('signedOut', { status: 200, flag: COMMON_FLAGS.signedOut }),
@@ -106,12 +107,15 @@ export const apiErrors = {
   stale: () => new ApiError('stale', REFUSALS.forbidden),
   replayed: () => new ApiError('replayed', REFUSALS.forbidden),
   signature: () => new ApiError('signature', REFUSALS.forbidden),
-  /** The page signs with the key of an earlier session, as when another tab signed in: a fresh document has the right one. */
+  /**
+   * The page signs with the key of an earlier session, for example after a sign-in in another tab. Reloading the HTML
+   * page provides the right key.
+   */
   signingKey: () => new ApiError('signingKey', REFUSALS.forbidden, { data: { reason: 'signing-key' } }),
   origin: () => new ApiError('origin', REFUSALS.forbidden),
 };
 
-/** The header is for clients in general; a page reads the answer's data. */
+/** The header is for HTTP clients in general; our pages read the seconds from the data. */
 function wait(word: 'tooMany' | 'tooFast', seconds: number): ApiError {
   const headers = retryAfter(seconds);
   return new ApiError(word, REFUSALS.tooMany, { headers, data: { seconds: Number(headers['retry-after']) } });

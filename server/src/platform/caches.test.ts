@@ -53,7 +53,7 @@ describe('an LRU cache that loads', () => {
       return { key };
     });
     const all = Promise.all(KEYS.map(get));
-    // The first to be asked for is the last to come.
+    // The loads finish in reverse order.
     for (const key of KEYS.toReversed()) waiting.get(key)?.();
     expect(await all).toEqual(KEYS.map((key) => ({ key })));
   });
@@ -63,7 +63,7 @@ describe('a value with a time to live', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  /** Loads that end when the test says so. */
+  /** Loads that the test completes by hand. */
   function slowLoads() {
     const loads: PromiseWithResolvers<string>[] = [];
     const load = vi.fn((_last: string | undefined) => {

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import { Counter, Gauge, Registry } from 'prom-client';
 
-// Each cache has a name, which its metrics carry; docs/guides/caches.md lists them. A cache never decides what is right:
-// every answer is the same without it, only later.
+// Each cache has a name, which its metrics carry; docs/guides/caches.md lists them.
+// Caches must not affect correctness: without them, responses are the same, only slower.
 
 export const cacheMetrics = new Registry();
 
@@ -35,21 +35,21 @@ function watchSize(cache: string, entries: { readonly size: number }): void {
   sized.push({ cache, entries: new WeakRef(entries) });
 }
 
-/** How much is cached: so many values, or so much by their weight. */
+/** Size limit of a cache: number of values, or their total weight. */
 export type CacheBounds<Value> =
   | { readonly max: number }
   | { readonly maxSize: number; readonly sizeCalculation: (value: Value) => number };
 
 export interface TtlOptions<T> {
-  /** Milliseconds, counted from when the load began. Without it the value never expires. */
+  /** Time to live in milliseconds from the start of the load. Without it the value never expires. */
   readonly forMs?: number;
-  /** A value that fails this is loaded again by the next caller. */
+  /** If this returns false, the next caller loads the value again. */
   readonly isWorthKeeping?: (value: T) => boolean;
-  /** After such a failure callers get the last value, if there is one. */
+  /** If this returns true for a load error, callers get the last value, if there is one. */
   readonly isOutlived?: (error: unknown) => boolean;
 }
 
-/** Derives a value from an immutable object, once; it is freed with the object. */
+/** Derives a value from an immutable object once. The value is freed with the object. */
 export function memo<Key extends WeakKey, Value>(name: string, derive: (key: Key) => Value): (key: Key) => Value {
   const values = new WeakMap<Key, { readonly value: Value }>();
   return (key) => {
@@ -62,7 +62,7 @@ export function memo<Key extends WeakKey, Value>(name: string, derive: (key: Key
   };
 }
 
-/** Gives the value of a key and makes it when it is not cached; the most recently used stay. */
+/** Returns the cached value of a key or creates it. The least recently used values are evicted. */
 export function lruCache<Value extends object>(
   name: string,
   bounds: CacheBounds<Value>,
@@ -79,8 +79,8 @@ export function lruCache<Value extends object>(
 }
 
 /**
- * The same of values that are loaded. Concurrent callers share one load and get its value even if it is evicted before it arrives; a
- * failure is not cached.
+ * `lruCache` for loaded values. Concurrent callers share one load and get its value even if it is evicted before it
+ * arrives. Errors are not cached.
  */
 export function loadingCache<Key extends number | string, Value extends object>(
   name: string,
@@ -101,8 +101,8 @@ interface Load<T> {
 }
 
 /**
- * One value that is loaded again when it is too old. Concurrent callers share one load; a failure is not cached. `load` is given the last
- * value.
+ * Caches one value with a time to live. Concurrent callers share one load. Errors are not cached. `load` receives the
+ * last value.
  */
 export function ttlCache<T>(
   name: string,
@@ -123,7 +123,7 @@ export function ttlCache<T>(
     });
     const loading = { beganAt, value };
     newest = loading;
-    // A slow load may end after a newer one: it never takes the newer one's place.
+    // A slow load may end after a newer one and must not replace its value.
     const forget = () => {
       if (newest === loading) newest = undefined;
     };

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** A server that is about to go: it still answers, but nobody new should be sent to it. */
+/** A server that is about to stop: it still responds, but should get no new visitors. */
 export interface Leaving {
   readonly isLeaving: () => boolean;
-  /** From now on it is leaving; resolves when whoever shares out visitors has had so many milliseconds to notice. */
+  /** Starts the shutdown; resolves after so many milliseconds, in which the load balancer can react. */
   readonly begin: (noticeMs: number) => Promise<void>;
 }
 
@@ -19,7 +19,10 @@ export function newLeaving(): Leaving {
   };
 }
 
-/** A leaving server answers what was begun and lets go of the connection; otherwise it would wait for browsers to. */
+/**
+ * Responses of a stopping server close their connection. Otherwise the server would wait for idle keep-alive
+ * connections.
+ */
 export function registerDrain(app: FastifyInstance, leaving?: Pick<Leaving, 'isLeaving'>): void {
   let isClosing = false;
   app.addHook('preClose', async () => {

@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Work that is done again and again. */
+/** Work that runs repeatedly. */
 export interface Rounds {
-  /** Begins no further round, and waits for the one that runs, but no longer than this. */
+  /** Starts no further run and waits for the current one, but at most so many milliseconds. */
   readonly stop: (withinMs: number) => Promise<void>;
 }
 
 /**
- * Does `work`, pauses, and does it again. A round that fails is told, and the next one comes all the same. `stopping` is aborted
- * by `stop`: a long round begins nothing more.
+ * Runs `work` repeatedly with a pause in between. An error is reported and does not stop later runs. `stop` aborts
+ * `stopping`, so that long work can end early.
  */
 export function startRounds(
   work: (stopping: AbortSignal) => Promise<void>,

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** What proxies add to a request that they pass on; each of them some, and none all. */
+/** Headers that proxies add to forwarded requests; each proxy adds some of them. */
 const PASSED_ON = [
   'x-forwarded-for',
   'x-forwarded-host',
@@ -10,13 +10,16 @@ const PASSED_ON = [
   'via',
 ] as const;
 
-/** This machine itself; a caller that some proxy of this machine passes on is not, whether or not that proxy is trusted. */
+/**
+ * Whether the request comes from this machine. A request that a local proxy forwards does not count, even from a
+ * trusted proxy.
+ */
 export function isFromHere({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>): boolean {
   const isPassedOn = PASSED_ON.some((name) => headers[name] !== undefined);
   return !isPassedOn && /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/.test(ip);
 }
 
-/** Whether a host, with or without its port, is a name that every machine has for itself. */
+/** Whether a host, with or without port, is a loopback name. */
 export function isThisMachine(host: string): boolean {
   return /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/.test(host);
 }

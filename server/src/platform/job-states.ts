@@ -2,30 +2,29 @@ import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Trx } from './database/transact.ts';
 
-/** How the jobs of a kind stand in the queue. */
+/** Counts of queued jobs of one kind. */
 export interface JobCounts {
   readonly name: string;
   readonly waiting: number;
-  /** Of those that wait: they failed before. */
+  /** Waiting jobs that failed before. */
   readonly retrying: number;
   readonly active: number;
-  /** Given up after their last attempt. */
+  /** Jobs that failed their last attempt. */
   readonly failed: number;
-  /** Of those that the queue still keeps, about a week. */
+  /** Last success among the jobs that the queue retains, about a week. */
   readonly doneAt: Date | null;
 }
 
-/** A job that was given up. */
+/** A job that failed all its attempts. */
 export interface GivenUpJob {
   readonly id: string;
   readonly name: string;
   readonly at: Date;
   readonly attempts: number;
-  /** What went wrong at the last one. */
   readonly problem: string;
 }
 
-/** Every kind of job of which the queue has one. */
+/** Counts for every kind with at least one job in the queue. */
 export async function countJobs(pool: Pool): Promise<readonly JobCounts[]> {
   const { rows } = await pool.query<JobCounts>(`
     select name, (count(*) filter (where state in ('created', 'retry')))::int as waiting,
@@ -37,14 +36,14 @@ export async function countJobs(pool: Pool): Promise<readonly JobCounts[]> {
   return rows;
 }
 
-/** Whether a job was given up; held until the transaction ends, so that one tries it again. */
+/** Whether the job failed permanently. Locks its row until the transaction ends, so that only one retry happens. */
 export async function isGivenUp(trx: Trx, { name, id }: Pick<GivenUpJob, 'id' | 'name'>): Promise<boolean> {
   const { rows } = await sql`
     select from pgboss.job where name = ${name} and id = ${id}::uuid and state = 'failed' for update`.execute(trx);
   return rows.length > 0;
 }
 
-/** The newest first. */
+/** Newest first. */
 export async function givenUpJobs(pool: Pool, most: number): Promise<readonly GivenUpJob[]> {
   const { rows } = await pool.query<GivenUpJob>(
     `select id, name, coalesce(completed_on, created_on) as at, retry_count + 1 as attempts,

@@ -9,70 +9,70 @@ import { countJobs, type GivenUpJob, givenUpJobs, isGivenUp, type JobCounts } fr
 import { traceparent, withSpan } from './tracing/tracing.ts';
 
 /**
- * A kind of timed work. `handle` may be called again after a crash, so it must bear repetition; once `stopping` is aborted it
- * begins nothing more.
+ * A kind of job. `handle` may run again after a crash, so it must be idempotent. After `stopping` is aborted it must
+ * not start further work.
  */
 export interface JobDefinition<Data extends object = object> {
   readonly name: string;
   readonly handle: (data: Data, stopping: AbortSignal) => Promise<void>;
-  /** Runs by itself at these times, once in all processes. */
+  /** Schedule; runs once across all processes. */
   readonly cron?: string;
-  /** Runs without the queue, in every worker, this long after its last run: for work that processes share out by rows. */
+  /**
+   * Interval between runs in seconds, without the queue and in every worker: for work that processes divide by rows.
+   */
   readonly everySeconds?: number;
-  /** How often the queue is looked at. */
+  /** Polling interval of the queue. */
   readonly pollSeconds?: number;
-  /** Jobs of this kind in one process at a time. */
+  /** Concurrent jobs of this kind per process. */
   readonly concurrency?: number;
   readonly retryLimit?: number;
-  /** What failed is tried again later each time, and never later than this. */
+  /** Upper bound of the retry delay, which grows with each attempt. */
   readonly longestRetrySeconds?: number;
 }
 
 export interface SendOptions {
-  /** The job exists only if this transaction is committed. */
+  /** The job is created only if this transaction commits. */
   readonly trx?: Trx;
   readonly startAfter?: Date;
-  /** While a job with this key waits, another one is not added. */
+  /** While a job with this key waits, no other one is added. */
   readonly key?: string;
 }
 
-/** A kind of timed work, and how its jobs stand. */
+/** A kind of job with its counts. */
 export interface JobKind extends JobCounts {
-  /** When it runs by itself. */
   readonly cron?: string;
-  /** It runs without the queue, this long after its last run. */
+  /** Interval between runs in seconds, without the queue. */
   readonly everySeconds?: number;
 }
 
-/** The durable queue: jobs survive restarts, and two processes never run the same job. */
+/** Durable job queue: jobs survive restarts, and no two processes run the same job. */
 export interface Jobs {
-  /** Adds kinds of timed work; features do so before `start`. */
+  /** Registers kinds of jobs; features do so before `start`. */
   readonly define: (...definitions: readonly JobDefinition<never>[]) => void;
   readonly definitions: readonly JobDefinition<never>[];
-  /** Opens the queue on the database and, in a worker, starts to work. */
+  /** Connects to the queue and, in a worker, starts processing. */
   readonly start: () => Promise<void>;
-  /** False where one of the same key waits already: then nothing is added. */
+  /** Adds a job. Returns false if a job with the same key already waits. */
   readonly send: <Data extends object>(name: string, data: Data, options?: SendOptions) => Promise<boolean>;
-  /** Every kind of timed work, by its name. */
+  /** All kinds of jobs, sorted by name. */
   readonly kinds: () => Promise<readonly JobKind[]>;
-  /** The newest jobs that were given up. */
   readonly givenUp: (most: number) => Promise<readonly GivenUpJob[]>;
-  /** Does a job that was given up once more, if the transaction is committed; false where there is none. */
+  /** Retries a permanently failed job if the transaction commits. Returns false if there is no such job. */
   readonly retry: (trx: Trx, job: Pick<GivenUpJob, 'id' | 'name'>) => Promise<boolean>;
-  /** Lets running jobs end; what is left waits for the next start. */
+  /** Waits for running jobs; other jobs wait for the next start. */
   readonly stop: () => Promise<void>;
 }
 
 export interface JobsOptions {
   readonly pool: Pool;
   readonly log: Pick<Logger, 'error' | 'warn'>;
-  /** Without it jobs are only sent, never done: commands and tests. */
+  /** If false, the process only sends jobs: for commands and tests. */
   readonly isWorker: boolean;
-  /** While it is wrong, this worker rests: the jobs stay for others, or for later. */
+  /** While the clock is wrong, this worker pauses; other workers take the jobs. */
   readonly clock?: Pick<Clock, 'isRight' | 'watch'>;
 }
 
-/** Thrown by a job that found nothing wrong but has to be tried again later. */
+/** Thrown by a job that has no error but must run again later. */
 export class RetryLaterError extends Error {
   override readonly name = 'RetryLaterError';
 }
@@ -89,7 +89,7 @@ export function createJobs({ pool, log, isWorker, clock = RIGHT }: JobsOptions):
   boss.on('warning', (warning) => log.warn({ warning }, 'job queue'));
   const definitions: JobDefinition<never>[] = [];
   const isAllowed = clock.isRight;
-  // Changes of the clock are handled one after the other.
+  // Serializes the reactions to clock changes.
   let turning = Promise.resolve();
   let rounds: readonly Rounds[] = [];
 
@@ -97,10 +97,10 @@ export function createJobs({ pool, log, isWorker, clock = RIGHT }: JobsOptions):
     await boss.start();
     const queued = definitions.filter(({ everySeconds }) => everySeconds === undefined);
     for (const { name, retryLimit = 20, longestRetrySeconds = 300 } of queued) {
-      // "short": while a job with its key waits, the same is not added again.
+      // `short`: while a job with a key waits, no other job with that key is added.
       const retries = { retryLimit, retryDelay: 1, retryBackoff: true, retryDelayMax: longestRetrySeconds };
       await boss.createQueue(name, { policy: 'short', ...retries });
-      // `createQueue` leaves the retries of an existing queue unchanged.
+      // `createQueue` does not update the retry settings of an existing queue.
       await boss.updateQueue(name, retries);
     }
     if (!isWorker) return;
@@ -162,10 +162,10 @@ export function createJobs({ pool, log, isWorker, clock = RIGHT }: JobsOptions):
   };
 }
 
-/** Of a process that has nothing to hold its clock against. */
+/** For processes that do not compare their clock with the database. */
 const RIGHT: Pick<Clock, 'isRight' | 'watch'> = { isRight: () => true, watch: () => {} };
 
-/** What a round leaves in the queue. */
+/** Counts of interval work, which is not in the queue. */
 const IDLE = { waiting: 0, retrying: 0, active: 0, failed: 0, doneAt: null } as const;
 
 function roundsOf(
@@ -192,12 +192,12 @@ async function workOn(
   const options = { pollingIntervalSeconds: pollSeconds, localConcurrency: concurrency };
   await boss.work<object>(name, options, async (jobs) => {
     for (const job of jobs) {
-      // Fetched just before the clock jumped.
+      // The job was fetched just before the clock jumped.
       if (!isAllowed()) throw new RetryLaterError('The clock of this server is wrong');
       const data: { readonly traceparent?: string } = job.data ?? {};
       await withSpan(`job ${name}`, { kind: 'consumer', parent: data.traceparent }, () =>
         handle(data, job.signal).catch((error: unknown) => {
-          // The queue tries again by itself, but keeps to itself why.
+          // The queue retries on its own, but does not log the error.
           if (!(error instanceof RetryLaterError)) log.error({ err: error, job: name }, 'job failed');
           throw error;
         }),

@@ -2,7 +2,7 @@ import { DatabaseError } from 'pg';
 import { expect, it } from 'vitest';
 import { newLogger } from './log.ts';
 
-/** What PostgreSQL answers when a check refuses a row. */
+/** PostgreSQL error of a row that violates a check constraint. */
 function refusedRow(): DatabaseError {
   const row = 'Failing row contains (7, Mendoza, ana.mendoza@example.com).';
   const error = new DatabaseError('new row violates check constraint "orders_are_stays"', 100, 'error');

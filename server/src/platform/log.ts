@@ -3,10 +3,10 @@ import pino, { type DestinationStream, type Logger } from 'pino';
 import type { LogLevel } from './env/env.ts';
 import { traceIds } from './tracing/tracing.ts';
 
-/** Letters of an address that a line repeats: whoever sends it chooses how long it is. */
+/** Maximum logged length of a URL, because the client controls its length. */
 const MOST_LETTERS = 200;
 
-/** The server's own lines. Bodies, cookies, headers and queries are never logged: they hold secrets. */
+/** The server log. Bodies, cookies, headers and query strings are never logged because they contain secrets. */
 export function newLogger(level: LogLevel, to: DestinationStream = pino.destination(1)): Logger {
   const options = {
     level,
@@ -27,7 +27,7 @@ export function newLogger(level: LogLevel, to: DestinationStream = pino.destinat
 
 type Told = Readonly<Record<string, unknown>> & { readonly aggregateErrors?: readonly Told[] };
 
-/** PostgreSQL quotes the row that it refuses, with whatever people wrote into it. */
+/** Fields in which PostgreSQL quotes the rejected row, with data of users. */
 const QUOTED = new Set(['detail', 'where', 'internalQuery']);
 
 function toldOf(error: object): Told {

@@ -1,4 +1,4 @@
-/** Text that is HTML already: what a template made, and nothing else. */
+/** HTML source created by the `markup` template. */
 export class Markup {
   readonly source: string;
 
@@ -9,7 +9,7 @@ export class Markup {
 
 type Part = string | number | Markup | readonly Markup[] | undefined;
 
-/** HTML in which everything that is put in is text, unless it is markup itself. */
+/** Template for HTML: escapes all values except `Markup`. */
 export function markup(strings: TemplateStringsArray, ...parts: readonly Part[]): Markup {
   let source = strings[0] ?? '';
   for (let index = 0; index < parts.length; index += 1) source += sourceOf(parts[index]) + strings[index + 1];

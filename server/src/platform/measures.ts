@@ -1,38 +1,37 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** Upper bounds of a call's duration, in seconds. */
+/** Upper bounds of the request duration histogram, in seconds. */
 const BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
-/** There is one process, however many apps it serves: its collector and loop timer never end. */
+/** One registry per process, because the default collector and its event loop timer never stop. */
 const OF_PROCESS = new Registry();
 collectDefaultMetrics({ register: OF_PROCESS });
 
-/** As much of a pool of database connections as is counted. */
+/** The counts of a database connection pool that metrics use. */
 export interface CountedPool {
   readonly totalCount: number;
   readonly idleCount: number;
   readonly waitingCount: number;
 }
 
-/** A number that is read where it is kept. */
+/** A metric that is read on each scrape. */
 export interface Watched {
   readonly name: string;
   readonly help: string;
   readonly read: () => number | Promise<number>;
 }
 
-/** What the server counts about itself, its process included. */
 export interface Measures {
-  /** Counts an answer; `seconds` where a handler was at work. */
+  /** Counts a response; `seconds` is the duration of the handler, if it ran. */
   readonly observeCall: (call: string, flag: string, seconds?: number) => void;
-  /** Reads a number anew whenever the measures are read. */
+  /** Registers a metric that is read on each scrape. */
   readonly watch: (watched: Watched) => void;
-  /** All of it in Prometheus's text format. */
+  /** All metrics in the Prometheus text format. */
   readonly text: () => Promise<string>;
   readonly contentType: string;
 }
 
-/** `others` are counted elsewhere and shown beside. */
+/** `others` are further registries to include. */
 export function newMeasures(pool: CountedPool, others: readonly Registry[] = []): Measures {
   const register = new Registry();
   const registers = [register];
@@ -58,7 +57,7 @@ export function newMeasures(pool: CountedPool, others: readonly Registry[] = [])
     help: 'Requests that wait for a connection.',
     read: () => pool.waitingCount,
   });
-  // Merged when it is read: a merged registry does not learn of what is watched later.
+  // Merged on each scrape: a merged registry does not include metrics that are added later.
   const all = () => Registry.merge([register, ...others, OF_PROCESS]);
   return {
     observeCall: (call, flag, seconds) => {
@@ -71,7 +70,7 @@ export function newMeasures(pool: CountedPool, others: readonly Registry[] = [])
   };
 }
 
-/** A name that ends in `_total` is a counter's: what is read only grows. */
+/** A name that ends in `_total` becomes a counter; its value must only grow. */
 function expose(register: Registry, { name, help, read }: Watched): void {
   const registers = [register];
   if (!name.endsWith('_total')) {

@@ -27,7 +27,7 @@ it.each([
   const { body } = packedInParts(html, rest, accepted);
   const parts: Buffer[] = [];
   const soFar = () => unpacked(Buffer.concat(parts)).toString();
-  // Goes on for ever where the first part is kept until the rest is there.
+  // Loops forever if the first part is not flushed before the rest arrives.
   while (parts.length === 0 || soFar() !== html) {
     await once(body, 'readable');
     for (let part = body.read(); part !== null; part = body.read()) parts.push(part);

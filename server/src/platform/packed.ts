@@ -11,7 +11,7 @@ export interface PackedInParts extends Pick<Packed, 'encoding'> {
   readonly body: Transform;
 }
 
-/** Each page is its visitor's own and is packed while they wait: what more effort would save costs longer than it travels. */
+/** Pages are compressed per request: a higher quality would take longer than it saves in transfer. */
 const BROTLI = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
 };
@@ -21,8 +21,8 @@ const GZIP = { level: 6 };
 const [toBrotli, toGzip] = [promisify(brotliCompress), promisify(gzip)];
 
 /**
- * A page in the smallest form that the browser takes. Nothing that a caller sends is in it beside its path's own files, so
- * its length tells nothing about the key that it carries.
+ * Compresses a page with the best encoding that the browser accepts. Pages contain no text from the client except the
+ * files for its path, so the length reveals nothing about the signing key in it.
  */
 export async function packed(html: string, accepted: Accepted): Promise<Packed> {
   const encoding = encodingOf(accepted);
@@ -31,13 +31,15 @@ export async function packed(html: string, accepted: Accepted): Promise<Packed> 
   return { body: html };
 }
 
-/** The same of a page whose first part leaves at once, and the rest when it is there; `rest` must not reject. */
+/**
+ * Compresses a page in two parts: `first` is flushed at once, `rest` follows when it is ready. `rest` must not reject.
+ */
 export function packedInParts(first: string, rest: Promise<string>, accepted: Accepted): PackedInParts {
   const encoding = encodingOf(accepted);
   const packer = packerFor(encoding);
   packer.write(first);
   if ('flush' in packer) packer.flush();
-  // Whoever left meanwhile has closed it.
+  // The stream is destroyed if the client has disconnected.
   void rest.then((last) => packer.destroyed || packer.end(last));
   return { body: packer, ...(encoding && { encoding }) };
 }

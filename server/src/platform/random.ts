@@ -1,11 +1,11 @@
-/** Numbers that look random and are the same on every machine: a hotel's number makes the hotel. */
+/** Deterministic random numbers: the same seed gives the same hotel on every machine. */
 export interface Random {
-  /** Whole, from 0 to below `end`. */
+  /** Integer from 0 to below `end`. */
   readonly below: (end: number) => number;
   readonly between: (min: number, max: number) => number;
   readonly chance: (permille: number) => boolean;
   readonly pick: <T>(choices: readonly T[]) => T;
-  /** `count` different ones, in the order of the choices. */
+  /** `count` distinct choices in their original order. */
   readonly some: <T>(choices: readonly T[], count: number) => T[];
 }
 
@@ -46,7 +46,7 @@ function splitMix(seed: number): () => number {
   };
 }
 
-/** Two whole numbers to an even 32-bit one (murmur's finish). */
+/** Hashes two integers to a uniform 32-bit integer (murmur3 finalizer). */
 export function scatter(one: number, other: number): number {
   let mixed = Math.imul(one ^ 0x9e3779b9, 0x85ebca6b) ^ Math.imul(other + 0x7f4a7c15, 0xc2b2ae35);
   mixed ^= mixed >>> 15;

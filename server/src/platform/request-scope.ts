@@ -1,21 +1,20 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Kinds of requests that must not starve each other, nor be starved by visitors. */
+/** Kinds of requests with their own share of connections, so that they and visitors do not starve each other. */
 export type RequestShare = 'publishing' | 'providers' | 'sign-in';
 
-/** What is known, wherever a request leads, of the call that it makes. */
+/** Data of the current request that is available at any depth. */
 export interface CallScope {
-  /** Whose share of the database its transactions take; undefined is a visitor. */
+  /** Company that its transactions count for; undefined for visitors. */
   readonly company: string | undefined;
-  /** A kind of request without a company, with a share of its own; left out are visitors. */
+  /** Kind of request without a company, with a share of its own; undefined for visitors. */
   readonly share?: RequestShare | undefined;
-  /** From where it comes, where every line of the audit log that it writes says so: of operators' calls and teams' programs. */
+  /** Client subnet for audit log entries; set for requests of operators and team programs. */
   readonly network?: string | undefined;
-  /** Whether a transaction of the call was committed: from then on nobody may say that nothing has happened. */
+  /** Whether a transaction has committed: an error response must then not claim that nothing was changed. */
   hasCommitted: boolean;
-  /** Whether a statement of the call wrote something. */
   hasWritten?: boolean;
 }
 
-/** Carries the scope from the call to the database, past everything between them. */
+/** Passes the scope from the API layer to the database. */
 export const callScope = new AsyncLocalStorage<CallScope>();

@@ -40,7 +40,7 @@ describe('a text', () => {
   it('is an error without one of its values, or where no language has it', () => {
     expect(() => text('en', 'teams.problem.isMember', { user: 'a' })).toThrow('No value for {{team}}');
     expect(() => text('en', 'teams.problem.isMember', { user: 'a', team: undefined })).toThrow('No value for {{team}}');
-    // @ts-expect-error There is no such text.
+    // @ts-expect-error The key does not exist.
     const unknown: TextKey = 'teams.problem.nonsense';
     expect(() => text('zh', unknown)).toThrow('No text teams.problem.nonsense');
   });

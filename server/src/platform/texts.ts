@@ -9,20 +9,19 @@ type KeyOf<Tree> = {
   [Key in keyof Tree & string]: Tree[Key] extends string ? Stem<Key> : `${Key}.${KeyOf<Tree[Key]>}`;
 }[keyof Tree & string];
 
-/** Key of a text, such as `access.canPay`; `nights_one` and `nights_other` are the one key `nights`. */
+/** Key of a text, such as `access.canPay`. `nights_one` and `nights_other` share the key `nights`. */
 export type TextKey = KeyOf<typeof en>;
 
-/** What may follow a path in a key: of `access` it is `canPay` and others. */
+/** Keys below a path: for `access` `canPay` and others. */
 export type TextKeyIn<Path extends string> = TextKey extends infer Key
   ? Key extends `${Path}.${infer Rest}`
     ? Rest
     : never
   : never;
 
-/** A text in every language. */
 export type LocalizedText = Readonly<Record<Language, string>>;
 
-/** Values for the placeholders of a text; `count` picks the plural. */
+/** Values for the placeholders of a text; `count` selects the plural form. */
 export type TextValues = Readonly<Record<string, string | number | LocalizedText | undefined>>;
 
 const texts = i18next.createInstance();
@@ -32,7 +31,7 @@ void texts.init({
   fallbackLng: false,
   initAsync: false,
   nsSeparator: false,
-  // What is sent as HTML is escaped where the HTML is written.
+  // Values are escaped where the HTML is written.
   interpolation: { escapeValue: false, skipOnVariables: true },
   missingInterpolationHandler: (text: string, [placeholder = '']: RegExpExecArray) => {
     throw new Error(`No value for ${placeholder} in «${text}»`);
@@ -48,7 +47,7 @@ export function text(language: Language, key: TextKey, values: TextValues = {}):
     Object.entries(values).map(([name, value]) => [name, typeof value === 'object' ? value[language] : value]),
   );
   const { count } = values;
-  // `replace` keeps values apart from options of i18next, and without `nest` a value is never read as a key.
+  // `replace` separates values from i18next options; without `nest`, a value is never resolved as a key.
   return texts.t(key, { lng: language, replace, nest: false, ...(typeof count === 'number' && { count }) });
 }
 
@@ -57,23 +56,22 @@ export function localized(key: TextKey, values?: TextValues): LocalizedText {
   return inEveryLanguage((language) => text(language, key, values));
 }
 
-/** Things one after the other, as the language lists them. */
+/** Joins items as the language does. */
 export function listText(items: readonly (string | number)[], language: Language): string {
   return items.join(text(language, 'list.item'));
 }
 
-/** The same in every language. */
+/** Joins items in every language. */
 export function localizedList(items: readonly (string | number)[]): LocalizedText {
   return inEveryLanguage((language) => listText(items, language));
 }
 
-/** The keys directly below a path: for `access`, `canPay` and others. */
+/** The keys directly below a path: for `access` `canPay` and others. */
 export function textKeysIn<Path extends string>(path: Path): readonly TextKeyIn<Path>[] {
   const branch: object = texts.getResource(LANGUAGES[0], 'translation', path);
   return Object.keys(branch) as TextKeyIn<Path>[];
 }
 
-/** Writes a text once for every language. */
 export function inEveryLanguage(write: (language: Language) => string): LocalizedText {
   return Object.fromEntries(LANGUAGES.map((language) => [language, write(language)])) as Record<Language, string>;
 }

@@ -1,6 +1,6 @@
 import { isOutcomeUnknown, isUnavailable } from './database/database-errors.ts';
 
-/** Something the person at the keyboard can put right. Its message is one sentence that says what is wrong and what to do. */
+/** An error that the user can fix. Its message is one sentence with the problem and the solution. */
 export class UserError extends Error {
   override readonly name = 'UserError';
 }
@@ -10,7 +10,10 @@ const LOST_CONNECTION =
 const LOST_COMMIT =
   'The connection to the database was lost while the change was saved. Check whether it was saved before you run the command again.';
 
-/** Ends a command: a problem and a lost connection print one sentence, anything else is a bug and keeps its trace. */
+/**
+ * Ends a command. A `UserError` and a lost connection print one sentence; any other error is a bug and prints its
+ * stack.
+ */
 export function reportAndExit(error: unknown): never {
   console.error(sentenceOf(error) ?? error);
   process.exit(1);

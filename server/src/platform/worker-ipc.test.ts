@@ -27,7 +27,7 @@ it('gives the answers of the others, by their numbers', async () => {
     { number: 2, answer: 'rain' },
     { number: 3, answer: 'sun' },
   ]);
-  // Whoever cannot answer is left out, and nobody waits for who has gone.
+  // A process without a response is omitted, and stopped processes are not waited for.
   third?.answer('weather', () => Promise.reject(new Error('clouded')));
   expect(await first?.ask('weather')).toEqual([{ number: 2, answer: 'rain' }]);
   third?.leave();

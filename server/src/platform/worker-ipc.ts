@@ -1,13 +1,13 @@
 /** The other processes of this server, which share its port. */
 export interface Siblings {
-  /** Of this process, from 1 on; one that is started in the place of another has the next. */
+  /** Number of this process, from 1; a replacement process gets the next number. */
   readonly number: number;
-  /** Processes that there should be, this one among them. */
+  /** Expected number of processes, including this one. */
   readonly count: number;
-  /** Tells all others; nobody knows whether it arrives. */
+  /** Sends to all others, without delivery guarantee. */
   readonly tell: (subject: string, what: unknown) => void;
   readonly hear: (subject: string, listener: (what: unknown) => void) => void;
-  /** What the others answer in time, with their numbers. */
+  /** Responses of the others within the timeout, with their numbers. */
   readonly ask: (subject: string) => Promise<readonly SiblingAnswer[]>;
   readonly answer: (subject: string, answer: () => Promise<unknown>) => void;
 }
@@ -17,20 +17,20 @@ export interface SiblingAnswer {
   readonly answer: unknown;
 }
 
-/** What goes through the process that started them all. */
+/** Messages to the cluster supervisor. */
 export type Passed =
   | { readonly kind: 'tell'; readonly subject: string; readonly what: unknown }
   | { readonly kind: 'ask'; readonly subject: string; readonly id: number }
   | { readonly kind: 'answer'; readonly to: number; readonly id: number; readonly answer: unknown };
 
-/** The same, as it arrives; `many` is told to whoever asks. */
+/** Messages from the supervisor; `many` is the number of processes that will respond. */
 export type Arriving =
   | { readonly kind: 'told'; readonly subject: string; readonly what: unknown }
   | { readonly kind: 'asked'; readonly subject: string; readonly id: number; readonly from: number }
   | { readonly kind: 'asking'; readonly id: number; readonly many: number }
   | { readonly kind: 'answered'; readonly id: number; readonly from: number; readonly answer: unknown };
 
-/** One that is busy for so long is left out. */
+/** Response timeout; slower processes are omitted. */
 const ANSWER_MS = 1_000;
 
 export interface SiblingLine {
@@ -39,7 +39,6 @@ export interface SiblingLine {
   readonly send: (message: Passed) => void;
 }
 
-/** The siblings at the other end of a line, and what takes in whatever arrives on it. */
 export function newSiblings({ number, count, send }: SiblingLine): Siblings & {
   readonly arrive: (message: Arriving) => void;
 } {
@@ -102,7 +101,7 @@ interface Asking {
   readonly take: (answer: SiblingAnswer) => void;
 }
 
-/** Passes what one of them sends on to the others; `others` has each of them by its number. */
+/** Forwards a message of one process to the others; `others` maps numbers to senders. */
 export function passOn(from: number, message: Passed, others: ReadonlyMap<number, (message: Arriving) => void>): void {
   const rest = [...others].filter(([number]) => number !== from);
   if (message.kind === 'answer') {

@@ -1,7 +1,7 @@
 import { Piscina } from 'piscina';
 import { apiErrors } from './api-error.ts';
 
-/** One thread is enough for uploads; a second one keeps an expensive file from delaying the others. */
+/** One thread is enough for uploads; the second one avoids delays behind an expensive file. */
 const THREADS = 2;
 const IDLE_MS = 30_000;
 const RETRY_SECONDS = 5;
@@ -12,9 +12,9 @@ export interface WorkerPoolOptions {
   readonly maxQueue?: number;
 }
 
-/** Runs the exported functions of one module on a few threads, so that untrusted data cannot block the event loop. */
+/** Runs exported functions of one module in a few threads, so that untrusted data cannot block the event loop. */
 export interface WorkerPool<Functions> {
-  /** `exhausted` after the limit of time or memory, when the thread is terminated; E503 while too many tasks wait. */
+  /** Returns `exhausted` if the time or memory limit is exceeded; throws E503 while too many tasks wait. */
   readonly run: <Name extends keyof Functions & string>(
     name: Name,
     bytes: Buffer,
@@ -22,7 +22,7 @@ export interface WorkerPool<Functions> {
   readonly close: () => Promise<void>;
 }
 
-/** Threads start with the first task and end when idle. `Functions` maps the functions' names to what they return. */
+/** Threads start with the first task and end when idle. `Functions` maps function names to their results. */
 export function createWorkerPool<Functions>(
   module: URL,
   { timeLimitMs = 10_000, maxQueue = 32 }: WorkerPoolOptions = {},

@@ -1,9 +1,9 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
 
-/** So long may long work keep everybody else waiting. */
+/** Maximum time in milliseconds that long work may block the event loop. */
 const SLICE_MS = 4;
 
-/** Runs long work that yields often, and lets everybody else have the process every few milliseconds. */
+/** Runs long work that yields often, and returns to the event loop every few milliseconds. */
 export async function inSlices<T>(work: Generator<void, T>): Promise<T> {
   let until = performance.now() + SLICE_MS;
   for (;;) {

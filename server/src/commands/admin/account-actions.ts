@@ -26,7 +26,6 @@ import type { AccountActions } from './account-commands.ts';
 
 type InDatabase = <T>(act: (db: Db) => Promise<T>) => Promise<T>;
 
-/** The actions of the operators' pages as commands. `print` receives the outcome. */
 export function accountActions(inDatabase: InDatabase, print: (text: string) => void): AccountActions {
   const person = async (db: Db, email: string): Promise<string> => {
     const found = await findUser(db, email);

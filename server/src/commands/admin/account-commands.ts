@@ -12,7 +12,7 @@ interface Invitation {
   readonly level: GivenLevel;
 }
 
-/** Actions that the operators' pages have too. */
+/** Actions that are also available on the admin pages. */
 export interface AccountActions {
   readonly listCompanies: (search: string) => Promise<void>;
   readonly showCompany: (id: string) => Promise<void>;
@@ -21,7 +21,7 @@ export interface AccountActions {
   readonly credit: (id: string, amount: string, reason: Reason) => Promise<void>;
   readonly twoPeople: (id: string, isNeeded: boolean, reason: Reason) => Promise<void>;
   readonly decide: (change: number, decision: 'approved' | 'declined', reason: Reason) => Promise<void>;
-  /** Without a path its people go where their modules lead. */
+  /** Sets the page after the sign-in; without a path it depends on the user's modules. */
   readonly landing: (id: string, path: string | undefined, reason: Reason) => Promise<void>;
   readonly listPeople: (search: string, companyId: string | undefined) => Promise<void>;
   readonly showPerson: (email: string) => Promise<void>;
@@ -32,7 +32,6 @@ export interface AccountActions {
   readonly setOperator: (email: string, isOperator: boolean, reason: Reason) => Promise<void>;
 }
 
-/** Adds the verbs of companies to `company`, those of people to `user`. */
 export function addAccountVerbs(
   { company, user }: { readonly company: Command; readonly user: Command },
   actions: AccountActions,
@@ -126,7 +125,7 @@ export function addAccountVerbs(
     .action((email: string, text: string, reason: Reason) => actions.setOperator(email, parseSwitch(text), reason));
 }
 
-/** The words of `--may`, and the contract's names. */
+/** Values of `--may` and their names in the contract. */
 export const RIGHTS = {
   search: 'canSearch',
   order: 'canOrder',

@@ -24,14 +24,14 @@ const AREAS: ReadonlyMap<string, () => Promise<Command>> = new Map([
   ['users', async () => (await import('./users.ts')).usersCommand()],
 ]);
 
-/** The program with the named area, or with all of them: to load all takes three times as long. */
+/** Creates `pnpm admin` with one area, or with all of them: loading all takes three times as long. */
 export async function adminCommand(area = ''): Promise<Command> {
   const admin = createCommand('pnpm admin', 'What operators do with the portal, from a terminal.')
     .usage('AREA [VERB] [options]')
     .addHelpText('after', NOTES);
   const load = AREAS.get(area);
   const areas = load === undefined ? [...AREAS.values()] : [load];
-  // Commander gives an area that can be used without a verb no `help` of its own.
+  // Commander adds no `help` to an area that works without a verb.
   for (const command of await Promise.all(areas.map((one) => one()))) admin.addCommand(command.helpCommand(true));
   admin
     .command('completion')

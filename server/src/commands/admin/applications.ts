@@ -39,7 +39,7 @@ interface ListOptions {
   readonly all?: true;
 }
 
-/** The company, where it differs from the application. */
+/** Fields of the company that differ from the application. */
 interface ApprovalOptions extends Reason {
   readonly source: string;
   readonly nameEn?: string;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { runCommand } from '../cli/command.ts';
 import { auditCommand } from './audit.ts';
 
-/** What is done for words that were typed. */
+/** Runs the command. Returns the called action with its arguments. */
 async function read(...args: string[]): Promise<unknown> {
   let done: unknown;
   const note =

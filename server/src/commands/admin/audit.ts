@@ -36,7 +36,7 @@ const ACTIONS: AuditActions = {
   },
   verify: async ({ head, json }) => {
     const state = await inDatabase(async (db) => {
-      // While no portal runs, lines wait to be chained.
+      // While no server runs, entries wait to be added to the hash chain.
       await chainAudit(db);
       return await verifyAudit(db, { head });
     });

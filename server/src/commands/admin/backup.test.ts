@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { runCommand } from '../cli/command.ts';
 import { backupCommand } from './backup.ts';
 
-/** The action that is called for these arguments, and with what. */
+/** Runs the command. Returns the called action with its arguments. */
 async function read(...args: readonly string[]): Promise<unknown> {
   const called = vi.fn();
   const note =

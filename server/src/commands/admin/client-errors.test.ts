@@ -3,7 +3,7 @@ import { runCommand } from '../cli/command.ts';
 import { clientErrorsCommand } from './client-errors.ts';
 
 const NOW = new Date('2026-11-20T18:00:00Z');
-/** What is done for words that were typed. */
+/** Runs the command. Returns the called action with its arguments. */
 async function read(...args: string[]): Promise<unknown> {
   let done: unknown;
   const actions = {

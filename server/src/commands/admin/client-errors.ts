@@ -62,7 +62,6 @@ export function clientErrorsCommand({ list, clear } = ACTIONS, now = new Date())
 
 const UNITS = { m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
 
-/** A duration before now, a day or an instant. */
 function parseSince(text: string, now: Date): Date {
   const [, amount, unit] = /^(\d{1,6})([mhd])$/.exec(text) ?? [];
   if (amount !== undefined) return new Date(now.getTime() - Number(amount) * UNITS[unit as keyof typeof UNITS]);
@@ -112,7 +111,10 @@ function liftText({ remote, version, loads, faulty, liftedAt, by, why }: LiftedM
   return `LIFTED ${remote} ${version} on ${formatTime(liftedAt)} by ${by}: ${why} (${faulty} of ${loads} pages)`;
 }
 
-/** `SLOW mf-trips 1.4.2: 12 of 40 pages with a long task (31, the longest 840 ms); 0 of 40 pages with a slow interaction` */
+/**
+ * `SLOW mf-trips 1.4.2: 12 of 40 pages with a long task (31, the longest 840 ms);
+ * 0 of 40 pages with a slow interaction`
+ */
 function slowText({ remote, version, ...slowness }: VersionSlowness): string {
   return `SLOW ${remote} ${version}: ${slownessText(slowness)}`;
 }

@@ -12,7 +12,7 @@ company.command('list [SEARCH]');
 admin.addCommand(users).addCommand(createCommand('reconcile', 'checks'));
 admin.command('completion').addArgument(new Argument('<SHELL>').choices(['bash', 'zsh']));
 
-/** What bash offers for the last of these words. */
+/** Completions that bash offers for the last word. */
 function complete(words: readonly string[], before = ''): readonly string[] {
   const quoted = words.map((word) => `'${word}'`).join(' ');
   const script = `${before}

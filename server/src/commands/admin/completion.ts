@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 
-/** A script that completes `pnpm admin` with the verbs and options of the command at the cursor. */
+/** Shell script that completes `pnpm admin` with the verbs and options of the command at the cursor. */
 export function completionScript(command: Command, shell: 'bash' | 'zsh'): string {
   return shell === 'bash' ? bashScript(command) : `${ZSH_WITH_BASH_COMPLETION}\n${bashScript(command)}`;
 }
@@ -8,8 +8,8 @@ export function completionScript(command: Command, shell: 'bash' | 'zsh'): strin
 const ZSH_WITH_BASH_COMPLETION = 'autoload -Uz compinit bashcompinit && compinit && bashcompinit';
 
 /**
- * bash 3.2 of macOS has no associative arrays, and zsh needs `$((…))` in a slice. Other scripts than `admin` go to pnpm's own
- * completion.
+ * bash 3.2 of macOS has no associative arrays, and zsh needs `$((…))` in a slice. Scripts other than `admin` use pnpm's
+ * own completion.
  */
 function bashScript(command: Command): string {
   return `_portico_admin_words() {
@@ -32,7 +32,7 @@ _portico_admin() {
 complete -o default -F _portico_admin pnpm`;
 }
 
-/** A line for the command and each command below it: the path of verbs, then the words that can follow. */
+/** One line per command: the path of verbs, then the possible next words. */
 function caseLines(command: Command, path: string): readonly string[] {
   const words = [
     ...command.commands.map((verb) => verb.name()),

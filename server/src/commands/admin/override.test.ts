@@ -4,7 +4,7 @@ import { overrideCommand } from './override.ts';
 
 const WANTED = ['mf-trips', '--for', 'agent@portico.test', '--at', 'http://localhost:4313/'];
 
-/** What is signed for words that were typed. */
+/** Runs the command. Returns the arguments of the signing action. */
 async function read(...args: string[]): Promise<unknown> {
   let signed: unknown;
   const sign = async (remote: string, options: object) => {

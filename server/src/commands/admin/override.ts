@@ -20,13 +20,12 @@ Both development servers run on that person's machine. The address works once, f
 keeps who had it signed, for whom and why.`;
 
 interface OverrideOptions extends Reason {
-  /** Email of the person whose portal shows the build. */
+  /** Email of the user who gets the development build. */
   readonly for: string;
-  /** URL of the remote's development server. */
   readonly at: string;
   /** URL of the host's development build. */
   readonly host: string;
-  /** URL of the portal; if left out, the settings have it. */
+  /** URL of the portal; the default comes from the settings. */
   readonly portal?: string;
   readonly hours: number;
 }
@@ -68,7 +67,7 @@ function parseHours(text: string): number {
 async function signUrl(remote: string, options: OverrideOptions): Promise<void> {
   const { for: email, at, host, hours } = options;
   const served = await servedRemote(at);
-  // Signed for the wrong server, it would open the published version under a banner that promises another one.
+  // With the wrong server, the portal would open the published version under the banner of another remote.
   if (served !== undefined && served !== remote) throw new UsageError(`${at} serves ${served}, not ${remote}`);
   const env = readEnv(process.env);
   const keys = loadKeys({ setting: env.keys, dataDir: env.dataDir });

@@ -7,7 +7,7 @@ import type {
   ToldRefund,
 } from '../../features/admin-payments/admin-payments.ts';
 
-/** What is not over, for people; `now` is what ages are counted to. */
+/** Formats unfinished payments and refunds; ages are relative to `now`. */
 export function openText({ incidents, underWay, refunds }: OpenPayments, now: Date): string {
   return [
     ...part('incident', 'incidents', 'open', incidents, (one) => incidentText(one, now)),
@@ -46,7 +46,7 @@ function part<T>(
   return [`${total} ${total === 1 ? `${one} is` : `${many} are`} ${state}${oldest}:`, ...rows.map(text)];
 }
 
-/** `#17  late  PT2611220001 (Harbour Travel)  3 h old` and, below it, all that is known. */
+/** `#17  late  PT2611220001 (Harbour Travel)  3 h old`, followed by the details. */
 function incidentText({ id, kind, order, company, at, detail, payment, follows, settled }: ToldIncident, now: Date) {
   const known = detailText(detail);
   return [
@@ -69,7 +69,6 @@ function paymentText(payment: ToldPayment, now: Date): string {
   ].join('\n');
 }
 
-/** Our reference, and by which number the provider knows it. */
 function knownAs({ reference, provider, providerId, capture }: ToldPayment): string {
   const theirs = providerId === undefined ? `${provider} has not named it` : `${provider} ${providerId}`;
   return `payment ${reference}  ${theirs}${capture === undefined ? '' : `, capture ${capture}`}`;
@@ -95,7 +94,6 @@ function sumText({ currency, amount }: Sum): string {
   return `${currency} ${amount}`;
 }
 
-/** In the unit that a person would take. */
 function age(since: Date, now: Date): string {
   const minutes = Math.max(0, Math.floor((now.getTime() - since.getTime()) / 60_000));
   if (minutes < 120) return `${minutes} min old`;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { runCommand } from '../cli/command.ts';
 import { createRemotesCommand } from './remotes-command.ts';
 
-/** The action that is called for words that were typed, and with what. */
+/** Runs the command. Returns the called action with its arguments. */
 async function read(args: readonly string[]): Promise<readonly unknown[]> {
   let done: readonly unknown[] = [];
   const note =
@@ -33,7 +33,7 @@ const NOTHING = {
   why: 'w',
 };
 
-/** The command whose help is named: the verb's own if there is such a verb. */
+/** The command to which the help message refers: that of the verb, if the verb exists. */
 const helpOf = (verb = '') => (verb === 'delete' ? 'remotes' : `remotes ${verb}`);
 
 describe('pnpm admin remotes', () => {

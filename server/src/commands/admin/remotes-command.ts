@@ -20,10 +20,10 @@ change when somebody else made one since. VERSION may be shortened to what only 
 
 type ChangeVerb = 'set' | 'canary' | 'promote' | 'revert' | 'roll-back' | 'remove' | 'prune';
 
-/** A change of rules; versions may be shortened. */
+/** A change of rules; versions may be abbreviated. */
 export interface RuleChange extends Reason {
   readonly verb: ChangeVerb;
-  /** Only a prune of all remotes leaves it out. */
+  /** Only a prune of all remotes omits it. */
   readonly remote: string | undefined;
   readonly version: string | undefined;
   readonly company: string | undefined;
@@ -32,7 +32,7 @@ export interface RuleChange extends Reason {
   readonly revision: number | undefined;
 }
 
-/** Whose portal, and when; without company and user, that of a visitor who is not signed in. */
+/** User or company, and time. Without both it is a visitor who is not signed in. */
 interface PreviewOptions {
   readonly company?: string;
   readonly user?: string;
@@ -45,7 +45,7 @@ export interface ListChange<T> {
   readonly isMore: boolean;
 }
 
-/** The owner of a remote and what belongs to it; what is left out stays. */
+/** The owner of a remote and its paths and modules; missing fields stay unchanged. */
 export interface OwnOptions extends Reason {
   readonly owner?: string;
   readonly paths?: ListChange<string>;
@@ -54,14 +54,14 @@ export interface OwnOptions extends Reason {
   readonly revision?: number;
 }
 
-/** A version, which may be shortened, and the verb that changes its state. */
+/** A version, possibly abbreviated, and the verb that changes its state. */
 export interface VersionOptions<Verb extends string> extends Reason {
   readonly verb: Verb;
   readonly remote: string;
   readonly version: string;
 }
 
-/** Whether the portal may demote a version, and whether users may get it. */
+/** Verbs for the exemption from demotion and for blocking a version. */
 export type HoldVerb = 'hold' | 'free' | 'block' | 'unblock';
 export type DecisionVerb = 'approve' | 'decline';
 
@@ -136,7 +136,7 @@ function addChanges(command: Command, { change }: RemotesActions): void {
       .option('--revision <n>', 'the revision that you saw', parseFrom(0, '--revision'));
   const act = (name: ChangeVerb) => (remote: string, version: string | undefined, options: ChangeOptions) =>
     change(changeOf(name, remote, version, options));
-  // Where a verb takes no version, what follows the name are the options.
+  // Without a version argument, commander passes the options after the name.
   const actOnName = (name: ChangeVerb) => (remote: string | undefined, options: ChangeOptions) =>
     change(changeOf(name, remote, options.to, options));
 
@@ -245,7 +245,7 @@ function parseModules(text: string): ListChange<number> {
   });
 }
 
-/** Parts between commas. `+` in front adds them to the list; `none` is the empty list. */
+/** Parses comma-separated parts. A leading `+` adds them to the list; `none` is the empty list. */
 function parseList<T>(text: string, parse: (part: string) => T): ListChange<T> {
   if (text === 'none') return { parts: [], isMore: false };
   const isMore = text.startsWith('+');

@@ -53,7 +53,7 @@ import {
   type VersionOptions,
 } from './remotes-command.ts';
 
-/** A day, the same as of `pnpm admin client-errors`. */
+/** One day, the same as in `pnpm admin client-errors`. */
 const SLOW_WINDOW_MS = 24 * 60 * 60_000;
 
 export function remotesCommand(): Command {
@@ -103,7 +103,7 @@ async function publish({ db, store, limits }: OpenRegistry, folder: string, by: 
 
 async function change({ db, files, checks }: OpenRegistry, options: RuleChange): Promise<void> {
   const { remote = '' } = options;
-  // Of two concurrent changes the second one is rejected, because its operator has not seen the first one.
+  // If two operators change a remote concurrently, the second one is rejected because of the outdated revision.
   const { revision } = options.revision === undefined ? await rulesOf(db, remote) : { revision: options.revision };
   const version = options.version === undefined ? undefined : await versionNamed(db, remote, options.version);
   const wanted = wantedChange(options, version);
@@ -253,7 +253,7 @@ function checkLines({ check }: PublishedVersion): string[] {
   return checkReport(check).map((line) => `    ${line}`);
 }
 
-/** No line for a version that no user opened. */
+/** Empty for a version that no user opened. */
 function slowText(slowness: VersionSlowness | undefined): string[] {
   return slowness === undefined ? [] : [`    last day: ${slownessText(slowness)}`];
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { runCommand } from '../cli/command.ts';
 import { supplierCommand } from './supplier.ts';
 
-/** What is done for a line that was typed. */
+/** Runs the command. Returns the called action with its arguments. */
 async function read(line: string, why = ['--why', ' a trial ']): Promise<unknown> {
   let done: unknown;
   const note = (name: string) => async (what?: unknown, why?: unknown) => {

@@ -27,7 +27,6 @@ question. The hotel's ID stands in the address of its page. Each change needs --
   pnpm admin supplier price-rise --hotel 200042 --amount 12.50 --once --why "try the price dialog"
   pnpm admin supplier rooms --hotel 200042 --from 2026-12-24 --until 2026-12-27 --count 40 --why "a group comes"`;
 
-/** What each instruction does, as the help tells it. */
 const KINDS: Readonly<Record<InstructionKind, string>> = {
   'price-rise': 'the price is that much higher',
   'sold-out': 'the hotel (or the room) is gone',
@@ -36,7 +35,7 @@ const KINDS: Readonly<Record<InstructionKind, string>> = {
   late: 'the answer comes late; a booking stays pending',
 };
 
-/** Nights of one change. */
+/** Maximum nights of one change. */
 const MAX_NIGHTS = 366;
 const MAX_ROOMS = 999;
 

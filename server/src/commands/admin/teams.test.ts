@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { runCommand } from '../cli/command.ts';
 import { teamsCommand } from './teams.ts';
 
-/** What is done for words that were typed; commander's own objects at the end of them are left out. */
+/** Runs the command. Returns the called action with its arguments, without commander's own objects. */
 async function read(...args: string[]): Promise<unknown> {
   let done: unknown;
   const note =

@@ -48,7 +48,7 @@ interface ListOptions {
   readonly all?: true;
 }
 
-/** What has arrived, where it differs from what the company submitted. */
+/** Fields of the received transfer that differ from the submitted one. */
 interface ArrivalOptions extends Reason {
   readonly received?: string;
   readonly currency?: string;

@@ -12,7 +12,7 @@ const report = vi.fn(async () => {});
 const resetFactor = vi.fn(async () => {});
 const oneTouch = vi.fn(async () => {});
 const done = vi.fn();
-/** Notes which action was called with what. */
+/** Records the called action and its arguments. */
 const accounts = new Proxy({} as AccountActions, {
   get:
     (_, name) =>

@@ -30,29 +30,27 @@ const USER_NOTES = `
 
 Without --password-stdin a password is made and shown this once.`;
 
-/** A person without the password, which is generated or read from standard input. */
+/** A user without the password, which is generated or read from standard input. */
 export interface UserInput extends Omit<NewUser, 'password'> {
   readonly isPasswordPiped: boolean;
 }
 
 export interface UsersActions {
   readonly showModules: (email: string) => Promise<void>;
-  /** Which modules the person has from now on, or has as well. */
+  /** Replaces or adds modules of the user. */
   readonly giveModules: (email: string, modules: GivenModules, reason: Reason) => Promise<void>;
   readonly addCompany: (company: NewCompany, reason: Reason) => Promise<void>;
-  /** Without a brand the company's vouchers have the portal's head again. */
+  /** Without a brand, vouchers use the portal's heading. */
   readonly brand: (companyId: string, brand: BrandInput | undefined, reason: Reason) => Promise<void>;
-  /** Without an address the company's dashboard is the portal's own again. */
+  /** Without a URL, the company gets the portal's own dashboard. */
   readonly report: (companyId: string, address: string | undefined, reason: Reason) => Promise<void>;
   readonly addUser: (user: UserInput, reason: Reason) => Promise<void>;
-  /** Takes a person's second factor off. */
   readonly resetFactor: (email: string, reason: Reason) => Promise<void>;
-  /** Makes an address that signs a person in once. */
   readonly oneTouch: (options: WantedOneTouch, reason: Reason) => Promise<void>;
   readonly accounts: AccountActions;
 }
 
-/** A brand whose logo is the path of a file. */
+/** A brand; `logo` is the path of a file. */
 export interface BrandInput extends Omit<CompanyBrand, 'logo'> {
   readonly logo: string | undefined;
 }

@@ -113,7 +113,7 @@ async function createUser({ isPasswordPiped, ...user }: UserInput, reason: Reaso
   if (!isPasswordPiped) console.log(`The password, which is shown this once: ${password}`);
 }
 
-/** The first line of standard input: the list of processes would show a password among the arguments. */
+/** The first line of standard input. As an argument, the password would be visible in the process list. */
 async function readPassword(): Promise<string> {
   const [line = ''] = (await text(process.stdin)).split(/\r?\n/, 1);
   if (line === '')

@@ -5,12 +5,11 @@ import { UserError } from '../../platform/user-error.ts';
 
 const UNDEFINED_TABLE = '42P01';
 
-/** Runs a command's work in the database of the environment's settings. */
 export async function inDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> {
   return await inGuestDatabase(readEnv(process.env), work);
 }
 
-/** Runs a command's work in the portal's database, which a running portal may use at the same time. */
+/** Runs the work of a command in the portal's database, while a server may use it. */
 export async function inGuestDatabase<T>(
   { databaseUrl, databasePooler, dataDir }: Pick<Env, 'databaseUrl' | 'databasePooler' | 'dataDir'>,
   work: (db: Db) => Promise<T>,

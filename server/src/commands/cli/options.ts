@@ -4,29 +4,28 @@ import { operatorName } from '../../platform/operator-name.ts';
 import { UsageError } from './command.ts';
 
 const MAX_REASON = 500;
-/** As on the portal's pages. */
+/** The same limit as on the portal's pages. */
 const MAX_TEXT = 300;
 
 export const JSON_HELP = 'as JSON, for programs';
 const BY_HELP = 'who you are; left out, the account on this machine';
 
-/** Why an operator changes something, and the operator if it is not the account on this machine. */
+/** Reason for a change, and the operator if it is not the account on this machine. */
 export interface Reason {
   readonly why: string;
   readonly by?: string | undefined;
 }
 
-/** Adds `--why`, which must be given, and `--by`. */
+/** Adds a required `--why`, and `--by`. */
 export function requireReason(verb: Command): Command {
   return verb.requiredOption('--why <reason>', 'stands in the audit log', parseReason).option('--by <name>', BY_HELP);
 }
 
-/** Adds `--why` and `--by` to a verb that changes something only with further arguments. */
+/** Adds optional `--why` and `--by`, for a verb that changes something only with further arguments. */
 export function allowReason(verb: Command): Command {
   return verb.option('--why <reason>', 'of a change; stands in the audit log').option('--by <name>', BY_HELP);
 }
 
-/** The reason among a verb's options. */
 export function pickReason({ why = '', by }: Partial<Reason>): Reason {
   return { why: parseReason(why), by };
 }
@@ -37,7 +36,7 @@ function parseReason(text: string): string {
   return reason;
 }
 
-/** A required `--why` whose help names its reader. */
+/** A required `--why`; its help names the reader. */
 export function whyOption(reader: string): Option {
   return new Option('--why <reason>', `the reason, for ${reader}`).makeOptionMandatory().argParser((text) => {
     const reason = text.trim();
@@ -46,12 +45,11 @@ export function whyOption(reader: string): Option {
   });
 }
 
-/** The reason as features record it: with the operator. */
 export function withOperator({ why, by = operatorName() }: Reason): Deed {
   return { by, why };
 }
 
-/** A required `--text-en` and `--text-zh`, read as `textEn` and `textZh`. */
+/** Required options `--text-en` and `--text-zh`, read as `textEn` and `textZh`. */
 export function textOptions(subject: string): readonly [en: Option, zh: Option] {
   return [textOption(subject, 'en', 'English'), textOption(subject, 'zh', 'Chinese')];
 }
@@ -70,14 +68,14 @@ export interface Texts {
   readonly textZh: string;
 }
 
-/** A whole number of nine digits at most, from `min` to `max`; undefined for anything else. */
+/** Parses an integer of at most nine digits between `min` and `max`; undefined if invalid. */
 export function parseWholeNumber(text: string, min: number, max = 999_999_999): number | undefined {
   if (!/^\d{1,9}$/.test(text)) return undefined;
   const value = Number(text);
   return value >= min && value <= max ? value : undefined;
 }
 
-/** A day or an instant, in this machine's time zone if it names none; undefined for anything else. */
+/** Parses a day or an instant; the default time zone is that of this machine. Undefined if invalid. */
 export function parseInstant(text: string): Date | undefined {
   const instant = new Date(text);
   return /^\d{4}-\d{2}-\d{2}/.test(text) && !Number.isNaN(instant.getTime()) ? instant : undefined;

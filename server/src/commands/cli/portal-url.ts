@@ -10,12 +10,12 @@ interface PortalSettings {
   readonly port: number;
 }
 
-/** Stores the portal's URL beside its embedded database: a command in another shell does not know the portal's port. */
+/** Stores the portal's URL next to its embedded database: a command in another shell does not know the port. */
 export async function storePortalUrl({ dataDir, databaseUrl }: PortalSettings, url: string): Promise<void> {
   if (databaseUrl === undefined) await writeFile(join(dataDir, FILE), url);
 }
 
-/** The URL for links that a command prints: the setting, else that of the last start, else localhost at the port. */
+/** Base URL for links that a command prints: from the settings, else from the last start, else localhost. */
 export async function getPortalUrl({ dataDir, databaseUrl, origins, port }: PortalSettings): Promise<string> {
   if (origins[0] !== undefined) return origins[0];
   const fallback = `http://localhost:${port}`;

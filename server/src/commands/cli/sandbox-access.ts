@@ -6,17 +6,16 @@ import { UserError } from '../../platform/user-error.ts';
 
 type SandboxSettings = Pick<Env, 'dataDir' | 'keys'>;
 
-/** The file of the sandbox's payments. */
 export function sandboxJournal({ dataDir }: SandboxSettings): string {
   return join(dataDir, 'sandbox', 'journal');
 }
 
-/** The key with which the portal and its sandbox sign. */
+/** Key with which the portal and its sandbox sign their requests. */
 export function sandboxKey({ keys: setting, dataDir }: SandboxSettings): Buffer {
   return derive(loadKeys({ setting, dataDir })[0], 'sandbox');
 }
 
-/** Stores where the sandbox listens, for `pnpm admin sandbox`. Returns a function that removes it. */
+/** Stores the URL of the sandbox for `pnpm admin sandbox`. Returns a function that removes it. */
 export function storeSandboxUrl(settings: SandboxSettings, api: string): () => Promise<void> {
   const path = urlFile(settings);
   mkdirSync(join(settings.dataDir, 'sandbox'), { recursive: true });

@@ -13,9 +13,9 @@ export interface ShipOrder {
   readonly databaseUrl?: string;
   readonly dataDir?: string;
   readonly store?: string;
-  /** Where it is published over HTTP, instead of into a database. */
+  /** Portal URL for publishing over HTTP instead of into a database. */
   readonly portal?: string;
-  /** Why everybody shall have it; left out, nobody gets it by this. */
+  /** Reason for activation for all users; without it the version is only published. */
   readonly why?: string;
 }
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { UserError } from '../../platform/user-error.ts';
 
-/** The version that a remote's package.json names and its changelog tells about; any other is refused. */
+/** Reads the version from a remote's package.json. Throws if the changelog has no entry for it. */
 export async function readShipVersion(folder: string, remote: string): Promise<string> {
   const text = await read(join(folder, 'package.json'), `There is no remote ${remote} in this workspace`);
   const version = versionIn(text, remote);
@@ -28,7 +28,7 @@ interface Entry {
   readonly text: string;
 }
 
-/** Entries in the order of the file; each begins with a heading that is its version. */
+/** Entries in file order; each starts with a heading that contains its version. */
 function entriesOf(log: string): Entry[] {
   return log
     .split(/^## +/m)

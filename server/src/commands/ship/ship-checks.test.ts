@@ -49,7 +49,7 @@ describe('the checks of a remote', () => {
       return (await readFile(join(root, 'ran'), 'utf8')).split('\n').length - 1;
     };
     expect(await runs()).toBe(4);
-    // The build alone, which knows itself what is stale.
+    // Only the build runs, because it detects itself what is outdated.
     expect(await runs()).toBe(5);
     await writeFile(join(root, 'mf-trips/page.test.ts'), 'changed');
     expect(await runs()).toBe(9);

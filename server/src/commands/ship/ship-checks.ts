@@ -5,18 +5,18 @@ import { UserError } from '../../platform/user-error.ts';
 import { remoteFolder } from './ship-folder.ts';
 import { checkedDigest, readStamp, writeStamp } from './ship-stamp.ts';
 
-/** Scripts of a remote's package.json that must succeed before it is published, in this order. */
+/** Scripts of a remote's package.json that must succeed before publishing, in this order. */
 export const CHECKS = ['lint', 'types', 'test', 'build'] as const;
 export type Check = (typeof CHECKS)[number];
 
 export interface CheckOptions {
   readonly root: string;
   readonly remote: string;
-  /** Without seconds: it passed with the very same files before. */
+  /** Without `seconds`, the check already passed with the same files. */
   readonly done: (check: Check, seconds?: number) => void;
 }
 
-/** Runs the remote's own scripts, each a program of its own; what a failed one said is shown, that of the others is not. */
+/** Runs the remote's scripts as child processes and shows only the output of a failed one. */
 export async function runChecks({ root, remote, done }: CheckOptions): Promise<void> {
   const folder = remoteFolder(root, remote);
   const { scripts = {} } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as {
@@ -27,7 +27,7 @@ export async function runChecks({ root, remote, done }: CheckOptions): Promise<v
   for (const check of CHECKS) {
     const script = scripts[check];
     if (script === undefined) throw new UserError(`${remote}/package.json has no script "${check}".`);
-    // The build knows itself whether it has anything to do.
+    // The build detects itself whether it is up to date.
     if (isChecked && check !== 'build') {
       done(check);
       continue;
@@ -40,11 +40,11 @@ export async function runChecks({ root, remote, done }: CheckOptions): Promise<v
     }
     done(check, (performance.now() - started) / 1000);
   }
-  // Files that were edited meanwhile were not all seen by all checks.
+  // If files changed during the checks, not all checks used the same files: no stamp is written.
   if ((await checkedDigest(root, remote)) === digest) await writeStamp(root, remote, digest);
 }
 
-/** As the package manager would, which need not be on the path itself. */
+/** Runs a script as a package manager would; the package manager itself may be missing from PATH. */
 async function run(script: string, { folder, root }: { folder: string; root: string }) {
   const { NODE_ENV: _ours, ...env } = process.env;
   const path = [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter);

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Where a remote's sources lie: in the folder of the workspace that has its name, among the portal's own or a partner team's. */
+/** Source folder of a remote: at the top of the workspace, or in the workspace folder of a partner team. */
 export function remoteFolder(root: string, remote: string): string {
   const own = join(root, remote);
   if (existsSync(own)) return own;
@@ -9,7 +9,7 @@ export function remoteFolder(root: string, remote: string): string {
   return folders.find((folder) => existsSync(join(folder, 'package.json'))) ?? own;
 }
 
-/** The patterns of the workspace file that stand for several packages: `mf-*`, `shared/*`. */
+/** Wildcard patterns of the workspace file: `mf-*`, `shared/*`. */
 function workspaceFolders(root: string): readonly string[] {
   const file = join(root, 'pnpm-workspace.yaml');
   if (!existsSync(file)) return [];

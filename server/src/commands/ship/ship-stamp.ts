@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path';
 import { remoteFolder } from './ship-folder.ts';
 
 const NOT_WRITTEN = new Set(['node_modules', 'dist', '.cache']);
-/** Beside the remote itself, what its checks read. */
+/** Files outside the remote that its checks read. */
 const CHECKED_WITH = [
   'shared',
   'biome.json',
@@ -15,7 +15,7 @@ const CHECKED_WITH = [
   'vitest.config.ts',
 ];
 
-/** One digest of everything that the checks of a remote depend on, its tests and changelog included. */
+/** Digest of all files that the checks of a remote depend on, including tests and changelog. */
 export async function checkedDigest(root: string, remote: string): Promise<string> {
   const hash = createHash('sha256');
   for (const part of [remoteFolder(root, remote), ...CHECKED_WITH.map((name) => join(root, name))]) {
@@ -27,7 +27,7 @@ export async function checkedDigest(root: string, remote: string): Promise<strin
   return hash.digest('hex');
 }
 
-/** What the checks last passed with. */
+/** Digest with which the checks last passed. */
 export async function readStamp(root: string, remote: string): Promise<string | undefined> {
   return await readFile(stampFile(root, remote), 'utf8').catch(() => undefined);
 }

@@ -47,7 +47,7 @@ async function ship(order: ShipOrder): Promise<void> {
     process.exitCode = await overHttp(join(source, 'dist', remote), order);
     return;
   }
-  // The registry first: nobody should wait for the tests to hear that it is not there.
+  // Checks the registry first, so that a missing remote is reported before the tests run.
   await inGuestDatabase(env, async (db) => {
     await rulesOf(db, remote);
     await runChecks({ root: env.root, remote, done: tellCheck });
@@ -65,7 +65,7 @@ async function ship(order: ShipOrder): Promise<void> {
   });
 }
 
-/** As a team without a hand on the database does it. */
+/** Publishes over HTTP, like a team without database access. */
 async function overHttp(folder: string, { portal = '', why }: ShipOrder): Promise<number> {
   const live = why === undefined ? [] : ['--live', '--why', why];
   const { stdout: out, stderr: err, env } = process;

@@ -2,13 +2,11 @@ import { DEMO_PASSWORD, DEMO_USERS } from '../../seed/seed.ts';
 
 export interface Announced {
   readonly isDemo: boolean;
-  /** Demo accounts that open the portal, from whichever start. */
+  /** Active demo accounts, possibly from an earlier start. */
   readonly openDemo: readonly string[];
-  /** Where the sandbox of payments is told what to do; missing where there is none. */
   readonly sandbox?: string | undefined;
 }
 
-/** What start says once the portal can be opened. */
 export function announcement(port: number, { isDemo, openDemo, sandbox }: Announced): readonly string[] {
   const ready = `Portico ready at http://localhost:${port}/portal/`;
   const payments = sandbox === undefined ? [] : [`Payments go to a sandbox, which moves no money: ${sandbox}/`];
@@ -16,7 +14,7 @@ export function announcement(port: number, { isDemo, openDemo, sandbox }: Announ
   return [ready, ...payments, openDemo.length === 0 ? WITHOUT_DEMO : warningOf(openDemo)];
 }
 
-/** An earlier start may have put them in: nobody should find out from a stranger who signed in. */
+/** An earlier start may have seeded demo accounts with a public password. */
 function warningOf(emails: readonly string[]): string {
   return `Warning: this database has demo accounts whose password everybody knows (${emails.join(', ')}); set their state in the table users to 'inactive' before others can reach the portal.`;
 }

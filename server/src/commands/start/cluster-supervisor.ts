@@ -10,15 +10,14 @@ import type { FromWorker, ToWorker, WorkerTold } from './worker-messages.ts';
 
 const WORKER = join(import.meta.dirname, 'worker.ts');
 const AGAIN_MS = { first: 250, longest: 60_000 };
-/** One that lived so long is not to blame for those before it. */
+/** A process that ran this long resets the backoff. */
 const LIVED_MS = 60_000;
-/** For ending in order, beyond what the load balancer is given. */
+/** Time limit for a graceful shutdown, in addition to the delay for the load balancer. */
 const DRAIN_MS = 20_000;
 
-/** The processes that share the server's port. */
 export interface Crew {
   readonly port: number;
-  /** Puts a new process in the place of each, one after the other: the port is listened on all the while. */
+  /** Rolling restart: replaces the processes one by one while the port stays open. */
   readonly renew: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
@@ -37,11 +36,11 @@ interface Member {
   isExpectedToEnd: boolean;
 }
 
-/** Starts as many processes as were told; fails with the sentence of the one that could not begin. */
+/** Starts `told.processes` workers. Rejects with the error of the first worker that fails to start. */
 export async function startCrew({ told, log, drainMs }: CrewOptions): Promise<Crew> {
   cluster.setupPrimary({ exec: WORKER });
   const members = new Map<number, Member>();
-  /** Those that listen, by their numbers. */
+  /** Senders to listening workers by number. */
   const lines = new Map<number, (message: Arriving) => void>();
   const stopping = new AbortController();
   let started = 0;
@@ -123,7 +122,7 @@ export async function startCrew({ told, log, drainMs }: CrewOptions): Promise<Cr
   }
 
   try {
-    // One alone first: what it does not find nobody finds, and it is told once.
+    // Starts the first worker separately: if it fails, the error is reported only once.
     await begin();
     await Promise.all(Array.from({ length: told.processes - 1 }, begin));
   } catch (error) {
@@ -133,7 +132,7 @@ export async function startCrew({ told, log, drainMs }: CrewOptions): Promise<Cr
   return {
     port,
     renew: () => {
-      // One that begins when all are told to end is ended with them.
+      // A worker that is still starting when all are stopped is stopped with them.
       renewing = renewing.then(renewAll).catch((error: unknown) => {
         if (!stopping.signal.aborted) throw error;
       });

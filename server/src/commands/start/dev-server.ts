@@ -7,7 +7,7 @@ import { prepareDatabase } from '../../prepare.ts';
 import { closeAll, startServer } from '../../server.ts';
 import { openSandbox, providersOf } from './open-sandbox.ts';
 
-/** The server of `pnpm dev`: the same portal, its pages made of what the development servers hold. */
+/** The server of `pnpm dev`: the same portal, but pages use the development servers. */
 const undo: (() => Promise<unknown>)[] = [];
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {

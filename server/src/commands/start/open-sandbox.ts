@@ -7,23 +7,22 @@ import { sandboxJournal, sandboxKey, storeSandboxUrl } from '../cli/sandbox-acce
 
 export interface OpenSandbox {
   readonly url: string;
-  /** Where the portal asks it. */
+  /** URL of its API for the portal. */
   readonly api: string;
   readonly providers: readonly PaymentProvider[];
   readonly close: () => Promise<void>;
 }
 
-/** A sandbox takes payments and moves no money: it is for the embedded database, and for a demo on another one. */
+/** The sandbox moves no money: it is for the embedded database, or for demo data on another one. */
 export function hasSandbox({ databaseUrl, isDemo }: Pick<Env, 'databaseUrl' | 'isDemo'>): boolean {
   return databaseUrl === undefined || isDemo;
 }
 
-/** Who takes money for a portal: whoever is set up, and the sandbox for what nobody else takes. */
+/** Payment providers of a portal: the configured ones, and the sandbox for other payment methods. */
 export function providersOf(env: Env, sandbox: Pick<OpenSandbox, 'providers'> | undefined): readonly PaymentProvider[] {
   return [...realProviders(env.payments), ...(sandbox?.providers ?? [])];
 }
 
-/** Starts the sandbox of payments where there may be one. */
 export async function openSandbox(env: Env, log: Pick<Logger, 'warn'>): Promise<OpenSandbox | undefined> {
   if (!hasSandbox(env)) return undefined;
   const key = sandboxKey(env);

@@ -31,7 +31,7 @@ import { stopOnSignals } from './stop-on-signals.ts';
 
 const OLDEST_NODE = [24, 7] as const;
 
-/** What must be undone when the portal ends, last first. */
+/** Cleanup steps, executed in reverse order. */
 const undo: (() => Promise<unknown>)[] = [];
 
 try {
@@ -45,7 +45,7 @@ async function start(): Promise<void> {
   assertNode();
   const env = readEnv(process.env);
   const isRenewed = env.processes > 1 && !process.stdin.isTTY;
-  // A terminal that is closed says the same as an operator who wants the processes renewed.
+  // With a terminal, SIGHUP means that it was closed. Without one, it requests a rolling restart.
   stopOnSignals(undo, env.drainMs, ['SIGTERM', 'SIGINT', ...(isRenewed ? [] : ['SIGHUP' as const])]);
   await assertPortsFree(env);
   const database = await openPortalDatabase(env);
@@ -55,11 +55,11 @@ async function start(): Promise<void> {
     folder: join(env.root, 'host', 'dist', 'assets'),
     store: join(env.dataDir, HOST_FOLDER),
   });
-  // Before the remotes: the gate asks what this host brings.
+  // Before the remotes, because their compatibility check needs the packages of this host.
   await recordHost(database.db, hostAssets);
   const artefacts = openArtefacts(database.db, env);
   await recordReader(database.db, { store: artefacts.store.place, address: env.remotesUrl });
-  // An address elsewhere may lead to this very server, which answers when it listens.
+  // An external URL may lead to this server, which responds only once it listens.
   const publishesLater = isElsewhere(env.remotesUrl);
   if (env.publishes && !publishesLater) await publish(database, env, artefacts);
   const sandbox = await openSandbox(env, log);
@@ -79,7 +79,6 @@ interface Served {
   readonly sandbox: OpenSandbox | undefined;
 }
 
-/** Serves in this process; gives the port. */
 async function serveAlone(
   env: Env,
   database: OpenDatabase,
@@ -93,7 +92,7 @@ async function serveAlone(
   return server.port;
 }
 
-/** Serves in as many processes as the settings say, which this one minds; gives the port. */
+/** Serves in several worker processes, supervised by this one; returns the port. */
 async function serveByMany(
   env: Env,
   database: OpenDatabase,
@@ -117,14 +116,14 @@ async function serveByMany(
 }
 
 async function publish({ db }: OpenDatabase, env: Env, { store, files }: Artefacts): Promise<void> {
-  // A database that somebody named has an operator, who says what belongs to whom.
+  // In an external database, operators decide about the owners of remotes.
   const whose = { root: env.root, limits: folderLimitsOf(env) };
   if (env.databaseUrl === undefined) for (const refusal of await registerWorkspace(db, whose)) console.error(refusal);
   const published = await publishBuilt(db, { root: env.root, store, files, limits: folderLimitsOf(env) });
   for (const { refusal } of published) if (refusal !== undefined) console.error(refusal);
 }
 
-/** The names are indexed before the first person types, and without keeping anybody waiting for the ready line. */
+/** Loads the search index before the first search, without delaying the ready message. */
 function warmUp({ services }: RunningServer, log: Logger): void {
   services.destinations.find('', 1).catch((error: unknown) => log.warn({ err: error }, 'suggestions are not warm yet'));
 }
@@ -139,7 +138,7 @@ async function openPortalDatabase(env: Env): Promise<OpenDatabase> {
   return database;
 }
 
-/** The build is a program of its own: the server imports nothing of it. */
+/** The build runs as a child process; the server imports nothing from it. */
 async function build(root: string): Promise<void> {
   const child = spawn(process.execPath, [join(root, 'shared', 'build', 'src', 'commands', 'build.ts')], {
     cwd: root,
@@ -153,7 +152,7 @@ async function build(root: string): Promise<void> {
     throw new UserError('The build failed; mend what is told above, or run `pnpm build` to see it alone.');
 }
 
-/** Waits for both even when one fails, so that nothing is left half done behind the failure. */
+/** Waits for both even if one fails, so that no work continues after an error. */
 async function bothOrNeither(first: Promise<void>, second: Promise<void> | undefined): Promise<void> {
   await Promise.allSettled([first, second]);
   await Promise.all([first, second]);
@@ -167,7 +166,7 @@ function assertNode(): void {
   );
 }
 
-/** Found out before the build: nobody should wait minutes for it. */
+/** Checked before the build, which takes minutes. */
 async function assertPortsFree(env: Env): Promise<void> {
   const { host, port, sandboxPort } = env;
   await assertPortFree(host, port, 'PORT');

@@ -1,12 +1,12 @@
 import { reportAndExit } from '../../platform/user-error.ts';
 import { closeAll } from '../../server.ts';
 
-/** What was begun may take so long to end, after the time in which others notice that this server goes. */
+/** Time limit for a graceful shutdown, after the delay for the load balancer. */
 const DRAIN_MS = 20_000;
 
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 
-/** Ends the process in order when it is told to, the newest of `undo` first; told once more, at once. */
+/** Shuts down on a signal, with the cleanup steps in reverse order. A second signal exits at once. */
 export function stopOnSignals(
   undo: (() => Promise<unknown>)[],
   drainMs: number,

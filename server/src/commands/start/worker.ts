@@ -9,15 +9,18 @@ import { sandboxKey } from '../cli/sandbox-access.ts';
 import { providersOf } from './open-sandbox.ts';
 import type { FromWorker, ToWorker, WorkerTold } from './worker-messages.ts';
 
-/** One of several processes of a server: everything but the port was made ready by the one that started it. */
+/** One of several worker processes. The supervisor has prepared everything except the port. */
 const undo: (() => Promise<unknown>)[] = [];
 let arrive: ReturnType<typeof newSiblings>['arrive'] = () => {};
 let isEnding = false;
 
-/** For ending in order, beyond what the load balancer is given; who waits for us has a little more. */
+/**
+ * Time limit for a graceful shutdown after the delay for the load balancer, slightly shorter than that of the
+ * supervisor.
+ */
 const DRAIN_MS = 19_000;
 
-// A terminal tells everybody: the first process decides.
+// A terminal signals all processes of the group: the supervisor decides.
 process.on('SIGINT', () => {});
 process.on('SIGHUP', () => {});
 process.on('SIGTERM', end);
@@ -76,6 +79,6 @@ async function endNow(code = 0): Promise<void> {
 }
 
 function tell(message: FromWorker): void {
-  // Whoever started us may be gone; then this process ends as well.
+  // The supervisor may have exited; this process then ends as well.
   if (process.connected) process.send?.(message, undefined, {}, () => {});
 }

@@ -4,42 +4,40 @@ import { callScope } from '../request-scope.ts';
 import type { Db } from './connect.ts';
 import type { Trx } from './transact.ts';
 
-/** What somebody did, and to what. */
 export interface Audited {
-  /** Number of the user, or name of the operator, who acted. */
+  /** Number of the user or name of the operator. */
   readonly by: string;
   readonly action: string;
   readonly subject: string;
-  /** Neither secrets nor card data, and of people no more than who and from which network. */
+  /** No secrets or card data. Of users, only the id and the subnet. */
   readonly detail: Readonly<Record<string, string | number>>;
 }
 
-/** Who does something, and why. */
+/** Actor and reason of an admin action. */
 export interface Deed {
-  /** Number of the operator, or the name of who typed the command. */
+  /** Number of the operator, or the name of the user who ran the command. */
   readonly by: string;
   readonly why: string;
 }
 
-/** Writes the line of a deed: what it changed, and why. */
 export async function tellDeed(trx: Trx, { by, why }: Deed, { detail, ...what }: Omit<Audited, 'by'>): Promise<void> {
   await writeAudit(trx, { by, ...what, detail: { ...detail, why } });
 }
 
 /**
- * Writes a line that nobody changes or deletes, in the transaction of what it tells; a job chains it (ADR 0084). What operators
- * and teams' programs do says from where.
+ * Writes an immutable audit entry in the transaction of the change; a job adds it to the hash chain (ADR 0084).
+ * Requests of operators and team programs include the client subnet.
  */
 export async function writeAudit(trx: Trx | Db, { by, action, subject, detail: told }: Audited): Promise<void> {
   const network = callScope.getStore()?.network;
   const detail = network === undefined ? told : { ...told, network };
-  // As it is stored: commands that know no names of ours write lines too.
+  // Raw SQL with stored column names: some commands use Kysely without `CamelCasePlugin`.
   await sql`
     insert into audit_log (actor, action, subject, detail)
     values (${by}, ${action}, ${subject}, ${JSON.stringify(detail)}::jsonb)`.execute(trx);
 }
 
-/** Where somebody was, as lines tell it: the network of an address, /24 of IPv4, /48 of IPv6. */
+/** Subnet of an IP for the audit log: /24 for IPv4, /48 for IPv6. */
 export function auditNetwork(address: string): string {
   const plain = address.replace(/%.*$/s, '').replace(/^::ffff:(?=\d+\.)/i, '');
   if (isIPv4(plain)) return `${plain.split('.').slice(0, 3).join('.')}.0/24`;

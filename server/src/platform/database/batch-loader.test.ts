@@ -4,7 +4,7 @@ import { type Grouping, inGroups } from './batch-loader.ts';
 
 const NOBODY_TO_BLAME = () => false;
 
-/** A grouped question whose groups are answered by hand: each answer is its question, doubled. */
+/** A batch loader with batches that the test completes by hand. The result of each request is the doubled number. */
 function asked(grouping: Partial<Grouping> = {}) {
   const groups: {
     readonly questions: readonly number[];

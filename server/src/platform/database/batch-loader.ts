@@ -1,10 +1,10 @@
-/** How many of the same questions go together, and how many groups are on their way at once. */
+/** Limits for one batch size and for concurrent batches. */
 export interface Grouping {
   readonly most: number;
   readonly atOnce: number;
-  /** When no group has left for so long though questions wait, the ones on their way may never come back: another leaves. */
+  /** Sends another batch after this delay even if all slots are busy: their responses may never arrive. */
   readonly patienceMs: number;
-  /** Whether a group that failed so had no effect, and each of its questions may be asked alone: one of them may be to blame. */
+  /** Whether a batch with this error had no effect, so that its requests may be retried one by one. */
   readonly isOneToBlame: (error: unknown) => boolean;
 }
 
@@ -15,9 +15,9 @@ interface Waiting<Question, Answer> {
 }
 
 /**
- * Asks together what is asked at the same time. Nothing waits for a clock: what one turn of the event loop brings leaves at its
- * end, a lone question too; while as many groups as may be are on their way, what comes gathers for the next. `ask` answers in
- * the order of the questions.
+ * Batches concurrent requests. There is no timer: requests of one event loop turn are sent at its end, even a single
+ * one. While all `atOnce` slots are busy, requests collect for the next batch. `ask` must return the results in the
+ * order of the requests.
  */
 export function inGroups<Question, Answer>(
   ask: (questions: readonly Question[]) => Promise<readonly Answer[]>,
@@ -28,7 +28,7 @@ export function inGroups<Question, Answer>(
   let lastLeftAt = 0;
   let isLeaving = false;
 
-  /** Leaves at the end of the turn, so that whatever arrives in it comes along. */
+  /** Sends at the end of the turn, to include all requests of the turn. */
   function leaveSoon(): void {
     if (isLeaving || waiting.length === 0 || isHeldUp()) return;
     isLeaving = true;
@@ -52,7 +52,7 @@ export function inGroups<Question, Answer>(
     leaveSoon();
   }
 
-  /** Tells everyone of the group what became of their question; never rejects. */
+  /** Resolves or rejects each request of the batch; never rejects itself. */
   async function send(group: readonly Waiting<Question, Answer>[]): Promise<void> {
     try {
       const answers = await ask(group.map(({ question }) => question));

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CLOCK_WITHIN_SECONDS, type Clock, watchClock } from './clock.ts';
 
-/** The database is right; `off` is what the process's clock is ahead of it, in milliseconds. */
+/** Milliseconds that the process clock is ahead of the database clock, which is correct. */
 let off = 0;
 let isDown = false;
 let trip = 0;
@@ -66,7 +66,7 @@ it('that jumps is noticed within a second, and so is its way back', async () => 
 
 it('that drifts is noticed when it is measured', async () => {
   await start();
-  // A count that runs with the clock shows no jump; the database does.
+  // `performance.now` drifts with the clock, so there is no jump; only the database shows the difference.
   const slow = vi.spyOn(performance, 'now').mockImplementation(() => Date.now() + off);
   off = 20_000;
   await vi.advanceTimersByTimeAsync(61_000);

@@ -1,36 +1,36 @@
 import type { Pool } from 'pg';
 
 /**
- * How far this process's clock may be from the database's, in seconds. It is less than the grace that an unpaid order has beyond its
- * time, so that a server that is still believed ends nobody's order early.
+ * Allowed clock offset between this process and the database, in seconds. It is below the grace period of unpaid
+ * orders, so that a server within the limit ends no order early.
  */
 export const CLOCK_WITHIN_SECONDS = 10;
 
 const MEASURED_EVERY_MS = 60_000;
 const LOOKED_AT_EVERY_MS = 1_000;
 
-/** This process's clock, held against the one that all servers share. */
+/** Clock of this process, compared with the database clock that all servers share. */
 export interface Clock {
-  /** Seconds that it is ahead of the database's; negative where it is behind. */
+  /** Seconds that the process clock is ahead of the database; negative if it is behind. */
   readonly ahead: () => number;
   readonly isRight: () => boolean;
-  /** `listener` hears of each change: what ran into the future stops, and goes on once it is right again. */
+  /** Calls `listener` on each change: scheduled work pauses while the clock is wrong and resumes afterwards. */
   readonly watch: (listener: (isRight: boolean) => void) => void;
   readonly stop: () => void;
 }
 
 export interface ClockOptions {
-  /** The database's time in milliseconds of the epoch; it may fail, and what was known stays. */
+  /** Returns the database time in epoch milliseconds. If it fails, the last measurement stays valid. */
   readonly ask: () => Promise<number>;
   readonly tell: (sentence: string) => void;
-  /** This process's time, and a count of milliseconds that no setting of a clock moves. */
+  /** Process time, and a monotonic clock in milliseconds that clock adjustments do not affect. */
   readonly now?: () => number;
   readonly elapsed?: () => number;
 }
 
 /**
- * Orders end, quotes lapse and links expire by the clocks of servers. One whose clock is set wrong would end what others have promised,
- * so it is measured against the database once a minute; a clock that jumps in between is noticed within a second.
+ * Orders, quotes and links expire by server clocks, so a wrong clock would end them early. The offset to the database
+ * is measured every minute; a jump of the clock in between is detected within a second.
  */
 export async function watchClock({
   ask,
@@ -50,7 +50,7 @@ export async function watchClock({
     const theirs = await ask().catch(() => undefined);
     const after = elapsed();
     const base = now() - after;
-    // The answer was true at some moment of the trip; the middle is the best guess, and wrong by half of it at most.
+    // The time was read at some moment of the round trip. The middle is wrong by at most half of it.
     if (theirs !== undefined) measured = { aheadMs: base + (before + after) / 2 - theirs, base, at: after };
   }
 
@@ -63,7 +63,7 @@ export async function watchClock({
   }
 
   async function look(): Promise<void> {
-    // A machine that slept has jumped as well, to the right time: the database decides.
+    // The clock of a resumed machine also jumps, but to the correct time: the database decides.
     if (isRight() !== wasRight || elapsed() - measured.at >= MEASURED_EVERY_MS) await measure();
     if (isRight() === wasRight) return;
     wasRight = !wasRight;
@@ -80,7 +80,7 @@ export async function watchClock({
   return { ahead, isRight, watch: (listener) => listeners.push(listener), stop: () => clearInterval(timer) };
 }
 
-/** The database's time in milliseconds of the epoch. */
+/** Returns epoch milliseconds. */
 export async function databaseTime(pool: Pick<Pool, 'query'>): Promise<number> {
   const { rows } = await pool.query<{ now: number }>(
     'select (extract(epoch from clock_timestamp()) * 1000)::float8 as now',

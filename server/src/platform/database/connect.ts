@@ -12,25 +12,24 @@ import { newWriteShares, sharesOfPool } from './tenant-concurrency.ts';
 import { limitTransactions } from './through-pooler.ts';
 import { NO_TIME_LIMITS, type TimeLimits } from './time-limits.ts';
 
-/** The database as features see it. */
 export type Db = Kysely<DB>;
 
 export interface Connection {
   readonly db: Db;
   readonly pool: Pool;
   readonly close: () => Promise<void>;
-  /** How it is reached, for another process of ours. */
+  /** Connection settings, for other processes of the portal. */
   readonly config: PoolConfig;
-  /** Whether a pooler stands between: a connection is the same for one transaction alone. */
+  /** Whether a pooler is in use: a connection then stays the same for one transaction only. */
   readonly isPooled: boolean;
-  /** Another pool on the same database, for work of another kind; whoever opened it closes it. */
+  /** Opens another pool on the same database for other work; the caller must close it. */
   readonly beside: (limits: TimeLimits, max: number) => Connection;
 }
 
 const INT8 = 20;
 const DATE = 1082;
 
-/** A line that is cut says nothing: both ends ask after seconds, and give it up after some more. */
+/** TCP keep-alive on both ends detects dead connections. */
 const KEEPALIVE_SECONDS = 5;
 const SERVER_KEEPALIVE = {
   tcp_keepalives_idle: KEEPALIVE_SECONDS,
@@ -39,7 +38,7 @@ const SERVER_KEEPALIVE = {
   tcp_user_timeout: 15_000,
 };
 
-/** What a new connection asks for, where it reaches PostgreSQL itself. */
+/** Session settings for direct connections to PostgreSQL. */
 function askedAtBeginning({ lockMs, statementMs, idleInTransactionMs }: TimeLimits): PoolConfig {
   return {
     lock_timeout: lockMs,
@@ -51,7 +50,7 @@ function askedAtBeginning({ lockMs, statementMs, idleInTransactionMs }: TimeLimi
   };
 }
 
-/** Opens a pool. Whole numbers arrive as numbers, days as `yyyy-mm-dd`, numerics as exact text. */
+/** Opens a pool. Integers arrive as numbers, dates as `yyyy-mm-dd`, numerics as exact text. */
 export function connect(config: PoolConfig, limits: TimeLimits = NO_TIME_LIMITS, isPooled = false): Connection {
   const pool = new Pool({
     max: 20,
@@ -68,28 +67,28 @@ export function connect(config: PoolConfig, limits: TimeLimits = NO_TIME_LIMITS,
       ? undefined
       : newHearing({ silenceMs: limits.silenceMs, probe: (withinMs) => answersWithin(config, withinMs) });
   if (hearing !== undefined) boundConnect(pool, hearing);
-  // A connection that breaks while idle is replaced by the pool; the query that meets a broken one reports it.
+  // The pool replaces a broken idle connection; a query on a broken one reports the error.
   pool.on('error', () => {});
   const prepare = createStatementPreparer();
   const createSender = isPooled ? (send: SendQuery) => limitTransactions(send, limits) : prepare;
   pool.on('connect', (client) => {
-    // One that breaks between two statements of a transaction must not end the process; the next statement fails.
+    // A connection that breaks between two statements must not end the process; the next statement fails.
     client.on('error', () => {});
-    // A pooler accepts connections while its database is silent.
+    // A pooler accepts connections even while its database is unavailable.
     if (!isPooled) hearing?.heard();
     superviseQueries(client, hearing, createSender);
   });
   const shares = limits.isShared
     ? newWriteShares({
         ...sharesOfPool(pool.options.max),
-        // Money that arrived and users who want in never wait for uploads or visitors.
+        // Payment notifications and sign-ins never wait for uploads or visitors.
         reserved: ['#providers', '#sign-in'],
         patienceMs: limits.lockMs + limits.connectMs,
       })
     : undefined;
   const db = new Kysely<DB>({
     dialect: new OwnDialect({ pool, shares }),
-    // Columns end here, as wire names end at the contract. What is stored as JSON keeps its keys: it has our names already.
+    // Converts column names, but not the keys of JSON values: they are camel case already.
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
   return {
@@ -105,7 +104,7 @@ export function connect(config: PoolConfig, limits: TimeLimits = NO_TIME_LIMITS,
   };
 }
 
-/** Bounds the time that each text on a connection waits for its result, and notes for the current request whether it writes. */
+/** Limits the wait for each text query on a connection and records in the request scope whether it writes. */
 function superviseQueries(
   client: PoolClient,
   hearing: Hearing | undefined,
@@ -113,11 +112,11 @@ function superviseQueries(
 ): void {
   const query = client.query.bind(client) as (...args: unknown[]) => unknown;
   const send = createSender((config) => query(config) as Promise<unknown>);
-  // The connection is never used again: the statement may still run, and the database rolls it back with its connection.
+  // The connection is not reused: the statement may still run, and the database rolls it back when the connection ends.
   const endConnection = () => void client.end();
   type Callback = (error: unknown, result?: unknown) => void;
   client.query = ((text: unknown, values: unknown, callback?: Callback) => {
-    // A stream, such as COPY, takes the time it needs.
+    // A stream, such as COPY, has no time limit.
     if (typeof text !== 'string') return query(text, values, callback);
     noteWriting(text);
     const answered = hearing?.ask(endConnection);
@@ -132,18 +131,18 @@ function superviseQueries(
   }) as typeof client.query;
 }
 
-/** A statement that writes, by itself or in its first part. */
+/** A statement that writes, possibly in its WITH clause. */
 const WRITING = /^\s*(?:insert|update|delete|merge|with\b[\s\S]*\b(?:insert into|update|delete from))\b/i;
 
-/** Notes of the present call that it writes, where a statement does: whoever wrote must not read from where it may not have arrived. */
+/** Records a write in the scope of the current request: later reads must not use the replica. */
 export function noteWriting(text: unknown): void {
   const scope = callScope.getStore();
   if (scope !== undefined && !scope.hasWritten && typeof text === 'string') scope.hasWritten = WRITING.test(text);
 }
 
 /**
- * A free connection is waited for as an answer is, and not at all while the database is silent. One that comes too late goes back
- * to the pool.
+ * Limits the wait for a free connection like the wait for a result; rejects at once while the database is unavailable.
+ * A connection that arrives too late returns to the pool.
  */
 function boundConnect(pool: Pool, hearing: Hearing): void {
   const connectFrom = pool.connect.bind(pool) as () => Promise<PoolClient>;
@@ -169,7 +168,7 @@ function boundConnect(pool: Pool, hearing: Hearing): void {
   }) as Pool['connect'];
 }
 
-/** Whether the database answers the smallest question, on a connection of its own. */
+/** Health check: whether `select 1` succeeds on a new connection. */
 async function answersWithin(config: PoolConfig, withinMs: number): Promise<boolean> {
   const client = new Client({ ...config, connectionTimeoutMillis: withinMs, query_timeout: withinMs });
   client.on('error', () => {});
@@ -184,7 +183,6 @@ async function answersWithin(config: PoolConfig, withinMs: number): Promise<bool
   }
 }
 
-/** The sentence for a database that does not answer. */
 export function unreachable(error: unknown, url: string): UserError {
   return new UserError(
     `The database at DATABASE_URL (${withoutPassword(url)}) cannot be reached: ${reasonOf(error)}. Start it or correct DATABASE_URL; without it the embedded database is used.`,
@@ -210,7 +208,7 @@ const parsers: PoolConfig['types'] = {
   }) as typeof types.getTypeParser,
 };
 
-/** The whole number that a text of the database stands for. */
+/** Parses an int8 text of the database; throws for unsafe integers. */
 export function safeInteger(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is too large for a whole number`);

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Asks, and notes when the question was given up. */
+/** Starts a request and records when it was given up. */
 function question() {
   const asked: { givenUpAt?: number; answered: () => void } = { answered: () => {} };
   asked.answered = hearing.ask(() => {

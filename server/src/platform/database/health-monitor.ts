@@ -1,34 +1,33 @@
 import { DatabaseUnavailableError } from './database-errors.ts';
 
-/** Whether a database answers at all, learned from what is asked of it. */
+/** Health of a database, derived from its responses. */
 export interface Hearing {
-  /** Whether it has fallen silent and was not heard since. */
+  /** Whether the database stopped responding and has not responded since. */
   readonly isSilent: () => boolean;
-  /** Something of it arrived. */
+  /** Reports that a response arrived. */
   readonly heard: () => void;
   /**
-   * A question begins. `giveUp` is called, once at most, when its answer takes too long or nobody is answered any more; whoever
-   * got an answer calls what is given back.
+   * Registers a request. `giveUp` is called at most once, when the response takes too long or the database is
+   * unavailable. The caller calls the returned function when the response has arrived.
    */
   readonly ask: (giveUp: (why: DatabaseUnavailableError) => void) => () => void;
-  /** Looks for it no more. */
   readonly stop: () => void;
 }
 
 export interface HearingOptions {
-  /** How long an answer may take, in milliseconds. */
+  /** Time limit for a response in milliseconds. */
   readonly silenceMs: number;
-  /** Asks something small on a line of its own; resolves to whether an answer came within so many milliseconds. */
+  /** Health check on a separate connection; resolves to whether a response came within so many milliseconds. */
   readonly probe: (withinMs: number) => Promise<boolean>;
 }
 
-/** How long a database that speaks may take to answer the smallest question, and how often a silent one is asked it. */
+/** Time limit of a health check, and its interval while the database is unavailable. */
 const PROBE_MS = 1_000;
 
 /**
- * Waiting for the database is bounded once for everybody: when one question has been open for `silenceMs` and nothing at all was
- * heard meanwhile, not even the answer to a small question of ours, all that is open is given up together, and what comes is given
- * up at once until it speaks again. One slow statement among answered ones is given up alone.
+ * One timeout for all requests. If a request waits for `silenceMs` and nothing arrived since, not even the response to
+ * a health check, all open requests are rejected, and new ones at once, until the database responds again. If other
+ * responses arrive, only the slow request is rejected.
  */
 export function newHearing({ silenceMs, probe }: HearingOptions): Hearing {
   const open = new Set<(why: DatabaseUnavailableError) => void>();

@@ -1,15 +1,18 @@
 import type { CodedFinding } from '@portico/contract';
 import type { RawBuilder } from 'kysely';
 
-/** Something that is checked: its name and sentence are a command's, in English; a page says the code and its facts in its own words. */
+/**
+ * A reconciliation check. Commands print its name and its English sentence; pages build their own text from the code
+ * and the facts.
+ */
 export type Check = CodedFinding & {
   readonly name: string;
   readonly says: string;
 };
 
-/** Something that must hold at every moment; its query finds the rows where it does not. */
+/** A condition that must always hold; the query returns the rows that violate it. */
 export type Invariant = Check & {
   readonly offenders: RawBuilder<Record<string, unknown>>;
-  /** Which of them it is that count, by the text `said` of each, which nobody is shown; all where it is left out. */
+  /** Filters the rows by their text column `said`, which is never displayed; without it all rows count. */
   readonly counts?: (said: string) => boolean;
 };

@@ -13,7 +13,7 @@ beforeAll(async () => {
   await sql`create table noted (what text not null unique deferrable initially deferred)`.execute(origin.db);
 });
 beforeEach(async () => {
-  // Waits for whoever goes on in the database without a connection.
+  // Waits for transactions that still run without a connection.
   await sql`truncate noted`.execute(origin.db);
   await sql`insert into noted values ('held')`.execute(origin.db);
 });
@@ -31,7 +31,7 @@ describe.each([
   afterEach(() => alone.close());
 
   it('does not know what became of it, at its end', async () => {
-    // What is deferred waits at the end.
+    // The deferred check runs at the commit.
     const note = () => transact(alone.db, (trx) => sql`insert into noted values (${'held'})`.execute(trx));
     expect(await failureWhileHeld(origin, alone, note)).toBeInstanceOf(CommitUnknownError);
   });

@@ -4,16 +4,16 @@ import type { Db } from './connect.ts';
 import { OwnDialect } from './portico-dialect.ts';
 import type { DB } from './schema.generated.ts';
 
-/** One connection in both its forms: for statements that are built, and for what only the driver can say, such as COPY. */
+/** One connection for Kysely statements and for driver features such as COPY. */
 export interface OneConnection {
   readonly db: Db;
   readonly client: PoolClient;
 }
 
-/** Names of tables and columns go out as they are written: what is copied has the database's own. */
+/** `stored` disables the conversion of names: copied data has the stored column names. */
 type Naming = 'ours' | 'stored';
 
-/** Lends one connection of the pool to `work`, which begins its transaction with `WITHOUT_LIMITS`: what needs a connection of its own takes long. */
+/** Runs `work` on one connection of the pool. Long work begins its transaction with `WITHOUT_LIMITS`. */
 export async function withOneConnection<T>(
   pool: Pool,
   work: (one: OneConnection) => Promise<T>,
@@ -23,12 +23,12 @@ export async function withOneConnection<T>(
   try {
     return await work({ db: kyselyOn(client, naming), client });
   } finally {
-    // A copy that broke off leaves it unusable.
+    // The connection is not reusable after an aborted COPY.
     client.release(true);
   }
 }
 
-/** Lifts the limits of time for a transaction: behind a pooler the next one is somebody else's. */
+/** Disables the time limits for one transaction only: behind a pooler, other clients use the connection next. */
 export const WITHOUT_LIMITS =
   'set local statement_timeout = 0; set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0';
 

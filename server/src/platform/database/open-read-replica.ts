@@ -10,7 +10,10 @@ export interface StandbySettings {
   readonly databasePool: number;
 }
 
-/** The standby that the settings name, if they do. One that does not answer is no reason not to start: the primary is read. */
+/**
+ * Opens the read replica if one is configured. An unavailable replica does not prevent the start: reads use the
+ * primary.
+ */
 export async function openStandby(
   { databaseReadUrl, databaseReadLagMs: withinMs, databasePooler, databasePool: max }: StandbySettings,
   primary: Pick<Connection, 'pool' | 'isPooled'>,
@@ -18,7 +21,7 @@ export async function openStandby(
 ): Promise<(Standby & { readonly close: () => Promise<void> }) | undefined> {
   if (databaseReadUrl === undefined) return undefined;
   const config = { connectionString: databaseReadUrl, max };
-  // Away, it is most likely reached as the primary is.
+  // If the replica is unavailable, assume the same kind of connection as for the primary.
   const pooled = await isPooled(config, databasePooler).catch(() => primary.isPooled);
   const standby = connect(config, STANDBY_LIMITS, pooled);
   const watched = watchStandby({ primary: primary.pool, standby, withinMs, tell });

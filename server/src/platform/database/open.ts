@@ -4,19 +4,18 @@ import { isPooled, type PoolerSetting } from './pooler.ts';
 import { NO_TIME_LIMITS } from './time-limits.ts';
 
 export interface OpenOptions extends EmbeddedOptions {
-  /** Names any PostgreSQL 15 or later; left out, the embedded one is used. */
+  /** URL of a PostgreSQL 15 or later; without it the embedded one is used. */
   readonly databaseUrl?: string | undefined;
   readonly databasePooler?: PoolerSetting;
   readonly poolSize?: number;
 }
 
-/** The database in use: its connection, and an end that also stops what this process started. */
+/** The open database. `close` also stops the processes that this process started. */
 export interface OpenDatabase extends Connection {
-  /** Process number of the embedded postmaster; undefined with DATABASE_URL. */
+  /** Process id of the embedded postmaster; undefined with DATABASE_URL. */
   readonly postmasterPid: () => number | undefined;
 }
 
-/** Opens the database that the settings name. */
 export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> {
   const { databaseUrl, databasePooler = 'auto', poolSize: max = 20 } = options;
   if (databaseUrl !== undefined) {
@@ -40,7 +39,7 @@ export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> 
   };
 }
 
-/** Fails with one sentence when the database does not answer. */
+/** Throws a `UserError` if the database does not respond. */
 async function assertReachable(connection: Connection, url: string): Promise<void> {
   try {
     await connection.pool.query('select 1');

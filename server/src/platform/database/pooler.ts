@@ -1,15 +1,14 @@
 import { Client, type PoolConfig } from 'pg';
 
-/** What the settings say of a pooler before the database. */
 export type PoolerSetting = 'auto' | 'none' | 'transaction';
 
 /**
- * Whether connections lead to somebody who lends them out, PgBouncer for one. A server names its own process when a connection begins and
- * when it is asked; whoever stands between names something else in the first place. Rejects where nobody answers.
+ * Detects a pooler such as PgBouncer. PostgreSQL reports the same process id at connection start and in a query; a
+ * pooler reports a different one at connection start. Rejects if the database does not respond.
  */
 export async function isPooled(config: PoolConfig, setting: PoolerSetting): Promise<boolean> {
   if (setting !== 'auto') return setting === 'transaction';
-  // Nothing is asked for with the connection: a pooler refuses what it does not know.
+  // No session settings: a pooler rejects unknown ones.
   const client = new Client({ ...config, connectionTimeoutMillis: LOOK_MS, query_timeout: LOOK_MS });
   client.on('error', () => {});
   try {

@@ -11,8 +11,8 @@ import { failCommit, isUnavailable } from './database-errors.ts';
 import type { WriteShares } from './tenant-concurrency.ts';
 
 /**
- * Kysely locks migrations for the session, which behind a pooler is another one when it lets go: the lock would stay with somebody
- * else's connection for good. `migrate` takes one that ends with its transaction.
+ * Disables Kysely's migration lock. It is a session lock: behind a pooler the unlock may run on another session, and
+ * the lock would never be released. `migrate` takes a transaction lock.
  */
 class OwnAdapter extends PostgresAdapter {
   readonly shares: WriteShares | undefined;
@@ -26,7 +26,7 @@ class OwnAdapter extends PostgresAdapter {
   override async releaseMigrationLock(): Promise<void> {}
 }
 
-/** Tells a commit without a response, of which nothing is known, from a transaction that did nothing. */
+/** Distinguishes a commit without a response (unknown outcome) from a transaction without effect. */
 class OwnDriver extends PostgresDriver {
   override async commitTransaction(connection: DatabaseConnection): Promise<void> {
     await super.commitTransaction(connection).catch(failCommit);
@@ -34,18 +34,18 @@ class OwnDriver extends PostgresDriver {
 
   override async rollbackTransaction(connection: Parameters<PostgresDriver['rollbackTransaction']>[0]): Promise<void> {
     await super.rollbackTransaction(connection).catch((error: unknown) => {
-      // The database rolls back with the connection: the caller gets the error that broke it.
+      // The database rolls back when the connection ends; the caller gets the original error.
       if (!isUnavailable(error)) throw error;
     });
   }
 }
 
 interface OwnDialectConfig extends PostgresDialectConfig {
-  /** Among whom transactions share the pool out; without them nobody waits for anybody. */
+  /** Shares the pool among transactions; without it transactions do not wait for each other. */
   readonly shares?: WriteShares | undefined;
 }
 
-/** PostgreSQL, of whose sessions nothing is asked. */
+/** PostgreSQL dialect that uses no session state. */
 export class OwnDialect extends PostgresDialect {
   readonly #config: OwnDialectConfig;
 
@@ -63,7 +63,6 @@ export class OwnDialect extends PostgresDialect {
   }
 }
 
-/** Who may write how much at once through the pool of this database; undefined where that is not limited. */
 export function sharesOf<Tables>(db: Kysely<Tables>): WriteShares | undefined {
   const { adapter } = db.getExecutor();
   return adapter instanceof OwnAdapter ? adapter.shares : undefined;

@@ -4,9 +4,8 @@ import { newTestDatabase } from '../../../test/harness/test-database.ts';
 import { type Connection, connect } from './connect.ts';
 import { type Trx, transact } from './transact.ts';
 
-/** Several connections, each of which has prepared the statement. */
 const CONNECTIONS = 3;
-/** Uses until each connection has prepared the statement. */
+/** Executions until every connection has prepared the statement. */
 const OFTEN = 6;
 
 let portal: Connection;
@@ -28,7 +27,7 @@ const read = (trx: Pick<Trx, 'getExecutor'>, id: number) =>
 const write = (trx: Trx, id: number) =>
   sql<object>`insert into upgraded (id, what) values (${id}, 'told') returning *`.compile(trx);
 
-/** Runs a query on all connections until it is prepared, adds a column to its table, and runs it once more. */
+/** Runs a query on all connections until it is prepared, adds a column to its table, and runs it again. */
 async function acrossAnUpgrade<T>(column: string, ask: (place: number) => Promise<T>): Promise<readonly T[]> {
   const everywhere = (from: number) => Promise.all(Array.from({ length: CONNECTIONS }, (_, at) => ask(from + at)));
   for (let time = 0; time < OFTEN; time += 1) await everywhere(time * CONNECTIONS);

@@ -1,15 +1,15 @@
-/** A statement that is prepared stays on its connection, so their number is bounded. */
+/** Prepared statements stay on their connection, so their number is limited. */
 const MOST_NAMES = 400;
 const MOST_SEEN = 4_000;
 
-/** Sends a statement on one connection; one with a name is prepared once for it. */
+/** Sends a statement on one connection. A statement with a name is prepared there once. */
 export type SendQuery = (query: { name?: string; text: string; values: unknown[] }) => Promise<unknown>;
 
 export type SendStatement = (text: string, values: readonly unknown[]) => Promise<unknown>;
 
 /**
- * Prepares statements with values from their second use on: to plan a join costs more than to run it. Returns what sends the statements of one
- * connection; all connections of a pool use the same names.
+ * Prepares statements with values from their second use on, because planning a join costs more than running it. Returns
+ * the sender for one connection; all connections of a pool use the same names.
  */
 export function createStatementPreparer(): (send: SendQuery) => SendStatement {
   const names = new Map<string, string>();
@@ -26,7 +26,7 @@ export function createStatementPreparer(): (send: SendQuery) => SendStatement {
   function nameOf(text: string): string | undefined {
     const name = names.get(text);
     if (name !== undefined || names.size >= MOST_NAMES) return name;
-    // Lists of rare lengths are used once.
+    // Value lists of rare lengths are used only once.
     if (seen.delete(text)) return createName(text);
     if (seen.size >= MOST_SEEN) seen.clear();
     seen.add(text);
@@ -43,7 +43,7 @@ export function createStatementPreparer(): (send: SendQuery) => SendStatement {
       if (!isOutdatedPlan(error)) throw error;
       if (names.get(text) === name) createName(text);
       return send(query).catch((later: unknown) => {
-        // A transaction is aborted by now: `transact` runs it again.
+        // The transaction is aborted: `transact` runs it again.
         throw (later as { code?: string }).code === ABORTED_TRANSACTION ? error : later;
       });
     }
@@ -53,8 +53,8 @@ export function createStatementPreparer(): (send: SendQuery) => SendStatement {
 const ABORTED_TRANSACTION = '25P02';
 
 /**
- * Whether PostgreSQL rejected a prepared statement because a migration changed the columns of its tables: nothing was done. The code has
- * other meanings, and the message is in the database's language.
+ * Whether PostgreSQL rejected a prepared statement because a migration changed its columns; it had no effect. The code
+ * alone is ambiguous, and the message is localized.
  */
 export function isOutdatedPlan(error: unknown): boolean {
   const { code, routine } = Object(error) as { code?: unknown; routine?: unknown };

@@ -7,7 +7,7 @@ const HERE = {} as Db;
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A primary and its standby, by how far each has come. */
+/** A primary and a replica with their WAL positions. */
 function pair() {
   const places: { primary: string | null; standby: string | null | Error } = { primary: '0/10', standby: '0/10' };
   const told: string[] = [];
@@ -40,10 +40,10 @@ it('is read while it has what the primary had a moment ago', async () => {
   expect(db()).toBeUndefined();
   await pass(100);
   expect(db()).toBe(HERE);
-  // The primary is quiet for long: what it has is not older for that.
+  // The primary has no writes: the replica does not become stale.
   await pass(5_000);
   expect(db()).toBe(HERE);
-  // Both go on, the standby by one look behind.
+  // Both advance; the replica is one check behind.
   for (const place of [0x20, 0x30, 0x40, 0x50, 0x60, 0x70]) {
     places.standby = places.primary;
     places.primary = `0/${place.toString(16)}`;

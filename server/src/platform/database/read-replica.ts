@@ -1,15 +1,15 @@
 import type { Pool } from 'pg';
 import type { Connection, Db } from './connect.ts';
 
-/** A copy of the database that follows it, for reading what may be a moment old. */
+/** A read replica, for data that may be slightly stale. */
 export interface Standby {
-  /** Where to read now; undefined while it is away, or further behind than it may be. */
+  /** The replica; undefined while it is unavailable or lags too much. */
   readonly db: () => Db | undefined;
-  /** How far behind it is known to be, in milliseconds; Infinity while nothing is known. */
+  /** Upper bound of the lag in milliseconds; Infinity if unknown. */
   readonly behindMs: () => number;
-  /** How far it may be. */
+  /** Allowed lag in milliseconds. */
   readonly withinMs: number;
-  /** A reading failed there: it is not asked until it was seen well again. */
+  /** Reports a failed read: the replica is not used until a check succeeds. */
   readonly failed: () => void;
   readonly stop: () => void;
 }
@@ -22,7 +22,7 @@ export interface StandbyOptions {
   readonly now?: () => number;
 }
 
-/** How far the primary's log had come at a moment. */
+/** WAL position of the primary at a point in time. */
 interface Mark {
   readonly at: number;
   readonly place: bigint;
@@ -32,9 +32,9 @@ const LOOKS_IN_TIME = 5;
 const SHORTEST_LOOK_MS = 50;
 
 /**
- * Finds out for everybody how old the standby's rows are: several times within what is allowed it asks the primary how far its log is, and
- * the standby how far it has read it. What the primary had at a moment and the standby has now is as old as that moment; no clock but
- * ours is asked, and a quiet primary makes nobody late. Nobody waits for an answer but the look itself.
+ * Measures the replica lag several times within `withinMs`. It compares the WAL position of the primary with the
+ * replayed position of the replica: the replica is as old as the last primary position that it has reached. Only the
+ * process clock is used, and a primary without writes causes no lag. Requests never wait for a check.
  */
 export function watchStandby({
   primary,
@@ -58,7 +58,7 @@ export function watchStandby({
     const place = await placeOf(primary, 'select pg_current_wal_lsn()::text as place');
     if (place === undefined) return;
     marks = [...marks, { at, place }];
-    // Of what is none, or has become a primary itself, nothing is known.
+    // NULL if the replica was promoted to a primary: its state is then unknown.
     const read = await placeOf(
       standby.pool,
       'select case when pg_is_in_recovery() then pg_last_wal_replay_lsn() end::text as place',
@@ -72,7 +72,7 @@ export function watchStandby({
 
   async function lookAgain(): Promise<void> {
     await look().catch(() => {});
-    // One that never catches up leaves no heap behind.
+    // A replica that never catches up must not fill the memory.
     marks = marks.filter((mark) => now() - mark.at <= withinMs);
     tellChange();
     if (!isStopped)
@@ -103,7 +103,7 @@ export function watchStandby({
   };
 }
 
-/** A place in the log, which is written as two numbers in base 16. */
+/** Parses a WAL position (LSN): two hexadecimal numbers. */
 async function placeOf(pool: Pick<Pool, 'query'>, question: string): Promise<bigint | undefined> {
   const { rows } = await pool.query<{ place: string | null }>(question);
   const [, high, low] = /^([\dA-F]+)\/([\dA-F]+)$/i.exec(rows[0]?.place ?? '') ?? [];

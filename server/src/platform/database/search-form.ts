@@ -1,7 +1,7 @@
 const DASHES = '\u2010\u2011\u2012\u2013\u2014\u2015\u2043\u2212';
 const APOSTROPHES = '\u2018\u2019\u201b\u02bb\u02bc';
 const QUOTES = '\u201c\u201d\u201f';
-/** Invisible characters that texts bring along. */
+/** Invisible characters from pasted text. */
 const DROPPED = charsOf(
   [0xad],
   [0x34f],
@@ -13,14 +13,14 @@ const DROPPED = charsOf(
   [0xfe00, 0xfe0f],
   [0xfeff],
 );
-/** Letters of Latin, Greek, Cyrillic and Armenian, whatever locale the database has. */
+/** Capitals of Latin, Greek, Cyrillic and Armenian, independent of the database locale. */
 const CAPITALS = charsOf([0xc0, 0x17f], [0x386, 0x3ab], [0x400, 0x52f], [0x531, 0x556], [0x1e00, 0x1eff]).filter(
   (char) => smallLetter(char) !== char,
 );
 
 /**
- * Characters of a search and what is compared for them, as `translate` of PostgreSQL takes them; those beyond the end of `to` are dropped.
- * The function `search_form` of the database holds the same, so a change needs a migration.
+ * Character mapping for searches, as arguments of PostgreSQL's `translate`. Characters beyond the end of `to` are
+ * removed. The database function `search_form` contains the same mapping: a change needs a migration.
  */
 export const SEARCH_CHARS = {
   from: [...CAPITALS, ...DASHES, ...APOSTROPHES, ...QUOTES, ...DROPPED].join(''),
@@ -34,7 +34,7 @@ export const SEARCH_CHARS = {
 
 const COMPARED = new Map([...SEARCH_CHARS.from].map((char, index) => [char, SEARCH_CHARS.to[index] ?? '']));
 
-/** A text as searches compare it: what the function `search_form` of the database gives. */
+/** Normalizes a text for searches; the same as the database function `search_form`. */
 export function searchForm(text: string): string {
   return [...text.normalize('NFKC')].map((char) => COMPARED.get(char) ?? smallLetter(char)).join('');
 }
@@ -45,7 +45,7 @@ function charsOf(...ranges: readonly (readonly [from: number, to?: number])[]): 
   );
 }
 
-/** One letter for one, as PostgreSQL has it: İ becomes i. */
+/** Maps one character to one, as PostgreSQL does: İ becomes i. */
 function smallLetter(char: string): string {
   return [...char.toLowerCase()][0] ?? char;
 }

@@ -1,10 +1,12 @@
 import type { Db } from './connect.ts';
 import { type Trx, transact } from './transact.ts';
 
-/** Puts data into a new database exactly once, however many processes start at the same time. Returns whether it did so now. */
+/**
+ * Seeds a new database exactly once, even if several processes start concurrently. Returns whether this call did it.
+ */
 export async function seedOnce(db: Db, name: string, seed: (trx: Trx) => Promise<void>): Promise<boolean> {
   return transact(db, async (trx) => {
-    // The row is the lock: a second process waits here until the first has committed.
+    // The row is the lock: a second process waits here until the first one commits.
     const claimed = await trx
       .insertInto('settings')
       .values({ name: `seeded ${name}`, value: 'true' })

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { type RawBuilder, sql } from 'kysely';
 
-/** The network of an address, as a `cidr`: /24 of IPv4, /48 of IPv6; null where the address is none that can be told. */
+/** Subnet of an IP as a `cidr`: /24 for IPv4, /48 for IPv6; null for an invalid IP. */
 export function networkOf(address: string | undefined): RawBuilder<string | null> {
   const plain = plainAddress(address);
   if (plain === undefined) return sql<null>`null::cidr`;
@@ -11,7 +11,7 @@ export function networkOf(address: string | undefined): RawBuilder<string | null
   )`;
 }
 
-/** Without the zone of a link, and IPv4 as itself where it comes in the clothes of IPv6. */
+/** Removes the IPv6 zone id and the prefix of an IPv4-mapped IPv6 address. */
 function plainAddress(address = ''): string | undefined {
   const plain = address.replace(/%.*$/s, '').replace(/^::ffff:(?=\d+\.)/i, '');
   return isIP(plain) === 0 ? undefined : plain;

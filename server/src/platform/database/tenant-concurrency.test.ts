@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { DatabaseUnavailableError } from './database-errors.ts';
 import { newWriteShares, sharesOfPool } from './tenant-concurrency.ts';
 
-/** Work that ends when it is told to. */
+/** Work that the test ends by hand. */
 function aWork(begun: string[], name: string) {
   const { promise, resolve } = Promise.withResolvers<void>();
   return {
@@ -35,7 +35,7 @@ describe('shares of a pool', () => {
     expect(begun).toEqual(['a', 'a', 'b']);
     works[3]?.end();
     await turn();
-    // The third of the first company came sooner, but its company has its share.
+    // The third one of the first company arrived earlier, but its company is at its limit.
     expect(begun).toEqual(['a', 'a', 'b', 'c']);
     works[0]?.end();
     await turn();
@@ -51,7 +51,7 @@ describe('shares of a pool', () => {
     const works = [...flood, '#providers', '#sign-in', '#sign-in'].map((name) => ({ name, ...aWork(begun, name) }));
     const all = works.map(({ name, work }) => shares.within(name, work));
     await turn();
-    // Of the flood two are at work and hold their places; a provider and a sign-in wait for none of them.
+    // Two of the many publishing requests run; providers and sign-ins do not wait for them.
     expect(begun).toEqual(['#publishing', '#visitors', '#providers', '#sign-in']);
     for (const { end } of works) end();
     await Promise.all(all);

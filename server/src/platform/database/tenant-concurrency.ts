@@ -1,19 +1,19 @@
 import { DatabaseUnavailableError } from './database-errors.ts';
 
-/** Shares the connections of a pool out among transactions. */
+/** Shares the connections of a pool among transactions. */
 export interface WriteShares {
-  /** Waits for a place, does the work in it, gives it back. Rejects with `DatabaseUnavailableError` when no place came in time. */
+  /** Waits for a slot and runs the work. Rejects with `DatabaseUnavailableError` if no slot is free in time. */
   readonly within: <T>(name: string, work: () => Promise<T>) => Promise<T>;
 }
 
 export interface ShareOptions {
-  /** For transactions of everybody together; what the pool has beyond them is left for reading. */
+  /** Slots for all transactions; the remaining connections are for reads. */
   readonly places: number;
-  /** For those of one name. */
+  /** Slots per name. */
   readonly ofOne: number;
-  /** Names of which each always finds one place free of the others. */
+  /** Each of these names always has one slot that others cannot use. */
   readonly reserved?: readonly string[];
-  /** How long somebody waits for a place. */
+  /** Maximum wait for a slot. */
   readonly patienceMs: number;
 }
 
@@ -22,15 +22,15 @@ interface Waiting {
   readonly enter: () => void;
 }
 
-/** Of a pool of so many: a quarter stays for reading, and one company has a fifth at most. */
+/** Limits for a pool: a quarter of the connections is for reads, and a company gets at most a fifth. */
 export function sharesOfPool(connections: number): Pick<ShareOptions, 'places' | 'ofOne'> {
   const places = Math.max(1, connections - Math.ceil(connections / 4));
   return { places, ofOne: Math.min(places, Math.max(1, Math.floor(connections / 5))) };
 }
 
 /**
- * A row that stays locked holds whoever wants it, and each of them a connection. Kept to a share, those of one company wait for
- * each other and never for everybody's connections. Whoever came first goes first, unless their company has its share already.
+ * Transactions that wait for a locked row each block a connection. With a limit per company, they cannot block the
+ * connections of other companies. Waiting transactions run in order of arrival, unless their company is at its limit.
  */
 export function newWriteShares({ places, ofOne, patienceMs, reserved = [] }: ShareOptions): WriteShares {
   const atWork = new Map<string, number>();
@@ -41,7 +41,7 @@ export function newWriteShares({ places, ofOne, patienceMs, reserved = [] }: Sha
     return taken + placesKeptFrom(name) < places && (atWork.get(name) ?? 0) < ofOne;
   }
 
-  /** Places that wait for other names; a pool with fewer places than such names keeps none. */
+  /** Slots reserved for other names. A pool with too few slots reserves none. */
   function placesKeptFrom(name: string): number {
     if (places <= reserved.length) return 0;
     return reserved.filter((one) => one !== name && !atWork.has(one)).length;

@@ -7,7 +7,7 @@ import { transact } from './transact.ts';
 
 const LIMITS: TimeLimits = { ...NO_TIME_LIMITS, lockMs: 50, statementMs: 2_000, idleInTransactionMs: 60_000 };
 
-/** One connection alone, asked as a pooler's is: here it stays the same, so that it tells what was left with it. */
+/** A single connection treated as a pooled one. It stays the same here, so leftovers of a session are visible. */
 let alone: Connection;
 let origin: Connection;
 beforeAll(async () => {
@@ -32,7 +32,7 @@ it('leaves nothing with the connection: no statement has a name, no limit outliv
   for (let turn = 0; turn < 8; turn += 1) await transact(alone.db, (trx) => note('a').execute(trx));
   const { rows } = await alone.pool.query('select count(*)::int as many from pg_prepared_statements');
   expect(rows).toEqual([{ many: 0 }]);
-  // Without a limit said, and on the very same connection.
+  // Without a time limit, on the same connection.
   const client = await alone.pool.connect();
   const left = await client.query({ text: `select current_setting('lock_timeout') as lock` });
   client.release();
@@ -101,7 +101,7 @@ it('takes characteristics of a transaction, savepoints and several commands in o
   await inner.rollbackToSavepoint('inner').execute();
   await trx.commit().execute();
   expect(await noted()).toEqual(['a', 'b']);
-  // As a queue of jobs asks.
+  // As the job queue sends statements.
   await alone.pool.query(`begin; insert into noted values ('d'); commit`);
   expect(await noted()).toEqual(['a', 'b', 'd']);
 });

@@ -1,12 +1,12 @@
 import type { SendQuery, SendStatement } from './prepared-statements.ts';
 import type { TimeLimits } from './time-limits.ts';
 
-/** Time limits of a transaction, as PostgreSQL's own settings have them. */
+/** Time limits of a transaction that are PostgreSQL settings. */
 type Limits = Pick<TimeLimits, 'lockMs' | 'statementMs' | 'idleInTransactionMs'>;
 
 /**
- * Sets the time limits in each transaction of a connection that a pooler lends: what is set for a session would stay with another client's
- * connection. A statement outside a transaction gets a transaction of its own.
+ * Sets the time limits in each transaction: behind a pooler, session settings would affect other clients of the
+ * connection. A statement outside a transaction gets its own transaction.
  */
 export function limitTransactions(sendQuery: SendQuery, limits: Limits): SendStatement {
   const send = (text: string, values: readonly unknown[] = []) => sendQuery({ text, values: [...values] });
@@ -15,7 +15,7 @@ export function limitTransactions(sendQuery: SendQuery, limits: Limits): SendSta
   let isInTransaction = false;
   return async (text, values) => {
     if (/^(?:begin|start transaction)\b/.test(text)) {
-      // Characteristics of a transaction must come before its first statement.
+      // Transaction characteristics must come before the first statement.
       const begun = await send([text, ...settings].join('; '));
       isInTransaction = true;
       return begun;
@@ -24,7 +24,7 @@ export function limitTransactions(sendQuery: SendQuery, limits: Limits): SendSta
       isInTransaction = false;
       return send(text);
     }
-    // A text with several commands, as the job queue sends it, begins and ends its own transaction.
+    // A text with several commands, as sent by the job queue, has its own begin and commit.
     const hasSeveralCommands = values.length === 0 && text.includes(';');
     if (isInTransaction || hasSeveralCommands) return send(text, values);
     await send(['begin', ...settings].join('; '));

@@ -1,20 +1,20 @@
-/** How long the work of one kind may keep others waiting, in milliseconds; 0 is without limit. */
+/** Database time limits of one kind of work, in milliseconds; 0 means no limit. */
 export interface TimeLimits {
-  /** For a row that somebody else holds. */
+  /** Wait for a row lock. */
   readonly lockMs: number;
-  /** For one statement, by the database's own clock: it ends also when whoever asked is gone. */
+  /** Duration of one statement, enforced by PostgreSQL even if the client is gone. */
   readonly statementMs: number;
-  /** For whoever began a transaction and falls silent: a process that froze lets go of its rows. */
+  /** Idle time within a transaction: releases the row locks of a frozen process. */
   readonly idleInTransactionMs: number;
-  /** For an answer or a connection, by our clock: a database that says nothing is not waited for. Longer than `lockMs`. */
+  /** Wait for a response or a connection, measured by the process. Must be longer than `lockMs`. */
   readonly silenceMs: number;
-  /** For a new connection to be made. */
+  /** Time to open a connection. */
   readonly connectMs: number;
-  /** Whether transactions share the pool out, so that some of it is left for reading and for other companies. */
+  /** Whether concurrency limits apply, which leave connections for reads and for other companies. */
   readonly isShared: boolean;
 }
 
-/** Of what a person waits for. */
+/** For requests of users. */
 export const CALL_LIMITS: TimeLimits = {
   lockMs: 3_000,
   statementMs: 15_000,
@@ -24,21 +24,21 @@ export const CALL_LIMITS: TimeLimits = {
   isShared: true,
 };
 
-/** Of what a person waits for at the standby: the primary is there as well. */
+/** For reads of users from the replica; shorter, because the primary is the fallback. */
 export const STANDBY_LIMITS: TimeLimits = { ...CALL_LIMITS, silenceMs: 2_000, connectMs: 2_000, isShared: false };
 
-/** Of timed work and of exports, which may take their time but hold no row for long. */
+/** For jobs and exports: long statements are allowed, but not long locks. */
 export const WORK_LIMITS: TimeLimits = {
   lockMs: 30_000,
   statementMs: 300_000,
   idleInTransactionMs: 10_000,
-  // The database ends a statement sooner: what is not answered by then never is.
+  // Longer than `statementMs`: PostgreSQL cancels the statement first.
   silenceMs: 310_000,
   connectMs: 10_000,
   isShared: false,
 };
 
-/** Of migrations, seeding and people's commands. */
+/** For migrations, seeding and commands. */
 export const NO_TIME_LIMITS: TimeLimits = {
   lockMs: 0,
   statementMs: 0,

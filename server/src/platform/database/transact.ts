@@ -14,8 +14,8 @@ export type Trx = Transaction<DB>;
 const ATTEMPTS = 8;
 
 /**
- * Runs `work` in one transaction, again when the database asks for it. `work` must have no effect outside the database, and begin
- * no transaction of its own: a company's share may be used up.
+ * Runs `work` in one transaction and retries it after a conflict or an outdated plan. `work` must have no effects
+ * outside the database, and must not start another transaction: the concurrency limit of the company may be reached.
  */
 export async function transact<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
   const scope = callScope.getStore();
@@ -33,7 +33,7 @@ export async function transact<T>(db: Db, work: (trx: Trx) => Promise<T>): Promi
   }
 }
 
-/** Whose share a transaction takes: a company's, a kind of request's, visitors', or that of the portal's own jobs. */
+/** Key of the concurrency limit: a company, a kind of request, visitors, or the portal's own jobs. */
 function shareOf(scope: CallScope | undefined): string {
   if (scope === undefined) return '#portal';
   return scope.company ?? `#${scope.share ?? 'visitors'}`;

@@ -1,8 +1,8 @@
 import type { Trx } from './transact.ts';
 
 /**
- * A change of the portal that takes effect as a whole or not at all. A supplier with its stock in the portal's database joins it by
- * `transactionOf`; all others ignore it.
+ * An atomic change of the portal. A supplier with its stock in the portal's database joins it with `transactionOf`;
+ * other suppliers ignore it.
  */
 export class UnitOfWork {
   readonly #trx: Trx;

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
-/** A line of text; empty ones never come this far. */
+/** A text; empty values are removed before validation. */
 export const line = v.string();
 
-/** A whole number within its bounds. */
+/** An integer within bounds. */
 export function whole(byDefault: number, min: number, max: number) {
   const isWithin = (value: string) => /^\d{1,9}$/.test(value) && Number(value) >= min && Number(value) <= max;
   const message = ({ input }: { readonly input: string }) =>
@@ -19,14 +19,14 @@ export function flag(byDefault: boolean) {
   );
 }
 
-/** One of a few words. */
+/** One of several keywords. */
 export function oneOf<const W extends string>(words: readonly W[], byDefault: NoInfer<W>) {
   const message = ({ input }: { readonly input: unknown }) =>
     `is "${input}"; give one of ${words.join(', ')}, or leave it out for ${byDefault}.`;
   return v.optional(v.picklist(words, message), byDefault);
 }
 
-/** `https://portal.example`, without a path. */
+/** An origin such as `https://portal.example`, without a path. */
 export function isOrigin(value: string): boolean {
   return /^https?:\/\//.test(value) && URL.canParse(value) && new URL(value).origin === value;
 }

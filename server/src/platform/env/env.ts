@@ -14,25 +14,25 @@ import { readStoreSetting } from './read-store-setting.ts';
 import { readThirdPartySettings } from './read-third-party-settings.ts';
 import { type ToldSetting, toldSettings } from './reported-settings.ts';
 
-/** The project's own folder: defaults do not depend on where a command was started. */
+/** Root folder of the project: defaults do not depend on the working directory. */
 const ROOT = join(import.meta.dirname, '..', '..', '..', '..');
 
 const origin = v.pipe(v.string(), v.check(isOrigin, noOrigin));
 
-/** Every setting of the server: its variable, what it may hold, its default. docs/configuration.md lists them. */
+/** All settings of the server: variable, schema and default. docs/configuration.md lists them. */
 const SETTINGS = {
   host: ['HOST', v.optional(line, '127.0.0.1')],
   port: ['PORT', whole(4300, 0, 65_535)],
-  /** Where the sandbox of payments listens; left out, the port after the portal's, and any where the portal takes any. */
+  /** Port of the payment sandbox. Default: the portal's port plus one, or any free port if the portal's port is 0. */
   sandboxPort: ['PORTICO_SANDBOX_PORT', whole(4301, 0, 65_535)],
-  /** The sandbox as browsers reach it; left out, localhost at its port. */
+  /** URL of the sandbox for browsers. Default: localhost with its port. */
   sandboxUrl: ['PORTICO_SANDBOX_URL', v.optional(v.pipe(v.string(), v.check(isOrigin, noOneOrigin)))],
   databaseUrl: ['DATABASE_URL', v.optional(v.pipe(line, v.check(isDatabaseUrl, noDatabaseUrl)))],
-  /** Who stands between: found out, or said where it cannot be. */
+  /** Pooler in front of the database; set it if it cannot be detected. */
   databasePooler: ['PORTICO_DATABASE_POOLER', oneOf(['auto', 'none', 'transaction'], 'auto')],
-  /** A standby, for what may be a moment old. */
+  /** Read replica for data that may be slightly stale. */
   databaseReadUrl: ['DATABASE_READ_URL', v.optional(v.pipe(line, v.check(isDatabaseUrl, noDatabaseUrl)))],
-  /** How many milliseconds it may be behind. */
+  /** Allowed replica lag in milliseconds. */
   databaseReadLagMs: ['PORTICO_DATABASE_READ_LAG_MS', whole(1000, 100, 60_000)],
   databasePool: ['PORTICO_DATABASE_POOL', whole(20, 2, 500)],
   dataDir: [
@@ -42,111 +42,109 @@ const SETTINGS = {
       v.transform((path) => resolve(path)),
     ),
   ],
-  /** Whether the database gets demo data: hotels that do not exist and accounts with a public password. */
+  /** Whether to seed demo data: hotels that do not exist, and accounts with a public password. */
   isDemo: ['PORTICO_DEMO', flag(true)],
-  /** How many hotels the demo data has. */
+  /** Number of demo hotels. */
   hotels: ['PORTICO_HOTELS', whole(10_000, 50, 1_000_000)],
   firstAnswerMs: ['PORTICO_FIRST_ANSWER_MS', whole(250, 0, 10_000)],
   remoteTimeoutMs: ['PORTICO_REMOTE_TIMEOUT_MS', whole(5000, 100, 60_000)],
-  /** Where browsers load remotes from, with a slash at its end; a path is served by this server. */
+  /** Base URL of remotes for browsers, with a trailing slash. This server serves a path. */
   remotesUrl: ['PORTICO_REMOTES_URL', v.optional(v.pipe(line, v.check(isFolderAddress, noFolderAddress)), '/remotes/')],
-  /** For reading one published file of a bucket, or of an address elsewhere. */
+  /** Timeout for reading one published file from a bucket or an external URL. */
   storeTimeoutMs: ['PORTICO_STORE_TIMEOUT_MS', whole(5000, 100, 60_000)],
-  /** Megabytes of a bucket's files that are kept in the data directory; 0 keeps none. */
+  /** Cache for files of a bucket in the data directory, in megabytes; 0 disables it. */
   remotesCacheMb: ['PORTICO_REMOTES_CACHE_MB', whole(512, 0, 1_000_000)],
-  /** How large a published version may be: bytes of its `remote.json`, of one file, of all files, and how many they are. */
+  /** Limits of a published version: bytes of its `remote.json`, of one file, of all files, and the number of files. */
   remoteJsonBytes: ['PORTICO_REMOTE_JSON_BYTES', whole(FOLDER_LIMITS.jsonBytes, 1, 1_000_000)],
   remoteFileBytes: ['PORTICO_REMOTE_FILE_BYTES', whole(FOLDER_LIMITS.fileBytes, 1, 100_000_000)],
   remoteFolderBytes: ['PORTICO_REMOTE_FOLDER_BYTES', whole(FOLDER_LIMITS.folderBytes, 1, 1_000_000_000)],
   remoteFiles: ['PORTICO_REMOTE_FILES', whole(FOLDER_LIMITS.files, 1, 10_000)],
-  /** What a remote and each of its pages may weigh: bytes of all scripts and styles, and of what one page brings. */
+  /** Size budgets in bytes: all scripts and styles of a remote, and those of one page. */
   remoteCodeBytes: ['PORTICO_REMOTE_CODE_BYTES', whole(FOLDER_LIMITS.codeBytes, 1, 25_000_000)],
   remotePageBytes: ['PORTICO_REMOTE_PAGE_BYTES', whole(FOLDER_LIMITS.pageBytes, 1, 25_000_000)],
   /**
-   * When a version fails on too many pages: in the last so many minutes, of at least so many pages that opened it so many failed, which is
-   * so many percent of them, and so many people told.
+   * A version is unhealthy if, within `faultyMinutes`, at least `faultyOpenings` page loads used it, and at least
+   * `faultyPages` and `faultyPercent` of them failed, reported by at least `faultyPeople` users.
    */
   faultyMinutes: ['PORTICO_FAULTY_MINUTES', whole(60, 1, 1440)],
   faultyOpenings: ['PORTICO_FAULTY_OPENINGS', whole(20, 1, 1_000_000)],
   faultyPages: ['PORTICO_FAULTY_PAGES', whole(5, 1, 1_000_000)],
   faultyPercent: ['PORTICO_FAULTY_PERCENT', whole(5, 1, 100)],
   faultyPeople: ['PORTICO_FAULTY_PEOPLE', whole(3, 1, 1_000_000)],
-  /** Who may install what teams build with: everybody, or whoever shows a team's credential. */
+  /** Access to the SDK packages: `everybody`, or only clients with a team's credential. */
   kit: ['PORTICO_KIT', oneOf(['everybody', 'teams'], 'everybody')],
-  /** What is asked of a version before anybody gets it: nothing, that it is told, or a check beside the others that passed. */
+  /** Whether the integration checks must pass before activation; `warn` only reports a failure. */
   checkBeforeLive: ['PORTICO_CHECK_BEFORE_LIVE', oneOf(['off', 'warn', 'require'], 'warn')],
-  /** Origins that may call; empty: localhost at the port listened on. */
+  /** Origins that may send API requests. Default: localhost with the port of the server. */
   origins: ['PORTICO_ORIGINS', v.pipe(v.optional(line, ''), v.transform(splitList), v.array(origin))],
-  /** Where companies' own reports lie: the dashboard may frame this origin and no other. */
+  /** Origin of the companies' own reports: the only origin that the dashboard may frame. */
   reportsOrigin: ['PORTICO_REPORTS_ORIGIN', v.optional(v.pipe(v.string(), v.check(isOrigin, noOneOrigin)))],
-  /** Server keys by setting, the current one first: `id:base64url,id:base64url`. */
+  /** Server keys, the current one first: `id:base64url,id:base64url`. */
   keys: ['PORTICO_KEYS', v.optional(line)],
   isBehindProxy: ['PORTICO_BEHIND_PROXY', flag(false)],
-  /** Calls a minute of one signed-in session; 0 is no limit. */
+  /** Requests per minute of one signed-in session; 0 means no limit. */
   sessionCalls: ['PORTICO_SESSION_CALLS', whole(600, 0, 1_000_000)],
-  /** Calls a minute of everybody at one address who is not signed in; 0 is no limit. */
+  /** Requests per minute of all visitors of one IP who are not signed in; 0 means no limit. */
   addressCalls: ['PORTICO_ADDRESS_CALLS', whole(1200, 0, 1_000_000)],
-  /** Unpaid orders, and rooms in them, that one person or one company may hold at a moment; 0 is no limit. */
+  /** Unpaid orders, and their rooms, that one user or one company may hold at a time; 0 means no limit. */
   userUnpaidOrders: ['PORTICO_USER_UNPAID_ORDERS', whole(10, 0, 1_000_000)],
   userUnpaidRooms: ['PORTICO_USER_UNPAID_ROOMS', whole(30, 0, 1_000_000)],
   companyUnpaidOrders: ['PORTICO_COMPANY_UNPAID_ORDERS', whole(60, 0, 1_000_000)],
   companyUnpaidRooms: ['PORTICO_COMPANY_UNPAID_ROOMS', whole(180, 0, 1_000_000)],
-  /** Connections at once of everybody; 0 is no limit. */
+  /** Concurrent connections in total; 0 means no limit. */
   connections: ['PORTICO_CONNECTIONS', whole(4000, 0, 1_000_000)],
-  /** Connections at once of one address; 0 is no limit. Behind a proxy nobody's address is seen, and none is counted. */
+  /** Concurrent connections per IP; 0 means no limit. Not applied behind a proxy, which hides the IP of the client. */
   addressConnections: ['PORTICO_ADDRESS_CONNECTIONS', whole(400, 0, 1_000_000)],
-  /** For a connection to send the head of its first request. */
+  /** Time for a connection to send the headers of its first request. */
   firstRequestMs: ['PORTICO_FIRST_REQUEST_MS', whole(15_000, 10, 3_600_000)],
-  /** For a request to arrive in full; answering it may take longer. */
+  /** Time for a request to arrive completely; the response may take longer. */
   requestMs: ['PORTICO_REQUEST_MS', whole(60_000, 10, 3_600_000)],
-  /** For whoever shares out visitors to notice that a server is about to go, after a signal to end. */
+  /** Delay after a termination signal, so that the load balancer stops sending new visitors. */
   drainMs: ['PORTICO_DRAIN_MS', whole(0, 0, 600_000)],
-  /** Processes that share the port: a number, or as many as there are cores. */
+  /** Processes that share the port: a number, or the number of cores. */
   processes: [
     'PORTICO_PROCESSES',
     v.optional(v.pipe(line, v.check(isProcesses, noProcesses), v.transform(processesOf)), '1'),
   ],
-  /** Threads that Node keeps for hashes, packing and files: its own setting, which it reads before we do. */
+  /** Size of Node's thread pool for hashing, compression and files. Node reads this variable itself at start. */
   threads: ['UV_THREADPOOL_SIZE', whole(4, 1, 1024)],
-  /** What a reader of `/metrics` shows as its bearer token; without one only this machine reads them. */
+  /** Bearer token for `/metrics`; without it only the local machine may read them. */
   metricsToken: ['PORTICO_METRICS_TOKEN', v.optional(line)],
-  /** The server that sends mails: `smtps://user:password@host:465`. Without one they stay in the outbox. */
+  /** Mail server: `smtps://user:password@host:465`. Without it emails stay in the outbox. */
   smtpUrl: ['PORTICO_SMTP_URL', v.optional(v.pipe(line, v.check(isSmtpUrl, noSmtpUrl)))],
-  /** Address that mails come from. */
+  /** Sender address of emails. */
   mailFrom: ['PORTICO_MAIL_FROM', v.optional(v.pipe(line, v.check(isMailAddress, noMailAddress)))],
-  /** ClamAV's daemon, `host:port`, which looks through every uploaded file. */
+  /** ClamAV daemon `host:port` that scans every uploaded file. */
   clamd: ['PORTICO_CLAMD', v.optional(v.pipe(line, v.check(isHostAndPort, noHostAndPort)))],
-  /** Public key that seals backups. */
+  /** Public key that encrypts backups. */
   backupRecipient: ['PORTICO_BACKUP_RECIPIENT', v.optional(line)],
   logLevel: ['PORTICO_LOG', oneOf(['silent', 'error', 'warn', 'info', 'debug'], 'warn')],
-  /** Start publishes what the workspace's build left behind, and makes live what nobody decided about. */
+  /** Whether `start` publishes the workspace build, and activates versions that no operator decided about. */
   publishes: ['PORTICO_PUBLISH', flag(true)],
-  /** Start builds what is stale; off, it serves what is there. */
+  /** Whether `start` builds outdated parts; if off, it serves the existing build. */
   buildsFirst: ['PORTICO_BUILD', flag(true)],
 } as const satisfies Readonly<Record<string, readonly [variable: string, schema: Schema]>>;
 
 type Schema = v.BaseSchema<string | undefined, unknown, v.BaseIssue<unknown>>;
 type Values = { readonly [K in keyof typeof SETTINGS]: v.InferOutput<(typeof SETTINGS)[K][1]> };
 
-/** The settings as the server reads them. */
 export interface Env extends Values {
   readonly root: string;
-  /** Where the files of published remotes lie. */
   readonly remotesStore: StoreSetting;
-  /** Who takes electronic payments; docs/configuration.md lists the variables. */
+  /** Payment providers; docs/configuration.md lists the variables. */
   readonly payments: PaymentSettings;
-  /** Through whom people may sign in; docs/guides/set-up-third-party-sign-in.md names the variables. */
+  /** Sign-in providers; docs/guides/set-up-third-party-sign-in.md names the variables. */
   readonly thirdParties: ThirdPartySettings;
-  /** Every setting as operators are told of it: without secrets. */
+  /** All settings for operators, without secrets. */
   readonly told: readonly ToldSetting[];
 }
 
 export type LogLevel = Env['logLevel'];
 
-/** What a setting is read from: `process.env`, or a test's own. */
+/** Source of the settings: `process.env`, or an object in tests. */
 export type EnvSource = Readonly<Record<string, string | undefined>>;
 
-/** Reads the settings; those that cannot be right end the start, each with one sentence. */
+/** Reads the settings. Invalid ones end the start with one sentence each. */
 export function readEnv(source: EnvSource): Env {
   const given = withSandboxByPort(withOwnByPlace(trimmed(source)));
   const values: Record<string, unknown> = {};
@@ -171,8 +169,8 @@ export function readEnv(source: EnvSource): Env {
 }
 
 /**
- * A database or a store that somebody brings is a real portal's: its accounts are no demo, and what is live there is decided by its
- * operators, unless a start is told otherwise.
+ * An external database or bucket belongs to a real portal: by default there are no demo accounts, and operators decide
+ * about activation.
  */
 function withOwnByPlace(given: EnvSource): EnvSource {
   const isNamed = given.DATABASE_URL !== undefined;
@@ -186,7 +184,7 @@ function withSandboxByPort(given: EnvSource): EnvSource {
   return { PORTICO_SANDBOX_PORT: String(port === 0 || port === 65_535 ? 0 : port + 1), ...given };
 }
 
-/** A variable that is empty counts as left out. */
+/** An empty variable counts as unset. */
 function trimmed(source: EnvSource): EnvSource {
   return Object.fromEntries(
     Object.entries(source).flatMap(([name, value]) => {
@@ -200,7 +198,7 @@ function isDatabaseUrl(value: string): boolean {
   return /^postgres(ql)?:\/\//.test(value) && URL.canParse(value);
 }
 
-/** The address may hold a password: it is not repeated. */
+/** The message does not repeat the URL because it may contain a password. */
 function noDatabaseUrl(): string {
   return 'is no address of a PostgreSQL; give postgres://user:password@host:5432/name, or leave it out.';
 }
@@ -209,7 +207,7 @@ function isSmtpUrl(value: string): boolean {
   return /^smtps?:\/\/[^/]/.test(value) && URL.canParse(value);
 }
 
-/** The address may hold a password: it is not repeated. */
+/** The message does not repeat the URL because it may contain a password. */
 function noSmtpUrl(): string {
   return 'is no address of a mail server; give smtps://user:password@host:465, or leave it out.';
 }
@@ -265,7 +263,7 @@ function noFolderAddress({ received }: { readonly received: string }): string {
   return `is ${received}; give the address of a folder such as https://cdn.example/remotes/, or leave it out.`;
 }
 
-/** Origin of links in emails, feeds and other places where no request says it, or where a request could forge it. */
+/** Origin of links in emails, feeds and other places without a request, or where a client could forge the host. */
 export function publicOrigin({ origins, port }: Pick<Env, 'origins' | 'port'>): string {
   return origins[0] ?? `http://localhost:${port}`;
 }

@@ -5,11 +5,11 @@ import { isOrigin } from './env-values.ts';
 
 export interface ReadPayments {
   readonly settings: PaymentSettings;
-  /** A sentence for each variable that is missing or cannot be right. */
+  /** One sentence for each missing or invalid variable. */
   readonly faults: readonly string[];
 }
 
-/** The variables of each provider. With one of them all are needed, but for the origins, which have a default. */
+/** Variables of each provider. If one is set, all are required; the origins have defaults. */
 const VARIABLES = {
   paypal: ['PORTICO_PAYPAL_CLIENT_ID', 'PORTICO_PAYPAL_SECRET', 'PORTICO_PAYPAL_WEBHOOK_ID'],
   wechat: [
@@ -24,7 +24,6 @@ const VARIABLES = {
   pingpong: ['PORTICO_PINGPONG_ACC_ID', 'PORTICO_PINGPONG_CLIENT_ID', 'PORTICO_PINGPONG_SALTS'],
 } as const satisfies Readonly<Record<keyof PaymentSettings, readonly string[]>>;
 
-/** Which payment providers take money for this portal. */
 export function readPaymentSettings(given: EnvSource): ReadPayments {
   const faults: string[] = [];
   const all = <K extends keyof PaymentSettings>(provider: K): Readonly<Record<string, string>> | undefined => {
@@ -59,7 +58,7 @@ export function readPaymentSettings(given: EnvSource): ReadPayments {
   return { settings, faults };
 }
 
-/** Length of WeChat's API v3 key, which is an AES-256 key as it stands. */
+/** Length of WeChat's API v3 key; its characters are used directly as the AES-256 key. */
 const API_KEY_LENGTH = 32;
 
 function readWechat(

@@ -7,11 +7,11 @@ const BUCKET = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(.*?))?\/?$/;
 
 export interface ReadStore {
   readonly setting?: StoreSetting;
-  /** A sentence for each variable that is missing or cannot be right. */
+  /** One sentence for each missing or invalid variable. */
   readonly faults: readonly string[];
 }
 
-/** Where published remotes lie: a folder, or a bucket with what is needed to open it. */
+/** Storage of published remotes: a folder, or a bucket with its credentials. */
 export function readStoreSetting(given: EnvSource, dataDir: string): ReadStore {
   const value = given.PORTICO_REMOTES_STORE;
   if (value === undefined) return { setting: { kind: 'folder', folder: join(dataDir, 'remotes') }, faults: [] };

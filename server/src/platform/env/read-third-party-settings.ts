@@ -4,11 +4,11 @@ import { isOrigin } from './env-values.ts';
 
 export interface ReadThirdParties {
   readonly settings: ThirdPartySettings;
-  /** A sentence for each variable that is missing or cannot be right. */
+  /** One sentence for each missing or invalid variable. */
   readonly faults: readonly string[];
 }
 
-/** The variables of each way. With one of them all are needed. */
+/** Variables of each sign-in method. If one is set, all are required. */
 const VARIABLES = {
   inApp: ['PORTICO_SIGNIN_WECHAT_APP_ID', 'PORTICO_SIGNIN_WECHAT_APP_SECRET'],
   byQr: ['PORTICO_SIGNIN_WECHAT_QR_APP_ID', 'PORTICO_SIGNIN_WECHAT_QR_APP_SECRET'],
@@ -22,10 +22,10 @@ const VARIABLES = {
 
 const WAYS = { inApp: 'WeChat inside its app', byQr: 'WeChat by QR code', social: 'an OpenID provider' } as const;
 
-/** As long as a button bears it. */
+/** Maximum length of a name on a button. */
 const NAME_LENGTH = 30;
 
-/** Through whom people may sign in to this portal. (AUTH-07) */
+/** Reads the settings of third-party sign-in (AUTH-07). */
 export function readThirdPartySettings(given: EnvSource): ReadThirdParties {
   const faults: string[] = [];
   const text = (name: string): string => given[name] ?? '';
@@ -70,7 +70,7 @@ export function readThirdPartySettings(given: EnvSource): ReadThirdParties {
   return { settings: { ...(wechat && { wechat }), ...(social && { social }) }, faults };
 }
 
-/** Its answers are believed for coming from there: without TLS from this machine alone. */
+/** Issuer responses are trusted because of their origin, so TLS is required except on the local machine. */
 function isIssuer(value: string): boolean {
   if (!URL.canParse(value)) return false;
   const { protocol, hostname, search, hash, username } = new URL(value);

@@ -1,14 +1,13 @@
-/** A setting of the process, as operators are told of it. */
+/** A setting of the process as shown to operators. */
 export interface ToldSetting {
-  /** The variable. */
   readonly name: string;
-  /** Whether the environment gives it. */
+  /** Whether the environment sets it. */
   readonly isGiven: boolean;
-  /** As it counts; undefined of a secret, and of what is not set. */
+  /** The effective value; undefined for secrets and unset variables. */
   readonly value?: string;
 }
 
-/** Their values open something, or hold a password among other things. */
+/** These values are secret or contain a password. */
 const SECRETS: ReadonlySet<string> = new Set([
   'DATABASE_READ_URL',
   'DATABASE_URL',
@@ -17,10 +16,10 @@ const SECRETS: ReadonlySet<string> = new Set([
   'PORTICO_SMTP_URL',
 ]);
 
-/** Variables of ours that the table of settings does not have: their own readers know them. Each counts as a secret, for some are. */
+/** Portal variables outside the table of settings. All are treated as secrets, because some are. */
 const OURS = /^(?:PORTICO|AWS)_/;
 
-/** What is set, and what counts where nothing is, without any secret. */
+/** All settings with their effective values, without secrets. */
 export function toldSettings(
   known: readonly (readonly [variable: string, value: unknown])[],
   given: Readonly<Record<string, string | undefined>>,

@@ -1,18 +1,18 @@
 import { apiErrors } from '../api-error.ts';
 
-/** Lets few in at once, some more wait, and refuses the rest. */
+/** Limits concurrent work: some requests run, some wait, the rest is rejected. */
 export interface Gate {
-  /** Does the work when it is its turn. Those who are known are let in before the others, and wait in places of their own. */
+  /** Runs the work when a slot is free. Known users have priority and a queue of their own. */
   readonly within: <T>(isKnown: boolean, work: () => Promise<T>) => Promise<T>;
-  /** Refuses where `within` would, without taking a place: before anything else is spent on the caller. */
+  /** Throws when `within` would reject, without taking a slot: for a check before expensive work. */
   readonly assertRoom: (isKnown: boolean) => void;
 }
 
 export interface GateBounds {
   readonly atOnce: number;
-  /** Of those who are not known; those who are known have as many places of their own. */
+  /** Maximum queue length of unknown users; known users have a queue of the same length. */
   readonly waiting: number;
-  /** What the refused are told to wait. */
+  /** `retry-after` of rejected requests. */
   readonly retrySeconds: number;
 }
 
@@ -30,7 +30,7 @@ export function newGate({ atOnce, waiting, retrySeconds }: GateBounds): Gate {
 
   async function enter(isKnown: boolean): Promise<void> {
     assertRoom(isKnown);
-    // Whoever leaves hands the place on, so that nobody slips in between.
+    // `leave` passes the slot directly to the next waiter, so that no other request can take it.
     if (inside >= atOnce) await new Promise<void>((go) => queueOf(isKnown).push(go));
     else inside += 1;
   }

@@ -1,12 +1,12 @@
 import type { Siblings } from '../worker-ipc.ts';
 import type { TokenBuckets } from './token-buckets.ts';
 
-/** How old what a process knows of the others' takings may be, in milliseconds. */
+/** Interval in milliseconds at which processes exchange their counts. */
 const TOLD_EVERY_MS = 250;
 
 /**
- * Buckets that the processes of a server have together. Each takes from its own, so that nobody waits, and tells the others of it four
- * times a second: beyond what a bucket holds goes at most what they let through in that time.
+ * Token buckets shared by the processes of a server. Each process takes from its own copy without waiting and reports
+ * to the others four times per second. The limit can be exceeded by what they allow in that time.
  */
 export function shareBuckets(
   buckets: TokenBuckets,

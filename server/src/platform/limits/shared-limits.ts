@@ -5,35 +5,41 @@ import type { Db } from '../database/connect.ts';
 import { derive, type ServerKeys } from '../secrets/keys.ts';
 
 export interface LimitBounds {
-  /** What a name may do within a window. */
+  /** Allowed actions of a name within a window. */
   readonly most: number;
-  /** A window begins with the first that is counted. */
+  /** The window starts with the first counted action. */
   readonly windowSeconds: number;
 }
 
-/** How often something may be done under a name (an email, an address, a user), counted for all processes together. */
+/** Limit on an action by name (an email, an IP, a user), shared by all processes. */
 export interface SharedLimit {
-  /** Seconds until the name may again, 0 when it may now. Counts nothing. */
+  /** Seconds until the next action is allowed, 0 if it is allowed now. Does not count. */
   readonly waitOf: (name: string) => Promise<number>;
-  /** Counts one; gives the seconds to wait when it was one too many, else 0. Of many at the same moment no more than `most` get 0. */
+  /**
+   * Counts an action. Returns 0, or the seconds to wait if the limit is exceeded. Concurrent attempts cannot exceed the
+   * limit.
+   */
   readonly count: (name: string) => Promise<number>;
   readonly forget: (name: string) => Promise<void>;
 }
 
-/** The limit on what `kind` says; a kind's bounds are the same in every process. */
+/**
+ * Limits in the database, for actions that justify a statement: sign-in attempts, emails, uploads. API requests are
+ * counted in the process (`api/rate-limits.ts`).
+ */
 export type SharedLimits = (kind: string, bounds: LimitBounds) => SharedLimit;
 
 /**
- * Limits in the database, for what is worth a statement: guesses, mails, uploads. The calls themselves are counted in the
- * process (`calls/rate-limits.ts`).
+ * Limits in the database, for actions that justify a statement: sign-in attempts, emails, uploads. API requests are
+ * counted in the process (`calls/rate-limits.ts`).
  */
 export function newSharedLimits(pool: Pick<Pool, 'query'>, keys: ServerKeys): SharedLimits {
   const secret = derive(keys[0], 'shared limits');
-  /** Keyed, so that the table names nobody. */
+  /** A keyed hash, so that the table contains no personal data. */
   const hashOf = (kind: string, name: string) =>
     createHmac('sha256', secret).update(`${kind}\n${name}`).digest('base64url');
 
-  // It would prepare its statements under names of its own, which behind a pooler are on somebody else's connection.
+  // The library names its prepared statements; behind a pooler these would be on the connections of other clients.
   const unnamed = {
     query: ({ text, values }: { readonly text: string; readonly values: unknown[] }) => pool.query(text, values),
   };
@@ -43,7 +49,7 @@ export function newSharedLimits(pool: Pick<Pool, 'query'>, keys: ServerKeys): Sh
       storeClient: unnamed,
       storeType: 'pool',
       tableName: 'shared_limits',
-      // Our migration makes the table, our job sweeps it.
+      // The baseline migration creates the table, and a job deletes expired rows.
       tableCreated: true,
       clearExpiredByTimeout: false,
       keyPrefix: kind,
@@ -66,7 +72,6 @@ export function newSharedLimits(pool: Pick<Pool, 'query'>, keys: ServerKeys): Sh
   };
 }
 
-/** Forgets the windows that are over. */
 export async function sweepSharedLimits(db: Db): Promise<void> {
   await db.deleteFrom('sharedLimits').where('expire', '<', Date.now()).execute();
 }

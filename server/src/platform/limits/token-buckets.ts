@@ -1,19 +1,19 @@
-/** Who may do something how often: each name has a bucket that starts full and fills again evenly. */
+/** Token buckets by name. A bucket starts full and refills evenly. */
 export interface TokenBuckets {
-  /** Takes one; gives the seconds until there is one again, 0 when there was. */
+  /** Takes a token. Returns 0, or the seconds until the next token is available. */
   readonly take: (name: string) => number;
   readonly giveBack: (name: string) => void;
   readonly has: (name: string) => boolean;
-  /** What was taken elsewhere, or given back where it is less than none; a bucket may owe as much as it holds. */
+  /** Adds takings of other processes; negative values give tokens back. The debt is at most one full bucket. */
   readonly charge: (name: string, many: number) => void;
 }
 
 export interface BucketOptions {
-  /** What a bucket holds, and what it gets back in a minute. */
+  /** Capacity, and tokens refilled per minute. */
   readonly perMinute: number;
-  /** A name unused for so long is forgotten; never before its bucket is full again. */
+  /** An unused name is dropped after this time, but never before its bucket is full. */
   readonly keptMs: number;
-  /** Names kept at most; beyond it the one unused for longest goes. */
+  /** Maximum number of names; the least recently used one is dropped. */
   readonly most: number;
   readonly now?: () => number;
 }
@@ -31,7 +31,7 @@ export function newTokenBuckets({
   most,
   now = () => performance.now(),
 }: BucketOptions): TokenBuckets {
-  /** In the order of their last use. */
+  /** In order of last use. */
   const buckets = new Map<string, Bucket>();
   const forgetAfter = Math.max(keptMs, MINUTE_MS);
 

@@ -21,7 +21,7 @@ const WEBP = await red(4, 4).webp().toBuffer();
 const WIDE = await red(4001, 1).png().toBuffer();
 const HIGH = await red(1, 4001).jpeg().toBuffer();
 
-/** Everything but the head, of which the size is read. */
+/** Damages the data but not the header, which contains the size. */
 const spoilt = (bytes: Buffer) => Buffer.concat([bytes.subarray(0, -40), Buffer.alloc(28), bytes.subarray(-12)]);
 const page = Buffer.from('<html><script>alert(1)</script>');
 

@@ -1,32 +1,34 @@
 import { createWorkerPool } from '../worker-pool.ts';
 import type { PictureKind, PictureType } from './picture-kind.ts';
 
-/** More than any screen shows; drawing a larger one would cost the server's memory. */
+/** Maximum side in pixels, above any screen: larger pictures would need too much memory. */
 const MOST_SIDE = 4000;
-/** Longest sides that are tried, until the picture is light enough. */
+/** Longest sides to try until the file is small enough. */
 const SIDES = [800, 560, 400, 280, 180] as const;
 
-/** Time for one drawing, which runs in threads of its own. */
+/** Time limit for one re-encoding, which runs in a thread of sharp. */
 const DRAWING_SECONDS = 5;
 
-/** Reading the segments of a hostile picture takes too long for the event loop. */
+/** Parsing the segments of a malicious picture can take too long for the event loop. */
 export const pictureInspection = createWorkerPool<{ pictureKind: PictureKind | undefined }>(
   new URL('picture-worker.ts', import.meta.url),
 );
 
 /**
- * Why a picture is not taken: it is no PNG and no JPEG, something else lies in the file behind it, it has too many pixels, or it cannot
- * be drawn.
+ * Reason for a rejected picture: not a PNG or JPEG, extra data after the picture, too many pixels, or not decodable.
  */
 export type PictureFault = 'noPicture' | 'beside' | 'tooLarge' | 'broken';
 
-/** A picture that was drawn anew: of what came with it nothing is left, neither where it was taken nor by whom. */
+/** A re-encoded picture without metadata such as location or author. */
 export interface CleanPicture {
   readonly type: PictureType;
   readonly bytes: Buffer;
 }
 
-/** Draws a picture anew, turned as it asks to be and as large as `mostBytes` allows; or says why not. */
+/**
+ * Re-encodes a picture with its orientation applied, as large as `mostBytes` allows. Returns the reason if it is
+ * rejected.
+ */
 export async function cleanPicture(bytes: Buffer, mostBytes: number): Promise<CleanPicture | PictureFault> {
   const kind = await pictureInspection.run('pictureKind', bytes);
   if (kind === 'exhausted') return 'broken';
@@ -41,12 +43,12 @@ export async function cleanPicture(bytes: Buffer, mostBytes: number): Promise<Cl
   return 'tooLarge';
 }
 
-/** Undefined where the picture cannot be drawn. */
+/** Returns undefined if the picture cannot be decoded. */
 async function draw(bytes: Buffer, type: PictureType, side: number): Promise<Buffer | undefined> {
-  // A library of its own weight, for a picture a month: it comes when the first one does.
+  // sharp is a large library that is rarely needed: import it on first use.
   const { default: sharp } = await import('sharp');
   try {
-    // Of a JPEG that lacks a part the drawer only warns; of a PNG it warns for profiles that nobody minds.
+    // A JPEG with missing data causes only a warning, but a PNG causes warnings for harmless colour profiles.
     const failOn = type === 'image/jpeg' ? 'warning' : 'error';
     const image = sharp(bytes, { failOn, limitInputPixels: MOST_SIDE ** 2 })
       .autoOrient()

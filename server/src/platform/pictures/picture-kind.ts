@@ -1,27 +1,27 @@
 export type PictureType = 'image/png' | 'image/jpeg';
 
-/** A picture by its head: its size is told without drawing it. */
+/** Type and size of a picture, from its headers. */
 export interface PictureKind {
   readonly type: PictureType;
   readonly width: number;
   readonly height: number;
-  /** Where the picture ends; what lies behind it is something else. */
+  /** Offset of the end of the picture; anything after it is foreign data. */
   readonly end: number;
 }
 
-/** What a file is by its content, whatever it is called; undefined for what is no whole PNG or JPEG. */
+/** Determines the type by content. Returns undefined if it is not a complete PNG or JPEG. */
 export function pictureKind(bytes: Buffer): PictureKind | undefined {
   try {
     return pngKind(bytes) ?? jpegKind(bytes);
   } catch (error) {
-    // A length leads out of the file.
+    // A length points beyond the end of the file.
     if (error instanceof RangeError) return undefined;
     throw error;
   }
 }
 
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-/** Length, name and checksum of a chunk. */
+/** Bytes of the length, name and checksum of a chunk. */
 const AROUND_CHUNK = 12;
 
 function pngKind(bytes: Buffer): PictureKind | undefined {
@@ -42,7 +42,10 @@ function nameAt(bytes: Buffer, chunk: number): string {
 const SCAN = 0xda;
 const END = 0xd9;
 
-/** Walks the segments to the picture's end; between them lie the scans, in which a marker is none when a zero or a restart follows. */
+/**
+ * Walks the segments to the end of the picture. In scan data, 0xFF followed by zero or a restart marker is not a
+ * segment.
+ */
 function jpegKind(bytes: Buffer): PictureKind | undefined {
   if (bytes.readUInt16BE(0) !== 0xffd8) return undefined;
   let size: { readonly width: number; readonly height: number } | undefined;

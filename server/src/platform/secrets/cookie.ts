@@ -2,36 +2,34 @@ import { LANGUAGE_COOKIE, LANGUAGES, type Language } from '@portico/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isSid } from './session-secrets.ts';
 
-/** No other address and no other path can set it, and it travels by TLS alone. */
+/** The `__Host-` prefix prevents other hosts and paths from setting it, and requires TLS. */
 const NAME = '__Host-sid';
-/** Safari keeps no `Secure` cookie over plain http, not even on the machine it runs on, and `__Host-` asks for `Secure`. */
+/** Safari rejects `Secure` cookies over http even on localhost, and `__Host-` requires `Secure`. */
 const LOCAL_NAME = 'sid';
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** The session's cookie; undefined when there is none or it is none of ours. */
+/** The session cookie; undefined if it is missing or malformed. */
 export function readSid(request: FastifyRequest): string | undefined {
   return cookieValues(request, isLocal(request) ? LOCAL_NAME : NAME).find(isSid);
 }
 
-/** The language that was chosen in this browser. */
 export function readLanguage(request: FastifyRequest): Language | undefined {
   const [value] = cookieValues(request, LANGUAGE_COOKIE);
   return LANGUAGES.find((language) => language === value);
 }
 
-/** The first of the browser's own languages that the portal speaks; browsers send the best first. */
+/** The first supported language of `accept-language`; browsers sort by preference. */
 export function readBrowserLanguage({ headers }: FastifyRequest): Language | undefined {
   const wanted =
     headers['accept-language']?.split(',').map((one) => one.trim().split(/[-;]/, 1)[0]?.toLowerCase()) ?? [];
   return wanted.flatMap((one) => LANGUAGES.find((language) => language === one) ?? [])[0];
 }
 
-/** A browser may send several of one name, the most specific path first. */
+/** All values of a cookie name: browsers may send several, the most specific path first. */
 export function cookieValues(request: FastifyRequest, wanted: string): readonly string[] {
   return cookies(request).flatMap(([name, value]) => (name === wanted ? [value] : []));
 }
 
-/** Every cookie of the request. */
 export function cookies({ headers }: Pick<FastifyRequest, 'headers'>): (readonly [name: string, value: string])[] {
   return (headers.cookie?.split(';') ?? []).map((part) => {
     const [name = '', value = ''] = part.trim().split('=', 2);
@@ -39,7 +37,6 @@ export function cookies({ headers }: Pick<FastifyRequest, 'headers'>): (readonly
   });
 }
 
-/** Gives the browser its session. */
 export function writeSid(reply: FastifyReply, sid: string): void {
   const kept = 'Path=/; HttpOnly; SameSite=Lax';
   reply.header(
@@ -48,7 +45,7 @@ export function writeSid(reply: FastifyReply, sid: string): void {
   );
 }
 
-/** Whether the page was asked for without TLS on the machine itself, as in development and in tests. */
+/** Whether the request uses plain http on a loopback host, as in development and tests. */
 export function isLocal({ protocol, hostname }: FastifyRequest): boolean {
   return protocol === 'http' && LOOPBACK.has(hostname);
 }

@@ -3,18 +3,18 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 import { UserError } from '../user-error.ts';
 
-/** A key of the server; every secret of a session is derived from it. */
+/** A server key; all session secrets are derived from it. */
 export interface ServerKey {
   readonly id: string;
   readonly secret: Buffer;
 }
 
-/** The current key first; during a rotation a second one is still accepted. */
+/** The current key first; during a rotation older keys are still accepted. */
 export type ServerKeys = readonly [ServerKey, ...ServerKey[]];
 
 const KEY_BYTES = 32;
 
-/** Keys from the setting PORTICO_KEYS, else from a file in the data directory that the first start makes. */
+/** Reads the keys from PORTICO_KEYS, else from a file in the data directory that the first start creates. */
 export function loadKeys({ setting, dataDir }: { setting: string | undefined; dataDir: string }): ServerKeys {
   if (setting !== undefined) return parseKeys(setting, 'PORTICO_KEYS');
   mkdirSync(dataDir, { recursive: true });
@@ -22,7 +22,7 @@ export function loadKeys({ setting, dataDir }: { setting: string | undefined; da
   return parseKeys(readOrMake(path), path);
 }
 
-/** A secret for one purpose, so that no two uses share a key. */
+/** Derives a key for one purpose, so that no two uses share a key. */
 export function derive(key: ServerKey, purpose: string, about: Uint8Array = new Uint8Array()): Buffer {
   return Buffer.from(hkdfSync('sha256', key.secret, about, `portico ${purpose}`, KEY_BYTES));
 }
@@ -56,7 +56,7 @@ function readOrMake(path: string): string {
   }
 }
 
-/** Written aside and linked, so that of two processes starting at once both read the same whole file. */
+/** Writes a draft and hard-links it: if two processes start at once, both read the same complete file. */
 function make(path: string): void {
   const draft = `${path}.${process.pid}`;
   const name = new Date().toISOString().slice(0, 10).replaceAll('-', '');

@@ -4,15 +4,15 @@ import { cookieValues, isLocal } from './cookie.ts';
 import { derive, type ServerKey, type ServerKeys } from './keys.ts';
 import { isSame } from './session-secrets.ts';
 
-/** Says who signed in with this browser before; it opens nothing. */
+/** Cookie with marks of the accounts that signed in with this browser. It grants no access. */
 const NAME = '__Host-known';
 const LOCAL_NAME = 'known';
 const KEPT_SECONDS = 180 * 86_400;
-/** Who shares a browser; whoever signed in with it longest ago is forgotten. */
+/** Maximum accounts per browser; the oldest sign-in is dropped. */
 const MOST_ACCOUNTS = 5;
 const SHAPE = /^[\w-]{22}(\.[\w-]{22}){1,5}$/;
 
-/** The browser's own number when this account signed in with it before; undefined when it never did. */
+/** Returns the browser id if this account signed in with the browser before. */
 export function knownBrowser(request: FastifyRequest, account: string, keys: ServerKeys): string | undefined {
   const [browser = '', ...marks] = cookieParts(request);
   const isKnown = keys.some((key) => {
@@ -22,7 +22,7 @@ export function knownBrowser(request: FastifyRequest, account: string, keys: Ser
   return isKnown ? browser : undefined;
 }
 
-/** Lets the browser show from now on that this account signed in with it. */
+/** Records in the cookie that this account signed in with the browser. */
 export function rememberBrowser(reply: FastifyReply, account: string, keys: ServerKeys): void {
   const [known, ...others] = cookieParts(reply.request);
   const browser = known ?? randomBytes(16).toString('base64url');
@@ -41,7 +41,7 @@ function cookieParts(request: FastifyRequest): readonly string[] {
   return found?.split('.') ?? [];
 }
 
-/** 128 bits: bound to the browser and to the account, which it does not name. */
+/** 128-bit MAC over browser id and account; it does not reveal the account. */
 function markOf(key: ServerKey, browser: string, account: string): string {
   const mac = createHmac('sha256', derive(key, 'known browser')).update(`${browser}\n${account}`).digest();
   return mac.subarray(0, 16).toString('base64url');

@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import type { ServerKeys } from './keys.ts';
 import { isSealed, sealOf } from './seal.ts';
 
-/** One opening of a page, as the page tells it. */
+/** A page load, as reported by the page. */
 export interface PageLoad {
   /** UUID. */
   readonly id: string;
-  /** Whether a document of ours gave it out, and nobody made it up. */
+  /** Whether the id has a valid seal, so this server issued it. */
   readonly isOurs: boolean;
-  /** When the document gave it out, epoch milliseconds; zero of a number that does not say. */
+  /** Issue time in epoch milliseconds; 0 if the id contains no time. */
   readonly at: number;
 }
 
-/** What a document gives its page: a UUID of version 7, which begins with the present moment, and the seal that says whose it is. */
+/** Id for the HTML page: a UUID version 7, which starts with the current time, and a seal against forgery. */
 export function newPageLoad(keys: ServerKeys, now = Date.now()): string {
   const time = now.toString(16).padStart(12, '0');
   const id = `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`;
@@ -25,15 +25,17 @@ export function readPageLoad(told: string, keys: ServerKeys): PageLoad {
   return { id, isOurs: isSealed(id, seal, 'page load', keys), at: Number.parseInt(high + low, 16) };
 }
 
-/** A number for a document that a script requested: reports with it count towards nothing, so no script gains a second page. */
+/**
+ * Id for HTML pages that a script requested. Reports with it do not count, so a script cannot gain a second page load.
+ */
 export function newUnsealedLoad(): string {
   return randomUUID();
 }
 
-/** An older page reports nothing new that counts; its number is known until long after. */
+/** Reports of older page loads do not count. */
 const COUNTS_MS = 24 * 60 * 60_000;
 
-/** Whether a document gave out the number not long ago. */
+/** Whether the server issued the id recently. */
 export function isRecent({ isOurs, at }: Pick<PageLoad, 'isOurs' | 'at'>): boolean {
   return isOurs && Date.now() - at <= COUNTS_MS;
 }

@@ -2,10 +2,10 @@ import { createHmac } from 'node:crypto';
 import { derive, type ServerKey, type ServerKeys } from './keys.ts';
 import { isSame } from './session-secrets.ts';
 
-/** Half of the hash: 128 bits that nobody guesses, in 22 letters. */
+/** Half of the hash: 128 bits, 22 characters in base64url. */
 const SEAL_BYTES = 16;
 
-/** What a text is sealed for: a seal of one purpose is none of another. */
+/** Purpose of a seal; a seal is valid for one purpose only. */
 export type SealPurpose = 'page load' | 'failed versions' | 'running note';
 
 /** Proves that the server wrote the text. */

@@ -3,20 +3,20 @@ import type { SignKey } from '@portico/contract';
 import { lruCache, memo } from '../caches.ts';
 import { derive, type ServerKey, type ServerKeys } from './keys.ts';
 
-/** Everything that follows from a session's cookie and the server's keys. Nothing of it is stored. */
+/** Secrets derived from the session cookie and the server keys. They are not stored. */
 export interface SessionSecrets {
-  /** SHA-256 of the cookie's value: the session's name in the database. */
+  /** SHA-256 of the cookie value: the session id in the database. */
   readonly id: Buffer;
-  /** What the page signs with. */
+  /** Signing key of the page. */
   readonly sign: SignKey;
 }
 
-/** Sessions whose derived keys are kept at hand; what falls out is derived again. */
+/** Sessions with cached derived keys; evicted keys are derived again. */
 const SESSIONS_KEPT = 5_000;
 
 const SID = /^[A-Za-z0-9_-]{43}$/;
 
-/** 256 random bits: the value of a new session's cookie. */
+/** 256 random bits: the cookie value of a new session. */
 export function newSid(): string {
   return randomBytes(32).toString('base64url');
 }
@@ -29,13 +29,12 @@ export function sessionId(sid: string): Buffer {
   return hash('sha256', sid, 'buffer');
 }
 
-/** The secrets under the current key. */
 export function secretsOf(sid: string, keys: ServerKeys): SessionSecrets {
   const id = sessionId(sid);
   return { id, sign: signKey(id, sid, keys[0]) };
 }
 
-/** The key that a request says it signed with; undefined when it is not this session's. */
+/** Returns the signing key with this id; undefined if it does not belong to the session. */
 export function keyNamed(kid: string, sid: string, keys: ServerKeys, id = sessionId(sid)): SignKey | undefined {
   const key = keys.find((one) => kid.startsWith(`${one.id}.`));
   if (key === undefined) return undefined;
@@ -43,7 +42,7 @@ export function keyNamed(kid: string, sid: string, keys: ServerKeys, id = sessio
   return isSame(expected.kid, kid) ? expected : undefined;
 }
 
-/** Derived once while the session calls: four derivations a call cost more than the rest of its checks. */
+/** Cached, because four derivations per request cost more than all other checks. */
 const signKeys = lruCache<SignKey>('session-keys', { max: SESSIONS_KEPT });
 
 function signKey(id: Buffer, sid: string, key: ServerKey): SignKey {
@@ -53,7 +52,7 @@ function signKey(id: Buffer, sid: string, key: ServerKey): SignKey {
   }));
 }
 
-/** Whose token it is: nobody's, or a person's under one source. */
+/** Owner of a token: a user with a source, or an anonymous visitor. */
 export interface TokenHolder {
   readonly userId: string;
   readonly source: string;
@@ -61,15 +60,15 @@ export interface TokenHolder {
 
 const NOBODY: TokenHolder = { userId: '', source: '' };
 
-/** The anti-forgery value of a session: worthless without its cookie. */
+/** Anti-forgery token of a session; useless without the session cookie. */
 export function makeToken(id: Buffer, keys: ServerKeys, holder: TokenHolder = NOBODY): string {
   return tokenUnder(keys[0], id, holder);
 }
 
-/** The source a token was made for; it still has to agree with the session. */
+/** Source in the token; it must still match the session. */
 export function sourceInToken(token: string): string | undefined {
   const source = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString();
-  // Whoever wrote the token, the source is asked for in the database, which takes no NUL.
+  // The source is used in a query before the token is verified, and PostgreSQL rejects NUL.
   return source === '' || source.includes('\0') ? undefined : source;
 }
 
@@ -84,7 +83,7 @@ function tokenUnder(key: ServerKey, id: Buffer, { userId, source }: TokenHolder)
   return `${key.id}.${Buffer.from(source).toString('base64url')}.${mac}`;
 }
 
-/** Compares in a time that tells nothing about where the texts differ. */
+/** Compares in constant time. */
 export function isSame(a: string, b: string): boolean {
   const [left, right] = [Buffer.from(a), Buffer.from(b)];
   return left.length === right.length && timingSafeEqual(left, right);

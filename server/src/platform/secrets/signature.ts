@@ -26,14 +26,16 @@ export function assertFresh(time: number, now: number): void {
   if (Math.abs(now - time) > FRESHNESS_SECONDS) throw apiErrors.stale();
 }
 
-/** As a key object: to make one of a key's bytes at every call costs seven times the mac itself. */
+/** Cached as a key object: creating it from bytes costs seven times the MAC. */
 const boundKeyOf = memo('signature-keys', (signKey: SignKey) =>
   createSecretKey(
     Buffer.from(hkdfSync('sha256', Buffer.from(signKey.key, 'base64url'), Buffer.alloc(0), X_SIGN_INFO, 32)),
   ),
 );
 
-/** Checks both signatures of a body: `sign` over its fields, the header's mac over path, time, nonce and bytes. */
+/**
+ * Checks both signatures of a body: `sign` covers the fields; the MAC in the header covers path, time, nonce and bytes.
+ */
 export function assertSigned(
   { path, raw, body, xSign }: { path: string; raw: Buffer; body: Readonly<Record<string, unknown>>; xSign: XSign },
   signKey: SignKey,
@@ -41,12 +43,12 @@ export function assertSigned(
   const sign = sha256(signedText(body, signKey.key));
   const text = boundText(path, String(body.time), xSign.nonce, sha256(raw));
   const mac = createHmac('sha256', boundKeyOf(signKey)).update(text).digest('base64url');
-  // Both are always computed and compared: the answer's time tells nothing.
+  // Both are always computed and compared, so the response time reveals nothing.
   const isRight = [isSame(sign, String(body.sign)), isSame(mac, xSign.mac)].every(Boolean);
   if (!isRight) throw apiErrors.signature();
 }
 
-/** The page of another site may not call, whatever it can make a browser send. */
+/** Rejects requests that pages of other sites make a browser send. */
 export function assertOrigin(request: FastifyRequest, allowed: readonly string[]): void {
   const { origin, 'sec-fetch-site': site } = request.headers;
   if (origin === undefined || !allowed.includes(origin)) throw apiErrors.origin();

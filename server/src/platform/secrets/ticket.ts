@@ -2,17 +2,16 @@ import { createHmac } from 'node:crypto';
 import { derive, type ServerKeys } from './keys.ts';
 import { isSame } from './session-secrets.ts';
 
-/** What a ticket opens, and for whom: worthless without the session's cookie, and for anything else. */
+/** Subject of a ticket. A ticket is useless without the session cookie and for any other subject. */
 export interface TicketSubject {
-  /** What kind of address it opens. */
   readonly purpose: string;
-  /** SHA-256 of the session's cookie. */
+  /** SHA-256 of the session cookie. */
   readonly sessionId: Buffer;
-  /** Whose it is and what of it. */
+  /** Owner and object. */
   readonly of: readonly string[];
 }
 
-/** The key's id, until when it opens (epoch seconds), and the seal. */
+/** Consists of key id, expiry (epoch seconds) and seal. */
 export function writeTicket(subject: TicketSubject, until: number, [key]: ServerKeys): string {
   const head = `${key.id}.${until}`;
   return `${head}.${sealOf(head, subject, [key])[0]}`;

@@ -30,8 +30,8 @@ import type { EnvSource } from '../env/env.ts';
 import { UserError } from '../user-error.ts';
 import type { SpanOptions } from './tracing.ts';
 
-// The server is ESM, where instrumentation that patches modules depends on loader hooks. The server makes its spans itself, at the one place
-// where all work of a kind passes. Only outgoing HTTP is instrumented: undici publishes its requests on diagnostics channels.
+// Patching modules in ESM needs loader hooks, so the server creates its spans at central places itself.
+// Only outgoing HTTP is instrumented: undici publishes its requests on diagnostics channels.
 
 export type OpenTelemetry = Awaited<ReturnType<typeof startOpenTelemetry>>;
 
@@ -42,10 +42,10 @@ interface EndedRequest {
 }
 
 const KINDS = { client: SpanKind.CLIENT, consumer: SpanKind.CONSUMER } as const;
-/** Characters of a statement that its span keeps. */
+/** Characters of a statement that are stored in its span. */
 const MAX_QUERY_LENGTH = 2_000;
 
-/** An exporter that is given, as by a test, gets each span at once. */
+/** A custom exporter, for tests, receives each span at once. */
 export async function startOpenTelemetry(source: EnvSource, exporter?: SpanExporter) {
   const processor = exporter
     ? new SimpleSpanProcessor({ exporter })
@@ -65,7 +65,7 @@ export async function startOpenTelemetry(source: EnvSource, exporter?: SpanExpor
   const tracer = trace.getTracer('portico');
   const outgoing = new UndiciInstrumentation({
     requireParentforSpans: true,
-    // Identity providers take secrets in the query.
+    // Identity providers accept secrets in the query string.
     startSpanHook: ({ origin, path }) => ({ 'url.full': `${origin}${path.split('?', 1)[0]}`, 'url.query': '' }),
   });
   const requests = new WeakMap<IncomingMessage, Span>();
@@ -116,7 +116,7 @@ export async function startOpenTelemetry(source: EnvSource, exporter?: SpanExpor
     },
     withQuerySpan: <T>(text: string, send: () => Promise<T>): Promise<T> => {
       const parent = context.active();
-      // The queue and the replica's monitor poll: their statements belong to no work.
+      // The queue and the replica monitor poll: their statements have no parent span and are not traced.
       if (trace.getSpan(parent) === undefined) return send();
       const operation = /\w+/.exec(text)?.[0].toUpperCase() ?? 'QUERY';
       const attributes = {
@@ -146,7 +146,7 @@ function createExporter({ OTEL_TRACES_EXPORTER = 'otlp' }: EnvSource): SpanExpor
   throw new UserError(`OTEL_TRACES_EXPORTER is ${OTEL_TRACES_EXPORTER}; give otlp, console or none.`);
 }
 
-/** The portal's own pages ask for every request to be sampled; only samplers without a parent reduce that. */
+/** Pages request sampling for every request, so only samplers without a parent reduce the number of traces. */
 function createSampler({ OTEL_TRACES_SAMPLER: name = 'parentbased_always_on', ...source }: EnvSource): Sampler {
   const ratio = Number(source.OTEL_TRACES_SAMPLER_ARG ?? 1);
   const [, parentBased, kind] = /^(parentbased_)?(always_on|always_off|traceidratio)$/.exec(name) ?? [];

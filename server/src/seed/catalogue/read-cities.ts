@@ -43,8 +43,8 @@ export function readCities(): readonly SeedCity[] {
 export const MAX_PER_CITY = 3_000;
 
 /**
- * Distributes `total` hotels by weight: at least one for each city and at most `MAX_PER_CITY`, as far as `total` allows.
- * The counts add up to `total`.
+ * Distributes `total` hotels by weight: at least one per city and at most `MAX_PER_CITY`, as far as `total` allows. The
+ * counts add up to `total`.
  */
 export function distributeHotels(cities: readonly SeedCity[], total: number): ReadonlyMap<number, number> {
   const shares = exactShares(cities, total);

@@ -10,7 +10,7 @@ import { withoutIndexes } from './without-indexes.ts';
 
 export interface SeedOptions {
   readonly hotels: number;
-  /** Another text gives other hotels. */
+  /** Seed of the random numbers: another value gives other hotels. */
   readonly seed?: string;
 }
 

@@ -6,7 +6,7 @@ import { UserError } from '../../user-error.ts';
 const SUPPORTED = ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64'];
 const ADVICE = 'Set DATABASE_URL to a PostgreSQL 15 or later.';
 
-/** Folder of the bundled PostgreSQL for this machine: `bin`, `lib` and `share` are below it. */
+/** Folder of the bundled PostgreSQL for this platform, with `bin`, `lib` and `share`. */
 export function findBinaries(platform = `${process.platform}-${process.arch}`): string {
   if (!SUPPORTED.includes(platform) || isMusl()) {
     throw new UserError(`The embedded database does not run on ${platform}${isMusl() ? ' with musl' : ''}. ${ADVICE}`);
@@ -33,7 +33,7 @@ function isMusl(): boolean {
   return report.header?.glibcVersionRuntime === undefined;
 }
 
-/** npm packages cannot hold symbolic links; where the package's install script did not run, they are missing. */
+/** npm packages cannot contain symbolic links. They are missing if the package's install script did not run. */
 function linkLibraries(native: string): void {
   const root = join(native, '..');
   const links = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8')) as {
@@ -46,7 +46,7 @@ function linkLibraries(native: string): void {
     try {
       symlinkSync(relative(dirname(path), join(root, source)), path);
     } catch (error) {
-      // Two processes may do this at once: the other one's link is as good.
+      // Another process may have created the link at the same time.
       if (!existsSync(path)) throw error;
     }
   }

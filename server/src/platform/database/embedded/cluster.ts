@@ -18,15 +18,14 @@ import type { OsUser } from './os-user.ts';
 import { makeDataFolder } from './place.ts';
 import { readTextIfAny } from './postmaster-file.ts';
 
-/** Role and database of the embedded PostgreSQL. */
 export const ROLE = 'portico';
 const PASSWORD_FILE = 'portico.password';
 const MAJOR = '18';
 
-/** Makes a new database directory at `dataPath`, whole or not at all. */
+/** Creates a new database directory at `dataPath` atomically. */
 export function initialiseCluster(binaries: string, dataPath: string, user: OsUser | undefined): void {
   const draft = `${dataPath}.new`;
-  // Left by a start that was killed while it made one: nothing was ever stored in it.
+  // Left over from a start that was killed during creation; it contains no data.
   rmSync(draft, { recursive: true, force: true });
   const folder = makeDataFolder(draft, user);
   const password = randomBytes(24).toString('base64url');
@@ -66,7 +65,7 @@ function writePrivateFile(path: string, content: string, user: OsUser | undefine
   if (user !== undefined) chownSync(path, user.uid, user.gid);
 }
 
-/** Says what is wrong with an existing directory before PostgreSQL touches it; returns the role's password. */
+/** Checks an existing directory before PostgreSQL opens it. Returns the password of the role. */
 export function readCluster(dataPath: string): { readonly password: string } {
   const advice = 'Restore it from a backup, or move it aside to start empty; nothing was changed.';
   const version = readTextIfAny(join(dataPath, 'PG_VERSION'))?.trim();
@@ -86,7 +85,7 @@ export function readCluster(dataPath: string): { readonly password: string } {
   return { password };
 }
 
-/** Whether a database directory is there; an empty folder counts as none. */
+/** Whether a database directory exists; an empty folder does not count. */
 export function hasCluster(dataPath: string): boolean {
   const found = lstatSync(dataPath, { throwIfNoEntry: false });
   if (found === undefined) return false;

@@ -20,24 +20,26 @@ import { readPostmasterFile } from './postmaster-file.ts';
 const OUTLIVE_MS = 2_000;
 
 export interface EmbeddedOptions {
-  /** PORTICO_DATA_DIR: the database lies in `postgres` below it. */
+  /** PORTICO_DATA_DIR; the database is in its folder `postgres`. */
   readonly dataDir: string;
-  /** A command may look into the database of a running server; a server insists on minding it alone. */
+  /** A command may connect to the database of a running server; a server requires exclusive ownership. */
   readonly isGuest?: boolean;
   readonly settings?: Readonly<Record<string, string>>;
-  /** Told when PostgreSQL ended unasked and when it is up again. */
+  /** Called when PostgreSQL ends unexpectedly and is restarted. */
   readonly onCrash?: (message: string) => void;
 }
 
 export interface EmbeddedDatabase {
   readonly connection: PoolConfig;
-  /** Process number of the postmaster, for tests that kill it. */
+  /** Process id of the postmaster, for tests that kill it. */
   readonly pid: () => number;
-  /** Stops PostgreSQL when this process minds it. */
   readonly stop: () => Promise<void>;
 }
 
-/** Brings the embedded PostgreSQL up on a data directory: made when missing, adopted when running, restarted when it crashes. */
+/**
+ * Opens the embedded PostgreSQL on a data directory. Creates a missing one, adopts a running one and restarts it after
+ * a crash.
+ */
 export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const dataDir = resolve(options.dataDir);
   if (options.isGuest && !hasCluster(join(dataDir, 'postgres')))
@@ -62,7 +64,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
   }
 }
 
-/** A server that was just told to end may need a moment: the one started in its place waits for it. */
+/** Waits for the previous server, which may still be shutting down. */
 async function outlive(lockPath: string): Promise<Ownership | undefined> {
   for (const deadline = Date.now() + OUTLIVE_MS; Date.now() < deadline; ) {
     await wait(50);
@@ -105,7 +107,7 @@ async function mind(
       if (isStopping) return;
       options.onCrash?.('The embedded database ended unasked; it is started again.');
       try {
-        // The pool keeps its address, so the socket stays where it was.
+        // The pool keeps its URL, so the socket folder must not change.
         postmaster = await raise({ ...base, socketFolder: postmaster.socketFolder });
         if (isStopping) await stopPostmaster(postmaster);
       } catch (error) {

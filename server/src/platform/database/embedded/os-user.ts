@@ -2,13 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
 import { UserError } from '../../user-error.ts';
 
-/** The operating system's user that PostgreSQL runs as; undefined when that is simply ours. */
+/** User of the operating system that runs PostgreSQL; undefined for the current user. */
 export interface OsUser {
   readonly uid: number;
   readonly gid: number;
 }
 
-/** PostgreSQL refuses root, so root hands it to another existing user: the data's owner, else a customary one. */
+/** PostgreSQL does not run as root. As root, use the owner of the data, else `postgres`, `nobody` or any other user. */
 export function chooseOsUser(dataPath: string): OsUser | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const owner = statSync(dataPath, { throwIfNoEntry: false });
@@ -23,7 +23,7 @@ export function chooseOsUser(dataPath: string): OsUser | undefined {
   return chosen;
 }
 
-/** Whether that user gets through every parent of the path: under a home of mode 0700 nobody else does. */
+/** Whether the user can access the path. Under a home directory of mode 0700 no other user can. */
 export function canReach(user: OsUser | undefined, path: string, permission: 'x' | 'w'): boolean {
   const probe = spawnSync('/bin/sh', ['-c', `test -${permission} "$1"`, 'sh', path], { ...user, cwd: '/' });
   return probe.status === 0;

@@ -1,19 +1,19 @@
 import { linkSync, rmSync, writeFileSync } from 'node:fs';
 import { isAlive, readTextIfAny } from './postmaster-file.ts';
 
-/** The one server process that minds an embedded database: it starts it, restarts it after a crash and stops it. */
+/** Ownership of an embedded database: one server process starts, restarts and stops it. */
 export interface Ownership {
   readonly release: () => void;
 }
 
-/** Takes a data directory for this process; undefined when a living process has it. */
+/** Locks a data directory for this process; undefined if a running process owns it. */
 export function takeOwnership(lockPath: string): Ownership | undefined {
   const mine = JSON.stringify({ pid: process.pid, started: startOf(process.pid) });
   const draft = `${lockPath}.${process.pid}`;
   writeFileSync(draft, mine);
   try {
     for (let attempt = 0; attempt < 3; attempt += 1) {
-      // A link either appears whole or fails: two processes never both have it.
+      // Creating a hard link is atomic: two processes never both succeed.
       if (tryLink(draft, lockPath)) return { release: () => releaseIfMine(lockPath, mine) };
       const holder = readHolder(lockPath);
       if (holder !== undefined && isSameProcess(holder)) return undefined;
@@ -42,7 +42,7 @@ function isSameProcess(holder: Holder): boolean {
   return isAlive(holder.pid) && (holder.started === undefined || holder.started === startOf(holder.pid));
 }
 
-/** Start of a process in ticks since boot: a process number alone may have been given away again. */
+/** Start time of a process in ticks since boot. A process id alone may be reused. */
 function startOf(pid: number): string | undefined {
   const stat = readTextIfAny(`/proc/${pid}/stat`);
   return stat?.slice(stat.lastIndexOf(')') + 2).split(' ')[19];

@@ -5,14 +5,14 @@ import { basename, join } from 'node:path';
 import { UserError } from '../../user-error.ts';
 import { canReach, type OsUser } from './os-user.ts';
 
-/** Where PostgreSQL's own user can go when the checkout lies below a directory closed to others, such as /root. */
+/** Folders that the PostgreSQL user can access if the checkout is in a private directory such as /root. */
 const OPEN_PARENTS = ['/var/lib', '/opt', '/var/tmp'];
 const OPEN_FOLDER = 'portico';
 
-/** Longest address of a unix socket that every supported system takes: macOS has 104 bytes with the closing zero. */
+/** Maximum length of a unix socket path on all supported systems: macOS has 104 bytes with the closing zero. */
 const SOCKET_PATH_BYTES = 103;
 
-/** The bundled binaries, or a readable copy of them when the other user cannot reach the checkout. */
+/** The bundled binaries, or a readable copy if the other user cannot access the checkout. */
 export function reachableBinaries(native: string, user: OsUser | undefined): string {
   if (user === undefined || canReach(user, join(native, 'bin', 'postgres'), 'x')) return native;
   const version = basename(realpathSync(join(native, '..', '..', '..', '..')));
@@ -20,7 +20,7 @@ export function reachableBinaries(native: string, user: OsUser | undefined): str
   if (existsSync(copy)) return copy;
   const half = `${copy}.${randomBytes(4).toString('hex')}`;
   cpSync(native, half, { recursive: true, verbatimSymlinks: true });
-  // Another process may have been quicker; its copy is the same.
+  // Another process may have created the same copy first.
   try {
     renameSync(half, copy);
   } catch (error) {
@@ -29,7 +29,7 @@ export function reachableBinaries(native: string, user: OsUser | undefined): str
   return copy;
 }
 
-/** Makes the folder that a new database will lie in; when the wanted place is closed to the user, an open one elsewhere. */
+/** Creates the folder of a new database. If the user cannot access it, creates one in an accessible place. */
 export function makeDataFolder(wanted: string, user: OsUser | undefined): string {
   mkdirSync(wanted, { mode: 0o700 });
   if (user === undefined) return wanted;
@@ -40,7 +40,7 @@ export function makeDataFolder(wanted: string, user: OsUser | undefined): string
   return open;
 }
 
-/** Folder of the unix socket: the data directory itself, or a short private one when its path is too long. */
+/** Folder of the unix socket: the data directory, or a short private one if its path is too long. */
 export function makeSocketFolder(dataPath: string, user: OsUser | undefined): string {
   if (Buffer.byteLength(join(dataPath, '.s.PGSQL.5432')) <= SOCKET_PATH_BYTES) return dataPath;
   const parent = Buffer.byteLength(tmpdir()) <= 60 ? tmpdir() : '/tmp';

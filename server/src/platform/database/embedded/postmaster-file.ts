@@ -1,13 +1,12 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A running postmaster, as its own file `postmaster.pid` tells. */
+/** A running postmaster, as described in its file `postmaster.pid`. */
 export interface RunningPostmaster {
   readonly pid: number;
   readonly socketFolder: string;
 }
 
-/** Reads who runs on a data directory; undefined when nobody does. */
 export function readPostmasterFile(dataPath: string): RunningPostmaster | undefined {
   const path = join(dataPath, 'postmaster.pid');
   const lines = readTextIfAny(path)?.split('\n');
@@ -15,7 +14,7 @@ export function readPostmasterFile(dataPath: string): RunningPostmaster | undefi
   const pid = Number(lines[0]);
   if (!Number.isInteger(pid) || pid <= 0 || !isAlive(pid)) return undefined;
   if (!isPostgres(pid)) {
-    // The number was given to another program, as happens when a container starts again. PostgreSQL would refuse to start.
+    // Another program has this process id, for example after a container restart. PostgreSQL would not start.
     rmSync(path, { force: true });
     return undefined;
   }
@@ -31,7 +30,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** A process that ended but whose parent has not asked for its result still answers signals. */
+/** A zombie process still accepts signals. */
 function isZombie(pid: number): boolean {
   const stat = readTextIfAny(`/proc/${pid}/stat`);
   return stat !== undefined && /\) Z /.test(stat);

@@ -18,18 +18,18 @@ export interface PostmasterOptions {
   readonly password: string;
   readonly logPath: string;
   readonly user: OsUser | undefined;
-  /** Extra settings of PostgreSQL; tests use them. */
+  /** Extra PostgreSQL settings for tests. */
   readonly settings: Readonly<Record<string, string>>;
 }
 
-/** A postmaster that answers. `ended` settles when its process is gone, whoever ended it. */
+/** A postmaster that accepts connections. `ended` resolves when its process has ended for any reason. */
 export interface Postmaster {
   readonly pid: number;
   readonly socketFolder: string;
   readonly ended: Promise<void>;
 }
 
-/** Starts PostgreSQL on the directory and waits until it answers. */
+/** Starts PostgreSQL on the directory and waits until it accepts connections. */
 export async function startPostmaster(options: PostmasterOptions): Promise<Postmaster> {
   const deadline = Date.now() + READY_WITHIN_MS;
   for (;;) {
@@ -39,7 +39,7 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Postm
     const isReady = await untilReady(options, child.pid ?? 0, options.socketFolder, deadline);
     if (isReady) return { pid: child.pid ?? 0, socketFolder: options.socketFolder, ended };
     const said = (readTextIfAny(options.logPath) ?? '').slice(log);
-    // A killed postmaster's children take a moment to notice and leave the shared memory.
+    // Children of a killed postmaster need a moment to release the shared memory.
     if (/shared memory block .* still in use/.test(said) && Date.now() < deadline) {
       await wait(100);
       continue;
@@ -48,7 +48,7 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Postm
   }
 }
 
-/** Takes over a postmaster that an earlier server left behind; undefined when it ended meanwhile. */
+/** Adopts the postmaster of an earlier server; undefined if it has ended. */
 export async function adoptPostmaster(options: PostmasterOptions): Promise<Postmaster | undefined> {
   const running = readPostmasterFile(options.dataPath);
   if (running === undefined) return undefined;
@@ -57,7 +57,7 @@ export async function adoptPostmaster(options: PostmasterOptions): Promise<Postm
   return { pid: running.pid, socketFolder: running.socketFolder, ended: untilGone(running.pid) };
 }
 
-/** Ends PostgreSQL cleanly: open transactions are rolled back, everything acknowledged is on disk. */
+/** Stops PostgreSQL cleanly: open transactions roll back, committed ones are on disk. */
 export async function stopPostmaster(postmaster: Postmaster): Promise<void> {
   if (!signal(postmaster.pid, 'SIGINT')) return;
   const timer = new AbortController();
@@ -78,8 +78,8 @@ function spawnPostgres(options: PostmasterOptions): ChildProcess {
     timezone: 'UTC',
     log_timezone: 'UTC',
     jit: 'off',
-    // Pages are in memory or on a disk without arms. As if they were not, a table of a few pages is read whole, and a connection goes on
-    // so while the table grows, until PostgreSQL next counts it.
+    // For memory or SSD. With the default of 4, small tables get sequential scans, and the plan cached in a
+    // connection stays that way while the table grows, until the next ANALYZE.
     random_page_cost: '1.1',
     ...options.settings,
   };
@@ -88,7 +88,7 @@ function spawnPostgres(options: PostmasterOptions): ChildProcess {
   try {
     const [command, ...before] = dieWithParent();
     const postgres = join(binaries, 'bin', 'postgres');
-    // A group of its own: Ctrl-C in the terminal must reach the server first, which then closes the database.
+    // Own process group: Ctrl-C must reach only the server, which then stops the database.
     const child = spawn(command ?? postgres, command ? [...before, postgres, ...args] : args, {
       ...user,
       cwd: '/',
@@ -102,7 +102,7 @@ function spawnPostgres(options: PostmasterOptions): ChildProcess {
   }
 }
 
-/** Where the system can do it, PostgreSQL is told to stop when this process is killed. Elsewhere the next start adopts it. */
+/** With `setpriv`, PostgreSQL stops if this process is killed. Otherwise the next start adopts it. */
 function dieWithParent(): readonly string[] {
   const setpriv = ['/usr/bin/setpriv', '/bin/setpriv'].find((path) => existsSync(path));
   return setpriv === undefined ? [] : [setpriv, '--pdeathsig', 'INT', '--'];

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { type Kysely, sql } from 'kysely';
 import { SEARCH_CHARS } from '../search-form.ts';
 
-/** The whole schema: there is no installation of an earlier build. */
+/** The complete schema; there are no installations of earlier builds. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const { from, to } = SEARCH_CHARS;
-  // The text that searches compare. Its characters are those of `searchForm`.
+  // Normalizes a text for searches, with the same characters as `searchForm`.
   await sql`
     create function search_form(said text) returns text language sql immutable strict parallel safe
     return case when octet_length(said) = length(said) then lower(said)

@@ -15,7 +15,7 @@ function districts(text: string): readonly District[] {
   });
 }
 
-/** Well-known districts, by city id. */
+/** Well-known districts, by English city name and country. */
 const WELL_KNOWN: Readonly<Record<string, readonly District[]>> = {
   'Las Vegas US': districts(
     'South Strip|长街南段|-3|-9;Center Strip|长街中段|-3.4|-6.4;North Strip|长街北段|-2|-4;Downtown|市中心|-0.4|-0.4;Paradise|天堂镇|0.6|-8;Summerlin|萨默林|-15|1.5;Henderson|亨德森|12|-14;Spring Valley|春谷|-9.6|-7;Arts District|艺术区|-1.4|-1.6;Convention Center|会展中心|-1.3|-4.8',
