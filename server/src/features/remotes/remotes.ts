@@ -79,7 +79,7 @@ declare module '../../api/services.ts' {
 
 declare module '../../api/portal.ts' {
   interface Portal {
-    /** The published versions of the remotes. */
+    /** Published versions of the remotes. */
     readonly artefacts: Artefacts;
   }
 }

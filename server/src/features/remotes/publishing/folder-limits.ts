@@ -1,6 +1,6 @@
 import type { FolderLimits } from '../../../domain/folder-limits.ts';
 
-/** The limits that the settings give. */
+/** Limits from the process settings. */
 export function folderLimitsOf(env: LimitSettings): FolderLimits {
   return {
     jsonBytes: env.remoteJsonBytes,

@@ -4,7 +4,7 @@ import { listText, text } from '../../../platform/texts.ts';
 import type { LogEntry } from './replay.ts';
 import { percentText } from './shares.ts';
 
-/** A line of the log as a person reads it. */
+/** Formats a log entry for display. */
 export function changeText(
   { at, by, name, revision, change, why, credential, check }: LogEntry,
   language: Language = 'en',
@@ -21,7 +21,7 @@ export function changeText(
   });
 }
 
-/** What the check of a version said when it was given to somebody. */
+/** Text for the check verdict at the time of the change. */
 export function checkText(check: CheckVerdict, language: Language = 'en'): string {
   return text(language, `remotes.change.verdict.${check}`);
 }
