@@ -18,7 +18,6 @@ import { openStore } from './store/open-store.ts';
 const CACHE_FOLDER = 'remotes-cache';
 const MEGABYTE = 1_000_000;
 
-/** Process settings, named as in the environment configuration. */
 export interface ArtefactSettings {
   readonly remotesStore: StoreSetting;
   readonly remotesUrl: string;
@@ -33,7 +32,6 @@ export interface ArtefactSettings {
   readonly checkBeforeLive: CheckRule;
 }
 
-/** Access of one process to published versions. */
 export interface Artefacts {
   readonly store: ArtefactStore;
   /** Checks that files are readable before a version goes live. */

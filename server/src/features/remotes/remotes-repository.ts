@@ -58,9 +58,7 @@ export interface PublishedRow {
   readonly release: BuiltRelease;
   readonly digest: string;
   readonly by: string;
-  /** Credential of the publishing team. */
   readonly credential?: string | undefined;
-  /** Source of the build. */
   readonly provenance?: Provenance | undefined;
 }
 
@@ -232,7 +230,6 @@ export async function rulesOf(db: Db | Trx, name: string): Promise<StoredRules> 
   return { name, revision, rules: withoutLastGood(rulesOfRow(rules, name), blocked) };
 }
 
-/** Stores the rules after a change and adds the change to the log. */
 export async function writeRules(
   trx: Trx,
   written: StoredRules & {

@@ -263,7 +263,6 @@ function nobody(): never {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Credential of the requesting program. */
     holder?: Credential;
   }
 }

@@ -15,7 +15,6 @@ export interface TeamOrder {
 
 const CONTACT_LETTERS = 200;
 
-/** Adds a team, which can then receive remotes, members and credentials. */
 export async function addTeam(db: Db, order: TeamOrder): Promise<void> {
   await transact(db, async (trx) => {
     if (await hasTeam(trx, order.team.trim())) throw new TeamError('knownTeam', { team: order.team.trim() });

@@ -15,7 +15,6 @@ export interface Team {
   readonly members: readonly TeamMember[];
 }
 
-/** Every team, sorted by name. */
 export async function readTeams(db: Db | Trx): Promise<Team[]> {
   const teams = await db.selectFrom('teams').selectAll().orderBy('name').execute();
   const members = await db

@@ -26,7 +26,7 @@ export interface LiveOptions {
 
 /** Buffered bytes after which a slow client is disconnected. */
 const MOST_UNREAD = 64 * 1024;
-/** Reconnect delay: a random part spreads the browsers that lost a server. */
+/** Reconnect delay in ms, minimum and random part, so that browsers do not all return at once. */
 const BACK_AFTER_MS = [1_000, 2_000] as const;
 const NOBODY = Buffer.alloc(0);
 

@@ -2,5 +2,4 @@
 export const OVERRIDE_PATH = '/portal/override/';
 /** URL prefix of check runs. */
 export const CHECK_PATH = `${OVERRIDE_PATH}check/`;
-/** Returns the session to the published versions. */
 export const LEAVE_PATH = `${OVERRIDE_PATH}leave`;

@@ -45,7 +45,6 @@ export async function findOverride(db: Db, sessionId: Buffer): Promise<Override 
     .executeTakeFirst();
 }
 
-/** Returns the session to the published versions. */
 export async function leaveOverride(db: Db, sessionId: Buffer): Promise<void> {
   await leave(db, sessionId);
 }

@@ -12,7 +12,6 @@ export interface ContentPolicyInput {
   readonly frames?: readonly string[];
 }
 
-/** The content security policy of a page. */
 export function contentPolicy({ nonce, scripts, workers, connect = [], frames = [] }: ContentPolicyInput): string {
   return [
     `default-src 'none'`,

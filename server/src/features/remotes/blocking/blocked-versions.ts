@@ -52,7 +52,6 @@ export async function unblockVersion(db: Db, { name, version, by, why }: BlockOr
   });
 }
 
-/** Every blocked version. */
 export async function blockedVersions(db: Db | Trx): Promise<BlockedVersion[]> {
   const rows = await db.selectFrom('blockedVersions').selectAll().execute();
   return rows.map(({ name, version, blockedBy, blockedAt, why }) => ({
@@ -64,7 +63,6 @@ export async function blockedVersions(db: Db | Trx): Promise<BlockedVersion[]> {
   }));
 }
 
-/** Rejects a blocked version, with the operator and the reason. */
 export async function assertNotBlocked(db: Db | Trx, name: string, version: string): Promise<void> {
   const row = await db
     .selectFrom('blockedVersions')

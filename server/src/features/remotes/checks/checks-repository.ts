@@ -38,7 +38,6 @@ const KEPT_HOURS = 24;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const VersionsCodec: Codec<Versions> = dictionary(exactText(60));
 
-/** Stores the planned runs of a check. */
 export async function planCheck(db: Db | Trx, order: CheckOrder): Promise<PlannedCheck> {
   const { name, version, surroundings, userId, by, credential } = order;
   const id = randomUUID();
@@ -187,7 +186,6 @@ export async function newestChecks(db: Db | Trx, name?: string): Promise<Readonl
   );
 }
 
-/** The newest finished check of one version. */
 export async function newestCheck(db: Db | Trx, name: string, version: string): Promise<EndedCheck | undefined> {
   const found = await checksIn(
     db.selectFrom('remoteCheckRuns').where('name', '=', name).where('version', '=', version),
@@ -225,7 +223,6 @@ async function checksIn(
   );
 }
 
-/** Deletes runs of checks that never finished. */
 export async function sweepChecks(db: Db): Promise<void> {
   await db
     .deleteFrom('remoteCheckRuns')

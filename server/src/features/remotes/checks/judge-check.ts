@@ -1,14 +1,12 @@
 import type { VersionCheck } from '@portico/contract';
 import type { Surrounding, Versions } from './surroundings.ts';
 
-/** A finished test run of a version. */
 export interface EndedRun {
   readonly beside: Versions;
   readonly versions: Versions;
   readonly failed: readonly string[];
 }
 
-/** The newest check of a version. */
 export interface EndedCheck {
   readonly at: Date;
   readonly by: string;

@@ -13,10 +13,7 @@ export interface Surrounding {
   readonly versions: Versions;
 }
 
-/**
- * Limit for runs that change a single version. If the other remotes have more versions in use, versions of different
- * remotes share a run. Only the two combined runs at the end change more at once.
- */
+/** Limit for runs that change a single version. Beyond it, versions of different remotes share a run. */
 export const MOST_SINGLE = 12;
 
 interface Other {
@@ -28,9 +25,8 @@ interface Other {
 }
 
 /**
- * Combinations for the check of a version: the live versions, then each other version in use on its own, then all
- * canaries together and all last good versions together. Versions that do not fit the contract are excluded, because no
- * user gets them.
+ * Combinations for a check: the live versions, then each other version in use on its own, then all canaries together
+ * and all last good versions together. Excludes versions that do not fit the contract, because no user gets them.
  */
 export function surroundingsOf(
   remotes: readonly RegisteredRemote[],

@@ -108,7 +108,6 @@ export function namesOf(peers: readonly Peer[]): Says {
   return listed(peers.map(({ says }) => says));
 }
 
-/** A version by its name and status. */
 export function versionSays(
   { name, version }: { readonly name: string; readonly version: string },
   standing: Standing,
@@ -116,7 +115,6 @@ export function versionSays(
   return localized('remotes.gate.version', { name, version, standing: localized(`remotes.gate.standing.${standing}`) });
 }
 
-/** A host by its version and status. */
 export function hostSays(version: string, standing: Standing): Says {
   return localized('remotes.gate.host', { version, standing: localized(`remotes.gate.standing.${standing}`) });
 }

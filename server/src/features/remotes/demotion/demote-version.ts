@@ -33,9 +33,9 @@ const SILENT: readonly RuleProblemCode[] = ['fileUnanswered', 'fileMissing', 'fi
 const REFUSED: readonly RuleProblemCode[] = ['gate', 'needed', 'unreadable', 'pruned', 'unknownVersion'];
 
 /**
- * Withdraws a failing version: all users get the newest last good version that does not fail, or the canary is
- * reverted. The registry lock, its revision and the row of the version ensure that only one server does this, once per
- * version. A version is not demoted while the storage is unavailable or if it is exempt.
+ * Withdraws a failing version: all users get the newest healthy last good version, or the canary is reverted. The
+ * registry lock, its revision and the version's row ensure that this happens once, in one server. Versions stay while
+ * the storage is unavailable or if they are exempt.
  */
 export async function demoteVersion(db: Db, failing: FailingVersion, files: PublishedFiles): Promise<DemotionStep> {
   const { name, version, why, ...figures } = failing;

@@ -52,7 +52,6 @@ export async function freeVersion(db: Db, { name, version, by, why }: HoldOrder)
   });
 }
 
-/** Every version that is exempt from demotion. */
 export async function heldVersions(db: Db | Trx): Promise<HeldVersion[]> {
   const rows = await db.selectFrom('heldVersions').selectAll().execute();
   return rows.map(({ name, version, heldBy, heldAt, why }) => ({

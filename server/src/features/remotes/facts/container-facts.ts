@@ -21,7 +21,6 @@ export interface ContainerFacts {
   readonly provides: readonly string[];
 }
 
-/** Extracts the facts from the syntax tree of the container's file. */
 export function containerFacts(code: Node): ContainerFacts {
   const told = toldBy(code);
   const one = (name: string) => (told.get(name)?.length === 1 ? told.get(name)?.[0] : undefined);

@@ -128,7 +128,7 @@ function usedFaults({ uses }: RemoteFacts, used: UsedNames): string[] {
   });
 }
 
-/** If a script may use any export of a module, only the declared names are available. */
+/** If a script may use any export of a module, its declared names are the only source. */
 function usesOf({ uses }: RemoteFacts, used: UsedNames): RemoteFacts['uses'] {
   return Object.fromEntries(
     [...used].map(([module, names]) => {

@@ -30,7 +30,6 @@ export async function listModules(db: Db): Promise<NamedModule[]> {
     });
 }
 
-/** Names or renames a module of remotes. */
 export async function nameModule(db: Db, { number, by, why, ...name }: ModuleName): Promise<void> {
   const [en, zh] = [name.en.trim(), name.zh.trim()];
   if (number === OPERATORS_REMOTE.module)

@@ -13,12 +13,10 @@ export interface RemoteOwner extends GivenAway {
   readonly changedBy: string;
 }
 
-/** Every remote with an owner, by name. */
 export async function readOwners(db: Db | Trx): Promise<RemoteOwner[]> {
   return await db.selectFrom('remoteOwners').selectAll().orderBy('name').execute();
 }
 
-/** Names of the remotes that a team owns. */
 export async function remotesOf(db: Db | Trx, team: string): Promise<string[]> {
   const rows = await db.selectFrom('remoteOwners').select('name').where('owner', '=', team).orderBy('name').execute();
   return rows.map(({ name }) => name);

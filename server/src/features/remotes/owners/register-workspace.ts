@@ -12,8 +12,8 @@ import { ownershipFaults } from './ownership-errors.ts';
 import { fewestOf, pathOfRow, prefixOf } from './prefixes.ts';
 
 /**
- * Grants the remotes of a workspace what their builds claim unless another remote owns it: on a developer's machine
- * there is no other operator. Existing decisions of an operator stay. Returns a message for each rejected remote.
+ * Grants the remotes of a workspace what their builds claim, unless another remote owns it: on a developer's machine
+ * there is no other operator. Decisions of an operator stay. Returns a message per rejected remote.
  */
 export async function registerWorkspace(
   db: Db,

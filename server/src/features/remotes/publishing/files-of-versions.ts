@@ -6,7 +6,6 @@ import type { Trx } from '../../../platform/database/transact.ts';
 import type { StoredFolder } from '../store/artefact-store.ts';
 import { filesIn } from './built-release.ts';
 
-/** A file of a published version. */
 export interface KeptFile {
   readonly version: string;
   readonly path: string;

@@ -1,6 +1,5 @@
 import type { FolderLimits } from '../../../domain/folder-limits.ts';
 
-/** Limits from the process settings. */
 export function folderLimitsOf(env: LimitSettings): FolderLimits {
   return {
     jsonBytes: env.remoteJsonBytes,

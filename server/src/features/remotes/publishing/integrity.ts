@@ -5,7 +5,6 @@ import { TWIN_ENDINGS } from '@portico/contract/release';
 /** Compressed variant (`twin`) of a file, by its extension. */
 export type TwinEnding = (typeof TWIN_ENDINGS)[number];
 
-/** Decompression per extension. */
 const UNPACK = { br: brotliDecompressSync, gz: gunzipSync } as const;
 
 /** The file of a path, and the extension if the path names a compressed variant. */

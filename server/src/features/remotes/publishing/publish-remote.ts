@@ -21,16 +21,14 @@ export interface PublishedFolder {
   readonly store: ArtefactStore;
   readonly by: string;
   readonly limits?: FolderLimits | undefined;
-  /** Credential of the publishing team. */
   readonly credential?: string | undefined;
-  /** Source of the build. */
   readonly provenance?: Provenance | undefined;
 }
 
 /**
- * Publishes a built folder as an immutable version; this does not make it live. Publishing the same content again only
- * restores files that the store lost. Throws `ContentMismatchError` for other content under the version or number,
- * `NotOwnedError` if the version claims what its remote does not own.
+ * Publishes a built folder as an immutable version; this does not make it live. Repeating it only restores files that
+ * the store lost. Throws `ContentMismatchError` for other content under the version or number, `NotOwnedError` if the
+ * version claims what its remote does not own.
  */
 export async function publishRemote(db: Db, published: PublishedFolder): Promise<Publication> {
   const { folder, store, by, limits, credential, provenance } = published;

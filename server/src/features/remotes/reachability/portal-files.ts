@@ -28,8 +28,8 @@ export function serverFiles({ place, read, address, origins, forMs, fileBytes }:
 }
 
 /**
- * Checks files for a command, whose settings may differ from the servers': uses the URL of the newest server and throws
- * if the stores differ. If no server ever started, the command's own settings apply.
+ * Checks files for a command with other settings than the servers: uses the URL of the newest server and throws if the
+ * stores differ. If no server ever started, the command's own settings apply.
  */
 export function commandFiles(db: Db, options: PortalFilesOptions): PublishedFiles {
   return {

@@ -3,16 +3,14 @@ import { cookieValues, isLocal, readSid } from '../../../platform/secrets/cookie
 import type { ServerKeys } from '../../../platform/secrets/keys.ts';
 import { isSealed, sealOf } from '../../../platform/secrets/seal.ts';
 
-/** A published version of a remote. */
 export interface NamedVersion {
   readonly name: string;
   readonly version: string;
 }
 
 /*
- * Cookie with the versions that failed in this browser, so that its next HTML page avoids them and users wait for a
- * hanging version only once. It is signed for the session: a script that writes the cookie cannot exclude versions of
- * other remotes.
+ * Cookie with the versions that failed in this browser: its next HTML page avoids them, so users wait for a hanging
+ * version only once. It is signed for the session, so a script cannot use it to exclude versions of other remotes.
  */
 const NAME = 'portico-failed';
 /** One working day; then the version is tried again. */
@@ -67,7 +65,6 @@ export function namedVersion(text: string): NamedVersion | undefined {
   return name === undefined || version === undefined ? undefined : { name, version };
 }
 
-/** The failed versions of one remote. */
 export function versionsOf(failed: readonly NamedVersion[], name: string): string[] {
   return failed.filter((one) => one.name === name).map(({ version }) => version);
 }

@@ -62,8 +62,8 @@ function publishedOf({ remotes }: RegistryState, name: string, failed: readonly 
 }
 
 /**
- * Prevents other sites and other remotes from changing what a user gets next: only the host knows the signed number of
- * its page, and it sends the number only before any other remote has run.
+ * Prevents other sites and remotes from changing what a user gets next: only the host knows the signed number of its
+ * page, and it sends the number only before any other remote has run.
  */
 function isOurs({ headers }: FastifyRequest, keys: ServerKeys): boolean {
   const site = headers['sec-fetch-site'];

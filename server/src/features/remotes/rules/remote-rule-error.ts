@@ -5,7 +5,6 @@ import { type Says, saidIn } from '../compatibility/format-incompatibility.ts';
 import { changeText } from './change-text.ts';
 import type { LogEntry } from './replay.ts';
 
-/** Reason for rejecting a rule change. */
 export type RuleProblemCode = TextKeyIn<'remotes.ruleProblem'>;
 
 /** Details in addition to the message. */

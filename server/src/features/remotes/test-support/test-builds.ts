@@ -31,7 +31,6 @@ export const BUILT_FILES: PublishedFiles = publishedFiles([
   },
 ]);
 
-/** The release document of a test build. */
 export function aBuiltRelease(version: string, given: Partial<BuiltRelease> = {}): BuiltRelease {
   const name = given.name ?? 'mf-search';
   return {

@@ -96,7 +96,6 @@ export async function endPublish(db: Db, id: string): Promise<void> {
   await db.deleteFrom('publishes').where('id', '=', id).execute();
 }
 
-/** Deletes abandoned uploads. */
 export async function sweepPublishes(db: Db): Promise<void> {
   const old = sql<Date>`now() - make_interval(hours => ${KEPT_HOURS})`;
   await db.deleteFrom('publishes').where('begunAt', '<', old).execute();

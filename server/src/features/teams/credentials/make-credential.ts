@@ -17,7 +17,6 @@ export interface CredentialOrder {
   readonly days: number;
   readonly by: string;
   readonly why: string;
-  /** Names of the remotes that a team owns. */
   readonly remotesOf: (trx: Trx, team: string) => Promise<readonly string[]>;
 }
 

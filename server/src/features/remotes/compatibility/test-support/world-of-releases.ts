@@ -146,7 +146,6 @@ function wordAt(words: Words, key: string): string {
   return typeof found === 'string' ? found : '';
 }
 
-/** Another version of a release with changes to its manifest or facts. */
 export function changed(
   release: BuiltRelease,
   version: string,
