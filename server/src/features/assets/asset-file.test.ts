@@ -21,7 +21,7 @@ describe('encodingsIn', () => {
   });
 });
 
-/** What a browser would run, or would let run something, when it is opened. None of it is served, however it came into the store. */
+/** File types that a browser could execute when opened directly. They are never served, even if the store has them. */
 const OTHER_ENDINGS = ['exe', 'svg', 'html', 'xhtml', 'mml', 'xml', 'wasm', 'mjs', 'js.map', 'pdf'];
 
 describe('the assets', () => {

@@ -1,6 +1,6 @@
 import type { PUBLISHED_ENDINGS } from '@portico/contract/release';
 
-/** Of what may be published nothing is left out, and nothing else is served. */
+/** Every publishable file type, and no other, is served. */
 const PUBLISHED_TYPES: Readonly<Record<(typeof PUBLISHED_ENDINGS)[number], string>> = {
   js: 'text/javascript; charset=utf-8',
   json: 'application/json; charset=utf-8',
@@ -21,22 +21,24 @@ export interface AssetFile {
 
 const SUFFIX: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' };
 
-/** Gives a file by its path; undefined when there is none. A place that cannot say throws `FileUnavailableError`. */
+/**
+ * Reads a file by its path; undefined if it does not exist. Throws `FileUnavailableError` if its source is unavailable.
+ */
 export type ReadFile = (path: string) => Promise<Buffer | undefined>;
 
-/** The type that a file is served with; undefined for one that is not served. */
+/** Content type of a file; undefined if its type is not served. */
 export function typeOf(path: string): string | undefined {
   const ending = path.replace(/\.(br|gz)$/, '');
   return TYPES[ending.slice(ending.lastIndexOf('.') + 1)];
 }
 
-/** Finds a file in the best form that the browser takes; undefined when there is none to serve. */
+/** Finds a file in the best encoding that the browser accepts; undefined if there is no file to serve. */
 export async function findAsset(read: ReadFile, path: string, accepted: string): Promise<AssetFile | undefined> {
   const type = TYPES[path.slice(path.lastIndexOf('.') + 1)];
   if (type === undefined) return undefined;
   for (const encoding of encodingsIn(accepted)) {
     const content = await read(path + SUFFIX[encoding]).catch(orUnanswered);
-    // Who gave no answer for one form is not asked for the next: the plain one may lie nearer.
+    // If one variant is unavailable, only the plain file is tried: it may be in a closer cache.
     if (content instanceof FileUnavailableError) break;
     if (content) return { content, type, encoding };
   }
@@ -49,7 +51,7 @@ function orUnanswered(error: unknown): FileUnavailableError {
   throw error;
 }
 
-/** Encodings that we keep and the browser accepts, the smaller first. */
+/** Supported encodings that the browser accepts, the smaller one first. */
 export function encodingsIn(accepted: string): Encoding[] {
   const refused = /;\s*q=0(\.0*)?\s*$/;
   const names = accepted
@@ -58,7 +60,7 @@ export function encodingsIn(accepted: string): Encoding[] {
   return (['br', 'gzip'] as const).filter((encoding) => names.includes(encoding));
 }
 
-/** The place where a file lies cannot say whether it has it: 504 when it gave no answer in time, 503 otherwise. */
+/** The source of a file is unavailable: 504 after a timeout, 503 otherwise. */
 export class FileUnavailableError extends Error {
   override readonly name = 'FileUnavailableError';
   readonly status: 503 | 504;

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { join, normalize, sep } from 'node:path';
 import type { ReadFile } from './asset-file.ts';
 
-/** What a made-up address runs into. */
+/** Error codes that an invented path can cause. */
 const NO_FILE = new Set<string | undefined>(['ENOENT', 'EISDIR', 'ENOTDIR', 'ENAMETOOLONG']);
 
-/** Files of a folder; a path that leads out of it finds nothing. */
+/** Reads files below a folder; a path outside it is not found. */
 export function readBelow(folder: string): ReadFile {
   return async (path) => {
     const file = join(folder, normalize(path));

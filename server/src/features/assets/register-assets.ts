@@ -6,11 +6,14 @@ import { readBelow } from './read-below.ts';
 export interface AssetsOptions {
   /** The host's build: `host/dist/assets`. */
   readonly hostFolder: string;
-  /** A file of the artefact store. */
+  /** Reads a file of the artefact store. */
   readonly readRemote: ReadFile;
 }
 
-/** Serves the host's build and the published versions. Every name carries a digest or a version, so nothing ever changes. */
+/**
+ * Serves the host's build and published versions. Every URL contains a digest or a version, so the content is
+ * immutable.
+ */
 export function registerAssets(app: FastifyInstance, { hostFolder, readRemote }: AssetsOptions): void {
   app.get('/portal/assets/*', serveFrom(readBelow(resolve(hostFolder)), HASHED));
   app.get('/remotes/*', serveFrom(readRemote, VERSIONED, OTHERS));
@@ -20,17 +23,17 @@ const HASHED = /\.[0-9a-f]{8}\.[a-z0-9]+$/;
 const VERSIONED = /^mf-[a-z-]+\/\d+\.\d+\.\d+-[0-9a-f]{8}\//;
 
 /**
- * For files that other teams made: whichever of them is opened as a page of its own runs nothing, has no origin and so reads nothing of
- * ours. What a page loads by itself is under that page's policy.
+ * For files of other teams: if one is opened as a document, it runs nothing and has an opaque origin, so it cannot read
+ * our data. Files that a page loads are subject to that page's policy.
  */
 const OTHERS = {
   'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
 };
 
-/** A page that meets a failing store asks once more after so many seconds. */
+/** `Retry-After` in seconds during a storage outage. */
 const ASK_AGAIN_AFTER_S = 5;
 
-/** Whether there is such a file cannot be said now, which is no 404: nobody may conclude that it is gone. */
+/** An outage is not a 404, because clients must not conclude that the file is gone. */
 function unanswered(error: unknown, request: FastifyRequest): FileUnavailableError {
   if (!(error instanceof FileUnavailableError)) throw error;
   request.log.warn({ err: error }, 'a published file cannot be read');

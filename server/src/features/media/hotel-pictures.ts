@@ -13,16 +13,16 @@ export interface HotelPicture {
 
 export type RoomPicture = Pick<HotelPicture, 'url' | 'caption'>;
 
-/** With its other pictures a building has from six to ten. */
+/** Together with the other pictures a hotel has six to ten. */
 const ROOMS_SHOWN = 5;
 
-/** Every how many hotels one has a faulty photo. */
+/** One in this many hotels has a defective photo. */
 const DEFECT_EVERY = 9;
 
-/** What of a hotel goes into its pictures. */
+/** Hotel fields that determine its pictures. */
 export type PicturedHotel = Pick<Hotel, 'id' | 'scene' | 'nameEn' | 'latitude' | 'longitude' | 'star' | 'facilities'>;
 
-/** The picture that stands for the building in lists. */
+/** The picture of the hotel in lists. */
 export function coverPicture(hotel: PicturedHotel): string {
   return pictureUrl(exterior(hotel, 0));
 }
@@ -31,7 +31,7 @@ export function roomPicture(hotel: PicturedHotel, room: Pick<RoomType, 'id' | 'b
   return pictureUrl(roomSubject(hotel, room));
 }
 
-/** A room as it is by day, at dusk and by night: first in the light of `roomPicture`. */
+/** A room in daylight, at dusk and at night; the light of `roomPicture` comes first. */
 export function roomPictures(hotel: PicturedHotel, room: Pick<RoomType, 'id' | 'beds'>): readonly RoomPicture[] {
   return LIGHTS.map((_, place) => {
     const subject = roomSubject(hotel, room, place);
@@ -39,13 +39,13 @@ export function roomPictures(hotel: PicturedHotel, room: Pick<RoomType, 'id' | '
   });
 }
 
-/** One building for all pictures of a hotel. */
+/** All pictures of a hotel show the same building. */
 function buildingInPictures({ id, scene, nameEn, facilities, ...where }: PicturedHotel): PictureSubject['building'] {
   const hasHotSpring = facilities.includes('hot-spring');
   return buildingOf({ seed: id, setting: scene, name: nameEn, hasHotSpring, ...where });
 }
 
-/** The building in each of the three lights. The cover is by day: a small picture of a night is dark. */
+/** The exterior in each of the three lights. The cover shows daylight, because a thumbnail of a night scene is dark. */
 export function exterior(hotel: PicturedHotel, place: number): PictureSubject {
   const later: readonly Light[] = scatter(hotel.id, 11) % 2 === 0 ? ['dusk', 'night'] : ['night', 'dusk'];
   return { kind: 'scene', building: buildingInPictures(hotel), light: later[place - 1] ?? 'day' };
@@ -59,7 +59,7 @@ export function poolSubject(hotel: PicturedHotel): PictureSubject {
   return { kind: 'pool', building: buildingInPictures(hotel), light: lightOf(scatter(hotel.id, 11) + 1) };
 }
 
-/** A room in each of the three lights, its own first. */
+/** A room in each of the three lights, its default light first. */
 export function roomSubject(
   hotel: PicturedHotel,
   { id, beds }: Pick<RoomType, 'id' | 'beds'>,
@@ -73,7 +73,7 @@ export function hasPool(facilities: readonly string[]): boolean {
   return facilities.some((code) => code.includes('pool'));
 }
 
-/** The gallery: the building in different lights, its pool, its lobby, its rooms. */
+/** The gallery: the exterior in different lights, pool, lobby and rooms. */
 export function galleryOf(hotel: Hotel): readonly HotelPicture[] {
   const pictures: Omit<HotelPicture, 'isDefect'>[] = [exteriorPicture(hotel, 0), exteriorPicture(hotel, 1)];
   pictures.push({

@@ -12,7 +12,7 @@ import {
 import { loadHotelLook, loadRoomLook } from '../catalogue/catalogue.ts';
 import { exterior, hasPool, lobbySubject, type PicturedHotel, poolSubject, roomSubject } from './hotel-pictures.ts';
 
-/** Pictures kept drawn: a list page shows twenty, and agents look at the same cities. */
+/** Number of cached pictures: a list page shows twenty, and users look at the same cities. */
 const KEPT = 2_000;
 const YEAR_SECONDS = 31_536_000;
 
@@ -22,8 +22,8 @@ interface Drawn {
 }
 
 /**
- * Serves the pictures. An address says everything that is drawn, so it never changes. `isOurs` says whether a hotel has such
- * a picture: a number that nobody was given is not worth the drawing.
+ * Serves generated pictures. The URL contains every parameter, so the content is immutable. `isOurs` checks whether a
+ * hotel has the picture, so that invented URLs cause no rendering.
  */
 export function registerMedia(app: FastifyInstance, isOurs: (subject: PictureSubject) => Promise<boolean>): void {
   const kept = new Map<string, Drawn>();
@@ -61,7 +61,7 @@ export function registerMedia(app: FastifyInstance, isOurs: (subject: PictureSub
   });
 }
 
-/** Whether one of our hotels has the picture. */
+/** True if one of our hotels has this picture. */
 export async function isHotelPicture(db: Db, asked: PictureSubject): Promise<boolean> {
   const hotel = await loadHotelLook(db, asked.building.seed);
   if (hotel === undefined) return false;
@@ -69,7 +69,7 @@ export async function isHotelPicture(db: Db, asked: PictureSubject): Promise<boo
   return (await picturesLike(db, hotel, asked)).some((ours) => pictureUrl(ours) === url);
 }
 
-/** The hotel's pictures of that kind; of rooms those of the one that is asked for. */
+/** The hotel's pictures of the requested kind; for rooms only those of the requested room. */
 async function picturesLike(db: Db, hotel: PicturedHotel, asked: PictureSubject): Promise<readonly PictureSubject[]> {
   switch (asked.kind) {
     case 'scene':

@@ -12,7 +12,7 @@ import { findFixed } from '../remotes/remotes.ts';
 import { findOverride } from './overrides/overrides-repository.ts';
 import type { Asker, Visit } from './portal-page-options.ts';
 
-/** What a document is made from, beside its request. */
+/** Dependencies for an HTML page, in addition to its request. */
 export interface VisitSources {
   readonly db: Db;
   readonly settings: PortalSettings;
@@ -21,8 +21,9 @@ export interface VisitSources {
 }
 
 /**
- * What the document starts with. A browser without a session gets an anonymous one: a cookie from which key and token
- * follow, with nothing stored. A signed-in token never travels in a document, so clearing the stored one really signs out.
+ * Returns the start data of an HTML page. A browser without a session gets an anonymous one: a cookie from which key
+ * and token are derived, with nothing stored. The HTML never contains the token of a signed-in session, so deleting the
+ * stored token really signs the user out.
  */
 export async function openVisit(
   { db, settings: portalSettings, keys, remoteTimeoutMs }: VisitSources,
@@ -51,7 +52,7 @@ export async function openVisit(
   return { boot, ...asker };
 }
 
-/** Who asks for a part of a page that stands already, by the session's cookie. */
+/** Finds the visitor of a request from an open page, by the session cookie. */
 export async function whoAsks({ db }: Pick<VisitSources, 'db'>, request: FastifyRequest): Promise<Asker> {
   const sid = readSid(request);
   const { user, ...asker } = sid === undefined ? ANYBODY : await askerOf(db, sessionId(sid));
@@ -59,7 +60,7 @@ export async function whoAsks({ db }: Pick<VisitSources, 'db'>, request: Fastify
   return asker;
 }
 
-/** Who asks by each of the sessions, in their order; what a developer put in place is no part of it. */
+/** Visitors of the sessions, in input order, without overrides. */
 export async function askersOf(
   { db }: Pick<VisitSources, 'db'>,
   ids: readonly (Buffer | undefined)[],
@@ -75,7 +76,7 @@ const ANYBODY: KnownAsker = { visitor: {}, modules: [] };
 
 async function askerOf(db: Db, id: Buffer): Promise<KnownAsker> {
   const [user, override, check] = await Promise.all([findSessionUser(db, id), findOverride(db, id), findFixed(db, id)]);
-  // It was given to a person, and goes with their session.
+  // An override belongs to a user and ends with the session.
   if (!user) return ANYBODY;
   const { visitor, ...asker } = askerFor(user);
   return { user, ...asker, visitor: { ...visitor, fixed: check?.versions }, override, check };

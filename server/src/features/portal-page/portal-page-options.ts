@@ -8,66 +8,66 @@ import type { GivenRelease } from './open/open-remotes.ts';
 import type { Override } from './overrides/overrides-repository.ts';
 import type { CarrySources } from './server-prefetch/prefetched-response.ts';
 
-/** What the session knows of the visitor; the document adds the nonce and the remotes. */
+/** Start data from the session; nonce and remotes are added during rendering. */
 export type VisitorBoot = Omit<BootBlock, 'nonce' | 'remotes' | 'override' | 'check'>;
 
-/** For whom a page is. */
+/** The visitor of a page. */
 export interface Asker {
-  /** By the session: an anonymous visitor is nobody. */
+  /** Identity from the session; empty for an anonymous visitor. */
   readonly visitor: Visitor;
-  /** What of the portal they were given. */
+  /** Modules of the portal that the user has. */
   readonly modules: readonly number[];
-  /** Undefined where nobody is signed in. */
+  /** Undefined without sign-in. */
   readonly permissions?: Permissions | undefined;
-  /** The development build that this person put in place of a published remote. */
+  /** The development build that the user put in place of a published remote. */
   readonly override?: Override | undefined;
-  /** The versions that a check gave this person's session in place of what the rules say. */
+  /** Versions that a check assigned to the session instead of those that the rules select. */
   readonly check?: FixedVersions | undefined;
 }
 
-/** What a page starts with, and for whom. */
+/** Start data of a page and its visitor. */
 export interface Visit extends Asker {
   readonly boot: VisitorBoot;
 }
 
 export interface DocumentOptions {
-  /** Seal what a page leaves in its browser. */
+  /** Sign the data that a page stores in its browser. */
   readonly keys: ServerKeys;
-  /** Whether the page reported what it opened, which it does once nothing is about to run any more. */
+  /** True if the page reported what it loaded, which it does only when no remote is still about to run. */
   readonly hasLived?: (load: string) => Promise<boolean>;
   readonly hostAssets: () => HostAssets | Promise<HostAssets>;
-  /** Opens or finds the visitor's session, sets its cookie and says what the page starts with. */
+  /** Opens or finds the visitor's session, sets its cookie and returns the start data. */
   readonly openVisit: (request: FastifyRequest, reply: FastifyReply) => Promise<Visit>;
-  /** Finds who asks for a part of a page that stands already. */
+  /** Finds the visitor of a request from an open page. */
   readonly whoAsks: (request: FastifyRequest) => Promise<Asker>;
-  /** The visitor's remotes that run in this host, beside what failed in their browser. */
+  /** The visitor's remotes that are compatible with this host, without versions that failed in their browser. */
   readonly remotes: (
     visitor: Visitor,
     host: HostAssets,
     failed: readonly NamedVersion[],
   ) => Promise<readonly GivenRelease[]>;
-  /** How open pages hear of changes; left out, they are told when they ask for a new document. */
+  /** Updates for open pages; if omitted, they learn of changes with their next HTML page. */
   readonly live?: LiveOptions;
-  /** How a document carries the answer to what its page asks first; left out, pages ask it themselves. */
+  /** Server prefetch of the page's first response; if omitted, pages send the request themselves. */
   readonly carry?: CarrySources;
-  /** Name of the product. */
+  /** Product name. */
   readonly title: (boot: VisitorBoot) => string;
   readonly frames?: readonly string[];
-  /** Origins that the portal itself sends people to. */
+  /** Origins to which the portal itself sends users. */
   readonly leaveOrigins?: readonly string[];
   readonly connect?: readonly string[];
   readonly firstScript?: string;
-  /** Told of every page that was opened. */
+  /** Called for every page that was opened. */
   readonly opened?: (page: OpenedPage) => void;
-  /** Told of the versions that made an earlier page of the browser stand still; no document waits for it. */
+  /** Called with the versions that made an earlier page of the browser hang; the response does not wait for it. */
   readonly stoodStill?: (versions: readonly NamedVersion[], request: FastifyRequest) => void;
 }
 
-/** What the document of a page was made for; what of the remotes is opened, pages tell. */
+/** What an HTML page was rendered for; pages report themselves which remotes they load. */
 export interface OpenedPage {
   /** Version of the host's build. */
   readonly host?: string | undefined;
 }
 
-/** What a development server says instead of the registry. */
+/** Values from a development server that replace those of the registry. */
 export type PageSources = Partial<Pick<DocumentOptions, 'remotes' | 'connect' | 'firstScript'>>;

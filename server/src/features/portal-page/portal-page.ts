@@ -26,12 +26,12 @@ declare module '../../api/portal.ts' {
   interface Portal {
     readonly pages: PageSources &
       Pick<DocumentOptions, 'hostAssets' | 'hasLived' | 'frames' | 'leaveOrigins' | 'opened' | 'stoodStill'>;
-    /** Counts the open connections that wait for changes apart from those of pages and calls. */
+    /** Counts streams separately from the connections of pages and API requests. */
     readonly streams: LiveOptions['streams'];
   }
 }
 
-/** Streams of a network without a session ask for changes this much more often than for pages. */
+/** Factor for the IP rate limit: clients without a stream poll for changes more often than they open pages. */
 const CHANGES_PER_PAGE = 10;
 
 export const documentPlugin: Feature = async (app, portal) => {
@@ -68,7 +68,7 @@ export const documentPlugin: Feature = async (app, portal) => {
         { session: env.sessionCalls, address: env.addressCalls * CHANGES_PER_PAGE },
         { siblings, what: 'changes' },
       ),
-      // The others are for pages and calls.
+      // The other half is for pages and API requests.
       most: Math.floor(env.connections / 2),
       streams,
     },

@@ -33,7 +33,7 @@ const PAGE_HEADERS = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), usb=()',
 } as const;
 
-/** Answers every page of the portal. */
+/** Serves every page of the portal. */
 export function registerDocument(app: FastifyInstance, options: DocumentOptions): void {
   const {
     hostAssets,
@@ -54,11 +54,11 @@ export function registerDocument(app: FastifyInstance, options: DocumentOptions)
     const origin = originOf(request);
     if (!origin) return reply.code(400).type('text/plain; charset=utf-8').send('Bad request\n');
     const [visit, built] = await Promise.all([openVisit(request, reply), hostAssets()]);
-    // A script that asks for a fresh key opens no page.
+    // A script that requests a new key does not open a page.
     const isOpened = (request.headers['sec-fetch-dest'] ?? 'document') === 'document';
     const failed = readFailed(request, keys);
     const notes = isOpened ? readNotes(request, keys) : NO_NOTES;
-    // What stood still may have been told already, while it did.
+    // The hang may have been reported already while it lasted.
     const isNew = (one: NamedVersion) => !failed.some((known) => nameOf(known) === nameOf(one));
     const stood = await unrefuted(notes.stoodStill.filter(isNew), hasLived);
     const releases = await remotes(visit.visitor, built, [...failed, ...stood]);
@@ -72,7 +72,7 @@ export function registerDocument(app: FastifyInstance, options: DocumentOptions)
     const host = override ? developmentHost(override.host) : built;
     const { pathname: path, searchParams: query } = new URL(request.url, origin);
     const { page: entered, ...open } = openRemotes(releases, rightsOf(visit, built), { path, query });
-    // What is published of a remote that is overridden is not what the page will run.
+    // The page runs the development build of an overridden remote, not its published version.
     const page = entered?.release.name === override?.remote ? undefined : entered;
     const boot: BootBlock = {
       ...visit.boot,
@@ -90,7 +90,7 @@ export function registerDocument(app: FastifyInstance, options: DocumentOptions)
     };
     const development = override && developmentSources([override.at, override.host]);
     const state = live && (await stateFor({ remotes }, visit, built));
-    // Which paths a development build has, its server tells the browser alone.
+    // Only the browser can ask the development server which paths its build has.
     const isFound = override !== undefined || hasPage(releases, path);
     const carried = carry && page && carriedAnswer(carry, { request, reply }, { visit, route: page.route.path, query });
     const name = title(visit.boot);
@@ -117,7 +117,7 @@ export function registerDocument(app: FastifyInstance, options: DocumentOptions)
         )
       : await packed(first + (sight?.end(undefined) ?? '') + end, accepted);
     if (encoding) reply.header('content-encoding', encoding);
-    // nginx would keep the first part until all of it is there.
+    // Disables nginx buffering, which would delay the first part until the response is complete.
     if (carried) reply.header('x-accel-buffering', 'no');
     if (isPinned(host) && override === undefined) reply.header('integrity-policy', 'blocked-destinations=(script)');
     return reply
@@ -133,12 +133,12 @@ export function registerDocument(app: FastifyInstance, options: DocumentOptions)
   app.get('/portal/*', answer);
 }
 
-/** Scripts of development have no digest; of every other page browsers run none without. */
+/** Development scripts have no integrity hashes; all other pages require one for every script. */
 function isPinned({ scripts, integrity }: HostAssets): boolean {
   return scripts.length > 0 && scripts.every((file) => integrity[file] !== undefined);
 }
 
-/** A note of a page that reported its openings afterwards is a copy: that page did not hang. */
+/** A note of a page that later reported its loads is a copy: that page did not hang. */
 async function unrefuted(
   notes: readonly RunningNote[],
   hasLived: DocumentOptions['hasLived'] = async () => false,

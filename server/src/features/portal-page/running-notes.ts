@@ -6,32 +6,32 @@ import { readPageLoad } from '../../platform/secrets/page-load.ts';
 import { isSealed, sealOf } from '../../platform/secrets/seal.ts';
 import { type NamedVersion, namedVersion } from '../remotes/remotes.ts';
 
-/** What the pages of a browser said they were about to run, and never that they had. */
+/** Pages of a browser that announced a version and never confirmed that it ran. */
 export interface Notes {
   readonly stoodStill: readonly RunningNote[];
-  /** Cookies that said so. */
+  /** Names of the cookies with these notes. */
   readonly names: readonly string[];
 }
 
 /** A page that was about to run a version. */
 export interface RunningNote extends NamedVersion {
-  /** UUID of the page's opening. */
+  /** UUID of the page load. */
   readonly load: string;
 }
 
-/** More pages than anybody ends by force before the next document. */
+/** More pages than a user closes by force before the next HTML page. */
 const MOST = 8;
-/** A note says whole seconds and is renewed each second; and the page's worker, which knows more, tells first. */
+/** Notes have a resolution of one second and are renewed each second. The page's worker detects hangs earlier. */
 const LATER_MS = 3_000;
 
-/** The text that a page may write down while its first remote loads; the seal keeps scripts from naming another version. */
+/** Text that a page stores while its first remote loads; the signature prevents scripts from naming another version. */
 export function sealNote(load: string, { name, version }: NamedVersion, keys: ServerKeys): string {
   const { id } = readPageLoad(load, keys);
   const text = `${name}/${version}@${id}`;
   return `${text}@${sealOf(text, 'running note', keys)}`;
 }
 
-/** The notes that nobody renews any more: a page that lives renews its own each second, one that is left takes it back. */
+/** Notes that are no longer renewed: a live page renews its note each second and deletes it on leaving. */
 export function readNotes(request: Pick<FastifyRequest, 'headers'>, keys: ServerKeys, nowMs = Date.now()): Notes {
   const old = cookies(request)
     .filter(([name]) => name.startsWith(RUNNING_COOKIE) && /^[a-z0-9-]{1,60}$/.test(name))
@@ -47,7 +47,7 @@ export function readNotes(request: Pick<FastifyRequest, 'headers'>, keys: Server
   return { stoodStill: old.map(({ note }) => note), names: old.map(({ cookie }) => cookie) };
 }
 
-/** Takes the notes out of the browser: each is told once. */
+/** Deletes the notes in the browser, so that each is reported once. */
 export function forgetNotes(reply: FastifyReply, { names }: Notes): void {
   for (const name of names) reply.header('set-cookie', `${name}=; Path=/portal; Max-Age=0; SameSite=Lax`);
 }

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { packed } from '../../platform/packed.ts';
 
-/** Answers what is one visitor's own, for pages of this origin alone. */
+/** Sends data of one visitor; only pages of this origin may read it. */
 export async function sendJson(request: FastifyRequest, reply: FastifyReply, told: object): Promise<FastifyReply> {
   const { body, encoding } = await packed(JSON.stringify(told), request.headers['accept-encoding']);
   if (encoding) reply.header('content-encoding', encoding);

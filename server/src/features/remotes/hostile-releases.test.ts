@@ -19,7 +19,7 @@ import { hostileReleases } from './test-support/hostile-releases.ts';
 import { aBuiltRelease, BUILT_FILES, v } from './test-support/test-builds.ts';
 import { giveAsked, giveTestRemotes } from './test-support/test-owners.ts';
 
-/** A good build with something in each place where a build can say something. */
+/** A valid build with a value in every field that a build can declare. */
 const GOOD: BuiltRelease = (() => {
   const release = aBuiltRelease(v(0), { name: 'mf-evil' });
   const facts = { exposes: ['./entry'], shared: { react: '^19.0.0' }, uses: { react: ['use'] }, links: ['/portal/'] };
@@ -49,7 +49,7 @@ describe('[PLAT-01] what a hostile build says', () => {
     const consumers = { remotes: others, hosts: [hostStanding(host, 'live')] };
     let taken = 0;
     for (const { at, said } of ALL) {
-      // As a row that was put past the publish it is read, or named with its remote and what is wrong with it.
+      // The row bypassed publishing: it is either decoded or reported with the name of its remote and the reason.
       const row = readVersionRow({ name: GOOD.name, version: GOOD.version, release: said });
       if (row.release === undefined)
         expect(row.fault, at).toMatch(/^What the registry holds of mf-evil 1\.0\.0-0a1b2c3d cannot be read: \S/);
@@ -63,7 +63,7 @@ describe('[PLAT-01] what a hostile build says', () => {
         continue;
       }
       taken += 1;
-      // Whoever is judged beside it is judged: nothing it says stops the gate.
+      // Checking another remote next to the hostile one must not throw.
       const evil = standing(read.value, 'live');
       expect(gateFaults(releases['mf-trips'], { ...consumers, remotes: [...others, evil] }), at).toBeInstanceOf(Array);
       const { manifest, labels } = read.value;
@@ -71,7 +71,7 @@ describe('[PLAT-01] what a hostile build says', () => {
         expect(MENU_ICONS, at).toContain(icon);
         expect(new URL(to, 'https://portal.test').pathname, at).toMatch(/^\/portal\//);
       }
-      // Where it would show its page in place of another's, the gate refuses it.
+      // The compatibility check rejects a version that would take over the path of another remote's page.
       const stolen = others
         .flatMap(({ release }) => release.manifest.routes.map(({ path }) => path))
         .filter(
@@ -125,7 +125,7 @@ describe('[PLAT-01] a row that was put past the publish', () => {
   });
   afterAll(() => connection.close());
 
-  /** The newest version of the hostile remote, which everybody gets, says this. */
+  /** Overwrites the release of the newest version of the hostile remote, which all users get. */
   const say = (said: unknown) =>
     connection.db
       .updateTable('remoteVersions')
@@ -140,7 +140,7 @@ describe('[PLAT-01] a row that was put past the publish', () => {
       artefacts: '/remotes/',
     }).map(({ name, version }) => `${name} ${version}`);
 
-  /** Some of each kind, for each asks the database several times. Nobody can put a NUL into a row. */
+  /** A sample, because each case runs several queries. PostgreSQL cannot store NUL characters. */
   const SOME = ALL.filter(({ said }, at) => at % 29 === 0 && !JSON.stringify(said).includes(String.raw`\u0000`));
 
   it('leaves documents, lists and the gate of everybody else as they were, and steps back to the last good version', async () => {

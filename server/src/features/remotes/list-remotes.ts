@@ -18,7 +18,7 @@ export interface ListedRemote {
   readonly versions: readonly PublishedVersion[];
 }
 
-/** Every remote that was ever published, with its rules and its versions, the newest first. */
+/** Every remote that was ever published, with its rules and its versions, newest first. */
 export async function listRemotes(db: Db, language: Language = 'en'): Promise<ListedRemote[]> {
   const [{ remotes }, versions, marked, demoted, held, blocked, checks, sizes, approvals] = await Promise.all([
     readRules(db),
@@ -45,7 +45,7 @@ export function ruleSetOf({ name, revision, rules }: StoredRules): RemoteRuleSet
   return { ...rules, name, revision, shares };
 }
 
-/** What is known of versions beside their rows. */
+/** Data about versions from other tables than `remote_versions`. */
 interface KnownOfVersions {
   readonly marked: readonly MarkedVersion[];
   readonly demoted: readonly Demotion[];

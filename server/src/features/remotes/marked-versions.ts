@@ -9,7 +9,7 @@ export interface MarkedVersion {
   readonly markedAt: Date;
 }
 
-/** Versions that failed on too many pages, the last marked first. */
+/** Versions with status unhealthy because they failed on too many pages, the most recently marked first. */
 export async function markedVersions(db: Db | Trx): Promise<MarkedVersion[]> {
   const rows = await db.selectFrom('faultyVersions').selectAll().orderBy('markedAt', 'desc').execute();
   return rows.map(({ markedAt, ...row }) => ({ ...row, markedAt }));

@@ -14,49 +14,47 @@ import type { RegisteredRemote } from './resolving/resolve-remotes.ts';
 import type { ArtefactStore } from './store/artefact-store.ts';
 import { openStore } from './store/open-store.ts';
 
-/** Below the data directory: contents of a store that is far away. */
+/** Subfolder of the data directory that caches the contents of a bucket. */
 const CACHE_FOLDER = 'remotes-cache';
 const MEGABYTE = 1_000_000;
 
-/** Settings of the process, as the environment names them. */
 export interface ArtefactSettings {
   readonly remotesStore: StoreSetting;
   readonly remotesUrl: string;
   readonly origins: readonly string[];
   readonly dataDir: string;
-  /** For reading one file of a bucket or of a public address. */
+  /** Timeout for reading one file from a bucket or a public URL. */
   readonly storeTimeoutMs: number;
-  /** How much is kept of a bucket; 0 keeps nothing. */
+  /** Size of the disk cache for a bucket; 0 disables the cache. */
   readonly remotesCacheMb: number;
   readonly remoteFileBytes: number;
-  /** What is asked of a version before anybody gets it. */
+  /** Check that a version needs before any user gets it. */
   readonly checkBeforeLive: CheckRule;
 }
 
-/** Published versions as one process has them. */
 export interface Artefacts {
   readonly store: ArtefactStore;
-  /** Where their files must be readable before anybody gets them. */
+  /** Checks that files are readable before a version goes live. */
   readonly files: PublishedFiles;
-  /** Whether the store is far away and kept near. */
+  /** True if the store is a bucket with a local disk cache. */
   readonly isKeptNear: boolean;
   readonly checks: CheckRule;
 }
 
 export interface ArtefactsOptions {
-  /** What is registered now; left out, the database is asked each time. */
+  /** Current registry; if omitted, each read queries the database. */
   readonly registered?: () => Promise<readonly RegisteredRemote[]>;
-  /** Hears of a disk that cannot be used. */
+  /** Receives a message if the disk cache cannot be used. */
   readonly tell?: (sentence: string) => void;
 }
 
-/** Those of a server, which serves them. */
+/** Artefacts of a server that serves them. */
 export function openArtefacts(db: Db, settings: ArtefactSettings, options: ArtefactsOptions = {}): Artefacts {
   const { readThere, ...opened } = open(db, settings, options);
   return { ...opened, files: serverFiles(filesOptions(settings, opened.store, readThere)) };
 }
 
-/** Those of a command beside servers that may run elsewhere. */
+/** Artefacts of a command; the servers may run on other machines. */
 export function openCommandArtefacts(db: Db, settings: ArtefactSettings): Artefacts {
   const { readThere, ...opened } = open(db, settings, { tell: (sentence) => console.error(sentence) });
   return { ...opened, files: commandFiles(db, filesOptions(settings, opened.store, readThere)) };

@@ -8,15 +8,15 @@ import { CHANGE_CODECS, RulesCodec, VerbCodec } from './rules/rules-codec.ts';
 
 const MOST_NAMED = 10;
 
-/** The registry's row of a version. */
+/** A version as the registry stores it. */
 export interface VersionRow {
   readonly name: string;
   readonly version: string;
-  /** What its build says of itself: checked when it was published, by a program of that time, or by nobody. */
+  /** `remote.json` of the build. An older program, or none, may have validated it. */
   readonly release: unknown;
 }
 
-/** A version of the registry: what its build says of itself, or why nobody can be given it. */
+/** A decoded version of the registry, or the reason why it cannot be used. */
 export type ReadVersion =
   | { readonly name: string; readonly version: string; readonly release: BuiltRelease }
   | {
@@ -27,7 +27,7 @@ export type ReadVersion =
       readonly why: Says;
     };
 
-/** What a build said of itself, out of the registry's row; a row that does not fit is named, and costs its own remote alone. */
+/** Decodes the release of a registry row. An invalid row is reported and affects only its own remote. */
 export function readVersionRow({ name, version, release }: VersionRow): ReadVersion {
   const read = decode(BuiltReleaseCodec, release);
   const unreadable = (why: Says) => ({
@@ -50,37 +50,37 @@ function unreadableText(name: string, version: string, fault: string): string {
   return `What the registry holds of ${name} ${version} cannot be read: ${fault}.`;
 }
 
-/** The same, for whom there is nothing to do without it. */
+/** Like `readVersionRow`, but throws a `UserError` for an invalid row. */
 export function releaseOfRow(row: VersionRow): BuiltRelease {
   const read = readVersionRow(row);
   if (read.release === undefined) throw new UserError(read.fault);
   return read.release;
 }
 
-/** The same of a host. */
+/** Decodes the facts of a host version; throws a `UserError` if the row is invalid. */
 export function hostOfRow(stored: unknown, name: string): HostFacts {
   return ofRow(HostFactsCodec, stored, name);
 }
 
-/** Who gets which version of a remote. */
+/** Decodes the rules of a remote; throws a `UserError` if the row is invalid. */
 export function rulesOfRow(stored: unknown, name: string): RemoteRules {
   return ofRow(RulesCodec, stored, `the rules of ${name}`);
 }
 
-/** A line of the log. */
+/** Decodes a change of the rule log; throws a `UserError` if the row is invalid. */
 export function changeOfRow(stored: unknown, name: string): RuleChange {
   const what = `a change of ${name}`;
   return ofRow<RuleChange>(CHANGE_CODECS[ofRow(VerbCodec, stored, what).verb], stored, what);
 }
 
-/** A row is older than the program that reads it: what does not fit is named here, not met somewhere in a page. */
+/** A row may be older than this code, so invalid data is reported here and not later during rendering. */
 function ofRow<T>(codec: Codec<T>, stored: unknown, name: string): T {
   const read = decode(codec, stored);
   if (read.ok) return read.value;
   throw new UserError(`What the registry holds of ${name} cannot be read: ${faultsText(read.faults)}.`);
 }
 
-/** A row may have thousands of faults: the first of them are enough to find it. */
+/** A row may have thousands of errors; the first `MOST_NAMED` are enough to locate the problem. */
 function faultsText(faults: readonly FieldFault[]): string {
   const more = faults.length > MOST_NAMED ? [`and ${faults.length - MOST_NAMED} more`] : [];
   return [...faults.slice(0, MOST_NAMED).map(({ field, fault }) => `${field} ${fault}`), ...more].join(', ');

@@ -47,7 +47,7 @@ interface Asked {
   readonly why: string;
 }
 
-/** What operators do to remotes from a page; the command `pnpm admin remotes` does the same. */
+/** Endpoints for operators to manage remotes; the command `pnpm admin remotes` offers the same actions. */
 export function registerRemotes(
   calls: Calls,
   { store, files, checks }: Pick<Artefacts, 'store' | 'files' | 'checks'>,
@@ -188,10 +188,10 @@ async function changed(
   });
 }
 
-/** Refusals whose sentences the page lists: what the gate found, and what an operator has to approve. */
+/** Error codes with a list of reasons for the page: incompatibilities, or items that an operator has to approve. */
 const REFUSED_WITH_REASONS = new Set(['gate', 'needed', 'needsApproval', 'declined']);
 
-/** A refusal is an answer that the operator's page shows, with what it carries. */
+/** Converts a rejected change into a response for the operator's page, with its reasons or the changes in between. */
 async function answered(context: Context, work: () => Promise<ChangeAnswer>): Promise<ChangeAnswer> {
   try {
     return await work();

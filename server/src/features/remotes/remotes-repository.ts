@@ -14,7 +14,7 @@ import { NO_RULES, withoutLastGood } from './rules/rules.ts';
 
 export interface StoredRules {
   readonly name: string;
-  /** Counts the changes of this remote; zero before the first. */
+  /** Number of changes of this remote; 0 before the first. */
   readonly revision: number;
   readonly rules: RemoteRules;
 }
@@ -23,12 +23,12 @@ export interface StoredVersion {
   readonly name: string;
   readonly version: string;
   readonly owner: string;
-  /** Range of the contract that it can talk. */
+  /** Semver range of contract versions that the build supports. */
   readonly contract: string;
   readonly publishedAt: Date;
   readonly publishedBy: string;
   readonly prunedAt: Date | null;
-  /** The team's credential that published it. */
+  /** Credential of the team that published it; null if it was published without one. */
   readonly credential: string | null;
   readonly provenance: Provenance | undefined;
 }
@@ -43,7 +43,7 @@ export async function findVersion(db: Db | Trx, name: string, version: string) {
   return row;
 }
 
-/** Nobody else publishes or prunes the version until the transaction ends. */
+/** Locks the row, so no other transaction publishes or prunes the version at the same time. */
 export async function lockVersion(trx: Trx, name: string, version: string) {
   return await trx
     .selectFrom('remoteVersions')
@@ -58,13 +58,11 @@ export interface PublishedRow {
   readonly release: BuiltRelease;
   readonly digest: string;
   readonly by: string;
-  /** The team's credential that publishes it. */
   readonly credential?: string | undefined;
-  /** Where it comes from. */
   readonly provenance?: Provenance | undefined;
 }
 
-/** False when the version is there already; waits for whoever is publishing it at this moment. */
+/** Returns false if the version exists already. Blocks while another transaction inserts the same version. */
 export async function insertVersion(
   trx: Trx,
   { release, digest, by, credential, provenance }: PublishedRow,
@@ -99,7 +97,7 @@ export async function markPruned(db: Db | Trx, name: string, versions: readonly 
     .execute();
 }
 
-/** Versions of one remote or of all, the newest first, without what their builds say. */
+/** Versions of one remote or of all, newest first, without their release documents. */
 export async function listVersions(db: Db | Trx, name?: string): Promise<StoredVersion[]> {
   const rows = await db
     .selectFrom('remoteVersions')
@@ -116,13 +114,13 @@ export async function listVersions(db: Db | Trx, name?: string): Promise<StoredV
   return rows.map((row) => ({ ...row, provenance: provenanceOfRow(row.provenance) }));
 }
 
-/** One that another program wrote, and nobody can read, is none: it decides about nothing. */
+/** Provenance that another program wrote and that cannot be decoded is ignored: no decision depends on it. */
 function provenanceOfRow(stored: unknown): Provenance | undefined {
   const read = stored === null ? undefined : decode(Provenance, stored);
   return read?.ok ? read.value : undefined;
 }
 
-/** What builds said of the named versions; those that were never published are left out. */
+/** Decoded releases of the given versions; versions that were never published are omitted. */
 export async function versionsOf(
   db: Db | Trx,
   wanted: readonly { readonly name: string; readonly versions: readonly string[] }[],
@@ -152,22 +150,22 @@ export async function versionsOf(
       knownRows.set(keyOfRow(row), version);
     }
   }
-  // One that another hand changed between the two questions is another row by now, and is asked for next time.
+  // A row that changed between the two queries has a new state; the next call reads it.
   return rows.flatMap((row) => read.get(keyOfRow(row)) ?? knownRows.get(keyOfRow(row)) ?? []);
 }
 
-/** Which row it is, of which database, as it stands: one that somebody changes past the publish is another one. */
+/** Identifies a row version within one database, so a direct change of a row invalidates `knownRows`. */
 const ROW_STATE = sql<string>`concat_ws(' ', xmin, ctid, pg_postmaster_start_time(),
   (select oid from pg_database where datname = current_database()))`;
 
-/** What rows say: to read a thousand of them takes longer than all that is compared of them afterwards. */
+/** Decoded rows by state: decoding a thousand rows takes longer than all comparisons afterwards. */
 const knownRows = new LRUCache<string, ReadVersion>({ max: 2_000 });
 
 function keyOfRow({ name, version, state }: { name: string; version: string; state: string }): string {
   return `${name} ${version} ${state}`;
 }
 
-/** Rules of every remote by name, read in one moment with the number of the state that they are. */
+/** Rules of every remote by name, read in one query together with the registry revision. */
 export async function readRules(db: Db | Trx): Promise<{ revision: number; remotes: StoredRules[] }> {
   const rows = await db
     .selectFrom('remoteRegistry as registry')
@@ -185,12 +183,12 @@ export async function readRules(db: Db | Trx): Promise<{ revision: number; remot
   };
 }
 
-/** Blocked versions of the remote of a row; nobody goes or falls back to them. */
+/** Blocked versions of the remote; no user gets or falls back to them. */
 const BLOCKED = sql<
   string[]
 >`(select coalesce(array_agg(version), '{}') from blocked_versions where blocked_versions.name = remote.name)`;
 
-/** Makes every process read the rules again although none of them changed. */
+/** Makes every process reload the rules although none of them changed. */
 export async function raiseRevision(trx: Trx): Promise<void> {
   await trx.updateTable('remoteRegistry').set({ revision: sql`revision + 1` }).execute();
 }
@@ -200,7 +198,10 @@ export async function readRevision(db: Db | Trx): Promise<number> {
   return row.revision;
 }
 
-/** What the gate's answer hangs on beside the version itself: the rules and owners, by their count, and the hosts in use. */
+/**
+ * State that the result of the compatibility check depends on: the registry revision (rules, owners) and the hosts in
+ * use.
+ */
 export async function readGateState(db: Db | Trx): Promise<string> {
   const row = await db
     .selectFrom('remoteRegistry')
@@ -213,7 +214,7 @@ export async function readGateState(db: Db | Trx): Promise<string> {
   return `${row.revision} ${row.hosts}`;
 }
 
-/** From here to the end of the transaction nobody else changes a rule, whatever remote it is: the gate looks at all of them. */
+/** Locks the rules of all remotes until the transaction ends, because the compatibility check reads all of them. */
 export async function lockRegistry(trx: Trx): Promise<void> {
   await trx.selectFrom('remoteRegistry').select('revision').forUpdate().executeTakeFirstOrThrow();
 }
@@ -229,7 +230,6 @@ export async function rulesOf(db: Db | Trx, name: string): Promise<StoredRules> 
   return { name, revision, rules: withoutLastGood(rulesOfRow(rules, name), blocked) };
 }
 
-/** Puts the rules that follow from a change in force and writes the change down. */
 export async function writeRules(
   trx: Trx,
   written: StoredRules & {
@@ -237,9 +237,9 @@ export async function writeRules(
     readonly by: string;
     readonly why: string;
     readonly credential?: string | undefined;
-    /** What the check of the version that is given said; left out where nobody asked. */
+    /** Verdict of the check of the new version; omitted if the portal requires no check. */
     readonly check?: CheckVerdict | undefined;
-    /** Whose it was before it is handed over. */
+    /** Owner before a handover. */
     readonly formerOwner?: string | undefined;
   },
 ): Promise<void> {
@@ -282,12 +282,12 @@ function named(credential: string | undefined): { readonly credential?: string }
 
 export interface LogQuestion {
   readonly name?: string | undefined;
-  /** Only what came after this revision of the remote. */
+  /** Only entries after this revision of the remote. */
   readonly after?: number | undefined;
   readonly limit?: number | undefined;
 }
 
-/** The log, the newest first. */
+/** Entries of the log, newest first. */
 export async function readLog(db: Db | Trx, { name, after, limit }: LogQuestion = {}): Promise<LogEntry[]> {
   const rows = await db
     .selectFrom('remoteLog')
@@ -312,7 +312,7 @@ export async function readLog(db: Db | Trx, { name, after, limit }: LogQuestion 
   }));
 }
 
-/** Whether any change was ever about this version. */
+/** True if any logged change names this version. */
 export async function wasEverGiven(db: Db | Trx, name: string, version: string): Promise<boolean> {
   const row = await db
     .selectFrom('remoteLog')

@@ -79,7 +79,6 @@ declare module '../../api/services.ts' {
 
 declare module '../../api/portal.ts' {
   interface Portal {
-    /** The published versions of the remotes. */
     readonly artefacts: Artefacts;
   }
 }

@@ -5,7 +5,7 @@ import { findVersion } from './remotes-repository.ts';
 import { RemoteRuleError } from './rules/remote-rule-error.ts';
 import { sizesOfBuild } from './version-sizes.ts';
 
-/** What a published version said of itself, pruned or not; one that nobody can read is refused with why. */
+/** Declared contents of a published version, pruned or not. Throws a `RemoteRuleError` if the row cannot be decoded. */
 export async function readContents(db: Db, name: string, version: string): Promise<VersionContents> {
   const row = await findVersion(db, name, version);
   if (!row) throw new RemoteRuleError('unknownVersion', { name, version });

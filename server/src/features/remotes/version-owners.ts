@@ -2,14 +2,14 @@ import { HOST_REMOTE } from '@portico/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 
-/** A version that was published, and the team that answers for it. */
+/** A published version and the team that owned it. */
 export interface OwnedVersion {
   readonly name: string;
   readonly version: string;
   readonly team: string;
 }
 
-/** Every version of the named remotes, the newest first; `host` names the builds of the host that were served. */
+/** Every version of the named remotes, newest first; `host` selects the host builds that were served. */
 export async function versionOwners(db: Db, names: readonly string[]): Promise<OwnedVersion[]> {
   const remotes = names.filter((name) => name !== HOST_REMOTE);
   const [published, hosts] = await Promise.all([

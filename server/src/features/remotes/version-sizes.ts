@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/connect.ts';
 
 const Measured = record({ code: as('code', count()), pages: as('pages', dictionary(count())) });
 
-/** How large a build is; undefined where it did not say. */
+/** Size of a build; undefined if `remote.json` does not declare it. */
 export function sizesOfBuild({
   integrity,
   facts,
@@ -13,7 +13,7 @@ export function sizesOfBuild({
   return facts?.sizes && summed(Object.keys(integrity).length, facts.sizes);
 }
 
-/** The same of every published version that said, by `name version`, without reading the rest of what their builds say. */
+/** Sizes of all published versions that declare them, by `name version`, without loading complete releases. */
 export async function versionSizes(db: Db): Promise<ReadonlyMap<string, VersionSizes>> {
   const rows = await db
     .selectFrom('remoteVersions')

@@ -4,19 +4,19 @@ import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { extract, pack } from 'tar-stream';
 
-/** One package of the kit, as `pnpm kit` wrote it down. */
+/** A package of the SDK, as `pnpm kit` describes it. */
 export interface KitPackage {
   readonly name: string;
   readonly version: string;
-  /** Name of the tarball beside `kit.json`. */
+  /** Name of the tarball next to `kit.json`. */
   readonly file: string;
-  /** `sha512-…`, as npm checks it. */
+  /** npm integrity value: `sha512-…`. */
   readonly integrity: string;
   /** Its package.json. */
   readonly manifest: object;
 }
 
-/** What was packed when this portal was built; undefined where it never was. */
+/** Packages of this portal's build; undefined if they were never packed. */
 export async function readKit(folder: string): Promise<readonly KitPackage[] | undefined> {
   const text = await readFile(join(folder, 'kit.json'), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
@@ -28,7 +28,7 @@ export async function readKit(folder: string): Promise<readonly KitPackage[] | u
 const toGzip = promisify(gzip);
 const fromGzip = promisify(gunzip);
 
-/** The program that makes a repository, with the address of the portal that hands it out beside its package.json. */
+/** Adds the URL of the portal that serves it to the tarball of the project generator, next to its package.json. */
 export async function addressedTarball(tarball: Buffer, portal: string): Promise<Buffer> {
   const from = extract();
   const to = pack();
@@ -50,7 +50,10 @@ export async function addressedTarball(tarball: Buffer, portal: string): Promise
   return await toGzip(Buffer.concat(parts));
 }
 
-/** What npm asks a registry first: the one version that this portal runs, and where its tarball is. `base` ends with `/kit/`. */
+/**
+ * npm registry metadata of a package: the one version that this portal runs and its tarball URL. `base` ends with
+ * `/kit/`.
+ */
 export function packument({ name, version, integrity, manifest }: KitPackage, base: string): object {
   const tarball = `${base}${name}/-/${bareName(name)}-${version}.tgz`;
   return {

@@ -7,11 +7,11 @@ import { RegistryApiError } from '../team-api/team-api.ts';
 import { addressedTarball, bareName, type KitPackage, packument, readKit } from './packed-sdk.ts';
 
 export interface KitOptions {
-  /** Where `pnpm kit` left it behind. */
+  /** Output folder of `pnpm kit`. */
   readonly folder: string;
-  /** Who may install: everybody, or whoever shows a team's credential. */
+  /** Access: all clients, or only those with a team credential. */
   readonly isFor: 'everybody' | 'teams';
-  /** Whose credential a request shows; throws when it is none that is valid now. */
+  /** Returns the holder of the request's credential; throws if it is missing or invalid. */
   readonly holderOf: (request: FastifyRequest) => Promise<unknown>;
 }
 
@@ -19,8 +19,8 @@ const TARBALL = /^(@portico\/[a-z-]+)\/-\/([a-z-]+)-(\d+\.\d+\.\d+)\.tgz$/;
 const CREATE = '@portico/create';
 
 /**
- * Hands out what teams build with, as npm asks for it: below `/kit/` lies a registry of the scope `@portico`, with the one version of each
- * package that this portal runs. A version says its content, so that a tarball never changes under its name.
+ * Serves the SDK packages to npm: `/kit/` is a registry for the scope `@portico`, with the one version of each package
+ * that this portal runs. The version depends on the content, so a tarball never changes.
  */
 export function registerKit(app: FastifyInstance, { folder, isFor, holderOf }: KitOptions): void {
   const audience = isFor === 'everybody' ? 'public' : 'private';
@@ -58,7 +58,7 @@ export function registerKit(app: FastifyInstance, { folder, isFor, holderOf }: K
     return await fresh(request, reply, tarball, 'application/octet-stream');
   }
 
-  /** What names the version of today: kept by nobody without asking again. */
+  /** Responses that name the current version: caches must revalidate them. */
   async function fresh(request: FastifyRequest, reply: FastifyReply, body: string | Buffer, type: string) {
     const tag = `"${createHash('sha256').update(body).digest('base64url')}"`;
     reply.header('cache-control', `${audience}, no-cache`).header('etag', tag);
@@ -77,7 +77,7 @@ async function refusalOf(request: FastifyRequest, holderOf: KitOptions['holderOf
   }
 }
 
-/** In the words that npm shows. */
+/** In the format that npm displays. */
 function refuse(reply: FastifyReply, { status, message, more }: RegistryApiError) {
   if (status === 401) reply.header('www-authenticate', 'Bearer realm="portico"');
   return reply

@@ -8,16 +8,19 @@ import { readOwners } from '../remotes/remotes.ts';
 import { type Credential, useCredential } from '../teams/teams.ts';
 import { type RefusalCode, RegistryApiError } from './registry-api-error.ts';
 
-/** Requests a minute of one credential; of one network with what is no credential; and lines in the log of one refusal. */
+/**
+ * Limits per minute: requests per credential, rejected credentials per subnet, log entries per credential and error
+ * code.
+ */
 export const RATES = { credential: 1_200, strangers: 60, lines: 30 } as const;
 const MOST_NAMES = 50_000;
-/** Letters of whoever did something, as every list shows them. */
+/** Maximum length of an actor's name that all lists can show. */
 const NAME_LETTERS = 200;
 
 export interface Admission {
-  /** Who asks; refused unless the credential is valid now. */
+  /** Returns the credential of the request; throws a `RegistryApiError` if it is not valid now. */
   readonly holderOf: (request: FastifyRequest) => Promise<Credential>;
-  /** Refused unless the remote is the team's, and the credential is for it and for the verb; left out, any verb will do. */
+  /** Throws unless the team owns the remote and the credential covers remote and verb; without a verb any suffices. */
   readonly assertMay: (request: FastifyRequest, holder: Credential, asked: Asked) => Promise<void>;
 }
 
@@ -26,7 +29,7 @@ export interface Asked {
   readonly verb?: TeamVerb | undefined;
 }
 
-/** Who may do what by which credential. Every refusal of a known one is a line of the audit log. */
+/** Checks credentials and their permissions. Rejections of known credentials are written to the audit log. */
 export function newAdmission(db: Db): Admission {
   const buckets = (perMinute: number) => newTokenBuckets({ perMinute, keptMs: 0, most: MOST_NAMES });
   const [credentials, strangers, lines] = [buckets(RATES.credential), buckets(RATES.strangers), buckets(RATES.lines)];
@@ -37,7 +40,7 @@ export function newAdmission(db: Db): Admission {
   ): Promise<never> {
     const { remote, verb } = asked ?? {};
     request.log.warn({ refused: code, credential: whose.id, verb }, 'credential refused');
-    // Whoever asks in a loop fills no log.
+    // Rate limit, so that a client in a loop does not fill the log.
     if (lines.take(`${whose.id} ${code}`) === 0)
       await writeAudit(db, {
         by: deedName(whose),
@@ -58,7 +61,7 @@ export function newAdmission(db: Db): Admission {
       const shown = shownIn(request);
       const used = shown === undefined ? ({ refused: 'noCredential' } as const) : await useCredential(db, shown);
       if ('refused' in used) {
-        // Who guesses is slowed, and nobody else in their network.
+        // Slows down guessing without affecting valid credentials of the same subnet.
         assertTurn(strangers.take(networkOf(request.ip)));
         const { code, says } = NOT_VALID[used.refused];
         if (!('whose' in used) || used.whose === undefined) throw new RegistryApiError(code, says);
@@ -80,7 +83,7 @@ export function newAdmission(db: Db): Admission {
   };
 }
 
-/** How logs name whoever acts by a credential: `ci of Kestrel Visas`. */
+/** Name of a credential as an actor in logs: `ci of Kestrel Visas`. */
 export function deedName({ name, team }: Pick<Credential, 'name' | 'team'>): string {
   return `${name} of ${team}`.slice(0, NAME_LETTERS);
 }
@@ -92,7 +95,7 @@ const NOT_VALID = {
   expired: { code: 'expiredCredential', says: 'The credential has ended; an operator can make another one.' },
 } as const;
 
-/** Cookies open nothing here: a browser sends them by itself. */
+/** Cookies are ignored, because browsers send them automatically. */
 function shownIn({ headers }: FastifyRequest): string | undefined {
   return /^Bearer ([\x21-\x7e]{1,200})$/i.exec(headers.authorization ?? '')?.[1];
 }

@@ -17,7 +17,7 @@ import { deedName } from './admission.ts';
 import { RegistryApiError } from './registry-api-error.ts';
 import { teamRules } from './team-remotes.ts';
 
-/** What a credential must be allowed for each change. Whoever may begin a trial may end it. */
+/** Permission that a credential needs for each change. A credential that may start a canary may also end it. */
 export const VERB_OF_CHANGE: Readonly<Record<(typeof TEAM_CHANGES)[number], TeamVerb>> = {
   set: 'go-live',
   promote: 'go-live',
@@ -26,7 +26,7 @@ export const VERB_OF_CHANGE: Readonly<Record<(typeof TEAM_CHANGES)[number], Team
   'roll-back': 'roll-back',
 };
 
-/** Changes who gets which version, as `pnpm admin remotes` does; for one company alone only an operator does it. */
+/** Changes the rules of a remote like `pnpm admin remotes`; only operators change a single company. */
 export async function changeRemote(
   db: Db,
   { name, asked, holder }: { name: string; asked: AskedChange; holder: Credential },
@@ -35,7 +35,7 @@ export async function changeRemote(
   if (asked.version === undefined && (asked.verb === 'set' || asked.verb === 'canary'))
     throw new RegistryApiError('malformed', `Say which version of ${name}.`);
   const version = asked.version === undefined ? undefined : await versionNamed(db, name, asked.version);
-  // Whoever comes second in the same moment is told.
+  // Of two concurrent changes the second is rejected.
   const revision = asked.revision ?? (await rulesOf(db, name)).revision;
   const wanted = wantedChange(asked, version);
   const order = { name, wanted, revision, why: asked.why, by: deedName(holder), credential: holder.id };

@@ -8,12 +8,12 @@ import { deedName } from './admission.ts';
 import { memberOf } from './member-of.ts';
 import { RegistryApiError } from './registry-api-error.ts';
 
-/** Where `pnpm dev` serves the host's development build. */
+/** URL of the host's development build under `pnpm dev`. */
 const HOST_AT = 'http://localhost:4310/portal/assets/';
 
 /**
- * Signs an address that puts a development build of the team's remote into the portal of one of its members, once. The server asks neither
- * address: they are on the member's machine.
+ * Signs a single-use URL that adds a development build of the team's remote to a member's portal. The server contacts
+ * neither development URL: they are on the member's machine.
  */
 export async function grantOverride(
   { db, keys, origin }: { db: Db; keys: ServerKeys; origin: string },

@@ -3,7 +3,10 @@ import { isMember } from '../teams/teams.ts';
 import { findUser } from '../users/users.ts';
 import { RegistryApiError } from './registry-api-error.ts';
 
-/** The member of a team with this email; who is none is refused, and so is who does not exist: a credential finds out about nobody. */
+/**
+ * Finds a team member by email. Non-members and unknown users cause the same error, so that a credential cannot probe
+ * for users.
+ */
 export async function memberOf(db: Db, team: string, email: string): Promise<{ readonly id: string }> {
   const user = await findUser(db, email);
   if (user === undefined || !(await isMember(db, team, user.id)))

@@ -48,37 +48,37 @@ export interface TeamApiOptions {
   readonly store: ArtefactStore;
   readonly files: PublishedFiles;
   readonly limits: FolderLimits;
-  /** What is asked of a version before anybody gets it. */
+  /** Check that a version needs before any user gets it. */
   readonly checks: CheckRule;
   readonly keys: ServerKeys;
-  /** Finds the source of a frame. */
+  /** Finds the source position of a stack frame. */
   readonly sources: SourceFrames;
-  /** Where members open what is granted to them, when the request does not say it. */
+  /** Origin of granted URLs if the request does not provide one. */
   readonly origin: string;
 }
 
-/** A list of ten thousand files is read, so that it can be refused by its number. */
+/** Large enough for a list of ten thousand files, so that it can be rejected by its number of files. */
 const LIST_BYTES = 4 * 1024 * 1024;
 const DAY_S = 86_400;
 
-/** What teams' programs ask with a credential of their own. Neither a cookie nor a page's signature means anything here. */
+/** API for the programs of teams with their own credential. Cookies and page signatures have no effect here. */
 export function registerTeamApi(app: FastifyInstance, options: TeamApiOptions): void {
   const { db, store, limits, sources } = options;
   const { holderOf, assertMay } = newAdmission(db);
 
-  /** Who asks, once it is known that they may. */
+  /** Returns the request's credential after checking its permission. */
   async function admit(request: FastifyRequest, remote: string, verb?: TeamVerb): Promise<Credential> {
     const holder = request.holder ?? nobody();
     await assertMay(request, holder, { remote, verb });
     return holder;
   }
 
-  /** A publish of the own team, by whoever may publish that remote now. */
+  /** Returns an upload of the credential's team if the credential may still publish that remote. */
   async function publishOf(request: FastifyRequest): Promise<{ publish: Publish; holder: Credential }> {
     const { id = '' } = request.params as Params;
     const publish = await findPublish(db, id);
     const holder = publish && (await admit(request, publish.name, 'publish'));
-    // Handed over meanwhile, the remote is theirs, and what its former team sent is not.
+    // After a handover the new owner must not see uploads of the former team.
     if (publish === undefined || publish.team !== holder?.team)
       throw new RegistryApiError('notFound', 'This publish has ended or never was; begin it again.');
     return { publish, holder };
@@ -107,7 +107,7 @@ export function registerTeamApi(app: FastifyInstance, options: TeamApiOptions): 
           done,
         ),
       );
-      // Before a byte of the body is read.
+      // Authenticates before the body is read.
       scope.addHook('onRequest', async (request) => {
         request.holder = await holderOf(request);
       });
@@ -198,7 +198,7 @@ export function registerTeamApi(app: FastifyInstance, options: TeamApiOptions): 
         const { name } = remoteIn(request);
         const asked = read(AskedOverride, request);
         const holder = await admit(request, name, 'override');
-        // Whoever reaches the portal by this name opens it by this name.
+        // The granted URL uses the host name of the request.
         const at = { ...options, origin: originOf(request) ?? options.origin };
         return GrantedOverride.encode({ address: await grantOverride(at, { remote: name, asked, holder }) });
       });
@@ -249,7 +249,7 @@ function parsed(body: unknown): unknown {
   }
 }
 
-/** A line about one company says so to operators alone. */
+/** Hides the company of a log entry; only operators may see it. */
 function withoutCompany(entry: Parameters<typeof changeText>[0]): Parameters<typeof changeText>[0] {
   const { change } = entry;
   return 'company' in change && change.company !== undefined
@@ -263,7 +263,6 @@ function nobody(): never {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The credential by which a team's program asks. */
     holder?: Credential;
   }
 }

@@ -1,4 +1,4 @@
-/** A word for programs with its HTTP status. */
+/** HTTP status per error code. */
 const STATUSES = {
   noCredential: 401,
   unknownCredential: 401,
@@ -27,14 +27,14 @@ const STATUSES = {
 export type RefusalCode = keyof typeof STATUSES;
 
 export interface RefusalMore {
-  /** What stands behind the sentence, a line each. */
+  /** Details of the message, one per line. */
   readonly lines?: readonly string[];
-  /** Digests of files that have to travel. */
+  /** Digests of files to upload. */
   readonly lacking?: readonly string[];
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** What a team's program is told instead of an answer. Nothing was done. */
+/** Error response of the team API; nothing was changed. */
 export class RegistryApiError extends Error {
   override readonly name = 'RegistryApiError';
   readonly code: RefusalCode;

@@ -9,11 +9,11 @@ import { type RefusalCode, RegistryApiError } from './registry-api-error.ts';
 
 const TRY_AGAIN_SECONDS = 5;
 
-/** Answers whatever ended a request early: always a word, a sentence and the lines behind it, never a trace. */
+/** Responds to every error with a code, a message and details, never with a stack trace. */
 export async function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const refusal = refusalOf(error, request);
   const { code, status, message, more } = refusal;
-  // Whoever still sends a file would not see the answer.
+  // Drains the request body: a client that is still sending would not read the response.
   await readAway(request.raw);
   reply.code(status).headers(more.headers ?? {});
   if (status === 401) reply.header('www-authenticate', 'Bearer realm="portico"');
@@ -51,7 +51,7 @@ const CODES_OF_RULES: Readonly<Partial<Record<RemoteRuleError['code'], RefusalCo
   declined: 'needsApproval',
 };
 
-/** A refusal of the rules has its lines below its sentence. */
+/** The message of a `RemoteRuleError` has its details below the first line. */
 function ofRule(problem: RemoteRuleError): RegistryApiError {
   const [says = '', ...lines] = problem.message.split('\n');
   const code: RefusalCode = CODES_OF_RULES[problem.code] ?? 'notPossible';

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/connect.ts';
 import { type ListedRemote, listRemotes, readOwners, ruleSetOf, rulesOf } from '../remotes/remotes.ts';
 import type { Credential } from '../teams/teams.ts';
 
-/** The remotes that a credential opens. */
+/** The remotes that a credential covers. */
 export async function teamRemotes(db: Db, { team, remotes }: Credential): Promise<TeamRemote[]> {
   const own = (await readOwners(db))
     .filter(({ owner, name }) => owner === team && (remotes === null || remotes.includes(name)))
@@ -13,7 +13,7 @@ export async function teamRemotes(db: Db, { team, remotes }: Credential): Promis
   return await Promise.all(own.map((name) => teamRemote(db, name, listed)));
 }
 
-/** A remote with its rules and versions, the newest first; one of which nothing was published yet has none. */
+/** A remote with its rules and versions, newest first; without versions if nothing was published yet. */
 export async function teamRemote(db: Db, name: string, listed?: readonly ListedRemote[]): Promise<TeamRemote> {
   const remote = (listed ?? (await listRemotes(db))).find(({ rules }) => rules.name === name);
   if (remote === undefined) return { rules: teamRules(ruleSetOf(await rulesOf(db, name))), versions: [] };
@@ -29,7 +29,7 @@ export async function teamRemote(db: Db, name: string, listed?: readonly ListedR
   };
 }
 
-/** Which companies an operator gave a version is nobody's business outside: their number is. */
+/** Teams see the number of companies per version, but not which companies. */
 export function teamRules({ name, revision, everybody, companies, shares, lastGood }: RemoteRuleSet): TeamRules {
   const counts = Map.groupBy(Object.values(companies), (version) => version);
   return {

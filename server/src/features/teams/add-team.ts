@@ -15,7 +15,6 @@ export interface TeamOrder {
 
 const CONTACT_LETTERS = 200;
 
-/** Adds a team, which may be given remotes, members and credentials from then on. */
 export async function addTeam(db: Db, order: TeamOrder): Promise<void> {
   await transact(db, async (trx) => {
     if (await hasTeam(trx, order.team.trim())) throw new TeamError('knownTeam', { team: order.team.trim() });
@@ -23,12 +22,12 @@ export async function addTeam(db: Db, order: TeamOrder): Promise<void> {
   });
 }
 
-/** The team that is given a remote: one that is new is added with it. */
+/** Adds the team that receives a remote if it does not exist. */
 export async function ensureTeam(trx: Trx, order: Omit<TeamOrder, 'contact'>): Promise<void> {
   if (!(await hasTeam(trx, order.team))) await insertTeam(trx, { ...order, contact: '' });
 }
 
-/** Says where the team is reached from now on; what is so already is no change. */
+/** Changes the contact of a team; does nothing if it is unchanged. */
 export async function changeContact(db: Db, { team, contact: typed, by, why }: TeamOrder): Promise<void> {
   const contact = readContact(typed);
   await transact(db, async (trx) => {

@@ -1,4 +1,4 @@
-/** Letters of other scripts that nobody can tell from Latin ones. */
+/** Characters that look like Latin letters. */
 const DOUBLES: readonly (readonly [latin: string, doubles: string])[] = [
   ['a', 'аαɑ'],
   ['b', 'вβь'],
@@ -25,12 +25,12 @@ const DOUBLES: readonly (readonly [latin: string, doubles: string])[] = [
   ['z', 'ᴢ'],
 ];
 
-/** Greek capitals that look like another Latin letter than their small forms do. */
+/** Greek capitals that resemble another Latin letter than their lower-case forms. */
 const CAPITALS: Readonly<Record<string, string>> = { Η: 'h', Ν: 'n', Υ: 'y' };
 
 const LATIN = new Map(DOUBLES.flatMap(([latin, doubles]) => [...doubles].map((double) => [double, latin] as const)));
 
-/** Letters that look like one beside each other. */
+/** Pairs of letters that together look like one letter. */
 const JOINED: readonly (readonly [string, string])[] = [
   ['rn', 'm'],
   ['vv', 'w'],
@@ -38,8 +38,8 @@ const JOINED: readonly (readonly [string, string])[] = [
 ];
 
 /**
- * What is left of a name for an eye that reads quickly: without case, marks, blanks and hyphens, each letter as the Latin one it looks like.
- * Two names with the same outline are taken for each other.
+ * Reduces a name to its appearance: without case, diacritics, spaces and hyphens, and each letter replaced by the Latin
+ * letter that it resembles. Users confuse two names with the same outline.
  */
 export function outlineOf(name: string): string {
   const plain = [
@@ -54,7 +54,7 @@ export function outlineOf(name: string): string {
   return JOINED.reduce((text, [pair, one]) => text.replaceAll(pair, one), plain);
 }
 
-/** The first of the others that would be taken for the name. */
+/** The first of the other names that users could confuse with this one. */
 export function lookAlikeOf(name: string, others: readonly string[]): string | undefined {
   const outline = outlineOf(name);
   return others.find((other) => other !== name && outlineOf(other) === outline);

@@ -7,7 +7,7 @@ import { hasTeam } from './teams-repository.ts';
 
 export interface MemberOrder {
   readonly team: string;
-  /** Email or number. */
+  /** Email or id. */
   readonly user: string;
   readonly by: string;
   readonly why: string;

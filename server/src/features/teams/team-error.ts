@@ -5,7 +5,7 @@ import { UserError } from '../../platform/user-error.ts';
 type Code = TextKeyIn<'teams.problem'>;
 type Details = Readonly<Record<string, string>>;
 
-/** A change of a team that is refused; nothing was done. */
+/** A rejected change of a team; nothing was changed. */
 export class TeamError extends UserError {
   readonly code: Code;
   readonly details: Details;

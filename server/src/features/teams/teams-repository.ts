@@ -15,7 +15,6 @@ export interface Team {
   readonly members: readonly TeamMember[];
 }
 
-/** Every team by name. */
 export async function readTeams(db: Db | Trx): Promise<Team[]> {
   const teams = await db.selectFrom('teams').selectAll().orderBy('name').execute();
   const members = await db
@@ -44,7 +43,7 @@ export async function isMember(db: Db | Trx, team: string, userId: string): Prom
   return row !== undefined;
 }
 
-/** Until the transaction ends nobody else adds a team: two names that look alike must not slip in beside each other. */
+/** Serializes adding teams until the transaction ends, so that two similar names cannot be added concurrently. */
 export async function lockTeams(trx: Trx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('portico teams', 0))`.execute(trx);
 }

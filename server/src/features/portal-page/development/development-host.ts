@@ -1,20 +1,17 @@
 import type { HostAssets } from '../host/host-assets.ts';
 
-/** Fast Refresh hooks into React through this, so it must be there before the first bundle. */
+/** Fast Refresh connects to React through this hook, so it must exist before the first bundle. */
 export const REFRESH_HOOK = `globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__??={renderers:new Map(),supportsFiber:true,inject(r){const id=this.renderers.size+1;this.renderers.set(id,r);return id},onScheduleFiberRoot(){},onCommitFiberRoot(){},onCommitFiberUnmount(){}}`;
 
-/** Files of the host's development build in the order they run; its names carry no digests. */
+/** Files of the host's development build in execution order; their names have no digests. */
 const SCRIPTS = ['vendor.js', 'main.js'];
 
-/**
- * The host as a developer's machine serves it, named without asking: the portal may run where that machine cannot be
- * reached, the browser is on it.
- */
+/** Host assets on a developer's machine. They are not fetched, because only the browser can reach that machine. */
 export function developmentHost(base: string): HostAssets {
   return { base, scripts: SCRIPTS, integrity: {} };
 }
 
-/** What a page needs beside the code of development servers: their sockets, for what changes while it is open. */
+/** Additional policy sources and script for pages with development servers, which push changes through WebSockets. */
 export function developmentSources(servers: readonly string[]): { connect: string[]; firstScript: string } {
   return {
     connect: servers.flatMap((address) => [new URL(address).origin, `ws://${new URL(address).host}`]),

@@ -5,13 +5,13 @@ import type { HostAssets } from '../host/host-assets.ts';
 import type { PageSources } from '../portal-page-options.ts';
 import { developmentSources } from './development-host.ts';
 
-/** Where the development servers of the host and the remotes listen, with a slash at the end of each address. */
+/** URLs of the development servers of the host and the remotes, with a trailing slash. */
 export interface DevelopmentServers {
   readonly host: string;
   readonly remotes: readonly string[];
 }
 
-/** Pages whose code comes from development servers, asked anew for each page. */
+/** Page sources that query the development servers for each page. */
 export function developmentPages({ host, remotes }: DevelopmentServers): {
   hostAssets: () => Promise<HostAssets>;
   pages: PageSources;
@@ -29,7 +29,7 @@ export function developmentPages({ host, remotes }: DevelopmentServers): {
   };
 }
 
-/** A remote whose build is broken is missing from the page; the others go on. */
+/** A remote with a broken build is omitted from the page; the others work. */
 async function releaseOrNone(base: string): Promise<RemoteRelease | undefined> {
   return await releaseOf(base).catch((error: UserError) => {
     console.error(error.message);
@@ -38,7 +38,7 @@ async function releaseOrNone(base: string): Promise<RemoteRelease | undefined> {
 }
 
 async function releaseOf(base: string): Promise<RemoteRelease> {
-  // Files of a development server change: no digest holds.
+  // Files of a development server change, so integrity hashes are dropped.
   const told = await ask(`${base}remote.json`);
   return fitting(readRelease({ ...Object(told), integrity: {}, base }), `${base}remote.json`);
 }

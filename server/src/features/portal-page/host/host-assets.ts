@@ -4,9 +4,9 @@ import { decode, type HostBuild } from '@portico/contract';
 import { HostBuildCodec } from '@portico/contract/release';
 import { UserError } from '../../../platform/user-error.ts';
 
-/** What the host's build says about itself in `host.json`, at its address. */
+/** The host's `host.json` and its base URL. */
 export interface HostAssets extends HostBuild {
-  /** Address of the folder with a slash at its end. */
+  /** URL of the folder with a trailing slash. */
   readonly base: string;
 }
 

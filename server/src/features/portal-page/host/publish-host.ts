@@ -5,8 +5,8 @@ import { UserError } from '../../../platform/user-error.ts';
 import { type HostAssets, readHostAssets } from './host-assets.ts';
 
 /**
- * Puts the host's build beside the earlier ones and says what a page needs of it. Names carry digests, so nothing is
- * written over, and a page that is open since an earlier build still finds its files.
+ * Copies the host's build next to earlier builds and returns its assets. File names contain digests, so nothing is
+ * overwritten and open pages of an earlier build still find their files.
  */
 export async function publishHost({ folder, store }: { folder: string; store: string }): Promise<HostAssets> {
   const assets = await readHostAssets(folder);
@@ -25,7 +25,7 @@ async function keep(file: string, target: string): Promise<void> {
   await rename(beside, target);
 }
 
-/** A page would refuse a file that differs; better the start does. */
+/** The browser would reject a file that differs, so the start fails instead. */
 async function assertPinned(store: string, file: string, pin: string): Promise<void> {
   const content = await readFile(join(store, file)).catch(() => undefined);
   const found = content && `sha256-${createHash('sha256').update(content).digest('base64')}`;

@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto';
 import { type LiveState, liveStateText, type RemoteRelease } from '@portico/contract';
 import type { Asker } from '../portal-page-options.ts';
 
-/** What decides what the open pages of a visitor show. */
+/** Inputs that determine what a visitor's open pages show. */
 export interface LiveFacts extends Pick<Asker, 'visitor' | 'modules' | 'permissions'> {
-  /** What the registry gives them, whatever failed in their browser. */
+  /** Remotes that the rules select, regardless of failures in the browser. */
   readonly remotes: readonly Pick<RemoteRelease, 'name' | 'version' | 'base'>[];
 }
 
-/** The state of a visitor's portal: every process has the same of the same facts. */
+/** State of a visitor's portal; equal inputs give the same state in every process. */
 export function liveState({ visitor, modules, permissions, remotes }: LiveFacts): string {
   const isSignedIn = visitor.user !== undefined;
   const state: LiveState = {
-    // What is open of a remote follows from its version and from these.
+    // The accessible parts of a remote follow from its version and these inputs.
     remotes: digest([
       isSignedIn,
       modules.toSorted((a, b) => a - b),
@@ -23,7 +23,7 @@ export function liveState({ visitor, modules, permissions, remotes }: LiveFacts)
   return liveStateText(state);
 }
 
-/** The order of a stored object's fields says nothing. */
+/** The field order of a stored object is irrelevant. */
 function ordered(permissions: object): readonly unknown[] {
   return Object.entries(permissions).toSorted(([a], [b]) => (a < b ? -1 : 1));
 }

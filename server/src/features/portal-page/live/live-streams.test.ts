@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { type LiveStream, newLiveStreams } from './live-streams.ts';
 
-/** A portal with a state for each session, and how often it was asked. */
+/** A fake portal with a state per session that records the queries. */
 function aPortal() {
   const told = { revision: 1, states: new Map<string, string>(), questions: [] as string[][] };
   const failed = vi.fn();

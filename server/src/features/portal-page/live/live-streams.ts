@@ -1,46 +1,46 @@
 import { LIVE_BEAT_MS } from '@portico/contract';
 
-/** A browser that is told of changes. */
+/** A browser that receives changes. */
 export interface LiveStream {
-  /** SHA-256 of the session's cookie; undefined for a browser that has none. */
+  /** SHA-256 of the session cookie; undefined for a browser without a session. */
   readonly sessionId: Buffer | undefined;
   readonly send: (event: 'state' | 'beat', data: string) => void;
   readonly end: () => void;
 }
 
 export interface LiveSources {
-  /** What the states follow from: while each of its values is the same, so is every state. */
+  /** Inputs of all states: no state changes while these values are the same. */
   readonly revision: () => Promise<readonly unknown[]>;
-  /** The states of sessions, in their order. */
+  /** States of the sessions, in input order. */
   readonly statesOf: (sessionIds: readonly (Buffer | undefined)[]) => Promise<readonly string[]>;
-  /** Told of a look that failed; the next one comes all the same. */
+  /** Receives the error of a failed poll; polling continues. */
   readonly failed: (error: unknown) => void;
 }
 
 /** Open streams of one process. */
 export interface LiveStreams {
-  /** The stream is told its state at once, and each other one later, until what is returned is called. */
+  /** Sends the current state immediately and every later one, until the returned function is called. */
   readonly add: (stream: LiveStream) => () => void;
   readonly count: () => number;
-  /** Looks at once whether something changed, and tells of it. */
+  /** Polls immediately and sends changes. */
   readonly look: () => Promise<void>;
-  /** Ends every stream: their browsers come back, to another process. */
+  /** Ends every stream, so that browsers reconnect to another process. */
   readonly close: () => void;
 }
 
 const LOOKS_EVERY_MS = 500;
-/** Sessions that one question is about. */
+/** Number of sessions per query. */
 const AT_ONCE = 500;
 
 interface Known {
-  /** That the state was made of; undefined before the first. */
+  /** Revision of the sent state; undefined before the first. */
   revision: readonly unknown[] | undefined;
   state: string;
 }
 
 /**
- * Asks twice a second whether anything changed, with one small question whatever the number of streams, and only then for the state of
- * each. It listens to nobody: a lost message, a pooler between and a process that slept make no difference.
+ * Polls twice a second with one small query for all streams, and reads the individual states only after a change.
+ * Polling needs no notifications, so lost messages, connection poolers and sleeping processes do not matter.
  */
 export function newLiveStreams({ revision, statesOf, failed }: LiveSources): LiveStreams {
   const streams = new Map<LiveStream, Known>();

@@ -12,34 +12,36 @@ import { newLiveStreams } from './live-streams.ts';
 import { newStreamPlaces } from './stream-places.ts';
 
 export interface LiveOptions {
-  /** What every state follows from, beside the host: compared by identity. */
+  /** Inputs of every state in addition to the host; compared by identity. */
   readonly revision: () => Promise<readonly unknown[]>;
-  /** Who asks by each of the sessions, in their order. */
+  /** Visitors of the sessions, in input order. */
   readonly askersOf: (sessionIds: readonly (Buffer | undefined)[]) => Promise<readonly Asker[]>;
-  /** Beside those of pages: a browser that may not have a stream asks every few seconds. */
+  /** Separate from the rate limits of pages: a browser without a stream polls every few seconds. */
   readonly limits: RateLimits;
-  /** Most streams of the process; 0 is no limit. */
+  /** Maximum number of streams of the process; 0 means no limit. */
   readonly most: number;
-  /** Told of the connection of somebody who is signed in, as long as it is a stream. */
+  /** Called with the connection of a signed-in user when it becomes a stream. */
   readonly streams: (socket: Socket) => void;
 }
 
-/** A browser that reads this slowly is gone. */
+/** Buffered bytes after which a slow client is disconnected. */
 const MOST_UNREAD = 64 * 1024;
-/** Browsers that lost a server do not all come back at one moment. */
+/** Reconnect delay in ms, minimum and random part, so that browsers do not all return at once. */
 const BACK_AFTER_MS = [1_000, 2_000] as const;
 const NOBODY = Buffer.alloc(0);
 
 type Sources = Pick<DocumentOptions, 'hostAssets' | 'remotes' | 'whoAsks'>;
 
-/** The state in which a document for this asker is written now. */
+/** The current state for the HTML page of this visitor. */
 export async function stateFor({ remotes }: Pick<Sources, 'remotes'>, asker: Asker, host: HostAssets): Promise<string> {
-  // What failed in one browser, or is checked in it, changes nothing that is told of.
+  // Failed or checked versions of a single browser do not affect the state.
   const { fixed: _, ...visitor } = asker.visitor;
   return liveState({ ...asker, remotes: await remotes(visitor, host, []) });
 }
 
-/** A route that open pages ask, all of an office at one moment: counted apart from what opens a page. */
+/**
+ * Route options for requests of open pages, with separate rate limits: all pages of an office may send them at once.
+ */
 export function openPageRoute(limits: RateLimits) {
   const admit = async (request: FastifyRequest) => {
     const sid = readSid(request);
@@ -48,7 +50,7 @@ export function openPageRoute(limits: RateLimits) {
   return { exposeHeadRoute: false, onRequest: admit };
 }
 
-/** Tells open pages that what they may show is another: by a stream, and where there is none, when they ask. */
+/** Notifies open pages of changes to what they may show: by a stream, or by polling without one. */
 export function registerLive(app: FastifyInstance, sources: Sources, options: LiveOptions): void {
   const { hostAssets, whoAsks } = sources;
   const places = newStreamPlaces(options.most);
@@ -65,7 +67,7 @@ export function registerLive(app: FastifyInstance, sources: Sources, options: Li
   app.get(LIVE_PATH, openPageRoute(options.limits), async (request, reply) => {
     const asker = await whoAsks(request);
     if (!String(request.headers.accept).includes('text/event-stream')) {
-      // Of those who ask again in seconds each would hold a connection of its network.
+      // Between polls, keep-alive would occupy one of the connections of the client's network.
       reply.header('connection', 'close');
       return await sendJson(request, reply, { state: await stateFor(sources, asker, await hostAssets()) });
     }
@@ -85,7 +87,7 @@ export function registerLive(app: FastifyInstance, sources: Sources, options: Li
   });
 }
 
-/** Begins to answer with events, past the framework: the answer has no end that it could wait for. */
+/** Starts the event stream without Fastify, because the response has no end. */
 function begin(reply: FastifyReply) {
   const { raw } = reply.hijack();
   const [least, more] = BACK_AFTER_MS;
@@ -94,11 +96,11 @@ function begin(reply: FastifyReply) {
     'cache-control': 'no-store',
     'cross-origin-resource-policy': 'same-origin',
     'x-content-type-options': 'nosniff',
-    // nginx would keep events until there are many.
+    // Disables nginx buffering, which would delay events.
     'x-accel-buffering': 'no',
   });
   raw.write(`retry: ${least + Math.floor(Math.random() * more)}\n\n`);
-  // A line that broke ends the stream; nobody else is told.
+  // An error of one connection only ends its stream.
   raw.on('error', () => raw.destroy());
   return {
     send: (event: string, data: string) => {

@@ -1,22 +1,25 @@
-/** Who asks for a stream. */
+/** The owner of a requested stream. */
 export interface StreamAsker {
-  /** Session's id in hex, of somebody who is signed in. */
+  /** Hexadecimal session id of a signed-in user. */
   readonly person?: string | undefined;
   readonly network: string;
 }
 
-/** How many streams there may be. */
+/** Limits the number of streams. */
 export interface StreamPlaces {
-  /** Takes a place, to be given back by what is returned; undefined where none is free. */
+  /** Reserves a slot and returns the function that releases it; undefined if all slots are taken. */
   readonly take: (asker: StreamAsker) => (() => void) | undefined;
 }
 
-/** A browser has one; more are of tabs that could not agree, or of lines that nobody knows yet to be dead. */
+/** A browser needs one; more come from tabs that could not agree on one, or from dead connections not yet detected. */
 const OF_A_SESSION = 6;
-/** Of visitors: the others of a network ask from time to time, and leave its connections to pages. */
+/** For anonymous visitors of a network; further ones poll, so that connections remain for pages. */
 const OF_A_NETWORK = 100;
 
-/** Places for `most` streams; 0 is no limit. Who is signed in counts alone, so that an office behind one address is served whole. */
+/**
+ * Slots for `most` streams; 0 means no limit. Signed-in users count per session, so that all users behind one IP get
+ * streams.
+ */
 export function newStreamPlaces(most: number): StreamPlaces {
   const taken = new Map<string, number>();
   let all = 0;

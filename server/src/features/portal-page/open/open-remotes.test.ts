@@ -10,7 +10,7 @@ interface Said {
   readonly opens?: readonly DialogName[];
 }
 
-/** A remote with one page at `/portal/<name>`, and a row that leads there. */
+/** A remote with one page at `/portal/<name>` and a menu row for it. */
 function aRemote(name: string, { modules, access = 'session', owns = [], opens = [] }: Said = {}): GivenRelease {
   const path = `/portal/${name.slice(3)}`;
   const { manifest, ...release } = aRelease(name, path, access);

@@ -13,21 +13,21 @@ import type { HostAssets } from '../host/host-assets.ts';
 import type { Asker } from '../portal-page-options.ts';
 import { type Entering, entryRoute, shownRoute } from '../rendering/entry-route.ts';
 
-/** A remote in the version that its visitor gets. */
+/** A remote in the version for its visitor. */
 export interface GivenRelease extends RemoteRelease {
-  /** Dialogs that its code opens; left out where nobody knows. */
+  /** Dialogs that its code opens; omitted if unknown. */
   readonly opens?: readonly DialogName[] | undefined;
 }
 
-/** What decides what a visitor may open. */
+/** Inputs that determine what a visitor may open. */
 export interface Rights {
   readonly isSignedIn: boolean;
   readonly modules: readonly number[];
-  /** Dialogs that the host opens; left out where nobody knows. */
+  /** Dialogs that the host opens; omitted if unknown. */
   readonly hostOpens?: readonly DialogName[] | undefined;
 }
 
-/** The rights of who asks; with a developer's own build on the page nobody knows which dialogs are opened. */
+/** Permissions of a visitor; with a development build on the page the opened dialogs are unknown. */
 export function rightsOf({ visitor, modules, override }: Asker, { facts }: Pick<HostAssets, 'facts'>): Rights {
   return {
     isSignedIn: visitor.user !== undefined,
@@ -36,13 +36,13 @@ export function rightsOf({ visitor, modules, override }: Asker, { facts }: Pick<
   };
 }
 
-/** What a visitor may open of the remotes that they get, and what they are shown at an address (PLAT-08). */
+/** What a visitor may open of their remotes, and the page shown at a URL (PLAT-08). */
 export interface OpenView extends OpenRemotes {
-  /** The page that is shown; the release is the one in `shown`. */
+  /** The page that is shown; its release is the one in `shown`. */
   readonly page?: OwnedRoute;
 }
 
-/** Everything that a page is told of the remotes goes through here: what a visitor may not open, no answer names. */
+/** Filters all data about remotes for a page: a response never names what the visitor may not open. */
 export function openRemotes(
   releases: readonly GivenRelease[],
   rights: Rights,
@@ -62,21 +62,21 @@ export function openRemotes(
   };
 }
 
-/** One remote in full, as far as the visitor may open it; undefined where they may open nothing of it. */
+/** Full data of one remote, limited to what the visitor may open; undefined if that is nothing. */
 export function openRemote(releases: readonly GivenRelease[], rights: Rights, name: string): RemoteRelease | undefined {
   const release = releases.find((one) => one.name === name);
   const part = release && openParts(releases, rights)(release);
   return part && !isNothing(part) ? narrowed(release, part) : undefined;
 }
 
-/** What of a remote a visitor may open. */
+/** The parts of a remote that a visitor may open. */
 type OpenPart = Pick<PublishedManifest, 'routes' | 'menu' | 'dialogs'>;
 
 function openParts(releases: readonly GivenRelease[], rights: Rights): (release: GivenRelease) => OpenPart {
   const isOpened = openedDialogs(releases, rights);
   return ({ manifest }) => ({
     routes: manifest.routes.filter((route) => isOpen(route, rights)),
-    // Who is not signed in has no menu.
+    // Without sign-in there is no menu.
     menu: manifest.menu.filter(({ modules }) => rights.isSignedIn && hasModule(modules, rights.modules)),
     dialogs: manifest.dialogs.filter(isOpened),
   });
@@ -91,8 +91,8 @@ function isNothing({ routes, menu, dialogs }: OpenPart): boolean {
 }
 
 /**
- * The dialogs that somebody opens on the visitor's pages: the host, a remote with a page that they may open, and the owners of such
- * dialogs. Where nobody knows what one of them opens, it may open any.
+ * Dialogs that can open on the visitor's pages: by the host, by remotes with an accessible page, and by the owners of
+ * such dialogs. If one of them does not declare its dialogs, any dialog counts.
  */
 function openedDialogs(releases: readonly GivenRelease[], rights: Rights): (dialog: DialogName) => boolean {
   const opened = new Set<DialogName>();
@@ -116,7 +116,7 @@ function outlineRoute({ page: _, title: __, ...route }: RemoteRoute): OutlineRou
   return route;
 }
 
-/** The digests stay whole: the container names its chunks by numbers, and a number says nothing of a page. */
+/** Integrity hashes stay complete: the container refers to chunks by number, which reveals nothing about a page. */
 function narrowed({ opens: _, facts: __, ...release }: GivenRelease, part: OpenPart): RemoteRelease {
   const { name, owner, contract, languages } = release.manifest;
   const pages = new Set(part.routes.map(({ page }) => page));

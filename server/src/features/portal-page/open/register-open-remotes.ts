@@ -19,8 +19,8 @@ interface Given {
 }
 
 /**
- * What a page that stands already is told of the remotes: what its visitor may open now, after a sign-in or when rules or rights changed,
- * and one of them in full, when the page is about to need it.
+ * Routes for open pages: what the visitor may open now, after a sign-in or a change of rules or permissions, and the
+ * full data of one remote before the page needs it.
  */
 export function registerOpenRemotes(app: FastifyInstance, { live, ...sources }: OpenOptions): void {
   const { remotes } = sources;
@@ -44,13 +44,13 @@ export function registerOpenRemotes(app: FastifyInstance, { live, ...sources }: 
   });
 }
 
-/** Another version of a remote than the visitor is given, as far as they may open it; undefined where they may open nothing of it. */
+/** Another version than the visitor's own, limited to what they may open; undefined if that is nothing. */
 export function openPartOf(
   sources: Sources,
 ): (request: FastifyRequest, release: GivenRelease) => Promise<RemoteRelease | undefined> {
   return async (request, release) => {
     const { asker, releases, rights } = await givenTo(sources, request);
-    // A check is of what was asked for: where that fails, it failed.
+    // A check gets no replacement: if its version fails, the check has failed.
     if (asker.check) return undefined;
     return openRemote([...releases.filter(({ name }) => name !== release.name), release], rights, release.name);
   };

@@ -1,6 +1,5 @@
-/** Below the portal's own addresses, so that the session's cookie and the same origin hold. */
+/** Below the portal's own URLs, so that the session cookie and the same origin apply. */
 export const OVERRIDE_PATH = '/portal/override/';
-/** Below it, the run of a check. */
+/** URL prefix of check runs. */
 export const CHECK_PATH = `${OVERRIDE_PATH}check/`;
-/** Gives the visitor's session the published versions again. */
 export const LEAVE_PATH = `${OVERRIDE_PATH}leave`;

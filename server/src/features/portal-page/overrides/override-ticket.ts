@@ -3,7 +3,7 @@ import { as, decode, type Of, record, seconds, text } from '@portico/contract';
 import { derive, type ServerKeys } from '../../../platform/secrets/keys.ts';
 import { isSame } from '../../../platform/secrets/session-secrets.ts';
 
-/** A ticket is good for one working day at most, as a session is. */
+/** Maximum validity of a ticket: one working day, like a session. */
 export const LONGEST_HOURS = 12;
 
 const Ticket = record({
@@ -15,16 +15,16 @@ const Ticket = record({
   until: as('until', seconds()),
 });
 
-/** What a signed address grants: one person sees one remote from one development server, until then. */
+/** Grant of a signed URL: one user sees one remote from a development server until it expires. */
 export type OverrideTicket = Of<typeof Ticket>;
 
-/** The text of an address: the key's id, what is granted, and the seal over both. */
+/** Text of the URL: key id, payload and signature of both. */
 export function writeTicket(ticket: OverrideTicket, [key]: ServerKeys): string {
   const granted = `${key.id}.${Buffer.from(JSON.stringify(Ticket.encode(ticket))).toString('base64url')}`;
   return `${granted}.${sealOf(granted, [key])[0]}`;
 }
 
-/** What the text grants, whether in time or not; undefined when nobody who holds a key of ours wrote it. */
+/** Decodes a ticket, expired or not; undefined if no key of ours signed it. */
 export function readTicket(written: string, keys: ServerKeys): OverrideTicket | undefined {
   const [kid = '', payload = '', seal = '', ...rest] = written.split('.');
   if (rest.length > 0 || !sealOf(`${kid}.${payload}`, keys).some((right) => isSame(right, seal))) return undefined;
@@ -37,7 +37,7 @@ function sealOf(granted: string, keys: readonly ServerKeys[number][]): readonly 
   return named.map((key) => createHmac('sha256', derive(key, 'remote override')).update(granted).digest('base64url'));
 }
 
-/** Whether an address is one of a development server on the developer's own machine; nothing else is let into a page. */
+/** True for the plain URL of a development server on `localhost`; pages allow no other. */
 export function isDevelopmentAddress(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname, username, password, search, hash, href } = new URL(address);

@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/database/connect.ts';
 import type { OverrideTicket } from './override-ticket.ts';
 
-/** The development build that a session sees in place of a published one. */
+/** The development build that a session sees instead of a published version. */
 export interface Override {
   readonly remote: string;
   readonly at: string;
@@ -9,7 +9,7 @@ export interface Override {
   readonly until: Date;
 }
 
-/** Uses a ticket up for a session. False when it was used before, by whomever. */
+/** Redeems a ticket for a session. Returns false if any session redeemed it before. */
 export async function openOverride(db: Db, ticket: OverrideTicket, sessionId: Buffer): Promise<boolean> {
   return await db.transaction().execute(async (trx) => {
     const opened = await trx
@@ -27,13 +27,13 @@ export async function openOverride(db: Db, ticket: OverrideTicket, sessionId: Bu
       .returning('ticket')
       .executeTakeFirst();
     if (opened === undefined) return false;
-    // One remote at a time: two development builds are one `pnpm dev`.
+    // One override per session: two development builds belong in one `pnpm dev`.
     await leave(trx, sessionId, ticket.id);
     return true;
   });
 }
 
-/** What a session sees in place of a published version; undefined when nothing, or no longer. */
+/** The active override of a session; undefined if there is no valid one. */
 export async function findOverride(db: Db, sessionId: Buffer): Promise<Override | undefined> {
   return await db
     .selectFrom('remoteOverrides')
@@ -45,7 +45,6 @@ export async function findOverride(db: Db, sessionId: Buffer): Promise<Override 
     .executeTakeFirst();
 }
 
-/** Gives the session the published versions again. */
 export async function leaveOverride(db: Db, sessionId: Buffer): Promise<void> {
   await leave(db, sessionId);
 }

@@ -13,11 +13,11 @@ import { CHECK_PATH, LEAVE_PATH, OVERRIDE_PATH } from './override-paths.ts';
 import { isDevelopmentAddress, readTicket } from './override-ticket.ts';
 import { leaveOverride, openOverride } from './overrides-repository.ts';
 
-/** FED-06: the addresses that put a development build into the visitor's own portal, and take it out again. */
+/** FED-06: routes that add a development build to the visitor's own portal and remove it. */
 export function registerOverrides(app: FastifyInstance, { db, keys }: { db: Db; keys: ServerKeys }): void {
   const isTold = newLogTurns();
   app.get(LEAVE_PATH, async (request, reply) => {
-    // A link on another site must not change what somebody sees, even if only back to normal.
+    // A link on another site must not change what a user sees, even if it only removes an override.
     const site = request.headers['sec-fetch-site'];
     const sid = readSid(request);
     if (sid !== undefined && site !== 'cross-site') {
@@ -27,7 +27,7 @@ export function registerOverrides(app: FastifyInstance, { db, keys }: { db: Db; 
     return reply.redirect('/portal/', 303);
   });
 
-  /** Who asks by which session, and how they are refused. */
+  /** Session and user of the request, and a function that rejects it. */
   async function asking(request: FastifyRequest, reply: FastifyReply) {
     const sid = readSid(request);
     const id = sid === undefined ? undefined : sessionId(sid);

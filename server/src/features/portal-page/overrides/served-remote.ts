@@ -1,8 +1,8 @@
 const WITHIN_MS = 1_000;
 
 /**
- * The name of the remote that a development server builds; undefined where none answers from here, as when it runs on
- * another machine or is not started yet.
+ * Name of the remote that a development server builds; undefined if the server is not reachable, for example because it
+ * runs on another machine or has not started.
  */
 export async function servedRemote(at: string): Promise<string | undefined> {
   try {

@@ -8,11 +8,11 @@ import { type OverrideTicket, writeTicket } from './override-ticket.ts';
 
 export interface AskedTicket extends Pick<OverrideTicket, 'userId' | 'remote' | 'at' | 'host'> {
   readonly hours: number;
-  /** Of the team that asks; left out: somebody with the server's keys in hand. */
+  /** Credential of the requesting team; omitted for a command with access to the server's keys. */
   readonly credential?: string | undefined;
 }
 
-/** Signs an address for one person and writes down who had it signed, for whom and why; returns its path. */
+/** Signs a URL for one user and records actor, user and reason in the audit log; returns the path. */
 export async function signOverride(
   { db, keys }: { readonly db: Db; readonly keys: ServerKeys },
   { hours, credential, ...given }: AskedTicket,

@@ -2,17 +2,16 @@ import { FAULT_REPORTS_PATH } from '@portico/contract';
 
 export interface ContentPolicyInput {
   readonly nonce: string;
-  /** Addresses below which scripts may lie, absolute, with a slash at their end. */
+  /** Absolute URLs of script folders, with a trailing slash. */
   readonly scripts: readonly string[];
-  /** Below it the host's own workers lie; a remote has none. */
+  /** Folder of the host's own workers; remotes have no workers. */
   readonly workers: string;
-  /** Where calls may go beside our own origin. */
+  /** Allowed request targets in addition to our own origin. */
   readonly connect?: readonly string[];
   /** Frames of the card provider and the dashboard. */
   readonly frames?: readonly string[];
 }
 
-/** The content security policy of a page. */
 export function contentPolicy({ nonce, scripts, workers, connect = [], frames = [] }: ContentPolicyInput): string {
   return [
     `default-src 'none'`,
@@ -30,14 +29,15 @@ export function contentPolicy({ nonce, scripts, workers, connect = [], frames = 
     `frame-ancestors 'none'`,
     `require-trusted-types-for 'script'`,
     `trusted-types default`,
-    // Not report-to: browsers that know it forget this one, wait up to a minute, and send nothing where there is no TLS.
+    // No `report-to`: browsers with support for it ignore `report-uri`, wait up to a minute and send nothing without
+    // TLS.
     `report-uri ${FAULT_REPORTS_PATH}`,
   ].join('; ');
 }
 
 /**
- * The first script of a page: the only policy that turns text into a script's address, and only below `scripts`.
- * Text never becomes HTML or code.
+ * First script of a page: the only Trusted Types policy. It allows script URLs below `scripts`; text never becomes HTML
+ * or code.
  */
 export function trustedTypesScript(scripts: readonly string[]): string {
   const allowed = JSON.stringify(scripts).replaceAll('<', '\\u003c');

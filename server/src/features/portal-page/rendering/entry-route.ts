@@ -1,12 +1,12 @@
 import { type OwnedRoute, ownedPages, PATHS, type RemoteRelease, SOURCE_PARAM } from '@portico/contract';
 import { matchRoutes } from 'react-router';
 
-/** The remote and its route that a path enters; undefined where the host itself answers. */
+/** The remote and route of a path; undefined if the host itself serves it. */
 export function entryRoute(releases: readonly RemoteRelease[], path: string): OwnedRoute | undefined {
   return pagesOf(releases).routeAt(path);
 }
 
-/** Whether the portal has a page at a path: one of the host's own or of a live remote. */
+/** True if the path is a page of the host or of a live remote. */
 export function hasPage(releases: readonly RemoteRelease[], path: string): boolean {
   return pagesOf(releases).hasPageAt(path);
 }
@@ -16,14 +16,14 @@ function pagesOf(releases: readonly RemoteRelease[]) {
   return ownedPages(routes, matchRoutes);
 }
 
-/** Who enters with which query. */
+/** The requested page and whether its visitor is signed in. */
 export interface Entering {
   readonly path: string;
   readonly query: URLSearchParams;
   readonly isSignedIn: boolean;
 }
 
-/** What the browser is about to show: the host sends to sign-in who may not enter (SHELL-04, SHELL-06). */
+/** The page that the browser will show; without access that is the sign-in page (SHELL-04, SHELL-06). */
 export function shownRoute(
   releases: readonly RemoteRelease[],
   { path, query, isSignedIn }: Entering,

@@ -7,7 +7,7 @@ interface Drawn {
   isStopped: boolean;
 }
 
-/** Runs the script in a browser that has everything but what `without` removes. */
+/** Runs the script in a fake browser with all features except those that `without` removes. */
 function runIn(language: 'en' | 'zh', { without = '', isSecureContext = true } = {}): Drawn {
   const drawn: Drawn = { texts: [], isStopped: false };
   const element = () => ({

@@ -1,7 +1,7 @@
 import type { Language } from '@portico/contract';
 import { text } from '../../../platform/texts.ts';
 
-/** What the start of the portal calls and no build step adds. The one list: what the host or the runtime needs anew goes here. */
+/** Features that the portal's start needs and no build step polyfills. Add new requirements of host or runtime here. */
 const ABILITIES = [
   'self.crypto&&crypto.getRandomValues&&crypto.subtle&&crypto.randomUUID',
   'self.fetch&&self.AbortController&&self.AbortSignal&&AbortSignal.timeout',
@@ -13,7 +13,7 @@ const ABILITIES = [
 ];
 
 /**
- * The first script of a page. It names the actual cause and stops the page if the browser lacks what the portal needs: without it
+ * The first script of a page. If the browser lacks a required feature, it names the cause and stops the page: otherwise
  * a script would fail later, as if a file were missing. ES5 only, because old browsers have to run it.
  */
 export function missingAbilitiesScript(language: Language): string {

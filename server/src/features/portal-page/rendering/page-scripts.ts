@@ -1,7 +1,7 @@
 import { CONTRACT_VERSION, type Language, type OwnedRoute, versionFits, wordFiles } from '@portico/contract';
 import type { HostAssets } from '../host/host-assets.ts';
 
-/** A script by its address and what its bytes must hash to; a development build carries no digests. */
+/** The URL and integrity hash of a script; development builds have no hashes. */
 export interface PinnedScript {
   readonly address: string;
   readonly integrity?: string;
@@ -12,8 +12,8 @@ export function hostScripts({ base, scripts, integrity }: HostAssets): PinnedScr
 }
 
 /**
- * What the entered page runs beside the host, so that it all travels in the one wave after the document. Of a version that
- * does not fit the host's contract the page runs nothing: it says so instead.
+ * Scripts of the entered page, so that they load in parallel with the host's. A version that does not fit the host's
+ * contract gets none: the page shows an error instead.
  */
 export function remoteScripts(
   entered: OwnedRoute | undefined,

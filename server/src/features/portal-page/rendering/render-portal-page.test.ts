@@ -191,7 +191,7 @@ describe('the policy of a page', () => {
     const away = { ...aRelease('mf-ops', '/portal/ops'), base: 'https://cdn.test/remotes/mf-ops/1.0.0-0a1b2c3d/' };
     const { html, policy: text } = render({ releases: [away] });
     expect(directives(text)['script-src']).toContain(' https://cdn.test/remotes/');
-    // Its files are fetched ahead as well, but no worker is made of them.
+    // Its files are prefetched as well, but workers may not load from there.
     expect(directives(text)['connect-src']).toBe("'self' https://cdn.test/remotes/");
     expect(directives(text)['worker-src']).toBe('http://localhost:4300/portal/assets/');
     expect(html).toContain('"https://cdn.test/remotes/"');

@@ -17,32 +17,32 @@ import { hostScripts, type PinnedScript, remoteScripts } from './page-scripts.ts
 
 export interface DocumentInput {
   readonly boot: BootBlock;
-  /** What the page follows from; left out where open pages are told of nothing. */
+  /** State that the page is based on; omitted if open pages receive no updates. */
   readonly state?: string | undefined;
   readonly host: HostAssets;
-  /** The page of the registry that is shown at once; none where the host or a development build draws it. */
+  /** The registry page that is shown first; omitted if the host or a development build renders it. */
   readonly page?: OwnedRoute | undefined;
-  /** Folders in which the visitor's remotes lie, those too that the document does not name. */
+  /** Base folders of all of the visitor's remotes, including those that the HTML does not name. */
   readonly artefacts: readonly string[];
-  /** Scheme and authority by which the browser reached us: `http://localhost:4300`. */
+  /** Scheme and authority of the request: `http://localhost:4300`. */
   readonly origin: string;
-  /** Name of the product, shown until the page has a title of its own. */
+  /** Product name, shown until the page sets its own title. */
   readonly title: string;
   readonly frames?: readonly string[];
   readonly connect?: readonly string[];
-  /** A script that must run before any bundle; development alone has one. */
+  /** A script that must run before any bundle; only in development. */
   readonly firstScript?: string;
 }
 
 export interface RenderedDocument {
-  /** All of it but its end: everything that the page loads. */
+  /** The HTML without its end: everything that the page loads. */
   readonly html: string;
-  /** What is still to be written stands before it. */
+  /** The end of the HTML; streamed content precedes it. */
   readonly end: string;
   readonly policy: string;
 }
 
-/** Writes the page: everything that the shown route needs is known here, so the browser asks for it all at once. */
+/** Renders the page. All files of the shown route are known here, so the browser requests them in parallel. */
 export function renderDocument(input: DocumentInput): RenderedDocument {
   const { boot, state, host, page, artefacts, origin, title, firstScript = '' } = input;
   const { nonce, language, override } = boot;
@@ -72,9 +72,9 @@ ${firstScript && `<script nonce="${nonce}">${firstScript}</script>\n`}${[
 <script type="application/json" id="${BOOT_ELEMENT_ID}">${json(boot)}</script>
 `;
   const { connect = [] } = input;
-  // The preview of a booking's documents is a page of ours without scripts.
+  // The preview of booking documents is a page of our origin without scripts.
   const frames = [`${origin}${documentPage.path}`, ...(input.frames ?? [])];
-  // Files of a remote are fetched ahead without being run.
+  // Files of a remote are prefetched without being run.
   const elsewhere = scripts.filter((folder) => !folder.startsWith(`${origin}/`));
   const calls = [...connect, ...elsewhere, ...originElsewhere(boot.settings.trackingUrl, origin)];
   return {
@@ -84,22 +84,22 @@ ${firstScript && `<script nonce="${nonce}">${firstScript}</script>\n`}${[
   };
 }
 
-/** Stays where the development build of the host does not answer: no override ever ends in a blank page. */
+/** Stays visible if the host's development build does not load, so that an override never ends in a blank page. */
 function waitingForBuild({ language }: BootBlock, { remote, at, leave }: BootOverride): string {
   const loading = text(language, 'document.developmentBuild', { at, remote });
   return `<p>${escaped(loading)} <a href="${escaped(leave)}">${escaped(text(language, 'document.leaveDevelopmentBuild'))}</a></p>`;
 }
 
-/** The origin of an address that is none of ours. */
+/** The origin of a URL outside the portal; empty for our own. */
 function originElsewhere(address: string, origin: string): string[] {
   const other = address === '' ? origin : new URL(address, origin).origin;
   return other === origin ? [] : [other];
 }
 
-/** The page's background in `shared/ui`; a test compares them. */
+/** Background colours of the pages in `shared/ui`; a test compares them. */
 export const THEME_COLORS = { light: '#f5f2ec', dark: '#161411' } as const;
 
-/** The title of the page, where its remote names one, and what the product is. */
+/** The page title, if its remote declares one, and a text about the product. */
 function descriptionOf({ boot: { language }, page, title: product }: DocumentInput): string {
   const pageTitle = page?.release.labels[language]?.[page.route.title];
   if (pageTitle !== undefined) return `${pageTitle} – ${aboutProduct(product, language)}`;
@@ -110,17 +110,17 @@ function aboutProduct(product: string, language: BootBlock['language']): string 
   return text(language, 'document.about', { product });
 }
 
-/** The arch of the portico. Inside the page: one request less, and nothing to keep in step. */
+/** The portico's arch, inlined to save a request. */
 const ICON = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path fill="#0e4d64" fill-rule="evenodd" d="M3 29V15a13 13 0 0 1 26 0v14h-4V15.5a9 9 0 0 0-18 0V29z"/><path fill="#0e4d64" d="M11 29V17a5 5 0 0 1 10 0v12h-3V17a2 2 0 0 0-4 0v12zM2 30h28v2H2z"/></svg>',
 )}`;
 
-/** The folders in which releases lie, without what names a remote: one for the portal, of development servers one each. */
+/** Base folders of releases without the part that names a remote: one for the portal, one per development server. */
 export function artefactFolders(releases: readonly Pick<RemoteRelease, 'base' | 'name' | 'version'>[]): string[] {
   return [...new Set(releases.map(({ base, name, version }) => base.replace(`${name}/${version}/`, '')))];
 }
 
-/** Folders below which scripts of this page lie; the policy and the first script allow these and no other. */
+/** Folders of this page's scripts; the content security policy and the Trusted Types policy allow no other. */
 function scriptFolders(origin: string, host: HostAssets, artefacts: readonly string[]): string[] {
   return [...new Set([host.base, ...artefacts].map((folder) => new URL(folder, origin).href))];
 }
@@ -133,7 +133,7 @@ function preloadTag(script: PinnedScript): string {
   return `<link rel="preload" as="script" href="${escaped(script.address)}"${pinAttributes(script)}>`;
 }
 
-/** The same on a preload and on the script that uses it, or the browser fetches twice. */
+/** Must be identical on the preload and its script, or the browser loads the file twice. */
 function pinAttributes({ integrity }: PinnedScript): string {
   return ` crossorigin="anonymous"${integrity ? ` integrity="${escaped(integrity)}"` : ''}`;
 }
@@ -147,9 +147,9 @@ function escaped(value: string): string {
 }
 
 /**
- * Never a blank page: says so where a script of the host does not arrive, is refused for its digest, or fails before anything
- * is drawn. Nothing reloads by itself, so there is no loop; whoever tries again gets the scripts anew, past what the browser
- * kept of them. What the host draws afterwards takes its place.
+ * Prevents a blank page: shows a message if a host script does not load, fails its integrity check or throws before
+ * anything is rendered. Nothing reloads automatically, so there is no loop. A retry bypasses the browser cache. The
+ * host's first rendering replaces the message.
  */
 export function startFaultScript(language: Language): string {
   const words = JSON.stringify({

@@ -21,7 +21,7 @@ interface Given {
   readonly withinMs?: number;
 }
 
-/** The element that a document of this page carries, and what was asked for it. */
+/** Renders the element for a page and returns it with the requests that it caused. */
 async function carried(given: Given = {}) {
   const {
     answer = async () => FOUND,

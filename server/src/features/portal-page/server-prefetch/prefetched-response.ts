@@ -10,15 +10,15 @@ import type { ServerKeys } from '../../../platform/secrets/keys.ts';
 import { makeToken, sessionId } from '../../../platform/secrets/session-secrets.ts';
 import type { Visit } from '../portal-page-options.ts';
 
-/** What the server answers its own questions with. */
+/** Dependencies for the server's own requests. */
 export interface CarrySources {
   readonly ask: AskItself;
   readonly keys: ServerKeys;
-  /** Deferred scripts run when the document ends: it ends without the answer rather than later than this. */
+  /** Deferred scripts run at the end of the HTML, so it ends after this time even without the response. */
   readonly withinMs: number;
 }
 
-/** The page that a document is about to show. */
+/** The page that the HTML shows first. */
 export interface ShownPage {
   readonly visit: Visit;
   /** Path of its route. */
@@ -27,20 +27,20 @@ export interface ShownPage {
 }
 
 export interface CarriedAnswer {
-  /** '' where the document carries none. */
+  /** Empty without a response. */
   readonly element: string;
-  /** What it says; undefined where there is none. */
+  /** Data of the response; undefined without a response. */
   readonly data?: unknown;
 }
 
 const NONE: CarriedAnswer = { element: '' };
 
-/** Characters of an answer; none is near it. */
+/** Maximum size in characters, far above real responses. */
 const MOST = 150_000;
 
 /**
- * The element with the answer to what the page asks first, asked with its visitor's rights; none where it would not get the wanted answer, or
- * not in time. It never rejects. Undefined where nobody looks, and where the page asks nothing that its address says.
+ * The element with the response to the page's first request, with the visitor's permissions. Empty if the response is
+ * unexpected or late; never rejects. Undefined if no user views the page or if its URL does not determine the request.
  */
 export function carriedAnswer(
   { ask, keys, withinMs }: CarrySources,
@@ -78,12 +78,15 @@ export function carriedAnswer(
   return Promise.race([orNone, wait(withinMs, NONE, { ref: false })]);
 }
 
-/** Whether a person looks at this document now: not a script, not a robot, not a browser that fetches ahead. */
+/** True if a user opens the page now: no script, crawler or browser prefetch. */
 export function isOpenedNow({ method, headers }: FastifyRequest): boolean {
   return method === 'GET' && headers['sec-fetch-dest'] === 'document' && headers['sec-purpose'] === undefined;
 }
 
-/** The currency of the response: that of the URL if the portal offers it. The browser drops it where its reader has chosen another. */
+/**
+ * The currency of the response: that of the URL if the portal offers it. The browser discards the response if the user
+ * chose another.
+ */
 export function currencyOf({ boot: { settings } }: Visit, query: URLSearchParams): string {
   const given = query.get('currency');
   return settings.currencies.find(({ code }) => code === given)?.code ?? settings.defaultCurrency;

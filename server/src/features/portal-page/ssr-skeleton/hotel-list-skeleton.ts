@@ -12,13 +12,13 @@ import { text } from '../../../platform/texts.ts';
 import { grouped } from '../../currencies/currencies.ts';
 import type { PageSight, SightRow } from './page-skeleton.ts';
 
-/** As many as a window shows; the page's own come with all of them. */
+/** Enough rows for one screen; the page itself renders all of them. */
 const ROWS = 10;
 
-/** Only an address that says its dates has an answer that a document carries. */
+/** Only URLs with dates have a prefetched response. */
 const UNDATED = { checkIn: '', checkOut: '' };
 
-/** What the list's page will show of its answer first; undefined where it will show something else than rows, or in another language. */
+/** Skeleton of the hotel list; undefined if the page will not show rows or will use another language. */
 export function hotelListSight(
   page: HotelListPage,
   params: URLSearchParams,
@@ -27,7 +27,7 @@ export function hotelListSight(
   const query = readHotelListQuery(params, UNDATED);
   if (page.hotels.length === 0 || (query.language ?? language) !== language) return undefined;
   const name = placeName(query, language);
-  // As the page of the list says it; a browser test compares both.
+  // Same text as on the hotel list page; a browser test compares both.
   const place =
     name && text(language, query.regionType === 'hotel' ? 'document.placeNear' : 'document.placeIn', { place: name });
   return {
@@ -37,7 +37,7 @@ export function hotelListSight(
   };
 }
 
-/** As the address says it; where searches begin has its name in both languages. */
+/** The name in the URL; the default region has a name in both languages. */
 function placeName({ regionId, regionName }: HotelListQuery, language: Language): string {
   return language === 'zh' && regionId === DEFAULT_REGION.typeId ? DEFAULT_REGION.nameZh : regionName;
 }

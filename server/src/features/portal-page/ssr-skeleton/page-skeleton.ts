@@ -1,18 +1,18 @@
-/** What a page will show first, in the words of its language: enough to read and to go on from. */
+/** First content of a page in its language: enough to read and to navigate. */
 export interface PageSight {
   readonly title: string;
-  /** Where that is: beside the title, before it in Chinese; '' where nobody knows. */
+  /** Place of the results: after the title, in Chinese before it; '' if unknown. */
   readonly place: string;
   readonly rows: readonly SightRow[];
 }
 
-/** A thing that the page lists. */
+/** An item that the page lists. */
 export interface SightRow {
   readonly name: string;
-  /** An address of the portal, without its source. */
+  /** A URL of the portal without the source parameter. */
   readonly to: string;
-  /** Below the name, a line each. */
+  /** Lines below the name. */
   readonly lines: readonly string[];
-  /** Decimal text. */
+  /** Amount as a decimal string. */
   readonly total?: { readonly amount: string; readonly currency: string };
 }

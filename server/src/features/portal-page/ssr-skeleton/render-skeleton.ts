@@ -14,15 +14,15 @@ import type { PageSight, SightRow } from './page-skeleton.ts';
 export interface SightFrame {
   readonly look: FirstSightLook;
   readonly nonce: string;
-  /** Name of the product. */
+  /** Product name. */
   readonly title: string;
-  /** The page folds the menu, whatever its reader chose. */
+  /** The page folds the menu, regardless of the user's setting. */
   readonly isFolded: boolean;
-  /** The currency of the amounts that it will show; undefined if it shows none. */
+  /** Currency of the shown amounts; undefined if there are none. */
   readonly currency: string | undefined;
 }
 
-/** The frame's bars, and the beginning of the page's place: it leaves with the rest of the document, before anybody knows what is in it. */
+/** Header and start of the page area; sent with the first part of the HTML, before its content is known. */
 export function beginFirstSight({ look, nonce, title, isFolded, currency }: SightFrame): string {
   return markup`<style nonce="${nonce}">${new Markup(look.style)}</style>
 <div id="${FIRST_SIGHT_ID}" class="${CLASS.sight}"${isFolded ? new Markup(` ${FIRST_SIGHT_FOLDED}`) : undefined}${currency && markup` data-currency="${currency}"`} hidden>
@@ -32,7 +32,7 @@ export function beginFirstSight({ look, nonce, title, isFolded, currency }: Sigh
 `.source;
 }
 
-/** The page in its place, or a shape of it where nothing is known, and the end of what was begun. */
+/** The page content, or a placeholder if it is unknown, and the end of the area. */
 export function endFirstSight(sight: PageSight | undefined, source: string, language: Language): string {
   const page = sight ? listOf(sight, source, language) : BONES;
   return markup`<div id="${FIRST_PAGE_ID}" class="${CLASS.sight}">${page}</div>
@@ -44,7 +44,7 @@ const BONES = markup`<div class="${CLASS.bone}"></div><div class="${CLASS.panel}
 
 function listOf({ title, place, rows }: PageSight, source: string, language: Language): Markup {
   const where = place === '' ? undefined : markup`<span class="${CLASS.place}">${place}</span>`;
-  // Chinese names the place first, and sets no space.
+  // Chinese puts the place first, without a space.
   const heading = language === 'zh' ? markup`${where}${title}` : markup`${title} ${where}`;
   return markup`<div class="${CLASS.strip}"></div>
 <div class="${CLASS.columns}"><div class="${CLASS.side}"></div><div>
@@ -53,13 +53,13 @@ function listOf({ title, place, rows }: PageSight, source: string, language: Lan
 </div></div>`;
 }
 
-/** Without its picture, for which the scripts would wait on a slow line: its place is there. */
+/** Without the picture, which would delay the scripts on a slow connection; its space is reserved. */
 function rowOf({ name, to, lines, total }: SightRow, source: string): Markup {
   return markup`<div class="${CLASS.row}"><span class="${CLASS.picture}"></span><div><a class="${CLASS.name}" href="${withSource(to, source)}">${name}</a>${lines.map((line) => markup`<small class="${CLASS.line}">${line}</small>`)}</div>${total && markup`<div class="${CLASS.figure}"><span class="${CLASS.code}">${total.currency}</span> ${grouped(total.amount)}</div>`}</div>
 `;
 }
 
-/** The portal's mark, as the frame shows it. */
+/** The portal's logo, as in the header of the host. */
 const MARK = new Markup(
   '<svg width="26" height="28" viewBox="0 0 26 28" aria-hidden="true"><path fill-rule="evenodd" d="M1 25V13a12 12 0 0 1 24 0v12h-3.6V13.4a8.4 8.4 0 0 0-16.8 0V25z"/><path opacity=".55" d="M7 25V13.6a6 6 0 0 1 12 0V25h-2.5V14a3.5 3.5 0 0 0-7 0v11z"/><path d="M0 26h26v2H0z"/></svg>',
 );

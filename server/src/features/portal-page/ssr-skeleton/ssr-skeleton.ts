@@ -7,10 +7,10 @@ import { hotelListSight } from './hotel-list-skeleton.ts';
 import type { PageSight } from './page-skeleton.ts';
 import { beginFirstSight, endFirstSight } from './render-skeleton.ts';
 
-/** What is shown of a page before its scripts, in two parts: the second one waits for the page's first answer. */
+/** Skeleton of a page before its scripts run, in two parts: the second one waits for the prefetched response. */
 export interface FirstSight {
   readonly begin: string;
-  /** `data` is what the carried answer says; undefined where the document carries none. */
+  /** `data` of the prefetched response; undefined if the HTML contains no response. */
   readonly end: (data: unknown) => string;
 }
 
@@ -20,20 +20,20 @@ export interface SeenPage {
   readonly visit: Visit;
   readonly query: URLSearchParams;
   readonly nonce: string;
-  /** Name of the product. */
+  /** Product name. */
   readonly title: string;
 }
 
 type SightOf = (data: unknown, query: URLSearchParams, language: Language) => PageSight | undefined;
 
-/** By the path of a route: pages of which more than their place is shown. */
+/** Pages with a skeleton of their content, by route path. */
 const SIGHTS: Readonly<Record<string, SightOf>> = {
   [PATHS.hotelList]: (data, query, language) => hotelListSight(data as HotelListPage, query, language),
 };
 
 /**
- * For a person who is signed in, by the frame that they will get and by what the document carries for them (ADR 0116). Undefined where
- * nobody looks, where the page has no frame, and where the host's build has no look for it.
+ * Skeleton for a signed-in user from the page's layout and the prefetched data (ADR 0116). Undefined if no user views
+ * the page, the page has no layout or the host's build has no skeleton.
  */
 export function firstSight(request: FastifyRequest, seen: SeenPage): FirstSight | undefined {
   const { host, page, visit, query, nonce, title } = seen;

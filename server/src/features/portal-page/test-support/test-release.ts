@@ -1,6 +1,5 @@
 import { type BootBlock, CONTRACT_VERSION, outlineOf, type RemoteRelease, type RouteAccess } from '@portico/contract';
 
-/** A release for tests of the document. */
 export function aRelease(name: string, path: string, access: RouteAccess = 'public'): RemoteRelease {
   return {
     name,

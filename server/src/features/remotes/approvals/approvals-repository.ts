@@ -5,7 +5,7 @@ import { type Trx, transact } from '../../../platform/database/transact.ts';
 import { RemoteRuleError } from '../rules/remote-rule-error.ts';
 import type { Widening } from './widenings.ts';
 
-/** What an operator decides about a version that is wider than what was given or approved before. */
+/** An operator's decision about a version that widens what was live or approved before. */
 export interface VersionApproval {
   readonly name: string;
   readonly version: string;
@@ -13,7 +13,7 @@ export interface VersionApproval {
   readonly approvedKeys: readonly string[];
   readonly requestedAt: Date;
   readonly requestedBy: string;
-  /** Null while it waits. */
+  /** Null while the request is open. */
   readonly outcome: 'approved' | 'declined' | null;
   readonly decidedAt: Date | null;
   readonly decidedBy: string | null;
@@ -27,7 +27,7 @@ interface Version {
 
 export interface Decision extends Version {
   readonly outcome: 'approved' | 'declined';
-  /** Keys of the widenings that the operator saw; left out, all that wait. Only these are approved. */
+  /** Keys of the widenings that the operator saw; only these are approved. If omitted, all open ones. */
   readonly keys?: readonly string[] | undefined;
   readonly by: string;
   readonly why: string;
@@ -41,7 +41,7 @@ const Widenings = list(
   }),
 );
 
-/** Every version with something to approve, the newest request first. */
+/** Every version with a request for approval, newest request first. */
 export async function listApprovals(db: Db | Trx, name?: string): Promise<VersionApproval[]> {
   const rows = await db
     .selectFrom('versionApprovals')
@@ -59,7 +59,9 @@ export async function findApproval(db: Db | Trx, { name, version }: Version): Pr
   return (await listApprovals(db, name)).find((one) => one.version === version);
 }
 
-/** Asks operators for an approval. The same request again changes nothing, so that a declined version stays declined. */
+/**
+ * Requests an approval from the operators. A repeated request changes nothing, so a declined version stays declined.
+ */
 export async function requestApproval(
   db: Db,
   { name, version, widenings, by }: Version & { readonly widenings: readonly Widening[]; readonly by: string },
@@ -81,7 +83,7 @@ export async function requestApproval(
   });
 }
 
-/** Approves or declines what waits, with the operator and the reason. A declined version may be approved later. */
+/** Approves or declines an open request and records operator and reason. A declined version may be approved later. */
 export async function decideApproval(db: Db, { name, version, outcome, keys, by, why }: Decision): Promise<void> {
   await transact(db, async (trx) => {
     await trx

@@ -13,7 +13,7 @@ interface Version {
   readonly version: string;
 }
 
-/** Refuses a version that no operator approved, and asks for the approval, before any user gets it. */
+/** Rejects a version with unapproved widenings before any user gets it, and requests the approval. */
 export async function assertApproved(db: Db, release: BuiltRelease, by: string): Promise<void> {
   const { name, version } = release;
   const missing = await missingApprovals(db, release);
@@ -28,7 +28,7 @@ export async function assertApproved(db: Db, release: BuiltRelease, by: string):
   throw new RemoteRuleError('needsApproval', { name, version }, { faults });
 }
 
-/** Asks operators for what a version that was just published would need; returns what waits. */
+/** Requests the approvals that a newly published version would need; returns the open ones. */
 export async function requestApprovals(db: Db, { name, version }: Version, by: string): Promise<Widening[]> {
   const row = await findVersion(db, name, version);
   const release = row && readVersionRow(row).release;
@@ -41,7 +41,7 @@ export async function requestApprovals(db: Db, { name, version }: Version, by: s
 async function missingApprovals(db: Db, release: BuiltRelease): Promise<Widening[]> {
   const { name } = release;
   const own = (await readOwners(db)).find((one) => one.name === name);
-  // The gate refuses a remote without an owner.
+  // The compatibility check rejects a remote without an owner.
   if (own === undefined) return [];
   const inUse = (await releasesInUse(db)).map((one) => one.release);
   const widenings = findWidenings(release, {

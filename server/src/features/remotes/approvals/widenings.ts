@@ -6,26 +6,26 @@ import type { Says } from '../compatibility/format-incompatibility.ts';
 import type { RemoteOwner } from '../owners/owners-repository.ts';
 import type { BuiltRelease } from '../publishing/built-release.ts';
 
-/** Something that a version shows to more users than before, or in a way that users could take for another remote's. */
+/** A change that shows something to more users than before, or that users could mistake for another remote. */
 export interface Widening {
-  /** The same for the same widening, whichever version asks for it. */
+  /** Identical for the same widening in every version. */
   readonly key: string;
   readonly says: Says;
 }
 
 export interface Surroundings {
-  /** What an operator gave to the remote. */
+  /** Audience and modules that an operator granted to the remote. */
   readonly own: Pick<RemoteOwner, 'audience' | 'modules'>;
-  /** Versions of the remote that are in use: what is the same as in one of them is not wider. */
+  /** Versions of the remote in use: what one of them already has is not a widening. */
   readonly former: readonly BuiltRelease[];
-  /** Versions of the other remotes that are in use. */
+  /** Versions of the other remotes in use. */
   readonly others: readonly BuiltRelease[];
 }
 
 /** `public`: everyone. `session`: every signed-in user. Numbers: users with one of these modules. */
 type Audience = 'public' | 'session' | readonly number[];
 
-/** What an operator has to approve before a user gets the version. */
+/** Returns what an operator must approve before a user gets the version. */
 export function findWidenings(candidate: BuiltRelease, surroundings: Surroundings): Widening[] {
   const found = [
     ...pageWidenings(candidate, surroundings),
@@ -56,7 +56,7 @@ function pageWidenings({ manifest }: BuiltRelease, { own, former }: Surroundings
   });
 }
 
-/** The page of an earlier version at the same pattern; without one each page whose addresses the pattern shares. */
+/** The earlier page with the same pattern; without one, every page with a pattern that overlaps. */
 function pagesBefore({ path }: RemoteRoute, routes: readonly RemoteRoute[]): RemoteRoute[] {
   const same = routes.filter((one) => patternOf(one.path) === patternOf(path));
   return same.length > 0 ? same : routes.filter((one) => overlap(one.path, path));
@@ -86,7 +86,7 @@ function rowWidenings({ manifest }: BuiltRelease, { own, former }: Surroundings)
   });
 }
 
-/** A label that users would take for another remote's, in whichever language. */
+/** Menu labels that users could mistake for another remote's, in any language. */
 function labelWidenings(candidate: BuiltRelease, { former, others }: Surroundings): Widening[] {
   const known = new Set(former.flatMap(menuLabels).map(outlineOf));
   const taken = new Map(
@@ -112,7 +112,7 @@ function menuLabels({ manifest, labels }: BuiltRelease): string[] {
   return manifest.menu.flatMap(({ label }) => Object.values(labels).flatMap((texts) => texts[label] ?? []));
 }
 
-/** A row above every row of the other remotes, where no version in use has one that high. */
+/** Menu rows above all rows of the other remotes, if no version in use has one that high. */
 function orderWidenings({ manifest }: BuiltRelease, { former, others }: Surroundings): Widening[] {
   const first = lowestOrder(others.map((one) => one.manifest));
   const before = lowestOrder(former.map((one) => one.manifest));

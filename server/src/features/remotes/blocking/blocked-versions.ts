@@ -19,7 +19,7 @@ export interface BlockedVersion extends VersionBlock {
   readonly version: string;
 }
 
-/** Blocks a version that no user gets now. A change that waits for the registry's lock to give it finds it blocked. */
+/** Blocks a version that is not live. The registry lock ensures that a concurrent change sees the block. */
 export async function blockVersion(db: Db, { name, version, by, why }: BlockOrder): Promise<void> {
   await transact(db, async (trx) => {
     await lockRegistry(trx);
@@ -37,7 +37,7 @@ export async function blockVersion(db: Db, { name, version, by, why }: BlockOrde
   });
 }
 
-/** Unblocks a version; this alone gives it to nobody. */
+/** Unblocks a version; this does not make it live. */
 export async function unblockVersion(db: Db, { name, version, by, why }: BlockOrder): Promise<void> {
   await transact(db, async (trx) => {
     await lockRegistry(trx);
@@ -52,7 +52,6 @@ export async function unblockVersion(db: Db, { name, version, by, why }: BlockOr
   });
 }
 
-/** Every version that is blocked. */
 export async function blockedVersions(db: Db | Trx): Promise<BlockedVersion[]> {
   const rows = await db.selectFrom('blockedVersions').selectAll().execute();
   return rows.map(({ name, version, blockedBy, blockedAt, why }) => ({
@@ -64,7 +63,6 @@ export async function blockedVersions(db: Db | Trx): Promise<BlockedVersion[]> {
   }));
 }
 
-/** Refuses a blocked version, with the operator and the reason. */
 export async function assertNotBlocked(db: Db | Trx, name: string, version: string): Promise<void> {
   const row = await db
     .selectFrom('blockedVersions')

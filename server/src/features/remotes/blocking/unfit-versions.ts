@@ -10,7 +10,9 @@ interface KnownOfVersions {
   readonly approvals: readonly Pick<VersionApproval, 'name' | 'version' | 'outcome'>[];
 }
 
-/** Versions of a remote to which nobody goes back unless an operator names them: they failed, or lack an approval. */
+/**
+ * Versions that an automatic rollback skips, because they failed or lack an approval. An operator can still name them.
+ */
 export async function unfitVersions(db: Db | Trx, name: string): Promise<ReadonlySet<string>> {
   return unfitOf(name, {
     marked: await markedVersions(db),
@@ -19,7 +21,7 @@ export async function unfitVersions(db: Db | Trx, name: string): Promise<Readonl
   });
 }
 
-/** The same, of what was read already. */
+/** Like `unfitVersions`, for data that is already loaded. */
 export function unfitOf(name: string, { marked, demoted, approvals }: KnownOfVersions): ReadonlySet<string> {
   return new Set([
     ...marked.filter((one) => one.remote === name).map(({ version }) => version),

@@ -4,21 +4,21 @@ import type { ReadFile } from '../../assets/assets.ts';
 import type { RegisteredRemote } from '../resolving/resolve-remotes.ts';
 import { eachAtOnce } from '../store/each-at-once.ts';
 
-/** Few, for pages that are drawn meanwhile come first. */
+/** Low, because requests of pages have priority. */
 const AT_ONCE = 4;
-/** A store that failed is asked again with the next state that is seen after so long. */
+/** After a store error, the next registry state is read only after this delay. */
 const AGAIN_AFTER_MS = 30_000;
 
 /**
- * Reads every file of the versions in use, so that a cache before the store has them before the store goes away. To be told of each state of the registry
- * that is seen: one that was read whole is not read again.
+ * Fills the cache with every file of the versions in use, so that they stay available during an outage of the store.
+ * Call it with each registry state; a state that was read completely is skipped.
  */
 export function keepNear(read: ReadFile, tell: (sentence: string) => void) {
   let whole: readonly RegisteredRemote[] | undefined;
   let failedAt = Number.NEGATIVE_INFINITY;
   let reading: Promise<void> | undefined;
 
-  /** Resolves when what was begun has ended, well or not. */
+  /** Resolves when the current run has ended, also if it failed. */
   return async (remotes: readonly RegisteredRemote[]): Promise<void> => {
     if (remotes === whole || Date.now() - failedAt < AGAIN_AFTER_MS) return;
     reading ??= readAll(remotes).finally(() => {

@@ -4,24 +4,27 @@ import type { ArtefactStore, StoredFolder } from '../store/artefact-store.ts';
 import { StorageUnavailableError } from '../store/storage-unavailable-error.ts';
 import type { CachedKey, DiskCache } from './disk-cache.ts';
 
-/** A store far away, before which contents are kept on this machine's disk. */
+/** A remote store with a cache on the local disk. */
 export interface CachedStore extends ArtefactStore {
-  /** Asks the store itself, and the disk only where the store gives no answer: for whoever must know what lies there. */
+  /**
+   * Reads from the store and falls back to the disk only if the store does not respond; for checks of the store's
+   * contents.
+   */
   readonly readThere: ReadFile;
 }
 
 export interface CachedStoreOptions {
   readonly store: ArtefactStore;
   readonly cache: DiskCache;
-  /** What a published version pins, by file; undefined for one that nobody published. */
+  /** Integrity hashes of a published version by file; undefined if the version is not published. */
   readonly pinsOf: (version: StoredFolder) => Promise<Readonly<Record<string, string>> | undefined>;
-  /** The largest file that is taken. */
+  /** Largest file size that is accepted, in bytes. */
   readonly fileBytes: number;
 }
 
-/** Files come from the disk where they were read before, so that the store may hang or go away. */
+/** Serves files from the disk if they were read before, so that pages work during an outage of the store. */
 export function cachedStore({ store, cache, pinsOf, fileBytes }: CachedStoreOptions): CachedStore {
-  /** Those who want the same file at the same time wait for one answer. */
+  /** Concurrent reads of one file share one request. */
   const underway = new Map<string, Promise<Buffer | undefined>>();
 
   return { ...store, read, readThere };
@@ -56,7 +59,7 @@ export function cachedStore({ store, cache, pinsOf, fileBytes }: CachedStoreOpti
     const content = await store.read(path);
     if (key && content && fitsPin(content, key.pin, key.twin, fileBytes)) await cache.put(key, content);
     if (key?.twin !== undefined && content === undefined) await cache.put(key, 'none');
-    // A file that is not what was pinned is given as it lies there, and not kept: pages refuse it and tell of it.
+    // A file that does not match its integrity hash is returned but not cached: the browser rejects and reports it.
     return content;
   }
 

@@ -23,7 +23,7 @@ afterEach(() => rm(root, { recursive: true }));
 
 const open = (maxBytes = 1_000_000): DiskCache =>
   diskCache({ folder, maxBytes, fileBytes: 10_000, kept: async () => kept, tell: (sentence) => told.push(sentence) });
-/** A content of a thousand bytes, and its pin. */
+/** A content of 1,000 bytes. */
 const content = (letter: string) => letter.repeat(SIZE);
 const put = (cache: DiskCache, letter: string) =>
   cache.put({ pin: pin(content(letter)) }, Buffer.from(content(letter)));
@@ -77,7 +77,7 @@ describe('[PLAT-07] the cache on disk', () => {
       const name = Buffer.from(pin(content(letter)).slice(7), 'base64').toString('hex');
       await utimes(join(folder, name), ages[at] ?? 0, ages[at] ?? 0);
     }
-    // Used again, and so no longer the oldest.
+    // The read makes it the most recently used.
     expect(await holds(cache, 'a')).toBe(true);
     await put(cache, 'e');
     expect(await Promise.all(['a', 'b', 'c', 'd', 'e'].map((letter) => holds(cache, letter)))).toEqual([
@@ -100,7 +100,7 @@ describe('[PLAT-07] the cache on disk', () => {
     for (const letter of ['a', 'b', 'c', 'd']) expect(await holds(cache, letter)).toBe(true);
     expect(await cache.get({ pin: pin(content('a')), twin: 'br' })).toBeInstanceOf(Buffer);
     expect(await Promise.all(['e', 'f'].map((letter) => holds(cache, letter)))).toEqual([false, false]);
-    // What was live makes room when it is so no longer.
+    // Contents of versions that are no longer live can be evicted.
     kept = new Set();
     await put(cache, 'g');
     expect((await readdir(folder)).length).toBeLessThanOrEqual(3);

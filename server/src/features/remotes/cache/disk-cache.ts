@@ -3,41 +3,41 @@ import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'n
 import { join } from 'node:path';
 import { fitsPin, type TwinEnding } from '../publishing/integrity.ts';
 
-/** Which content is meant: that of a pin, plain or as its packed twin. */
+/** Identifies a content by its integrity hash, uncompressed or as compressed variant (`twin`). */
 export interface CachedKey {
   readonly pin: string;
   readonly twin?: TwinEnding | undefined;
 }
 
-/** Contents by their pins, in a folder that several processes share. */
+/** Contents by integrity hash, in a folder that several processes share. */
 export interface DiskCache {
   /**
-   * The content, `none` where a twin is known not to exist, undefined where nothing is kept. What is not what its pin says is thrown
-   * away and never given.
+   * Returns the content, `none` if a compressed variant is known not to exist, or undefined if nothing is cached.
+   * Deletes content that does not match its hash.
    */
   readonly get: (key: CachedKey) => Promise<Buffer | 'none' | undefined>;
-  /** Keeps a content that fits its pin, wholly or not at all; what was used longest ago makes room. */
+  /** Stores content that matches its hash atomically and evicts the least recently used contents. */
   readonly put: (key: CachedKey, content: Buffer | 'none') => Promise<void>;
 }
 
 export interface DiskCacheOptions {
   readonly folder: string;
   readonly maxBytes: number;
-  /** The largest content that a twin may grow to. */
+  /** Limit for the decompressed size of a compressed variant, in bytes. */
   readonly fileBytes: number;
-  /** Pins of contents that stay, whatever room they take. */
+  /** Hashes of contents that are never evicted, whatever their size. */
   readonly kept: () => Promise<ReadonlySet<string>>;
-  /** Hears once of a disk that cannot be used: the portal works without its cache. */
+  /** Called once if the disk cannot be used: the portal works without its cache. */
   readonly tell: (sentence: string) => void;
 }
 
-/** Room is made down to so much of the bound, so that it is not made again for each file. */
+/** Eviction frees space down to this share of the limit, so that it does not run for each file. */
 const MADE_ROOM = 0.9;
-/** A part that is older was left by a process that was killed. */
+/** An older `.part` file belongs to a process that was killed. */
 const LEFTOVER_AFTER_MS = 600_000;
 
 export function diskCache({ folder, maxBytes, fileBytes, kept, tell }: DiskCacheOptions): DiskCache {
-  /** As far as this process knows; the folder itself is asked before anything is thrown away. */
+  /** Estimate of this process; eviction reads the real sizes from the folder. */
   let bytes: number | undefined;
   let isTold = false;
 
@@ -50,7 +50,7 @@ export function diskCache({ folder, maxBytes, fileBytes, kept, tell }: DiskCache
     const file = join(folder, nameOf(key));
     const content = await readFile(file).catch(orAbsent);
     if (content === undefined) return undefined;
-    // No twin is empty: an empty file says that there is none.
+    // A compressed file is never empty, so an empty file records that the variant does not exist.
     const isNone = key.twin !== undefined && content.length === 0;
     if (!isNone && !fitsPin(content, key.pin, key.twin, fileBytes)) {
       await rm(file, { force: true });
@@ -76,7 +76,7 @@ export function diskCache({ folder, maxBytes, fileBytes, kept, tell }: DiskCache
     if (bytes > maxBytes) bytes = await makeRoom();
   }
 
-  /** Throws away what was used longest ago, never what is kept; returns what is left. */
+  /** Evicts the least recently used contents except protected ones; returns the remaining bytes. */
   async function makeRoom(): Promise<number> {
     const pins = new Set([...(await kept())].map((pin) => nameOf({ pin })));
     const all = (await held()).toSorted((one, other) => one.usedAt - other.usedAt);
@@ -111,7 +111,7 @@ export function diskCache({ folder, maxBytes, fileBytes, kept, tell }: DiskCache
   }
 }
 
-/** The digest of a pin in letters that every file system tells apart, and the ending of a twin. */
+/** Hexadecimal digest, because base64 is ambiguous on case-insensitive file systems, plus the ending of the variant. */
 function nameOf({ pin, twin }: CachedKey): string {
   const digest = Buffer.from(pin.slice(pin.indexOf('-') + 1), 'base64').toString('hex');
   return twin === undefined ? digest : `${digest}.${twin}`;
@@ -121,7 +121,7 @@ function stemOf(name: string): string {
   return name.split('.', 1)[0] ?? name;
 }
 
-/** Another process may have thrown it away at this moment. */
+/** Another process may delete the file concurrently. */
 function orAbsent(error: NodeJS.ErrnoException): undefined {
   if (error.code === 'ENOENT') return undefined;
   throw error;

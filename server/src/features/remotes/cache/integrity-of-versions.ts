@@ -5,13 +5,16 @@ import { versionsOf } from '../remotes-repository.ts';
 import type { RegisteredRemote } from '../resolving/resolve-remotes.ts';
 import { isStoredName, isStoredVersion, type StoredFolder } from '../store/artefact-store.ts';
 
-/** Versions whose pins are remembered. */
+/** Number of versions with cached integrity hashes. */
 const MOST_VERSIONS = 500;
 
-/** There is no such version, or nobody can read what its build says: it may be published at any later moment. */
+/**
+ * The version does not exist or its row is invalid. The result is not cached, because the version may be published
+ * later.
+ */
 class MissingIntegrityError extends Error {}
 
-/** What published versions pin, by file. It never changes, and is remembered. */
+/** Integrity hashes of published versions by file. They are immutable and therefore cached. */
 export function pinsOfVersions(db: Db) {
   const load = loadingCache('version-pins', { max: MOST_VERSIONS }, async (key: string) => {
     const [name = '', version = ''] = key.split('/');
@@ -22,14 +25,14 @@ export function pinsOfVersions(db: Db) {
   return async ({ name, version }: StoredFolder): Promise<Readonly<Record<string, string>> | undefined> => {
     if (!isStoredName(name) || !isStoredVersion(version)) return undefined;
     return await load(`${name}/${version}`).catch((error: unknown) => {
-      // Without its database the portal still has its store, which is asked then.
+      // Without the database the portal can still read the store directly.
       if (error instanceof MissingIntegrityError || isUnavailable(error)) return undefined;
       throw error;
     });
   };
 }
 
-/** Pins of every version that somebody gets or may fall back to. */
+/** Integrity hashes of every version that users get or may fall back to. */
 export function pinsInUse(remotes: readonly RegisteredRemote[]): ReadonlySet<string> {
   const releases = remotes.flatMap((remote) => Object.values(remote.releases));
   return new Set(releases.flatMap(({ integrity }) => Object.values(integrity)));

@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/database/connect.ts';
 import { findVersion } from '../remotes-repository.ts';
 import { RemoteRuleError } from '../rules/remote-rule-error.ts';
 
-/** Refuses a version that was never published, or whose files are gone. */
+/** Rejects a version that was never published or that was pruned. */
 export async function assertKept(db: Db, name: string, version: string): Promise<void> {
   const row = await findVersion(db, name, version);
   if (!row) throw new RemoteRuleError('unknownVersion', { name, version });

@@ -6,7 +6,7 @@ import type { Says } from '../compatibility/format-incompatibility.ts';
 import { RemoteRuleError } from '../rules/remote-rule-error.ts';
 import { checkOf } from './version-checks.ts';
 
-/** What a portal asks of a version before anybody gets it: nothing, that it is told and written down, or a check that passed. */
+/** What the portal requires before a version goes live: nothing, a warning with a log entry, or a passed check. */
 export const CHECK_RULES = ['off', 'warn', 'require'] as const;
 export type CheckRule = (typeof CHECK_RULES)[number];
 
@@ -17,8 +17,8 @@ interface Asked {
 }
 
 /**
- * What the check of the version that somebody gets by a change says; undefined where nobody asks. A roll-back is never asked: it is the way
- * out. Refuses what the portal does not let pass.
+ * Returns the check verdict of the version that a change makes live; undefined if no check applies. A rollback needs no
+ * check, because it must always be possible. Throws a `RemoteRuleError` if the rule requires a passed check.
  */
 export async function checkBefore(db: Db, { name, change, rule }: Asked): Promise<CheckVerdict | undefined> {
   if (rule === 'off' || !(change.verb === 'set' || change.verb === 'canary' || change.verb === 'promote'))

@@ -11,17 +11,17 @@ export interface CheckOrder {
   readonly name: string;
   readonly version: string;
   readonly surroundings: readonly Surrounding[];
-  /** The member in whose session it runs. */
+  /** The team member who runs the check in their session. */
   readonly userId: string;
   readonly by: string;
   readonly credential: string;
 }
 
-/** A run whose address was given out. */
+/** A run for which the team received a URL. */
 export interface PlannedRun {
   readonly id: string;
   readonly beside: Versions;
-  /** Of all remotes, the checked one as well. */
+  /** Versions of all remotes, including the checked one. */
   readonly versions: Versions;
 }
 
@@ -31,14 +31,13 @@ export interface PlannedCheck {
   readonly runs: readonly PlannedRun[];
 }
 
-/** For all runs of a check together. */
+/** Time limit for all runs of one check. */
 const HOURS = 2;
-/** What was begun and never ended is forgotten after so long. */
+/** Checks that never finished are deleted after this time. */
 const KEPT_HOURS = 24;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const VersionsCodec: Codec<Versions> = dictionary(exactText(60));
 
-/** Writes down what a check will run. */
 export async function planCheck(db: Db | Trx, order: CheckOrder): Promise<PlannedCheck> {
   const { name, version, surroundings, userId, by, credential } = order;
   const id = randomUUID();
@@ -64,7 +63,7 @@ export async function planCheck(db: Db | Trx, order: CheckOrder): Promise<Planne
   return { id, until, runs };
 }
 
-/** A run by the id in its address. */
+/** A planned run, found by the id in its URL. */
 export interface KnownRun {
   readonly name: string;
   readonly version: string;
@@ -81,7 +80,10 @@ export async function findRun(db: Db, id: string): Promise<KnownRun | undefined>
     .executeTakeFirst();
 }
 
-/** Gives a session the versions of a run, in place of those of another. False when it was opened before, by whomever. */
+/**
+ * Assigns the versions of a run to a session, in place of those of another run. Returns false if any session opened it
+ * before.
+ */
 export async function openRun(db: Db, id: string, sessionId: Buffer): Promise<boolean> {
   return await transact(db, async (trx) => {
     const opened = await trx
@@ -97,9 +99,9 @@ export async function openRun(db: Db, id: string, sessionId: Buffer): Promise<bo
   });
 }
 
-/** What a session's pages have in place of what the rules say. */
+/** Versions that a session gets instead of those that the rules select. */
 export interface FixedVersions {
-  /** The version that is checked. */
+  /** The checked version. */
   readonly name: string;
   readonly version: string;
   readonly versions: Versions;
@@ -119,7 +121,7 @@ export async function findFixed(db: Db, sessionId: Buffer): Promise<FixedVersion
   return row && { ...row, versions: versionsIn(row.versions) };
 }
 
-/** Gives the session what the rules say again. */
+/** Returns the session to the versions that the rules select. */
 export async function leaveRuns(db: Db | Trx, sessionId: Buffer, but?: string): Promise<void> {
   await db
     .updateTable('remoteCheckRuns')
@@ -130,14 +132,14 @@ export async function leaveRuns(db: Db | Trx, sessionId: Buffer, but?: string): 
     .execute();
 }
 
-/** A check with how far each run has come. */
+/** A check with the progress of each run. */
 export interface FoundCheck {
   readonly version: string;
   readonly isOver: boolean;
   readonly runs: readonly { readonly id: string; readonly beside: Versions; readonly isOpened: boolean }[];
 }
 
-/** The check of a remote, and nobody else ends it until the transaction does. */
+/** Finds and locks a check of a remote, so that no other transaction ends it. */
 export async function lockCheck(trx: Trx, name: string, id: string): Promise<FoundCheck | undefined> {
   if (!UUID.test(id)) return undefined;
   const rows = await trx
@@ -164,7 +166,7 @@ export interface RunResult {
   readonly failed: readonly string[];
 }
 
-/** Keeps how every run of a check ended. Their sessions get what the rules say again. */
+/** Stores the results of every run. Their sessions return to the versions that the rules select. */
 export async function endRuns(trx: Trx, results: readonly RunResult[]): Promise<void> {
   const at = new Date();
   for (const { id, tests, failed } of results)
@@ -175,7 +177,7 @@ export async function endRuns(trx: Trx, results: readonly RunResult[]): Promise<
       .execute();
 }
 
-/** The newest check that ended, of each version of one remote or of all, by `name version`. */
+/** The newest finished check of each version of one remote or of all, by `name version`. */
 export async function newestChecks(db: Db | Trx, name?: string): Promise<ReadonlyMap<string, EndedCheck>> {
   return await checksIn(
     db
@@ -184,7 +186,6 @@ export async function newestChecks(db: Db | Trx, name?: string): Promise<Readonl
   );
 }
 
-/** The same of one version. */
 export async function newestCheck(db: Db | Trx, name: string, version: string): Promise<EndedCheck | undefined> {
   const found = await checksIn(
     db.selectFrom('remoteCheckRuns').where('name', '=', name).where('version', '=', version),
@@ -222,7 +223,6 @@ async function checksIn(
   );
 }
 
-/** Runs of checks that never ended. */
 export async function sweepChecks(db: Db): Promise<void> {
   await db
     .deleteFrom('remoteCheckRuns')
@@ -231,7 +231,7 @@ export async function sweepChecks(db: Db): Promise<void> {
     .execute();
 }
 
-/** What cannot be read names no version: it says nothing of any. */
+/** Undecodable data counts as no versions. */
 function versionsIn(stored: unknown): Versions {
   const read = decode(VersionsCodec, stored);
   return read.ok ? read.value : {};

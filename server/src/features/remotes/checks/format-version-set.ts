@@ -1,7 +1,7 @@
 import { versionsText } from '@portico/contract';
 import type { Versions } from './surroundings.ts';
 
-/** `mf-search 1.4.2-0a1b2c3d`, or what is live. */
+/** `mf-search 1.4.2-0a1b2c3d`, or "what is live" for an empty set. */
 export function besideText(beside: Versions): string {
   return versionsText(beside) || 'what is live';
 }

@@ -1,26 +1,26 @@
 import type { VersionCheck } from '@portico/contract';
 import type { Surrounding, Versions } from './surroundings.ts';
 
-/** A run of a version's tests that ended. */
 export interface EndedRun {
   readonly beside: Versions;
   readonly versions: Versions;
   readonly failed: readonly string[];
 }
 
-/** The newest check of a version. */
 export interface EndedCheck {
   readonly at: Date;
   readonly by: string;
-  /** At least one. */
+  /** Never empty. */
   readonly runs: readonly EndedRun[];
 }
 
-/** Names of failed tests of one run that are shown. */
+/** Maximum number of failed test names shown per run. */
 const SHOWN = 20;
 const NAME_LETTERS = 300;
 
-/** What a check says, now that others have these versions in use. A failure stays one, whatever others change. */
+/**
+ * Verdict of a check for the versions in use now. A failure stays a failure, whatever versions other remotes change.
+ */
 export function judgeCheck({ at, by, runs }: EndedCheck, now: readonly Surrounding[]): VersionCheck {
   const [live] = now;
   const missing = new Map(

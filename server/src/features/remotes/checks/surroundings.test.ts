@@ -7,7 +7,7 @@ import { NO_RULES, versionsInUse } from '../rules/rules.ts';
 import { aBuiltRelease, v } from '../test-support/test-builds.ts';
 import { MOST_SINGLE, surroundingsOf } from './surroundings.ts';
 
-/** A remote with the rules that are given, and a build for each version of them. */
+/** A remote with the given rules and a build for each of their versions. */
 function registered(
   name: string,
   given: Partial<RemoteRules>,

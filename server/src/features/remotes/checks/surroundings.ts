@@ -5,31 +5,28 @@ import { liveVersions } from '../rules/rules.ts';
 /** Versions by remote. */
 export type Versions = Readonly<Record<string, string>>;
 
-/** A set of versions of the other remotes that somebody may have on a page. */
+/** A combination of versions of the other remotes that a user may have on a page. */
 export interface Surrounding {
-  /** Those that differ from what is live; none: what is live. */
+  /** Versions that differ from the live ones; empty for the live set. */
   readonly beside: Versions;
-  /** All of them. */
+  /** Versions of all other remotes. */
   readonly versions: Versions;
 }
 
-/**
- * So many runs at most change one version alone; where others have more versions than that in use, those of different remotes share a run.
- * More change at once only in the two at the end.
- */
+/** Limit for runs that change a single version. Beyond it, versions of different remotes share a run. */
 export const MOST_SINGLE = 12;
 
 interface Other {
   readonly name: string;
   readonly live: string | undefined;
-  /** Those that some get, and those that everybody may fall back to, the newest first. */
+  /** Canary versions, and the last good versions, newest first. */
   readonly trials: readonly string[];
   readonly lastGood: readonly string[];
 }
 
 /**
- * What a version is checked beside: first what is live, then each other version that is in use, one at a time, then all trials together and
- * all last good versions together. Whatever this contract cannot run is given to nobody, and checked beside nothing.
+ * Combinations for a check: the live versions, then each other version in use on its own, then all canaries together
+ * and all last good versions together. Excludes versions that do not fit the contract, because no user gets them.
  */
 export function surroundingsOf(
   remotes: readonly RegisteredRemote[],
@@ -51,7 +48,7 @@ function othersVersions({ name, rules, releases }: RegisteredRemote, contract: s
     const release = version !== null && Object.hasOwn(releases, version) ? releases[version] : undefined;
     return release !== undefined && versionFits(release.manifest.contract, contract);
   };
-  // As visitors get it: what cannot run gives way to the newest good one.
+  // As in `resolveRemotes`: an incompatible version is replaced by the newest last good one.
   const live = [rules.everybody, ...rules.lastGood].find(runs);
   const isOther = (version: string) => runs(version) && version !== live;
   const trials = liveVersions(rules).filter(isOther);
@@ -67,7 +64,7 @@ function versionsOf(others: readonly Other[], choose: (other: Other) => string |
   );
 }
 
-/** Each alone, as long as they are few; else each in the emptiest run in which its remote has no version yet. */
+/** One version per run up to `MOST_SINGLE`; then each in the emptiest run without a version of the same remote. */
 function packed(singles: readonly { readonly name: string; readonly version: string }[]): Versions[] {
   const runs: Record<string, string>[] = [];
   for (const { name, version } of singles) {

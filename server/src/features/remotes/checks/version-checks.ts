@@ -6,18 +6,18 @@ import { newestCheck, newestChecks } from './checks-repository.ts';
 import { judgeCheck } from './judge-check.ts';
 import { type Surrounding, surroundingsOf } from './surroundings.ts';
 
-/** What a version of a remote has to run beside now. */
+/** The combinations that a version of a remote must run with now. */
 export async function surroundingsNow(db: Db | Trx, name: string): Promise<Surrounding[]> {
   return surroundingsOf(await freshRemotes(db), { contract: CONTRACT_VERSION, except: name });
 }
 
-/** What the newest check of a version says now; undefined where nobody checked it. */
+/** Current verdict of the newest check of a version; undefined if it was never checked. */
 export async function checkOf(db: Db | Trx, name: string, version: string): Promise<VersionCheck | undefined> {
   const check = await newestCheck(db, name, version);
   return check && judgeCheck(check, await surroundingsNow(db, name));
 }
 
-/** The same of every version that was checked, of one remote or of all, by `name version`. */
+/** Current verdicts of every checked version of one remote or of all, by `name version`. */
 export async function versionChecks(db: Db, name?: string): Promise<ReadonlyMap<string, VersionCheck>> {
   const checks = await newestChecks(db, name);
   if (checks.size === 0) return new Map();

@@ -45,7 +45,7 @@ async function give(name: string, rules: Partial<RemoteRules>): Promise<void> {
     .execute();
 }
 
-/** The four remotes of the workspace, live for everybody. */
+/** The four remotes of the workspace, live for all users. */
 async function liveWorkspace(): Promise<void> {
   await publish(...Object.values(releases));
   for (const { name, version } of Object.values(releases)) await give(name, { everybody: version });
@@ -147,7 +147,7 @@ describe('the gate before a version goes live', () => {
     await expect(assertPassesGate(connection.db, before)).rejects.toThrow(/which mf-search .* \(live\) opens/);
     await give('mf-search', { everybody: v(2), lastGood: [releases['mf-search'].version] });
     expect(await askGate(connection.db, before)).toEqual([]);
-    // The same as a version that was never live would take away what search may go back to.
+    // The same content as a version that was never live would break the rollback of search.
     await give('mf-booking', { everybody: version });
     await expect(assertPassesGate(connection.db, before)).rejects.toThrow(/which mf-search .* \(last-good\) opens/);
   });
@@ -163,11 +163,11 @@ describe('the gate before a version goes live', () => {
     await expect(assertPassesGate(connection.db, question)).rejects.toThrow(
       /it needs contract \^2\.1\.0, the host 1\.0\.0-00000001 \(last-good\) has 2\.0\.0/,
     );
-    // A workspace that starts as a whole brings its host.
+    // A workspace that starts as a whole brings its own host.
     expect(await askGate(connection.db, { ...question, alongside: [question] })).toEqual([]);
     await started('1.1.0-00000003', '2.2.0');
     await expect(assertPassesGate(connection.db, question)).resolves.toBeUndefined();
-    // A server with the old build again: it was the last one that started.
+    // A server with the old build starts again: it is now the last one that started.
     await started('1.0.0-00000001', '2.0.0');
     await expect(assertPassesGate(connection.db, question)).rejects.toThrow(/the host 1\.0\.0-00000001 \(live\)/);
   });
@@ -192,13 +192,13 @@ describe('the gate before a version goes live', () => {
     await give('mf-trips', { everybody: NEXT, lastGood: [v(8), version] });
     expect(await ship(broken)).toEqual([['contract', `the host 1.0.0-${before} (last-good)`]]);
     expect(await ship(mended)).toEqual([['contract', `the host 1.0.0-${first} (live)`]]);
-    // A step back asks the live host alone, and that is of the new contract.
+    // A rollback is compared with the live host only, which has the new contract.
     expect(await ship(old)).toEqual([['contract', `the host 1.0.0-${first} (live)`]]);
 
     await started(second, '3.0.0');
     expect(await ship(broken)).toEqual([]);
 
-    // The old build is deployed again: now the step back is open, and nothing else is.
+    // The old build is deployed again: now only the rollback is possible.
     await started(before, '2.0.0');
     expect(await ship(old)).toEqual([]);
     expect(await ship(mended)).toEqual([['contract', `the host 1.0.0-${second} (last-good)`]]);
@@ -215,8 +215,8 @@ describe('the gate before a version goes live', () => {
     expect(await askGate(connection.db, { name: 'mf-booking', version: NEXT })).toHaveLength(1);
     expect(performance.now() - asked).toBeLessThan(30_000);
 
-    // All of them are somebody's: a share of users each. What is counted is this thread's own work, by the quickest of some
-    // questions: a busy machine adds to both and takes away from neither.
+    // Each version has a share of users. The fastest of several runs, in CPU time of this thread, because a busy
+    // machine only adds time.
     const units = WHOLE / 1000;
     const shares = all
       .slice(1)

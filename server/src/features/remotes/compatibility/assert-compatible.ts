@@ -20,19 +20,19 @@ interface Version {
 
 export interface GateQuestion extends Version {
   /**
-   * Versions that go live in the same step, as a whole workspace does at its start. They are judged together, with what else
-   * somebody gets: a step back from there meets the gate of its own.
+   * Versions that go live in the same transaction, for example a complete workspace at its start. They are compared
+   * with each other and with live and canary versions; a later rollback has its own check.
    */
   readonly alongside?: readonly Version[];
 }
 
-/** Refuses a published version that would break somebody, naming what, where and whom. To be asked before anybody gets it. */
+/** Throws a `UserError` with all incompatibilities of a published version. Call it before any user gets the version. */
 export async function assertPassesGate(db: Db | Trx, question: GateQuestion): Promise<void> {
   const faults = await askGate(db, question);
   if (faults.length > 0) throw new UserError(refusal(question, faults));
 }
 
-/** What would break if this published version went live. */
+/** Everything that would break if this published version went live. */
 export async function askGate(db: Db | Trx, { name, version, alongside = [] }: GateQuestion): Promise<GateFault[]> {
   const candidate = await publishedRelease(db, { name, version });
   const inUse: Consumers = { remotes: await releasesInUse(db), hosts: await hostsInUse(db) };
@@ -41,7 +41,7 @@ export async function askGate(db: Db | Trx, { name, version, alongside = [] }: G
   return [...owned, ...told, ...gateFaults(candidate, await besides(db, inUse, candidate, alongside))];
 }
 
-/** Who gets it already, or steps back to it, may go on: it was published before anybody asked for facts. */
+/** A version in use may lack facts, because it was published before facts were required. */
 function factsFaults(candidate: BuiltRelease, { remotes }: Consumers): GateFault[] {
   if (candidate.facts || remotes.some(({ release }) => isSame(release, candidate))) return [];
   const { name, version } = candidate;
@@ -49,7 +49,7 @@ function factsFaults(candidate: BuiltRelease, { remotes }: Consumers): GateFault
   return [{ kind: 'facts', where: name, whom: `${name} ${version}`, says }];
 }
 
-/** Whom the candidate has to get on with. */
+/** Versions and hosts that the candidate must be compatible with. */
 async function besides(
   db: Db | Trx,
   inUse: Consumers,
@@ -57,12 +57,12 @@ async function besides(
   alongside: readonly Version[],
 ): Promise<Consumers> {
   if (alongside.length > 0) return await inOneStep(db, givenOf(inUse), candidate, alongside);
-  // Whoever steps back is in a hurry: what others could step back to must not be in the way.
+  // A rollback is urgent, so versions that others could roll back to do not block it.
   const isStepBack = inUse.remotes.some(({ release, standing }) => isSame(release, candidate) && !isGiven(standing));
   return isStepBack ? givenOf(inUse) : inUse;
 }
 
-/** What others get when all of it has gone live. */
+/** Versions that are in use after all of them went live. */
 async function inOneStep(
   db: Db | Trx,
   { remotes, hosts }: Consumers,
@@ -76,7 +76,7 @@ async function inOneStep(
   return { hosts, remotes: [...remotes.filter(({ release }) => !replaced.has(release.name)), ...together] };
 }
 
-/** What somebody gets now. */
+/** Versions that users get now. */
 function givenOf({ remotes, hosts }: Consumers): Consumers {
   return {
     remotes: remotes.filter(({ standing }) => isGiven(standing)),

@@ -8,7 +8,7 @@ import { type Change, changed, type RemoteName, standing } from './test-support/
 const ask = (remote: RemoteName, change: Change, seed: Seed = {}) =>
   gateFaults(changed(releases[remote], NEXT, change), consumers(seed));
 
-/** Versions, paths, dotted keys and figures: what a sentence is about, whatever its language. */
+/** Versions, paths, dotted keys and numbers: the language-independent parts of a message. */
 function namesIn(sentence = ''): string[] {
   return [
     ...new Set(sentence.match(/mf-[a-z]+|\d+\.\d+\.\d+-[0-9a-f]{8}|\/portal\/[\w/:.-]*|\b\w+\.\w+\b/g)),
@@ -24,10 +24,10 @@ describe('the gate', () => {
       const fault = faults.find((one) => one.kind === kind && says.test(one.says.en) && whom.test(one.whom));
       expect(fault, JSON.stringify(faults, undefined, 1)).toBeDefined();
       expect(fault?.where).not.toBe('');
-      // Operators read it in their language: a sentence of its own, with the same names in it.
+      // Operators read the message in their language; both languages must contain the same names.
       expect(fault?.says.zh).toMatch(/\p{Script=Han}/u);
       expect(namesIn(fault?.says.zh)).toEqual(namesIn(fault?.says.en));
-      // The change is what is refused, not the world it meets.
+      // Each change must cause only its own kind of incompatibility.
       expect(new Set(faults.map((one) => one.kind)).size).toBe(1);
     },
   );

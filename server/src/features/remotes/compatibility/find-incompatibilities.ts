@@ -8,7 +8,7 @@ import { pageFaults, routeFaults } from './comparisons/route-incompatibilities.t
 import type { GateFault } from './incompatibility.ts';
 import { type Consumers, worldOf } from './world.ts';
 
-/** Everything that would break, for anybody, if this version went live beside what is in use. */
+/** Everything that would break, in any version, if the candidate went live next to what is in use. */
 export function gateFaults(candidate: BuiltRelease, consumers: Consumers): GateFault[] {
   const world = worldOf(candidate, consumers);
   const found = [

@@ -5,16 +5,16 @@ import type { Trx } from '../../../platform/database/transact.ts';
 import { hostOfRow } from '../read-row.ts';
 import type { HostInUse } from './world.ts';
 
-/** While a deployment rolls, and after one is taken back, servers with the last build and the one before answer. */
+/** During a rolling deployment, and after its rollback, servers run the last build or the one before. */
 const HOSTS_IN_USE = 2;
 
-/** Writes down that a server starts with this build of the host; one that was built before there was a gate says nothing. */
+/** Records the host build of a starting server; ignores builds without facts, which predate this check. */
 export async function recordHost(
   db: Db,
   { version, facts }: { readonly version?: string; readonly facts?: HostFacts },
 ): Promise<void> {
   if (version === undefined || facts === undefined) return;
-  // The database's clock: it is finer, and one for all servers.
+  // The clock of the database is more precise and common to all servers.
   const now = sql<Date>`clock_timestamp()`;
   await db
     .insertInto('hostVersions')

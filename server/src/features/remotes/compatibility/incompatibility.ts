@@ -14,13 +14,13 @@ export type FaultKind =
   | 'language'
   | 'words';
 
-/** One reason why a version may not go live. */
+/** A reason why a version may not go live. */
 export interface GateFault {
   readonly kind: FaultKind;
-  /** What it is about: a path, the name of a dialog, an event or a module. */
+  /** The affected path, dialog, event or module. */
   readonly where: string;
-  /** Who would be hurt: a version in use, or the candidate itself. */
+  /** The affected party: a version in use or the candidate itself. */
   readonly whom: string;
-  /** The whole in one sentence without its full stop. */
+  /** The complete reason in one sentence, without a full stop. */
   readonly says: Says;
 }

@@ -6,8 +6,8 @@ import { liveVersions, versionsInUse } from '../rules/rules.ts';
 import type { Standing, VersionInUse } from './world.ts';
 
 /**
- * What the build said of every version that somebody gets now, or gets again after a step back. One that cannot be read is given to
- * nobody, so that it hurts nobody either.
+ * Releases of every version that is live, canary or last good. Unreadable versions are omitted, because no user gets
+ * them.
  */
 export async function releasesInUse(db: Db | Trx): Promise<VersionInUse[]> {
   const { remotes: rules } = await readRules(db);

@@ -3,10 +3,7 @@ import { inEveryLanguage, localized } from '../../../platform/texts.ts';
 import type { BuiltRelease } from '../publishing/built-release.ts';
 import { listed, type Says } from './format-incompatibility.ts';
 
-/**
- * How a version may reach somebody: everybody has it, some have it, everybody has it again after one step back, or after
- * more than one.
- */
+/** How users get a version: all users now, some users now, all users after one rollback, or after several. */
 export type Standing = 'live' | 'canary' | 'last-good' | 'earlier-good';
 
 export interface VersionInUse {
@@ -20,13 +17,13 @@ export interface HostInUse {
   readonly standing: Standing;
 }
 
-/** Everything that somebody may get, the candidate's own versions among it. */
+/** All versions that users may get, including those of the candidate's own remote. */
 export interface Consumers {
   readonly remotes: readonly VersionInUse[];
   readonly hosts: readonly HostInUse[];
 }
 
-/** One version of a remote or of the host, as the gate compares it. */
+/** A version of a remote or of the host in the form for comparison. */
 export interface Peer extends Required<UsedRoads> {
   readonly name: string;
   /** `mf-search 1.0.0-0a1b2c3d (canary)` */
@@ -36,12 +33,12 @@ export interface Peer extends Required<UsedRoads> {
   readonly links: readonly string[];
 }
 
-/** The candidate and all that it must get on with. */
+/** The candidate and everything that it must be compatible with. */
 export interface World {
   readonly candidate: Peer;
-  /** Versions of the candidate's own remote that are in use: what it takes the place of. */
+  /** Versions in use of the candidate's own remote, which it replaces. */
   readonly former: readonly Peer[];
-  /** Versions of the other remotes, and of the host, that are in use. */
+  /** Versions in use of the other remotes and of the host. */
   readonly others: readonly Peer[];
   readonly isHostKnown: boolean;
 }
@@ -73,7 +70,7 @@ function peerOf({ name, version, manifest, facts }: BuiltRelease, standing: Stan
   return { name, says, standing, manifest, links: facts?.links ?? [], ...roadsOf(manifest, facts) };
 }
 
-/** What builds of before said in the manifest; now it is found in the code and stands among the facts. */
+/** Older builds declare these fields in the manifest; newer builds have them in the facts. */
 interface FormerManifest {
   readonly opens?: readonly DialogName[];
   readonly events?: { readonly sends: readonly EventName[]; readonly hears: readonly EventName[] };
@@ -87,14 +84,14 @@ function roadsOf(manifest: PublishedManifest & FormerManifest, facts: UsedRoads 
   };
 }
 
-/** Versions that somebody gets, or gets after one step back. To go further back is a decision of its own, with its own gate. */
+/** Versions that are live, canary or one rollback back. A rollback further back has its own check. */
 export function within(peers: readonly Peer[]): Peer[] {
   return peers.filter(({ standing }) => standing !== 'earlier-good');
 }
 
 /**
- * Who has something, whichever versions meet on a page: `isSure` when every version of one app has it; else `lacking` names
- * the versions without it of the apps that have it in another version.
+ * Finds the apps that provide something in every combination of versions. `isSure`: every version of one app has it.
+ * `lacking`: versions without it, of apps whose other versions have it.
  */
 export function supplyOf(all: readonly Peer[], has: (peer: Peer) => boolean): { isSure: boolean; lacking: Peer[] } {
   const peers = within(all);
@@ -111,7 +108,6 @@ export function namesOf(peers: readonly Peer[]): Says {
   return listed(peers.map(({ says }) => says));
 }
 
-/** A version by its name and its standing. */
 export function versionSays(
   { name, version }: { readonly name: string; readonly version: string },
   standing: Standing,
@@ -119,7 +115,6 @@ export function versionSays(
   return localized('remotes.gate.version', { name, version, standing: localized(`remotes.gate.standing.${standing}`) });
 }
 
-/** A host by its version and its standing. */
 export function hostSays(version: string, standing: Standing): Says {
   return localized('remotes.gate.host', { version, standing: localized(`remotes.gate.standing.${standing}`) });
 }

@@ -11,21 +11,21 @@ import { liveVersions } from '../rules/rules.ts';
 import { isHeld } from './demotion-exemptions.ts';
 import { type Demotion, demotions, isDone, refusedAgain, writeDemotion } from './demotions-repository.ts';
 
-/** A version whose openings fail beyond the threshold, with the figures that say so. */
+/** A version with load failures above the threshold, and the figures. */
 export interface FailingVersion extends Pick<SelfDemotion, 'openings' | 'faulty' | 'people'> {
   readonly name: string;
   readonly version: string;
-  /** The same as a sentence, for the log. */
+  /** The figures as a sentence, for the log. */
   readonly why: string;
 }
 
-/** What became of it: demoted, or left for a reason that is new; the store that kept silent; or nothing that was not known. */
+/** Result: demoted or not demoted for a new reason, storage unavailable, or nothing new. */
 export type DemotionStep =
   | { readonly kind: 'decided'; readonly demotion: Omit<Demotion, 'at'> }
   | { readonly kind: 'silent'; readonly says: string }
   | { readonly kind: 'nothing' };
 
-/** What was refused is tried again after so long, still within a minute of what changed. */
+/** A rejected demotion is retried after this delay, so that a fix takes effect within a minute. */
 const REFUSED_FOR_SECONDS = 45;
 
 const NOTHING: DemotionStep = { kind: 'nothing' };
@@ -33,9 +33,9 @@ const SILENT: readonly RuleProblemCode[] = ['fileUnanswered', 'fileMissing', 'fi
 const REFUSED: readonly RuleProblemCode[] = ['gate', 'needed', 'unreadable', 'pruned', 'unknownVersion'];
 
 /**
- * Takes a failing version from those who get it: everybody gets the last good one that does not fail itself, or its trial is taken back.
- * Once for a version, and in whichever server comes first: the registry's lock, its revision and the row of the version see to it. A
- * store that gives no answer is the cause itself, and a version that somebody holds stays.
+ * Withdraws a failing version: all users get the newest healthy last good version, or the canary is reverted. The
+ * registry lock, its revision and the version's row ensure that this happens once, in one server. Versions stay while
+ * the storage is unavailable or if they are exempt.
  */
 export async function demoteVersion(db: Db, failing: FailingVersion, files: PublishedFiles): Promise<DemotionStep> {
   const { name, version, why, ...figures } = failing;
@@ -43,7 +43,7 @@ export async function demoteVersion(db: Db, failing: FailingVersion, files: Publ
   const isDemoted = (one: string) => known.some((row) => row.version === one && isDone(row));
   if (isDemoted(version) || !liveVersions(rules).includes(version)) return NOTHING;
   const before = known.find((row) => row.version === version);
-  // The gate and a store's files are not asked for every few seconds.
+  // Limits how often the compatibility check and the file checks run.
   if (before?.outcome === 'refused' && Date.now() / 1000 - before.at < REFUSED_FOR_SECONDS) return NOTHING;
   const decide = async (outcome: SelfDemotion['outcome'], more: Pick<SelfDemotion, 'said'> = {}) => {
     const demotion = { name, version, outcome, ...figures, ...more };
@@ -70,19 +70,19 @@ export async function demoteVersion(db: Db, failing: FailingVersion, files: Publ
     if (!(error instanceof RemoteRuleError)) throw error;
     if (SILENT.includes(error.code)) return { kind: 'silent', says: error.message };
     if (REFUSED.includes(error.code)) return await decide('refused', { said: error.message.slice(0, 2000) });
-    // Somebody else changed the rules meanwhile, or holds it: the next look is at those.
+    // The rules or the exemption changed concurrently: the next run decides again.
     return NOTHING;
   }
 }
 
 interface WayBack {
   readonly outcome: 'rolled-back' | 'reverted';
-  /** What its people get afterwards. */
+  /** Version that the affected users get afterwards. */
   readonly to: string;
   readonly wanted: WantedChange;
 }
 
-/** Undefined where nothing that works is left to go back to. */
+/** Undefined if no healthy version remains. */
 function wayBack(
   { everybody, lastGood }: RemoteRules,
   version: string,
@@ -106,7 +106,10 @@ async function assertReadable(db: Db, { name, version }: Version, files: Publish
   if (read?.release) await files.assertReadable(read.release);
 }
 
-/** A file of its own that is gone or another one is its fault, and those behind it read; a store without an answer is not. */
+/**
+ * A missing or wrong file is an error of the version itself, so it does not stop the demotion. An unavailable store
+ * does.
+ */
 async function assertAnswering(db: Db, version: Version, files: PublishedFiles): Promise<void> {
   try {
     await assertReadable(db, version, files);

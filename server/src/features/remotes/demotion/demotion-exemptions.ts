@@ -12,13 +12,13 @@ export interface HoldOrder {
   readonly why: string;
 }
 
-/** A version that the portal does not demote by itself. */
+/** A version that is exempt from automatic demotion. */
 export interface HeldVersion extends VersionHold {
   readonly name: string;
   readonly version: string;
 }
 
-/** Forbids the portal to demote a version by itself. Whoever waits for the registry's lock to demote it finds it held. */
+/** Exempts a version from demotion. The registry lock ensures that a concurrent demotion sees the exemption. */
 export async function holdVersion(db: Db, { name, version, by, why }: HoldOrder): Promise<void> {
   await transact(db, async (trx) => {
     await lockRegistry(trx);
@@ -33,7 +33,7 @@ export async function holdVersion(db: Db, { name, version, by, why }: HoldOrder)
   });
 }
 
-/** Lets the portal demote the version again; when it still fails, it does so. */
+/** Allows demotion again; a version that still fails is then demoted. */
 export async function freeVersion(db: Db, { name, version, by, why }: HoldOrder): Promise<void> {
   await transact(db, async (trx) => {
     const { numDeletedRows } = await trx
@@ -52,7 +52,6 @@ export async function freeVersion(db: Db, { name, version, by, why }: HoldOrder)
   });
 }
 
-/** Every version that is held. */
 export async function heldVersions(db: Db | Trx): Promise<HeldVersion[]> {
   const rows = await db.selectFrom('heldVersions').selectAll().execute();
   return rows.map(({ name, version, heldBy, heldAt, why }) => ({

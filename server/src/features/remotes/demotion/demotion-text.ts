@@ -1,6 +1,6 @@
 import type { PublishedVersion, SelfDemotion } from '@portico/contract';
 
-/** What the portal did about a version by itself, whether it may, and whether users may get it: a line each, for a terminal. */
+/** Automatic demotion, exemption and block of a version: one line each, for a terminal. */
 export function demotionText({
   demotion,
   hold,

@@ -3,16 +3,16 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { Trx } from '../../../platform/database/transact.ts';
 
-/** What was done about a version that fails, and of what it was made. */
+/** Decision about a failing version and the figures behind it. */
 export interface Demotion extends SelfDemotion {
   readonly name: string;
   readonly version: string;
 }
 
-/** Outcomes after which nothing is done about the version again: whoever makes it live once more means it. */
+/** Final outcomes: if an operator makes such a version live again, it is not demoted a second time. */
 const FINAL: readonly SelfDemotion['outcome'][] = ['rolled-back', 'reverted'];
 
-/** One row a version. */
+/** Demotions of one remote or of all, one row per version. */
 export async function demotions(db: Db | Trx, name?: string): Promise<Demotion[]> {
   const rows = await db
     .selectFrom('versionDemotions')
@@ -31,7 +31,7 @@ export function isDone({ outcome }: Pick<SelfDemotion, 'outcome'>): boolean {
   return FINAL.includes(outcome);
 }
 
-/** Writes down what became of a version; false when that stands there already, or a demotion does. */
+/** Stores the decision; returns false if the same decision, or a final one, is stored already. */
 export async function writeDemotion(db: Db | Trx, { to, said, ...row }: Omit<Demotion, 'at'>): Promise<boolean> {
   const values = { ...row, toVersion: to ?? null, said: said ?? null };
   const { numInsertedOrUpdatedRows } = await db
@@ -50,7 +50,7 @@ export async function writeDemotion(db: Db | Trx, { to, said, ...row }: Omit<Dem
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** The same refusal once more: from now on it waits again. */
+/** Restarts the retry delay after the same rejection. */
 export async function refusedAgain(db: Db, { name, version }: Pick<Demotion, 'name' | 'version'>): Promise<void> {
   await db
     .updateTable('versionDemotions')

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 
-/** A store is silent for as long as it is: one line in so long tells enough. */
+/** Limits how often a continuing outage is written. */
 const NOTED_AGAIN_AFTER_MS = 5_000;
-/** What a page asked for while a store was silent it gives up this much later, and tells of it. */
+/** Delay until pages give up on a request to an unavailable store and report it. */
 const ECHO_MS = 30_000;
 
-/** Notes that pages met a silent store, so that no version answers for it. */
+/** Records storage outages, so that no version is blamed for them. */
 export function silenceNotes(db: Db, place: string, clock = () => performance.now()): () => Promise<void> {
   let noted = Number.NEGATIVE_INFINITY;
   return async () => {
@@ -21,7 +21,7 @@ export function silenceNotes(db: Db, place: string, clock = () => performance.no
   };
 }
 
-/** Until when a silent store may be the cause of what pages tell; undefined when none was ever silent. */
+/** Time until which an outage may be the cause of reported errors; undefined if there was none. */
 export async function lastSilence(db: Db): Promise<Date | undefined> {
   const row = await db
     .selectFrom('storeSilences')

@@ -1,27 +1,26 @@
 import type { Node, ObjectExpression } from 'acorn';
 import { entriesOf, isMember, isObject, keyOf, literalOf, nodesIn } from './syntax.ts';
 
-/** A module that a container takes from the page. */
+/** A shared module that a container consumes from the page. */
 export interface TakenModule {
-  /** The name it is shared under. */
+  /** Share key. */
   readonly name: string;
-  /** Semver range that the page's copy has to be in; `*` where the container takes any. */
+  /** Semver range required of the page's copy; `*` if the container accepts any. */
   readonly range: string;
-  /** Whether the container has a copy to run where the page's does not suit it, or would run one beside the page's. */
+  /** True if the container has its own copy as a fallback, or may load a second copy. */
   readonly isOwn: boolean;
 }
 
-/** What the code of a container tells the federation runtime about itself. */
+/** Data that the container's code passes to the federation runtime. */
 export interface ContainerFacts {
-  /** Names that it exposes; undefined where it says nothing that could be read, or says it twice. */
+  /** Exposed names; undefined if they cannot be read or are set twice. */
   readonly exposes: readonly string[] | undefined;
-  /** What it takes from the page, by the number that its code asks for it with. */
+  /** Consumed modules by the module id in the container's code. */
   readonly taken: ReadonlyMap<string, TakenModule>;
-  /** Names under which it would put modules of its own onto the page. */
+  /** Share keys that the container would provide to the page. */
   readonly provides: readonly string[];
 }
 
-/** Reads it out of the code of the container's file. */
 export function containerFacts(code: Node): ContainerFacts {
   const told = toldBy(code);
   const one = (name: string) => (told.get(name)?.length === 1 ? told.get(name)?.[0] : undefined);
@@ -33,7 +32,7 @@ export function containerFacts(code: Node): ContainerFacts {
   };
 }
 
-/** The objects that the bundler's runtime is handed, by the name of what it is handed. */
+/** Object literals that are assigned to members of the bundler's runtime, by member name. */
 function toldBy(code: Node): Map<string, ObjectExpression[]> {
   const told = new Map<string, ObjectExpression[]>();
   for (const node of nodesIn(code)) {
@@ -74,14 +73,14 @@ function objectIn(object: ObjectExpression | undefined, name: string): ObjectExp
   return isObject(found) ? found : undefined;
 }
 
-/** `null` or `void 0`, or not there at all. */
+/** True for `null`, `void 0` or a missing node. */
 function isNothing(node: Node | undefined): boolean {
   if (node === undefined) return true;
   if (node.type === 'Literal') return 'value' in node && node.value === null;
   return node.type === 'UnaryExpression' && 'operator' in node && node.operator === 'void';
 }
 
-/** `true` or `!0`. */
+/** True for `true` or `!0`. */
 function isTrue(node: Node | undefined): boolean {
   if (node?.type === 'Literal') return 'value' in node && node.value === true;
   return node?.type === 'UnaryExpression' && 'argument' in node && literalOf(node.argument as Node) === '0';

@@ -23,12 +23,12 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true }));
 
-/** A module that the container takes from the page, as the bundler writes it. */
+/** A consumed shared module in the bundler's output format. */
 const taken = (name: string, range: string, own = 'import:null,singleton:!0,fallback:void 0') =>
   `{shareScope:"default",shareKey:"${name}",requiredVersion:"${range}",strictVersion:!0,eager:!1,${own}}`;
 const TAKEN = { 463: taken('react', '^19.0.0'), 414: taken('@portico/ui', '^1.0.0') };
 
-/** A container as the bundler writes it. */
+/** A container in the bundler's output format. */
 function container({
   exposes = '{"./entry":()=>d(978)}',
   modules = TAKEN,
@@ -44,7 +44,7 @@ function container({
     d.initializeExposesData={moduleMap:${exposes},shareScope:"default"};globalThis.mf_search=d})();`;
 }
 
-/** A page's file as the bundler writes it: one module that asks for others by number. */
+/** A page's file in the bundler's output format: one module that requires others by id. */
 const page = (body: string) => `(globalThis.chunks||=[]).push([[191],{704(e,t,r){${body}}}]);`;
 
 const SERVICE_WORKERS = [

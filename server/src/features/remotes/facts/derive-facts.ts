@@ -9,23 +9,23 @@ import { serviceWorkerSign } from './service-worker.ts';
 import { sizeFaults, sizesOf } from './sizes.ts';
 import { ANYTHING, addUsedNames, type UsedNames } from './used-names.ts';
 
-/** What an artefact is, or every reason why it may not be published. */
+/** Facts of an artefact, or every reason why it may not be published. */
 export type DerivedFacts = { readonly facts: RemoteFacts } | { readonly faults: readonly string[] };
 
-/** Semver range of each module that the page must have, by the name it is shared under. */
+/** Semver range of each shared module that the page must provide, by share key. */
 type Shared = RemoteFacts['shared'];
 
 /**
- * What a built folder exposes, takes from the page, uses of it and weighs, read out of its own files. What only the sources tell, links,
- * dialogs and events, stays as it is told. A copy of what the page has once, too many bytes, and whatever the build says of itself that its
- * files do not bear out, are faults, each with its name.
+ * Derives from the built files what a release exposes, consumes from the page, uses of it and how large it is. Links,
+ * dialogs and events cannot be derived and are taken from `remote.json`. Errors: a bundled copy of a shared module, too
+ * many bytes, and declarations that the files contradict.
  */
 export async function deriveFacts(folder: string, release: BuiltRelease, limits: FolderLimits): Promise<DerivedFacts> {
   const { facts: told } = release;
   if (!told) return { faults: ['facts of remote.json are missing: build it with the kit of this portal'] };
   const sizes = await sizesOf(release, async (file) => (await stat(join(folder, file))).size);
   const heavy = sizeFaults(release.name, sizes, limits);
-  // Too much is not read at all.
+  // Files over the limits are not parsed.
   if (heavy.length > 0) return { faults: heavy };
   const scripts = await readScripts(folder, release);
   if ('faults' in scripts) return scripts;
@@ -73,7 +73,7 @@ function codeOf(text: string): { readonly code: Node } | { readonly fault: strin
   try {
     return { code: parse(text, { ecmaVersion: 'latest', sourceType: 'script' }) };
   } catch (error) {
-    // A syntax error, or code nested so deeply that nothing reads it.
+    // A syntax error, or nesting that is too deep for the parser.
     return { fault: (error as Error).message };
   }
 }
@@ -109,7 +109,7 @@ function exposedFaults({ exposes: told }: RemoteFacts, found: readonly string[])
   ];
 }
 
-/** What is told and not taken hurts nobody: the bundler may have left it out. */
+/** Declared but unused modules are harmless: the bundler may have removed them. */
 function sharedFaults({ shared: told }: RemoteFacts, found: Shared): string[] {
   return Object.entries(found).flatMap(([name, range]) => {
     const said = Object.hasOwn(told, name) ? told[name] : undefined;
@@ -128,7 +128,7 @@ function usedFaults({ uses }: RemoteFacts, used: UsedNames): string[] {
   });
 }
 
-/** Where a script may want anything of a module, what is told of it is all that there is to go by. */
+/** If a script may use any export of a module, its declared names are the only source. */
 function usesOf({ uses }: RemoteFacts, used: UsedNames): RemoteFacts['uses'] {
   return Object.fromEntries(
     [...used].map(([module, names]) => {

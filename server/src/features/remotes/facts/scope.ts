@@ -1,15 +1,15 @@
 import type { Node } from 'acorn';
 import { childrenOf, isIdentifier } from './syntax.ts';
 
-/** What short names mean at one place of a bundled module. */
+/** Bindings at one place of a bundled module. */
 export interface Scope {
-  /** The function that asks for other modules, where its name is not taken for something else. */
+  /** Name of the require function, unless it is shadowed. */
   readonly asks: string | undefined;
-  /** Names that hold a module of the page, and the module. */
+  /** Local names bound to a module of the page, with the module's name. */
   readonly holds: ReadonlyMap<string, string>;
 }
 
-/** Which module a declared name is set to; undefined for anything else. */
+/** Returns the module that an initializer requires; undefined for anything else. */
 type Asked = (init: Node | null | undefined, around: Scope) => string | undefined;
 
 const FUNCTIONS = new Set(['FunctionExpression', 'FunctionDeclaration', 'ArrowFunctionExpression']);
@@ -20,8 +20,8 @@ interface Declarator extends Node {
 }
 
 /**
- * The scope inside a node. A minified name means one thing here and another one function further in, so what a node declares hides what
- * the name meant around it.
+ * Returns the scope inside a node. Minified names are reused in nested functions, so a declaration shadows the outer
+ * binding.
  */
 export function scopeOf(node: Node, around: Scope, asked: Asked): Scope {
   const declared = declaredBy(node);
@@ -66,7 +66,7 @@ function declaredBy(node: Node): Declarator[] {
   }
 }
 
-/** What a statement declares for the block that it stands in. */
+/** Block-scoped declarations of a statement. */
 function lexicalIn(node: Node): Declarator[] {
   if (node.type === 'FunctionDeclaration' || node.type === 'ClassDeclaration') {
     const { id } = node as { id?: Node | null } & Node;
@@ -75,7 +75,7 @@ function lexicalIn(node: Node): Declarator[] {
   return node.type === 'VariableDeclaration' && !isVar(node) ? declarators(node) : [];
 }
 
-/** Every `var` of a function, however deep in its blocks. */
+/** Every `var` of a function, including nested blocks. */
 function varsIn(node: Node, found: Declarator[] = []): Declarator[] {
   if (isFunction(node)) return found;
   if (isVar(node)) found.push(...declarators(node));
@@ -99,7 +99,7 @@ function named(id: Node): Declarator {
   return { type: 'VariableDeclarator', start: id.start, end: id.end, id };
 }
 
-/** The names that a pattern sets. */
+/** Names that a pattern binds. */
 function namesIn(pattern: Node): string[] {
   if (isIdentifier(pattern)) return [pattern.name];
   if (pattern.type === 'AssignmentPattern') return namesIn((pattern as { left: Node } & Node).left);

@@ -4,7 +4,9 @@ import { isCall, isIdentifier, isMember, keyOf, literalOf, nodesIn } from './syn
 const METHODS = new Set(['skipWaiting', 'importScripts']);
 const EVENTS = new Set(['install', 'fetch', 'notificationclick', 'periodicsync']);
 
-/** What of a script a service worker alone does, whatever its file is called; undefined for a script of a page. */
+/**
+ * Returns the first sign that a script is a service worker, regardless of its file name; undefined for a page script.
+ */
 export function serviceWorkerSign(code: Node): string | undefined {
   for (const node of nodesIn(code)) {
     if (isMember(node) && keyOf(node.property, node.computed) === 'serviceWorker') return 'serviceWorker';

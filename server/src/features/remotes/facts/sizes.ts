@@ -2,8 +2,8 @@ import { type BuiltRelease, type RemoteSizes, wordFiles } from '@portico/contrac
 import type { FolderLimits } from '../../../domain/folder-limits.ts';
 
 /**
- * Bytes of a version as its files lie in the folder, unpacked: all that may run or be drawn with, and what each page and each dialog brings,
- * with the container and the largest language's words.
+ * Uncompressed bytes of a version: all JS and CSS, and per page and dialog its files with the container and the
+ * messages of the largest language.
  */
 export async function sizesOf(release: BuiltRelease, bytesOf: (file: string) => Promise<number>): Promise<RemoteSizes> {
   const { entry, integrity, pages, dialogs = {} } = release;
@@ -21,7 +21,7 @@ export async function sizesOf(release: BuiltRelease, bytesOf: (file: string) => 
   };
 }
 
-/** What weighs more than the portal takes, by the name of the remote, its page or its dialog. */
+/** Messages about the code, pages and dialogs that exceed the size limits. */
 export function sizeFaults(
   remote: string,
   { code, pages, dialogs }: RemoteSizes,

@@ -1,9 +1,9 @@
 import type { CallExpression, Identifier, MemberExpression, Node, ObjectExpression } from 'acorn';
 
-/** Every node directly below this one, in the order of the code. */
+/** Direct child nodes in source order. */
 export function childrenOf(node: Node): Node[] {
   const children: Node[] = [];
-  // A script has hundreds of thousands of them: no array is made on the way.
+  // No `Object.values`: a script has hundreds of thousands of nodes.
   for (const name in node) {
     const value: unknown = node[name as keyof Node];
     if (typeof value !== 'object' || value === null) continue;
@@ -13,7 +13,7 @@ export function childrenOf(node: Node): Node[] {
   return children;
 }
 
-/** Every node of the code, however deep it is nested. */
+/** Every node of the tree; iterative, so that deep nesting does not overflow the stack. */
 export function* nodesIn(root: Node): Generator<Node> {
   const waiting = [root];
   for (let node = waiting.pop(); node; node = waiting.pop()) {
@@ -42,18 +42,18 @@ export function isObject(node: Node | null | undefined): node is ObjectExpressio
   return node?.type === 'ObjectExpression';
 }
 
-/** A text or a number as it is written, as a text. */
+/** The text of a string or number literal. */
 export function literalOf(node: Node | null | undefined): string | undefined {
   if (node?.type !== 'Literal' || !('value' in node)) return undefined;
   return typeof node.value === 'string' || typeof node.value === 'number' ? String(node.value) : undefined;
 }
 
-/** What a member, or a property of an object, is called; undefined where the code works it out. */
+/** Name of a member or property; undefined if it is computed. */
 export function keyOf(key: Node, computed: boolean): string | undefined {
   return !computed && isIdentifier(key) ? key.name : literalOf(key);
 }
 
-/** The values of an object by their names, as far as both are written down. */
+/** Property values by name; computed keys and spreads are skipped. */
 export function entriesOf(object: ObjectExpression): Map<string, Node> {
   const entries = new Map<string, Node>();
   for (const property of object.properties) {

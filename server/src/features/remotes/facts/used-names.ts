@@ -2,19 +2,22 @@ import type { Node } from 'acorn';
 import { type Scope, scopeOf } from './scope.ts';
 import { childrenOf, isCall, isIdentifier, isMember, isObject, keyOf, literalOf, nodesIn } from './syntax.ts';
 
-/** Where a script may want anything of a module: it holds the whole of it, or fetches it when it runs. */
+/** Any export may be used: the script holds the complete module object or loads it at run time. */
 export const ANYTHING = '*';
 
-/** Names that scripts take of modules, by the module. */
+/** Used export names by module. */
 export type UsedNames = Map<string, Set<string>>;
 
-/** Adds to `used` what a script takes of the modules that its container takes from the page, `taken` by the number they are asked for with. */
+/** Adds to `used` the names that a script uses of shared modules; `taken` maps module ids to share keys. */
 export function addUsedNames(code: Node, taken: ReadonlyMap<string, string>, used: UsedNames): void {
   const reader = new Reader(taken, used);
   for (const node of nodesIn(code)) if (isObject(node)) reader.readModules(node);
 }
 
-/** A bundled module is a function of three, the last of which asks for other modules: `704(e,t,r){var a=r(289);…}`. */
+/**
+ * A bundled module is a function with three parameters; the third is the require function: `704(e,t,r){var
+ * a=r(289);…}`.
+ */
 class Reader {
   readonly #taken: ReadonlyMap<string, string>;
   readonly #used: UsedNames;
@@ -31,7 +34,7 @@ class Reader {
       const asks = made.params?.[2];
       if (literalOf(property.key as Node) === undefined || !isIdentifier(asks)) continue;
       const inside = { asks: asks.name, holds: new Map() };
-      // The name is the function's own, so what it declares hides no other.
+      // The require parameter belongs to this function, so its declarations shadow no outer require.
       const { holds } = scopeOf(made, { asks: undefined, holds: new Map() }, (init) => this.#asked(init, inside));
       for (const child of childrenOf(made)) this.#read(child, { ...inside, holds }, made);
     }
@@ -54,7 +57,7 @@ class Reader {
     for (const child of childrenOf(node)) if (!isLabel(child, node)) this.#read(child, scope, node);
   }
 
-  /** The module that a piece of code is: a name that holds it, or the question for it. */
+  /** The module that an expression refers to: a bound name or a require call. */
   #moduleOf(node: Node, scope: Scope): string | undefined {
     return isIdentifier(node) ? scope.holds.get(node.name) : this.#asked(node, scope);
   }
@@ -64,7 +67,7 @@ class Reader {
     return this.#taken.get(literalOf(node.arguments[0]) ?? '');
   }
 
-  /** `r.bind(r, 225)`, which gives the whole of a module once its file is there. */
+  /** `r.bind(r, 225)` loads the complete module when its file has arrived. */
   #late(node: Node, { asks }: Scope): string | undefined {
     if (asks === undefined || !isCall(node) || !isMember(node.callee)) return undefined;
     if (keyOf(node.callee.property, node.callee.computed) !== 'bind') return undefined;
@@ -79,13 +82,13 @@ class Reader {
   }
 }
 
-/** What is taken of the module that stands at this node; all of it where that is not written down. */
+/** Names used of the module at this node; `ANYTHING` if they are not written out. */
 function namesTaken(node: Node, parent: Node): string[] {
   if (isMember(parent) && parent.object === node) return [keyOf(parent.property, parent.computed) ?? ANYTHING];
   if (parent.type === 'ExpressionStatement') return [];
   if (parent.type !== 'VariableDeclarator' || !('id' in parent)) return [ANYTHING];
   const { id } = parent as { readonly id: Node } & Node;
-  // A name of its own: what is taken of it is seen where that name stands.
+  // A plain variable: its uses are analysed where the variable occurs.
   if (isIdentifier(id)) return id === node || isCall(node) ? [] : [ANYTHING];
   if (id.type !== 'ObjectPattern') return [ANYTHING];
   return childrenOf(id).map((one) => {
@@ -95,7 +98,7 @@ function namesTaken(node: Node, parent: Node): string[] {
   });
 }
 
-/** A word that names nothing of the code around it: the key of a property, a label. */
+/** True for an identifier that is not a reference: a property key or a label. */
 function isLabel(child: Node, parent: Node): boolean {
   if (!isIdentifier(child)) return false;
   const of = parent as {

@@ -4,10 +4,10 @@ import type { BuiltRelease } from '../publishing/built-release.ts';
 import { readOwners } from './owners-repository.ts';
 import { ownershipFaults } from './ownership-errors.ts';
 
-/** A version that takes what is not its remote's. Nothing of what was to be published is kept. */
+/** The version claims something that its remote does not own. Nothing is stored. */
 export class NotOwnedError extends UserError {}
 
-/** To be asked in the transaction that publishes a new version. */
+/** Call it in the transaction that publishes a new version. */
 export async function assertOwned(trx: Trx, release: BuiltRelease): Promise<void> {
   const faults = ownershipFaults(release, await readOwners(trx), { isNew: true });
   if (faults.length === 0) return;

@@ -50,7 +50,7 @@ interface Said {
   readonly row?: Partial<Row>;
 }
 
-/** A version of mf-visas that keeps to what VISAS gives, but for what is said. */
+/** A version of mf-visas within its grant, except for the given overrides. */
 function visas(version: string, { owner = 'Kestrel Visas', route = {}, row }: Said = {}): BuiltRelease {
   const { manifest, ...release } = aBuiltRelease(version, { name: 'mf-visas' });
   const path = { path: '/portal/visas/:country', page: 'page', access: 'session', title: 'page.title' } as const;

@@ -15,26 +15,26 @@ import { type RemoteOwner, readOwners, writeOwner } from './owners-repository.ts
 import { ownershipFaults } from './ownership-errors.ts';
 import { hostPathBelow, isPrefix, isSamePrefix, liesBelow } from './prefixes.ts';
 
-/** What is left out stays as it is. */
+/** Omitted fields stay unchanged. */
 export interface GiveOrder {
   readonly name: string;
   readonly owner?: string | undefined;
   readonly prefixes?: readonly string[] | undefined;
   readonly modules?: readonly number[] | undefined;
-  /** Of a new remote left out: users with one of its modules, or every signed-in user where it has none. */
+  /** Default for a new remote: users with one of its modules, or every signed-in user if it has none. */
   readonly audience?: RemoteAudience | undefined;
   readonly by: string;
   readonly why: string;
-  /** The revision that the operator looked at; another one by now is refused with what happened in between. */
+  /** Revision that the operator saw; if it is outdated, the order is rejected with the changes in between. */
   readonly revision?: number | undefined;
 }
 
-/** The portal's own areas: an operator may let several remotes ask for one. The others have one owner each. */
+/** Modules of the portal's own areas may be shared by several remotes. All others have one owner each. */
 const [[FIRST_AREA, LAST_AREA]] = MODULE_NUMBERS;
 
 /**
- * Says whose a remote is, which addresses and modules are its own: a new one, or one that is handed over, grows or shrinks. Refused as
- * a `RemoteRuleError` where somebody else has them, or where a version that somebody gets now or may go back to would lose what it has.
+ * Sets owner, paths, modules and audience of a new or existing remote. Throws a `RemoteRuleError` if another remote
+ * owns one of them, or if a version in use or a last good version would lose something that it needs.
  */
 export async function giveRemote(db: Db, order: GiveOrder): Promise<RemoteOwner> {
   return await transact(db, async (trx) => {
@@ -79,7 +79,7 @@ function ownerAfter(
     name,
     owner: team,
     formerOwners: [...new Set(former)].filter((one) => one !== team),
-    // A longer one beside a shorter one is not idle: somebody else's may lie between the two.
+    // A longer prefix is not redundant next to a shorter one: another remote may own a prefix between the two.
     prefixes: [...new Set(prefixes ?? own?.prefixes ?? [])].sort(),
     modules: numbers,
     audience: audience ?? own?.audience ?? (numbers.length > 0 ? 'modules' : 'session'),
@@ -107,7 +107,7 @@ function assertShape({ name, owner, prefixes, modules }: RemoteOwner): void {
   if (unknown !== undefined) throw new RemoteRuleError('badModule', { given: String(unknown) });
 }
 
-/** A new remote whose name would be read as another's is somebody's trap, or will be. */
+/** A new name must not look like another remote's name, because users could confuse the two. */
 function assertNameOfItsOwn(name: string, others: readonly RemoteOwner[]): void {
   const known = others.map((one) => one.name);
   const other = lookAlikeOf(name, known);
@@ -131,7 +131,7 @@ function assertFree(next: RemoteOwner, others: readonly RemoteOwner[]): void {
   }
 }
 
-/** What was wrong before is not this change's fault. */
+/** Problems that existed before this change do not block it. */
 async function assertNobodyLoses(
   trx: Trx,
   next: RemoteOwner,

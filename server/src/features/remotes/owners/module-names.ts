@@ -16,7 +16,7 @@ export interface ModuleName {
 
 const FIRST_OF_REMOTES = 10;
 
-/** Every module of remotes that has a name or belongs to a remote, by number; never the operators' own. */
+/** Every module of remotes that has a name or an owner, by number; never the operators' module. */
 export async function listModules(db: Db): Promise<NamedModule[]> {
   const [names, owners] = await Promise.all([db.selectFrom('moduleNames').selectAll().execute(), readOwners(db)]);
   const numbers = [...names.map(({ module }) => module), ...owners.flatMap(({ modules }) => modules)];
@@ -30,7 +30,6 @@ export async function listModules(db: Db): Promise<NamedModule[]> {
     });
 }
 
-/** Names a module of remotes, or renames it. */
 export async function nameModule(db: Db, { number, by, why, ...name }: ModuleName): Promise<void> {
   const [en, zh] = [name.en.trim(), name.zh.trim()];
   if (number === OPERATORS_REMOTE.module)

@@ -1,4 +1,4 @@
 import { OPERATIONS_MODULE } from '@portico/contract';
 
-/** Nobody else is given the operators' own remote, its paths or its module: whoever had them would be taken for the house. */
+/** Reserved for the operators' remote: another remote with this name, path or module could impersonate the portal. */
 export const OPERATORS_REMOTE = { name: 'mf-ops', prefix: '/portal/ops', module: OPERATIONS_MODULE } as const;

@@ -3,22 +3,20 @@ import type { GivenAway } from '../../../domain/remote-rules.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { Trx } from '../../../platform/database/transact.ts';
 
-/** Whose a remote is; set by an operator, whatever a build says. */
+/** Owner of a remote. An operator sets it; builds cannot change it. */
 export interface RemoteOwner extends GivenAway {
   readonly name: string;
   readonly audience: RemoteAudience;
-  /** Who had it before: versions of then bear their names, and may be gone back to. */
+  /** Earlier owners: older versions carry their names and may become live again. */
   readonly formerOwners: readonly string[];
   readonly changedAt: Date;
   readonly changedBy: string;
 }
 
-/** Every remote that belongs to somebody, by name. */
 export async function readOwners(db: Db | Trx): Promise<RemoteOwner[]> {
   return await db.selectFrom('remoteOwners').selectAll().orderBy('name').execute();
 }
 
-/** Names of the remotes that a team owns. */
 export async function remotesOf(db: Db | Trx, team: string): Promise<string[]> {
   const rows = await db.selectFrom('remoteOwners').select('name').where('owner', '=', team).orderBy('name').execute();
   return rows.map(({ name }) => name);

@@ -6,8 +6,8 @@ import type { RemoteOwner } from './owners-repository.ts';
 import { isLonger, longestOver, pathOfRow, reaches, within } from './prefixes.ts';
 
 /**
- * What a version takes that is not its remote's: its owner's name, an address, the target of a row, a module. `isNew` asks for the owner
- * of today; a version of before may bear the name of a former one.
+ * What a version claims without owning it: an owner name, a path, the target of a menu row or a module. `isNew`
+ * requires the current owner's name; an older version may carry the name of a former owner.
  */
 export function ownershipFaults(
   release: BuiltRelease,
@@ -49,7 +49,7 @@ function unowned(name: string): Says {
   return localized('remotes.ownership.unowned', { name, command });
 }
 
-/** An address belongs to whoever has the longest prefix that it begins with. */
+/** A path belongs to the remote with the longest matching prefix. */
 function placeFaults(what: Says, path: string, own: RemoteOwner, others: readonly RemoteOwner[]): GateFault[] {
   const taken = others.find(({ prefixes }) =>
     prefixes.some((prefix) => {
@@ -96,7 +96,7 @@ function moduleFaults(
 
 const NOBODY: Says = localized('remotes.ownership.nobody');
 
-/** A name that a stranger chose, inside a sentence of ours. */
+/** Quotes a name that a third party chose inside our message. */
 function said(owner: string): string {
   return JSON.stringify(owner);
 }

@@ -17,7 +17,7 @@ const prefixes = fc.uniqueArray(
   { minLength: 1, maxLength: 3, selector: (prefix) => prefix.toLowerCase() },
 );
 
-/** Every address of so many words. */
+/** Every path with this number of segments. */
 function addresses(count: number): string[] {
   let all = ['/portal'];
   for (let at = 0; at < count; at += 1) all = all.flatMap((start) => WORDS.map((one) => `${start}/${one}`));
@@ -37,7 +37,7 @@ const owner = (name: string, given: Partial<RemoteOwner>): RemoteOwner => ({
   ...given,
 });
 
-/** Whose an address is, asked of the router alone: of all prefixes that it begins with the longest. */
+/** Owner of a path by route matching alone: the longest matching prefix wins. */
 function ownerByRouter(owners: readonly RemoteOwner[], address: string): string | undefined {
   const table = owners.flatMap(({ name, prefixes: own }) =>
     own.flatMap((prefix) => [
@@ -67,7 +67,7 @@ describe('[PLAT-03] a pattern and the prefixes of two owners', () => {
         const isOwn = met.every((address) => ownerByRouter(owners, address) === 'mf-mine');
         expect(faults.length === 0).toBe(isOwn);
         if (isOwn) taken += 1;
-        // Whose it is instead is named.
+        // The error names the actual owner.
         const stolen = met.some((address) => ownerByRouter(owners, address) === 'mf-other');
         if (stolen) expect(faults[0]?.says.en).toContain('belongs to mf-other of mf-other');
       }),

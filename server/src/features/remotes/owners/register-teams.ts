@@ -37,7 +37,7 @@ import { giveRemote } from './give-remote.ts';
 import { listModules, nameModule } from './module-names.ts';
 import { readOwners, remotesOf } from './owners-repository.ts';
 
-/** What operators do with teams from a page; the command `pnpm admin teams` does the same. */
+/** Endpoints for operators to manage teams; the command `pnpm admin teams` offers the same actions. */
 export function registerTeams(calls: Calls): void {
   registerOwning(calls);
   registerForOperators(calls, listTeams, async (_request, { db }) => ({
@@ -67,7 +67,7 @@ export function registerTeams(calls: Calls): void {
   );
   registerGuarded(calls, handOverRemote, ({ remote, team, why }, context) =>
     changed(context, async (by) => {
-      // Typed wrongly, it would make a team of its own.
+      // A misspelt name would create a new team.
       if (!(await readTeams(context.db)).some(({ name }) => name === team))
         throw new TeamError('unknownTeam', { team });
       await giveRemote(context.db, { name: remote, owner: team, why, by });
@@ -75,11 +75,11 @@ export function registerTeams(calls: Calls): void {
   );
 }
 
-/** What operators give to remotes, and how they name modules; `pnpm admin remotes` does the same. */
+/** Endpoints for ownership of remotes and names of modules; `pnpm admin remotes` offers the same actions. */
 function registerOwning(calls: Calls): void {
   registerGuarded(calls, ownRemote, ({ remote, team, ...given }, context) =>
     changed(context, async (by) => {
-      // A typing error would create a team of its own.
+      // A misspelt name would create a new team.
       if (!(await readTeams(context.db)).some(({ name }) => name === team))
         throw new TeamError('unknownTeam', { team });
       const isKnown = given.revision !== undefined;
@@ -105,7 +105,7 @@ async function changed(context: Context, work: (by: string) => Promise<unknown>)
   });
 }
 
-/** What is refused is told in the operator's language, and nothing was done. */
+/** Converts rule and team errors into a response in the operator's language. */
 async function refusable<C extends Call>(
   { user, language }: Context,
   work: (by: string) => Promise<DeedAnswer<C>>,

@@ -12,8 +12,8 @@ import { ownershipFaults } from './ownership-errors.ts';
 import { fewestOf, pathOfRow, prefixOf } from './prefixes.ts';
 
 /**
- * Gives the remotes that lie at the root of a workspace what their builds ask for, as long as nobody else has it: a portal on the machine
- * of whoever writes them has no other operator. What an operator decided about a remote stays. Returns a sentence for each that was refused.
+ * Grants the remotes of a workspace what their builds claim, unless another remote owns it: on a developer's machine
+ * there is no other operator. Decisions of an operator stay. Returns a message per rejected remote.
  */
 export async function registerWorkspace(
   db: Db,
@@ -55,7 +55,7 @@ async function register(db: Db, release: BuiltRelease): Promise<string | undefin
   }
 }
 
-/** The widest audience that the pages of a build ask for. */
+/** The widest audience that the pages of a build require. */
 function audienceOf({ routes, menu }: RemoteManifest): RemoteAudience {
   if (routes.some(({ access }) => access === 'public')) return 'public';
   return [...routes, ...menu].some(({ modules = [] }) => modules.length === 0) ? 'session' : 'modules';

@@ -8,13 +8,13 @@ interface Version {
   readonly version: string;
 }
 
-/** A number, or a whole version, that is published with another content. Nothing of what was to be published is kept. */
+/** The version, or its number, is already published with other content. Nothing is stored. */
 export class ContentMismatchError extends UserError {}
 
 /**
- * A published version is the number of the remote's package.json and a digest of its content. Whoever publishes a number that
- * was published with another digest has changed the remote without saying so. To be asked in the transaction that publishes a new version: of two
- * contents that come under one number at once, the second waits here for the first.
+ * A published version is the number in package.json plus a digest of the content. Publishing a number again with
+ * another digest means that the remote changed without a new number. Call it in the transaction that publishes; the
+ * advisory lock serializes concurrent publishes of one number.
  */
 export async function assertOneContent(trx: Trx, { name, version }: Version): Promise<void> {
   const number = numberOf(version);
@@ -28,7 +28,7 @@ export async function assertOneContent(trx: Trx, { name, version }: Version): Pr
   );
 }
 
-/** The number of a version without the digest of its content. */
+/** The number of a version without the content digest. */
 export function numberOf(version: string): string {
   return version.slice(0, version.lastIndexOf('-'));
 }

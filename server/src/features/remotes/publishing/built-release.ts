@@ -12,8 +12,8 @@ import { pinOf } from './integrity.ts';
 export type { BuiltRelease };
 
 /**
- * Reads a built folder and refuses it, with the reason, unless it is whole, within its limits and budgets, every pin holds, and its files bear
- * out what `remote.json` says of them. The facts that it returns are the files' own.
+ * Reads a built folder. Throws with the reason unless it is complete, within its size limits, all integrity hashes
+ * match and its files confirm `remote.json`. The returned facts are derived from the files.
  */
 export async function readBuiltRelease(folder: string, limits: FolderLimits = FOLDER_LIMITS): Promise<BuiltRelease> {
   const file = await readReleaseFile(folder);
@@ -33,7 +33,7 @@ export async function readBuiltRelease(folder: string, limits: FolderLimits = FO
   return { ...release, facts: derived.facts };
 }
 
-/** One digest over names and contents of everything in the folder. */
+/** One digest over the names and contents of all files in the folder. */
 export async function digestOfFolder(folder: string): Promise<string> {
   const hash = createHash('sha256');
   for (const file of await filesIn(folder)) {

@@ -6,7 +6,6 @@ import type { Trx } from '../../../platform/database/transact.ts';
 import type { StoredFolder } from '../store/artefact-store.ts';
 import { filesIn } from './built-release.ts';
 
-/** A file of a published version. */
 export interface KeptFile {
   readonly version: string;
   readonly path: string;
@@ -29,7 +28,7 @@ export async function digestsOfFiles(folder: string): Promise<DigestedFile[]> {
   return files;
 }
 
-/** Writes down what a version is made of; of a version that is there already what was lost. */
+/** Records the files of a version; for an existing version only the missing rows. */
 export async function writeFiles(
   trx: Trx,
   { name, version }: StoredFolder,
@@ -42,7 +41,9 @@ export async function writeFiles(
     .execute();
 }
 
-/** Of these digests the files that kept versions of the same remote have: no content is told to who publishes another. */
+/**
+ * Stored files with these digests, limited to versions of the same remote: a publisher learns nothing of other remotes.
+ */
 export async function filesKept(db: Db | Trx, name: string, digests: readonly string[]): Promise<KeptFile[]> {
   if (digests.length === 0) return [];
   return await db
@@ -58,7 +59,7 @@ export async function filesKept(db: Db | Trx, name: string, digests: readonly st
     .execute();
 }
 
-/** The store lost the file, or has something else in its place: it has to travel again. */
+/** The file is missing or damaged in the store, so it must be uploaded again. */
 export async function forgetFile(db: Db, name: string, { version, path }: KeptFile): Promise<void> {
   await db
     .deleteFrom('remoteFiles')

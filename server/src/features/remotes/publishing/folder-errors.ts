@@ -5,11 +5,11 @@ import { isPublishable, TWIN_ENDINGS } from '@portico/contract/release';
 import type { FolderLimits } from '../../../domain/folder-limits.ts';
 import { unpacked } from './integrity.ts';
 
-/** What is wrong with the files of a folder before any of them is believed; undefined when nothing is. */
+/** Returns the first problem with the files of a folder before their contents are used; undefined if all are valid. */
 export async function folderFault(folder: string, limits: FolderLimits): Promise<string | undefined> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });
   const at = (entry: Dirent) => relative(folder, join(entry.parentPath, entry.name));
-  // A link would be copied as one, and lead out of the store.
+  // A symbolic link would be copied as a link and could point out of the store.
   const odd = entries.find((entry) => !entry.isFile() && !entry.isDirectory());
   if (odd) return `${at(odd)} is neither a file nor a folder`;
   const files = entries.filter((entry) => entry.isFile()).map(at);
@@ -23,10 +23,10 @@ export async function folderFault(folder: string, limits: FolderLimits): Promise
   );
 }
 
-/** In a string of a library the text is in quotes. */
+/** Library code contains this text in quoted strings, which are allowed. */
 const SOURCE_COMMENT = /(?<!['"`])\/[/*][#@]\s*sourceURL\s*=/;
 
-/** By this comment browsers report a script under another name: errors would be of another remote. */
+/** With this comment browsers report a script under another name, so its errors would count for another remote. */
 async function sourceFault(folder: string, files: readonly string[]): Promise<string | undefined> {
   for (const file of files.filter((name) => name.endsWith('.js')))
     if (SOURCE_COMMENT.test(await readFile(join(folder, file), 'utf8')))
@@ -46,7 +46,7 @@ async function sizeFault(folder: string, files: readonly string[], limits: Folde
   return all > limits.folderBytes ? `its files have ${all} bytes; at most ${limits.folderBytes} are taken` : undefined;
 }
 
-/** A browser gets the twin in place of its file: both hold the same. */
+/** Browsers receive the compressed variant instead of the file, so both must have the same content. */
 async function twinFault(folder: string, files: readonly string[], limits: FolderLimits): Promise<string | undefined> {
   for (const twin of files) {
     const ending = TWIN_ENDINGS.find((one) => twin.endsWith(`.${one}`));
@@ -59,14 +59,14 @@ async function twinFault(folder: string, files: readonly string[], limits: Folde
   return undefined;
 }
 
-/** What makes a `remote.json` too large, by its field. */
+/** Names the largest field of an oversized `remote.json`. */
 async function heaviest(folder: string, file: string, size: number, { fileBytes }: FolderLimits): Promise<string> {
   if (file !== 'remote.json' || size > fileBytes) return '';
   const field = heaviestField(await readFile(join(folder, file), 'utf8'));
   return field === undefined ? '' : `, and most of them are ${field}`;
 }
 
-/** The field that more than half of a JSON text is, as deep as that holds: `labels.en.page.title`; undefined for what is no JSON. */
+/** The deepest field with more than half of a JSON text: `labels.en.page.title`; undefined for invalid JSON. */
 export function heaviestField(text: string): string | undefined {
   try {
     return fieldIn(JSON.parse(text), []);

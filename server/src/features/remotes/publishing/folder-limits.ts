@@ -1,6 +1,5 @@
 import type { FolderLimits } from '../../../domain/folder-limits.ts';
 
-/** The limits that the settings give. */
 export function folderLimitsOf(env: LimitSettings): FolderLimits {
   return {
     jsonBytes: env.remoteJsonBytes,

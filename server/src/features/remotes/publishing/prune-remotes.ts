@@ -17,26 +17,26 @@ import { liveVersions, versionsInUse } from '../rules/rules.ts';
 import type { ArtefactStore, StoredFolder } from '../store/artefact-store.ts';
 
 export interface PruneOrder {
-  /** Left out: of every remote. */
+  /** All remotes if omitted. */
   readonly name?: string | undefined;
   readonly by: string;
   readonly why: string;
-  /** Only says what would go. */
+  /** Only returns what would be pruned. */
   readonly isDryRun?: boolean | undefined;
   readonly now?: Date | undefined;
 }
 
-/** A page that was opened with a version may ask for its files until its session has ended. */
+/** A page may request files of its version until its session ends. */
 const LONGEST_SESSION_MS = ABSOLUTE_MINUTES * 60_000;
 
 /**
- * Takes the files of versions away that nobody gets, nobody falls back to and no open page may still be made of. Their rows
- * stay: a version never comes back with another content.
+ * Deletes the files of versions that are not live, not a fallback and not used by any open page. The rows stay, so a
+ * version can never return with other content.
  */
 export async function pruneRemotes(db: Db, store: ArtefactStore, order: PruneOrder): Promise<StoredFolder[]> {
   const due = await transact(db, (trx) => markDue(trx, order));
   if (order.isDryRun) return due;
-  // Also what an earlier prune marked and could not take away.
+  // Includes versions that an earlier run marked but could not delete.
   for (const stored of await store.list()) {
     if (order.name === undefined || stored.name === order.name) await removePruned(db, store, stored);
   }
@@ -74,7 +74,7 @@ async function dueOf(trx: Trx, name: string, versions: readonly StoredVersion[],
     .map(({ version }) => version);
 }
 
-/** Holds the row, for the same version may be published again at this moment. */
+/** Locks the row, because the same version may be published again concurrently. */
 async function removePruned(db: Db, store: ArtefactStore, stored: StoredFolder): Promise<void> {
   await transact(db, async (trx) => {
     const row = await lockVersion(trx, stored.name, stored.version);
@@ -82,7 +82,7 @@ async function removePruned(db: Db, store: ArtefactStore, stored: StoredFolder):
   });
 }
 
-/** Until when somebody got a version, by the log of its remote from the oldest on; undefined when nobody ever did. */
+/** Last moment at which a version was live; undefined if it never was. `log` holds one remote, oldest entry first. */
 export function lastUseOf(log: readonly LogEntry[], version: string): Date | undefined {
   let last: Date | undefined;
   let isGiven = false;

@@ -17,7 +17,10 @@ import { type Publication, publishRemote } from './publish-remote.ts';
 import { STARTER } from './starter.ts';
 
 export interface BuiltPublication extends Publication {
-  /** Why the version is not live: it takes what is not its remote's, its number has another content, its files cannot be read, or what the gate says. */
+  /**
+   * Why the version is not live: missing ownership, other content under its number, unreadable files or
+   * incompatibilities.
+   */
   readonly refusal?: string;
 }
 
@@ -25,13 +28,13 @@ export interface BuiltWorkspace {
   readonly root: string;
   readonly store: ArtefactStore;
   readonly limits?: FolderLimits | undefined;
-  /** Where the files must be readable before they go live; left out, in the store alone. */
+  /** Where the files must be readable before they go live; by default only in the store. */
   readonly files?: PublishedFiles | undefined;
 }
 
 /**
- * Publishes what the workspace's build left behind. A version that is new goes live, unless the gate refuses it; one that
- * was published before stays as the registry has it, so that a rollback outlives a restart.
+ * Publishes the builds of the workspace. A new version goes live unless it is rejected. A version that was published
+ * before keeps its state in the registry, so a rollback survives a restart.
  */
 export async function publishBuilt(
   db: Db,
@@ -46,7 +49,7 @@ export async function publishBuilt(
     try {
       published.push(await publishRemote(db, { folder, store, by: STARTER, limits }));
     } catch (error) {
-      // The portal goes on with what is live: who starts it may not be who changed the remote.
+      // The portal starts with the live version, because the operator may not be the author of the change.
       if (!(error instanceof ContentMismatchError || error instanceof NotOwnedError)) throw error;
       const { version } = await readBuiltRelease(folder, limits);
       published.push({ name, version, isNew: false });
@@ -67,7 +70,7 @@ export async function publishBuilt(
   });
 }
 
-/** Why the files of a version that is due cannot go live; undefined when they can. */
+/** Why the files of a due version cannot go live; undefined if they can. */
 async function unreadable(db: Db, { name, version }: Publication, files: PublishedFiles): Promise<string | undefined> {
   const row = await findVersion(db, name, version);
   if (!row) throw new Error(`${name} ${version} was published a moment ago and is gone`);
@@ -80,7 +83,7 @@ async function unreadable(db: Db, { name, version }: Publication, files: Publish
   }
 }
 
-/** All in one step, for a workspace is built to fit itself; when that would hurt somebody, those that hurt nobody. */
+/** Activates all at once, because a workspace is built to fit together. If that is rejected, each on its own. */
 async function goLive(db: Db, readable: readonly Publication[]): Promise<ReadonlyMap<string, string>> {
   try {
     await goLiveTogether(db, readable);
@@ -114,13 +117,13 @@ async function goLiveTogether(db: Db, published: readonly Publication[]): Promis
 }
 
 /**
- * At a start, a version that an earlier start published goes live unless an operator has decided about it. A remote that an
- * operator removed, or gives to some alone, stays so; and a number that was rolled back from stays away, whatever was built anew under
- * it: another lock file or another build makes another version of the same thing.
+ * A version published by an earlier start goes live unless an operator decided otherwise. A remote that an operator
+ * removed or limited to some users stays so. A number that was rolled back stays inactive even if a new build gives it
+ * another digest, for example after a lockfile change.
  */
 async function isDue(trx: Db | Trx, { name, version }: Publication): Promise<boolean> {
   const { rules, revision } = await rulesOf(trx, name);
-  // Whose it is says nothing of who gets it.
+  // A change of the owner does not decide which users get the remote.
   if (revision === 0 || (await readLog(trx, { name })).every(({ change }) => change.verb === 'own')) return true;
   if (rules.everybody === null || rules.everybody === version) return false;
   if (await isWithdrawn(trx, name, version)) return false;
@@ -128,7 +131,7 @@ async function isDue(trx: Db | Trx, { name, version }: Publication): Promise<boo
   return known?.publishedBy === STARTER && !(await wasEverGiven(trx, name, version));
 }
 
-/** Whether the last that was decided about this number, for everybody, was to go back from it. */
+/** True if the last decision about this number for all users was a rollback from it. */
 async function isWithdrawn(trx: Db | Trx, name: string, version: string): Promise<boolean> {
   let everybody: string | null = null;
   let isAway = false;

@@ -16,7 +16,7 @@ import { type BuiltRelease, digestOfFolder, readBuiltRelease } from './built-rel
 import { publishBuilt } from './publish-built.ts';
 import { publishRemote } from './publish-remote.ts';
 
-/** The container of another content. */
+/** A container with other content. */
 const OTHER = `${ENTRY}mf_search=3;`;
 
 let connection: Connection;
@@ -127,7 +127,7 @@ describe('publishing a remote', () => {
     );
     const published = builds.map((built) => publish(built, slow));
     await expect.poll(() => sending).toBe(count);
-    // More publishes wait for the store than the pool has connections, and others write all the same.
+    // More publishes wait for the store than the pool has connections, and other transactions still run.
     expect(max).toBeGreaterThan(0);
     expect(await transact(connection.db, async (trx) => (await listVersions(trx)).length)).toBe(0);
     arrive();
@@ -210,7 +210,7 @@ describe('what a start makes live', () => {
     ]);
   });
 
-  /** As servers did that let one number have several contents. */
+  /** Simulates older servers, which allowed several contents per number. */
   async function publishedBefore(built: string): Promise<void> {
     const [release, digest] = [await readBuiltRelease(built), await digestOfFolder(built)];
     await connection.db.transaction().execute((trx) => insertVersion(trx, { release, digest, by: 'start' }));
@@ -224,7 +224,7 @@ describe('what a start makes live', () => {
     await build(v(1));
     await start();
     await order({ verb: 'roll-back' });
-    // The lock file changed, and with it every digest; twice, and beside a remote that is added.
+    // A lockfile change alters every digest: two builds, while another remote is added.
     await build(other(1));
     await buildInto(root, aBuiltRelease(v(0), { name: 'mf-trips' }));
     expect((await start()).map(({ refusal }) => refusal)).toEqual([
@@ -239,7 +239,7 @@ describe('what a start makes live', () => {
     await order({ verb: 'set', version: other(1) });
     await publishedBefore(await build('1.0.1-eeeeeeee'));
     await start();
-    // Whoever gives it to everybody again has taken the decision back.
+    // An explicit activation by an operator overrides the earlier rollback.
     expect(await live()).toEqual(['1.0.1-eeeeeeee', v(0)]);
     await order({ verb: 'roll-back' });
     await build(v(2));

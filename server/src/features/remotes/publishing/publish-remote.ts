@@ -12,7 +12,7 @@ import { digestsOfFiles, writeFiles } from './files-of-versions.ts';
 export interface Publication {
   readonly name: string;
   readonly version: string;
-  /** False when exactly this was published before. */
+  /** False if this content was published before. */
   readonly isNew: boolean;
 }
 
@@ -21,16 +21,14 @@ export interface PublishedFolder {
   readonly store: ArtefactStore;
   readonly by: string;
   readonly limits?: FolderLimits | undefined;
-  /** The team's credential that publishes. */
   readonly credential?: string | undefined;
-  /** Where the build comes from. */
   readonly provenance?: Provenance | undefined;
 }
 
 /**
- * Publishes a built folder as an immutable version. The same content again changes nothing, or mends what the store lost;
- * another content under a published version, or under its number, is refused as `ContentMismatchError`, and one that takes what is not its
- * remote's as `NotOwned`. Nothing goes live by this.
+ * Publishes a built folder as an immutable version; this does not make it live. Repeating it only restores files that
+ * the store lost. Throws `ContentMismatchError` for other content under the version or number, `NotOwnedError` if the
+ * version claims what its remote does not own.
  */
 export async function publishRemote(db: Db, published: PublishedFolder): Promise<Publication> {
   const { folder, store, by, limits, credential, provenance } = published;
@@ -39,7 +37,7 @@ export async function publishRemote(db: Db, published: PublishedFolder): Promise
   const files = await digestsOfFiles(folder);
   const { name, version } = release;
   return await oneAtATime(`${name} ${version}`, async () => {
-    // What would be rejected is rejected before a file is sent. The upload holds no connection: a store may be slow.
+    // Rejects before any upload. The upload holds no database connection, because a store may be slow.
     await transact(db, (trx) => assertPublishable(trx, release, digest));
     await upload(store, release, folder, digest);
     try {
@@ -60,7 +58,7 @@ export async function publishRemote(db: Db, published: PublishedFolder): Promise
   });
 }
 
-/** Nothing of the version is stored by this. */
+/** Only checks; stores nothing. */
 async function assertPublishable(trx: Trx, release: BuiltRelease, digest: string): Promise<void> {
   await assertOneContent(trx, release);
   const known = await lockVersion(trx, release.name, release.version);
@@ -72,13 +70,13 @@ async function upload(store: ArtefactStore, release: BuiltRelease, folder: strin
   if (!(await store.has(release, digest))) await store.put(release, folder, digest);
 }
 
-/** Files of a version that was refused after its upload belong to no row. */
+/** A version that was rejected after its upload has no row, so its files must go. */
 async function removeAbandoned(db: Db, store: ArtefactStore, { name, version }: BuiltRelease): Promise<void> {
   const row = await findVersion(db, name, version).catch(() => null);
   if (row === undefined) await store.remove({ name, version });
 }
 
-/** Publishes of one version in this process follow each other, so that none overwrites what another one stores. */
+/** Serializes publishes of one version in this process, so that they do not overwrite each other's files. */
 const underway = new Map<string, Promise<unknown>>();
 
 async function oneAtATime<T>(key: string, work: () => Promise<T>): Promise<T> {

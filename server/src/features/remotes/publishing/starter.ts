@@ -1,2 +1,2 @@
-/** Who a start is, where it publishes what lies in the workspace. */
+/** Publisher name for versions that the server publishes from the workspace at its start. */
 export const STARTER = 'start';

@@ -9,16 +9,16 @@ export interface PortalFilesOptions {
   /** The store of this process. */
   readonly place: string;
   readonly read: ReadFile;
-  /** Where browsers load remotes from: a path of the portal itself, or an address elsewhere. */
+  /** Base URL of remotes in browsers: a path of the portal or an absolute URL. */
   readonly address: string;
   readonly origins: readonly string[];
-  /** For one file from the address. */
+  /** Timeout for one file from the URL. */
   readonly forMs: number;
-  /** The largest file that is taken. */
+  /** Largest file size that is accepted, in bytes. */
   readonly fileBytes: number;
 }
 
-/** Files as this server reads them: in its store, and at its public address where that is not its own. */
+/** Checks files in the server's store, and also at the public URL if that is not the portal's own. */
 export function serverFiles({ place, read, address, origins, forMs, fileBytes }: PortalFilesOptions): PublishedFiles {
   const store = { place, read, hasTwins: true };
   return publishedFiles(
@@ -28,8 +28,8 @@ export function serverFiles({ place, read, address, origins, forMs, fileBytes }:
 }
 
 /**
- * The same for a command, whose settings may be others: it looks where the portal's servers look, or refuses when its own store is
- * not theirs. Before any server started it goes by its own settings.
+ * Checks files for a command with other settings than the servers: uses the URL of the newest server and throws if the
+ * stores differ. If no server ever started, the command's own settings apply.
  */
 export function commandFiles(db: Db, options: PortalFilesOptions): PublishedFiles {
   return {
@@ -43,7 +43,7 @@ export function commandFiles(db: Db, options: PortalFilesOptions): PublishedFile
   };
 }
 
-/** Whether browsers load remotes from another place than the portal, which has to be asked for itself. */
+/** True if browsers load remotes from another origin, which then needs its own check. */
 export function isElsewhere(address: string): boolean {
   return !address.startsWith('/');
 }

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 
-/** From where the portal's servers read published files, and browsers load them. */
+/** Store that the servers read, and base URL that browsers use. */
 export interface PortalReader {
-  /** The store as it names itself. */
+  /** The name that the store gives itself. */
   readonly store: string;
   /** `PORTICO_REMOTES_URL` of the server. */
   readonly address: string;
 }
 
-/** Writes down that a server starts which reads from there: a command beside it looks in the same places. */
+/** Records the settings of a starting server, so that commands check the same places. */
 export async function recordReader(db: Db, { store, address }: PortalReader): Promise<void> {
   const startedAt = sql<Date>`clock_timestamp()`;
   await db
@@ -19,7 +19,7 @@ export async function recordReader(db: Db, { store, address }: PortalReader): Pr
     .execute();
 }
 
-/** Of the server that started last; undefined before the first. */
+/** Settings of the server that started last; undefined if none ever did. */
 export async function newestReader(db: Db): Promise<PortalReader | undefined> {
   return await db
     .selectFrom('remoteReaders')

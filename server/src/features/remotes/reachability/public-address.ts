@@ -4,15 +4,15 @@ import { StorageUnavailableError } from '../store/storage-unavailable-error.ts';
 import type { FilePlace } from './published-files.ts';
 
 export interface PublicAddress {
-  /** Where browsers load remotes from, with a slash at its end. */
+  /** Base URL of remotes in browsers, with a trailing slash. */
   readonly address: string;
-  /** Pages of these origins load them; none: whichever. */
+  /** Origins of the pages that load them; empty for any origin. */
   readonly origins: readonly string[];
-  /** For one file, with its last byte. */
+  /** Timeout for one complete file. */
   readonly forMs: number;
 }
 
-/** Files as a browser gets them from an origin that is not the portal's own: nothing between it and us may have kept an old answer. */
+/** Reads files from another origin as a browser does, and bypasses caches in between. */
 export function publicAddress({ address, origins, forMs }: PublicAddress): FilePlace {
   const asked = origins.length === 0 ? ['https://portal.invalid'] : origins;
   return {
@@ -34,7 +34,7 @@ async function fetched(address: string, origin: string, forMs: number): Promise<
   if (answer.status === 404 || answer.status === 410) return undefined;
   if (!answer.ok) throw new StorageUnavailableError(`it answers ${answer.status}`);
   const allowed = answer.headers.get('access-control-allow-origin');
-  // A page runs a file with a pin only if its origin lets it read the file.
+  // For a script with an integrity hash, browsers require CORS access.
   if (allowed !== '*' && allowed !== origin)
     throw new UserError('it sends no access-control-allow-origin that lets pages of the portal read it');
   return content;

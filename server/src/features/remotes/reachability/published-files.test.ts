@@ -56,7 +56,7 @@ const refusalOf = async (work: Promise<unknown>) => {
   return error as RemoteRuleError;
 };
 
-/** Every road on which a version comes to somebody. */
+/** Every way in which a version can become live. */
 const ROADS: Readonly<Record<string, WantedChange>> = {
   'to everybody': set(1),
   'to a company': set(1, 'harbour-travel'),

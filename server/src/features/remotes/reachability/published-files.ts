@@ -8,28 +8,28 @@ import { RemoteRuleError } from '../rules/remote-rule-error.ts';
 import type { ArtefactStore } from '../store/artefact-store.ts';
 import { eachAtOnce } from '../store/each-at-once.ts';
 
-/** The files of versions as the portal gives them to browsers. */
+/** Published files as browsers receive them. */
 export interface PublishedFiles {
   /**
-   * Reads every pinned file of a release, from each place that a browser's request may end at. The first that is missing, not what was pinned or
-   * not given in time is a `RemoteRuleError` that names the file and the place.
+   * Reads every file with an integrity hash from each place that serves browsers. Throws a `RemoteRuleError` with file
+   * and place for the first one that is missing, different or not readable in time.
    */
   readonly assertReadable: (release: BuiltRelease) => Promise<void>;
 }
 
-/** One place that holds published files by their paths, `mf-search/1.0.0-0a1b2c3d/remoteEntry.js`. */
+/** A place with published files by path: `mf-search/1.0.0-0a1b2c3d/remoteEntry.js`. */
 export interface FilePlace {
-  /** As a person names it. */
+  /** Name for messages. */
   readonly place: string;
   readonly read: ReadFile;
-  /** Whether packed twins lie there as files of their own; a public address packs as it likes. */
+  /** True if compressed variants are separate files; a public URL may use any content encoding. */
   readonly hasTwins: boolean;
 }
 
-/** Files on their way from one place at the same time. */
+/** Maximum number of concurrent reads per place. */
 const AT_ONCE = 8;
 
-/** Where every pinned file has to be found, the nearest place first; `fileBytes` is the largest that is taken. */
+/** Checks all places, nearest first; `fileBytes` is the largest accepted file. */
 export function publishedFiles(places: readonly FilePlace[], fileBytes = FOLDER_LIMITS.fileBytes): PublishedFiles {
   return {
     assertReadable: async (release) => {
@@ -42,7 +42,7 @@ export function publishedFiles(places: readonly FilePlace[], fileBytes = FOLDER_
   };
 }
 
-/** Files in a store and nowhere else. */
+/** Checks files in a store only. */
 export function filesIn(store: Pick<ArtefactStore, 'place' | 'read'>): PublishedFiles {
   return publishedFiles([{ place: store.place, read: store.read, hasTwins: true }]);
 }
@@ -54,7 +54,7 @@ interface Asked extends FilePlace {
   readonly fileBytes: number;
 }
 
-/** The file, and every twin that browsers would get in its place. */
+/** Checks the file and every compressed variant that browsers could receive instead. */
 async function assertFile(asked: Asked): Promise<void> {
   const twins = asked.hasTwins ? TWIN_ENDINGS.map((ending) => `${asked.file}.${ending}`) : [];
   for (const path of [asked.file, ...twins]) {
@@ -70,7 +70,7 @@ async function contentOf(asked: Asked, path: string): Promise<Buffer | undefined
   try {
     return await asked.read(`${name}/${version}/${path}`);
   } catch (error) {
-    // Whatever else a store says about itself, such as a folder that nobody may open, is no answer either.
+    // Other errors of the store, such as missing permissions for a folder, count as no response too.
     if (error instanceof UserError) throw refused('fileUnanswered', asked, path, error.message);
     throw error;
   }

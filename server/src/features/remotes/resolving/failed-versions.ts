@@ -3,31 +3,30 @@ import { cookieValues, isLocal, readSid } from '../../../platform/secrets/cookie
 import type { ServerKeys } from '../../../platform/secrets/keys.ts';
 import { isSealed, sealOf } from '../../../platform/secrets/seal.ts';
 
-/** A published version of a remote. */
 export interface NamedVersion {
   readonly name: string;
   readonly version: string;
 }
 
 /*
- * The versions that failed in this browser, so that the next document does not begin with them again: what hangs is waited for once.
- * Sealed for the session: a script that writes the cookie withholds no version of another remote.
+ * Cookie with the versions that failed in this browser: its next HTML page avoids them, so users wait for a hanging
+ * version only once. It is signed for the session, so a script cannot use it to exclude versions of other remotes.
  */
 const NAME = 'portico-failed';
-/** A working day; afterwards the version is tried again. */
+/** One working day; then the version is tried again. */
 const MAX_AGE_SECONDS = 8 * 60 * 60;
-/** More than anybody meets in a day; the newest stay. */
+/** More than a browser meets in a day; the newest are retained. */
 const MOST = 8;
 const PURPOSE = 'failed versions';
 
 const NAMED = /^([a-z0-9][a-z0-9-]{0,59})\/(\d+\.\d+\.\d+[0-9A-Za-z.+-]{0,40})$/;
 
-/** What failed in this browser, oldest first. Values without a valid seal are ignored. */
+/** Failed versions of this browser, oldest first. Values without a valid signature are ignored. */
 export function readFailed(request: FastifyRequest, keys: ServerKeys): NamedVersion[] {
   const nowSeconds = Date.now() / 1000;
   for (const value of cookieValues(request, NAME)) {
     const [until = '', list = '', seal = ''] = value.split('~', 3);
-    // A browser's first document seals before the browser has its session.
+    // The first HTML page of a browser signs the value before a session exists.
     const sessions = [readSid(request) ?? '', ''];
     if (!sessions.some((sid) => isSealed(sealedText(sid, until, list), seal, PURPOSE, keys))) continue;
     if (Number(until) < nowSeconds) continue;
@@ -39,7 +38,7 @@ export function readFailed(request: FastifyRequest, keys: ServerKeys): NamedVers
   return [];
 }
 
-/** Remembers in the browser what failed there, in addition to what it knows already. */
+/** Adds failed versions to the browser's cookie. */
 export function rememberFailed(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -55,18 +54,17 @@ export function rememberFailed(
   reply.header('set-cookie', `${NAME}=${value}; ${attributes}`);
 }
 
-/** The session is part of the sealed text, so the value of one browser is worthless in another. */
+/** The session is part of the signed text, so a value is useless in another browser. */
 function sealedText(sid: string, until: string, list: string): string {
   return `${sid} ${until} ${list}`;
 }
 
-/** Reads `mf-trips/1.4.2-0a1b2c3d`; undefined for anything else. */
+/** Parses `mf-trips/1.4.2-0a1b2c3d`; undefined for anything else. */
 export function namedVersion(text: string): NamedVersion | undefined {
   const [, name, version] = NAMED.exec(text) ?? [];
   return name === undefined || version === undefined ? undefined : { name, version };
 }
 
-/** The versions of one remote among them. */
 export function versionsOf(failed: readonly NamedVersion[], name: string): string[] {
   return failed.filter((one) => one.name === name).map(({ version }) => version);
 }

@@ -5,7 +5,7 @@ import { aBuiltRelease } from '../test-support/test-builds.ts';
 import { fallBack } from './fall-back.ts';
 import type { RegistryState } from './resolve-remotes.ts';
 
-/** The first number of a version is that of the contract it needs. */
+/** The major number of a version is also the contract that it needs. */
 function stateOf(rules: Partial<RemoteRules>): RegistryState {
   const releases = Object.fromEntries(
     ['1.0.0', '1.1.0', '1.2.0', '2.0.0'].map((version) => {

@@ -2,8 +2,8 @@ import { versionFits } from '@portico/contract';
 import { handOut, type RegistryState, type ResolvedRemote } from './resolve-remotes.ts';
 
 /**
- * The newest version that was good for everybody beside those that failed on a page, and that the host can run; undefined
- * when none is left. What a company or a share tries is no last good version of anybody.
+ * Newest version for all users that did not fail on the page and fits the host's contract; undefined if none remains.
+ * Canary versions of a company or share are not used as fallback.
  */
 export function fallBack(
   { remotes, contract, artefacts }: RegistryState,

@@ -3,12 +3,12 @@ import type { Versions } from '../checks/surroundings.ts';
 import { versionsOf } from '../remotes-repository.ts';
 import { type ResolvedRemote, withAddress } from './resolve-remotes.ts';
 
-/** A version that no rule gave. */
+/** A version that no rule selected. */
 export type FixedRemote = Omit<ResolvedRemote, 'because'>;
 
 /**
- * The remotes of a session that checks a version: exactly these, whatever the rules say and whatever failed in the browser. One that cannot
- * be read is missing, and the check is told so by its tests.
+ * Remotes of a session that checks a version: exactly these, regardless of rules and failures in the browser. An
+ * unreadable version is omitted, so the tests of the check fail.
  */
 export async function fixedRemotes(db: Db, versions: Versions, artefacts: string): Promise<FixedRemote[]> {
   const wanted = Object.entries(versions).map(([name, version]) => ({ name, versions: [version] }));

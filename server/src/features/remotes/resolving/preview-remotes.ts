@@ -9,11 +9,11 @@ export interface PreviewQuestion {
   readonly company?: string | undefined;
   /** Email or id. */
   readonly user?: string | undefined;
-  /** A past moment; left out, now. */
+  /** A past moment; defaults to now. */
   readonly at?: Date | undefined;
 }
 
-/** What somebody would get, and by which rule. */
+/** Versions that a user or company would get, with the rule that selects each. */
 export async function previewRemotes(db: Db, question: PreviewQuestion): Promise<ResolvedRemote[]> {
   const visitor = await visitorOf(db, question);
   const { remotes, contract = CONTRACT_VERSION } =

@@ -6,7 +6,7 @@ import { NO_RULES } from '../rules/rules.ts';
 import { aBuiltRelease } from '../test-support/test-builds.ts';
 import { registerFallbacks } from './register-fallbacks.ts';
 
-/** Pages of an address step back; what the log says of it. */
+/** Sends fallback requests and returns the log entries. */
 async function told(requests: readonly { readonly url: string; readonly ip: string }[]) {
   const lines: { remote: string; failed: string[] }[] = [];
   const stream = { write: (line: string) => void lines.push(JSON.parse(line)) };

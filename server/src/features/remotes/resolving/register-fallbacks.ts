@@ -10,10 +10,13 @@ import type { RegistryState, ResolvedRemote } from './resolve-remotes.ts';
 /** More versions than a page ever tries. */
 const MOST_FAILED = 20;
 
-/** A release as far as who asks may open it; undefined where they may open nothing of it. */
+/** Reduces a release to the parts that the requester may open; undefined if there are none. */
 type OpenPart = (request: FastifyRequest, release: ResolvedRemote) => Promise<RemoteRelease | undefined>;
 
-/** Names the version that takes over on a page where others failed (FED-05); the browser's next documents begin with it. */
+/**
+ * Returns the replacement for versions that failed on a page (FED-05). The browser's next HTML pages use it from the
+ * start.
+ */
 export function registerFallbacks(
   app: FastifyInstance,
   state: () => Promise<RegistryState>,
@@ -30,12 +33,12 @@ export function registerFallbacks(
       const good = beside(known, remote, failed, versionsOf(readFailed(request, keys), remote));
       const release = good && (await openPart(request, good));
       const published = publishedOf(known, remote, failed);
-      // Anybody may ask: what nobody published, and what comes too often, is no news.
+      // The endpoint is public: unpublished versions and frequent requests are not logged.
       if (published.length > 0 && isTold(request)) {
         const versions = published.map(({ version }) => version);
         request.log.warn({ remote, failed: versions, release: release?.version }, 'a page steps back');
       }
-      // With nothing to step back to, the next document can do nothing better than to try again.
+      // Without a replacement, the next HTML page can only retry the failed version.
       if (release && isOurs(request, keys)) rememberFailed(request, reply, published, keys);
       reply.header('cache-control', 'no-store');
       return release ?? reply.code(404).send({ remote, failed });
@@ -43,7 +46,7 @@ export function registerFallbacks(
   );
 }
 
-/** What failed in this browser before is no help now, unless nothing else is left. */
+/** Avoids versions that failed in this browser before, unless no other remains. */
 function beside(
   known: RegistryState,
   remote: string,
@@ -59,8 +62,8 @@ function publishedOf({ remotes }: RegistryState, name: string, failed: readonly 
 }
 
 /**
- * Neither a link on another site nor another remote changes what a user gets next: only the host knows the sealed number of its page, and
- * sends it only while no other remote has run there.
+ * Prevents other sites and remotes from changing what a user gets next: only the host knows the signed number of its
+ * page, and it sends the number only before any other remote has run.
  */
 function isOurs({ headers }: FastifyRequest, keys: ServerKeys): boolean {
   const site = headers['sec-fetch-site'];

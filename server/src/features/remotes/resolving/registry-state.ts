@@ -10,7 +10,7 @@ import { replay } from '../rules/replay.ts';
 import { versionsInUse } from '../rules/rules.ts';
 import type { RegisteredRemote } from './resolve-remotes.ts';
 
-/** A process asks at most this often whether the rules changed, so a change is in its documents this soon. */
+/** Cache lifetime of the registry: a rule change reaches HTML pages after at most this delay. */
 const ASKED_AGAIN_AFTER_MS = 1000;
 
 interface Kept {
@@ -18,18 +18,18 @@ interface Kept {
   readonly remotes: readonly RegisteredRemote[];
 }
 
-/** What is registered now, kept in memory. */
+/** The current registry, cached in memory. */
 export interface Registry {
   /**
-   * As of at most a second ago. What the builds said of themselves is large and hardly ever changes: it is read again only
-   * when the number of the state is another one.
+   * State of at most one second ago. Releases are large and rarely change, so they are reloaded only for a new
+   * revision.
    */
   readonly current: () => Promise<readonly RegisteredRemote[]>;
-  /** Hears of each state that is asked for, the same one again if it is the same. */
+  /** Called with the state of each request, also if it is unchanged. */
   readonly watch: (seen: (remotes: readonly RegisteredRemote[]) => void) => void;
 }
 
-/** `tell` hears of each version that the rules name and that cannot be read, once for a state of the registry. */
+/** `tell` receives a message for each unreadable version in the rules, once per registry state. */
 export function newRegistry(db: Db, tell: (fault: string) => void): Registry {
   const read = async (last: Kept | undefined) => {
     const kept = await newest(db, last);
@@ -48,7 +48,7 @@ export function newRegistry(db: Db, tell: (fault: string) => void): Registry {
   };
 }
 
-/** The registry as of this moment. */
+/** The registry without the cache. */
 export async function freshRemotes(db: Db | Trx): Promise<readonly RegisteredRemote[]> {
   return (await newest(db, undefined)).remotes;
 }
@@ -59,7 +59,7 @@ async function newest(db: Db | Trx, last: Kept | undefined): Promise<Kept> {
   return { revision, remotes: await withReleases(db, remotes) };
 }
 
-/** The registry as it was at a past moment, and the contract that the host had then. */
+/** The registry at a past moment, and the contract that the host had then. */
 export async function pastRemotes(db: Db, at: Date): Promise<{ remotes: RegisteredRemote[]; contract?: string }> {
   const { remotes, contract } = replay(await readLog(db), at);
   const named = [...remotes].map(([name, rules]) => ({ name, rules })).toSorted((a, b) => (a.name < b.name ? -1 : 1));

@@ -5,15 +5,18 @@ import { fallBack } from './fall-back.ts';
 import { type RegistryState, type ResolvedRemote, resolveRemotes, type Visitor } from './resolve-remotes.ts';
 
 export interface Portal {
-  /** Where published versions are served from, with a slash at its end. */
+  /** Base URL of published versions, with a trailing slash. */
   readonly artefacts: string;
-  /** Version of the contract that the host's build has; left out, the server's own. */
+  /** Contract version of the host's build; defaults to the server's own. */
   readonly contract?: string | undefined;
-  /** What failed in the visitor's browser; left out, nothing. */
+  /** Versions that failed in the visitor's browser. */
   readonly failed?: readonly NamedVersion[] | undefined;
 }
 
-/** The remotes that a visitor gets now: of each that failed in their browser the newest good version beside, as long as there is one. */
+/**
+ * Remotes that a visitor gets now. A version that failed in the browser is replaced by the newest other last good one,
+ * if any.
+ */
 export async function remotesFor(
   { registry }: Pick<Services, 'registry'>,
   visitor: Visitor,

@@ -6,7 +6,7 @@ import { pointOf } from '../rules/shares.ts';
 import { aBuiltRelease } from '../test-support/test-builds.ts';
 import { type RegisteredRemote, type RegistryState, resolveRemotes } from './resolve-remotes.ts';
 
-/** The release of a version whose contract range the version's first number tells: `2.1.0` needs `^2.0.0`. */
+/** A release that needs the contract of its own major number: `2.1.0` needs `^2.0.0`. */
 function releaseOf(name: string, version: string) {
   const release = aBuiltRelease(version, { name });
   return { ...release, manifest: { ...release.manifest, contract: `^${version[0]}.0.0` } };

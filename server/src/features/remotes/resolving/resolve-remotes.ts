@@ -4,40 +4,40 @@ import type { Versions } from '../checks/surroundings.ts';
 import type { BuiltRelease } from '../publishing/built-release.ts';
 import { percentText, pointOf, shareAt, unitsOf } from '../rules/shares.ts';
 
-/** What is known of the person who asks, before any script runs. */
+/** What is known about the requester before any script runs. */
 export interface Visitor {
   readonly company?: string | undefined;
   readonly user?: string | undefined;
-  /** Versions by remote that a check gave the visitor's session, in place of what the rules say. */
+  /** Versions by remote that a check assigned to the visitor's session; they override the rules. */
   readonly fixed?: Versions | undefined;
 }
 
-/** What the registry holds at one moment. */
+/** The registry at one moment. */
 export interface RegistryState {
   readonly remotes: readonly RegisteredRemote[];
-  /** Version of the contract that the host has. */
+  /** Contract version of the host. */
   readonly contract: string;
-  /** Where published versions are served from, with a slash at its end. */
+  /** Base URL of published versions, with a trailing slash. */
   readonly artefacts: string;
 }
 
 export interface RegisteredRemote {
   readonly name: string;
   readonly rules: RemoteRules;
-  /** Every version that the rules name and that can be read, by version. */
+  /** Every readable version that the rules name, by version. */
   readonly releases: Readonly<Record<string, BuiltRelease>>;
-  /** A sentence for each that cannot. */
+  /** A message for each unreadable version. */
   readonly unreadable: readonly string[];
 }
 
-/** A release for one visitor: without what only the gate reads, and with the rule by which it is given. */
+/** A release for one visitor: without the facts for the compatibility check, and with the rule that selected it. */
 export interface ResolvedRemote extends Omit<RemoteRelease, 'facts'> {
   readonly because: ReleaseReason;
-  /** Dialogs that its code opens; left out where its build did not say. */
+  /** Dialogs that its code opens; omitted if the build does not declare them. */
   readonly opens?: readonly DialogName[] | undefined;
 }
 
-/** The remotes that a visitor gets: the same registry and the same visitor have the same answer, now and for ever. */
+/** Remotes that a visitor gets. The function is pure: the same registry and visitor give the same result. */
 export function resolveRemotes(state: RegistryState, visitor: Visitor = {}): ResolvedRemote[] {
   return state.remotes.flatMap((remote) => {
     const choice = choose(remote, visitor);
@@ -45,7 +45,7 @@ export function resolveRemotes(state: RegistryState, visitor: Visitor = {}): Res
   });
 }
 
-/** Whether a visitor may have a version on a page: what a rule gives them, or what such a page steps back to. */
+/** Returns a predicate: may the visitor have this version on a page, by a rule or as a fallback? */
 export function isGivenTo(remotes: readonly RegisteredRemote[], visitor: Visitor) {
   return ({ remote: name, version }: { readonly remote: string; readonly version: string }): boolean => {
     const remote = remotes.find((one) => one.name === name);
@@ -70,8 +70,8 @@ function choose({ name, rules }: RegisteredRemote, { company, user }: Visitor): 
 }
 
 /**
- * Where the host cannot run a version, or the registry cannot read it, the newest good one that it can run takes its place. Without
- * one the host names what is missing; what cannot be read is nobody's.
+ * Replaces a version that is unreadable or does not fit the host by the newest compatible last good one. If there is
+ * none, the host reports the incompatible version; an unreadable version is omitted.
  */
 function resolved(
   { contract, artefacts }: RegistryState,
@@ -97,12 +97,14 @@ function hindranceOf(version: string, release: BuiltRelease | undefined, has: st
   return { reason, hindrance: 'contract', needs, has } as const;
 }
 
-/** A build as visitors get it: with its address, why they get it, and without what only the gate reads. */
+/**
+ * A build in the form for visitors: with its URL and the selecting rule, without the facts for the compatibility check.
+ */
 export function handOut(release: BuiltRelease, artefacts: string, because: ReleaseReason): ResolvedRemote {
   return { ...withAddress(release, artefacts), because };
 }
 
-/** The same where no rule gave it. */
+/** Like `handOut` for a version that no rule selected. */
 export function withAddress({ facts, ...release }: BuiltRelease, artefacts: string): Omit<ResolvedRemote, 'because'> {
   const { opens } = facts ?? {};
   return { ...release, base: `${artefacts}${release.name}/${release.version}/`, ...(opens && { opens }) };

@@ -13,17 +13,17 @@ interface Version {
   readonly version: string;
 }
 
-/** The one question before anybody gets a version. */
+/** Throws a `RemoteRuleError` if the version is incompatible with what is in use; required before any user gets it. */
 export async function beforeLive(db: Db | Trx, version: Version, alongside: readonly Version[] = []): Promise<void> {
   const faults = await askGate(db, { ...version, alongside });
   if (faults.length === 0) return;
   throw new RemoteRuleError('gate', { ...version }, { faults: faults.map(sentence) });
 }
 
-/** What others have of a remote: its pages, its dialogs, what it tells of. */
+/** What other remotes use of a remote: pages, dialogs, events. */
 const NEEDED = new Set<GateFault['kind']>(['route', 'dialog', 'event']);
 
-/** The one question before nobody gets a remote any more: to the others that is a version in which nothing is left. */
+/** Rejects the removal of a remote that others need: checks an empty version of it for incompatibilities. */
 export async function beforeRemoval(db: Db | Trx, name: string): Promise<void> {
   const [remotes, hosts] = [await releasesInUse(db), await hostsInUse(db)];
   const release = remotes.find((one) => one.release.name === name)?.release;

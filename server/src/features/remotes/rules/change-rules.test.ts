@@ -168,7 +168,7 @@ describe('changing the rules', () => {
     });
     await change(set(7));
     await change(set(8));
-    /** Makes a version of mf-search live while the first files are read. */
+    /** Makes a version of mf-search live during the first file check. */
     const whileRead = (patch: number) => {
       let asked = 0;
       const files: PublishedFiles = {
@@ -288,7 +288,7 @@ describe('previewing', () => {
 describe('pruning', () => {
   const DAY = 86_400_000;
 
-  /** A store that only remembers which versions it has. */
+  /** A fake store that only records which versions it has. */
   function aStore(): ArtefactStore & { readonly held: () => string[] } {
     let all: StoredFolder[] = Array.from({ length: 9 }, (_, patch) => ({ name: 'mf-trips', version: v(patch) }));
     return {
@@ -310,7 +310,7 @@ describe('pruning', () => {
 
   it('[FED-04] takes away what nobody can need and keeps what is live, on trial or last good', async () => {
     await published(9);
-    // 1.0.1 to 1.0.5 become last good, 1.0.0 falls out of the chain.
+    // 1.0.1 to 1.0.5 become last good, 1.0.0 falls out of the list.
     for (const patch of [0, 1, 2, 3, 4, 5, 6]) await change(set(patch));
     await change(set(7, 'harbour-travel'));
     const store = aStore();

@@ -25,7 +25,7 @@ import { beforeLive, beforeRemoval } from './before-live.ts';
 import { RemoteRuleError } from './remote-rule-error.ts';
 import { applyChange, trialsOf, withoutLastGood } from './rules.ts';
 
-/** What an operator asks for. A version that is left out is found in the rules. */
+/** A change that an operator requests. A missing version is derived from the rules. */
 export type WantedChange =
   | Extract<RuleChange, { verb: 'set' | 'canary' | 'revert' | 'remove' }>
   | { readonly verb: 'promote'; readonly version?: string | undefined }
@@ -36,26 +36,26 @@ export interface ChangeOrder {
   readonly wanted: WantedChange;
   readonly by: string;
   readonly why: string;
-  /** The team's credential by which it is asked. */
+  /** Team credential of the request. */
   readonly credential?: string | undefined;
-  /** The revision that the operator looked at; another one by now is refused with what happened in between. */
+  /** Revision that the operator saw; if it is outdated, the order is rejected with the changes in between. */
   readonly revision?: number | undefined;
-  /** Written down together with the change; what it refuses is not done. */
+  /** Runs in the same transaction; if it throws, the change rolls back. */
   readonly also?: ((trx: Trx) => Promise<void>) | undefined;
 }
 
-/** The rules that follow, and what the check of the version that is given said; left out where the portal asks for none. */
+/** The new rules, and the check verdict of the new version; omitted if the portal requires no check. */
 export interface ChangedRules extends StoredRules {
   readonly check?: CheckVerdict;
 }
 
-/** Where others keep changing rules, the gate is asked at last while nobody can. */
+/** Optimistic attempts; after these the compatibility check runs under the lock. */
 const ASKED_BEFORE_THE_LOCK = 3;
 
 /**
- * Changes who gets which version of a remote, wholly or not at all. The files of a version that somebody gets by it are read first, and the
- * gate is asked, before the registry is locked: neither a store or an address that hangs nor a thousand versions in use keep anybody else from
- * rolling back. What the gate said holds under the lock when nothing that it looked at has changed; else it is asked again.
+ * Changes the rules of a remote atomically. The file checks and the compatibility check run before the registry is
+ * locked, so that a hanging store or a thousand versions in use never delay a rollback. If the checked state changed
+ * before the lock, the attempt is repeated.
  */
 export async function changeRules(
   db: Db,
@@ -81,7 +81,7 @@ export async function changeRules(
   }
 }
 
-/** Refuses what would break somebody. */
+/** Rejects a change that would break another remote or the host. */
 async function assertHarmless(
   db: Db | Trx,
   name: string,
@@ -94,13 +94,13 @@ async function assertHarmless(
 }
 
 export interface LockedChange {
-  /** Versions whose files were read before the lock was taken. */
+  /** Versions whose files were checked before the lock. */
   readonly read: readonly Version[];
-  /** What goes live in the same step. */
+  /** Versions that go live in the same transaction. */
   readonly alongside?: readonly Version[];
-  /** The state in which the gate let the change pass; left out, it is asked now. */
+  /** State for which the compatibility check passed; if omitted, the check runs now. */
   readonly passed?: string | undefined;
-  /** What the check of the version said; left out, nobody asked. */
+  /** Check verdict of the version; omitted if no check was required. */
   readonly check?: CheckVerdict | undefined;
 }
 
@@ -110,8 +110,8 @@ interface Version {
 }
 
 /**
- * The same for somebody who holds the registry's lock. Undefined, and nothing done, when others changed meanwhile what it was decided on: another
- * version would be given than those whose files were read, or the gate looked at another state.
+ * Like `changeRules`, for a caller that holds the registry lock. Returns undefined without a change if the state
+ * changed concurrently: the files of the selected version were not checked, or the compatibility state differs.
  */
 export async function changeLocked(
   trx: Trx,
@@ -131,11 +131,11 @@ export async function changeLocked(
 interface PlannedChange {
   readonly change: RuleChange;
   readonly after: StoredRules;
-  /** What the build said of the version that somebody gets by the change. */
+  /** Release that becomes live by the change. */
   readonly given: BuiltRelease | undefined;
 }
 
-/** What an order comes to by the rules of now; whatever makes no sense is refused. */
+/** Derives the change from an order and the current rules; rejects an order that makes no sense. */
 async function planChange(db: Db | Trx, { name, wanted, revision }: ChangeOrder): Promise<PlannedChange> {
   const before = await rulesOf(db, name);
   if (revision !== undefined && revision !== before.revision) await refuseAsChanged(db, name, revision);
@@ -148,7 +148,7 @@ async function planChange(db: Db | Trx, { name, wanted, revision }: ChangeOrder)
   return { change, after: { name, revision: before.revision + 1, rules }, given };
 }
 
-/** The version that somebody gets by the change. */
+/** The version that becomes live by the change. */
 function givenBy(change: RuleChange): string | undefined {
   return change.verb === 'set' || change.verb === 'canary' || change.verb === 'promote' || change.verb === 'roll-back'
     ? change.version
@@ -169,7 +169,7 @@ function onlyTrial(name: string, rules: RemoteRules): string {
   return first;
 }
 
-/** The newest version that was replaced and neither failed nor lacks an approval. */
+/** The newest last good version that did not fail and does not lack an approval. */
 async function previous(db: Db | Trx, name: string, { everybody, lastGood }: RemoteRules): Promise<string> {
   if (lastGood.length === 0)
     throw new RemoteRuleError('nothingKept', { name, version: everybody ?? localized('remotes.now') });
@@ -185,7 +185,7 @@ async function assertKnown(trx: Db | Trx, name: string, wanted: WantedChange): P
   if (wanted.verb === 'remove') return;
   if (wanted.version !== undefined) await publishedRelease(trx, name, wanted.version);
   const company = 'company' in wanted ? wanted.company : undefined;
-  // A company that is gone may still have a rule to take back.
+  // A deleted company may still have a rule to revert.
   if (company !== undefined && wanted.verb === 'set' && !(await hasCompany(trx, company)))
     throw new RemoteRuleError('unknownCompany', { company });
 }

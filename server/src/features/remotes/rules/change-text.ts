@@ -4,7 +4,6 @@ import { listText, text } from '../../../platform/texts.ts';
 import type { LogEntry } from './replay.ts';
 import { percentText } from './shares.ts';
 
-/** A line of the log as a person reads it. */
 export function changeText(
   { at, by, name, revision, change, why, credential, check }: LogEntry,
   language: Language = 'en',
@@ -21,7 +20,6 @@ export function changeText(
   });
 }
 
-/** What the check of a version said when it was given to somebody. */
 export function checkText(check: CheckVerdict, language: Language = 'en'): string {
   return text(language, `remotes.change.verdict.${check}`);
 }

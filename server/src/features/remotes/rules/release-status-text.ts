@@ -1,7 +1,7 @@
 import type { RemoteRules } from '../../../domain/remote-rules.ts';
 import { percentText, unitsOf } from './shares.ts';
 
-/** Who gets which version, in one line: what everybody gets, then each company's, then each share of users. */
+/** The versions in one line: for all users, then per company, then per share of users. */
 export function standingText({ everybody, companies, shares }: RemoteRules): string {
   return [
     everybody ?? 'none',

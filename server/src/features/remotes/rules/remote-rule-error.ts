@@ -5,18 +5,17 @@ import { type Says, saidIn } from '../compatibility/format-incompatibility.ts';
 import { changeText } from './change-text.ts';
 import type { LogEntry } from './replay.ts';
 
-/** Why a change of the rules is refused. */
 export type RuleProblemCode = TextKeyIn<'remotes.ruleProblem'>;
 
-/** What a refusal carries beside its sentence. */
+/** Details in addition to the message. */
 export interface RefusalMore {
-  /** What the gate found, a sentence each. */
+  /** One message per incompatibility or other reason. */
   readonly faults?: readonly Says[];
-  /** What others changed meanwhile, the newest first. */
+  /** Concurrent changes, newest first. */
   readonly changes?: readonly LogEntry[];
 }
 
-/** A change of the rules that is refused; the registry is as it was. */
+/** A rejected rule change; the registry is unchanged. */
 export class RemoteRuleError extends UserError {
   readonly code: RuleProblemCode;
   readonly details: TextValues;

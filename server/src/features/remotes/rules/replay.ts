@@ -1,7 +1,7 @@
 import type { CheckVerdict } from '@portico/contract';
 import type { RemoteRules, RuleChange } from '../../../domain/remote-rules.ts';
 
-/** One line of the log: who changed what, when, why, and the rules that followed. */
+/** A log entry: the change, its actor, time and reason, and the rules afterwards. */
 export interface LogEntry {
   readonly id: number;
   readonly name: string;
@@ -11,21 +11,21 @@ export interface LogEntry {
   readonly contract: string;
   readonly at: Date;
   readonly by: string;
-  /** The team's credential by which it was changed; none where somebody did it by page or command. */
+  /** Team credential of the change; omitted for changes by page or command. */
   readonly credential?: string;
   readonly why: string;
-  /** What the check of the version said; none where the portal asked for none. */
+  /** Check verdict of the version; omitted if the portal required no check. */
   readonly check?: CheckVerdict;
 }
 
-/** The rules of each remote as they were, and the contract that the host had. */
+/** Past rules of each remote, and the contract of the host. */
 export interface PastRules {
   readonly remotes: ReadonlyMap<string, RemoteRules>;
   /** Undefined before the first change. */
   readonly contract: string | undefined;
 }
 
-/** The rules at a past moment, from the log alone. */
+/** Reconstructs the rules at a past moment from the log. */
 export function replay(log: readonly LogEntry[], at: Date): PastRules {
   const past = log.filter((entry) => entry.at <= at).toSorted((a, b) => a.id - b.id);
   const remotes = new Map(past.map(({ name, rules }) => [name, rules]));

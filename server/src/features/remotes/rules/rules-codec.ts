@@ -24,7 +24,7 @@ const SliceCodec = mapped(
   (slice) => slice,
 );
 
-/** Who gets which version of a remote, as the registry's row and the log hold it. */
+/** Rules of a remote, as stored in the registry and the log. */
 export const RulesCodec: Codec<RemoteRules> = record({
   everybody: as('everybody', orNull(version())),
   companies: as('companies', dictionary(version())),
@@ -32,7 +32,7 @@ export const RulesCodec: Codec<RemoteRules> = record({
   lastGood: as('lastGood', list(version())),
 });
 
-/** A change, as the log holds it: what it says beside its verb depends on the verb. */
+/** Logged changes; the fields depend on the verb. */
 export const CHANGE_CODECS: { readonly [Verb in RuleChange['verb']]: Codec<Extract<RuleChange, { verb: Verb }>> } = {
   set: record({ verb: verb('set'), version: as('version', version()), company: maybe('company', exactText(200)) }),
   canary: record({ verb: verb('canary'), version: as('version', version()), units: as('units', count(0, WHOLE)) }),
@@ -54,7 +54,7 @@ export const CHANGE_CODECS: { readonly [Verb in RuleChange['verb']]: Codec<Extra
   }),
 };
 
-/** As much of a change as says which codec reads it. */
+/** Decodes only the verb, which selects the codec of the change. */
 export const VerbCodec = record({ verb: as('verb', oneOf(Object.keys(CHANGE_CODECS) as RuleChange['verb'][])) });
 
 function verb<const Verb extends string>(word: Verb) {

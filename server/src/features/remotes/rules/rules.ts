@@ -4,10 +4,10 @@ import { percentText, resize, unitsOf, WHOLE } from './shares.ts';
 
 export const NO_RULES: RemoteRules = { everybody: null, companies: {}, shares: [], lastGood: [] };
 
-/** So many earlier versions stand by for a skew or a roll-back; older ones are kept in the store until they are pruned. */
+/** Number of last good versions for rollbacks and fallbacks; older files remain in the store until they are pruned. */
 export const LAST_GOOD_KEPT = 5;
 
-/** The rules after a change; a change that makes no sense is refused with its cause. */
+/** Rules after a change; throws a `RemoteRuleError` with the reason if the change makes no sense. */
 export function applyChange(name: string, rules: RemoteRules, change: RuleChange): RemoteRules {
   switch (change.verb) {
     case 'set':
@@ -32,7 +32,7 @@ export function applyChange(name: string, rules: RemoteRules, change: RuleChange
   }
 }
 
-/** Every version that some visitor gets by a rule. */
+/** Every version that a rule gives to some visitor. */
 export function liveVersions({ everybody, companies, shares }: RemoteRules): string[] {
   const all = [everybody, ...Object.values(companies), ...shares.map(({ version }) => version)];
   return [...new Set(all.filter((version) => version !== null))];
@@ -43,13 +43,13 @@ export function versionsInUse(rules: RemoteRules): string[] {
   return [...new Set([...liveVersions(rules), ...rules.lastGood])];
 }
 
-/** The same rules without some of the versions to go back to. */
+/** Removes versions from the last good ones. */
 export function withoutLastGood(rules: RemoteRules, versions: Iterable<string>): RemoteRules {
   const excluded = new Set(versions);
   return { ...rules, lastGood: rules.lastGood.filter((one) => !excluded.has(one)) };
 }
 
-/** Versions that some get and everybody does not. */
+/** Versions that only some users get. */
 export function trialsOf(rules: RemoteRules): string[] {
   return liveVersions(rules).filter((version) => version !== rules.everybody);
 }
@@ -58,7 +58,7 @@ function isOnTrial(rules: RemoteRules, version: string): boolean {
   return trialsOf(rules).includes(version);
 }
 
-/** The trial of a version ends where everybody gets it; other trials go on. */
+/** Ends the canary of this version because all users get it; other canaries continue. */
 function forEverybody(name: string, rules: RemoteRules, version: string): RemoteRules {
   if (rules.everybody === version && !hasTrial(rules, version)) throw new RemoteRuleError('isSo', { name, version });
   const { everybody, lastGood } = rules;
@@ -104,8 +104,8 @@ function withoutTrials(
 }
 
 /**
- * What was left is no last good version: whoever rolls back twice goes back two steps, and nobody falls back to what was
- * just withdrawn, neither by a trial nor by skew.
+ * The replaced version does not become last good: a second rollback goes one step further back, and no user falls back
+ * to a withdrawn version.
  */
 function backTo(name: string, rules: RemoteRules, version: string): RemoteRules {
   const { everybody, lastGood } = rules;

@@ -4,14 +4,14 @@ import type { Share } from '../../../domain/remote-rules.ts';
 import { percentText, pointOf, readPercent, resize, shareAt, unitsOf, WHOLE } from './shares.ts';
 
 const USERS = Array.from({ length: 100_000 }, (_, index) => `user-${index}`);
-/** Where they stand: each point is worked out once, however many shares are compared with it. */
+/** Computed once, because each property run compares all users. */
 const POINTS = {
   search: USERS.map((user) => pointOf('mf-search', user)),
   trips: USERS.map((user) => pointOf('mf-trips', user)),
 };
 const VERSIONS = ['1.0.0', '1.1.0', '1.2.0'] as const;
 
-/** Any history of shares that are given, grow and shrink, within the whole. */
+/** Random histories of shares that start, grow and shrink within 100 %. */
 const histories = fc.array(
   fc.record({ version: fc.constantFrom(...VERSIONS), units: fc.integer({ min: 0, max: WHOLE }) }),
   { maxLength: 12 },

@@ -4,7 +4,7 @@ import type { Share, Slice } from '../../../domain/remote-rules.ts';
 /** All users, in thousandths of a percent. */
 export const WHOLE = 100_000;
 
-/** Where a user stands for one remote, from 0 to below `WHOLE`: the same for ever, and another for each remote. */
+/** Stable position of a user for one remote, from 0 to below `WHOLE`; independent between remotes. */
 export function pointOf(remote: string, user: string): number {
   const digest = createHash('sha256').update(`${remote}\0${user}`).digest();
   return Math.floor((digest.readUIntBE(0, 6) / 2 ** 48) * WHOLE);
@@ -19,8 +19,8 @@ export function unitsOf({ slices }: Share): number {
 }
 
 /**
- * Gives a version so many units. Whoever has a version keeps it while its share does not shrink: a share grows into what
- * nobody has, and gives up its highest points.
+ * Resizes the share of a version. Users keep their version unless its share shrinks: a share grows into unassigned
+ * slices and gives up its highest points first.
  */
 export function resize(shares: readonly Share[], version: string, units: number): Share[] {
   const others = shares.filter((share) => share.version !== version);
@@ -29,7 +29,7 @@ export function resize(shares: readonly Share[], version: string, units: number)
   return grown.length === 0 ? others : [...others, { version, slices: joined(grown) }];
 }
 
-/** `2.5` as 2,500 units; undefined for what is no share. */
+/** `2.5` is 2,500 units; undefined for invalid text. */
 export function readPercent(text: string): number | undefined {
   const [, whole = '', part = ''] = /^(\d{1,3})(?:\.(\d{1,3}))?$/.exec(text) ?? [];
   if (whole === '') return undefined;
@@ -52,7 +52,7 @@ function freeSlices(shares: readonly Share[]): Slice[] {
   return at < WHOLE ? [...free, [at, WHOLE]] : free;
 }
 
-/** The first of the slices, until there are enough. */
+/** The first slices up to the required number of units. */
 function take(slices: readonly Slice[], units: number): Slice[] {
   const taken: Slice[] = [];
   let left = units;

@@ -1,30 +1,30 @@
-/** A published version by its names; its files lie below `<name>/<version>/`. */
+/** Identifies a published version; its files are below `<name>/<version>/`. */
 export interface StoredFolder {
   readonly name: string;
   readonly version: string;
 }
 
 /**
- * Where the files of published versions lie. That a version never changes is the registry's doing: a store need not know
- * of it. A failure of the store itself is a `Problem` that says what is wrong with it.
+ * Files of published versions. The registry ensures that versions are immutable; a store does not. If the store itself
+ * fails, the methods throw a `UserError` with the cause.
  */
 export interface ArtefactStore {
-  /** Which store it is, for people and for comparing: a folder's path, or a bucket's address. */
+  /** Identifies the store in messages and comparisons: a folder's path or a bucket's URL. */
   readonly place: string;
-  /** Copies a folder into the store: afterwards it is there whole, or as it was. */
+  /** Copies a folder into the store, completely or not at all. */
   readonly put: (version: StoredFolder, folder: string, digest: string) => Promise<void>;
-  /** Whether the version is there, whole, with this content. */
+  /** True if the version is stored completely with this digest. */
   readonly has: (version: StoredFolder, digest: string) => Promise<boolean>;
   /**
-   * A file by its path in the store, `mf-search/1.0.0-0a1b2c3d/remoteEntry.js`; undefined when there is none. A store that cannot
-   * say, or not in time, throws `StorageUnavailableError`.
+   * Reads a file by its path in the store, `mf-search/1.0.0-0a1b2c3d/remoteEntry.js`; undefined if it does not exist.
+   * Throws `StorageUnavailableError` on a timeout or an error of the store.
    */
   readonly read: (path: string) => Promise<Buffer | undefined>;
-  /** Paths of a version's files below it, sorted; none when it is not there. */
+  /** Sorted relative paths of a version's files; empty if the version is not stored. */
   readonly files: (version: StoredFolder) => Promise<string[]>;
-  /** Every version of which there is something. */
+  /** Every version with at least one stored file. */
   readonly list: () => Promise<StoredFolder[]>;
-  /** Takes a version away; one that is not there is no fault. */
+  /** Removes a version; does nothing if it is not stored. */
   readonly remove: (version: StoredFolder) => Promise<void>;
 }
 

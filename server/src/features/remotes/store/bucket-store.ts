@@ -10,14 +10,17 @@ import { eachAtOnce } from './each-at-once.ts';
 import { wholeBody } from './read-body.ts';
 import { bucketProblem, unreachableBucket } from './store-problem.ts';
 
-/** Files on their way at the same time. */
+/** Maximum number of concurrent transfers. */
 const AT_ONCE = 8;
 const TIMEOUT_MS = 30_000;
-/** For a file that somebody waits for, unless it is set. */
+/** Default timeout for reading a file during a request. */
 const READ_TIMEOUT_MS = 5000;
 const RETRIES = 2;
 
-/** A store in a bucket that speaks S3; `readMs` bounds the reading of one file. The digest of a version lies beside its files and is written last: with it, the version is whole. */
+/**
+ * Store in an S3-compatible bucket; `readMs` is the timeout for reading one file. The digest object is written last and
+ * marks a version as complete.
+ */
 export function bucketStore(options: BucketOptions, readMs = READ_TIMEOUT_MS): ArtefactStore {
   const { ask, keysBelow } = bucketClient(options);
   const folderOf = ({ name, version }: StoredFolder) => `${name}/${version}/`;
@@ -65,7 +68,7 @@ export function bucketStore(options: BucketOptions, readMs = READ_TIMEOUT_MS): A
 interface Sent {
   readonly body?: Buffer;
   readonly type?: string;
-  /** How long the whole may take; left out, half a minute. */
+  /** Timeout including the body; defaults to `TIMEOUT_MS`. */
   readonly forMs?: number;
 }
 
@@ -90,7 +93,7 @@ function bucketClient(options: BucketOptions) {
     return await send(method, base + path, sent);
   }
 
-  /** What was answered; undefined where there is no such object. */
+  /** Returns the response body; undefined if the object does not exist. */
   async function send(
     method: string,
     address: string,
@@ -103,7 +106,7 @@ function bucketClient(options: BucketOptions) {
       ...(type === undefined ? {} : { 'content-type': type, 'cache-control': 'public, max-age=31536000, immutable' }),
     };
     const signal = AbortSignal.timeout(forMs);
-    // Elsewhere is nowhere that anybody set.
+    // A redirect would leave the configured endpoint.
     const init = { method, headers, redirect: 'error' as const, signal, ...(body ? { body } : {}) };
     const { answer, content } = await whole(address, init as RequestInit, signal).catch((error: unknown) => {
       throw unreachableBucket(error, bucket);
@@ -113,7 +116,7 @@ function bucketClient(options: BucketOptions) {
     throw bucketProblem(answer.status, content.toString(), bucket);
   }
 
-  /** With its last byte: a bucket may hang in the middle of a file as well. */
+  /** Includes the body, because a bucket may also hang in the middle of a file. */
   async function whole(
     address: string,
     init: RequestInit,
@@ -123,7 +126,7 @@ function bucketClient(options: BucketOptions) {
     return { answer, content: await wholeBody(answer, signal) };
   }
 
-  /** Keys without the prefix, page after page. */
+  /** Lists all pages of keys, without the prefix. */
   async function keysBelow(folder: string): Promise<string[]> {
     const keys: string[] = [];
     let next: string | undefined;

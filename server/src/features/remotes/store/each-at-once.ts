@@ -1,4 +1,4 @@
-/** Does the work for each item, so many of them at the same time; the first failure ends it. */
+/** Processes the items in groups of `atOnce` concurrent calls; stops after the first group with a failure. */
 export async function eachAtOnce<T>(
   items: readonly T[],
   atOnce: number,

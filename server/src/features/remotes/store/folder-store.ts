@@ -8,7 +8,7 @@ import { type ArtefactStore, isStoredName, isStoredVersion, type StoredFolder } 
 import { StorageUnavailableError } from './storage-unavailable-error.ts';
 import { folderProblem } from './store-problem.ts';
 
-/** A store that is a folder of this machine, or one that several share. */
+/** Store in a local folder or in one that several machines share. */
 export function folderStore(place: string): ArtefactStore {
   const folder = resolve(place);
   const read = readBelow(folder);
@@ -32,29 +32,29 @@ export function folderStore(place: string): ArtefactStore {
   }
 }
 
-/** A folder on a disk that went away cannot say what it holds. */
+/** A folder on an unavailable disk counts as a storage outage. */
 function orSilent(error: unknown): never {
   throw error instanceof UserError ? new StorageUnavailableError(error.message, { cause: error }) : error;
 }
 
-/** Copies beside and renames, so that a version is in the store whole or not at all. */
+/** Copies to a temporary folder and renames it, so that a version is stored completely or not at all. */
 async function putFolder(built: string, target: string, digest: string): Promise<void> {
   await mkdir(dirname(target), { recursive: true });
   await removeLeftovers(target);
   const beside = `${target}.${randomUUID()}.part`;
   try {
     await cp(built, beside, { recursive: true });
-    // What lies there under this version was damaged after it was published: the registry's digest is the truth.
+    // An existing folder was damaged after publishing: the digest in the registry is authoritative.
     await rm(target, { recursive: true, force: true });
     await rename(beside, target);
   } catch (error) {
     await rm(beside, { recursive: true, force: true });
-    // A portal with another database may keep its versions here too, and was quicker with this one.
+    // A portal with another database may share this store and have stored the version first.
     if (!(await holds(target, digest))) throw error;
   }
 }
 
-/** What a killed process left of this version; whoever publishes it holds its row, so nobody else is at it. */
+/** Removes temporary folders of a killed process. Publishes of one version are serialized only within a process. */
 async function removeLeftovers(target: string): Promise<void> {
   const [folder, version] = [dirname(target), basename(target)];
   const left = (await readdir(folder)).filter((name) => name.startsWith(`${version}.`) && name.endsWith('.part'));
@@ -96,7 +96,7 @@ async function foldersIn(folder: string): Promise<string[]> {
   return found.flatMap((entry) => (entry.isDirectory() ? [entry.name] : [])).sort();
 }
 
-/** Out of sight first: half a version must not be served while it is being deleted. */
+/** Renames before deleting, so that a partly deleted version is never served. */
 async function removeFolder(target: string): Promise<void> {
   const beside = `${target}.${randomUUID()}.part`;
   await rename(target, beside).catch((error: NodeJS.ErrnoException) => {

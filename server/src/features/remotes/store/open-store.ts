@@ -3,7 +3,7 @@ import type { ArtefactStore } from './artefact-store.ts';
 import { bucketStore } from './bucket-store.ts';
 import { folderStore } from './folder-store.ts';
 
-/** `readMs` bounds the reading of one file of a bucket. */
+/** `readMs` is the timeout for reading one file of a bucket. */
 export function openStore(setting: StoreSetting, readMs?: number): ArtefactStore {
   return setting.kind === 'folder' ? folderStore(setting.folder) : bucketStore(setting, readMs);
 }

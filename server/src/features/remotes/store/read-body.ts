@@ -1,6 +1,6 @@
 /**
- * The body of an answer with its last byte, or the signal's reason once it is aborted. The signal of a request does not do: Node forgets it
- * with the request that was collected, and a body that hangs would be waited for without end.
+ * Reads the complete body, or rejects with the signal's reason after an abort. The signal of the request does not
+ * suffice: Node drops it when the request is garbage-collected, and a hanging body would never end.
  */
 export async function wholeBody({ body }: Response, signal: AbortSignal): Promise<Buffer> {
   if (body === null) return Buffer.alloc(0);
@@ -9,7 +9,7 @@ export async function wholeBody({ body }: Response, signal: AbortSignal): Promis
   const stopped = Promise.withResolvers<never>();
   const stop = () => {
     stopped.reject(signal.reason);
-    // The connection is of no use to anybody; that it ends badly is known.
+    // The connection is discarded, so an error of the cancellation does not matter.
     reader.cancel(signal.reason).catch(() => {});
   };
   signal.addEventListener('abort', stop, { once: true });

@@ -2,7 +2,7 @@ import { FileUnavailableError, type ReadFile } from '../../assets/assets.ts';
 import type { ArtefactStore } from './artefact-store.ts';
 import { StorageUnavailableError } from './storage-unavailable-error.ts';
 
-/** A store as browsers ask it: one that is silent is no reason to say that a file is gone. */
+/** Reads files for browsers: an unavailable store results in a 503 or 504, never in a 404. */
 export function servedFiles({ read }: Pick<ArtefactStore, 'read'>, onSilence?: () => void): ReadFile {
   return async (path) => {
     try {

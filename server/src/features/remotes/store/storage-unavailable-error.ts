@@ -1,8 +1,8 @@
 import { UserError } from '../../../platform/user-error.ts';
 
-/** A store cannot say what it holds. */
+/** The store cannot report what it holds. */
 export class StorageUnavailableError extends UserError {
-  /** Whether it gave no answer in time; otherwise it gave one that says nothing of what was asked. */
+  /** True after a timeout; false if the store failed or returned an unusable response. */
   readonly isLate: boolean;
 
   constructor(

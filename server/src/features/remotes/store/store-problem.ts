@@ -6,7 +6,7 @@ const CLOSED = new Set(['EROFS', 'EACCES', 'EPERM']);
 const NO_FOLDER = new Set(['ENOTDIR', 'EEXIST']);
 const FAR = new Set(['EIO', 'ESTALE', 'ETIMEDOUT', 'EHOSTDOWN', 'EHOSTUNREACH', 'ENETUNREACH']);
 
-/** The one sentence for what a file system says of the store's folder; another failure as it is. */
+/** Converts an error of the store's folder into a message for the operator; returns other errors unchanged. */
 export function folderProblem(error: unknown, folder: string): unknown {
   if (error instanceof UserError) return error;
   const { code = '' } = error as NodeJS.ErrnoException;
@@ -20,7 +20,7 @@ export function folderProblem(error: unknown, folder: string): unknown {
   return error;
 }
 
-/** The one sentence for what a bucket answers. */
+/** Converts an error response of the bucket into a message for the operator. */
 export function bucketProblem(status: number, said: string, bucket: string): StorageUnavailableError {
   const store = `The artefact store (${bucket})`;
   const code = /<Code>([^<]*)<\/Code>/.exec(said)?.[1] ?? '';
@@ -36,7 +36,7 @@ export function bucketProblem(status: number, said: string, bucket: string): Sto
   return new StorageUnavailableError(`${store} does not work (${answer}); do it again when it does.`);
 }
 
-/** The one sentence for a bucket that gives no answer. */
+/** Error for a bucket that cannot be reached or does not respond in time. */
 export function unreachableBucket(cause: unknown, bucket: string): StorageUnavailableError {
   const { cause: inner, name, message } = cause as Error & { cause?: NodeJS.ErrnoException };
   const isLate = name === 'TimeoutError';

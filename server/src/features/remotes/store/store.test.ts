@@ -22,7 +22,7 @@ import { KEYS, REGION, type S3LikeServer, startS3LikeServer } from './test-suppo
 let connection: Connection;
 let server: S3LikeServer;
 let root: string;
-/** Where nobody listens. */
+/** Endpoint of a closed server. */
 let nowhere: string;
 
 beforeAll(async () => {

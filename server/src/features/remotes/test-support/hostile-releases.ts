@@ -2,7 +2,7 @@ import type { BuiltRelease } from '../publishing/built-release.ts';
 
 type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
-/** What a careless or hostile build could say in place of any value. */
+/** Values that a faulty or hostile build could declare for any field. */
 const HOSTILE: readonly Json[] = [
   null,
   true,
@@ -49,12 +49,15 @@ const HOSTILE: readonly Json[] = [
 ];
 
 export interface HostileRelease {
-  /** Where the lie is: `manifest.menu.0.icon`. */
+  /** Path of the changed value: `manifest.menu.0.icon`. */
   readonly at: string;
   readonly said: unknown;
 }
 
-/** Each place of what a good build says, with each lie in it, and without it: the same ones in the same order each time. */
+/**
+ * Returns copies of a valid release with each value replaced by each hostile value or removed, in a deterministic
+ * order.
+ */
 export function hostileReleases(release: BuiltRelease): HostileRelease[] {
   const good = JSON.parse(JSON.stringify(release)) as Json;
   return placesOf(good).flatMap((place) => [
@@ -82,7 +85,7 @@ function put(value: Json, [key, ...rest]: readonly string[], lie: Json | undefin
   );
 }
 
-/** What takes the place of a value: nothing where it is to be missing. */
+/** The replacement of a value; empty if the value is removed. */
 function among(one: Json, rest: readonly string[], lie: Json | undefined): Json[] {
   return rest.length === 0 && lie === undefined ? [] : [put(one, rest, lie)];
 }

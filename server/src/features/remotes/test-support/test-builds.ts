@@ -5,7 +5,7 @@ import { CONTRACT_VERSION } from '@portico/contract';
 import type { BuiltRelease } from '../publishing/built-release.ts';
 import { type PublishedFiles, publishedFiles } from '../reachability/published-files.ts';
 
-/** Contents of the files that every build of the tests has. */
+/** Contents of the files of every test build. */
 export const ENTRY =
   'var it={};it.initializeSharingData={scopeToSharingDataMapping:{}};it.consumesLoadingData={moduleIdToConsumeDataMapping:{}};it.initializeExposesData={moduleMap:{"./entry":()=>1}};var mf_search=it;';
 export const PAGE = 'push(page)';
@@ -19,7 +19,7 @@ const FILES: Readonly<Record<string, string>> = {
   'zh.js': 'zh',
 };
 
-/** The files of every build of the tests, for versions that a test put into the registry alone. */
+/** Files of every test build, for versions that exist only in the registry. */
 export const BUILT_FILES: PublishedFiles = publishedFiles([
   {
     place: 'the builds of the tests',
@@ -31,7 +31,6 @@ export const BUILT_FILES: PublishedFiles = publishedFiles([
   },
 ]);
 
-/** What a build of a test says of itself. */
 export function aBuiltRelease(version: string, given: Partial<BuiltRelease> = {}): BuiltRelease {
   const name = given.name ?? 'mf-search';
   return {
@@ -56,7 +55,7 @@ export function aBuiltRelease(version: string, given: Partial<BuiltRelease> = {}
   };
 }
 
-/** Leaves behind in `root` what a build leaves behind; returns the folder. */
+/** Writes a build into the folder layout below `root`; returns its folder. */
 export async function buildInto(
   root: string,
   release: BuiltRelease,
@@ -71,10 +70,10 @@ export async function buildInto(
   return folder;
 }
 
-/** Where the build of a name that is none would lie all the same. */
+/** Folder of a build; an invalid name gets a default folder. */
 function folderName(name: string): string {
   return /^mf-[a-z-]+$/.test(name) ? name : 'mf-search';
 }
 
-/** A version number of the tests: the same digest, another number. */
+/** A test version: fixed digest, given patch number. */
 export const v = (patch: number) => `1.0.${patch}-0a1b2c3d`;

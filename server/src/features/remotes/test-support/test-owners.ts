@@ -4,7 +4,7 @@ import { pathOfRow, prefixOf } from '../owners/prefixes.ts';
 import type { BuiltRelease } from '../publishing/built-release.ts';
 import { aBuiltRelease, v } from './test-builds.ts';
 
-/** Gives each remote what its releases ask for, without a line in the log. */
+/** Grants each remote what its releases claim, without a log entry. */
 export async function giveAsked(db: Db, ...releases: readonly BuiltRelease[]): Promise<void> {
   for (const { name, manifest } of releases) {
     const { owner, routes, menu } = manifest;
@@ -30,7 +30,7 @@ export async function giveAsked(db: Db, ...releases: readonly BuiltRelease[]): P
   }
 }
 
-/** The same of the builds that tests make of a name. */
+/** Grants the test builds of these names what they claim. */
 export async function giveTestRemotes(db: Db, ...names: readonly string[]): Promise<void> {
   await giveAsked(db, ...names.map((name) => aBuiltRelease(v(0), { name })));
 }

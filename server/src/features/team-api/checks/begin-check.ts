@@ -10,8 +10,8 @@ import { deedName } from '../admission.ts';
 import { memberOf } from '../member-of.ts';
 
 /**
- * Begins a check of a published version: an address for each set of versions that others have in use, for one member of the team. What stands
- * beside it the registry says, never who asks.
+ * Starts a check of a published version: one URL per combination of versions in use, for one team member. The registry
+ * determines the combinations, not the caller.
  */
 export async function beginCheck(
   { db, origin }: { db: Db; origin: string },

@@ -17,8 +17,8 @@ interface Told {
 }
 
 /**
- * Keeps how a check ended, with its version. Every run of it is told at once, and none that nobody opened: what ran beside what stands in the
- * database, and cannot be said anew.
+ * Stores the results of a check for its version. All runs must be reported together, and each must have been opened.
+ * Their version combinations come from the database, so the caller cannot change them.
  */
 export async function finishCheck(db: Db, { remote, id, told, holder }: Told): Promise<VersionCheck> {
   const version = await transact(db, async (trx) => {

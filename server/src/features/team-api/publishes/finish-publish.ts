@@ -32,8 +32,8 @@ export interface Publishing {
 }
 
 /**
- * Publishes a version whose files are all there: as `pnpm ship` does, from a folder that nobody else sees. Nothing goes live by it; the answer
- * says what the gate would say.
+ * Publishes a fully uploaded version like `pnpm ship`, from a private temporary folder. This does not make it live; the
+ * response contains the result of the compatibility check.
  */
 export async function finishPublish(
   { db, store, limits }: Publishing,
@@ -62,7 +62,7 @@ export async function finishPublish(
   }
 }
 
-/** What the heaviest page and all scripts have, of what they may have. */
+/** Sizes of the largest page and of all scripts, with their limits. */
 function budgetOf({ facts }: BuiltRelease, limits: FolderLimits): FinishedPublish['budget'] {
   const [heaviest] = Object.entries(facts?.sizes?.pages ?? {}).toSorted(([, one], [, other]) => other - one);
   if (facts?.sizes === undefined || heaviest === undefined) return undefined;
@@ -75,7 +75,7 @@ function assertWhole(lacking: readonly string[]): void {
     throw new RegistryApiError('lacking', `${lacking.length} files are lacking; send them first.`, { lacking });
 }
 
-/** The names in the list were looked at before any file came: they lead nowhere else. */
+/** The paths were validated before the upload, so they stay within the folder. */
 async function fill(folder: string, { db, store }: Pick<Publishing, 'db' | 'store'>, publish: Publish): Promise<void> {
   const digests = [...new Set(publish.files.map(({ digest }) => digest))];
   const kept = Map.groupBy(await filesKept(db, publish.name, digests), ({ digest }) => digest);
@@ -101,7 +101,7 @@ async function fill(folder: string, { db, store }: Pick<Publishing, 'db' | 'stor
   }
 }
 
-/** What the build says of itself must be what was begun: the credential was looked at for that name. */
+/** `remote.json` must match the announced name and version, because the credential was checked for that name. */
 async function assertHonest(folder: string, { name, version }: Publish, limits: FolderLimits): Promise<BuiltRelease> {
   const release = await readBuiltRelease(folder, limits).catch((error: unknown) => refusedAs(error, folder, name));
   if (release.name !== name || release.version !== version)

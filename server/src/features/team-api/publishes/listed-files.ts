@@ -4,7 +4,7 @@ import type { FolderLimits } from '../../../domain/folder-limits.ts';
 
 const MOST_NAMED = 20;
 
-/** What is wrong with a list of files before any of them travels, a line each; none when it may come. */
+/** Problems of a file list before any upload, one line each; empty if the list is accepted. */
 export function listFaults(files: readonly ListedFile[], limits: FolderLimits): string[] {
   if (files.length > limits.files) return [`it has ${files.length} files; at most ${limits.files} are taken`];
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
@@ -26,7 +26,7 @@ function fileFaults({ path, bytes }: ListedFile, limits: FolderLimits): string[]
   return bytes > most ? [`${path} has ${bytes} bytes; at most ${most} are taken`] : [];
 }
 
-/** Names that are one on some disks, and a file where another one has a folder. */
+/** Paths that collide on some file systems, and files in place of another path's folder. */
 function nameFaults(paths: readonly string[]): string[] {
   const known = new Map<string, string>();
   const faults: string[] = [];

@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/database/connect.ts';
 import { filesKept } from '../../remotes/remotes.ts';
 import { type Publish, partDigests } from './publishes-repository.ts';
 
-/** Digests of files that have neither come nor lie in the store with an earlier version of the same remote. */
+/** Digests of files that were not uploaded and that no stored version of the same remote has. */
 export async function lackingFiles(db: Db, { id, name, files }: Publish): Promise<string[]> {
   const come = await partDigests(db, id);
   const digests = [...new Set(files.map(({ digest }) => digest))].filter((digest) => !come.has(digest));

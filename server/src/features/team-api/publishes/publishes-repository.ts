@@ -5,20 +5,20 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { transact } from '../../../platform/database/transact.ts';
 
-/** A version whose files are on their way. */
+/** An upload of a version in progress. */
 export interface Publish extends BeginPublish {
   readonly id: string;
   readonly team: string;
 }
 
-/** Of one remote at a time; the oldest makes room. */
+/** Maximum number of uploads per remote; the oldest is dropped. */
 const MOST_OPEN = 4;
-/** Nobody goes on with an upload of the day before. */
+/** Unfinished uploads expire after this time. */
 const KEPT_HOURS = 24;
 
 const Files = list(ListedFile, 20_000);
 
-/** Begins to take a version, or goes on with the same list of files. */
+/** Starts the upload of a version, or resumes one with the same file list. */
 export async function beginPublish(db: Db, team: string, asked: BeginPublish): Promise<Publish> {
   const { name, version, provenance } = asked;
   const files = JSON.stringify(Files.encode(asked.files));
@@ -68,9 +68,9 @@ export async function findPublish(db: Db, id: string): Promise<Publish | undefin
   };
 }
 
-/** Keeps a file that has come whole; one that is there already stays. */
+/** Stores a complete file; an existing one stays. */
 export async function keepPart(db: Db, publishId: string, digest: string, content: Buffer): Promise<void> {
-  // The publish may be over by now: then nothing is kept.
+  // If the upload has ended in between, nothing is inserted.
   await sql`
     insert into publish_parts (publish_id, digest, content)
     select id, ${digest}, ${content} from publishes where id = ${publishId}
@@ -96,7 +96,6 @@ export async function endPublish(db: Db, id: string): Promise<void> {
   await db.deleteFrom('publishes').where('id', '=', id).execute();
 }
 
-/** What nobody came back for. */
 export async function sweepPublishes(db: Db): Promise<void> {
   const old = sql<Date>`now() - make_interval(hours => ${KEPT_HOURS})`;
   await db.deleteFrom('publishes').where('begunAt', '<', old).execute();

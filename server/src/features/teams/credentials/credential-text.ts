@@ -1,6 +1,6 @@
 import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** A credential as a team's program shows it: `portico_<id>_<secret>`; a search for leaked secrets finds it by its beginning. */
+/** Format of a credential: `portico_<id>_<secret>`. Secret scanners find leaked ones by the prefix. */
 const TEXT = /^portico_([0-9a-f]{12})_([A-Za-z0-9_-]{43})$/;
 
 export interface CredentialParts {
@@ -8,7 +8,7 @@ export interface CredentialParts {
   readonly secret: string;
 }
 
-/** Twelve signs to call it by, and 256 random bits. */
+/** An id of 12 hexadecimal characters and a secret of 256 random bits. */
 export function newCredential(): CredentialParts {
   return { id: randomBytes(6).toString('hex'), secret: randomBytes(32).toString('base64url') };
 }
@@ -22,7 +22,7 @@ export function readCredential(text: string): CredentialParts | undefined {
   return id === undefined || secret === undefined ? undefined : { id, secret };
 }
 
-/** What is stored. The secret is random, so that nobody finds it by guessing: a slow hash would only slow us. */
+/** The stored hash. The secret has 256 random bits, so a slow hash would add no protection. */
 export function hashOfSecret(secret: string): Buffer {
   return hash('sha256', secret, 'buffer');
 }

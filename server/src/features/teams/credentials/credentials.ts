@@ -2,12 +2,12 @@ import type { TeamVerb } from '../../../domain/team-scopes.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { Trx } from '../../../platform/database/transact.ts';
 
-/** A credential as operators see it. */
+/** A credential as operators see it, without its secret. */
 export interface Credential {
   readonly id: string;
   readonly team: string;
   readonly name: string;
-  /** Null: whatever the team owns at the time. */
+  /** Null: all remotes that the team owns at the time of use. */
   readonly remotes: readonly string[] | null;
   readonly verbs: readonly TeamVerb[];
   readonly madeAt: Date;
@@ -32,7 +32,7 @@ const SHOWN = [
   'lastUsedAt',
 ] as const;
 
-/** Of one team or of all, the newest first; revoked and expired ones too. */
+/** Credentials of one team or of all, newest first, including revoked and expired ones. */
 export async function readCredentials(db: Db | Trx, team?: string): Promise<Credential[]> {
   return await db
     .selectFrom('teamCredentials')

@@ -12,18 +12,17 @@ export interface CredentialOrder {
   readonly team: string;
   readonly name: string;
   readonly verbs: readonly TeamVerb[];
-  /** Left out: whatever the team owns, whenever it is used. */
+  /** If omitted, all remotes that the team owns at the time of use. */
   readonly remotes?: readonly string[] | undefined;
   readonly days: number;
   readonly by: string;
   readonly why: string;
-  /** Names of the remotes that a team owns. */
   readonly remotesOf: (trx: Trx, team: string) => Promise<readonly string[]>;
 }
 
 export interface MadeCredential {
   readonly id: string;
-  /** To be shown once: nobody can read it again. */
+  /** Shown only once, because it cannot be read again. */
   readonly text: string;
   readonly expiresAt: Date;
 }
@@ -31,7 +30,7 @@ export interface MadeCredential {
 const DAY_MS = 86_400_000;
 const NAME = /^[a-z0-9][a-z0-9-]{0,59}$/;
 
-/** Makes a credential of a team. Its secret is returned and kept nowhere. */
+/** Creates a credential of a team. Returns its secret; only the hash is stored. */
 export async function makeCredential(db: Db, order: CredentialOrder): Promise<MadeCredential> {
   const { team, name, days, by, why } = order;
   const verbs = TEAM_VERBS.filter((verb) => order.verbs.includes(verb));

@@ -11,7 +11,7 @@ export interface RevokeOrder {
   readonly why: string;
 }
 
-/** From the next request on the credential opens nothing. Returns what it was. */
+/** Revokes a credential with immediate effect; returns it. */
 export async function revokeCredential(db: Db, { id, by, why }: RevokeOrder): Promise<Credential> {
   return await transact(db, async (trx) => {
     const { numUpdatedRows } = await trx

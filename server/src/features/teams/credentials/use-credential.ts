@@ -3,12 +3,12 @@ import type { Db } from '../../../platform/database/connect.ts';
 import { isSecret, readCredential } from './credential-text.ts';
 import type { Credential } from './credentials.ts';
 
-/** Who holds a credential that is valid now, or why it is not; `whose` is known where the credential is. */
+/** The holder of a valid credential, or the reason for its rejection; `whose` is set if the id is known. */
 export type UsedCredential =
   | { readonly holder: Credential }
   | { readonly refused: 'unknown' | 'revoked' | 'expired'; readonly whose?: Credential };
 
-/** Reads what was shown, and writes down that it was used, to the minute. */
+/** Verifies a credential and records its last use, at most once a minute. */
 export async function useCredential(db: Db, shown: string): Promise<UsedCredential> {
   const parts = readCredential(shown);
   if (parts === undefined) return { refused: 'unknown' };

@@ -6,7 +6,7 @@ import { namesOf, type Peer, supplyOf, type World, within } from '../world.ts';
 
 const owns = (dialog: DialogName) => (peer: Peer) => peer.manifest.dialogs.includes(dialog);
 
-/** Every dialog that somebody opens has exactly one owner. */
+/** Every dialog that a version opens has exactly one owner. */
 export function dialogFaults(world: World): GateFault[] {
   return [...ownedTwice(world), ...orphaned(world), ...withoutOwner(world)];
 }
@@ -34,7 +34,7 @@ function withoutOwner({ candidate, others, isHostKnown }: World): GateFault[] {
     const { isSure, lacking } = supplyOf(others, owns(dialog));
     if (isSure) return [];
     if (lacking.length > 0) return [fault(dialog, candidate.says, opensOf(dialog, namesOf(lacking)))];
-    // Without a host's word on what it owns, a dialog without an owner may be the host's.
+    // If no host facts are known, a dialog without an owner may belong to the host.
     return isHostKnown ? [fault(dialog, candidate.says, opensNobodys(dialog))] : [];
   });
 }

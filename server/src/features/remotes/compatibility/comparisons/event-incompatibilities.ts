@@ -6,9 +6,9 @@ import { type Peer, supplyOf, type World } from '../world.ts';
 const sends = (event: EventName) => (peer: Peer) => peer.sends.includes(event);
 
 /**
- * The last sender of an event that another version hears may not fall silent: every event of the contract tells of a change
- * that its hearer shows, so that silence leaves old money or an old heart on the page. An event that nobody hears, or that
- * nobody sends yet, hurts nobody.
+ * The last sender of an event must stay while another version listens: the listener shows the announced change, so
+ * without the event the page shows a stale balance or favourite. Events without a listener, or without any sender so
+ * far, are harmless.
  */
 export function eventFaults({ candidate, former, others }: World): GateFault[] {
   return others.flatMap((peer) =>

@@ -5,7 +5,7 @@ import type { Says } from '../format-incompatibility.ts';
 import type { FaultKind, GateFault } from '../incompatibility.ts';
 import { type Consumers, type HostInUse, hostSays } from '../world.ts';
 
-/** What every host in use asks of a remote and offers it. */
+/** Checks a remote against what every host in use requires and provides. */
 export function hostFaults(candidate: BuiltRelease, { hosts }: Consumers): GateFault[] {
   return hosts.flatMap((host) => [
     ...contractFaults(candidate, host),
@@ -22,7 +22,7 @@ function contractFaults({ manifest }: BuiltRelease, inUse: HostInUse): GateFault
   return [fault('contract', contract, inUse, says)];
 }
 
-/** A version that does not say what it exposes was built before there was a gate, and exposes what all did. */
+/** A version without facts predates this check and is assumed to expose the entry. */
 function exposedFaults({ facts }: BuiltRelease, inUse: HostInUse): GateFault[] {
   if (!facts) return [];
   return inUse.host.asks
@@ -30,7 +30,7 @@ function exposedFaults({ facts }: BuiltRelease, inUse: HostInUse): GateFault[] {
     .map((name) => fault('exposed', name, inUse, localized('remotes.gate.notExposed', { name, host: nameOf(inUse) })));
 }
 
-/** Shared modules are strict singletons: a range that does not fit throws in the page. */
+/** Shared modules are strict singletons: a range that does not match throws in the browser. */
 function sharedFaults({ facts }: BuiltRelease, inUse: HostInUse): GateFault[] {
   return Object.entries(facts?.shared ?? {}).flatMap(([name, range]) => {
     const [given, host] = [inUse.host.provides[name], nameOf(inUse)];
@@ -51,7 +51,7 @@ function fault(kind: FaultKind, where: string, inUse: HostInUse, says: Says): Ga
   return { kind, where, whom: nameOf(inUse).en, says };
 }
 
-/** A name that a module lacks is undefined in the page, whatever its version says. */
+/** A missing export is undefined at run time, whatever the version of the module. */
 function offeredFaults({ facts }: BuiltRelease, inUse: HostInUse): GateFault[] {
   return Object.entries(facts?.uses ?? {}).flatMap(([module, names]) => {
     const offered = inUse.host.offers[module];

@@ -5,7 +5,7 @@ import type { Says } from '../format-incompatibility.ts';
 import type { GateFault } from '../incompatibility.ts';
 import type { World } from '../world.ts';
 
-/** A language that it spoke stays; a remote that was never live speaks what every host speaks. */
+/** Languages of earlier versions must stay; a remote that was never live needs every language of the hosts. */
 export function languageFaults({ candidate, former, others }: World): GateFault[] {
   const hosts = others.filter(({ name }) => name === 'host');
   const measure = former.length > 0 ? former : hosts;
@@ -21,7 +21,7 @@ export function languageFaults({ candidate, former, others }: World): GateFault[
   );
 }
 
-/** The frame shows titles and menu rows before any code of the remote runs. */
+/** The host shows titles and menu labels before any code of the remote runs. */
 export function wordFaults(release: BuiltRelease): GateFault[] {
   const { manifest, labels } = release;
   const parts = [undefined, ...manifest.routes.map(({ page }) => page)];

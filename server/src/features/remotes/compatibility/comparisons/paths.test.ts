@@ -3,14 +3,14 @@ import { matchPath, matchRoutes } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { overlap } from './paths.ts';
 
-/** Few words, so that many pairs meet; two of them are one to the router. */
+/** Few words, so that many pairs overlap; two of them differ only in case, which the router ignores. */
 const word = fc.constantFrom('a', 'b', 'B', 'mytrip', 'MyTrip');
 const part = fc.oneof({ weight: 2, arbitrary: word }, fc.constantFrom(':id', ':name'));
 const pattern = fc
   .tuple(word, fc.array(part, { maxLength: 3 }))
   .map(([first, rest]) => `/portal/${[first, ...rest].join('/')}`);
 
-/** Every address of words that a pattern of so many parts could meet. */
+/** Every path that a pattern with this number of segments could match. */
 function addresses(parts: number): string[] {
   const words = ['a', 'b', 'mytrip', 'other'];
   let all = [''];

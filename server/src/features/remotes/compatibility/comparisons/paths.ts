@@ -3,8 +3,8 @@ import { matchRoutes } from 'react-router';
 import { lruCache } from '../../../../platform/caches.ts';
 
 /**
- * Whether some address fits both patterns. The router would give it to whichever is more exact, or to whichever stands first: nobody may
- * have it beside somebody else. The host's catch-all takes only what nobody has.
+ * True if a path matches both patterns. The router would choose the more specific or the first pattern, so two remotes
+ * must not overlap. The host's catch-all is ignored: it only takes paths without an owner.
  */
 export function overlap(one: string, other: string): boolean {
   if (one === '*' || other === '*') return false;
@@ -12,20 +12,20 @@ export function overlap(one: string, other: string): boolean {
   return own.length === others.length && own.every((part, at) => meets(part, others[at] ?? ''));
 }
 
-/** As the router sees them: without regard to case and to a slash at the end. */
+/** Segments as the router compares them: case-insensitive, without a trailing slash. */
 export function partsOf(path: string): readonly string[] {
   return path.toLowerCase().split('/').filter(Boolean);
 }
 
-/** Whether one word of an address fits both parts. */
+/** True if one path segment matches both parts. */
 export function meets(part: string, other: string): boolean {
   return part === other || part.startsWith(':') || other.startsWith(':');
 }
 
-/** The route that an address leads to; the host's catch-all is none. */
+/** The route that matches a URL; the host's catch-all is ignored. */
 export function routeAt({ routes }: Pick<RemoteManifest, 'routes'>, address: string): RemoteRoute | undefined {
   const path = address.replace(/[?#].*$/, '');
-  // The router ranks every pattern each time, and of a thousand versions most have the same routes.
+  // Cached, because the router ranks all patterns on each call and most of a thousand versions have the same routes.
   return found(`${path} ${JSON.stringify(routes)}`, () => {
     const owned = ownedPages(
       routes.filter((route) => route.path !== '*').map((route) => ({ route })),

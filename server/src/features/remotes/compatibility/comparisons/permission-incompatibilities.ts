@@ -5,7 +5,7 @@ import type { GateFault } from '../incompatibility.ts';
 import { type Consumers, hostSays, type Peer, type World, within } from '../world.ts';
 import { routeAt } from './paths.ts';
 
-/** Numbers of modules that some host in use does not know: nobody could be given them. */
+/** Module numbers that a host in use does not know: no user could get them. */
 export function moduleFaults({ manifest }: BuiltRelease, { hosts }: Consumers): GateFault[] {
   const asked = [
     ...manifest.routes.map(({ path, modules }) => ({ at: localized('remotes.gate.route', { path }), modules })),
@@ -29,7 +29,7 @@ export function moduleFaults({ manifest }: BuiltRelease, { hosts }: Consumers): 
   );
 }
 
-/** A menu row must not show to somebody whom the route behind it refuses. */
+/** A menu row must not be visible to a user whom the route behind it rejects. */
 export function menuFaults({ candidate, others }: World): GateFault[] {
   return [
     ...[candidate, ...within(others)].flatMap((target) => refusedRows(candidate, target, candidate)),
@@ -48,7 +48,7 @@ function refusedRows(from: Peer, target: Peer, whom: Peer): GateFault[] {
   });
 }
 
-/** A row without modules shows to everybody. */
+/** A row without modules is visible to all users. */
 function rowSays({ says }: Peer, to: string, rows: readonly number[], needed: readonly number[]): Says {
   const isForAll = rows.length === 0;
   const values = { peer: says, to, needed: localizedList(needed) };

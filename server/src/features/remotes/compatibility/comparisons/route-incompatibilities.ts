@@ -5,12 +5,12 @@ import type { GateFault } from '../incompatibility.ts';
 import { namesOf, type Peer, supplyOf, type World, within } from '../world.ts';
 import { overlap, routeAt } from './paths.ts';
 
-/** One path has one owner, and what others lead to stays there and stays as open as it was. */
+/** A path has one owner. Pages that other versions link to must remain and must not need more permissions. */
 export function routeFaults(world: World): GateFault[] {
   return [...claimedTwice(world), ...deadLinks(world), ...closedLinks(world), ...ownDeadLinks(world)];
 }
 
-/** A route whose page has no file could only show a panel. */
+/** A route without files for its page could only show an error panel. */
 export function pageFaults({ manifest, pages }: BuiltRelease): GateFault[] {
   return manifest.routes
     .filter(({ page }) => (pages[page] ?? []).length === 0)
@@ -35,7 +35,7 @@ function claimedTwice({ candidate, others }: World): GateFault[] {
 
 const ITSELF: Says = localized('remotes.gate.itself');
 
-/** Addresses that a version leads to: its menu rows and what its code builds. */
+/** URLs that a version links to: its menu rows and the links in its code. */
 function linksOf({ manifest, links }: Peer): string[] {
   return [...new Set([...manifest.menu.map(({ to }) => to), ...links].map((link) => link.replace(/[?#].*$/, '')))];
 }
@@ -66,7 +66,7 @@ function closedLinks({ candidate, former, others }: World): GateFault[] {
   );
 }
 
-/** Many lead to the same address: each is looked into once. */
+/** Many versions link to the same URL: each URL is checked once. */
 function once(judge: (link: string) => boolean): (link: string) => boolean {
   const known = new Map<string, boolean>();
   return (link) => {
@@ -76,7 +76,7 @@ function once(judge: (link: string) => boolean): (link: string) => boolean {
   };
 }
 
-/** An address that nobody serves in any version is a page still to come: the frame hides its menu row until then. */
+/** A URL that no version serves belongs to a future page; the host hides its menu row until then. */
 function ownDeadLinks({ candidate, others }: World): GateFault[] {
   return linksOf(candidate).flatMap((link) => {
     if (serves(link)(candidate)) return [];

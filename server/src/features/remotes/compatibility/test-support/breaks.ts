@@ -26,7 +26,7 @@ export type Break = readonly [
 const LIVE_HOST = /^the host 1\.0\.0-4a5b6c7d \(live\)$/;
 const OLD_HOST = /^the host 0\.9\.0-2c3d4e5f \(last-good\)$/;
 
-/** Changes that would break somebody, each for one reason. */
+/** Incompatible changes, each for exactly one reason. */
 export const BREAKS: readonly Break[] = [
   [
     'exposed',
@@ -401,7 +401,7 @@ export const BREAKS: readonly Break[] = [
   ],
 ];
 
-/** The same for versions that are more than a step back. */
+/** The same for versions that are more than one rollback back. */
 export const EARLIER_GOOD: readonly Break[] = [
   [
     'dialog',

@@ -12,7 +12,6 @@ import {
 } from './seeds.ts';
 import type { Change, RemoteName } from './world-of-releases.ts';
 
-/** Changes that hurt nobody. */
 export const HARMLESS: readonly (readonly [what: string, remote: RemoteName, change: Change, seed?: Seed])[] = [
   ['nothing', 'mf-trips', {}],
   [

@@ -7,15 +7,15 @@ export const { releases, host } = await workspace();
 export const NEXT = '1.1.0-1b2c3d4e';
 export const OTHER = '0.9.0-2c3d4e5f';
 
-/** Another version of a remote that somebody has: in place of the live one, or beside it. */
+/** Another version in use: a live one replaces the workspace's version, any other is added. */
 export type InUse = readonly [RemoteName, Standing, Change];
 export interface Seed {
   readonly remotes?: readonly InUse[];
-  /** Another host in use beside or, when live, in place of the workspace's. */
+  /** Another host in use; a live one replaces the workspace's host. */
   readonly hosts?: readonly (readonly [Standing, Partial<HostFacts>])[];
 }
 
-/** What is in use: the workspace live, and what a seed puts beside it. */
+/** Versions in use: the live workspace plus the seed. */
 export function consumers({ remotes = [], hosts = [] }: Seed): Consumers {
   const isLive = (name: string) => remotes.some(([of, as]) => of === name && as === 'live');
   const lives = Object.values(releases).filter(({ name }) => !isLive(name));

@@ -19,7 +19,7 @@ export type RemoteName = (typeof REMOTES)[number];
 
 type Words = { readonly [key: string]: string | Words };
 
-/** What the four remotes' code leads to beyond their own pages. */
+/** Links in the code of the four remotes to pages of other remotes. */
 const LINKS: Readonly<Record<RemoteName, readonly string[]>> = {
   'mf-account': ['/portal/', '/portal/booking/hotelsearch/HotelList'],
   'mf-booking': ['/portal/account/MyTrip', '/portal/account/tripDetail', '/portal/booking/hotelsearch/HotelList'],
@@ -27,7 +27,7 @@ const LINKS: Readonly<Record<RemoteName, readonly string[]>> = {
   'mf-trips': ['/portal/booking/hotelsearch/HotelSearch', '/portal/booking/order/WritePay'],
 };
 
-/** The dialogs that they own, and what their code opens, sends and hears. */
+/** Dialogs that each app owns, and what its code opens, sends and listens to. */
 const ROADS: Readonly<Record<RemoteName | 'host', UsedRoads & { readonly dialogs: readonly DialogName[] }>> = {
   'mf-account': { dialogs: [] },
   'mf-booking': {
@@ -73,7 +73,7 @@ const ROADS: Readonly<Record<RemoteName | 'host', UsedRoads & { readonly dialogs
   },
 };
 
-/** The workspace's own remotes and host as their manifests and words are now, each live for everybody. */
+/** The workspace's remotes and host with their current manifests and messages, each live for all users. */
 export async function workspace(): Promise<{ releases: Record<RemoteName, BuiltRelease>; host: HostFacts }> {
   const all = await Promise.all(REMOTES.map(async (name) => [name, await releaseOf(name)] as const));
   return { releases: Object.fromEntries(all) as Record<RemoteName, BuiltRelease>, host: await hostFacts() };
@@ -102,7 +102,7 @@ async function releaseOf(name: RemoteName): Promise<BuiltRelease> {
   });
 }
 
-/** Pins of every file that the release names; their contents are nobody's. */
+/** Adds an integrity hash for every file that the release names; the contents are placeholders. */
 function pinned(release: BuiltRelease): BuiltRelease {
   const { entry, pages, dialogs = {}, locales } = release;
   const files = [entry, ...[pages, dialogs, locales].flatMap((named) => Object.values(named).flat())];
@@ -146,7 +146,6 @@ function wordAt(words: Words, key: string): string {
   return typeof found === 'string' ? found : '';
 }
 
-/** Another version of a release with some of its manifest or facts changed. */
 export function changed(
   release: BuiltRelease,
   version: string,

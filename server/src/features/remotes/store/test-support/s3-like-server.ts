@@ -5,14 +5,14 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { AwsV4Signer } from 'aws4fetch';
 
-/** What the server of the tests does with requests. */
+/** Behaviour of the test server. */
 export type Mood = 'well' | 'full' | 'read-only' | 'out of order' | 'hanging' | 'hanging halfway';
 
 export interface S3LikeServer {
   readonly endpoint: string;
   readonly objects: Map<string, { readonly content: Buffer; readonly type: string }>;
   mood: Mood;
-  /** Requests that it answered. */
+  /** Number of requests with a response. */
   answered: number;
   readonly close: () => Promise<void>;
 }
@@ -27,7 +27,7 @@ const WRITE_REFUSALS: Partial<Record<Mood, readonly [number, string]>> = {
   'out of order': [503, 'ServiceUnavailable'],
 };
 
-/** Holds objects of one bucket named `remotes`, and refuses every request whose signature or digest is wrong, as S3 does. */
+/** Stores objects of the bucket `remotes` and, like S3, rejects requests with a wrong signature or digest. */
 export async function startS3LikeServer(): Promise<S3LikeServer> {
   const objects: S3LikeServer['objects'] = new Map();
   const server = createServer(async (request, response) => {
@@ -91,7 +91,7 @@ function failure(status: number, code: string): [number, string] {
   return [status, `<Error><Code>${code}</Code></Error>`];
 }
 
-/** Signs the request again with the keys that the server knows, and compares. */
+/** Signs the request again with the known keys and compares the signatures. */
 async function isSigned(endpoint: string, { method = '', url = '', headers }: IncomingMessage): Promise<boolean> {
   const { authorization = '' } = headers;
   const signed = /SignedHeaders=([^,]*)/.exec(authorization)?.[1]?.split(';') ?? [];
