@@ -26,7 +26,7 @@ interface FactorParts {
   readonly hashing: Hashing;
 }
 
-/** The second factor: at the sign-in, in My profile, and as the company wants it. */
+/** Second factor: sign-in, My profile and company policy. */
 export function registerFactor(calls: Calls, { keys, limits, hashing }: FactorParts): void {
   const guesses = newGuesses(limits);
   const step = secondStepAnswers({ keys, guesses });
