@@ -20,7 +20,7 @@ export interface AuditState {
   readonly lines: number;
   /** Rows not chained yet. */
   readonly waiting: number;
-  /** The last place and its hash in hex. A copy kept outside the database reveals rows removed at the end. */
+  /** The last place and its hash in hex. A copy outside the database reveals rows removed at the end. */
   readonly head: { readonly place: number; readonly hash: string };
   readonly faults: readonly AuditFault[];
 }

@@ -16,7 +16,7 @@ export const ArchiveHead = v.strictObject({
   tables: v.array(Table),
   /** Last value of each sequence; null if it is unused. */
   sequences: v.record(name, v.nullable(v.string())),
-  /** Remote versions whose files are included. */
+  /** Remote versions included with their files. */
   versions: v.array(Version),
 });
 export type ArchiveHead = v.InferOutput<typeof ArchiveHead>;

@@ -77,7 +77,7 @@ async function restoreInto(order: RestoreOrder, staging: string, db: Db, client:
   const { head, entries } = await checkedEntries(readArchive(order.file, order.identity), order.trust);
   await makeTables(db, head);
   const source = inTurns(entries);
-  // The migrations insert rows of their own, some of which triggers protect.
+  // The migrations insert rows of their own, and triggers protect some of them.
   await withoutReferences(db, async () => {
     for (const { name } of head.tables) await sql`delete from ${sql.table(name)}`.execute(db);
     for (const table of head.tables) await fillTable(client, table, partsOf(source, table.name));

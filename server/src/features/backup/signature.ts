@@ -10,7 +10,7 @@ export interface BackupSigner {
   readonly sign: (head: Buffer, end: Buffer) => ArchiveSignature;
 }
 
-/** Public keys whose backups are accepted; `anyOrigin` accepts every valid signature and a backup without one. */
+/** Public keys of accepted signers; `anyOrigin` accepts every valid signature and a backup without one. */
 export type Trust = { readonly publicKeys: readonly string[] } | 'anyOrigin';
 
 /** Headers of a PKCS #8 Ed25519 private key and of an SPKI public key; the 32 bytes of the key follow. */

@@ -16,7 +16,7 @@ export interface HealthOptions {
   readonly clock?: Pick<Clock, 'isRight' | 'ahead'> | undefined;
   /** The server is not ready while it shuts down. */
   readonly leaving?: Pick<Leaving, 'isLeaving'> | undefined;
-  /** The other worker processes, whose metrics are included. */
+  /** The other worker processes; their metrics are included. */
   readonly siblings?: Pick<Siblings, 'number' | 'ask' | 'answer'> | undefined;
   /** Bearer token for reading metrics from other machines. */
   readonly token: string | undefined;
