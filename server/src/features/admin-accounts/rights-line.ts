@@ -16,7 +16,6 @@ export function tidied(rights: Rights): Rights {
   return { ...rights, modules: [...new Set(rights.modules)].sort((a, b) => a - b) };
 }
 
-/** Whether two sets of permissions are equal. */
 export function isSameLine(a: Rights, b: Rights): boolean {
   return lineText(a) === lineText(b);
 }

@@ -18,7 +18,6 @@ export async function enterChange(trx: Trx, change: NewChange, { by, why }: Deed
   if (numInsertedOrUpdatedRows === 0n) throw new PreconditionError('waitsAlready');
 }
 
-/** Throws if this operator may not approve the change. */
 export async function assertApprover(
   trx: Trx,
   { enteredBy, enteredAt }: Pick<Selectable<CompanyChanges>, 'enteredBy' | 'enteredAt'>,

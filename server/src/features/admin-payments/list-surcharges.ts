@@ -3,7 +3,6 @@ import type { Db } from '../../platform/database/connect.ts';
 import { amountWords } from '../currencies/currencies.ts';
 import { type Order, readOrderNumber } from '../orders/orders.ts';
 
-/** An additional payment as shown to operators. */
 export interface ToldSurcharge {
   readonly number: string;
   readonly booking: string;

@@ -13,7 +13,6 @@ export interface LogLine {
   readonly detail: Readonly<Record<string, unknown>>;
 }
 
-/** Everything about the payments of one order. */
 export interface OrderPayments {
   readonly order: string;
   readonly company: string;

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import { IS_OPEN } from './incidents.ts';
 
-/** Payment metrics: name, help text and query. */
 export function paymentMeasures(db: Db) {
   return [
     {

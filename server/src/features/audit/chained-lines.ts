@@ -33,7 +33,6 @@ export function hashOfLine(
     .digest();
 }
 
-/** A place of the chain with its hash. */
 export interface Link {
   readonly place: number;
   readonly hash: Buffer;
@@ -50,7 +49,6 @@ export async function startOfChain(db: Db): Promise<Link & { readonly isAnchor: 
   return anchor === undefined ? { place: 0, hash: FIRST_HASH, isAnchor: false } : { ...anchor, isAnchor: true };
 }
 
-/** The chain's last link. */
 export async function endOfChain(db: Db): Promise<Link> {
   const last = await db
     .selectFrom('auditChain')

@@ -81,7 +81,6 @@ function questionOf({ before, action, who, subject, since, until }: RequestOf<ty
 
 const USER_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Emails by the user ids in the rows. */
 async function emailsOf(db: Db, lines: readonly ToldLine[]): Promise<ReadonlyMap<string, string>> {
   const ids = [...new Set(lines.flatMap(({ by, subject }) => [by, subject]))].filter((id) => USER_ID.test(id));
   if (ids.length === 0) return new Map();

@@ -10,7 +10,6 @@ export const FORGOT = 'forgetAudit';
 export interface AuditFault {
   readonly kind: AuditFaultKind;
   readonly place?: number;
-  /** Id of the row. */
   readonly line?: number;
   readonly says: string;
 }

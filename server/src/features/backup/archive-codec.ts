@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 
-/** Version of the archive layout. */
 export const FORMAT = 1;
 
 const name = v.pipe(v.string(), v.regex(/^[a-z_][a-z0-9_]*$/));

@@ -37,7 +37,6 @@ export interface BackUpOrder {
   readonly signer: BackupSigner;
 }
 
-/** Statistics of a backup. */
 export interface BackupTold {
   readonly made: string;
   readonly tables: number;

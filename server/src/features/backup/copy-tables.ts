@@ -26,15 +26,11 @@ export async function* partsOf(client: PoolClient, table: PortalTable): AsyncGen
   if (bytes > 0) yield Buffer.concat(held);
 }
 
-/** Fills a table from such parts. */
 export async function fillTable(client: PoolClient, table: PortalTable, parts: AsyncIterable<Buffer>): Promise<void> {
   await pipeline(parts, client.query(copyFrom(`copy ${written(table)} from stdin`)));
 }
 
-/**
- * Counts line feeds: each row ends with one, and COPY escapes those inside values as `
- * `.
- */
+/** Counts line feeds: each row ends with one, and COPY writes those inside values as `\n`. */
 export function rowsIn(part: Buffer): number {
   let rows = 0;
   for (let at = part.indexOf(LINE_FEED); at >= 0; at = part.indexOf(LINE_FEED, at + 1)) rows += 1;

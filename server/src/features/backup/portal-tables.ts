@@ -47,7 +47,6 @@ export async function readSequences(db: Db): Promise<Record<string, string | nul
   return Object.fromEntries(rows.map(({ name, last }) => [name, last]));
 }
 
-/** Restores the last value of each sequence. */
 export async function setSequences(db: Db, sequences: Readonly<Record<string, string | null>>): Promise<void> {
   for (const [name, last] of Object.entries(sequences)) {
     if (last !== null) await sql`select setval(${name}::text::regclass, ${last}::bigint)`.execute(db);

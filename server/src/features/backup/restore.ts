@@ -30,7 +30,6 @@ export interface RestoreOrder {
   readonly trust: Trust;
 }
 
-/** Statistics of a restore. */
 export interface RestoreTold {
   readonly made: string;
   readonly tables: number;

@@ -5,7 +5,6 @@ import { UserError } from '../../platform/user-error.ts';
 
 /** First bytes of an age file; the `age` command can decrypt it as well. */
 const AGE = Buffer.from('age-encryption.org/v1');
-/** First bytes of gzip. */
 const GZIP = Buffer.from([0x1f, 0x8b]);
 
 /** A key pair: the public key encrypts, the private key decrypts. */

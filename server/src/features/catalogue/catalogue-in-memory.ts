@@ -8,7 +8,6 @@ export interface CityHotels {
   readonly cityId: number;
   readonly hotels: readonly Hotel[];
   readonly byId: ReadonlyMap<number, Hotel>;
-  /** Names of the suppliers. */
   readonly suppliers: readonly string[];
 }
 

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 
-/** The user's favourites among these hotels. */
 export async function askedAmong(db: Db, userId: string, hotelIds: readonly number[]): Promise<ReadonlySet<number>> {
   if (hotelIds.length === 0) return new Set();
   const rows = await db
@@ -25,9 +24,7 @@ export async function setLiked(db: Db, userId: string, hotelId: number, isLiked:
     .execute();
 }
 
-/** A page of a user's favourites. */
 export interface LikedPage {
-  /** Total count. */
   readonly total: number;
   /** Starts at 1; the last page if a later one was requested. */
   readonly page: number;

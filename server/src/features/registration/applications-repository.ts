@@ -20,7 +20,6 @@ export const VERIFY_DAYS = 7;
 
 const said = (name: string) => as(name, exactText(1000));
 
-/** Stored content of an application. */
 export const ApplicationDetails = record({
   country: said('country'),
   city: said('city'),
@@ -147,7 +146,6 @@ export async function setDecision(trx: Trx, id: string, { decision, by, companyI
     .execute();
 }
 
-/** Decodes a stored application. */
 export function detailsOf(id: string, details: unknown): ApplicationDetails {
   const read = decode(ApplicationDetails, details);
   if (!read.ok) throw new Error(`Application ${id} cannot be read`);

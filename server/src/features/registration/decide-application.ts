@@ -14,7 +14,6 @@ export const FIRST_PASSWORD_DAYS = 7;
 /** Company data entered by the operator; the application supplies missing values. */
 export interface Approval {
   readonly id: string;
-  /** The company's id. */
   readonly companyId: string;
   readonly nameEn?: string | undefined;
   readonly nameZh?: string | undefined;
@@ -105,7 +104,6 @@ async function tellDeclined(
   await sendLater(trx, PARTNER_DECLINED_KIND, [{ key: mailKey(id), to: details.email, language, data }]);
 }
 
-/** One email per decision. */
 function mailKey(id: string): string {
   return `application decided ${id}`;
 }

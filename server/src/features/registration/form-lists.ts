@@ -8,7 +8,6 @@ import { AREA_CODES } from '../orders/orders.ts';
 /** Longer lists are unusable; applicants can also type a city. */
 const MOST_CITIES = 300;
 
-/** Business types; operators see the key. */
 export const BUSINESS_TYPES = textKeysIn('registration.businessType');
 
 export async function answerRegisterInfo(

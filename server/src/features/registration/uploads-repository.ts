@@ -61,7 +61,6 @@ export async function claimReceipts(
   return Number(claimed.numUpdatedRows);
 }
 
-/** The files of an application. */
 export async function filesOf(db: Db, applicationId: string): Promise<readonly Pick<Uploads, 'path' | 'bytes'>[]> {
   return await db
     .selectFrom('uploads')

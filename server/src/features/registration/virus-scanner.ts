@@ -3,7 +3,6 @@ import { connect } from 'node:net';
 /** `silent`: no response in time, or an unexpected one. */
 export type ScanVerdict = 'clean' | 'infected' | 'silent';
 
-/** Scans a file. */
 export type VirusScanner = (bytes: Buffer) => Promise<ScanVerdict>;
 
 const SCAN_MS = 15_000;

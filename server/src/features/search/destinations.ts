@@ -40,7 +40,6 @@ const RERANKED = 300;
 /** Names per fetch from the cursor. */
 const FETCHED = 5_000;
 
-/** Searches cities and hotels. */
 export interface DestinationSearch {
   /** Cities and hotels that match, cities first; an empty keyword returns the most travelled cities. */
   readonly find: (keyword: string, size: number) => Promise<Destinations>;
@@ -99,7 +98,6 @@ async function loadIndexes({ db, places }: Pick<Services, 'db' | 'places'>): Pro
   };
 }
 
-/** Districts with hotels. */
 async function loadDistricts(db: Db): Promise<readonly District[]> {
   return await db.selectFrom('hotels').select(['cityId', 'districtEn as en', 'districtZh as zh']).distinct().execute();
 }

@@ -1,6 +1,5 @@
 import { GrowingNumbers } from './growing-numbers.ts';
 
-/** Stored hotel data for suggestions. */
 export interface StoredName {
   readonly id: number;
   readonly cityId: number;

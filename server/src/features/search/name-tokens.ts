@@ -28,7 +28,6 @@ export function nameWords(text: string): NameWords {
   return { words: plain.match(PLAIN.test(plain) ? LATIN : WORD) ?? [], han: plain.match(HAN) ?? [] };
 }
 
-/** Whether a term is Chinese. */
 export function isChinese(term: string): boolean {
   return HAN_BEGINS.test(term);
 }

@@ -14,7 +14,6 @@ export function firstOf(lists: readonly Places[], limit: number): Places {
   return mergeSorted(lists, limit);
 }
 
-/** The union of several lists. */
 export function unionOf(lists: readonly Places[], total: number): Places {
   return firstOf(lists, total);
 }

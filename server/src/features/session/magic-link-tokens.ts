@@ -61,12 +61,10 @@ export async function useUpOneTouch(trx: Trx, userToken: string): Promise<boolea
   return used.length === 1;
 }
 
-/** Invalidates all tokens of the user. */
 export async function dropOneTouchOf(trx: Trx, userId: string): Promise<void> {
   await trx.deleteFrom('oneTouchTokens').where('userId', '=', userId).execute();
 }
 
-/** Deletes expired tokens. */
 export async function sweepOneTouch(db: Db): Promise<void> {
   await db.deleteFrom('oneTouchTokens').where('expiresAt', '<', new Date()).execute();
 }

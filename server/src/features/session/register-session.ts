@@ -44,7 +44,6 @@ export interface SessionParts {
   readonly keys: ServerKeys;
   readonly limits: SharedLimits;
   readonly hashing: Hashing;
-  /** The third parties for sign-in. */
   readonly providers: Providers;
 }
 

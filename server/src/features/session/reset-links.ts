@@ -62,7 +62,6 @@ export async function dropLinksOf(trx: Trx, userId: string): Promise<void> {
   await dropThirdPartiesOf(trx, userId);
 }
 
-/** Deletes expired links. */
 export async function sweepResetLinks(db: Db): Promise<void> {
   await db.deleteFrom('resetLinks').where('expiresAt', '<', new Date()).execute();
 }

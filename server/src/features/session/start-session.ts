@@ -12,7 +12,6 @@ import { factorNeedOf } from './mfa/mfa-repository.ts';
 import { redirectPageOf } from './redirect-page.ts';
 import type { GivenCode, SignInWay } from './sign-in-way.ts';
 
-/** Result of a sign-in. */
 export interface Started {
   readonly token: string;
   /** Empty if the company has no channel. */

@@ -42,13 +42,11 @@ export interface Trier {
   readonly browser: string | undefined;
 }
 
-/** One allowed attempt. */
 export interface Try {
   /** Throws if too many other attempts were made to reveal whether the password is right. */
   readonly assertMayTell: (isRight: boolean) => Promise<void>;
   /** Reports a wrong password; `userId` if the account exists. */
   readonly fail: (userId: string | undefined) => Promise<void>;
-  /** Reports a correct password. */
   readonly succeed: () => Promise<void>;
 }
 

@@ -18,7 +18,6 @@ import { filterOf } from './trip-list.ts';
 import { actorWords, paidByWords, statusWords } from './trip-messages.ts';
 import { findBookers, tripBatches } from './trips-repository.ts';
 
-/** Rows per batch. */
 const BATCH = 500;
 /** Excel recognizes UTF-8 only with this mark. */
 const BYTE_ORDER_MARK = '\uFEFF';
@@ -47,7 +46,6 @@ const COLUMNS = [
   'freeUntil',
 ] as const;
 
-/** Company, filter, language and time zone of an export. */
 export interface Export {
   readonly companyId: string;
   readonly filter: TripFilter;
@@ -87,7 +85,7 @@ export async function* csvLines(
   }
 }
 
-/** The CSV, or as much as `most` allows plus a last line that says so; `lines` start with the header. */
+/** The CSV, or as much of it as `most` allows with a note as the last line; `lines` start with the header. */
 export async function csvOf(
   lines: AsyncIterable<readonly string[]>,
   language: Language,

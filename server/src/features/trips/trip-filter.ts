@@ -23,7 +23,6 @@ export function bookingsOf(db: Db, companyId: string) {
   return db.selectFrom('orders').where('companyId', '=', companyId).where('parentId', 'is', null);
 }
 
-/** The SQL condition of the filter. */
 export function leftBy(filter: TripFilter): Expression<SqlBool> {
   const { and, eb } = expressionBuilder<DB, 'orders'>();
   const number = numberOf(filter);

@@ -70,7 +70,6 @@ export function surchargeEvent(kind: string): LoggedKind | undefined {
 /** Kinds that have a text in the booking's log. */
 export type LoggedKind = OrderEventKind | SurchargeEvent;
 
-/** The text of a log entry. */
 export function eventWords(
   kind: string,
   detail: Readonly<Record<string, string | number>>,

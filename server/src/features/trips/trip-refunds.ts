@@ -5,7 +5,6 @@ import { decimalText } from '../currencies/currencies.ts';
 import { type Order, type Surcharges, secondsOf } from '../orders/orders.ts';
 import type { OrderRefund } from '../payments/payments.ts';
 
-/** The data from which refunds are shown. */
 export interface Refunded {
   readonly order: Order;
   readonly surcharges: Pick<Surcharges, 'paid'>;

@@ -45,8 +45,8 @@ function newestOf(db: Db, companyId: string) {
 }
 
 /**
- * Bookings whose terms contain all trigrams of the words, up to `MOST` + 1. Unpaid and pending bookings have no indexed
- * terms yet and are few, so all of them are candidates.
+ * Bookings that have terms with all trigrams of the words, up to `MOST` + 1. Unpaid and pending bookings have no
+ * indexed terms yet and are few, so all of them are candidates.
  */
 export function candidatesFor(db: Db, companyId: string, words: readonly string[]) {
   return db

@@ -14,7 +14,7 @@ export async function countTrips(db: Db, companyId: string, filter: TripFilter):
   return counted;
 }
 
-/** Number of bookings whose free cancellation ends within `deadline` days. */
+/** Number of bookings with free cancellation that ends within `deadline` days. */
 export async function countDeadlines(db: Db, companyId: string, deadline: DeadlineDays): Promise<number> {
   const { ahead } = await bookingsOf(db, companyId)
     .where(leftBy({ status: 'all', deadline }))

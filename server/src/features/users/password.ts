@@ -6,7 +6,6 @@ const STRENGTH = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
 const { memory: MEMORY, passes: PASSES, parallelism: LANES } = STRENGTH;
-/** Prefix of all new hashes. */
 const HEAD = `$argon2id$v=19$m=${MEMORY},t=${PASSES},p=${LANES}$`;
 
 const hash = promisify((parameters: Argon2Parameters, done: (error: Error | null, key: Buffer) => void) =>

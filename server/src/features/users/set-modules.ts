@@ -18,7 +18,6 @@ export interface GivenModules {
   readonly isMore: boolean;
 }
 
-/** Modules of one user. */
 export async function modulesOf(db: Db, email: string): Promise<readonly number[]> {
   const { permissions } = await personOf(db, email);
   return permissions.modules ?? [];

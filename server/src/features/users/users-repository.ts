@@ -42,7 +42,6 @@ export async function namesOf(db: Db, userId: string): Promise<Omit<OwnNames, 'p
   return { ...person, company: { nameEn, nameZh } };
 }
 
-/** Stores a new password hash. */
 export async function setPassword(trx: Trx, userId: string, passwordHash: string): Promise<void> {
   await trx.updateTable('users').set({ passwordHash }).where('id', '=', userId).execute();
 }

@@ -12,7 +12,6 @@ export interface PeopleQuestion {
   readonly after?: string | undefined;
 }
 
-/** A user joined with the company. */
 export interface StoredPerson extends Omit<PersonRow, 'accessLevel'> {
   readonly permissions: Permissions;
 }

@@ -19,7 +19,6 @@ export interface CityFinder {
   readonly otherNames: (city: City) => OtherNames;
 }
 
-/** Maximum of districts and landmarks to consider. */
 const SIGHTS_LOOKED_AT = 100;
 
 /**

@@ -5,7 +5,6 @@ import type { Trx } from '../../../platform/database/transact.ts';
 type FactorAction = 'turnOnFactor' | 'turnOffFactor' | 'renewRecoveryCodes';
 
 interface Where {
-  /** The owner of the factor. */
   readonly userId: string;
   readonly address: string;
 }

@@ -6,7 +6,6 @@ const STEP_SECONDS = 30;
 const KEY_BYTES = 20;
 const SIX_DIGITS = /^\d{6}$/;
 
-/** A new key in base32. */
 export function newAppKey(): string {
   return generateSecret({ length: KEY_BYTES });
 }

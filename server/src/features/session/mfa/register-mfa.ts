@@ -26,7 +26,6 @@ interface FactorParts {
   readonly hashing: Hashing;
 }
 
-/** Second factor: sign-in, My profile and company policy. */
 export function registerFactor(calls: Calls, { keys, limits, hashing }: FactorParts): void {
   const guesses = newGuesses(limits);
   const step = secondStepAnswers({ keys, guesses });

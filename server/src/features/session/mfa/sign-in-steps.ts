@@ -77,7 +77,6 @@ export async function endStep(trx: Trx, step: string): Promise<boolean> {
   return numDeletedRows === 1n;
 }
 
-/** Deletes expired steps. */
 export async function sweepSteps(db: Db): Promise<void> {
   await db.deleteFrom('signInSteps').where('expiresAt', '<', new Date()).execute();
 }

@@ -12,9 +12,7 @@ const TAG_BYTES = 32;
 /** Scope of a challenge; a response in any other scope is invalid. */
 export interface ChallengedFor {
   readonly purpose: 'add' | 'signIn';
-  /** The browser's session. */
   readonly sessionId: Buffer;
-  /** The user who adds a passkey. */
   readonly userId?: string;
   /** The password hash at the start: a new password invalidates the challenge. */
   readonly passwordHash?: string | undefined;

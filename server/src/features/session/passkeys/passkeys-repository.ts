@@ -2,7 +2,6 @@ import { SIZES } from '@portico/contract';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { Trx } from '../../../platform/database/transact.ts';
 
-/** Data to verify a signature. */
 export interface StoredPasskey {
   readonly id: string;
   readonly userId: string;
@@ -124,7 +123,6 @@ export async function allowPasskeys(trx: Trx, companyId: string, hasPasskeys: bo
   return numUpdatedRows === 1n;
 }
 
-/** Whether any company allows passkeys. */
 export async function isAnybodyAllowed(db: Db): Promise<boolean> {
   const found = await db
     .selectFrom('companies')

@@ -8,7 +8,7 @@ import type { Providers } from './providers.ts';
 /** Prefix of the return routes; the provider's `way` follows. */
 export const RETURN_PATH = '/api/signIn/return/';
 
-/** The variant of the provider that suits the browser. */
+/** The provider's flow that suits the browser. */
 export function offered(providers: Providers, party: ThirdParty, { raw }: VisitContext): Provider | undefined {
   return providers.offeredTo(raw.request.headers['user-agent']).find((one) => one.party === party);
 }

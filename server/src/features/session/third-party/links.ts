@@ -49,7 +49,6 @@ export async function deleteLink(trx: Trx, userId: string, party: ThirdParty): P
   return numDeletedRows === 1n;
 }
 
-/** Creation time of each link of the user. */
 export async function linksOf(db: Db, userId: string): Promise<ReadonlyMap<ThirdParty, Date>> {
   const rows = await db
     .selectFrom('thirdPartyLinks')

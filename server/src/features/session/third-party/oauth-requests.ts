@@ -8,7 +8,7 @@ import type { Identity, Secrets } from './provider.ts';
 
 /** Time to sign in at the third party, possibly with a second factor. */
 const VISIT_MINUTES = 10;
-/** The page uses it immediately. */
+/** Short, because the page uses it immediately. */
 const TICKET_MINUTES = 5;
 
 const SecretsText = v.pipe(
@@ -120,7 +120,6 @@ export async function useUpTicket(db: Db | Trx, ticket: string): Promise<boolean
   return numDeletedRows === 1n;
 }
 
-/** Deletes expired rows. */
 export async function sweepThirdParties(db: Db): Promise<void> {
   const now = new Date();
   await db.deleteFrom('thirdPartyVisits').where('expiresAt', '<', now).execute();

@@ -10,7 +10,6 @@ export interface Identity {
   readonly subject: string;
 }
 
-/** Input of an authorization request. */
 export interface Leaving {
   readonly state: string;
   readonly returnUrl: string;
@@ -30,14 +29,12 @@ export interface Departure {
   readonly secrets: Secrets;
 }
 
-/** Parameters of the returning browser. */
 export interface Arrival {
   readonly params: URLSearchParams;
   readonly state: string;
   readonly secrets: Secrets;
 }
 
-/** A third party with one of its flows. */
 export interface Provider {
   readonly way: Way;
   readonly party: ThirdParty;

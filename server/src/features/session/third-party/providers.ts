@@ -6,7 +6,6 @@ import type { Provider, Way } from './provider.ts';
 import { socialProvider } from './social.ts';
 import { wechatProvider } from './wechat.ts';
 
-/** The configured third parties. */
 export interface Providers {
   /** Those that suit the browser's user agent. */
   readonly offeredTo: (userAgent: string | undefined) => readonly Provider[];

@@ -39,7 +39,6 @@ export function isKey(key: string): boolean {
   return KEY.test(key);
 }
 
-/** Whether this is a valid platform number. */
 export function isPlatform(platform: string): boolean {
   return PLATFORM.test(platform);
 }

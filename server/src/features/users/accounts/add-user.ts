@@ -26,7 +26,6 @@ export interface NewUser {
   readonly password?: string | undefined;
 }
 
-/** Adds a user who may sign in immediately. */
 export async function addUser(db: Db, user: NewUser, deed: Deed): Promise<void> {
   await transact(db, async (trx) => insertUser(trx, user, deed));
 }

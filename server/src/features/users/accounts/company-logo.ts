@@ -10,7 +10,6 @@ export function cleanLogo(bytes: Buffer): Promise<CleanPicture | PictureFault> {
   return cleanPicture(bytes, MOST_LOGO_BYTES);
 }
 
-/** The message for a rejected logo. */
 export function logoWords(fault: PictureFault, language: Language): string {
   return text(language, `users.logo.${fault}`);
 }

@@ -10,7 +10,6 @@ const ACCOUNT = 3;
 /** Access levels by their keys on the wire; `0` means that the permissions match none of the three. */
 export type AccessLevel = TextKeyIn<'users.accessLevel'>;
 
-/** Account types by their keys on the wire. */
 export type AccountType = TextKeyIn<'users.accountType'>;
 
 /**

@@ -18,7 +18,6 @@ export interface CompanyPerson {
   readonly isInvited: boolean;
 }
 
-/** All users of a company, by email. */
 export async function peopleOf(db: Db, companyId: string): Promise<readonly CompanyPerson[]> {
   return await db
     .selectFrom('users')
