@@ -10,9 +10,9 @@ import { admit } from './mfa/admit.ts';
 type Answer = AnswerOf<typeof oneTouch>;
 
 /**
- * AUTH-02. An invalid token counts towards the limits of the token and the IP, and every failure gets the same response.
- * The source must belong to the company, because the URL is not trusted. The token replaces the password, but no second
- * factor.
+ * AUTH-02. An invalid token counts towards the limits of the token and the IP, and every failure gets the same
+ * response. The source must belong to the company, because the URL is not trusted. The token replaces the password, but
+ * no second factor.
  */
 export async function answerOneTouch(
   { userToken, source }: RequestOf<typeof oneTouch>,
