@@ -16,7 +16,7 @@ export { addPerson, changeOperator } from './people/operator-right.ts';
 export { changePersonState, endPersonSessions } from './people/person-access.ts';
 export { savePersonRights } from './people/person-rights.ts';
 
-/** Operators' pages of companies and people. (OPS-01, OPS-06) */
+/** OPS-01, OPS-06: operators' pages of companies and users. */
 export const accountDeskPlugin: Feature = async (_app, { calls, env }) => {
   registerCompanyDeeds(calls, env.reportsOrigin);
   registerPersonDeeds(calls);

@@ -4,7 +4,7 @@ import { UserError } from '../../platform/user-error.ts';
 
 type Code = TextKeyIn<'accountDesk.notPossible'>;
 
-/** What is asked is not possible, and nothing was done. Commands tell it in English, pages in the reader's language. */
+/** The action is not possible and changed nothing. Commands show it in English, pages in the user's language. */
 export class PreconditionError extends UserError {
   readonly code: Code;
 

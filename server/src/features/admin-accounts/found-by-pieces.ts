@@ -2,36 +2,36 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import { searchForm } from '../../platform/database/search-form.ts';
 
-/** How a table is listed: in the order of one column, and searched by a text whose pieces an index holds. */
+/** How to list a table: ordered by one column, and searched by a text with a trigram index. */
 export interface Listed {
   readonly table: RawBuilder<unknown>;
-  /** What is joined to the rows that are shown. */
+  /** Joins for the result rows. */
   readonly joined?: RawBuilder<unknown>;
   readonly columns: RawBuilder<unknown>;
-  /** The column of the order: unique, and text. */
+  /** The order column: unique, of type text. */
   readonly key: RawBuilder<string>;
-  /** The text that is searched, as `search_form` gives it and the index has it. */
+  /** The searched text: the `search_form` expression of the index. */
   readonly text: RawBuilder<string>;
 }
 
 export interface Wanted {
   readonly search: string;
-  /** All of them hold. */
+  /** Combined with AND. */
   readonly filters: readonly RawBuilder<boolean>[];
-  /** Key of the last row seen. */
+  /** Key of the last row of the previous page. */
   readonly after: string | undefined;
   readonly limit: number;
 }
 
-/** So many rows are looked at one after the other before the index of pieces is asked. */
+/** Rows scanned in key order before the trigram index is used. */
 const LOOKED = 500;
 
-/** Letters of a piece. */
+/** Letters per trigram. */
 const PIECE = 3;
 
 /**
- * The next rows in the order of the key. A word that every other row has is found among the next ones; one that few have, by its pieces.
- * Either way a page costs about the same, however long the table is.
+ * The next rows in key order. A frequent word is found by scanning ahead, a rare one by the trigram index, so a page
+ * costs about the same in a table of any size.
  */
 export async function nextFound<Row>(
   db: Db,
@@ -53,7 +53,10 @@ export async function nextFound<Row>(
   return await rowsOf(db, listed, [...all, pieces, ...has], limit);
 }
 
-/** A word shorter than a piece is looked for in all pieces that begin with it, which may be everybody's: a longer one beside it says more. */
+/**
+ * A word shorter than a trigram matches all trigrams with that prefix, possibly every row: if there are longer words,
+ * only those use the index.
+ */
 function tellingOf(words: readonly string[]): readonly string[] {
   const whole = words.filter((word) => word.length >= PIECE);
   return whole.length > 0 ? whole : words;

@@ -7,7 +7,7 @@ import { PreconditionError } from './admin-action.ts';
 
 type Asked<C> = RequestOf<C> & { readonly why: string };
 
-/** Serves a call that changes a company or a person; what is not possible is told by its reason. */
+/** Registers an endpoint that changes a company or a user. A `PreconditionError` becomes the response `notPossible`. */
 export function registerDeed<C extends Call>(
   calls: Calls,
   call: C,
@@ -23,7 +23,7 @@ export function registerDeed<C extends Call>(
       const refused = { name: 'notPossible', message: error.said(language), data: { code: error.code } };
       return refused as AnswerOf<Call> as DeedAnswer<C>;
     } finally {
-      // Rights, sessions, a channel: whoever it is about, the database is asked about them at their next call.
+      // Permissions, sessions or channels may have changed: drop all cached sessions.
       services.rememberedPeople.forget(() => true);
     }
   });

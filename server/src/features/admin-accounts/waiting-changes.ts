@@ -8,7 +8,7 @@ import { PreconditionError } from './admin-action.ts';
 type NewChange = Pick<Insertable<CompanyChanges>, 'companyId' | 'kind'> &
   Partial<Pick<Insertable<CompanyChanges>, 'amount' | 'personId'>>;
 
-/** Stores a change for a second operator; of a kind, or of a person's operator right, one waits at a time. */
+/** Stores a change for a second operator. Only one change per company, kind and user may wait. */
 export async function enterChange(trx: Trx, change: NewChange, { by, why }: Deed): Promise<void> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('companyChanges')
@@ -18,7 +18,6 @@ export async function enterChange(trx: Trx, change: NewChange, { by, why }: Deed
   if (numInsertedOrUpdatedRows === 0n) throw new PreconditionError('waitsAlready');
 }
 
-/** Throws where this operator may not be the second one of a change. */
 export async function assertApprover(
   trx: Trx,
   { enteredBy, enteredAt }: Pick<Selectable<CompanyChanges>, 'enteredBy' | 'enteredAt'>,

@@ -12,7 +12,7 @@ import {
   tellSurcharge,
 } from '../orders/orders.ts';
 
-/** How the audit log names it; its subject is the number of the additional payment. */
+/** Audit action; its subject is the number of the additional payment. */
 const ADDED = 'addSurcharge';
 
 export interface Adding {
@@ -32,8 +32,9 @@ export interface AddedSurcharge {
 }
 
 /**
- * Asks an additional payment for a booking, with a line in the audit log and a mail to who booked. Without one: there is no such booking; it is not confirmed,
- * or being cancelled; one waits to be paid already; the amount is none of its currency.
+ * Requests an additional payment for a booking, writes an audit row and emails the user who booked. Fails with
+ * `unknown`, `notHeld` (not confirmed, or being cancelled), `oneWaits` (another one is unpaid) or `noAmount` (invalid
+ * in the currency).
  */
 export async function addSurcharge(
   { db, currencies }: Pick<Services, 'db' | 'currencies'>,

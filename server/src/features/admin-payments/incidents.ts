@@ -3,13 +3,13 @@ import type { Db } from '../../platform/database/connect.ts';
 import { whatFollows } from './next-actions.ts';
 import { paymentRows, type ToldIncident, type ToldPayment, toldPayments } from './payment-views.ts';
 
-/** How the audit log names that an incident was settled; its subject is the incident's number. */
+/** Audit action of a settled incident; its subject is the incident's id. */
 export const SETTLED = 'settleIncident';
 
-/** `payment_incidents` must be named `i` beside it. */
+/** Requires `payment_incidents` to have the alias `i`. */
 export const IS_OPEN = sql<boolean>`i.settled_at is null`;
 
-/** Incidents with whose they are, who settled them and why; the caller narrows them. */
+/** Incidents with order, company, actor and reason; the caller adds conditions. */
 export function incidentRows(db: Db) {
   return db
     .selectFrom('paymentIncidents as i')
@@ -43,7 +43,7 @@ function toldIncident(row: IncidentRow, payment: ToldPayment | undefined): ToldI
     detail,
     ...(payment && { payment }),
     follows: whatFollows({ kind, detail, payment }),
-    // Who and why may have been forgotten with old months of the log.
+    // The audit row may have been deleted with an old month.
     ...(settledAt !== null && { settled: { by: settledBy ?? '–', why: settledWhy, at: settledAt } }),
   };
 }

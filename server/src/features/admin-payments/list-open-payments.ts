@@ -12,11 +12,11 @@ import {
   toldRefund,
 } from './payment-views.ts';
 
-/** As much as was asked for of each, the oldest first, and how many there are. */
+/** The oldest rows of each kind up to the limit, and the total count. */
 export interface OpenPayments {
   readonly incidents: Some<ToldIncident>;
   readonly underWay: Some<ToldPayment>;
-  /** Those that wait, and those that failed while their incident is open. */
+  /** Waiting refunds, and failed ones with an open incident. */
   readonly refunds: Some<ToldRefund>;
 }
 
@@ -27,7 +27,7 @@ export interface Some<T> {
 
 const COUNTED = sql<number>`count(*) over ()`.as('total');
 
-/** What of the payments is not over: it looks after itself, or needs somebody. */
+/** All unfinished payments, refunds and incidents. */
 export async function listOpenPayments(db: Db, limit: number): Promise<OpenPayments> {
   const incidents = await incidentRows(db).select(COUNTED).where(IS_OPEN).limit(limit).execute();
   const underWay = await paymentRows(db)

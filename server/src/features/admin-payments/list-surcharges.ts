@@ -3,7 +3,6 @@ import type { Db } from '../../platform/database/connect.ts';
 import { amountWords } from '../currencies/currencies.ts';
 import { type Order, readOrderNumber } from '../orders/orders.ts';
 
-/** An additional payment as operators see it. */
 export interface ToldSurcharge {
   readonly number: string;
   readonly booking: string;
@@ -11,13 +10,13 @@ export interface ToldSurcharge {
   /** Before any transaction fee, with the currency. */
   readonly amount: string;
   readonly text: Words;
-  /** `over`: it lapsed, or was withdrawn. */
+  /** `over`: expired or withdrawn. */
   readonly state: 'due' | 'over' | Exclude<Order['payStatus'], 'unpaid'>;
   readonly askedAt: Date;
   readonly until: Date;
 }
 
-/** All of one booking, oldest first; without a booking those that wait to be paid. */
+/** All of one booking, oldest first; without a booking all unpaid ones. */
 export async function listSurcharges(db: Db, booking?: string): Promise<readonly ToldSurcharge[]> {
   const rows = await db
     .selectFrom('orders as s')

@@ -2,14 +2,14 @@ import type { Sum, ToldIncident, ToldPayment, ToldRefund } from './payment-views
 
 const NOTHING = 'Nothing by itself.';
 
-/** What the portal does about an incident by itself, from where its payment and refunds stand now. */
+/** What the portal does automatically about an incident, given the current state of its payment and refunds. */
 export function whatFollows({
   kind,
   detail,
   payment,
 }: Pick<ToldIncident, 'kind' | 'detail'> & { readonly payment: ToldPayment | undefined }): string {
   if (payment === undefined) return NOTHING;
-  // A refund that failed is an incident of its own; every other one is about all that goes back.
+  // An incident of a failed refund concerns that refund; any other one concerns all refunds.
   const about = payment.refunds.filter(({ reference }) => kind !== 'refundFailed' || reference === detail.refund);
   if (about.length > 0) return about.map(refundFollows).join(' ');
   if (payment.nextAsk === undefined) return NOTHING;

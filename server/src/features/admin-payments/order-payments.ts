@@ -5,7 +5,7 @@ import { listSurcharges, type ToldSurcharge } from './list-surcharges.ts';
 import { paymentRows, type Sum, sumOf, type ToldIncident, type ToldPayment, toldPayments } from './payment-views.ts';
 import { RETRIED } from './retry-as-operator.ts';
 
-/** A line of what happened, whoever did it. */
+/** A log entry from any source. */
 export interface LogLine {
   readonly at: Date;
   readonly actor: string;
@@ -13,11 +13,10 @@ export interface LogLine {
   readonly detail: Readonly<Record<string, unknown>>;
 }
 
-/** Everything about the payments of one order. */
 export interface OrderPayments {
   readonly order: string;
   readonly company: string;
-  /** Of an additional payment: the booking that it belongs to. */
+  /** For an additional payment: the booking that it belongs to. */
   readonly booking?: string;
   readonly status: string;
   readonly payStatus: string;
@@ -25,13 +24,13 @@ export interface OrderPayments {
   readonly total: Sum;
   readonly payments: readonly ToldPayment[];
   readonly incidents: readonly ToldIncident[];
-  /** What was asked beside it, oldest first: each is an order with payments of its own. */
+  /** Additional payments, oldest first; each is an order with its own payments. */
   readonly surcharges: readonly ToldSurcharge[];
-  /** The order's own log, notifications that were heard, and what operators did; oldest first. */
+  /** Order events, provider notifications and operators' actions, oldest first. */
   readonly log: readonly LogLine[];
 }
 
-/** Nothing where no order has the number. */
+/** Undefined if no order has this number. */
 export async function orderPayments(db: Db, number: string): Promise<OrderPayments | undefined> {
   const order = await db
     .selectFrom('orders as o')

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import { IS_OPEN } from './incidents.ts';
 
-/** What those who run the portal should see of its payments: by name, what it counts, and how. */
 export function paymentMeasures(db: Db) {
   return [
     {

@@ -3,13 +3,13 @@ import type { Db } from '../../platform/database/connect.ts';
 import type { ProviderPayments, ProviderRefunds } from '../../platform/database/schema.generated.ts';
 import { decimalText } from '../currencies/currencies.ts';
 
-/** Money as people read it: decimal text in an ISO currency. */
+/** An amount for display: decimal text in an ISO currency. */
 export interface Sum {
   readonly currency: string;
   readonly amount: string;
 }
 
-/** Whose a payment, a refund or an incident is. */
+/** The owner of a payment, a refund or an incident. */
 export interface Whose {
   readonly order: string;
   readonly company: string;
@@ -17,17 +17,17 @@ export interface Whose {
 
 export interface ToldRefund extends Whose {
   readonly reference: string;
-  /** Our reference of the payment that it gives back. */
+  /** Our reference of the refunded payment. */
   readonly payment: string;
   readonly method: string;
-  /** Why it is given back, such as `cancelled` or `late`. */
+  /** Reason of the refund, such as `cancelled` or `late`. */
   readonly reason: string;
   readonly sum: Sum;
   readonly state: 'due' | 'sent' | 'done' | 'failed';
   readonly attempts: number;
   readonly problem?: string;
   readonly since: Date;
-  /** When the provider is asked by itself again; missing where it is not. */
+  /** Next automatic request to the provider; missing if none is scheduled. */
   readonly nextTry?: Date;
   readonly doneAt?: Date;
 }
@@ -36,7 +36,7 @@ export interface ToldPayment extends Whose {
   readonly reference: string;
   readonly method: string;
   readonly provider: string;
-  /** The provider's number of the payment, and of the capture. */
+  /** The provider's ids of the payment and of the capture. */
   readonly providerId?: string;
   readonly capture?: string;
   readonly state: string;
@@ -46,7 +46,7 @@ export interface ToldPayment extends Whose {
   readonly captured?: Sum;
   readonly startedAt: Date;
   readonly decidedAt?: Date;
-  /** When the provider is asked by itself again; missing where there is nothing to learn. */
+  /** Next automatic query to the provider; missing if none is scheduled. */
   readonly nextAsk?: Date;
   readonly asks: number;
   readonly refunds: readonly ToldRefund[];
@@ -58,12 +58,12 @@ export interface ToldIncident extends Whose {
   readonly at: Date;
   readonly detail: Readonly<Record<string, string | number>>;
   readonly payment?: ToldPayment;
-  /** What the portal does about it by itself, in a sentence. */
+  /** What the portal does about it automatically, in a sentence. */
   readonly follows: string;
   readonly settled?: { readonly by: string; readonly why: string; readonly at: Date };
 }
 
-/** Payments with whose they are; the caller narrows them. */
+/** Payments with order and company; the caller adds conditions. */
 export function paymentRows(db: Db) {
   return db
     .selectFrom('providerPayments as p')
@@ -86,7 +86,7 @@ export function refundRows(db: Db) {
 type PaymentRow = Selectable<ProviderPayments> & Whose;
 type RefundRow = Selectable<ProviderRefunds> & Whose & { readonly payment: string; method: string };
 
-/** Payments with all that was given back of them, in the order they came. */
+/** Payments with all their refunds, in the given order. */
 export async function toldPayments(db: Db, rows: readonly PaymentRow[]): Promise<readonly ToldPayment[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/connect.ts';
 import { transact } from '../../platform/database/transact.ts';
 import { retryRefund } from '../payments/payments.ts';
 
-/** How the audit log names that a refund was made due again; its subject is the refund's reference. */
+/** Audit action of a retried refund; its subject is the refund's reference. */
 export const RETRIED = 'retryRefund';
 
 export interface Retrying {
@@ -12,7 +12,7 @@ export interface Retrying {
   readonly why: string;
 }
 
-/** Makes a refund that failed due again, with a line in the audit log; else tells where the refund stands. */
+/** Makes a failed refund due again and writes an audit row; otherwise returns the refund's state. */
 export async function retryAsOperator(
   db: Db,
   { reference, by, why }: Retrying,

@@ -9,7 +9,10 @@ export interface Settling {
   readonly why: string;
 }
 
-/** Takes an incident off the list: somebody saw to it. The audit log keeps who and why. Of two at once one is told `settled`. */
+/**
+ * Marks an incident as settled; actor and reason are in the audit log. Of two concurrent requests the second gets
+ * `settledBy`.
+ */
 export async function settleIncident(
   db: Db,
   { id, by, why }: Settling,

@@ -2,17 +2,17 @@ import { type Expression, sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import { UNDER_WAY_STATES } from '../payments/payments.ts';
 
-/** What a provider has to do with us now. */
+/** Current activity of a payment provider. */
 export interface StateOfProvider {
   readonly provider: string;
-  /** Payments that are not over. */
+  /** Payments in progress. */
   readonly underWay: number;
-  /** When its last notification came that was its own; null where none is known. */
+  /** Time of its last authentic notification; null without one. */
   readonly heardAt: Date | null;
   readonly heardToday: number;
 }
 
-/** The state of some providers, in their order. */
+/** The states of the given providers, in their order. */
 export async function statesOf(db: Db, providers: readonly string[]): Promise<readonly StateOfProvider[]> {
   const { rows } = await sql<StateOfProvider>`
     select asked.provider,
@@ -30,7 +30,7 @@ function isUnderWay(): Expression<boolean> {
   return sql<boolean>`p.state = any(${[...UNDER_WAY_STATES]})`;
 }
 
-/** The notifications that came last, the newest first. */
+/** The latest notifications, newest first. */
 export async function lastNotifications(db: Db, most: number) {
   return await db
     .selectFrom('providerNotifications')

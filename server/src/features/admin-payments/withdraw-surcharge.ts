@@ -13,8 +13,8 @@ export interface Withdrawing {
 }
 
 /**
- * Takes back what was asked and not paid yet, with a line in the audit log. Whoever is just paying it gets all of it back. `over`: it
- * was paid, or it had lapsed.
+ * Withdraws an unpaid additional payment and writes an audit row. A payment in progress is refunded in full. `over`:
+ * already paid or expired.
  */
 export async function withdrawSurcharge(
   db: Db,

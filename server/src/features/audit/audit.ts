@@ -10,7 +10,7 @@ export { type AuditFault, type AuditState, verifyAudit } from './verify-audit.ts
 export const auditPlugin: Feature = async (app, { calls, jobs, work }) => {
   registerAudit(calls);
   jobs.define(
-    // Ten seconds at most, with what one round takes.
+    // Rows are chained within about ten seconds, including the duration of one run.
     { name: 'chain-audit', everySeconds: 5, handle: () => chainAudit(work.db) },
     { name: 'log-audit-head', cron: '47 2 * * *', handle: () => logAuditHead(work.db, app.log) },
   );

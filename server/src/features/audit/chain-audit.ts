@@ -4,20 +4,20 @@ import type { Db } from '../../platform/database/connect.ts';
 import { type Trx, transact } from '../../platform/database/transact.ts';
 import { endOfChain, hashOfLine, LINE_TEXT, type LineText } from './chained-lines.ts';
 
-/** Lines that get their places in one transaction. */
+/** Rows chained per transaction. */
 const AT_ONCE = 500;
 
-/** Whoever holds it writes the chain; the others have nothing to do. */
+/** Held by the process that writes the chain; the others skip the run. */
 const LOCK = sql`select pg_try_advisory_xact_lock(hashtextextended('portico audit chain', 0)) as held`;
 
-/** Gives the lines that wait their places, the oldest first. Of several processes one does it. */
+/** Appends pending rows to the chain, oldest first. Only one process does this at a time. */
 export async function chainAudit(db: Db): Promise<void> {
   while ((await transact(db, chainSome)) === AT_ONCE);
 }
 
 async function chainSome(trx: Trx): Promise<number> {
   if (!(await holdsChain(trx))) return 0;
-  // That the log began comes before what stood in it already.
+  // The `beginAudit` row comes before rows that existed when the chain started.
   const { rows } = await sql<LineText>`
     select ${LINE_TEXT} from audit_pending p join audit_log l on l.id = p.line_id
     order by l.action <> 'beginAudit', l.id limit ${AT_ONCE}`.execute(trx);
@@ -34,15 +34,15 @@ async function chainSome(trx: Trx): Promise<number> {
   return rows.length;
 }
 
-/** Holds the chain until the transaction ends; false where somebody else does. */
+/** Locks the chain until the transaction ends; false if another process holds the lock. */
 export async function holdsChain(trx: Trx): Promise<boolean> {
   const { rows } = await LOCK.execute(trx);
   return (rows[0] as { held: boolean } | undefined)?.held === true;
 }
 
 /**
- * Writes the last place of the chain and its hash to the server's log, outside of the database: lines removed at the end are found by
- * `pnpm admin audit verify --head`. At every level but `silent`, because it is a record and no message. (SEC-11)
+ * Logs the last place of the chain and its hash outside of the database: `pnpm admin audit verify --head` then detects
+ * rows removed at the end. Ignores the log level, except `silent`, because it is a record. (SEC-11)
  */
 export async function logAuditHead(db: Db, log: Pick<FastifyBaseLogger, 'child' | 'level'>): Promise<void> {
   if (log.level === 'silent') return;

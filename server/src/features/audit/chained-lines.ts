@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 
-/** Of a chain that has no line yet. */
+/** The predecessor of the first link. */
 export const FIRST_HASH = Buffer.alloc(32);
 
-/** A line as texts that the database gives the same at any time. */
+/** A row as texts that do not depend on database settings. */
 export interface LineText {
   readonly id: number;
   /** UTC, with microseconds. */
@@ -16,12 +16,12 @@ export interface LineText {
   readonly detail: string;
 }
 
-/** The columns of a `LineText`, of `audit_log` named `l`. */
+/** The columns of a `LineText`; requires `audit_log` to have the alias `l`. */
 export const LINE_TEXT = sql`
   l.id, to_char(l.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at, l.actor, l.action, l.subject,
   l.detail::text as detail`;
 
-/** What binds a line to its place and to the line before. */
+/** Binds a row to its place and to the previous row. */
 export function hashOfLine(
   before: Buffer,
   place: number,
@@ -33,13 +33,12 @@ export function hashOfLine(
     .digest();
 }
 
-/** A place of the chain with its hash. */
 export interface Link {
   readonly place: number;
   readonly hash: Buffer;
 }
 
-/** Where the chain begins: after what was forgotten. */
+/** The start of the chain: the anchor after deleted months, or an empty link. */
 export async function startOfChain(db: Db): Promise<Link & { readonly isAnchor: boolean }> {
   const anchor = await db
     .selectFrom('auditAnchors')
@@ -50,7 +49,6 @@ export async function startOfChain(db: Db): Promise<Link & { readonly isAnchor: 
   return anchor === undefined ? { place: 0, hash: FIRST_HASH, isAnchor: false } : { ...anchor, isAnchor: true };
 }
 
-/** The chain's last link. */
 export async function endOfChain(db: Db): Promise<Link> {
   const last = await db
     .selectFrom('auditChain')

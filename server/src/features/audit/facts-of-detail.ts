@@ -1,6 +1,6 @@
 /**
- * What a line says beyond who did what to what, a text each. The change of a remote's rules, which the log keeps as one JSON text, is told by
- * its parts: verb, version, company, share.
+ * The detail of an audit row as texts. `change` of a remote's rules is stored as one JSON text and is split into its
+ * parts: verb, version, company, share.
  */
 export function factsOfDetail(detail: object): Record<string, string> {
   return Object.fromEntries(Object.entries(detail).flatMap(([name, value]) => factsOf(name, value)));

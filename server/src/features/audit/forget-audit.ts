@@ -6,11 +6,11 @@ import { UserError } from '../../platform/user-error.ts';
 import { chainAudit, holdsChain } from './chain-audit.ts';
 import { FORGOT, verifyAudit } from './verify-audit.ts';
 
-/** The present month and this many before it are never forgotten. */
+/** Retention: the current month and this many months before it. */
 export const KEPT_MONTHS = 12;
 
 export interface Forgetting {
-  /** `yyyy-mm`: what was written before that month goes. */
+  /** `yyyy-mm`: rows before this month are deleted. */
   readonly before: string;
   readonly by: string;
   readonly why: string;
@@ -21,8 +21,8 @@ export interface Forgotten {
 }
 
 /**
- * The one door by which lines go: whole months, from the beginning on. The place and the hash of the last of them stay as the anchor
- * from which the rest is verified, and a new line says who opened the door and why.
+ * The only way to delete audit rows: complete months, from the start. Place and hash of the last deleted row remain as
+ * the anchor for later verification. A new row records actor and reason.
  */
 export async function forgetAudit(db: Db, { before, by, why }: Forgetting, now = new Date()): Promise<Forgotten> {
   assertOld(before, now);

@@ -4,14 +4,14 @@ import type { Db } from '../../platform/database/connect.ts';
 
 export interface AuditQuestion {
   readonly action?: string | undefined;
-  /** The number of a user or the name of an operator. */
+  /** User id, or the name of an operator. */
   readonly by?: string | undefined;
-  /** Of whom: what they did, and what was done to their account. */
+  /** Matches actions by this user and on this user's account. */
   readonly email?: string | undefined;
-  /** An email, whose person did it or had it done; or what stands as the actor. */
+  /** An email (see `email`) or an actor. */
   readonly who?: string | undefined;
   readonly subject?: string | undefined;
-  /** Lines older than this one. */
+  /** Only rows with a lower id. */
   readonly before?: number | undefined;
   readonly since?: Date | undefined;
   readonly until?: Date | undefined;
@@ -27,13 +27,15 @@ export interface ToldLine {
   readonly detail: object;
 }
 
-/** Lines of the log, the newest first. A page costs about the same however long the log is: each way to ask goes by an index in its order. */
+/**
+ * Audit rows, newest first. Every filter uses an index in this order, so a page costs about the same for any log size.
+ */
 export async function listAudit(db: Db, asked: AuditQuestion): Promise<readonly ToldLine[]> {
   const { who = '', email = who.includes('@') ? who : undefined, limit } = asked;
   if (email === undefined) return await narrowed(db, asked, who === '' ? {} : { actor: who }).execute();
   const person = await numberOf(db, email);
   if (person === undefined) return [];
-  // What they did and what was done to them are two indexes: the newest of each have the newest of both.
+  // Actions by a user and on a user use two indexes: the newest of each contain the newest of both.
   return await db
     .selectFrom(narrowed(db, asked, { actor: person }).as('did'))
     .selectAll()
@@ -66,8 +68,8 @@ function narrowed(db: Db, { action, by, subject, before, since, until, limit }: 
 }
 
 /*
- * A line is numbered when it is written, and its moment is when its transaction began: the two orders differ by no more than the longest
- * transaction, and far less than an hour. So a moment is a number too, and lines on the other side of it are not read.
+ * Ids are assigned on insert, times at transaction start. Their orders differ by at most the longest transaction, far
+ * below an hour, so a time range is converted to an id range that limits the scan.
  */
 function firstSince(moment: Date) {
   return sql<number>`(select min(near.id) from (
@@ -84,7 +86,7 @@ async function numberOf(db: Db, email: string): Promise<string | undefined> {
   return person?.id;
 }
 
-/** Every action that the log knows. It steps from one to the next by the index, so that the length of the log does not count. */
+/** All distinct actions. A loose index scan makes this independent of the log size. */
 export async function listActions(db: Db): Promise<readonly string[]> {
   const { rows } = await sql<{ action: string | null }>`
     with recursive known as (

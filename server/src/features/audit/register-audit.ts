@@ -20,7 +20,7 @@ import { factsOfDetail } from './facts-of-detail.ts';
 import { listActions, listAudit, type ToldLine } from './list-audit.ts';
 import { verifyAudit } from './verify-audit.ts';
 
-/** What operators read of the log on their page; the command reads the same. (OPS-03) */
+/** The audit log for operators; the command reads the same rows. (OPS-03) */
 export function registerAudit(calls: Calls): void {
   registerForOperators(calls, auditLines, async (asked, { db }) => {
     const [lines, actions] = await Promise.all([
@@ -38,7 +38,7 @@ export function registerAudit(calls: Calls): void {
   registerForOperators(calls, checkAudit, async (_request, { db }) => ({ name: 'chain', data: await answerChain(db) }));
 }
 
-/** A part of the export; that somebody took the log away stands in it. */
+/** One part of the export. The first part adds an audit row about the export. */
 async function answerExport(
   asked: RequestOf<typeof exportAudit>,
   { db, user }: Context,
@@ -61,7 +61,7 @@ function cellsOf({ at, by, byEmail, action, subject, subjectEmail, detail }: Aud
 const MOST_FAULTS = 100;
 
 async function answerChain(db: Db): Promise<AuditChain> {
-  // What was written in the last seconds waits for its place.
+  // Chain the rows of the last seconds first.
   await chainAudit(db);
   const { lines, waiting, head, faults } = await verifyAudit(db);
   const told = faults.slice(0, MOST_FAULTS).map(({ kind, place, line }) => ({ kind, place, line }));
@@ -81,7 +81,6 @@ function questionOf({ before, action, who, subject, since, until }: RequestOf<ty
 
 const USER_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Whose numbers the lines have, as people know them. */
 async function emailsOf(db: Db, lines: readonly ToldLine[]): Promise<ReadonlyMap<string, string>> {
   const ids = [...new Set(lines.flatMap(({ by, subject }) => [by, subject]))].filter((id) => USER_ID.test(id));
   if (ids.length === 0) return new Map();

@@ -3,36 +3,35 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import { hashOfLine, LINE_TEXT, type LineText, type Link, startOfChain } from './chained-lines.ts';
 
-/** How the audit log names the removal of complete months; its subject is the last place that was removed. */
+/** Audit action of a removal of complete months; its subject is the last removed place. */
 export const FORGOT = 'forgetAudit';
 
-/** What is wrong, and where. */
+/** A detected manipulation and its location. */
 export interface AuditFault {
   readonly kind: AuditFaultKind;
   readonly place?: number;
-  /** Number of the line. */
   readonly line?: number;
   readonly says: string;
 }
 
 export interface AuditState {
-  /** Lines that have a place. */
+  /** Chained rows. */
   readonly lines: number;
-  /** Lines that wait for theirs. */
+  /** Rows not chained yet. */
   readonly waiting: number;
-  /** The last place and its hash, in hex: who notes it elsewhere finds out whether lines were taken off the end. */
+  /** The last place and its hash in hex. A copy outside the database reveals rows removed at the end. */
   readonly head: { readonly place: number; readonly hash: string };
   readonly faults: readonly AuditFault[];
 }
 
-/** Links that are looked at in one statement. */
+/** Links per query. */
 const AT_ONCE = 5000;
 
 type Row = Partial<{ [K in keyof LineText]: LineText[K] | null }> & { place: number; lineId: number; hash: Buffer };
 
 /**
- * Looks at every line and every link at one moment of the database; says which lines were changed, are missing or stand in another's
- * place. `head` is a hash noted before: a chain without it has lost its end, or is another.
+ * Verifies all rows and links in one snapshot and reports changed, missing and replaced rows. `head` is a previously
+ * recorded hash: a chain without it has lost its end or is a different one.
  */
 export async function verifyAudit(db: Db, { head }: { readonly head?: string | undefined } = {}): Promise<AuditState> {
   return await db
@@ -88,7 +87,7 @@ function faultsOf({ place, lineId, hash, ...text }: Row, before: Link): readonly
       : [{ kind: 'gap', place: before.place + 1, says: `the places ${before.place + 1} to ${place - 1} are missing` }];
   if (typeof text.id !== 'number')
     return [...gap, { kind: 'missing', place, line: lineId, says: `line ${lineId} is missing` }];
-  // After a gap nobody can say what the line was bound to.
+  // After a gap the previous hash is unknown.
   if (gap.length > 0) return gap;
   if (hashOfLine(before.hash, place, text as LineText).equals(hash)) return [];
   return [
@@ -96,7 +95,7 @@ function faultsOf({ place, lineId, hash, ...text }: Row, before: Link): readonly
   ];
 }
 
-/** Lines that neither have a place nor wait for one, and such as wait without being there. */
+/** Rows that are neither chained nor pending, and pending ids without a row. */
 async function unchained(db: Db): Promise<readonly AuditFault[]> {
   const { rows } = await sql<{ id: number; isThere: boolean }>`
     select l.id, true as "isThere" from audit_log l
@@ -112,7 +111,7 @@ async function unchained(db: Db): Promise<readonly AuditFault[]> {
   }));
 }
 
-/** Whoever forgets months leaves a line that says so. */
+/** An anchor requires the audit row of its removal. */
 async function anchorFaults(db: Db, start: Link & { readonly isAnchor: boolean }): Promise<readonly AuditFault[]> {
   if (!start.isAnchor) return [];
   const told = await db

@@ -30,14 +30,13 @@ export interface BackUpOrder {
   readonly pool: Pool;
   readonly store: ArtefactStore;
   readonly dataDir: string;
-  /** Where the backup goes; there must be nothing yet. */
+  /** Target file; must not exist yet. */
   readonly file: string;
-  /** Public key that seals it. Left out, anybody who has the file reads it, and the server's keys are not in it. */
+  /** Public key for encryption. Without it the backup is unencrypted and omits the server keys. */
   readonly recipient?: string | undefined;
   readonly signer: BackupSigner;
 }
 
-/** What a backup holds, in numbers. */
 export interface BackupTold {
   readonly made: string;
   readonly tables: number;
@@ -47,8 +46,8 @@ export interface BackupTold {
 }
 
 /**
- * Writes the portal as it is at one moment into one file, beside a portal that goes on: rows from one snapshot, then the files that
- * the snapshot names, which never change. Nothing larger than a file or a part of a table is held in memory.
+ * Writes a consistent backup while the portal runs: rows from one snapshot, then the files that the snapshot
+ * references, which are immutable. Memory holds at most one file or one part of a table.
  */
 export async function backUp(order: BackUpOrder): Promise<BackupTold> {
   return await withOneConnection(
@@ -56,7 +55,7 @@ export async function backUp(order: BackUpOrder): Promise<BackupTold> {
     async ({ db, client }) => {
       let told: BackupTold | undefined;
       await writeArchive(order.file, order.recipient, async (add) => {
-        // Before the snapshot, so that a backup holds the line of its own making.
+        // Written before the snapshot, so the backup contains its own audit row.
         await writeAudit(db, {
           by: operatorName(),
           action: 'backUp',
@@ -116,7 +115,7 @@ async function writePortal(order: BackUpOrder, db: Db, client: PoolClient, addEn
 async function headOf(db: Db): Promise<ArchiveHead> {
   const migrations = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
   const tables = await portalTables(db);
-  // Held until the end, so that no migration changes a table before its turn.
+  // Locked until the end, so that no migration changes a table before it is copied.
   await sql`lock table ${sql.join(tables.map(({ name }) => sql.table(name)))} in access share mode`.execute(db);
   return {
     format: FORMAT,
@@ -128,7 +127,7 @@ async function headOf(db: Db): Promise<ArchiveHead> {
   };
 }
 
-/** Files of the versions that the snapshot knows, then those of the data directory. */
+/** Files of the versions in the snapshot, then those of the data directory. */
 async function* filesOf(
   { store, dataDir, recipient }: BackUpOrder,
   { versions }: ArchiveHead,

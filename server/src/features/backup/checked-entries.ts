@@ -6,14 +6,14 @@ import type { Entry } from './read-archive.ts';
 import { newSum, type RunningSum, sumOf } from './running-sum.ts';
 import { assertSigned, type Trust } from './signature.ts';
 
-/** A backup that is being read: its head at once, the rest as it comes. */
+/** A backup while it is read: the head first, the rest as a stream. */
 export interface CheckedBackup {
   readonly head: ArchiveHead;
-  /** What follows the head, up to the end, which is held against all that came before it. */
+  /** Entries after the head. The end entry is verified against all entries before it. */
   readonly entries: AsyncGenerator<Entry>;
 }
 
-/** Reads the head of a backup; what it does not say rightly, and what is missing at its end, is a `UserError`. */
+/** Reads the head of a backup. Invalid or missing data throws a `UserError`, also while reading the entries. */
 export async function checkedEntries(archive: AsyncGenerator<Entry>, trust: Trust): Promise<CheckedBackup> {
   const first = await archive.next();
   if (first.done || first.value.name !== HEAD) throw new UserError('This file is no backup of a portal.');
@@ -42,7 +42,7 @@ async function* checked(archive: AsyncGenerator<Entry>, head: Buffer, trust: Tru
       close();
       assertSame(read(ArchiveEnd, entry), { sums: found, rows });
       end = entry.content;
-      // Read on: the last bytes may be the damaged ones.
+      // Continue reading: the remaining bytes may be damaged or manipulated.
       continue;
     }
     const [kind, table = ''] = entry.name.split('/');
@@ -66,13 +66,13 @@ async function* checked(archive: AsyncGenerator<Entry>, head: Buffer, trust: Tru
   assertSigned(signature, head, end, trust);
 }
 
-/** A second entry of a name would take the place of the one whose sum is checked. */
+/** A second entry with the same name would replace the verified one. */
 function assertFirst(found: Readonly<Record<string, Sum>>, name: string): void {
   if (Object.hasOwn(found, name))
     throw new UserError(`${name} is in this backup twice; it was changed after it was made.`);
 }
 
-/** A table without rows has no part, and so no sum of its own. */
+/** An empty table has no parts, and so no checksum of its own. */
 function assertSame(told: ArchiveEnd, found: ArchiveEnd): void {
   const names = new Set([...Object.keys(told.sums), ...Object.keys(found.sums)]);
   for (const name of names) {

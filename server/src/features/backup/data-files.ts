@@ -1,20 +1,20 @@
 import { readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 
-/** Folders of the data directory that are no database, no store of remotes, and nothing that a start makes anew. */
+/** Folders to back up: neither the database, nor the store of remotes, nor files that a start recreates. */
 const FOLDERS = ['host', 'sandbox'];
 const KEYS = 'server.keys';
-/** Where a running sandbox is, which is over by the time of a restore. */
+/** The URL of a running sandbox, which is invalid after a restore. */
 const PASSING = [join('sandbox', 'address')];
 
-/** Files of the data directory that belong into a backup, by their paths in it. Keys go only into one that is sealed. */
+/** Paths of the data directory to back up. Keys are included only in an encrypted backup. */
 export async function dataFiles(dataDir: string, { hasKeys }: { hasKeys: boolean }): Promise<string[]> {
   const found = await Promise.all(FOLDERS.map((folder) => filesBelow(dataDir, folder)));
   const keys = hasKeys ? await readdir(dataDir).then((names) => names.filter((name) => name === KEYS)) : [];
   return [...found.flat(), ...keys].filter((path) => !path.endsWith('.part') && !PASSING.includes(path)).sort();
 }
 
-/** Whether a path of a backup is one that `dataFiles` gives: nothing else is written into a data directory. */
+/** Whether a path is one that `dataFiles` returns; a restore writes no other path. */
 export function isDataFile(path: string): boolean {
   const [first = '', ...rest] = path.split('/');
   if (path === KEYS) return true;

@@ -1,19 +1,16 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 
-/** A table of the portal with the columns that are stored: what is generated is made anew. */
+/** A table with its stored columns; generated columns are recomputed. */
 export interface PortalTable {
   readonly name: string;
   readonly columns: readonly string[];
 }
 
-/** Kysely's own; which migrations ran stands in a backup's head. */
+/** Kysely's own tables; the head of a backup lists the migrations. */
 const NOT_OURS = ['kysely_migration', 'kysely_migration_lock'];
 
-/**
- * Every table of the portal, by its name. The queue's are not among them: what is due is found by the sweeps from the portal's own
- * rows.
- */
+/** All tables of the portal by name, without the job queue: sweeps find due work in the portal's own rows. */
 export async function portalTables(db: Db): Promise<PortalTable[]> {
   const { rows } = await sql<{ name: string; columns: string[] }>`
     select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
@@ -25,8 +22,8 @@ export async function portalTables(db: Db): Promise<PortalTable[]> {
 }
 
 /**
- * Lets `fill` put rows into tables that refer to each other, in any order: their references are taken away before and put back after,
- * which looks at every row. Triggers rest meanwhile: they made what they had to when the rows were written.
+ * Runs `fill` without foreign keys, so tables can be filled in any order. Adding the keys again validates all rows.
+ * User triggers are disabled: their effects are already in the data.
  */
 export async function withoutReferences(db: Db, fill: () => Promise<void>): Promise<void> {
   const { rows } = await sql<{ target: string; name: string; definition: string }>`
@@ -42,7 +39,7 @@ export async function withoutReferences(db: Db, fill: () => Promise<void>): Prom
     await sql`alter table ${sql.raw(target)} add constraint ${sql.ref(name)} ${sql.raw(definition)}`.execute(db);
 }
 
-/** The last number that each number generator gave; null where it gave none yet. */
+/** Last value of each sequence; null if it is unused. */
 export async function readSequences(db: Db): Promise<Record<string, string | null>> {
   const { rows } = await sql<{ name: string; last: string | null }>`
     select sequencename::text as name, last_value::text as last from pg_sequences
@@ -50,7 +47,6 @@ export async function readSequences(db: Db): Promise<Record<string, string | nul
   return Object.fromEntries(rows.map(({ name, last }) => [name, last]));
 }
 
-/** Lets each number generator go on where it was. */
 export async function setSequences(db: Db, sequences: Readonly<Record<string, string | null>>): Promise<void> {
   for (const [name, last] of Object.entries(sequences)) {
     if (last !== null) await sql`select setval(${name}::text::regclass, ${last}::bigint)`.execute(db);

@@ -12,10 +12,10 @@ export interface Entry {
   readonly content: Buffer;
 }
 
-/** More than any file of a portal; an entry that says it is larger is none of ours. */
+/** Larger than any file of a portal; larger entries are rejected. */
 const LARGEST_ENTRY = 256 * 1024 * 1024;
 
-/** The entries of a backup, one after the other. Whatever is damaged or cut short ends in a `UserError`. */
+/** The entries of a backup in order. Damaged or truncated data throws a `UserError`. */
 export async function* readArchive(file: string, identity: string | undefined): AsyncGenerator<Entry> {
   const sealed = isSealed(await beginningOf(file));
   if (sealed && identity === undefined)
@@ -23,7 +23,7 @@ export async function* readArchive(file: string, identity: string | undefined): 
   const open = sealed && identity !== undefined ? [openedBy(identity)] : [];
   const extract = newExtract();
   const read = pipeline([createReadStream(file), ...open, createGunzip(), extract]);
-  // Told where the entries are read: a pipeline that fails ends them too.
+  // The loop below reports the error: a failed pipeline also ends its entries.
   read.catch(() => {});
   try {
     for await (const entry of extract) {

@@ -24,26 +24,25 @@ export interface RestoreOrder {
   readonly store: ArtefactStore;
   readonly dataDir: string;
   readonly file: string;
-  /** Private key of a sealed backup. */
+  /** Private key for an encrypted backup. */
   readonly identity?: string | undefined;
-  /** Whose backups are accepted. */
+  /** Accepted signers. */
   readonly trust: Trust;
 }
 
-/** What was restored, and what was left as it was. */
 export interface RestoreTold {
   readonly made: string;
   readonly tables: number;
   readonly versions: number;
-  /** Whether the server's keys came with it: without them people sign in again, and addresses of calendars change. */
+  /** Whether server keys were included: without them all users must sign in again and calendar URLs change. */
   readonly hasKeys: boolean;
 }
 
 const KEYS = `${DATA}/server.keys`;
 
 /**
- * Puts a backup into an empty place: rows in one transaction, which ends only when the whole backup was read and every sum held;
- * files beside, given their places then. Afterwards the database is brought up to this version of the portal.
+ * Restores a backup into an empty database and data directory. Rows go into one transaction, which commits only after
+ * all checksums match; files are staged and moved at the end. Then runs the newer migrations.
  */
 export async function restore(order: RestoreOrder): Promise<RestoreTold> {
   await mkdir(order.dataDir, { recursive: true });
@@ -65,7 +64,7 @@ export async function restore(order: RestoreOrder): Promise<RestoreTold> {
   }
 }
 
-/** Reads a backup to its end and keeps nothing: what is damaged or missing is a `UserError`. */
+/** Reads a complete backup without storing it. Damaged or missing data throws a `UserError`. */
 export async function checkBackup(file: string, identity: string | undefined, trust: Trust): Promise<ArchiveHead> {
   const { head, entries } = await checkedEntries(readArchive(file, identity), trust);
   for await (const { name } of entries) assertKnown(head, name);
@@ -77,7 +76,7 @@ async function restoreInto(order: RestoreOrder, staging: string, db: Db, client:
   const { head, entries } = await checkedEntries(readArchive(order.file, order.identity), order.trust);
   await makeTables(db, head);
   const source = inTurns(entries);
-  // The migrations wrote first rows of their own, of which some are kept by triggers.
+  // The migrations insert rows of their own, and triggers protect some of them.
   await withoutReferences(db, async () => {
     for (const { name } of head.tables) await sql`delete from ${sql.table(name)}`.execute(db);
     for (const table of head.tables) await fillTable(client, table, partsOf(source, table.name));
@@ -105,7 +104,7 @@ async function assertEmpty(db: Db): Promise<void> {
   );
 }
 
-/** The tables as they were, by the migrations that had run. */
+/** Creates the tables with the migrations that the backup lists. */
 async function makeTables(db: Db, { migrations, tables }: ArchiveHead): Promise<void> {
   if (migrations[0] !== BASELINE)
     throw new UserError(
@@ -123,14 +122,14 @@ async function makeTables(db: Db, { migrations, tables }: ArchiveHead): Promise<
     throw new UserError('The tables of this backup are not those that this version of the portal makes.');
 }
 
-/** Classes of PostgreSQL's errors that blame the rows: what they hold, and what they refer to. */
+/** PostgreSQL error classes for invalid data (22) and violated constraints (23). */
 const BLAMES_ROWS = /^2[23]...$/;
 
 function isUnfit(error: unknown): error is Error {
   return BLAMES_ROWS.test((error as { code?: string }).code ?? '');
 }
 
-/** The sums would say so too, at the end; PostgreSQL said it first. */
+/** The checksums would reveal this only at the end. */
 function unfit({ message }: Error): UserError {
   return new UserError(`This backup is damaged (${message}); nothing of it was kept.`);
 }
@@ -140,7 +139,7 @@ interface Turns {
   readonly next: () => Promise<Entry | undefined>;
 }
 
-/** Lets each table take its own parts and leave the rest to the next. */
+/** Allows each table to consume its own parts and leave the rest. */
 function inTurns(entries: AsyncGenerator<Entry>): Turns {
   let held: Entry | undefined;
   const peek = async () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Sum } from './archive-codec.ts';
 
-/** Sums up something that comes in parts. */
+/** Computes size and SHA-256 of streamed content. */
 export interface RunningSum {
   readonly add: (part: Buffer) => void;
   readonly end: () => Sum;

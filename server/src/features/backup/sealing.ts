@@ -3,16 +3,15 @@ import type { ReadableStream as WebStream } from 'node:stream/web';
 import { Decrypter, Encrypter, generateIdentity, identityToRecipient } from 'age-encryption';
 import { UserError } from '../../platform/user-error.ts';
 
-/** The first bytes of what age sealed; `age` itself opens it too. */
+/** First bytes of an age file; the `age` command can decrypt it as well. */
 const AGE = Buffer.from('age-encryption.org/v1');
-/** The first bytes of gzip. */
 const GZIP = Buffer.from([0x1f, 0x8b]);
 
-/** Two halves of a key: the public one seals, the private one opens. */
+/** A key pair: the public key encrypts, the private key decrypts. */
 export interface BackupKey {
-  /** `age1…`: may lie on the machine that makes backups. */
+  /** `age1…`: may be stored on the machine that makes backups. */
   readonly recipient: string;
-  /** `AGE-SECRET-KEY-…`: belongs where backups are restored, and nowhere near them. */
+  /** `AGE-SECRET-KEY-…`: keep it where backups are restored, away from the backups themselves. */
   readonly identity: string;
 }
 
@@ -21,7 +20,7 @@ export async function newBackupKey(): Promise<BackupKey> {
   return { identity, recipient: await identityToRecipient(identity) };
 }
 
-/** Seals what flows through for whoever has the private half. */
+/** Encrypts a stream for the owner of the private key. */
 export function sealedFor(recipient: string): Duplex {
   const encrypter = new Encrypter();
   try {
@@ -34,7 +33,7 @@ export function sealedFor(recipient: string): Duplex {
   return through((source) => encrypter.encrypt(source));
 }
 
-/** Opens what was sealed. A byte that was changed, or an end that is missing, is an error. */
+/** Decrypts a stream. Changed or missing bytes cause an error. */
 export function openedBy(identity: string): Duplex {
   const decrypter = new Decrypter();
   try {
@@ -45,7 +44,7 @@ export function openedBy(identity: string): Duplex {
   return through((source) => decrypter.decrypt(source));
 }
 
-/** Whether a backup that begins with these bytes is sealed; anything that is none is refused. */
+/** Whether a backup with these first bytes is encrypted; throws if it is no backup. */
 export function isSealed(beginning: Buffer): boolean {
   if (beginning.subarray(0, AGE.length).equals(AGE)) return true;
   if (beginning.subarray(0, GZIP.length).equals(GZIP)) return false;

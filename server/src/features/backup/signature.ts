@@ -3,17 +3,17 @@ import { derive, type ServerKey } from '../../platform/secrets/keys.ts';
 import { UserError } from '../../platform/user-error.ts';
 import type { ArchiveSignature } from './archive-codec.ts';
 
-/** Signs backups with an Ed25519 key that is derived from a key of the server. */
+/** Signs backups with an Ed25519 key derived from a server key. */
 export interface BackupSigner {
-  /** Raw public key in base64url; a restore elsewhere names it. */
+  /** Raw public key in base64url; passed to a restore on another server. */
   readonly publicKey: string;
   readonly sign: (head: Buffer, end: Buffer) => ArchiveSignature;
 }
 
-/** Public keys whose backups are accepted; `anyOrigin` accepts every valid signature and a backup without one. */
+/** Public keys of accepted signers; `anyOrigin` accepts every valid signature and a backup without one. */
 export type Trust = { readonly publicKeys: readonly string[] } | 'anyOrigin';
 
-/** Header of a PKCS #8 Ed25519 private key, and of a public one (SPKI); the 32 bytes of the key follow. */
+/** Headers of a PKCS #8 Ed25519 private key and of an SPKI public key; the 32 bytes of the key follow. */
 const PRIVATE_HEADER = Buffer.from('302e020100300506032b657004220420', 'hex');
 const PUBLIC_HEADER = Buffer.from('302a300506032b6570032100', 'hex');
 
@@ -27,7 +27,10 @@ export function createBackupSigner(key: ServerKey): BackupSigner {
   };
 }
 
-/** Throws a `UserError` where a trusted key did not sign this head and this end. The sums in the end cover all that lies between. */
+/**
+ * Throws a `UserError` unless a trusted key signed this head and end. The checksums in the end cover everything
+ * between.
+ */
 export function assertSigned(signature: ArchiveSignature | undefined, head: Buffer, end: Buffer, trust: Trust): void {
   if (signature === undefined) {
     if (trust === 'anyOrigin') return;

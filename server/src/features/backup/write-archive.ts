@@ -8,12 +8,12 @@ import { pack as newPack } from 'tar-stream';
 import { UserError } from '../../platform/user-error.ts';
 import { sealedFor } from './sealing.ts';
 
-/** Takes one entry after the other; each is resolved once there is room for the next. */
+/** Adds one entry; resolves once there is room for the next. */
 export type AddEntry = (name: string, content: Buffer) => Promise<void>;
 
 /**
- * Writes a `.tar.gz`, sealed when there is a recipient, entry by entry. The file has its name only once it is whole and on the disk;
- * a file that is there already is refused, nothing is written over.
+ * Writes a `.tar.gz`, encrypted if there is a recipient. The file gets its final name only when it is complete and
+ * flushed to disk. An existing file is rejected and never overwritten.
  */
 export async function writeArchive(
   file: string,
@@ -24,7 +24,7 @@ export async function writeArchive(
   const seal = recipient === undefined ? [] : [sealedFor(recipient)];
   await claim(file);
   const pack = newPack();
-  // Only who makes backups may read them: they hold whatever the portal holds.
+  // Only the owner may read the file, because it holds all data of the portal.
   const written = pipeline([Readable.from(pack), createGzip(), ...seal, createWriteStream(draft, { mode: 0o600 })]);
   try {
     await Promise.all([written, filled(pack, fill)]);
@@ -57,7 +57,7 @@ async function claim(file: string): Promise<void> {
   throw new UserError(`${file} is there already; a backup is not written over. Give another name.`);
 }
 
-/** On the disk before it has its name, and its name on the disk before it is told of. */
+/** Flushes the file before the rename, and the directory after it. */
 async function settle(draft: string, file: string): Promise<void> {
   await flushed(draft);
   await rename(draft, file);

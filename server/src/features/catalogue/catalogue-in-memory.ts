@@ -8,20 +8,19 @@ export interface CityHotels {
   readonly cityId: number;
   readonly hotels: readonly Hotel[];
   readonly byId: ReadonlyMap<number, Hotel>;
-  /** Names of those who sell them. */
   readonly suppliers: readonly string[];
 }
 
 export interface Catalogue {
-  /** All hotels of a city, loaded in one go and kept while it is in use. */
+  /** All hotels of a city, loaded together and cached. */
   readonly city: (cityId: number) => Promise<CityHotels>;
-  /** One hotel, without its city's others when these are not loaded. */
+  /** One hotel, without loading its city. */
   readonly hotel: (hotelId: number) => Promise<Hotel | undefined>;
-  /** What only its own page shows of a hotel. */
+  /** Facts for the hotel page only. */
   readonly facts: (hotelId: number) => Promise<HotelFacts | undefined>;
 }
 
-/** Hotels kept in memory at most: a hotel with its rooms takes four and a half kilobytes, a city has up to three thousand. */
+/** Maximum of cached hotels: a hotel with rooms takes about 4.5 kB, a city has up to 3,000 hotels. */
 const HOTELS_IN_MEMORY = 100_000;
 const SINGLE_HOTELS = 5_000;
 
@@ -36,7 +35,7 @@ export function newCatalogue(db: Db): Catalogue {
       suppliers: [...new Set(hotels.map(({ supplier }) => supplier))],
     };
   });
-  /** That something is not there is cached as well. */
+  /** Missing rows are cached as well. */
   function byId<T>(name: string, load: (id: number) => Promise<T | undefined>): (id: number) => Promise<T | undefined> {
     const cached = loadingCache(name, { max: SINGLE_HOTELS }, async (id: number) => ({ found: await load(id) }));
     return async (id) => (await cached(id)).found;

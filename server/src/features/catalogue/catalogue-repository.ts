@@ -53,7 +53,7 @@ export async function loadHotelWithRooms(db: Db, hotelId: number): Promise<Hotel
   return joinRooms(hotels, rooms)[0];
 }
 
-/** Facts of a hotel that only its own page shows. */
+/** Facts of a hotel for its own page only. */
 export interface HotelFacts {
   readonly postcode: string;
   readonly phone: string;
@@ -74,7 +74,7 @@ export async function loadHotelFacts(db: Db, hotelId: number): Promise<HotelFact
 
 const LOOK_COLUMNS = ['id', 'scene', 'nameEn', 'latitude', 'longitude', 'star', 'facilities'] as const;
 
-/** What of a hotel its pictures show. */
+/** Hotel data that determines its pictures. */
 export async function loadHotelLook(
   db: Db,
   hotelId: number,
@@ -82,7 +82,7 @@ export async function loadHotelLook(
   return await db.selectFrom('hotels').select(LOOK_COLUMNS).where('id', '=', hotelId).executeTakeFirst();
 }
 
-/** What of a room type its picture shows. */
+/** Room type data that determines its picture. */
 export async function loadRoomLook(
   db: Db,
   roomTypeId: number,
@@ -104,7 +104,7 @@ function joinRooms(hotels: readonly HotelRow[], rows: readonly RoomType[]): read
   }));
 }
 
-/** The same code for all hotels: a hundred thousand of them share some fifty words. */
+/** Shares one string per code: 100,000 hotels use about fifty codes. */
 function shared(code: string): string {
   const known = codes.get(code);
   if (known === undefined) codes.set(code, code);

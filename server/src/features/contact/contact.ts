@@ -4,7 +4,7 @@ import type { Feature } from '../../api/portal.ts';
 import { newestOrderNumbers } from '../orders/orders.ts';
 import { answerSendContactMessage } from './send-contact-message.ts';
 
-/** More than anybody looks through; an older booking's number is in its mail. */
+/** Longer lists are unusable; the numbers of older bookings are in their emails. */
 const MOST_NUMBERS = 500;
 
 export const contactPlugin: Feature = async (_app, { calls, limits }) => {
@@ -32,7 +32,7 @@ export const contactPlugin: Feature = async (_app, { calls, limits }) => {
   registerOpenCall(calls, contactCodes, async (_request, { services }) => {
     const { supportEmails, phonesInternal, phonesExternal } = await services.settings();
     const phone = (phonesExternal[0] ?? phonesInternal[0] ?? '').replaceAll(' ', '');
-    // Before the sale somebody wants to talk; after it a message with the booking's number is answered.
+    // Sales enquiries go by phone; existing bookings by an email with the booking number.
     return { name: 'codes', data: [`tel:${phone}`, `mailto:${supportEmails[0] ?? ''}`] };
   });
 };

@@ -7,10 +7,10 @@ import { transact } from '../../platform/database/transact.ts';
 import type { SharedLimits } from '../../platform/limits/shared-limits.ts';
 import { CONTACT_KIND, sendLater } from '../emails/emails.ts';
 
-/** Messages within the window: of a user, or without a sign-in of an address, which an agency shares. */
+/** Messages per window and user; without a sign-in per IP, which an agency shares. */
 const BOUNDS = { most: 20, windowSeconds: 3600 };
 
-/** `sendContactEmail`: puts the message into the outbox; the same request key of a session never writes two. */
+/** `sendContactEmail`: queues the message as an email. A repeated request key of a session queues it only once. */
 export function answerSendContactMessage(limits: SharedLimits) {
   const sent = limits('contact messages', BOUNDS);
   return async (
@@ -24,7 +24,7 @@ export function answerSendContactMessage(limits: SharedLimits) {
       ...(name === '' ? [{ field: 'name', fault: 'is empty' }] : []),
       ...(emailFault(email) === undefined ? [] : [{ field: 'email', fault: 'is no address that gets mail' }]),
       ...(content === '' ? [{ field: 'content', fault: 'is empty' }] : []),
-      // Whoever may name any address could send mail to anybody in our name.
+      // An open recipient would allow emails to anyone in our name.
       ...(supportEmails.includes(to) ? [] : [{ field: 'recipient', fault: 'is no address of the team' }]),
     ];
     if (faults.length > 0) throw apiErrors.unfit(faults);

@@ -25,7 +25,7 @@ export const dashboardPlugin: Feature = async (_app, { calls, env: { reportsOrig
   registerCall(calls, companyReport, answerCompanyReport, { ...ACCESS, mayBeOld: true });
 };
 
-/** An address of an origin that no page may frame any more is none. */
+/** Empty if the report's origin is no longer allowed. */
 async function framedReport(db: Db, companyId: string, origin: string | undefined): Promise<string> {
   const { reportAddress } = await db
     .selectFrom('companies')

@@ -4,7 +4,7 @@ import { instantsOfDays, startOfDayIn } from '@portico/contract/zones';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 
-/** A company's bookings that were made from the first to the last day. Days are `yyyy-mm-dd` of the zone's calendar. */
+/** Bookings of a company made from the first to the last day. Days are `yyyy-mm-dd` in the zone. */
 export interface ReportAsked {
   readonly companyId: string;
   readonly from: string;
@@ -12,7 +12,7 @@ export interface ReportAsked {
   readonly zone: string;
 }
 
-/** Paid bookings, and what they cost in minor units of the company's currency, what came back taken off. */
+/** Paid bookings, and their cost minus refunds in minor units of the company's currency. */
 export interface Volume {
   readonly bookings: number;
   readonly spend: number;
@@ -27,11 +27,11 @@ export interface StretchTotals extends Volume {
 const MOST_PLACES = 5;
 
 const BOOKINGS = sql<number>`count(*) filter (where parent_id is null)::int`;
-/** Additional payments are spent too; they are no bookings. */
+/** Additional payments count as spend, but not as bookings. */
 const SPEND = sql<number>`coalesce(sum(case pay_status
   when 'paid' then settle_total when 'charged' then settle_total - coalesce(refund_price, 0) else 0 end), 0)::float8`;
 
-/** By the stretches that begin on the given days. */
+/** Totals per period that starts on a given day. */
 export async function totalsOf(
   db: Db,
   asked: ReportAsked,
@@ -53,7 +53,7 @@ export async function totalsOf(
   return rows;
 }
 
-/** The hotels or cities that most was spent on, by their names of when they were booked last. */
+/** The hotels or cities with the highest spend, named as in their latest booking. */
 export async function placesOf(
   db: Db,
   asked: ReportAsked,
@@ -73,14 +73,14 @@ export async function placesOf(
   return rows;
 }
 
-/** As an interval of instants, for the index; whoever never paid has not booked. */
+/** An interval of instants, so the index applies. Unpaid orders do not count as bookings. */
 function within({ companyId, from, to, zone }: ReportAsked) {
   const { start, end } = instantsOfDays(zone, from, to);
   return sql`company_id = ${companyId} and paid_at is not null
     and created_at >= ${start} and created_at < ${end}`;
 }
 
-/** The first days of the weeks or months of a period that ends on `today`, oldest first. Days are `yyyy-mm-dd`. */
+/** The first days of the weeks or months of a period that ends on `today`, oldest first, as `yyyy-mm-dd`. */
 export function stretchesUntil(today: string, period: ReportPeriod): readonly string[] {
   if (period === '12m') return back(12, (ago) => firstOfMonth(today, ago));
   const monday = addDays(today, -((new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7));

@@ -4,7 +4,7 @@ import type { Connection, Db } from '../../platform/database/connect.ts';
 import { newHearts } from './favourite-ids.ts';
 import { setLiked } from './favourites-repository.ts';
 
-/** More than are asked for at once. */
+/** More than the batch loader loads per user. */
 const MANY = 120;
 
 let connection: Connection;

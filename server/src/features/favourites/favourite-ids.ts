@@ -5,27 +5,27 @@ import type { Db } from '../../platform/database/connect.ts';
 import { isRolledBack } from '../../platform/database/rolled-back.ts';
 import { askedAmong } from './favourites-repository.ts';
 
-/** What a person likes, as of when it was asked for. */
+/** A snapshot of a user's favourites. */
 export interface Hearts {
-  /** Which of these hotels. */
+  /** The favourites among these hotels. */
   readonly among: (hotelIds: readonly number[]) => Promise<ReadonlySet<number>>;
 }
 
-/** Who has more hearts is asked about the hotels that are shown, once these are known. */
+/** Users with more favourites are queried per page, once its hotels are known. */
 const FEW = 100;
 
-/** As of the numbers of calls: one slow group does not hold up everybody. */
+/** Two batches may run at once, so one slow batch does not block all users. */
 const GROUPING = { most: 200, atOnce: 2, patienceMs: 1000, isOneToBlame: isRolledBack };
 
 /**
- * Asks for a person's hearts, together with whoever else is asked about at the same moment. It takes no hotels, so that it can leave
- * beside what finds them.
+ * Loads a user's favourites, batched with concurrent requests. It needs no hotel ids, so it runs in parallel with the
+ * query for hotels.
  */
 export type HeartsOf = (db: Db, userId: string) => Promise<Hearts>;
 
 type Few = ReadonlySet<number> | undefined;
 
-/** A group for each place that hearts are read from: the primary, or a standby. */
+/** One batch loader per database: the primary or the read replica. */
 export function newHearts(): HeartsOf {
   const groupOf = memo('favourite-groups', (db: Db) =>
     inGroups((users: readonly string[]): Promise<readonly Few[]> => fewOfAll(db, users), GROUPING),
@@ -39,7 +39,7 @@ export function newHearts(): HeartsOf {
   };
 }
 
-/** All hearts of each person, in their order; undefined for who has more than a few. */
+/** Favourites per user, in the order of the input; undefined for users with more than `FEW`. */
 async function fewOfAll(db: Db, asked: readonly string[]): Promise<readonly Few[]> {
   const users = [...new Set(asked)];
   const { rows } = await sql<{ userId: string; hotels: readonly number[] }>`

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 
-/** Which of these hotels the person likes. */
 export async function askedAmong(db: Db, userId: string, hotelIds: readonly number[]): Promise<ReadonlySet<number>> {
   if (hotelIds.length === 0) return new Set();
   const rows = await db
@@ -25,17 +24,15 @@ export async function setLiked(db: Db, userId: string, hotelId: number, isLiked:
     .execute();
 }
 
-/** A page of a person's favourites. */
 export interface LikedPage {
-  /** All of them. */
   readonly total: number;
-  /** From 1; the last one where a later one was asked for. */
+  /** Starts at 1; the last page if a later one was requested. */
   readonly page: number;
-  /** The latest heart first. */
+  /** Most recent first. */
   readonly hotelIds: readonly number[];
 }
 
-/** One statement counts and pages, so that the two agree whatever hearts are set meanwhile. */
+/** One statement counts and pages, so both agree despite concurrent changes. */
 export async function likedPage(db: Db, userId: string, page: number, pageSize: number): Promise<LikedPage> {
   const { rows } = await sql<{ total: number; hotelId: number | null }>`
     with counted as (select count(*)::int as total from favourites where user_id = ${userId})

@@ -12,7 +12,7 @@ export { likedPage, setLiked } from './favourites-repository.ts';
 
 declare module '../../api/services.ts' {
   interface Services {
-    /** What people like, asked for all who ask at one moment together. */
+    /** Loads users' favourites in batches. */
     readonly heartsOf: HeartsOf;
   }
 }

@@ -1,4 +1,4 @@
-/** The measures of one process, in Prometheus's text format. */
+/** The metrics of one process in Prometheus's text format. */
 export interface ProcessMeasures {
   readonly number: number;
   readonly text: string;
@@ -9,7 +9,7 @@ interface Family {
   readonly samples: string[];
 }
 
-/** The measures of several processes as one text: each sample says by the label `process` whose it is, and nothing is added up. */
+/** Merges the metrics of several processes. Each sample gets the label `process`; nothing is summed. */
 export function metricsOfAll(all: readonly ProcessMeasures[]): string {
   const families = new Map<string, Family>();
   for (const { number, text } of all) {

@@ -12,20 +12,20 @@ import { metricsOfAll } from './metrics-of-all.ts';
 export interface HealthOptions {
   readonly connection: Connection;
   readonly measures: Measures;
-  /** A server whose clock is wrong is not ready. */
+  /** The server is not ready while its clock is wrong. */
   readonly clock?: Pick<Clock, 'isRight' | 'ahead'> | undefined;
-  /** Nobody new is sent to a server that is about to go. */
+  /** The server is not ready while it shuts down. */
   readonly leaving?: Pick<Leaving, 'isLeaving'> | undefined;
-  /** Whose measures are told with this process's. */
+  /** The other worker processes; their metrics are included. */
   readonly siblings?: Pick<Siblings, 'number' | 'ask' | 'answer'> | undefined;
-  /** Lets readers of the measures in from other machines. */
+  /** Bearer token for reading metrics from other machines. */
   readonly token: string | undefined;
 }
 
-/** Whoever sends people to one of several servers asks often, and believes no answer that comes after a second. */
+/** Load balancers check often and treat a response after one second as a failure. */
 const READY_WITHIN_MS = 750;
 
-/** For those who run the portal: alive, ready, and what it counts. */
+/** Endpoints for operators: liveness, readiness and metrics. */
 export function registerHealth(
   app: FastifyInstance,
   { connection, measures, clock, leaving, siblings, token }: HealthOptions,
@@ -73,7 +73,7 @@ export function registerHealth(
 
 const MEASURES = 'measures';
 
-/** Whichever process is asked, all of them answer. */
+/** Returns the metrics of all processes, whichever one handles the request. */
 async function textOfAll(measures: Measures, siblings: HealthOptions['siblings']): Promise<string> {
   if (siblings === undefined) return await measures.text();
   const [own, others] = await Promise.all([measures.text(), siblings.ask(MEASURES)]);

@@ -14,7 +14,7 @@ interface Reading {
   readonly now?: Date;
 }
 
-/** Applications after one that was seen: those that wait oldest first, for they are a queue; others newest first. */
+/** Applications after `after`: waiting ones oldest first, because they are a queue; others newest first. */
 export async function pageOfApplications(
   { db, language, now = new Date() }: Reading,
   { state, after }: RequestOf<typeof applications>,
@@ -34,7 +34,7 @@ export async function pageOfApplications(
   return (await rows.execute()).map((row) => listed(row, { due, language }));
 }
 
-/** One application, its files apart. */
+/** One application without its files. */
 export async function findApplication(
   { db, language, now = new Date() }: Reading,
   id: string,

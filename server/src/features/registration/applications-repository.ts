@@ -15,12 +15,11 @@ import { writeAudit } from '../../platform/database/audit-log.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { type Trx, transact } from '../../platform/database/transact.ts';
 
-/** The link of the mail serves so long. */
+/** Lifetime of the emailed link. */
 export const VERIFY_DAYS = 7;
 
 const said = (name: string) => as(name, exactText(1000));
 
-/** What an application says, as it is kept. */
 export const ApplicationDetails = record({
   country: said('country'),
   city: said('city'),
@@ -40,12 +39,12 @@ export const ApplicationDetails = record({
 });
 export type ApplicationDetails = Of<typeof ApplicationDetails>;
 
-/** An application as operators see it. */
+/** An application as shown to operators. */
 export interface Application {
   readonly id: string;
   readonly createdAt: Date;
   readonly verifiedAt: Date | null;
-  /** Null while it waits for a person. */
+  /** Null until an operator decides. */
   readonly decision: 'approved' | 'declined' | null;
   readonly details: ApplicationDetails;
 }
@@ -56,7 +55,7 @@ interface NewApplication {
   readonly details: ApplicationDetails;
 }
 
-/** Keeps an application and the hash of the link that confirms its email; undefined where the same request has made one. */
+/** Stores an application and the hash of its confirmation link; undefined if the same request was stored before. */
 export async function addApplication(
   trx: Trx,
   { request, language, details }: NewApplication,
@@ -79,7 +78,7 @@ export async function addApplication(
   return added && { id: added.id, link };
 }
 
-/** Marks the email as its owner's, and uses the link up; says whether it was one. */
+/** Marks the email as confirmed and consumes the link; false if the link is invalid. */
 export async function verifyEmail(db: Db, link: VerifyLink): Promise<boolean> {
   return await transact(db, async (trx) => {
     const verified = await trx
@@ -95,7 +94,7 @@ export async function verifyEmail(db: Db, link: VerifyLink): Promise<boolean> {
   });
 }
 
-/** Every application, the oldest first; or those alone that wait for a person. */
+/** All applications, oldest first; with `isAll: false` only those without a decision. */
 export async function listApplications(db: Db, { isAll = true } = {}): Promise<readonly Application[]> {
   const rows = await db
     .selectFrom('applications')
@@ -108,7 +107,7 @@ export async function listApplications(db: Db, { isAll = true } = {}): Promise<r
   });
 }
 
-/** An application while it is decided: nobody else decides it meanwhile. */
+/** Locks an application so that only one operator decides it. */
 export async function lockApplication(trx: Trx, id: string) {
   const found = await trx.selectFrom('applications').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   return (
@@ -123,14 +122,14 @@ export async function lockApplication(trx: Trx, id: string) {
 
 interface Decision {
   readonly decision: 'approved' | 'declined';
-  /** Number or name of who decided. */
+  /** User id of the operator, or the shell account that ran the command. */
   readonly by: string;
   readonly companyId?: string;
-  /** Why it is declined, as the applicant reads it. */
+  /** Reason for the rejection, shown to the applicant. */
   readonly reason?: Words;
 }
 
-/** Notes what became of it; a link that was not used confirms nothing any more. */
+/** Stores the decision and invalidates an unused confirmation link. */
 export async function setDecision(trx: Trx, id: string, { decision, by, companyId, reason }: Decision): Promise<void> {
   await trx
     .updateTable('applications')
@@ -147,14 +146,13 @@ export async function setDecision(trx: Trx, id: string, { decision, by, companyI
     .execute();
 }
 
-/** Reads what an application says. */
 export function detailsOf(id: string, details: unknown): ApplicationDetails {
   const read = decode(ApplicationDetails, details);
   if (!read.ok) throw new Error(`Application ${id} cannot be read`);
   return read.value;
 }
 
-/** Another email makes it another link. */
+/** Includes the email, so the link is valid only for that email. */
 function hashOf({ email, key }: VerifyLink): Buffer {
   return createHash('sha256')
     .update(`${emailKey(email)}\n${key}`)

@@ -8,43 +8,41 @@ import { addResetLink } from '../session/session.ts';
 import { EVERY_RIGHT, insertCompany, insertUser, type NewChannel } from '../users/users.ts';
 import { type ApplicationDetails, lockApplication, setDecision } from './applications-repository.ts';
 
-/** The link of the mail that sets a partner's first password serves so long: who applied does not look every day. */
+/** Lifetime of the first password link: applicants do not check their email every day. */
 export const FIRST_PASSWORD_DAYS = 7;
 
-/** What an operator says of the company that is made; what is left out is as the application has it. */
+/** Company data entered by the operator; the application supplies missing values. */
 export interface Approval {
   readonly id: string;
-  /** The company's key. */
   readonly companyId: string;
   readonly nameEn?: string | undefined;
   readonly nameZh?: string | undefined;
   readonly currency?: string | undefined;
-  /** What it may owe: decimal text in its currency. */
+  /** Credit limit: decimal text in the company's currency. */
   readonly credit: string;
   readonly channel: NewChannel;
   readonly why: string;
-  /** Number of the operator, or the name of who typed the command. */
+  /** User id of the operator, or the shell account that ran the command. */
   readonly by: string;
 }
 
 export interface Decline {
   readonly id: string;
-  /** Why, as the applicant reads it. */
+  /** Reason shown to the applicant. */
   readonly reason: Words;
-  /** Why, as the audit log has it. */
+  /** Reason for the audit log. */
   readonly why: string;
-  /** Number of the operator, or the name of who typed the command. */
+  /** User id of the operator, or the shell account that ran the command. */
   readonly by: string;
 }
 
-/** Why nothing is decided. */
+/** Why an application cannot be decided. */
 export type Undecided = 'unknown' | 'decided' | 'unconfirmed';
 
 /**
- * Makes a company of an application, with who applied as its administrator, whom a mail leads to a first password; all of it in one
- * transaction. Only of an email that was confirmed, for the link goes there. (AUTH-05)
- *
- * @throws Problem when the key, the source or the email is taken, or something typed is none.
+ * Creates a company from an application, with the applicant as administrator, and emails the first password link, in
+ * one transaction. Requires a confirmed email, because the link goes there. (AUTH-05)
+ * @throws UserError if the id, the source or the email is taken, or a value is invalid.
  */
 export async function approveApplication(
   { db, currencies }: Pick<Services, 'db' | 'currencies'>,
@@ -65,7 +63,7 @@ export async function approveApplication(
       companyId,
       firstName,
       lastName,
-      // Who applied runs the company's accounts.
+      // The applicant manages the company's accounts.
       permissions: EVERY_RIGHT,
       isOperator: false,
     };
@@ -79,7 +77,7 @@ export async function approveApplication(
   });
 }
 
-/** Declines an application with a reason that its mail says; nothing is made of it, and the company may apply anew. */
+/** Declines an application with a reason for the email. The company may apply again. */
 export async function declineApplication(
   db: Db,
   { id, reason, why, by }: Decline,
@@ -90,7 +88,7 @@ export async function declineApplication(
     if (application.isDecided) return 'decided';
     await setDecision(trx, id, { decision: 'declined', reason, by });
     await writeAudit(trx, { by, action: 'declineApplication', subject: id, detail: { why, reason: reason.en } });
-    // Whoever never confirmed an email may not be its owner: nobody is written to.
+    // An unconfirmed email may belong to another person, so no email is sent.
     if (application.isConfirmed) await tellDeclined(trx, id, application, reason);
     return { email: application.isConfirmed ? application.details.email : '' };
   });
@@ -106,7 +104,6 @@ async function tellDeclined(
   await sendLater(trx, PARTNER_DECLINED_KIND, [{ key: mailKey(id), to: details.email, language, data }]);
 }
 
-/** One decision, one mail. */
 function mailKey(id: string): string {
   return `application decided ${id}`;
 }

@@ -2,13 +2,13 @@ import type { Uploads } from '../../platform/database/schema.generated.ts';
 import { pictureKind } from '../../platform/pictures/picture-kind.ts';
 import { isSafePdf } from './pdf/pdf-safety.ts';
 
-/** Why a file is rejected: it is no PDF, PNG or JPEG; or it is damaged, has other data behind its end, or has active content. */
+/** Why a file is rejected: not a PDF, PNG or JPEG; or damaged, with trailing data, or with active content. */
 export type FileFault = 'wrongType' | 'unsafeFile';
 
-/** The type of a file by its content. Its name and declared type do not count, and nothing of it is executed or drawn. */
+/** Detects the type by content. Name and declared type are ignored; nothing is executed or rendered. */
 export function fileKind(bytes: Buffer): Uploads['type'] | FileFault {
   const picture = pictureKind(bytes);
-  // Another file could follow the end of a picture.
+  // Trailing bytes could be another file.
   if (picture !== undefined) return picture.end === bytes.length ? picture.type : 'unsafeFile';
   if (hasPictureSignature(bytes)) return 'unsafeFile';
   if (!bytes.subarray(0, 8).toString('latin1').startsWith('%PDF-')) return 'wrongType';

@@ -5,10 +5,9 @@ import { text, textKeysIn } from '../../platform/texts.ts';
 import { countryNames } from '../catalogue/catalogue.ts';
 import { AREA_CODES } from '../orders/orders.ts';
 
-/** More than anybody looks through; whoever is from elsewhere types it. */
+/** Longer lists are unusable; applicants can also type a city. */
 const MOST_CITIES = 300;
 
-/** What applicants are; operators read the key. */
 export const BUSINESS_TYPES = textKeysIn('registration.businessType');
 
 export async function answerRegisterInfo(
@@ -30,7 +29,7 @@ export async function answerRegisterInfo(
   };
 }
 
-/** In Latin letters whatever the language: the form takes no others. */
+/** Names are in Latin letters in every language, because the form accepts no others. */
 export async function answerRegisterCities(
   { country }: RequestOf<typeof registerCities>,
   { services }: OpenContext,

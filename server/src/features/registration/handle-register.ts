@@ -23,8 +23,8 @@ import { BUSINESS_TYPES } from './form-lists.ts';
 import { claimUploads } from './uploads-repository.ts';
 
 /**
- * Applications, each of which sends an email: of one email from one network, of a network, and of one email from all networks, where
- * the wait is short, so that other people's applications keep no one out. (SEC-03)
+ * Each application sends an email. Limits per email and network, per network, and per email over all networks; the last
+ * one has a short window, so that applications by others do not lock an applicant out. (SEC-03)
  */
 const LIMITS = {
   place: { most: 5, windowSeconds: 3600 },
@@ -37,7 +37,7 @@ function isDialled(digits: string, dialCode: string): boolean {
   return area !== undefined && isPhoneOf(area.country, digits);
 }
 
-/** AUTH-05: keeps the application for a person to read, and mails the applicant. */
+/** AUTH-05: stores the application for review and emails the applicant. */
 export function answerRegister(limits: SharedLimits) {
   const of = (kind: keyof typeof LIMITS) => limits(`applications ${kind}`, LIMITS[kind]);
   const [places, addresses, emails] = [of('place'), of('address'), of('email')];
@@ -61,7 +61,7 @@ export function answerRegister(limits: SharedLimits) {
     const email = emailKey(said.email);
     const network = networkOf(address);
     const own = Math.max(await addresses.count(network), await places.count(`${email} ${network}`));
-    // What a network is rejected for by itself counts for no other one.
+    // A request that its own network limit rejects does not count for other networks.
     const wait = own > 0 ? own : await emails.count(email);
     if (wait > 0) throw apiErrors.tooMany(wait);
     const details = { ...said, email, phone: `+${areaOf(dialCode)?.dialCode} ${phone}`, files };

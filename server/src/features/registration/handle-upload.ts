@@ -9,10 +9,10 @@ import type { VirusScanner } from './virus-scanner.ts';
 
 const SCANNER_AWAY_SECONDS = 30;
 
-/** Files from one address within the window: an office sends its papers, and nobody fills the disk. */
+/** Files per IP and window: enough for an office, too few to fill the disk. */
 const BOUNDS = { most: 60, windowSeconds: 3600 };
 
-/** Stores a file whose content is of an accepted type; its name and declared type do not count. (AUTH-05) */
+/** Stores a file of an accepted type; name and declared type are ignored. (AUTH-05) */
 export function answerUpload(limits: SharedLimits, scan: VirusScanner | undefined) {
   const files = limits('uploads', BOUNDS);
   return async (
@@ -33,7 +33,7 @@ export function answerUpload(limits: SharedLimits, scan: VirusScanner | undefine
     const verdict = (await scan?.(file)) ?? 'clean';
     if (verdict !== 'clean') log.warn({ fault: verdict, bytes: file.length }, 'An uploaded file was refused');
     if (verdict === 'infected') return { name: 'unsafeFile', message: text(language, 'registration.upload.infected') };
-    // Nothing is kept that nobody looked through.
+    // Unscanned files are never stored.
     if (verdict === 'silent') throw apiErrors.tryAgain(SCANNER_AWAY_SECONDS);
     const companyId = person?.company.id ?? null;
     return { name: 'uploaded', data: { path: await keepUpload(db, { type: kind, bytes: file, companyId }) } };

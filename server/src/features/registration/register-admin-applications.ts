@@ -21,7 +21,7 @@ import { findApplication, pageOfApplications } from './application-views.ts';
 import { approveApplication, declineApplication, type Undecided } from './decide-application.ts';
 import { describeFiles } from './uploaded-files.ts';
 
-/** What operators do with who asks to become a partner. (OPS-04) */
+/** Operators' endpoints for partner applications. (OPS-04) */
 export function registerApplicationDesk(calls: Calls, keys: ServerKeys): void {
   registerForOperators(calls, applications, answerList);
   registerForOperators(calls, application, answerOne(keys));
@@ -80,7 +80,7 @@ async function answerDecline(
 
 type Refused = Undecided | 'companyTaken' | 'emailTaken' | 'noSuchCurrency' | 'wrongCredit';
 
-/** What stood in the way of a company, where the command would say it in its sentence. The contract has seen to the rest. */
+/** Maps a failure to a code, where the command shows the error's text. The contract has already validated the rest. */
 async function whatProblem(
   db: Db,
   { company, currency, credit }: RequestOf<typeof approveCall>,

@@ -18,7 +18,7 @@ import { answerRegister } from './handle-register.ts';
 import { answerUpload } from './handle-upload.ts';
 import { clamdScanner } from './virus-scanner.ts';
 
-/** `clamd`: where the virus scanner is, if there is one. */
+/** `clamd`: host and port of the virus scanner, if there is one. */
 export function registerRegistration(calls: Calls, limits: SharedLimits, clamd: string | undefined): void {
   registerOpenCall(calls, registerInfo, answerRegisterInfo);
   registerOpenCall(calls, registerCities, answerRegisterCities);
@@ -27,7 +27,7 @@ export function registerRegistration(calls: Calls, limits: SharedLimits, clamd: 
   registerOpenCall(calls, verifyUser, answerVerifyUser(limits));
 }
 
-/** Links that are none, from one address. */
+/** Invalid links allowed per IP and window. */
 const BOUNDS = { most: 60, windowSeconds: 900 };
 
 /** AUTH-06. */
@@ -37,7 +37,7 @@ export function answerVerifyUser(limits: SharedLimits) {
     link: RequestOf<typeof verifyUser>,
     { db, address, language }: OpenContext,
   ): Promise<AnswerOf<typeof verifyUser>> => {
-    // Others of the same network never reject a valid link.
+    // Only invalid links count, so other users of the network cannot block a valid one.
     if (await verifyEmail(db, link)) return { name: 'verified' };
     const wait = await guesses.count(address);
     if (wait > 0) throw apiErrors.tooMany(wait);

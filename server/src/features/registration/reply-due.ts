@@ -2,12 +2,12 @@ import { addDays } from '@portico/contract';
 import { PROMISED_TIMES } from '@portico/contract/rules';
 import { dayIn, startOfDayIn } from '@portico/contract/zones';
 
-/** Where applications are read; its calendar counts. */
+/** Time zone of the office that reviews applications. */
 const OFFICE_ZONE = 'Asia/Hong_Kong';
 
 /**
- * Whoever applied before this moment and was not answered has waited for longer than the promised working days, Saturdays and Sundays
- * left out; the day of the application is none of them. (OPS-04)
+ * Undecided applications before this moment have exceeded the promised working days. Saturdays, Sundays and the day of
+ * the application do not count. (OPS-04)
  */
 export function overdueBefore(now: Date, days: number = PROMISED_TIMES.partnerReplyWorkingDays): Date {
   const today = dayIn(OFFICE_ZONE, now.getTime());
@@ -16,7 +16,7 @@ export function overdueBefore(now: Date, days: number = PROMISED_TIMES.partnerRe
   return new Date(startOfDayIn(OFFICE_ZONE, addDays(day, 1)));
 }
 
-/** The last working day on which a reply to an application of that day is in time. */
+/** The last working day for a timely reply to an application of that day. */
 function lastDayToReply(applied: string, days: number): string {
   let day = applied;
   for (let left = days; left > 0; ) {

@@ -9,8 +9,8 @@ import { text } from '../../platform/texts.ts';
 import { findReceipt, findUpload, RECEIPT_TICKET_PURPOSE, TICKET_PURPOSE } from './uploaded-files.ts';
 
 /**
- * A stranger's file must never run or be drawn as a page below our origin: it is saved, or shown as a picture of a page of ours. Were a
- * browser to open it all the same, the policy leaves it no origin, no script and nothing to load.
+ * An untrusted file must never run or render as a page of our origin: it is downloaded, or shown as an image on our
+ * page. If a browser opens it anyway, the policy blocks origin, scripts and loading.
  */
 const HEADERS = {
   'cache-control': 'no-store',
@@ -20,7 +20,7 @@ const HEADERS = {
   'x-content-type-options': 'nosniff',
 } as const;
 
-/** The address of an uploaded file, for the session whose ticket it carries. (OPS-04, DESK-30) */
+/** Serves an uploaded file to the session that its ticket belongs to. (OPS-04, DESK-30) */
 export function registerUploadRoute(
   app: FastifyInstance,
   { db, keys }: { readonly db: Db; readonly keys: ServerKeys },
@@ -50,7 +50,7 @@ export function registerUploadRoute(
     }
   });
 
-  /** For an operator any named file, for a user of a company a receipt of its bank transfers. */
+  /** Operators may open any claimed file; users of a company may open receipts of its bank transfers. */
   async function open(request: FastifyRequest, { path, ticket }: RequestOf<typeof uploadedFile>) {
     const operator = await ticketHolder({ db, keys }, request, ticket, {
       purpose: TICKET_PURPOSE,

@@ -4,17 +4,17 @@ import type { Uploads } from '../../platform/database/schema.generated.ts';
 import type { ServerKeys } from '../../platform/secrets/keys.ts';
 import { writeTicket } from '../../platform/secrets/ticket.ts';
 
-/** Which tickets open uploaded files. */
+/** Purpose of operators' tickets. */
 export const TICKET_PURPOSE = 'uploaded file ticket';
-/** Tickets that open a receipt for a user of the company that submitted it. */
+/** Purpose of company users' tickets for receipts that their company submitted. */
 export const RECEIPT_TICKET_PURPOSE = 'bank transfer receipt ticket';
-/** The page asks for others when it is opened anew. */
+/** Reloading the page issues new tickets. */
 const TICKET_SECONDS = 1800;
 
-/** Whose files: of an application, or of a bank transfer. */
+/** The owner of files: an application or a bank transfer. */
 export type FilesOf = { readonly applicationId: string } | { readonly transferId: number };
 
-/** The files of something that an operator looks at, each with what opens it in this session. */
+/** The files of an owner for an operator, each with its ticket for this session. */
 export async function describeFiles(
   { db, keys, sessionId }: { readonly db: Db; readonly keys: ServerKeys; readonly sessionId: Buffer },
   of: FilesOf,
@@ -42,7 +42,7 @@ interface CompanySession {
   readonly companyId: string;
 }
 
-/** The receipts of bank transfers of one company by the transfer's id, each with the ticket that opens it in this session. */
+/** Receipts of a company's bank transfers by transfer id, each with its ticket for this session. */
 export async function describeReceipts(
   { db, keys, sessionId, companyId }: CompanySession,
   transferIds: readonly number[],
@@ -79,7 +79,7 @@ export async function findReceipt(
     .executeTakeFirst();
 }
 
-/** A file that something names; nobody looks at one that was given up with its form. */
+/** A file that belongs to an application or transfer; abandoned uploads are not accessible. */
 export async function findUpload(db: Db, path: string): Promise<Pick<Uploads, 'type' | 'bytes'> | undefined> {
   return await db
     .selectFrom('uploads')

@@ -5,10 +5,10 @@ import type { Trx } from '../../platform/database/transact.ts';
 
 const ENDINGS = { 'application/pdf': 'pdf', 'image/png': 'png', 'image/jpeg': 'jpg' } as const;
 
-/** A file that nobody named within a day was given up with its form. */
+/** Files not claimed within a day belong to an abandoned form. */
 const UNNAMED_MS = 24 * 3600 * 1000;
 
-/** Keeps the file and says by which path a call may name it. */
+/** Stores the file and returns the path for later requests. */
 export async function keepUpload(
   db: Db,
   { type, bytes, companyId }: Pick<Uploads, 'type' | 'bytes' | 'companyId'>,
@@ -21,7 +21,10 @@ export async function keepUpload(
   return path;
 }
 
-/** Gives files of visitors, or of the company that applies for another one, to an application; says how many nobody else has. */
+/**
+ * Assigns files of visitors, or of the applying user's own company, to an application; returns how many were still
+ * unclaimed.
+ */
 export async function claimUploads(
   trx: Trx,
   paths: readonly string[],
@@ -41,7 +44,7 @@ export async function claimUploads(
   return Number(claimed.numUpdatedRows);
 }
 
-/** Gives files that a company uploaded to a bank transfer of its own; says how many there were that nothing else has. */
+/** Assigns files that the company uploaded to its bank transfer; returns how many were still unclaimed. */
 export async function claimReceipts(
   trx: Trx,
   paths: readonly string[],
@@ -58,7 +61,6 @@ export async function claimReceipts(
   return Number(claimed.numUpdatedRows);
 }
 
-/** The files of an application. */
 export async function filesOf(db: Db, applicationId: string): Promise<readonly Pick<Uploads, 'path' | 'bytes'>[]> {
   return await db
     .selectFrom('uploads')

@@ -3,7 +3,7 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { clamdScanner } from './virus-scanner.ts';
 
-/** A daemon that takes a whole file and then says that; `undefined` of one that never does. */
+/** A daemon that reads a complete file and then sends `says`; with `undefined` it never responds. */
 async function startDaemon(says: string | undefined) {
   const heard: Buffer[] = [];
   const sockets = new Set<Socket>();
@@ -12,7 +12,7 @@ async function startDaemon(says: string | undefined) {
     socket.on('error', () => {});
     socket.on('data', (part) => {
       heard.push(part);
-      // The empty piece ends the file.
+      // The empty chunk ends the file.
       if (Buffer.concat(heard).subarray(-4).equals(Buffer.alloc(4)) && says !== undefined) socket.end(says);
     });
   });

@@ -1,16 +1,15 @@
 import { connect } from 'node:net';
 
-/** What a scanner says of a file; of one that does not answer in time, or not to the point, `silent`. */
+/** `silent`: no response in time, or an unexpected one. */
 export type ScanVerdict = 'clean' | 'infected' | 'silent';
 
-/** Looks through a file's bytes. */
 export type VirusScanner = (bytes: Buffer) => Promise<ScanVerdict>;
 
 const SCAN_MS = 15_000;
-/** A verdict is a line. */
+/** A verdict is one line. */
 const MOST_SAID = 4096;
 
-/** A scanner that is asked as ClamAV's daemon is, at `host:port`: the file as one piece of its INSTREAM command. */
+/** A client for ClamAV's daemon at `host:port`: sends the file as one chunk of the INSTREAM command. */
 export function clamdScanner(address: string, waitMs = SCAN_MS): VirusScanner {
   const { hostname, port } = new URL(`tcp://${address}`);
   const host = hostname.replaceAll(/^\[|\]$/g, '');
@@ -45,7 +44,7 @@ function sized(bytes: Buffer): Buffer {
   return Buffer.concat([length, bytes]);
 }
 
-/** `stream: OK`, or `stream: Eicar-Signature FOUND`; whatever else is said is no verdict. */
+/** `stream: OK` or `stream: Eicar-Signature FOUND`; anything else is no verdict. */
 function verdictOf(said: string): ScanVerdict {
   const line = said.replaceAll('\0', '').trim();
   if (/^stream: OK$/.test(line)) return 'clean';

@@ -9,7 +9,7 @@ import { newPlaces } from '../catalogue/catalogue.ts';
 import { type DestinationSearch, newDestinationSearch } from './destinations.ts';
 import { readCityNames } from './gazetteer/city-names.ts';
 
-/** So many that every city has some. */
+/** Enough for every city to have some. */
 const HOTELS = 4_000;
 const ROWS = 7;
 
@@ -102,7 +102,7 @@ describe('what is typed finds', () => {
 describe('each city', () => {
   const otherNames = readCityNames();
 
-  /** Cities that are not among the first rows for what their travellers may type. */
+  /** Inputs for which their city is missing from the first `rows` results. */
   async function missed(typedOf: (city: City) => readonly string[], rows: number): Promise<readonly string[]> {
     const missing: string[] = [];
     for (const city of cities) {

@@ -12,7 +12,7 @@ import { type HotelNames, newHotelNamesBuilder } from './hotel-names.ts';
 import { type NameIndex, newNameIndexBuilder } from './name-index.ts';
 import { plainText } from './name-tokens.ts';
 
-/** A hotel as a suggestion needs it. */
+/** Hotel data of a suggestion. */
 export interface FoundHotel {
   readonly id: number;
   readonly nameEn: string;
@@ -33,18 +33,17 @@ interface Indexes {
   readonly hotelIndex: NameIndex;
 }
 
-/** How much a city's travellers lift its hotels over better ones elsewhere. */
+/** How much the weight of a city raises its hotels above more popular ones in other cities. */
 const WEIGHT_LIFT = 200;
-/** So many of the best are looked at again for names that begin with the query. */
+/** Number of best matches that are re-ranked so that prefix matches come first. */
 const RERANKED = 300;
-/** Names read at a time. */
+/** Names per fetch from the cursor. */
 const FETCHED = 5_000;
 
-/** Finds what somebody types. */
 export interface DestinationSearch {
-  /** Cities and hotels for what was typed, cities first; nothing typed gives the most travelled cities. */
+  /** Cities and hotels that match, cities first; an empty keyword returns the most travelled cities. */
   readonly find: (keyword: string, size: number) => Promise<Destinations>;
-  /** What a city is found by besides its two names. */
+  /** Search terms of a city in addition to its two names. */
   readonly otherNames: () => Promise<(city: City) => OtherNames>;
 }
 
@@ -67,7 +66,7 @@ export function newDestinationSearch(sources: Pick<Services, 'db' | 'places'>): 
 function search({ byId, cityFinder, hotels, hotelIndex }: Indexes, query: string, size: number): Destinations {
   const foundCities = cityFinder.find(query, size);
   const bestHotels = best(hotelIndex, query, hotels.starter(query, plainText), size);
-  // Both kinds get room: at least a third for hotels when there are any.
+  // Reserves at least a third of the rows for hotels, if there are any.
   const forHotels = Math.min(bestHotels.length, Math.max(Math.ceil(size / 3), size - foundCities.length));
   const foundHotels = bestHotels.slice(0, forHotels).map((place): FoundHotel => {
     const { cityId, ...hotel } = hotels.at(place);
@@ -76,7 +75,7 @@ function search({ byId, cityFinder, hotels, hotelIndex }: Indexes, query: string
   return { cities: foundCities.slice(0, size - forHotels), hotels: foundHotels };
 }
 
-/** The best places of an index, those whose name begins with the query before the others. */
+/** The best entries of an index; those with a prefix match come first. */
 function best(index: NameIndex, query: string, starts: (place: number) => boolean, size: number): readonly number[] {
   const first: number[] = [];
   const others: number[] = [];
@@ -99,7 +98,6 @@ async function loadIndexes({ db, places }: Pick<Services, 'db' | 'places'>): Pro
   };
 }
 
-/** Districts that have hotels. */
 async function loadDistricts(db: Db): Promise<readonly District[]> {
   return await db.selectFrom('hotels').select(['cityId', 'districtEn as en', 'districtZh as zh']).distinct().execute();
 }
@@ -111,7 +109,7 @@ interface NameRow {
   readonly nameZh: string;
 }
 
-/** Reads a million names through a cursor, best first, so that neither memory nor anybody who calls meanwhile feels it. */
+/** Reads a million names through a cursor, best first, to limit memory use and delays for concurrent requests. */
 async function loadHotels(db: Db, cities: ReadonlyMap<number, City>): Promise<Pick<Indexes, 'hotels' | 'hotelIndex'>> {
   const { names, index } = await transact(db, async (trx) => {
     const names = newHotelNamesBuilder();
@@ -125,7 +123,7 @@ async function loadHotels(db: Db, cities: ReadonlyMap<number, City>): Promise<Pi
     for (let fetching = fetch(); ; ) {
       const { rows } = await fetching;
       if (rows.length === 0) return { names, index };
-      // The next ones travel while these are taken in.
+      // Fetch the next batch while this one is indexed.
       fetching = fetch();
       const known = rows.filter((row) => cities.has(row.cityId));
       await Promise.all([fetching, inSlices(takeIn(known, names, index))]);

@@ -16,7 +16,7 @@ async function answerDestinations(
   { services, language }: Context,
 ): Promise<AnswerOf<typeof getDestinations>> {
   const { cities, hotels } = await services.destinations.find(keyword, size);
-  // The most asked places are found by their other names too where they are kept, before anything is asked.
+  // The client caches the top cities and matches their other names locally, before any request.
   const other = keyword === '' ? await services.destinations.otherNames() : undefined;
   const data = [
     ...cities.map(({ city, by, district }) => ({

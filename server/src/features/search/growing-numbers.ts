@@ -1,4 +1,4 @@
-/** Whole numbers below 2³², four bytes each, as many as come. */
+/** A growable array of whole numbers below 2³², four bytes each. */
 export class GrowingNumbers {
   #held = new Uint32Array(1024);
   #length = 0;
@@ -17,7 +17,7 @@ export class GrowingNumbers {
     this.#length += 1;
   }
 
-  /** The numbers so far, in the room that is held; a later push may leave it. */
+  /** The current numbers without a copy; a later push may reallocate. */
   view(): Uint32Array {
     return this.#held.subarray(0, this.#length);
   }

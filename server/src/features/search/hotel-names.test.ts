@@ -20,7 +20,7 @@ it('gives each hotel back as it was put in, however many', () => {
   expect(hotels.filter((hotel, place) => JSON.stringify(names.at(place)) !== JSON.stringify(hotel))).toEqual([]);
   expect(names.bytes).toBeGreaterThan(2 ** 20);
 
-  // Two to four letters: most begin nothing, and many begin something.
+  // Up to four letters: most match nothing, and many match something.
   for (let round = 0; round < 200; round += 1) {
     const query = plainText(text().slice(0, random.between(1, 4))).trim();
     const starts = names.starter(query, plainText);

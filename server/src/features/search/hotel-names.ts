@@ -1,6 +1,5 @@
 import { GrowingNumbers } from './growing-numbers.ts';
 
-/** What a suggestion needs of a hotel, as it is stored. */
 export interface StoredName {
   readonly id: number;
   readonly cityId: number;
@@ -9,13 +8,13 @@ export interface StoredName {
 }
 
 /**
- * The names of all hotels, best first, as bytes: a million objects with two strings each would be three times as large and
- * would all be looked at whenever memory is tidied.
+ * The names of all hotels, best first, as bytes: a million objects with two strings each would take three times the
+ * memory and slow down garbage collection.
  */
 export interface HotelNames {
   readonly size: number;
   readonly at: (place: number) => StoredName;
-  /** Whether one of the names begins with a query; both are compared as plain text. */
+  /** Whether one of the names starts with a query; both are compared as plain text. */
   readonly starter: (plainQuery: string, plainText: (name: string) => string) => (place: number) => boolean;
   readonly bytes: number;
 }
@@ -31,7 +30,7 @@ const BYTES_OF_A_UNIT = 3;
 export function newHotelNamesBuilder(): HotelNamesBuilder {
   const ids = new GrowingNumbers();
   const cityIds = new GrowingNumbers();
-  /** Where the English name starts, where the Chinese one does, where that ends: three numbers a hotel. */
+  /** Three offsets per hotel: start of the English name, start of the Chinese name, end. */
   const bounds = new GrowingNumbers();
   const chunks: Buffer[] = [];
   let used = CHUNK;
@@ -95,8 +94,8 @@ const UPPER_A = 0x41;
 const UPPER_Z = 0x5a;
 
 /**
- * Whether a name begins with a plain query, by its bytes alone; undefined when its letters have to be made plain first.
- * Plain text leaves the letters of ASCII (in lower case) and the Chinese characters from U+4E00 to U+9FFF as they are.
+ * Whether a name starts with a plain query, by bytes alone; undefined if the name must be normalized first.
+ * Normalization keeps ASCII letters (in lower case) and Chinese characters from U+4E00 to U+9FFF.
  */
 export function startsPlainly(name: Uint8Array, query: Uint8Array): boolean | undefined {
   let at = 0;

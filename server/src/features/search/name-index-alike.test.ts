@@ -28,7 +28,7 @@ it.each([
     expect(index.find(query, limit), `«${query}», ${limit}`).toEqual(expected);
     if (expected.length > 0) found += 1;
   }
-  // Queries that find nothing prove little.
+  // Guards against a test in which most queries find nothing.
   expect(found).toBeGreaterThan(rounds / 3);
 });
 
@@ -52,7 +52,7 @@ function someEntry(random: Random): NamedEntry {
   return { names: [en + number, random.chance(50) ? wordZh : `${city.nameZh}${wordZh}${kindZh}${number}`] };
 }
 
-/** Beginnings, middles and typos of words that names have, some of several words, some of letters alone. */
+/** Prefixes, parts and typos of words in names; some with several words, some single letters. */
 function someQuery(random: Random, entries: readonly NamedEntry[]): string {
   const parts = Array.from({ length: random.pick([1, 1, 2, 2, 3]) }, () => {
     if (random.chance(60)) return random.pick([...'abcdefghijklmnopqrstuvwxyz0123456789', 'zzz', '!', '店', '京']);
@@ -84,7 +84,7 @@ function changed(random: Random, words: readonly string[]): string {
   ]);
 }
 
-/** What the index must find, written as plainly as it can be said. */
+/** The reference implementation: scans every entry. */
 function lookAtEveryEntry(entries: readonly NamedEntry[]): (query: string, limit: number) => readonly number[] {
   const postings = new Map<string, number[]>();
   const post = (word: string, place: number) => {

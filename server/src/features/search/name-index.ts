@@ -5,24 +5,24 @@ import { bigrams, isChinese, nameWords } from './name-tokens.ts';
 import { firstInAll, firstOf, type Marks, marksOf, type Places, unionOf } from './place-sets.ts';
 import { makeVocabulary, type Vocabulary } from './vocabulary.ts';
 
-/** One thing that can be found; `names` in all languages. */
+/** A searchable entry; `names` in all languages. */
 export interface NamedEntry {
   readonly names: readonly string[];
 }
 
 /**
- * Finds entries by words of their names. Only the vocabulary is searched (some thousands of words, however many entries);
- * entries are numbers in the order given, best first, so that an answer is read off the front.
+ * Finds entries by words of their names. Only the vocabulary is searched: some thousands of words, however many
+ * entries. Entries are numbered best first, so results need no sorting.
  */
 export interface NameIndex {
-  /** Places of the entries that hold every word of the query, best first. */
+  /** Numbers of the entries that match every word of the query, best first. */
   readonly find: (query: string, limit: number) => readonly number[];
   readonly size: number;
-  /** What the index itself holds, without its vocabulary's strings. */
+  /** Memory of the index without the strings of its vocabulary. */
   readonly bytes: number;
 }
 
-/** Takes the entries one after the other, best first, and makes the index of them. */
+/** Builds an index from entries that are added best first. */
 export interface NameIndexBuilder {
   readonly add: (names: readonly string[]) => void;
   readonly finish: () => Generator<void, NameIndex>;
@@ -36,11 +36,11 @@ export function buildNameIndex(entries: readonly NamedEntry[]): NameIndex {
 
 export function newNameIndexBuilder(): NameIndexBuilder {
   const terms = new Map<string, number>();
-  /** Of each term: the entry that had it last, counted from one, and how many had it. */
+  /** Per term: the last entry that contains it (starting at 1), and the number of such entries. */
   const lasts: number[] = [];
   const counts: number[] = [];
   const posted = new GrowingNumbers();
-  /** Where each entry's terms end. */
+  /** End offset of each entry's terms. */
   const ends = new GrowingNumbers();
 
   function post(word: string): void {
@@ -69,7 +69,7 @@ export function newNameIndexBuilder(): NameIndexBuilder {
   };
 }
 
-/** Terms in their final order, words first and sorted; the places of each lie together, one term after the other. */
+/** Sorts the terms, words before Chinese pairs, and groups the entry numbers by term. */
 function* finishIndex(
   terms: ReadonlyMap<string, number>,
   counts: readonly number[],
@@ -103,7 +103,7 @@ function* finishIndex(
   return newNameIndex({ size: ends.length, places, offsets, vocabulary, pairs, characters });
 }
 
-/** A character alone is found by every pair that it is in. */
+/** A single character matches every pair that contains it. */
 function pairsByCharacter(pairs: ReadonlyMap<string, number>): ReadonlyMap<string, readonly number[]> {
   const byCharacter = new Map<string, number[]>();
   for (const [pair, term] of pairs) {
@@ -125,23 +125,23 @@ interface Parts {
   readonly characters: ReadonlyMap<string, readonly number[]>;
 }
 
-/** A word this short has no typo: too much would match. */
+/** Shorter words allow no typos: too much would match. */
 const TYPO_FROM = 4;
-/** Shorter letters lie within too many words: «hk» is no part of Tashkent. */
+/** Shorter text occurs inside too many words: “hk” must not match Tashkent. */
 const WITHIN_FROM = 3;
-/** A part of a query that many entries have is kept as a bit set: one bit for each entry. */
+/** Query parts that more than 1/64 of the entries match are cached as a bit set. */
 const MARKED_FROM = 64;
-/** Below this, putting lists together again costs nothing. */
+/** Below this, merging lists again is cheap. */
 const KEPT_FROM = 512;
-/** For the marks that were asked for last. */
+/** Bytes for cached bit sets. */
 const MARKS_BYTES = 32 * 2 ** 20;
 const LISTS_KEPT = 256;
 
-/** What entries may have for one part of the query: any of some terms. */
+/** Candidates for one part of the query: entries with any of its terms. */
 interface Part {
   readonly key: string;
   readonly lists: readonly Places[];
-  /** Places of all lists; an entry with two of the terms counts twice. */
+  /** Sum of the list lengths; an entry with two terms counts twice. */
   readonly total: number;
 }
 
@@ -158,11 +158,11 @@ function newNameIndex({ size, places, offsets, vocabulary, pairs, characters }: 
     return { key, lists, total: lists.reduce((sum, list) => sum + list.length, 0) };
   }
 
-  /** Every posting of the query's word: from its start, else within a word, else one typo away. */
+  /** All terms that match a query word: by prefix, else by substring, else with one typo. */
   function partOfWord(word: string): Part {
     const { from, end } = vocabulary.startingWith(word);
     if (from < end) {
-      // «hot», «hote» and «hotel» may all mean the same words.
+      // “hot”, “hote” and “hotel” may have the same range, so the range is the cache key.
       return partOf(
         `${from}-${end}`,
         Array.from({ length: end - from }, (_, index) => from + index),
@@ -171,7 +171,7 @@ function newNameIndex({ size, places, offsets, vocabulary, pairs, characters }: 
     const within = word.length >= WITHIN_FROM ? vocabulary.holding(word) : [];
     if (within.length > 0 || word.length < TYPO_FROM) return partOf(word, within);
     const apart = vocabulary.nearly(word);
-    // The word may not be typed to its end yet.
+    // The word may be incomplete.
     return partOf(word, apart.length > 0 ? apart : vocabulary.nearlyStartingWith(word));
   }
 

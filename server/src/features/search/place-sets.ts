@@ -1,12 +1,12 @@
-/** Places in rising order, each once. */
+/** Sorted, unique entry numbers. */
 export type Places = Uint32Array;
 
-/** One bit for each entry. */
+/** One bit per entry. */
 export interface Marks {
   readonly bits: Uint32Array;
 }
 
-/** The first places of several lists taken together, no more than asked. */
+/** The first `limit` entries of the union of several lists. */
 export function firstOf(lists: readonly Places[], limit: number): Places {
   const [only] = lists;
   if (only === undefined) return new Uint32Array(0);
@@ -14,7 +14,6 @@ export function firstOf(lists: readonly Places[], limit: number): Places {
   return mergeSorted(lists, limit);
 }
 
-/** Several lists as one. */
 export function unionOf(lists: readonly Places[], total: number): Places {
   return firstOf(lists, total);
 }
@@ -30,7 +29,7 @@ export function marksOf(lists: readonly Places[], entries: number): Marks {
   return { bits };
 }
 
-/** The first places that are in every set, no more than asked. */
+/** The first `limit` entries that all sets contain. */
 export function firstInAll(sets: readonly (Places | Marks)[], limit: number): Places {
   const lists = sets.filter((set) => set instanceof Uint32Array).sort((a, b) => a.length - b.length);
   const marks = sets.flatMap((set) => (set instanceof Uint32Array ? [] : [set.bits]));
@@ -38,7 +37,7 @@ export function firstInAll(sets: readonly (Places | Marks)[], limit: number): Pl
   return shortest === undefined ? firstMarked(marks, limit) : firstListed(shortest, others, marks, limit);
 }
 
-/** Walks the rarest and looks the others up. */
+/** Iterates over the shortest list and looks each entry up in the others. */
 function firstListed(
   shortest: Places,
   others: readonly Places[],
@@ -76,7 +75,7 @@ function firstMarked(marks: readonly Uint32Array[], limit: number): Places {
   return Uint32Array.from(found);
 }
 
-/** Where `place` is or would be, not before `from`: near by in most cases, so the steps grow from there. */
+/** Galloping search for `place`, starting at `from`: the result is usually close. */
 function seek(list: Places, place: number, from: number): number {
   let low = from;
   let step = 1;
@@ -93,7 +92,7 @@ function seek(list: Places, place: number, from: number): number {
   return low;
 }
 
-/** A heap of the lists by their next place gives the places in order. */
+/** Merges the lists with a heap ordered by their next entry. */
 function mergeSorted(lists: readonly Places[], limit: number): Places {
   const heap = lists.map((_, index) => index).filter((index) => (lists[index] as Places).length > 0);
   const next = new Uint32Array(lists.length);

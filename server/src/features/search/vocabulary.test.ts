@@ -6,7 +6,7 @@ import { makeVocabulary } from './vocabulary.ts';
 
 it('[SRCH-01] finds the words that a look at each of them finds', () => {
   const random = createRandom('vocabulary');
-  // Few letters make words that lie near each other.
+  // A small alphabet produces many similar words.
   const someWord = (most: number) => {
     return Array.from({ length: random.between(1, most) }, () => random.pick([...'abc1'])).join('');
   };

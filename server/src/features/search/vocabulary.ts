@@ -1,21 +1,21 @@
-/** Every word that names consist of, sorted; a word is known by its place. */
+/** All words of the names, sorted; a word is identified by its position. */
 export interface Vocabulary {
   readonly startingWith: (start: string) => WordRange;
-  /** Words that hold the letters anywhere; at least two letters. */
+  /** Words that contain the letters anywhere; requires at least two letters. */
   readonly holding: (letters: string) => readonly number[];
-  /** Words one letter added, left out, changed or swapped with its neighbour away. */
+  /** Words with one inserted, missing, changed or transposed letter. */
   readonly nearly: (word: string) => readonly number[];
-  /** Longer words whose beginning is so near. */
+  /** Longer words with a prefix that has one such typo. */
   readonly nearlyStartingWith: (word: string) => readonly number[];
 }
 
-/** Words next to each other: from, inclusive, to end, exclusive. */
+/** A range of adjacent words: `from` inclusive, `end` exclusive. */
 export interface WordRange {
   readonly from: number;
   readonly end: number;
 }
 
-/** `words` are sorted and different. */
+/** `words` must be sorted and unique. */
 export function* makeVocabulary(words: readonly string[]): Generator<void, Vocabulary> {
   const byPair = new Map<string, number[]>();
   for (const [place, word] of words.entries()) {
@@ -46,7 +46,7 @@ export function* makeVocabulary(words: readonly string[]): Generator<void, Vocab
     nearly: (word) => {
       const found = new Set<number>();
       for (const { from, depth } of rangesNear(words, word)) {
-        // The shortest of a range is the beginning that all of it share.
+        // The first word of a range is its shortest; at length `depth` it equals the common prefix.
         if (words[from]?.length === depth) found.add(from);
       }
       return [...found];
@@ -68,13 +68,13 @@ function pairsOf(word: string): readonly string[] {
 }
 
 interface NearRange extends WordRange {
-  /** So many letters all of them share: what the typed word may have meant. */
+  /** Length of the common prefix, which the typed word may have meant. */
   readonly depth: number;
 }
 
 /**
- * Ranges of words whose common beginning is one typo away from the whole of `word`. The sorted words are walked as the tree of
- * letters that they are, so that only beginnings that can still be meant are looked at.
+ * Ranges of words with a common prefix that is one typo away from `word`. Walks the sorted words like a trie, so it
+ * visits only prefixes that can still match.
  */
 function rangesNear(words: readonly string[], word: string): readonly NearRange[] {
   const found: NearRange[] = [];
@@ -102,13 +102,13 @@ function rangesNear(words: readonly string[], word: string): readonly NearRange[
   return found;
 }
 
-/** Of words that share `depth` letters, those that go on with this one. */
+/** The words of a range that continue with this letter after `depth` common letters. */
 function withLetter(words: readonly string[], { from, end }: WordRange, depth: number, code: number): WordRange {
   const first = firstFrom(words, from, end, depth, code);
   return { from: first, end: firstFrom(words, first, end, depth, code + 1) };
 }
 
-/** Each letter that words of the range go on with, and those words. */
+/** Each letter that words of the range continue with, and these words. */
 function lettersAt(words: readonly string[], { from, end }: WordRange, depth: number) {
   const found: (WordRange & { readonly code: number })[] = [];
   for (let at = firstFrom(words, from, end, depth, 0); at < end; ) {
@@ -131,7 +131,7 @@ function firstFrom(words: readonly string[], from: number, end: number, depth: n
   return low;
 }
 
-/** Below every letter where the word has ended. */
+/** Words that end here sort before every letter. */
 function codeAt(words: readonly string[], place: number, depth: number): number {
   const word = words[place] ?? '';
   return depth < word.length ? word.charCodeAt(depth) : -1;

@@ -1,4 +1,4 @@
-/** Names by which people know their browsers; each is looked for before those whose marks it bears as well. */
+/** Order matters: a browser comes first if its user agent also contains another browser's token. */
 const BROWSERS = [
   ['WeChat', /MicroMessenger\//],
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
@@ -22,13 +22,13 @@ const SYSTEMS = [
   ['Linux', /Linux/],
 ] as const;
 
-/** A browser as its owner would name it. Versions are left out: they tell people nothing, and others who it is. */
+/** Display names for the user. Versions are omitted: they do not help users, but would help to identify them. */
 export interface NamedBrowser {
   readonly browser: string | null;
   readonly system: string | null;
 }
 
-/** What a browser calls itself, by name; null where nobody knows the name. */
+/** Parses a user agent; null for an unknown browser or system. */
 export function browserOf(userAgent: string | undefined): NamedBrowser {
   const said = (userAgent ?? '').slice(0, 500);
   return { browser: nameIn(BROWSERS, said), system: nameIn(SYSTEMS, said) };

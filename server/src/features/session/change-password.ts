@@ -13,7 +13,7 @@ import type { Throttle } from './throttle.ts';
 
 type Answer = AnswerOf<typeof changePassword>;
 
-/** Whoever finds a page open guesses no more often than at the door; guesses at the door keep nobody from changing theirs. */
+/** Limits password guesses like the sign-in, but counts them separately: sign-in attempts cannot block a change. */
 export function changePasswordAnswer(throttle: Throttle, hashing: Hashing) {
   return async (asked: RequestOf<typeof changePassword>, context: Context): Promise<Answer> => {
     const { db, services, user, company, sessionId, address, language } = context;
@@ -26,7 +26,7 @@ export function changePasswordAnswer(throttle: Throttle, hashing: Hashing) {
     if (fault !== undefined) return fault;
     const hash = { from: stored ?? '', to: await hashing.within(true, () => hashPassword(asked.password)) };
     const isSet = await transact(db, async (trx) => {
-      // Changed meanwhile, by a link or from elsewhere: what was typed is the present one no more.
+      // Fails if the password changed in the meantime: the typed one is no longer current.
       if (!(await replacePassword(trx, user.id, hash))) return false;
       await dropLinksOf(trx, user.id);
       await deleteOtherSessions(trx, user.id, sessionId);

@@ -5,7 +5,7 @@ import type { ServerKeys } from '../../platform/secrets/keys.ts';
 import { makeToken } from '../../platform/secrets/session-secrets.ts';
 import { listPlatforms } from '../users/users.ts';
 
-/** Pages that show one order of the platform just left: the bookings of the new one are the way on. */
+/** Pages that show one order of the previous platform: the user goes to the bookings of the new one instead. */
 const ORDER_PAGES: readonly string[] = [
   PATHS.writePay,
   PATHS.waiting,
@@ -14,7 +14,7 @@ const ORDER_PAGES: readonly string[] = [
   PATHS.tripDetail,
 ];
 
-/** SHELL-08. The session stays the same: two tabs may work under two platforms. */
+/** SHELL-08. The session stays the same, because two tabs may use two platforms. */
 export async function answerChangeSource(
   { value, currentPage }: { value: string; currentPage: string },
   { db, person, sessionId }: OpenContext,

@@ -4,12 +4,12 @@ import { deleteOtherSessions, deleteOwnSession, deleteSession } from '../../api/
 import { auditNetwork, writeAudit } from '../../platform/database/audit-log.ts';
 import { transact } from '../../platform/database/transact.ts';
 
-/** The calls by which people end what they have open. Each tells it in a line of the audit log where something ended. */
+/** Endpoints that end the user's own sessions. Each writes an audit row if it ended a session. */
 export async function answerSignOut(
   _request: unknown,
   { db, person, sessionId, address }: OpenContext,
 ): Promise<AnswerOf<typeof signOut>> {
-  // Without the token nothing is ended: another site must not sign people out.
+  // Without a token no session ends, so another site cannot sign users out.
   if (person === undefined) return { name: 'signedOut' };
   const { id } = person.user;
   await transact(db, async (trx) => {

@@ -12,8 +12,9 @@ import { addResetLink, LINK_MINUTES } from './reset-links.ts';
 import type { Throttle } from './throttle.ts';
 
 /**
- * AUTH-03. A known and an unknown email get the same response after the same counts, queries and writes; an email that no one may get
- * is withdrawn. Requests of other networks and browsers never reject the owner's. (SEC-03)
+ * AUTH-03. A known and an unknown email get the same response after the same counts, queries and writes; an email that
+ * must not be sent is queued and withdrawn in one transaction. Requests from other networks and browsers never cause
+ * the owner's request to be rejected. (SEC-03)
  */
 export function answerForgotPassword({ keys, throttle }: { readonly keys: ServerKeys; readonly throttle: Throttle }) {
   return async (

@@ -1,20 +1,20 @@
 import { apiErrors } from '../../platform/api-error.ts';
 import type { SharedLimits } from '../../platform/limits/shared-limits.ts';
 
-/** Tokens that are none within the window, after which further attempts wait: of one token, and from one address. */
+/** Invalid tokens allowed per window, per token and per IP, before further attempts are rejected. */
 const LIMITS = { account: 10, address: 60 } as const;
 const WINDOW_SECONDS = 15 * 60;
 
 type Kind = keyof typeof LIMITS;
 
-/** What is tried, and the address that the call came from. */
+/** Counted keys: the attempted token and the client IP. */
 export type Subjects = Readonly<{ account: string; address: string }>;
 
-/** Tokens, tickets and passkeys that are none, counted each by itself and by address; passwords have `throttle.ts`. */
+/** Counts invalid tokens, tickets and passkeys, per token and per IP. For passwords see `throttle.ts`. */
 export interface Attempts {
   /**
-   * Counts a wrong one, and rejects it when there were too many. A right one is never counted or rejected: it is too long to be
-   * guessed, and other people of the network must not lock its owner out. (SEC-03)
+   * Counts an invalid token and throws if there were too many. A valid one is never counted or rejected: it is too long
+   * to guess, and other users of the network must not lock its owner out. (SEC-03)
    */
   readonly countFailure: (subjects: Subjects) => Promise<void>;
 }

@@ -6,17 +6,17 @@ import { type Trx, transact } from '../../platform/database/transact.ts';
 import { UserError } from '../../platform/user-error.ts';
 import { type Account, findAccount, listPlatforms } from '../users/users.ts';
 
-/** How long a token serves unless it is said, and at most. */
+/** Default and maximum lifetime of a token. */
 export const ONE_TOUCH_MINUTES = { usual: 10, most: 60 } as const;
 
-/** Who is signed in, for how long the token serves, and through which channel of the company; left out, the customary one. */
+/** Input for a magic link. Without `source` it uses the default channel of the company. */
 export interface WantedOneTouch {
   readonly email: string;
   readonly minutes: number;
   readonly source?: string | undefined;
 }
 
-/** Makes a token of 256 random bits, keeps its hash, and gives the page's path that carries it: it is known nowhere else. */
+/** Creates a token of 256 random bits, stores only its hash, and returns the page path that contains it. */
 export async function addOneTouch(db: Db, { email, minutes, source }: WantedOneTouch, deed: Deed): Promise<string> {
   const account = await findAccount(db, email);
   if (account === undefined) throw new UserError(`Nobody signs in as ${email}.`);
@@ -38,7 +38,7 @@ export async function addOneTouch(db: Db, { email, minutes, source }: WantedOneT
   return oneTouchAddress({ userToken, source: chosen });
 }
 
-/** Whom the token signs in: somebody who may, while it serves. */
+/** The active user of a valid token. */
 export async function bearerOf(db: Db, userToken: string): Promise<Account | undefined> {
   return db
     .selectFrom('oneTouchTokens as token')
@@ -50,7 +50,7 @@ export async function bearerOf(db: Db, userToken: string): Promise<Account | und
     .executeTakeFirst();
 }
 
-/** Uses the token up; of several at the same moment one does. */
+/** Consumes the token. Of several concurrent requests one succeeds. */
 export async function useUpOneTouch(trx: Trx, userToken: string): Promise<boolean> {
   const used = await trx
     .deleteFrom('oneTouchTokens')
@@ -61,12 +61,10 @@ export async function useUpOneTouch(trx: Trx, userToken: string): Promise<boolea
   return used.length === 1;
 }
 
-/** No token that was made so far serves any more. */
 export async function dropOneTouchOf(trx: Trx, userId: string): Promise<void> {
   await trx.deleteFrom('oneTouchTokens').where('userId', '=', userId).execute();
 }
 
-/** Forgets the tokens that nobody can use any more. */
 export async function sweepOneTouch(db: Db): Promise<void> {
   await db.deleteFrom('oneTouchTokens').where('expiresAt', '<', new Date()).execute();
 }

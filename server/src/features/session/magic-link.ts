@@ -10,8 +10,8 @@ import { admit } from './mfa/admit.ts';
 type Answer = AnswerOf<typeof oneTouch>;
 
 /**
- * AUTH-02. A token that is none counts as a wrong password does, from the same address; one answer for whatever is wrong with it.
- * The source is the company's or it is none: what an address says is not believed. The token stands in the place of a password, and of
+ * AUTH-02. An invalid token counts towards the limits of the token and the IP, and every failure gets the same
+ * response. The source must belong to the company, because the URL is not trusted. The token replaces the password, but
  * no second factor.
  */
 export async function answerOneTouch(

@@ -2,7 +2,7 @@ import type { Language } from '@portico/contract';
 import { text } from '../../platform/texts.ts';
 import { type OwnNames, passwordFault } from '../users/users.ts';
 
-/** Why what was typed twice is no new password, as calls answer it; undefined when who has these names may take it. (AUTH-04) */
+/** Validates a new password that was typed twice, for a user with these names. (AUTH-04) */
 export function newPasswordFault(
   { password, passwordAgain }: { readonly password: string; readonly passwordAgain: string },
   language: Language,

@@ -12,16 +12,16 @@ import {
 } from '../users/users.ts';
 
 interface Entrant {
-  /** Whose password was judged right. */
+  /** The account, with the password already verified. */
   readonly account: Account;
   readonly email: string;
   readonly password: string;
 }
 
 /**
- * Hashes a right password anew where it is stored at another strength than is customary now: only at a sign-in it is known. Gives the
- * account as it stands then; undefined where its password was changed or it was closed meanwhile. Where too many are hashed at the moment it stays as
- * it is until the next sign-in.
+ * Rehashes a correct password stored with outdated parameters; it is known only during sign-in. Returns the current
+ * account, or undefined if the password changed or the account was closed in the meantime. If the hashing queue is
+ * full, the hash stays until the next sign-in.
  */
 export async function atPresentStrength(
   { db, hashing }: { readonly db: Db; readonly hashing: Hashing },
@@ -33,7 +33,7 @@ export async function atPresentStrength(
     const to = await hashing.within(true, () => hashPassword(password));
     const isReplaced = await transact(db, (trx) => replacePassword(trx, account.id, { from, to }));
     if (isReplaced) return { ...account, passwordHash: to };
-    // A second sign-in at the same moment was faster, or the password is another.
+    // A concurrent sign-in was faster, or the password has changed.
     const found = await findAccount(db, email);
     const isRight = await hashing.within(true, () => isPassword(password, found?.passwordHash));
     return isRight && found?.state === 'active' ? found : undefined;

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/connect.ts';
 
 const SEARCH_MODULES = [1, 5];
 
-/** The modules that open the pages a company may choose; no modules: every user may open the page. */
+/** Modules that open the pages a company may choose; an empty list means every user may open the page. */
 const PAGE_MODULES = new Map<string, readonly number[]>([
   [PATHS.hotelList, SEARCH_MODULES],
   [PATHS.hotelSearch, SEARCH_MODULES],
@@ -19,8 +19,8 @@ const PAGE_MODULES = new Map<string, readonly number[]>([
 ]);
 
 /**
- * The page that a sign-in leads to: the landing page of the company if the user may open it. Of other pages only the browser
- * knows which remotes are live: the root decides there.
+ * The page after a sign-in: the landing page of the company if the user may open it. Otherwise home: only the browser
+ * knows which remotes are live, so it decides there.
  */
 export async function redirectPageOf(db: Db, sessionId: Buffer): Promise<string> {
   const user = await findSessionUser(db, sessionId);

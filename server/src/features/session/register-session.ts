@@ -44,7 +44,6 @@ export interface SessionParts {
   readonly keys: ServerKeys;
   readonly limits: SharedLimits;
   readonly hashing: Hashing;
-  /** Through whom people may sign in. */
   readonly providers: Providers;
 }
 
@@ -73,7 +72,7 @@ export function registerSession(calls: Calls, { db, keys, limits, hashing, provi
   });
 }
 
-/** Whoever finds an operator's page open moves no money and gives no rights by it. */
+/** Asks for the password again, so that an unattended operator page can neither move money nor grant permissions. */
 export function confirmOperatorAnswer(throttle: Throttle, hashing: Hashing) {
   return async (
     { password }: RequestOf<typeof confirmOperator>,

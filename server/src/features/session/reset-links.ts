@@ -4,20 +4,20 @@ import type { Trx } from '../../platform/database/transact.ts';
 import { dropOneTouchOf } from './magic-link-tokens.ts';
 import { dropThirdPartiesOf } from './third-party/links.ts';
 
-/** A link of a mail serves so long. */
+/** Lifetime of an emailed link. */
 export const LINK_MINUTES = 10;
 
-/** What a link carries: it serves with all of it unchanged, or not at all. */
+/** Content of a link. Any change invalidates it. */
 export interface CarriedLink {
   /** Lower case. */
   readonly email: string;
-  /** When it was made, epoch seconds. */
+  /** Creation time, epoch seconds. */
   readonly time: string;
   /** 256 random bits in base64url. */
   readonly sign: string;
 }
 
-/** Makes a link and keeps its hash; without a person it is kept in the same way and leads nowhere. */
+/** Creates a link and stores its hash. Without a user the same row is written, but the link is invalid. */
 export async function addResetLink(
   trx: Trx,
   email: string,
@@ -34,7 +34,7 @@ export async function addResetLink(
   return link;
 }
 
-/** Whose password the link may set: somebody's who may sign in. */
+/** The active user that a valid link belongs to. */
 export async function holderOf(db: Db | Trx, link: CarriedLink): Promise<string | undefined> {
   const found = await db
     .selectFrom('resetLinks as link')
@@ -48,21 +48,20 @@ export async function holderOf(db: Db | Trx, link: CarriedLink): Promise<string 
   return found?.id;
 }
 
-/** Uses the link up, and with it all others of the person; of several at the same moment one does. */
+/** Consumes the link and all others of the user. Of several concurrent requests one succeeds. */
 export async function useUpLinks(trx: Trx, link: CarriedLink, userId: string): Promise<boolean> {
   const used = await trx.deleteFrom('resetLinks').where('hash', '=', hashOf(link)).returning('userId').execute();
   await dropLinksOf(trx, userId);
   return used.length === 1;
 }
 
-/** No link that was mailed so far serves any more, no token that a partner's system was given, and no account elsewhere. */
+/** Invalidates all reset links, magic links and third-party links of the user. */
 export async function dropLinksOf(trx: Trx, userId: string): Promise<void> {
   await trx.deleteFrom('resetLinks').where('userId', '=', userId).execute();
   await dropOneTouchOf(trx, userId);
   await dropThirdPartiesOf(trx, userId);
 }
 
-/** Forgets the links that nobody can use any more. */
 export async function sweepResetLinks(db: Db): Promise<void> {
   await db.deleteFrom('resetLinks').where('expiresAt', '<', new Date()).execute();
 }

@@ -22,20 +22,23 @@ import { listPasskeys } from './passkeys/passkeys-repository.ts';
 import { type CarriedLink, holderOf, useUpLinks } from './reset-links.ts';
 import type { Throttle } from './throttle.ts';
 
-/** Links that are none, from one address within the window. */
+/** Invalid links allowed per IP and window. */
 const BOUNDS = { most: 60, windowSeconds: 15 * 60 };
 
 type CheckAnswer = AnswerOf<typeof checkResetLink>;
 type ChangeAnswer = AnswerOf<typeof changePasswordByEmail>;
 
-/** AUTH-04: the two calls of the page that a mail leads to. */
+/** AUTH-04: the two endpoints of the page that the email links to. */
 export function newPasswordAnswers(
   limits: SharedLimits,
   { keys, throttle, hashing }: { keys: ServerKeys; throttle: Throttle; hashing: Hashing },
 ) {
   const misses = limits('reset links', BOUNDS);
 
-  /** The person of the link. Only links that are none count: others of the same network never reject a valid one. (SEC-03) */
+  /**
+   * The user of the link. Only invalid links count: other users of the network cannot cause a valid one to be rejected.
+   * (SEC-03)
+   */
   async function holder(link: CarriedLink, { db, address }: OpenContext): Promise<string | undefined> {
     const found = await holderOf(db, link);
     if (found !== undefined) return found;
@@ -62,7 +65,7 @@ export function newPasswordAnswers(
     if (fault !== undefined) return fault;
     const hash = await hashing.within(true, () => hashPassword(asked.password));
     const isSet = await transact(db, async (trx) => {
-      // A link that was used meanwhile, or whose person may sign in no more, sets nothing.
+      // Nothing changes if the link was used in the meantime or its user may no longer sign in.
       if ((await holderOf(trx, link)) === undefined || !(await useUpLinks(trx, link, userId))) return false;
       await setPassword(trx, userId, hash);
       await deleteSessionsOf(trx, userId);
@@ -75,7 +78,7 @@ export function newPasswordAnswers(
     });
     if (!isSet) return expired(context);
     services.rememberedPeople.forget(({ user }) => user.id === userId);
-    // Who forgot it has tried often, and perhaps others have: whoever reads the mails of the account is let in without waiting.
+    // The link proves access to the mailbox, so earlier failed attempts must not delay the next sign-in.
     await throttle.forget(link.email);
     rememberBrowser(raw.reply, link.email, keys);
     return { name: 'changed' };

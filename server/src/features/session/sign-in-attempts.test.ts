@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => connection.close());
 afterEach(() => void vi.useRealTimers());
 
-/** Tries, each at its own milliseconds after the first; how many were taken. */
+/** Makes attempts at the given milliseconds after the start; returns how many were allowed. */
 async function taken(subject: string, ...after: readonly number[]): Promise<number> {
   vi.useFakeTimers({ toFake: ['Date'] });
   let count = 0;

@@ -1,23 +1,23 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 
-/** How many tries are free within a window, and how the pause before each further one grows. */
+/** Number of free attempts per window, and the growing pause before each further one. */
 export interface TryBounds {
   readonly free: number;
-  /** After the last free try; doubled by each further one. */
+  /** After the last free attempt; doubles with each further one. */
   readonly firstPauseSeconds: number;
   readonly longestPauseSeconds: number;
-  /** A window begins with its first try. */
+  /** Starts with the first attempt. */
   readonly windowSeconds: number;
 }
 
 /**
- * Takes a try for the subject, a keyed hash, or gives the seconds until there is one; 0 when it was taken. Of many at the same
- * moment no more than the free ones get 0.
+ * Takes an attempt for the subject (a keyed hash). Returns 0, or the seconds to wait. Concurrent attempts cannot exceed
+ * the free ones.
  */
 export async function takeTry(db: Db, subject: string, bounds: TryBounds): Promise<number> {
   const { free, firstPauseSeconds, longestPauseSeconds, windowSeconds } = bounds;
-  // The process's clock, as with all limits.
+  // The clock of the process, as with all limits.
   const now = new Date();
   const isOver = sql`t.ends_at <= ${now}`;
   const tries = sql`(case when ${isOver} then 1 else t.tries + 1 end)`;
@@ -33,11 +33,11 @@ export async function takeTry(db: Db, subject: string, bounds: TryBounds): Promi
       ends_at = case when ${isOver} then ${after(now, windowSeconds)} else t.ends_at end
     where ${isOver} or t.tries < ${free}::int or t.next_at <= ${now}
     returning tries`.execute(db);
-  // Of two at one moment the one that comes second may have begun first: a try that was not counted is never one that was taken.
+  // The later of two concurrent attempts may have started first: an uncounted attempt must never return 0.
   return rows.length > 0 ? 0 : Math.max(1, await pauseOf(db, subject));
 }
 
-/** Seconds until the subject may try again; 0 when it may now. */
+/** Seconds until the subject may try again; 0 if it may now. */
 export async function pauseOf(db: Db, subject: string): Promise<number> {
   const found = await db
     .selectFrom('signInTries')
@@ -49,7 +49,7 @@ export async function pauseOf(db: Db, subject: string): Promise<number> {
   return Math.max(0, Math.ceil((next - Date.now()) / 1000));
 }
 
-/** As if the last try had not been. */
+/** Reverts the last attempt. */
 export async function giveTryBack(db: Db, subject: string): Promise<void> {
   await db
     .updateTable('signInTries')

@@ -1,9 +1,9 @@
 import { THIRD_PARTIES, type ThirdParty } from '@portico/contract';
 
-/** By what somebody came in before any second factor, as the audit log tells it. */
+/** The first factor, as stored in the audit log. */
 export type SignInWay = 'password' | 'oneTouch' | 'passkey' | ThirdParty;
 
-/** What was shown beside it: nothing, the app's code, a recovery code, the first code of an app that was just set up, or a passkey. */
+/** The second factor: none, app code, recovery code, first code of a newly set up app, or passkey. */
 export type GivenCode = 'none' | 'app' | 'recovery' | 'first' | 'passkey';
 
 export const SIGN_IN_WAYS: readonly SignInWay[] = ['password', 'oneTouch', 'passkey', ...THIRD_PARTIES];

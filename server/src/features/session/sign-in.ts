@@ -8,7 +8,7 @@ import { admit } from './mfa/admit.ts';
 import { atPresentStrength } from './password-rehash.ts';
 import type { Throttle } from './throttle.ts';
 
-/** AUTH-01: one answer for an unknown email, a wrong password and an account that may not enter. */
+/** AUTH-01: the same response for an unknown email, a wrong password and an account that may not sign in. */
 export async function answerSignIn(
   { email, password }: { email: string; password: string },
   { db, raw, sessionId, address, language }: OpenContext,

@@ -12,16 +12,14 @@ import { factorNeedOf } from './mfa/mfa-repository.ts';
 import { redirectPageOf } from './redirect-page.ts';
 import type { GivenCode, SignInWay } from './sign-in-way.ts';
 
-/** What a sign-in gives. */
 export interface Started {
   readonly token: string;
-  /** Empty where the company has no channel. */
+  /** Empty if the company has no channel. */
   readonly source: string;
   readonly sign: { readonly kid: string; readonly key: string };
   readonly redirectPage: string;
 }
 
-/** What begins a session needs. */
 export interface BeginningParts {
   readonly db: Db;
   readonly keys: ServerKeys;
@@ -30,20 +28,20 @@ export interface BeginningParts {
 
 export interface Entering {
   readonly account: Account;
-  /** The session that the browser came with. */
+  /** The previous session of the browser. */
   readonly former: Buffer;
-  /** One of the company's channels, else nothing begins; left out, the customary one. */
+  /** Must be a channel of the company, otherwise no session starts. Default: the company's first channel. */
   readonly source?: string;
-  /** Uses up what lets them in, in the same transaction; where it is no more, nothing begins. */
+  /** Consumes the token or ticket in the same transaction; if it returns false, no session starts. */
   readonly isLetIn?: (trx: Trx) => Promise<boolean>;
   readonly way: SignInWay | 'unknown';
-  /** The second factor that was shown. Where one is needed and was not, nothing begins: `admit` asks for it first. */
+  /** The second factor that was verified. If one is required and missing, no session starts: `admit` asks first. */
   readonly code?: GivenCode;
 }
 
 /**
- * Signs a person in: a new session takes the place of the one that the browser came with. Nothing begins where the password that
- * was judged has been changed or the account been closed since: whoever did that ended the sessions that stood then.
+ * Signs a user in: a new session replaces the previous one of the browser. No session starts if the password changed or
+ * the account was closed after the check: that change has already ended all other sessions.
  */
 export async function startSession(
   { db, keys, reply }: BeginningParts,

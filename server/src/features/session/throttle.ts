@@ -10,63 +10,61 @@ import { forgetTries, giveTryBack, type TryBounds, takeTry } from './sign-in-att
 const MINUTE = 60;
 const DAY = 86_400;
 const KNOWN_DAYS = 180;
-/** Whoever is kept waiting and goes on asking is written down once a minute, by each process. */
+/** Audits a delayed client at most once a minute per process. */
 const DELAYS_TOLD = { perMinute: 1, keptMs: 0, most: 10_000 };
 
-/** Each kind counts apart from the others. */
+/** Each kind is counted separately. */
 const BOUNDS = {
   /** An account from one network. */
   place: { free: 10, firstPauseSeconds: 15, longestPauseSeconds: 15 * MINUTE, windowSeconds: DAY },
-  /** An account in a browser that it signed in with before, or in a session that stands. */
+  /** An account in a browser where it signed in before, or in an existing session. */
   own: { free: 10, firstPauseSeconds: 15, longestPauseSeconds: MINUTE, windowSeconds: DAY },
-  /** An account from all places that it never signed in from: many networks guess at one. */
+  /** An account from all unknown networks: protects against guessing from many networks. */
   account: { free: 10, firstPauseSeconds: 15, longestPauseSeconds: 2 * MINUTE, windowSeconds: DAY },
-  /** A network over all accounts that never signed in from it: one password is tried on many. */
+  /** A network over all accounts that never signed in from it: protects against one password tried on many accounts. */
   network: { free: 60, firstPauseSeconds: 15, longestPauseSeconds: 15, windowSeconds: 15 * MINUTE },
-  /** Emails with a link to a new password: an account from one network. No pause exceeds the ten minutes that a link is valid. */
+  /** Password reset emails: an account from one network. No pause exceeds the ten minutes that a link is valid. */
   resetPlace: { free: 5, firstPauseSeconds: MINUTE, longestPauseSeconds: 9 * MINUTE, windowSeconds: 60 * MINUTE },
-  /** The same in a browser that the account signed in with before. */
+  /** The same in a browser where the account signed in before. */
   resetOwn: { free: 5, firstPauseSeconds: MINUTE, longestPauseSeconds: 5 * MINUTE, windowSeconds: 60 * MINUTE },
-  /** The same from all networks that the account never signed in from. */
+  /** The same from all networks where the account never signed in. */
   resetAccount: { free: 5, firstPauseSeconds: MINUTE, longestPauseSeconds: 9 * MINUTE, windowSeconds: 60 * MINUTE },
-  /** A network over all accounts: one client requests emails to many people. */
+  /** A network over all accounts: one client requests emails for many users. */
   resetNetwork: { free: 30, firstPauseSeconds: 15, longestPauseSeconds: MINUTE, windowSeconds: 60 * MINUTE },
 } as const satisfies Readonly<Record<string, TryBounds>>;
 
-/** Who tries to sign in, and where. */
+/** Account and origin of a sign-in attempt. */
 export interface Trier {
   /** The email, in lower case. */
   readonly account: string;
   readonly address: string;
-  /** The browser's number when the account signed in with it before. */
+  /** The browser's id if the account signed in with it before. */
   readonly browser: string | undefined;
 }
 
-/** One try that was let in. */
 export interface Try {
-  /** Ends the call where a wrong password may not be told from a right one: too many were tried elsewhere. */
+  /** Throws if too many other attempts were made to reveal whether the password is right. */
   readonly assertMayTell: (isRight: boolean) => Promise<void>;
-  /** The password was wrong; `userId` where the email is somebody's. */
+  /** Reports a wrong password; `userId` if the account exists. */
   readonly fail: (userId: string | undefined) => Promise<void>;
-  /** The password was right. */
   readonly succeed: () => Promise<void>;
 }
 
 /**
- * Slows guessing down without keeping anybody out (ADR 0030). Emails that nobody has pass the same steps as others; nothing is
- * looked up of them.
+ * Slows down guessing without locking users out (ADR 0030). Unknown emails take the same steps as known ones; the
+ * throttle does not look them up.
  */
 export interface Throttle {
-  /** Takes a try of the place, or refuses with the seconds to wait. */
+  /** Takes an attempt, or throws with the seconds to wait. */
   readonly begin: (trier: Trier) => Promise<Try>;
-  /** The same for somebody who is signed in and shows the password again: others' guesses at the door are no business of theirs. */
+  /** For a signed-in user who enters the password again. Independent of sign-in attempts by others. */
   readonly beginSignedIn: (account: string) => Promise<Pick<Try, 'succeed'>>;
   /**
-   * Counts a request for a link to a new password. Rejects only what the same network or browser requested too often; gives false where
-   * other networks requested so many that this email is left out, which the response does not show. (SEC-03)
+   * Counts a request for a password reset link. Throws only if the same network or browser made too many. Returns false
+   * if other networks made too many, so the email is skipped; the response does not show this. (SEC-03)
    */
   readonly beginReset: (trier: Trier) => Promise<boolean>;
-  /** A new password begins anew. */
+  /** Clears the account's count after a password reset. */
   readonly forget: (account: string) => Promise<void>;
 }
 
@@ -84,7 +82,7 @@ export function newThrottle(db: Db, keys: ServerKeys): Throttle {
     if (wait > 0) throw apiErrors.tooMany(wait);
   }
 
-  /** The account by its keyed hash alone: whether somebody has it is not looked up, and none is named. */
+  /** Identifies the account only by its keyed hash. Does not check whether it exists. */
   async function tell(action: string, { account, address, browser }: Trier, userId?: string): Promise<void> {
     const hash = subjectOf('account', account).slice(0, 16);
     const detail = { account: hash, network: auditNetwork(address), place: browser === undefined ? 'new' : 'known' };
@@ -109,7 +107,7 @@ export function newThrottle(db: Db, keys: ServerKeys): Throttle {
 
     async function assertMayTell(isRight: boolean): Promise<void> {
       if (browser !== undefined) return;
-      // Asked of every email alike; what it decides is told by nothing but a right password.
+      // Queried for every email alike; only a correct password makes the result visible.
       const isKnown = await isSeen(seen);
       if (isRight && isKnown) return;
       const waits = [
@@ -123,7 +121,7 @@ export function newThrottle(db: Db, keys: ServerKeys): Throttle {
 
     async function succeed(): Promise<void> {
       await forgetTries(db, place);
-      // The network's stays: an account of one's own must not buy guesses at others.
+      // The network's count stays: signing in to an own account must not buy guesses at others.
       if (isTold) await giveTryBack(db, shared.account);
       await remember(seen);
     }
@@ -160,7 +158,7 @@ export function newThrottle(db: Db, keys: ServerKeys): Throttle {
     },
     beginReset: async ({ account, address, browser }) => {
       const network = networkOf(address);
-      // Queried for every email alike, so that the time shows nothing.
+      // Queried for every email alike, so that timing reveals nothing.
       const isSeenHere = await isSeen(subjectOf('seen', account, network));
       if (browser !== undefined) {
         await take('resetOwn', subjectOf('resetOwn', account, browser));
@@ -175,7 +173,7 @@ export function newThrottle(db: Db, keys: ServerKeys): Throttle {
   };
 }
 
-/** Forgets counts that are over, and networks that nobody signed in from for long. */
+/** Deletes expired counts and networks without a recent sign-in. */
 export async function sweepThrottle(db: Db): Promise<void> {
   const now = Date.now();
   await db.deleteFrom('signInTries').where('endsAt', '<', new Date(now)).execute();

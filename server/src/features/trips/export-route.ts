@@ -16,14 +16,14 @@ import { csvLines, type Export, exportName } from './export-trips.ts';
 import { filterOf } from './trip-list.ts';
 import { countTrips } from './trips-repository.ts';
 
-/** The page opens the address at once; whoever comes later asks again. */
+/** The page opens the URL immediately; later requests need a new ticket. */
 const TICKET_SECONDS = 60;
 const PURPOSE = 'trips export ticket';
 
-/** What waits in the stream for a reader that is slower than the database, in bytes. */
+/** Bytes buffered in the stream for a client that is slower than the database. */
 const WAITING_BYTES = 64 * 1024;
 
-/** `getExportTicket`: what opens the stream in this browser, for whoever may see bookings just now. */
+/** `getExportTicket`: a ticket for the export in this browser, for users who may see bookings. */
 export function answerExportTicket(keys: ServerKeys) {
   return async (
     request: RequestOf<typeof exportTicket>,
@@ -38,7 +38,7 @@ export function answerExportTicket(keys: ServerKeys) {
   };
 }
 
-/** The stream itself: rows leave as they are read, as fast as the reader takes them. */
+/** Streams the export: rows are sent as they are read, at the client's speed. */
 export function registerExportRoute(
   app: FastifyInstance,
   { db, keys }: { readonly db: Db; readonly keys: ServerKeys },
@@ -63,7 +63,7 @@ export function registerExportRoute(
     }
     const { language = user.language } = asked.value;
     const zone = readZone(asked.value.zone);
-    // Before the first row leaves.
+    // Audit before the first row is sent.
     const where = { network: auditNetwork(request.ip) };
     await writeAudit(db, { by: user.id, action: 'exportBookings', subject: user.companyId, detail: where });
     const wanted = { companyId: user.companyId, filter: filterOf(asked.value), language, zone };
@@ -76,7 +76,7 @@ export function registerExportRoute(
   });
 }
 
-/** A reader that goes away ends the reading of rows; a failure breaks the stream off before its end. */
+/** If the client disconnects, reading stops; an error ends the stream before `STREAM_END`. */
 function csvStream(db: Db, wanted: Export): Readable {
   return Readable.from(wholeCsv(db, wanted), { objectMode: false, highWaterMark: WAITING_BYTES });
 }

@@ -18,9 +18,8 @@ import { filterOf } from './trip-list.ts';
 import { actorWords, paidByWords, statusWords } from './trip-messages.ts';
 import { findBookers, tripBatches } from './trips-repository.ts';
 
-/** Rows that an export holds at once. */
 const BATCH = 500;
-/** Excel reads UTF-8 only behind this mark. */
+/** Excel recognizes UTF-8 only with this mark. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 const COLUMNS = [
@@ -47,7 +46,6 @@ const COLUMNS = [
   'freeUntil',
 ] as const;
 
-/** Whose rows, which of them, and whose language and clock they follow. */
 export interface Export {
   readonly companyId: string;
   readonly filter: TripFilter;
@@ -66,13 +64,13 @@ export async function answerExportTrips(
   return { name: 'file', data: { csv, name: exportName((await services.settings()).productName, source, zone) } };
 }
 
-/** `portico-bookings-roompai-2026-11-28.csv`: the product, the source (TRIP-03) and the reader's day. */
+/** `portico-bookings-roompai-2026-11-28.csv`: the product, the source (TRIP-03) and the day in the user's zone. */
 export function exportName(productName: string, source: string, zone: string): string {
   const product = productName.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-');
   return `${product}-bookings-${source}-${dayIn(zone, Date.now())}.csv`;
 }
 
-/** The head and then the lines of a batch after the other: neither the database nor the server holds all of them at once. */
+/** Yields the header, then one batch of lines at a time, so neither database nor server holds all rows. */
 export async function* csvLines(
   db: Db,
   { companyId, filter, language, zone }: Export,
@@ -87,7 +85,7 @@ export async function* csvLines(
   }
 }
 
-/** Everything, or as much as an answer holds with a last line that says so; `lines` begin with the head. */
+/** The CSV, or as much of it as `most` allows with a note as the last line; `lines` start with the header. */
 export async function csvOf(
   lines: AsyncIterable<readonly string[]>,
   language: Language,
@@ -143,7 +141,7 @@ function cellsOf(
     paidByWords(order, language),
     instant(order.paidAt, zone),
     statusWords(order, surcharges, language),
-    // The deadline is the hotel's: its clock and offset.
+    // The deadline uses the hotel's time zone.
     instant(order.freeUntil, order.zone),
   ];
 }

@@ -2,7 +2,7 @@ import type { GuestName } from '@portico/contract';
 import { groupedPhone } from '@portico/contract/phone';
 import { AREA_CODES } from '../orders/orders.ts';
 
-/** The lead guest's phone as it is dialled from abroad, in its country's own groups: `+86 139 0013 8042`. */
+/** The lead guest's phone in international format, grouped as in its country: `+86 139 0013 8042`. */
 export function phoneText({ areaCode, phone = '' }: Pick<GuestName, 'areaCode' | 'phone'>): string | undefined {
   if (phone === '') return undefined;
   const area = AREA_CODES.find(({ id }) => id === areaCode);

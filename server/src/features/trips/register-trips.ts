@@ -34,7 +34,7 @@ export function registerTrips(calls: Calls, keys: ServerKeys): void {
   registerCall(calls, tripTime, answerTripTime, TRIPS);
 }
 
-/** `annotate` of `getTripDetail`: the agency's own reference and note, without blanks around them. */
+/** `annotate` of `getTripDetail`: saves the agency's own reference and note, trimmed. */
 export async function answerAnnotateTrip(
   { orderNumber, reference, note }: RequestOf<typeof annotateTrip>,
   { db, company }: Context,

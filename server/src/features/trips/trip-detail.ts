@@ -85,7 +85,7 @@ export async function answerTripDetail(
           user: actorWords(actor, language),
           content: eventWords(kind, detail, order, language),
         }))
-        // Another attempt with the same method is no news; the newest of them remains.
+        // Of repeated attempts with the same method only the newest is shown.
         .filter(({ user, content }, index, all) => {
           const newer = all[index - 1];
           return newer?.user !== user || newer.content !== content;
@@ -189,7 +189,7 @@ function orderOf(
     pointsUsed: order.pointsUsed,
     pointsDiscount: shown(order.pointsDiscount),
     total: shown(charged + order.atHotel),
-    // Due while it can be paid; of an order that ended unpaid nothing was taken.
+    // A payable order shows the amount due; an order that ended unpaid shows 0.
     paid: shown(order.status !== 'unpaid' && order.payStatus === 'unpaid' ? 0 : charged),
     ...surchargeFields(order, surcharges, language),
     cancelPrice: shown(sumOf([order, ...paid].map(({ cancelPrice }) => cancelPrice))),
@@ -211,7 +211,7 @@ function orderOf(
   };
 }
 
-/** The other guests of each room, where any of them was named. (DESK-24) */
+/** The other guests of each room, if any was named. (DESK-24) */
 function otherGuestsOf({ guests }: Order): Pick<TripOrder, 'otherGuests'> {
   const named = guests.flatMap(({ otherGuests = [] }, index) =>
     otherGuests.map(({ childAge, ...guest }) => ({
@@ -223,7 +223,7 @@ function otherGuestsOf({ guests }: Order): Pick<TripOrder, 'otherGuests'> {
   return named.length === 0 ? {} : { otherGuests: named };
 }
 
-/** TDET-07: what is asked beside the booking, and what was paid of it before. */
+/** TDET-07: the unpaid additional payment, and those already paid. */
 function surchargeFields(
   { exponent }: Order,
   { due, paid }: Surcharges,
@@ -250,7 +250,7 @@ function sumOf(amounts: readonly (number | null)[]): number {
   return amounts.reduce<number>((sum, amount) => sum + (amount ?? 0), 0);
 }
 
-/** What happened to the booking, and what to its additional payments, in one row. */
+/** Events of the booking and of its additional payments in one list. */
 async function eventsOf(db: Db, order: Order, { all }: Surcharges): Promise<readonly TripEvent[]> {
   const events = await findEvents(db, [order, ...all]);
   return events.flatMap((event) => {

@@ -5,25 +5,24 @@ import type { Db } from '../../platform/database/connect.ts';
 import type { DB } from '../../platform/database/schema.generated.ts';
 import { readOrderNumber } from '../orders/orders.ts';
 
-/** What My Bookings shows. Days are `yyyy-mm-dd`, both ends inclusive; days of creation are those of `zone`. */
+/** The filter of My Bookings. Days are `yyyy-mm-dd` and inclusive; creation days are those of `zone`. */
 export interface TripFilter {
   readonly orderNumber?: string | undefined;
   readonly status: TripStatusFilter;
   readonly dates?:
     | { readonly by: 'create' | 'check'; readonly from: string; readonly to: string; readonly zone: string }
     | undefined;
-  /** Words that all stand in what a booking is found by. */
+  /** Words that must all occur in the booking's search text. */
   readonly search?: string | undefined;
-  /** Free cancellation ends within so many days. */
+  /** Free cancellation ends within this number of days. */
   readonly deadline?: DeadlineDays | undefined;
 }
 
-/** A company's bookings. What was asked beside a booking is none. */
+/** A company's bookings without additional payments. */
 export function bookingsOf(db: Db, companyId: string) {
   return db.selectFrom('orders').where('companyId', '=', companyId).where('parentId', 'is', null);
 }
 
-/** What of a company's bookings the filter leaves. */
 export function leftBy(filter: TripFilter): Expression<SqlBool> {
   const { and, eb } = expressionBuilder<DB, 'orders'>();
   const number = numberOf(filter);
@@ -36,7 +35,7 @@ export function leftBy(filter: TripFilter): Expression<SqlBool> {
   ]);
 }
 
-/** The words that all stand in what a booking is found by, an order number as one of them. */
+/** The words that must all occur in the search text; an order number is one of them. */
 export function wordsOf(filter: TripFilter): readonly string[] {
   const number = numberOf(filter);
   return number === ''
@@ -54,12 +53,12 @@ export function isByStay(filter: TripFilter): boolean {
   return filter.dates?.by === 'check' && numberOf(filter) === '';
 }
 
-/** A pattern in the form of `search_form` for text that has this in it, whatever stands in it. */
+/** A `like` pattern for texts in `search_form` that contain the word, with special characters escaped. */
 export function patternOf(word: string): RawBuilder<string> {
   return sql<string>`search_form(${containing(word)})`;
 }
 
-/** An order number beats every other filter. */
+/** An order number overrides every other filter. */
 function numberOf({ orderNumber }: TripFilter): string {
   return readOrderNumber(orderNumber ?? '');
 }
@@ -87,7 +86,7 @@ function ofStatus({ status }: TripFilter): readonly Expression<SqlBool>[] {
     case 'confirmed':
       return [eb('status', 'in', ['confirmed', 'confirmedLate'])];
     case 'pendingCancellation':
-      // Written out, as that with charges: an index of such bookings alone is used only where the statement itself says so.
+      // Literal SQL, as below: PostgreSQL uses a partial index only if the query states its condition literally.
       return [sql<boolean>`is_cancel_pending and status in ('confirmed', 'confirmedLate')`];
     case 'cancelledWithCharges':
       return [sql<boolean>`pay_status = 'charged' and status = 'cancelled'`];
@@ -101,7 +100,7 @@ function withDates({ dates }: TripFilter): readonly Expression<SqlBool>[] {
   const { by, from, to, zone } = dates;
   const { eb } = expressionBuilder<DB, 'orders'>();
   if (by === 'check') {
-    // No stay is longer, so none that began before is looked at.
+    // The maximum length of a stay limits how early it can have started.
     const earliest = addDays(from, -STAY_LIMITS.nights.max);
     return [eb('checkIn', '<=', to), eb('checkIn', '>=', earliest), eb('checkOut', '>=', from)];
   }

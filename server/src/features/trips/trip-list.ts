@@ -41,7 +41,7 @@ export async function answerTripList(request: Request, context: Context): Promis
   };
 }
 
-/** Dates count only with a date type; an empty one is no bound. */
+/** Dates require a date type; an empty date means no limit. */
 export function filterOf({ dateType, from, to, zone, ...others }: Omit<Request, 'page'>): TripFilter {
   const hasDates = dateType !== 'all' && from !== undefined && from !== '' && to !== undefined && to !== '';
   if (!hasDates) return others;
@@ -101,7 +101,7 @@ function tripItem(order: ListedOrder, surcharges: Surcharges, { language }: Cont
   };
 }
 
-/** While it is to come, of a booking that stands. */
+/** Only for a future deadline of an active booking. */
 function freeUntilOf({ status, freeUntil, isCancelPending }: ListedOrder): { readonly freeUntil?: number } {
   const stands = status === 'pending' || isConfirmed({ status });
   if (!stands || isCancelPending || freeUntil === null || freeUntil <= new Date()) return {};

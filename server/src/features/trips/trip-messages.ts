@@ -25,14 +25,14 @@ export function statusWords(
   return STATUS_NAMES[shown][language];
 }
 
-/** The way an order was paid, empty while it is not. */
+/** The payment method of an order; empty while it is unpaid. */
 export function paidByWords(order: Pick<Order, 'payStatus' | 'total' | 'method'>, language: Language): string {
   if (order.payStatus === 'unpaid') return '';
   if (order.total === 0) return text(language, 'trips.paidByPoints');
   return METHOD_NAMES[order.method][language];
 }
 
-/** The wire's codes of what became of the money; 6 is cancelled with charges. */
+/** The wire's codes of the payment status; 6 is cancelled with charges. */
 export const PAY_STATUS: Readonly<Record<Order['payStatus'], string>> = {
   unpaid: '1',
   paid: '2',
@@ -47,7 +47,7 @@ export function cardTypeOf(order: Order): string {
   return { credit: '5', paypal: '6', pingpong: '8', balance: '11', wechat: '' }[order.method];
 }
 
-/** What happens to an additional payment, in the log of its booking; missing is what that says already. */
+/** Events of additional payments in the booking's log; omits events that the booking logs itself. */
 const SURCHARGE_EVENTS: Partial<Readonly<Record<OrderEventKind, SurchargeEvent | 'paymentBegun'>>> = {
   ordered: 'surchargeAsked',
   paymentBegun: 'paymentBegun',
@@ -67,10 +67,9 @@ export function surchargeEvent(kind: string): LoggedKind | undefined {
   return SURCHARGE_EVENTS[kind as OrderEventKind];
 }
 
-/** A line of a booking's log stands for it. */
+/** Kinds that have a text in the booking's log. */
 export type LoggedKind = OrderEventKind | SurchargeEvent;
 
-/** A line of the booking's log. */
 export function eventWords(
   kind: string,
   detail: Readonly<Record<string, string | number>>,
@@ -79,7 +78,7 @@ export function eventWords(
 ): string {
   const { amount = '', refund = '', kept = '', method = '', points = 0, confirmation = '', recipient = '' } = detail;
   const money = (minor: string | number) => grouped(decimalText(Number(minor), order.exponent));
-  // Nobody who paid without points wants to read of none.
+  // A cancellation without points has a text that does not mention points.
   const isPlain = kind === 'cancelled' && Number(points) === 0;
   return text(language, isPlain ? 'trips.event.cancelledWithoutPoints' : `trips.event.${kind as LoggedKind}`, {
     currency: order.currency,
@@ -104,17 +103,17 @@ export function actorWords(actor: string, language: Language): string {
   return ACTORS[actor]?.[language] ?? methodWords(actor, language);
 }
 
-/** A payment method's name; whatever else it is as it stands. */
+/** The name of a payment method; other texts stay unchanged. */
 function methodWords(method: string, language: Language): string {
   return (METHOD_NAMES as Readonly<Record<string, Said>>)[method]?.[language] ?? method;
 }
 
-/** A day in the language, by the portal's clock. */
+/** A day in the language, in the portal's time zone. */
 export function dayWords(at: Date, language: Language): string {
   return textsOf(at, language).day;
 }
 
-/** An instant in the language, by the portal's clock. */
+/** An instant in the language, in the portal's time zone. */
 export function instantWords(at: Date, language: Language): string {
   const { day, time } = textsOf(at, language);
   return `${day} ${time}`;

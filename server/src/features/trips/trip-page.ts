@@ -4,29 +4,31 @@ import { type Order, type Surcharges, surchargesOf } from '../orders/orders.ts';
 import { bookingsOf, isByDeadline, isByStay, leftBy, type TripFilter, wordsOf } from './trip-filter.ts';
 import { areTooMany, candidatesFor, isLeftOften, wordsToLookUp } from './trip-search.ts';
 
-/** What a page shows of an order: a row has four times as many columns, which take longer to read than the page to find. */
+/**
+ * Columns that a page shows: a full row has four times as many, which take longer to read than the page takes to find.
+ */
 const LISTED = [
   ...(['id', 'number', 'createdAt', 'checkIn', 'checkOut', 'zone', 'guests', 'ownReference', 'freeUntil'] as const),
   ...(['status', 'payStatus', 'isCancelPending', 'payUntil', 'method', 'total', 'currency', 'exponent'] as const),
 ] as const;
 
 export interface ListedOrder extends Pick<Order, (typeof LISTED)[number]> {
-  /** As it was when it was booked. */
+  /** As booked. */
   readonly hotel: Order['snapshot']['hotel'];
 }
 
 export interface TripPage {
   readonly orders: readonly ListedOrder[];
-  /** By the booking's id, as `surchargesOf` tells them. */
+  /** By booking id, from `surchargesOf`. */
   readonly surcharges: ReadonlyMap<number, Surcharges>;
   readonly total: number;
   /** There are more than `total`. */
   readonly hasMore: boolean;
 }
 
-/** Pages that are counted beyond the one that shows: counting all of a long past takes longer than finding its page. */
+/** Pages counted beyond the current one: counting a long history takes longer than finding its page. */
 const COUNTED_PAGES = 100;
-/** The same where bookings between those that are left are read as well. */
+/** The same for queries that also read bookings which do not match. */
 const COUNTED_PAGES_AMONG_OTHERS = 10;
 
 interface Wanted {
@@ -34,7 +36,7 @@ interface Wanted {
   readonly filter: TripFilter;
   readonly page: number;
   readonly size: number;
-  /** So many are counted. */
+  /** Maximum count. */
   readonly most: number;
 }
 
@@ -43,7 +45,7 @@ interface Counted {
   readonly ids: readonly number[] | null;
 }
 
-/** One page of a company's orders, newest first; of those with a deadline, the nearest first. */
+/** One page of a company's orders, newest first; with a deadline filter, the nearest deadline first. */
 export async function findTrips(
   db: Db,
   companyId: string,
@@ -73,16 +75,16 @@ export async function findTrips(
   };
 }
 
-/** Stays of some days that so many bookings have that they are read in their order, and not all of them put in it. */
+/** Whether stays in the date range are so frequent that reading in order beats sorting all matches. */
 async function areStaysEverywhere(db: Db, companyId: string, filter: TripFilter): Promise<boolean> {
   return isByStay(filter) && !isByDeadline(filter) && (await isLeftOften(db, companyId, leftBy(filter)));
 }
 
-/** By the pieces of the words; undefined where too many bookings have them. */
+/** Searches by trigrams; undefined if too many bookings match them. */
 async function lookUp(db: Db, words: readonly string[], wanted: Wanted): Promise<Counted | undefined> {
   if (words.length === 0) return undefined;
   const chosen = await wordsToLookUp(db, wanted.companyId, words);
-  // All of them where those that were enough are not.
+  // If the selected words match too many bookings, try all words.
   const tries = chosen.length < words.length ? [chosen, words] : [words];
   for (const pieces of chosen.length > 0 ? tries : []) {
     const { areUnknown, ...found } = await amongCandidates(db, pieces, wanted);
@@ -91,7 +93,7 @@ async function lookUp(db: Db, words: readonly string[], wanted: Wanted): Promise
   return undefined;
 }
 
-/** The candidates in their order, each asked for what the filter leaves, until all that are counted are found. */
+/** Checks the candidates against the filter, in order, until the maximum count is reached. */
 async function amongCandidates(db: Db, pieces: readonly string[], wanted: Wanted) {
   const { companyId, filter, most } = wanted;
   const [by, order] = orderOf(filter);
@@ -117,7 +119,7 @@ async function amongCandidates(db: Db, pieces: readonly string[], wanted: Wanted
             .where(leftBy(filter))
             .where(sql<boolean>`id = candidate.order_id`)
             .select('freeUntil')
-            // A fence: PostgreSQL expects too few candidates to look them up one by one of itself.
+            // `offset 0` is an optimization fence: by its estimates PostgreSQL would not look candidates up one by one.
             .offset(0)
             .as('booking'),
           (join) => join.onTrue(),
@@ -132,7 +134,7 @@ async function amongCandidates(db: Db, pieces: readonly string[], wanted: Wanted
     .executeTakeFirstOrThrow();
 }
 
-/** In the order of an index: without an order PostgreSQL reads the table from its beginning. */
+/** Reads in the order of an index: without an order PostgreSQL scans the table from its start. */
 async function inOrder(db: Db, wanted: Wanted): Promise<Counted> {
   const [by, order] = orderOf(wanted.filter);
   const known = bookingsOf(db, wanted.companyId)
@@ -144,7 +146,7 @@ async function inOrder(db: Db, wanted: Wanted): Promise<Counted> {
   return db.selectFrom(known.as('known')).select(countedIds(wanted)).executeTakeFirstOrThrow();
 }
 
-/** All bookings in their order, each asked for what the filter leaves: PostgreSQL by itself would rather put all that it leaves in order. */
+/** Checks all bookings against the filter, in order. `offset 0` stops PostgreSQL from sorting all matches instead. */
 async function amongOthers(db: Db, wanted: Wanted): Promise<Counted> {
   const all = bookingsOf(db, wanted.companyId).selectAll().orderBy('createdAt', 'desc').orderBy('id', 'desc').offset(0);
   const known = db
@@ -155,13 +157,13 @@ async function amongOthers(db: Db, wanted: Wanted): Promise<Counted> {
   return db.selectFrom(known.as('known')).select(countedIds(wanted)).executeTakeFirstOrThrow();
 }
 
-/** How many are known, and which of them the page shows. */
+/** The count, and the ids of the page. */
 function countedIds({ filter, page, size }: Wanted) {
   const [by, order] = orderOf(filter);
   const first = (page - 1) * size;
   return [
     sql<number>`count(*)`.as('counted'),
-    // As JSON: the driver leaves the numbers of an array as text.
+    // As JSON, because the driver returns the numbers of an array as text.
     sql<readonly number[] | null>`array_to_json(
       (array_agg(id order by ${sql.ref(by)} ${sql.raw(order)}, id desc))[${first + 1}::int : ${first + size}::int]
     )`.as('ids'),

@@ -5,16 +5,15 @@ import { decimalText } from '../currencies/currencies.ts';
 import { type Order, type Surcharges, secondsOf } from '../orders/orders.ts';
 import type { OrderRefund } from '../payments/payments.ts';
 
-/** A booking as its refunds are told from it. */
 export interface Refunded {
   readonly order: Order;
   readonly surcharges: Pick<Surcharges, 'paid'>;
-  /** When its cancellation was asked for. */
+  /** Time of the cancellation request. */
   readonly askedAt?: Date | undefined;
   readonly atProviders: readonly OrderRefund[];
 }
 
-/** What goes back of a booking and of what was paid beside it, and where that stands. (CNCL-04) */
+/** Refunds of a booking and its additional payments, with their state. (CNCL-04) */
 export function refundsTold(
   { order, surcharges, askedAt, atProviders }: Refunded,
   language: Language,
@@ -23,7 +22,10 @@ export function refundsTold(
   return [...own, ...atProviders.map((refund) => ofProvider(refund, language))].sort((a, b) => a.since - b.since);
 }
 
-/** While its cancellation waits for the hotel; afterwards the funds have it, and of another way to pay its provider tells. */
+/**
+ * Refunds of a cancellation that waits for the hotel, and refunds to credit or balance. Other methods have rows in
+ * `atProviders`.
+ */
 function ofOrder(order: Order, askedAt: Date | undefined, language: Language): readonly TripRefund[] {
   const { method, refundPrice, isCancelPending, cancelledAt } = order;
   const isOfFunds = method === 'credit' || method === 'balance';
@@ -56,7 +58,7 @@ function ofProvider(refund: OrderRefund, language: Language): TripRefund {
 
 const DAY_MS = 86_400_000;
 
-/** The promised working days after a refund was sent, Saturdays and Sundays left out. */
+/** The date after the promised number of working days; Saturdays and Sundays do not count. */
 export function arrivesBy(sentAt: Date, days: number = PROMISED_TIMES.refundArrivesWorkingDays): Date {
   let at = sentAt.getTime();
   for (let left = days; left > 0; ) {

@@ -2,18 +2,17 @@ import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import { bookingsOf, patternOf } from './trip-filter.ts';
 
-/** Of a company's newest bookings so many are looked at, and so many that are left of them say that these are everywhere. */
+/** Number of the newest bookings to sample, and the matches among them that make a filter frequent. */
 const NEWEST = { looked: 500, left: 25 } as const;
-/** Beyond so many bookings it costs less to read the company's in their order and to stop after those that show. */
+/** With more candidates, reading bookings in order until the page is full costs less. */
 const MOST = 5_000;
-/** Letters of a piece. */
+/** Letters per trigram. */
 const PIECE = 3;
 
 /**
- * The words whose pieces are looked up for a search; none where so many of a company's newest bookings have all its words that the next
- * one is never far. PostgreSQL cannot know it beforehand: it takes the pieces of a word for strangers to each other, and expects next to
- * nothing of a name that every other booking has. The list of a word that many have, or of one of a letter or two, is as long as the
- * past; where there are other words, these say enough.
+ * The words to look up by trigram; none if they are so frequent among the newest bookings that reading in order is
+ * fast. PostgreSQL cannot estimate this: it treats a word's trigrams as independent and expects almost no matches for a
+ * common name. Frequent and short words have long posting lists, so they are used only if there are no others.
  */
 export async function wordsToLookUp(db: Db, companyId: string, words: readonly string[]): Promise<readonly string[]> {
   const has = words.map((word) => sql<boolean>`search_text like ${patternOf(word)}`);
@@ -31,7 +30,7 @@ export async function wordsToLookUp(db: Db, companyId: string, words: readonly s
   return [long, rare].find(({ length }) => length > 0) ?? words;
 }
 
-/** Whether a filter leaves so many of a company's newest bookings that the next one is never far. */
+/** Whether the filter matches so many of the newest bookings that reading in order is fast. */
 export async function isLeftOften(db: Db, companyId: string, filter: Expression<SqlBool>): Promise<boolean> {
   const { left } = await db
     .selectFrom(newestOf(db, companyId).selectAll().as('newest'))
@@ -46,8 +45,8 @@ function newestOf(db: Db, companyId: string) {
 }
 
 /**
- * The bookings that have all pieces of the words, and so may have the words: all of them, or one more than are looked up. Those that wait for
- * their payment or their hotel have no pieces yet, and are few: all of them may.
+ * Bookings that have terms with all trigrams of the words, up to `MOST` + 1. Unpaid and pending bookings have no
+ * indexed terms yet and are few, so all of them are candidates.
  */
 export function candidatesFor(db: Db, companyId: string, words: readonly string[]) {
   return db
@@ -60,7 +59,7 @@ export function candidatesFor(db: Db, companyId: string, words: readonly string[
     .limit(MOST + 1);
 }
 
-/** The same, looked up; undefined where there are too many, or the bookings are better read in their order. */
+/** The ids of the candidates; undefined if there are too many, or reading in order is faster. */
 export async function candidatesOf(
   db: Db,
   companyId: string,
@@ -72,7 +71,7 @@ export async function candidatesOf(
   return found.length > MOST ? undefined : found.map(({ orderId }) => orderId);
 }
 
-/** Whether there are more candidates than are looked up. */
+/** Whether there are more than `MOST` candidates. */
 export function areTooMany(candidates: RawBuilder<number>): RawBuilder<boolean> {
   return sql<boolean>`${candidates} > ${sql.lit(MOST)}`;
 }

@@ -2,7 +2,7 @@ import type { AnswerOf, RequestOf, tripTime } from '@portico/contract';
 import type { Context } from '../../api/context.ts';
 import { bookingOf, findOrder, type Order, secondsOf } from '../orders/orders.ts';
 
-/** `getTripTime`: where an order stands now. */
+/** `getTripTime`: the current state of an order. */
 export async function answerTripTime(
   { orderNumber }: RequestOf<typeof tripTime>,
   { db, company }: Context,

@@ -6,7 +6,7 @@ import type { Order } from '../orders/orders.ts';
 import { bookingsOf, leftBy, type TripFilter, wordsOf } from './trip-filter.ts';
 import { candidatesOf } from './trip-search.ts';
 
-/** How many of a company's bookings the filter leaves, all of them counted. */
+/** The exact number of a company's bookings that match the filter. */
 export async function countTrips(db: Db, companyId: string, filter: TripFilter): Promise<number> {
   const { counted } = await (await matching(db, companyId, filter))
     .select((row) => row.fn.countAll<number>().as('counted'))
@@ -14,7 +14,7 @@ export async function countTrips(db: Db, companyId: string, filter: TripFilter):
   return counted;
 }
 
-/** How many of a company's bookings can be cancelled free of charge for at most so many days more. */
+/** Number of bookings with free cancellation that ends within `deadline` days. */
 export async function countDeadlines(db: Db, companyId: string, deadline: DeadlineDays): Promise<number> {
   const { ahead } = await bookingsOf(db, companyId)
     .where(leftBy({ status: 'all', deadline }))
@@ -23,7 +23,7 @@ export async function countDeadlines(db: Db, companyId: string, deadline: Deadli
   return ahead;
 }
 
-/** All of a company's matching orders, newest first, so many at a time: neither the database nor the server holds them at once. */
+/** All matching orders, newest first, in batches, so neither database nor server holds all rows. */
 export async function* tripBatches(
   db: Db,
   companyId: string,
@@ -39,7 +39,7 @@ export async function* tripBatches(
     }
     const rows = await query
       .selectAll()
-      // As text: a Date has no microseconds.
+      // As text, because a `Date` has no microseconds.
       .select(sql<string>`created_at::text`.as('at'))
       .orderBy('createdAt', 'desc')
       .orderBy('id', 'desc')
@@ -51,7 +51,7 @@ export async function* tripBatches(
   }
 }
 
-/** A company's bookings that the filter leaves, of a search among those alone that have the pieces of its words. */
+/** A company's bookings that match the filter; for a search only trigram candidates are checked. */
 async function matching(db: Db, companyId: string, filter: TripFilter) {
   const all = bookingsOf(db, companyId).where(leftBy(filter));
   const words = wordsOf(filter);
@@ -59,7 +59,7 @@ async function matching(db: Db, companyId: string, filter: TripFilter) {
   return ids === undefined ? all : all.where('id', '=', sql<number>`any(${ids}::bigint[])`);
 }
 
-/** Keeps the agency's own reference and note; whether the company has such an order. */
+/** Saves the agency's own reference and note; false if the company has no such order. */
 export async function annotate(
   db: Db,
   companyId: string,
@@ -82,7 +82,7 @@ export interface TripEvent {
   readonly detail: Readonly<Record<string, string | number>>;
 }
 
-/** The log of a booking and of what was asked beside it, newest first. */
+/** The log of a booking and its additional payments, newest first. */
 export async function findEvents(db: Db, orders: readonly Pick<Order, 'id'>[]): Promise<readonly TripEvent[]> {
   return db
     .selectFrom('orderEvents')
@@ -96,7 +96,7 @@ export async function findEvents(db: Db, orders: readonly Pick<Order, 'id'>[]): 
     .execute();
 }
 
-/** Who made each order, by the order's id. */
+/** The actor who created each order, by order id. */
 export async function findBookers(db: Db, orders: readonly Pick<Order, 'id'>[]): Promise<ReadonlyMap<number, string>> {
   const rows = await db
     .selectFrom('orderEvents')
@@ -115,7 +115,7 @@ export interface PointsMove {
   readonly amount: number;
 }
 
-/** What a booking, and what was asked beside it, moved on its company's points, oldest first. */
+/** Points transactions of a booking and its additional payments, oldest first. */
 export async function findPointsMoves(
   db: Db,
   order: Order,

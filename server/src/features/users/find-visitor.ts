@@ -12,7 +12,6 @@ export async function hasCompany(db: Db | Trx, id: string): Promise<boolean> {
   return (await db.selectFrom('companies').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 }
 
-/** A person by email or by user id. */
 export async function findUser(db: Db | Trx, emailOrId: string): Promise<FoundUser | undefined> {
   const asked = emailKey(emailOrId);
   const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(asked);

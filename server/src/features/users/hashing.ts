@@ -1,27 +1,30 @@
 import { availableParallelism } from 'node:os';
 import { type Gate, newGate } from '../../platform/limits/concurrency-limiter.ts';
 
-/** What a hash takes from others for some thirty milliseconds. */
+/** Resources that one hash occupies for about 30 ms. */
 export interface Workers {
-  /** Threads of this process, which pack documents, read files and look names up as well. */
+  /** Threads of this process, shared with document rendering, file access and DNS lookups. */
   readonly threads: number;
-  /** Processors, by which calls are answered and, on a small machine, the database works. */
+  /** Processors, shared with request handling and, on a small machine, with the database. */
   readonly processors: number;
 }
 
 const MOST = 2;
 const BOUNDS = { waiting: 20, retrySeconds: 2 } as const;
 
-/** What every hash of a password in this process passes. */
+/** Limits concurrent password hashing in this process. */
 export type Hashing = Gate;
 
-/** Each of the `processes` of a server has its part of the processors. */
+/** Each of the server's `processes` gets an equal share of the processors. */
 export function newHashing(threads: number, processes = 1): Hashing {
   const processors = Math.floor(availableParallelism() / processes);
   return newGate({ ...BOUNDS, atOnce: judgedAtOnce({ threads, processors }) });
 }
 
-/** How many passwords are judged at once, two at most: half of what there is stays for everybody else, however many sign in. */
+/**
+ * Number of concurrent hashes: at most two, and at most half of the resources, so other requests continue during many
+ * sign-ins.
+ */
 export function judgedAtOnce({ threads, processors }: Workers): number {
   return Math.min(MOST, Math.max(1, Math.floor(Math.min(threads, processors) / 2)));
 }

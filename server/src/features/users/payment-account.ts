@@ -4,7 +4,7 @@ import type { Person } from '../../api/sessions-repository.ts';
 
 type PaymentAccount = NonNullable<DataOf<typeof userInfo, 'user'>['paymentAccount']>;
 
-/** The account that a company sends its pre-deposits to, by the currency it settles in. */
+/** Bank accounts for pre-deposits, by the company's settlement currency. */
 const ACCOUNTS: Readonly<Record<string, Omit<PaymentAccount, 'companyId'>>> = {
   USD: {
     accountKey: 'hk-usd',
@@ -28,7 +28,7 @@ const ACCOUNTS: Readonly<Record<string, Omit<PaymentAccount, 'companyId'>>> = {
   },
 };
 
-/** Where a client of the specification looks for one and is told of none. */
+/** Clients of the specification expect an account even if they may not see one. */
 const NO_ACCOUNT: Omit<PaymentAccount, 'companyId'> = {
   accountKey: '',
   currency: '',
@@ -40,7 +40,7 @@ const NO_ACCOUNT: Omit<PaymentAccount, 'companyId'> = {
   accountNumber: '',
 };
 
-/** Empty for who may not see the balance (SEC-05). */
+/** Empty for users who may not see the balance (SEC-05). */
 export function paymentAccountOf(person: Person): PaymentAccount | undefined {
   const { company } = person;
   const account = seesBalance(person) ? ACCOUNTS[company.currency] : NO_ACCOUNT;

@@ -15,10 +15,10 @@ import { text } from '../../platform/texts.ts';
 import { findHead, removeHead, saveHead, setLogo } from './accounts/company-head.ts';
 import { cleanLogo, logoWords } from './accounts/company-logo.ts';
 
-/** Drawing a picture is dear; nobody tries so many logos. */
+/** Image processing is expensive; legitimate use stays far below this. */
 const LOGOS = { most: 30, windowSeconds: 3600 };
 
-/** What a company says of itself, for those who manage its accounts. (DESK-10) */
+/** Company data, for users who manage the company's accounts. (DESK-10) */
 export function registerCompany(calls: Calls, limits: SharedLimits): void {
   const options = { access: { permission: 'canManageAccounts' } } as const;
   const logos = limits('company logos', LOGOS);

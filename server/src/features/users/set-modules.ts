@@ -6,32 +6,30 @@ import { UserError } from '../../platform/user-error.ts';
 import { losesLastAdministrator } from './people/last-administrator.ts';
 import { lockPeopleOf } from './people/people-repository.ts';
 
-/** The modules of a person. */
 export interface PersonsModules {
   readonly modules: readonly number[];
-  /** The company whose last administrator the change took away: nobody can manage its accounts any more. */
+  /** The company that loses its last administrator by this change. */
   readonly leavesNobodyAt?: string;
 }
 
-/** Modules that a person is given: in place of the ones before, or beside them. */
+/** Modules to grant, in addition to the existing ones or as their replacement. */
 export interface GivenModules {
   readonly numbers: readonly number[];
   readonly isMore: boolean;
 }
 
-/** The modules of one person. */
 export async function modulesOf(db: Db, email: string): Promise<readonly number[]> {
   const { permissions } = await personOf(db, email);
   return permissions.modules ?? [];
 }
 
-/** Gives somebody modules, and says which they have then. Their next call goes by them. */
+/** Grants modules and returns the resulting set; effective from the user's next request. */
 export async function giveModules(db: Db, email: string, modules: GivenModules, deed: Deed): Promise<PersonsModules> {
   assertModules(modules.numbers);
   return await transact(db, async (trx) => {
     const user = await personOf(trx, email);
     const people = await lockPeopleOf(trx, user.companyId);
-    // As they are now that nobody else changes them.
+    // Permissions as read under the lock.
     const before = people.find(({ id }) => id === user.id)?.permissions ?? user.permissions;
     const had = modules.isMore ? (before.modules ?? []) : [];
     const given = [...new Set([...had, ...modules.numbers])].sort((a, b) => a - b);
@@ -55,12 +53,12 @@ async function personOf(db: Db, email: string) {
   return user;
 }
 
-/** Whether a page can ask for a module of this number. */
+/** Whether a page can require a module of this number. */
 export function isModule(number: number): boolean {
   return MODULE_NUMBERS.some(([from, to]) => from <= number && number <= to);
 }
 
-/** Refuses a number that no page can ask of a person. */
+/** Rejects numbers that no page can require. */
 export function assertModules(modules: readonly number[]): void {
   const unknown = modules.find((number) => !isModule(number));
   if (modules.includes(OPERATIONS_MODULE))

@@ -18,7 +18,7 @@ export async function findAccount(db: Db, email: string): Promise<Account | unde
     .executeTakeFirst();
 }
 
-/** Whether the account still stands as it was judged; it stays so until the transaction ends. */
+/** Whether password and state are unchanged since they were checked. Locks the row until the transaction ends. */
 export async function isStillSo(trx: Trx, { id, passwordHash, state }: Account): Promise<boolean> {
   const found = await trx
     .selectFrom('users')
@@ -31,7 +31,7 @@ export async function isStillSo(trx: Trx, { id, passwordHash, state }: Account):
   return found !== undefined;
 }
 
-/** The names of a person that others know as well: a password must not lean on them. */
+/** Names of a user that others know as well: a password must not consist of them. */
 export async function namesOf(db: Db, userId: string): Promise<Omit<OwnNames, 'productName'>> {
   const { nameEn, nameZh, ...person } = await db
     .selectFrom('users as person')
@@ -42,12 +42,11 @@ export async function namesOf(db: Db, userId: string): Promise<Omit<OwnNames, 'p
   return { ...person, company: { nameEn, nameZh } };
 }
 
-/** A person's new password, as it is stored. */
 export async function setPassword(trx: Trx, userId: string, passwordHash: string): Promise<void> {
   await trx.updateTable('users').set({ passwordHash }).where('id', '=', userId).execute();
 }
 
-/** Takes a new password in place of the one that was judged; of several at the same moment one does. */
+/** Replaces the hash only if it is still `from`. Of several concurrent requests one succeeds. */
 export async function replacePassword(trx: Trx, userId: string, hash: { from: string; to: string }): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('users')
@@ -65,7 +64,7 @@ export interface CompanyPlatform {
   readonly labelZh: string;
 }
 
-/** The channels of a company, the customary one first. */
+/** The channels of a company; the first one is the default. */
 export async function listPlatforms(db: Db, companyId: string): Promise<readonly CompanyPlatform[]> {
   return db
     .selectFrom('companyPlatforms')

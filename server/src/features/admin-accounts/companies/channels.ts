@@ -8,7 +8,7 @@ import { holdCompany } from './hold-company.ts';
 
 const MOST_LETTERS = 60;
 
-/** Adds a channel as the last one, or changes platform and labels of the one with this source. */
+/** Appends a channel, or updates platform and labels of the one with this source. */
 export async function saveChannel(db: Db, companyId: string, channel: CompanyChannel, deed: Deed): Promise<void> {
   const { source, platform } = channel;
   const labels = { labelEn: channel.labelEn.trim(), labelZh: channel.labelZh.trim() };
@@ -33,7 +33,7 @@ export async function saveChannel(db: Db, companyId: string, channel: CompanyCha
   });
 }
 
-/** Takes a channel away; pages that work under it lead to the sign-in. Never the last one. */
+/** Removes a channel, but never the last one. Open pages of the channel are redirected to the sign-in. */
 export async function removeChannel(db: Db, companyId: string, source: string, deed: Deed): Promise<void> {
   await transact(db, async (trx) => {
     await holdCompany(trx, companyId, deed);

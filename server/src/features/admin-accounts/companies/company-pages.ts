@@ -6,13 +6,13 @@ import { PreconditionError } from '../admin-action.ts';
 import { holdCompany } from './hold-company.ts';
 
 export interface CompanyPages {
-  /** Where its people are led after the sign-in: a path of the portal; empty: where their modules lead. */
+  /** Landing page after the sign-in: a portal path; if empty, the modules decide. */
   readonly landingPath: string;
-  /** The report that its dashboard shows; empty: the portal's own. */
+  /** URL of the dashboard report; if empty, the portal's own. */
   readonly reportAddress: string;
 }
 
-/** Says which pages are a company's own. A report lies at `origin` alone; one that was set before stays as it is. */
+/** Sets the landing page and the report. A new report URL must have the origin `origin`; an existing one may stay. */
 export async function saveCompanyPages(
   db: Db,
   companyId: string,
@@ -35,7 +35,7 @@ export async function saveCompanyPages(
 
 const ANYWHERE = 'https://portal.test';
 
-/** A path with or without a query, which leads out of the portal in no way that a browser reads it. */
+/** A portal path with an optional query that no browser resolves to another origin. */
 function isOfPortal(path: string): boolean {
   if (!path.startsWith('/portal/') || path.includes('\\') || !URL.canParse(path, ANYWHERE)) return false;
   const { origin, pathname } = new URL(path, ANYWHERE);

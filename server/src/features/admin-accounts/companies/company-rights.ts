@@ -6,8 +6,8 @@ import { isSameLine, lineText, type OtherLine, otherThanSeen, type SavedRights, 
 import { holdCompany } from './hold-company.ts';
 
 /**
- * Says what the people of a company may do at most, from their next call on. A line that says the same changes nothing. Gives the line that
- * stands where it is not the one that was seen; then nothing was done. (OPS-01)
+ * Sets the maximum permissions of a company's users, effective from their next request. Equal permissions change
+ * nothing. If the stored ones no longer match `seen`, changes nothing and returns them. (OPS-01)
  */
 export async function saveCompanyRights(
   db: Db,
@@ -32,7 +32,7 @@ export async function saveCompanyRights(
   });
 }
 
-/** What takes nothing away is not said. */
+/** Omits values that restrict nothing. */
 function limitsOf({ cancelScene = 2, modules, ...rights }: Rights): Rights {
   const taken = SWITCHED_RIGHTS.filter((right) => rights[right] === false).map((right) => [right, false]);
   return {

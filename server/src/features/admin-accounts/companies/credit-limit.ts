@@ -14,10 +14,13 @@ interface Sources {
   readonly currencies: Currencies;
 }
 
-/** Whether a change is made, or waits for another operator. */
+/** Whether the change is made or waits for a second operator. */
 type ChangedCredit = 'changed' | 'waits';
 
-/** Sets what a company may owe, decimal text in its currency; where it asks for two people, another operator approves it first. */
+/**
+ * Sets the credit limit, decimal text in the company's currency. If the company requires two people, a second operator
+ * must approve it first.
+ */
 export async function changeCreditLimit(
   { db, currencies }: Sources,
   companyId: string,
@@ -44,8 +47,8 @@ export async function changeCreditLimit(
 }
 
 /**
- * Says whether credit limits and top-ups of a company take two people. That they do is so at once; that one is enough again takes two
- * as well, for otherwise one could switch it off, change a limit, and switch it on.
+ * Sets whether credit limits and top-ups of a company require two people. Requiring them takes effect immediately.
+ * Removing the requirement needs a second operator as well, otherwise one operator could bypass it.
  */
 export async function changeTwoPeople(
   db: Db,
@@ -68,7 +71,7 @@ export async function changeTwoPeople(
   });
 }
 
-/** Approves or declines a waiting change, once. The operator who entered it may only take it back. */
+/** Approves or declines a waiting change, once. The operator who entered it may only decline it. */
 export async function decideChange(
   { db, currencies }: Sources,
   id: number,
@@ -82,7 +85,7 @@ export async function decideChange(
       .where('id', '=', id)
       .executeTakeFirst();
     if (known === undefined) throw new PreconditionError('decided');
-    // The company first, in the order in which changes are entered.
+    // Lock the company first, as when entering changes, to avoid deadlocks.
     const company = await (known.kind === 'operator'
       ? lockCompany(trx, known.companyId)
       : holdCompany(trx, known.companyId, deed));
@@ -115,7 +118,7 @@ async function effectOf(currencies: Currencies, company: HeldCompany, { amount }
   return { detail, set: { creditLimit: amount } };
 }
 
-/** A limit below what is owed would say that money was lent which nobody allowed. */
+/** The new limit must cover the credit already used. */
 async function assertCovers(trx: Trx, { id, currency }: HeldCompany, limit: number): Promise<void> {
   const { credit } = await balancesOf(trx, id, currency);
   if (credit + limit < 0) throw new PreconditionError('owesMore');

@@ -8,12 +8,12 @@ import { rightsRevision } from '../rights-line.ts';
 
 interface Asked {
   readonly language: Language;
-  /** Number of the operator who asks. */
+  /** User id of the requesting operator. */
   readonly by: string;
   readonly reportsOrigin: string | undefined;
 }
 
-/** A company as operators see it; undefined where there is none of that key. */
+/** A company as shown to operators; undefined if not found. */
 export async function factsOfCompany(
   { db, currencies }: { readonly db: Db; readonly currencies: Currencies },
   id: string,
@@ -76,7 +76,7 @@ async function headsOf(db: Db, companyId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** Commands have names instead. */
+/** Changes entered by command have a name instead. */
 const USER_ID = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';
 
 async function waitingOf(db: Db, companyId: string) {
@@ -88,7 +88,7 @@ async function waitingOf(db: Db, companyId: string) {
     .select(['change.id', 'amount', 'why', 'enteredBy', 'enteredAt', 'person.email'])
     .select((row) => row.ref('kind').$castTo<WaitingChange['kind']>().as('kind'))
     .where('change.companyId', '=', companyId)
-    // Operator rights are shown with the people.
+    // Operator rights are shown with the users.
     .where('kind', '!=', 'operator')
     .orderBy('change.id')
     .execute();

@@ -4,8 +4,8 @@ import { isOwnCompany } from '../../users/users.ts';
 import { PreconditionError } from '../admin-action.ts';
 
 /**
- * Locks a company that an operator decides about: no other change and no booking on its credit until the transaction ends. Not the
- * operator's own company. (BO-06)
+ * Locks a company for an operator's decision: other changes and bookings on its credit wait until the transaction ends.
+ * Throws for the operator's own company. (BO-06)
  */
 export async function holdCompany(trx: Trx, id: string, { by }: Deed) {
   const company = await lockCompany(trx, id);
@@ -13,7 +13,7 @@ export async function holdCompany(trx: Trx, id: string, { by }: Deed) {
   return company;
 }
 
-/** The same for the operators' own company too: whom it employs is theirs to change. */
+/** The same, but allows the operators' own company: operators manage its users. */
 export async function lockCompany(trx: Trx, id: string) {
   const company = await trx
     .selectFrom('companies')

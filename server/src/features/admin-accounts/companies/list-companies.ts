@@ -16,12 +16,12 @@ const LISTED = {
   text: sql<string>`search_form(c.id || ' ' || c.name_en || ' ' || c.name_zh)`,
 };
 
-/** Companies by their key, from `after` on. */
+/** Companies in order of id, starting after `after`. */
 export async function listCompanies(
   db: Db,
   { search = '', isRestricted, after }: CompaniesQuestion,
 ): Promise<{ readonly companies: readonly CompanyRow[]; readonly isMore: boolean }> {
-  // As the index says it, which has the restricted ones alone.
+  // Literal conditions match the partial index of restricted companies.
   const filters =
     isRestricted === undefined
       ? []

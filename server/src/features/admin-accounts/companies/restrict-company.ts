@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/connect.ts';
 import { transact } from '../../../platform/database/transact.ts';
 import { holdCompany } from './hold-company.ts';
 
-/** Restricts a company or frees it, from its people's next request on. (OPS-06) */
+/** Restricts or frees a company, effective from its users' next request. (OPS-06) */
 export async function restrictCompany(db: Db, companyId: string, isRestricted: boolean, deed: Deed): Promise<void> {
   await transact(db, async (trx) => {
     const before = await holdCompany(trx, companyId, deed);

@@ -20,7 +20,7 @@ interface Stored extends StoredPerson {
 
 const USER_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** A person with what they may do and why; undefined where there is none of that number. */
+/** A user with effective permissions and their reasons; undefined if not found. */
 export async function factsOfPerson(db: Db, id: string, by: string): Promise<PersonFacts | undefined> {
   if (!USER_ID.test(id)) return undefined;
   const { rows } = await sql<Stored>`
@@ -50,7 +50,7 @@ export async function factsOfPerson(db: Db, id: string, by: string): Promise<Per
   };
 }
 
-/** What a page says before an operator enters that this person becomes one. */
+/** Facts shown before an operator enters this user as a new operator. */
 async function approvalFacts(db: Db, id: string, by: string) {
   const [waiting, needsApproval, otherOperators] = await Promise.all([
     waitingOperators(db, by, id),

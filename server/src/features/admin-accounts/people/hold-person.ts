@@ -14,7 +14,7 @@ export interface HeldPerson {
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** A person to be changed, with everybody of the company held as its own administrators hold them: no change is lost in another. */
+/** Reads a user for a change and locks all users of the company, as its own administrators do, so no update is lost. */
 export async function holdPerson(trx: Trx, id: string): Promise<HeldPerson> {
   const known = ID.test(id) ? await findUser(trx, id) : undefined;
   if (known === undefined) throw new PreconditionError('noSuchPerson');

@@ -9,20 +9,20 @@ import { EVERY_RIGHT, findAccount, type GivenLevel, insertUser, rightsOf } from 
 import { PreconditionError } from '../admin-action.ts';
 import { holdPerson } from './hold-person.ts';
 
-/** The link of the mail serves so long. */
+/** Lifetime of the emailed link. */
 const INVITED_DAYS = 7;
 const MOST_LETTERS = 60;
 
 export interface Invited {
   readonly companyId: string;
   readonly email: string;
-  /** Left out, the person has one name. */
+  /** If missing, the user has only one name. */
   readonly firstName?: string | undefined;
   readonly lastName: string;
   readonly level: GivenLevel;
 }
 
-/** Adds a person without a password, and emails them the link that sets one. Returns the id. */
+/** Adds a user without a password and emails the link to set one. Returns the id. */
 export async function invitePerson(db: Db, invited: Invited, deed: Deed): Promise<string> {
   const { companyId, level } = invited;
   const email = emailKey(invited.email);
@@ -30,7 +30,7 @@ export async function invitePerson(db: Db, invited: Invited, deed: Deed): Promis
   if (emailFault(email) !== undefined) throw new PreconditionError('badEmail');
   if ([firstName ?? lastName, lastName].some((name) => name === '' || name.length > MOST_LETTERS))
     throw new PreconditionError('badName');
-  // An operator may give every level; the company's line takes away from it.
+  // Operators may grant every level; the company's permissions still limit it.
   const permissions = rightsOf(level, EVERY_RIGHT);
   if (permissions === undefined) throw new Error(`Nobody can be given level ${level}`);
   return await transact(db, async (trx) => {
@@ -43,7 +43,7 @@ export async function invitePerson(db: Db, invited: Invited, deed: Deed): Promis
   });
 }
 
-/** Mails a person who may sign in another link that sets a password. An operator requests one on the sign-in page. (BO-06) */
+/** Emails an active user another link to set a password. Operators must request one on the sign-in page. (BO-06) */
 export async function inviteAgain(db: Db, id: string, deed: Deed): Promise<void> {
   await transact(db, async (trx) => {
     const { state, email, companyId, isOperator } = await holdPerson(trx, id);
@@ -59,7 +59,7 @@ export async function inviteAgain(db: Db, id: string, deed: Deed): Promise<void>
   });
 }
 
-/** Emails a person of the company the link that sets a password. */
+/** Emails a user of the company the link to set a password. */
 export async function mailInvitation(
   trx: Trx,
   person: { readonly id: string; readonly email: string; readonly language: Language },
@@ -95,6 +95,6 @@ async function mailLink(
 ): Promise<void> {
   const link = await addResetLink(trx, email, id, INVITED_DAYS * 24 * 60);
   const data = { ...link, nameEn, nameZh, source, days: INVITED_DAYS };
-  // Of two at one moment each has its own link, and one mail leaves.
+  // Two invitations in the same second create two links, but the equal key allows only one email.
   await sendLater(trx, INVITED_KIND, [{ key: `${INVITED_KIND.name} ${id} ${link.time}`, to: email, language, data }]);
 }

@@ -12,7 +12,6 @@ export interface PeopleQuestion {
   readonly after?: string | undefined;
 }
 
-/** A person with their company, as tables have them. */
 export interface StoredPerson extends Omit<PersonRow, 'accessLevel'> {
   readonly permissions: Permissions;
 }
@@ -29,14 +28,14 @@ const LISTED = {
   text: sql<string>`search_form(u.email || ' ' || u.first_name || ' ' || u.last_name)`,
 };
 
-/** People by email, from `after` on. */
+/** Users in order of email, starting after `after`. */
 export async function listPeople(
   db: Db,
   { search = '', company, state, isOperator, after }: PeopleQuestion,
 ): Promise<{ readonly people: readonly PersonRow[]; readonly isMore: boolean }> {
   const filters = [
     ...(company === undefined ? [] : [sql<boolean>`u.company_id = ${company}`]),
-    // As the indexes say them, which have few people each.
+    // Literal conditions match the partial indexes, which have few rows.
     ...(state === undefined
       ? []
       : [state === 'inactive' ? sql<boolean>`u.state = 'inactive'` : sql<boolean>`u.state = 'active'`]),

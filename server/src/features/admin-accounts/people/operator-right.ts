@@ -9,8 +9,8 @@ import { enterChange } from '../waiting-changes.ts';
 import { type HeldPerson, holdPerson } from './hold-person.ts';
 
 /**
- * Makes a person of the operating company an operator, or ends it, and signs them out everywhere. While any company requires two
- * people, a second operator approves a new one first. Never ends the last operator. (BO-06)
+ * Makes a user of the operating company an operator, or revokes it, and ends all their sessions. While any company
+ * requires two people, a second operator must approve a new one. Throws for the last operator. (BO-06)
  */
 export async function changeOperator(
   db: Db,
@@ -29,7 +29,7 @@ export async function changeOperator(
   });
 }
 
-/** Adds a person who may sign in at once; as an operator, only after a second one approves where that is needed. (BO-06) */
+/** Adds a user who may sign in immediately. Operator status waits for a second operator if that is required. (BO-06) */
 export async function addPerson(db: Db, user: NewUser, deed: Deed): Promise<'changed' | 'waits'> {
   return await transact(db, async (trx) => {
     const waits = user.isOperator && (await needsSecondOperator(trx));
@@ -51,13 +51,13 @@ async function enterOperator(trx: Trx, id: string, deed: Deed): Promise<'changed
   return 'changed';
 }
 
-/** Grants what one operator entered and another one approved. */
+/** Grants operator status that one operator entered and another one approved. */
 export async function approveOperator(trx: Trx, id: string): Promise<void> {
   await candidateOf(trx, id);
   await setOperator(trx, id, true);
 }
 
-/** A person who can become an operator. The company is locked first, in the order in which changes are decided. */
+/** A user who can become an operator. Locks the company first, as `decideChange` does, to avoid deadlocks. */
 async function candidateOf(trx: Trx, id: string): Promise<HeldPerson> {
   const { companyId } = (await findUser(trx, id)) ?? {};
   if (companyId === undefined) throw new PreconditionError('noSuchPerson');

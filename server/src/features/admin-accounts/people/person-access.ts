@@ -6,7 +6,9 @@ import { isLastOperator, setState } from '../../users/users.ts';
 import { PreconditionError } from '../admin-action.ts';
 import { holdPerson } from './hold-person.ts';
 
-/** Lets a person sign in or not; either way nothing that they had open, or were opening, goes on. Never the last operator. */
+/**
+ * Activates or deactivates a user, and ends all sessions, including sign-ins in progress. Throws for the last operator.
+ */
 export async function changePersonState(db: Db, id: string, state: 'active' | 'inactive', deed: Deed): Promise<void> {
   await transact(db, async (trx) => {
     const person = await holdPerson(trx, id);
@@ -20,7 +22,7 @@ export async function changePersonState(db: Db, id: string, state: 'active' | 'i
   });
 }
 
-/** Signs a person out everywhere; who has nothing open stays as they are. */
+/** Ends all sessions of a user. Writes an audit row only if there were any. */
 export async function endPersonSessions(db: Db, id: string, deed: Deed): Promise<void> {
   await transact(db, async (trx) => {
     await holdPerson(trx, id);

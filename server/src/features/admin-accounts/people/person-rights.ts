@@ -15,8 +15,8 @@ import {
 import { holdPerson } from './hold-person.ts';
 
 /**
- * Puts a person's own line in place of the one before, from their next call on; what else is stored of them stays. A line that says the same
- * changes nothing. Gives the line that stands where it is not the one that was seen; then nothing was done. (OPS-01)
+ * Replaces a user's own permissions, effective from the next request; other stored fields stay. Equal permissions
+ * change nothing. If the stored ones no longer match `seen`, changes nothing and returns them. (OPS-01)
  */
 export async function savePersonRights(
   db: Db,
@@ -24,7 +24,7 @@ export async function savePersonRights(
   { rights, seen }: SavedRights,
   deed: Deed,
 ): Promise<OtherLine | undefined> {
-  // Left out, managing accounts would count as granted: a line that an operator gives says everything.
+  // Set `canManageAccounts` explicitly, because a missing value counts as granted.
   const given = { canManageAccounts: false, ...tidied({ modules: [], ...rights }) };
   return await transact(db, async (trx) => {
     const { permissions, companyId } = await holdPerson(trx, id);

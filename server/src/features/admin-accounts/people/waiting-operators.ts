@@ -2,7 +2,7 @@ import type { WaitingOperator } from '@portico/contract';
 import type { Db } from '../../../platform/database/connect.ts';
 import { actorName } from '../../users/users.ts';
 
-/** Operator rights that wait for a second operator, the oldest first; `personId` limits them to one person. (BO-06) */
+/** Operator rights that wait for a second operator, oldest first; `personId` limits them to one user. (BO-06) */
 export async function waitingOperators(db: Db, by: string, personId?: string): Promise<readonly WaitingOperator[]> {
   const rows = await db
     .selectFrom('companyChanges as change')

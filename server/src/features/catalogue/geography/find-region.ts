@@ -5,13 +5,13 @@ import type { Hotel } from '../../../domain/hotel-model.ts';
 import { apiErrors } from '../../../platform/api-error.ts';
 import { text } from '../../../platform/texts.ts';
 
-/** A searched place: a city, and the hotel when one was searched. */
+/** A searched place: a city, and the hotel if one was searched. */
 export interface Region {
   readonly city: City;
   readonly hotel?: Hotel;
 }
 
-/** A city or hotel by what was searched; undefined where there is no such place. */
+/** Finds a city or hotel; undefined if it does not exist. */
 export async function lookUpRegion(
   { catalogue, places }: Pick<Services, 'catalogue' | 'places'>,
   regionType: RegionType,
@@ -30,12 +30,12 @@ export async function lookUpRegion(
   return undefined;
 }
 
-/** What calls say that may well be asked about a place that nobody knows. */
+/** Response of endpoints for which an unknown place is a normal case. */
 export function noSuchPlace(language: Language) {
   return { name: 'noSuchPlace', message: text(language, 'catalogue.noSuchPlace') } as const;
 }
 
-/** The same for calls to which a place that does not exist is a fault of the request. */
+/** For endpoints that reject an unknown place as an invalid request. */
 export async function findRegion(
   services: Pick<Services, 'catalogue' | 'places'>,
   regionType: RegionType,
@@ -47,7 +47,7 @@ export async function findRegion(
   return region;
 }
 
-/** Ids of cities and hotels are whole numbers that fit the database; everything else names nothing. */
+/** Parses an id of a city or hotel: up to nine digits, which fit the database type. */
 export function readWholeId(text: string): number | undefined {
   if (!/^\d{1,9}$/.test(text)) return undefined;
   return Number(text);

@@ -2,15 +2,15 @@ import type { City } from '../../../domain/city.ts';
 import { ttlCache } from '../../../platform/caches.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 
-/** Every city with hotels, in memory: some hundreds, read once. */
+/** All cities with hotels, cached in memory (some hundreds). */
 export interface Places {
-  /** The most travelled first. */
+  /** Most travelled first. */
   readonly all: () => Promise<readonly City[]>;
   readonly byId: (id: number) => Promise<City | undefined>;
 }
 
 export function newPlaces(db: Db): Places {
-  // An empty catalogue is one that is about to be seeded.
+  // An empty catalogue is not cached: it is about to be seeded.
   const loaded = ttlCache('cities', () => loadPlaces(db), { isWorthKeeping: ({ all }) => all.length > 0 });
   return {
     all: async () => (await loaded()).all,

@@ -1,4 +1,4 @@
-/** What the inspection of one file may cost at most. A file that needs more is rejected. */
+/** Limits per inspected file. A file that needs more is rejected. */
 const MAX_INFLATED_BYTES = 24 * 1024 * 1024;
 const MAX_INFLATED_STREAMS = 2000;
 const MAX_CPU_MS = 3000;
@@ -7,7 +7,7 @@ export class BudgetExceededError extends Error {
   override readonly name = 'BudgetExceededError';
 }
 
-/** Attempts count, too: a stream that inflates to nothing costs time as well. */
+/** Attempts count as well: a stream that inflates to nothing still costs time. */
 export interface InspectionBudget {
   readonly countStream: () => void;
   readonly inflatedBytesLeft: () => number;

@@ -8,15 +8,18 @@ const GAP = `${SPACE}{0,64}`;
 const LONG_GAP = `${SPACE}{65}`;
 const NAME_END = String.raw`(?![^\0\t\n\f\r ()<>[\]{}/%])`;
 
-/** Scripts, actions beyond links, media, files inside the file, and encryption, which hides all of them. */
+/** Scripts, actions other than links, media, embedded files, and encryption, which hides all of them. */
 const ACTIVE_NAMES = [
   ...['JavaScript', 'Launch', 'GoToR', 'GoToE', 'GoTo3DView', 'SubmitForm', 'ImportData', 'Rendition', 'RichMedia'],
   ...['RichMediaExecute', 'RichMediaContent', 'RichMediaSettings', 'Movie', 'Sound', 'EmbeddedFile', 'EmbeddedFiles'],
   ...['FileAttachment', 'Collection', 'XFA', 'Encrypt'],
 ];
-/** Office programs name the page and the zoom to start with. */
+/** Office programs set the initial page and zoom. */
 const START_PAGE = String.raw`${GAP}\[${GAP}\d{1,10}(?:${SPACE}{1,9}\d{1,5}${SPACE}{1,9}R)?${GAP}/(?:XYZ|Fit|FitB|FitBH|FitBV|FitH|FitR|FitV)${NAME_END}`;
-/** Two or three letters occur by chance in compressed data, so that they count only before a value that makes them active. */
+/**
+ * Names of two or three letters occur by chance in compressed data: they count only before a value that makes them
+ * active.
+ */
 const ACTIVE_CONTENT = new RegExp(
   [
     `(?:${ACTIVE_NAMES.map(escapable).join('|')})${NAME_END}`,
@@ -26,7 +29,7 @@ const ACTIVE_CONTENT = new RegExp(
     `${escapable('Subtype')}${GAP}(?:${escapable('3D')}|${escapable('U3D')}|${escapable('PRC')})${NAME_END}`,
   ].join('|'),
 );
-/** Names by which a reader takes a stream for a container of objects. Outlines have a `First`, too. */
+/** Names that make readers treat a stream as an object stream. Outlines have a `First` as well. */
 const OBJECT_STREAM_MARKS = new RegExp(
   `${escapable('ObjStm')}${NAME_END}|${escapable('First')}(?:${GAP}%|${SPACE}${GAP}\\d|${LONG_GAP})`,
   'g',
@@ -48,8 +51,8 @@ function escapable(name: string): string {
 }
 
 /**
- * Whether a PDF holds nothing active. Two readings must agree: the search of all bytes finds what a reader could reach at any offset;
- * the tokens show which streams hold objects, and these are inflated and searched.
+ * Whether a PDF has no active content. Two passes must agree: a search of all bytes finds what a reader could reach at
+ * any offset; the tokens show which streams hold objects, and these are inflated and searched.
  */
 export function isSafePdf(bytes: Buffer): boolean {
   if (!/%%EOF\s*$/.test(bytes.toString('latin1', Math.max(0, bytes.length - 1024)))) return false;
@@ -58,7 +61,7 @@ export function isSafePdf(bytes: Buffer): boolean {
     assertInactive(text);
     const marks = new Set(Array.from(text.matchAll(OBJECT_STREAM_MARKS), ({ index }) => index));
     inspectObjectStreams(bytes, createInspectionBudget(), marks);
-    // A mark outside the tokens stands in a string or in the data of another stream, where an offset can lead.
+    // A remaining mark is inside a string or another stream's data, where an offset can lead.
     return marks.size === 0;
   } catch (error) {
     if ([UnsafePdfError, PdfSyntaxError, BudgetExceededError].some((kind) => error instanceof kind)) return false;
@@ -82,7 +85,10 @@ function inspectObjectStreams(bytes: Buffer, budget: InspectionBudget, marks: Se
   });
 }
 
-/** Readers differ in what they require, so that each mark is enough. A colour profile has an `N`, too, and may have no filter. */
+/**
+ * Readers differ in what they require, so one mark is enough. A colour profile also has an `N`, possibly without a
+ * filter.
+ */
 function mayHoldObjects(dictionary: PdfDictionary): boolean {
   const type = dictionary.get('Type');
   const isMarked = dictionary.has('First') || (type?.kind === 'name' && type.name === 'ObjStm');
@@ -118,7 +124,7 @@ function endOfStream(bytes: Buffer, dictionary: PdfDictionary, start: number): n
   const length = dictionary.get('Length');
   if (length?.kind === 'number') {
     const end = start + length.number;
-    // An end of line may stand before the keyword.
+    // An end of line may precede the keyword.
     const at = length.number < 0 ? -1 : bytes.subarray(end, end + END_OF_STREAM.length + 2).indexOf(END_OF_STREAM);
     if (at >= 0) return end + at + END_OF_STREAM.length;
   }

@@ -1,4 +1,4 @@
-/** A value of a dictionary. An array lists its names; any other element of it is an empty text. */
+/** A value of a dictionary. An array lists its names; its other elements are empty strings. */
 export type PdfValue =
   | { readonly kind: 'name'; readonly name: string }
   | { readonly kind: 'number'; readonly number: number }
@@ -12,11 +12,11 @@ export interface PdfVisitor {
   readonly onStream: (dictionary: PdfDictionary, start: number) => number;
   /** The offset of a name's slash. */
   readonly onName: (at: number) => void;
-  /** Is called every few thousand tokens; throws to stop. */
+  /** Called every few thousand tokens; throws to stop. */
   readonly onProgress: () => void;
 }
 
-/** The file cannot be read without guessing. */
+/** The file is ambiguous or malformed. */
 export class PdfSyntaxError extends Error {
   override readonly name = 'PdfSyntaxError';
 }
@@ -28,7 +28,7 @@ type Container =
 /** Real files nest fewer than twenty containers. */
 const MAX_DEPTH = 200;
 const TOKENS_PER_PROGRESS = 4096;
-/** Of a longer name or word only the start is read; no key or keyword is as long, not even with escaped characters. */
+/** Longer names and words are truncated; no key or keyword is this long, even with escaped characters. */
 const MAX_NAME_LENGTH = 64;
 const MAX_WORD_LENGTH = 32;
 const OTHER: PdfValue = { kind: 'other' };
@@ -43,8 +43,8 @@ const [PERCENT, SLASH, LESS, MORE, OPEN_STRING, CLOSE_STRING, OPEN_ARRAY, CLOSE_
   Buffer.from('%/<>()[]\\\r\n');
 
 /**
- * Reads a PDF's tokens from start to end in linear time without recursion. It follows no reference, so that broken or cyclic ones
- * do not matter.
+ * Reads a PDF's tokens in linear time without recursion. It follows no references, so broken or cyclic ones are
+ * harmless.
  */
 export function readPdfTokens(bytes: Buffer, { onStream, onName, onProgress }: PdfVisitor): void {
   const stack: Container[] = [];
@@ -77,7 +77,7 @@ export function readPdfTokens(bytes: Buffer, { onStream, onName, onProgress }: P
     }
   }
 
-  /** Moves behind a run of regular characters and returns its end. */
+  /** Returns the end of a run of regular characters. */
   function regularEnd(from: number): number {
     let end = from;
     while (end < bytes.length && CLASSES[bytes[end] ?? 0] === 0) end += 1;
@@ -105,12 +105,12 @@ export function readPdfTokens(bytes: Buffer, { onStream, onName, onProgress }: P
     } else addValue(/^[-+]?\d+$/.test(word) ? { kind: 'number', number: Number(word) } : OTHER, word === 'R');
   }
 
-  /** Adds to the open container. The rest of a reference follows its first number, which has taken the place of the value. */
+  /** Adds to the open container. The value so far of a reference `n g R` is its first number; `R` replaces it. */
   function addValue(value: PdfValue, isReference = false): void {
     const top = stack.at(-1);
     if (top?.kind === 'array') top.names.push(value.kind === 'name' ? value.name : '');
     else if (top?.key !== undefined) {
-      // Readers differ in which of two entries counts.
+      // Readers differ in which of two equal keys counts.
       top.entries.set(top.key, top.entries.has(top.key) ? OTHER : value);
       lastKey = top.key;
       top.key = undefined;
@@ -155,7 +155,7 @@ export function readPdfTokens(bytes: Buffer, { onStream, onName, onProgress }: P
   }
 }
 
-/** A character of a name may be written as its hexadecimal code: `/J#61vaScript`. */
+/** Decodes hexadecimal codes in a name: `/J#61vaScript`. */
 function unescapeName(name: string): string {
   return name.replace(/#([0-9A-Fa-f]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 }

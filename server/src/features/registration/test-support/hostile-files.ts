@@ -19,7 +19,7 @@ function packed(inflated: Buffer): string {
 const PNG_SIGNATURE = Buffer.from('89504e470d0a1a0a0000000d494844520000000100000001080200000000000000', 'hex');
 const JPEG_FRAME = Buffer.from('ffd8ffc0000b080001000101011100', 'hex');
 
-/** Files of the largest size that cost a careless inspection much time, by what they are made of. */
+/** Files of the maximum size that would slow down a naive inspection, by their content. */
 export function hostileFiles(): Readonly<Record<string, Buffer>> {
   const texts: Record<string, string> = {
     'escaped names before streams': repeated('#41#41#41 stream\n'),

@@ -5,27 +5,26 @@ import { nameWords, plainText } from '../name-tokens.ts';
 import { type OtherNames, readCityNames } from './city-names.ts';
 import { type District, sightsOf } from './sights.ts';
 
-/** A city, and by what it was found where neither of its names says it. */
+/** A city, and the matching term if it is neither of its two names. */
 export interface FoundCity {
   readonly city: City;
   readonly by?: Named | undefined;
-  /** Code of the district that it was found by. */
+  /** Code of the district that matched. */
   readonly district?: string | undefined;
 }
 
 export interface CityFinder {
-  /** For plain text, which is not empty: the best first, each city once. */
+  /** Requires plain, non-empty text. Returns the best match first, each city once. */
   readonly find: (query: string, size: number) => readonly FoundCity[];
   readonly otherNames: (city: City) => OtherNames;
 }
 
-/** So many districts and landmarks are looked at. */
 const SIGHTS_LOOKED_AT = 100;
 
 /**
- * Finds cities by their names in any language, by codes, countries, districts and landmarks. `cities` are the most travelled
- * first, and among equals that order holds. A whole code comes first, then whole names, names that begin with the query,
- * districts and landmarks, and last what holds it elsewhere or nearly.
+ * Finds cities by names in any language, codes, countries, districts and landmarks. `cities` are sorted by travellers,
+ * which decides between equal matches. Order: complete codes, complete names, prefixes of names, districts and
+ * landmarks, and last partial and fuzzy matches.
  */
 export function newCityFinder(cities: readonly City[], districts: readonly District[]): CityFinder {
   const otherNames = readCityNames();
@@ -55,7 +54,7 @@ export function newCityFinder(cities: readonly City[], districts: readonly Distr
       }
     }
     const seen = sightIndex.find(query, SIGHTS_LOOKED_AT).map((place) => sights[place] as (typeof sights)[number]);
-    // Whoever says the city alone asks for no part of it, however often.
+    // A query that matches the city's own names does not search for its districts or landmarks.
     const asked = seen.filter(
       ({ city: { nameEn, nameZh }, foundBy }) =>
         saysEveryWord([...foundBy, nameEn, nameZh], query) && !saysEveryWord([nameEn, nameZh], query),
@@ -75,7 +74,7 @@ export function newCityFinder(cities: readonly City[], districts: readonly Distr
 }
 
 interface CityNames {
-  /** Whoever types these needs not be told why the city is there. */
+  /** Matches on these need no explanation in the result. */
   readonly own: readonly string[];
   readonly others: readonly string[];
   readonly countries: readonly string[];
@@ -93,7 +92,7 @@ function begins(name: string, query: string): boolean {
   return plainText(name).startsWith(query);
 }
 
-/** Whether each word of the query begins a word of the names, so that no typo had to be forgiven. */
+/** Whether each word of the query is a prefix of a word in the names, without any typo. */
 function saysEveryWord(names: readonly string[], query: string): boolean {
   const said = names.map(nameWords);
   const { words, han } = nameWords(query);

@@ -2,17 +2,17 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { City } from '../../../domain/city.ts';
 
-/** What a city is found by besides its two names. */
+/** Search terms of a city in addition to its two names. */
 export interface OtherNames {
-  /** The Chinese name in Latin letters, as one word and a syllable each. */
+  /** Pinyin, joined and by syllables. */
   readonly pinyin: readonly string[];
-  /** Airports, metropolitan codes and short forms: found only when they are typed whole. */
+  /** Airport codes, metropolitan codes and short forms: match only when typed completely. */
   readonly codes: readonly string[];
-  /** In its own language, in others and of old. */
+  /** Local, foreign and historical names. */
   readonly names: readonly string[];
 }
 
-/** The other names of each city. A city that nobody wrote down has the code of its airport. */
+/** Reads other names of all cities. A city missing from the file has only its airport code. */
 export function readCityNames(): (city: City) => OtherNames {
   const text = readFileSync(join(import.meta.dirname, 'city-names.tsv'), 'utf8');
   const known = new Map(

@@ -2,13 +2,13 @@ import type { City, Named } from '../../../domain/city.ts';
 import { districtCode } from '../../catalogue/catalogue.ts';
 import { plainText } from '../name-tokens.ts';
 
-/** A district or a landmark, which is a way to say its city. */
+/** A district or a landmark, as a search term for its city. */
 export interface Sight {
   readonly city: City;
   readonly name: Named;
-  /** Code of a district, by which a list is narrowed to it; a landmark has none. */
+  /** Code of a district for filtering lists; landmarks have none. */
   readonly district?: string;
-  /** Its names without the code of an airport, which is found whole or not at all. */
+  /** Its names without airport codes, which match only completely. */
   readonly foundBy: readonly string[];
 }
 
@@ -16,10 +16,10 @@ export interface District extends Named {
   readonly cityId: number;
 }
 
-/** What more cities than these have (an old town, a station) names none of them. */
+/** A name that more cities share, such as “old town” or “station”, identifies none of them. */
 const SHARED_BY_MOST = 3;
 
-/** Landmarks and districts that name their city, in the order of the cities. */
+/** Landmarks and districts that identify their city, in the order of the cities. */
 export function sightsOf(cities: readonly City[], districts: readonly District[]): readonly Sight[] {
   const byCity = Map.groupBy(districts, ({ cityId }) => cityId);
   const all = cities.flatMap((city) =>

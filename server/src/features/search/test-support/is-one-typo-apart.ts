@@ -1,4 +1,4 @@
-/** Whether two words differ by at most one letter added, left out, changed, or swapped with its neighbour. */
+/** Whether two words differ by at most one inserted, missing, changed or transposed letter. */
 export function isOneTypoApart(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1) return false;
   let start = 0;

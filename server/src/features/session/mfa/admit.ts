@@ -12,8 +12,8 @@ type Admitted =
   | { readonly name: 'secondStep'; readonly data: SecondStep };
 
 /**
- * What follows a right password, and whatever stands in its place: a session, or a step that asks for a code or sets a factor up,
- * and no session before. What let them in is used up either way. Undefined where nothing begins.
+ * Continues after a correct password or an equivalent: starts a session, or a second step that asks for a code or sets
+ * up a factor. Consumes the token or ticket in both cases. Returns undefined if neither can start.
  */
 export async function admit(
   parts: BeginningParts,

@@ -33,8 +33,8 @@ export async function answerFactorPolicy(
 }
 
 /**
- * Sessions that stand go on; a factor that somebody has stays theirs, whatever the company wants by now. Passkeys rest while the
- * company does not want them: a password with its factor lets everybody in who has one.
+ * Existing sessions and existing factors remain when the policy changes. Passkeys are unusable while the company
+ * disables them; users then sign in with password and factor.
  */
 export async function answerSaveFactorPolicy(
   { policy, passkeys }: RequestOf<typeof saveFactorPolicy>,
@@ -55,7 +55,7 @@ export async function answerSaveFactorPolicy(
   return { name: 'saved' };
 }
 
-/** An administrator's own is not taken off here: whoever finds the page open has no code. */
+/** Administrators cannot reset their own factor here: an attacker at an open page has no code. */
 export async function answerResetFactor(
   { id }: RequestOf<typeof resetFactor>,
   { db, user, company, language }: Context,
@@ -72,7 +72,7 @@ export async function answerResetFactor(
   return { name: 'reset' };
 }
 
-/** The same by who runs the portal: the last way in for an administrator who lost everything. False: there was none to take off. */
+/** The operator's variant: the last resort for an administrator who lost all factors. False if there was none. */
 export async function resetFactorOf(db: Db, email: string, { by, why }: Deed): Promise<boolean> {
   const person = await db
     .selectFrom('users')

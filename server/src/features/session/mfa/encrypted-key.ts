@@ -1,10 +1,10 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { derive, type ServerKey, type ServerKeys } from '../../../platform/secrets/keys.ts';
 
-/** What a sealed text is for, and whose it is: opened for anything or anybody else it is none. */
+/** Purpose and owner of an encrypted text. Decryption fails for any other purpose or owner. */
 export interface SealedFor {
   readonly purpose: 'second factor' | 'second factor draft' | 'third-party visit';
-  /** Of a visit at a third party, the browser's session. */
+  /** For a third-party sign-in: the id of the browser session. */
   readonly userId: string;
 }
 
@@ -12,7 +12,7 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 const SHAPE = /^([A-Za-z0-9_-]{1,16})\.([A-Za-z0-9_-]{40,800})$/;
 
-/** AES-256-GCM under a key of the server, which it names: who reads the database alone has no codes. */
+/** Encrypts with AES-256-GCM. The text names the server key. Read access to the database alone reveals no codes. */
 export function seal(plain: string, about: SealedFor, [key]: ServerKeys): string {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv('aes-256-gcm', keyFor(key, about), iv).setAAD(Buffer.from(about.userId));
@@ -20,7 +20,7 @@ export function seal(plain: string, about: SealedFor, [key]: ServerKeys): string
   return `${key.id}.${Buffer.concat(sealed).toString('base64url')}`;
 }
 
-/** What was sealed; undefined where the key has left, or the text is another's or changed. */
+/** The plain text; undefined if the key was removed, or the text was altered or belongs to another owner. */
 export function unseal(text: string, about: SealedFor, keys: ServerKeys): string | undefined {
   const [, id, body = ''] = SHAPE.exec(text) ?? [];
   const key = keys.find((one) => one.id === id);
@@ -34,7 +34,7 @@ export function unseal(text: string, about: SealedFor, keys: ServerKeys): string
   try {
     return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES)), decipher.final()]).toString('utf8');
   } catch {
-    // The one thing that fails here: it was not sealed so.
+    // Only a failed authentication throws here.
     return undefined;
   }
 }

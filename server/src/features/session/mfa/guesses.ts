@@ -1,17 +1,17 @@
 import { apiErrors } from '../../../platform/api-error.ts';
 import type { SharedLimits } from '../../../platform/limits/shared-limits.ts';
 
-/** Three of a million codes serve at a moment: so few guesses that a year of them finds one in sixty times at most. */
+/** With three valid codes in a million, a year of guessing succeeds with a probability of about 5 %. */
 const LIMITS = {
   quarter: { most: 10, windowSeconds: 15 * 60 },
   day: { most: 50, windowSeconds: 86_400 },
 } as const;
 
-/** Tries of codes and of the password beside them, counted by person, and apart in a browser that the person signed in with before. */
+/** Limits guesses of codes and of the passwords next to them, per user, and separately per known browser. */
 export interface Guesses {
-  /** Counts one before it is looked at, and refuses with the time to wait when it is one too many. */
+  /** Counts an attempt before the code is checked. Throws with the time to wait if there were too many. */
   readonly take: (who: string) => Promise<void>;
-  /** A right one clears the count. */
+  /** Clears the count after a correct code. */
   readonly forget: (who: string) => Promise<void>;
 }
 

@@ -3,7 +3,7 @@ import type { ServerKeys } from '../../../platform/secrets/keys.ts';
 import { seal, unseal } from './encrypted-key.ts';
 import { replaceSeal, sealedOtherwise } from './mfa-repository.ts';
 
-/** While two keys are accepted, what the leaving one sealed is sealed by the one in use. What neither opens stays as it is. */
+/** During a key rotation, re-encrypts factors with the current key. Skips a factor that no accepted key can decrypt. */
 export async function resealFactors(db: Db, keys: ServerKeys): Promise<void> {
   for (const { userId, sealedKey } of await sealedOtherwise(db, keys[0].id)) {
     const about = { purpose: 'second factor', userId } as const;

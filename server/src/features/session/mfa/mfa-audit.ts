@@ -5,18 +5,17 @@ import type { Trx } from '../../../platform/database/transact.ts';
 type FactorAction = 'turnOnFactor' | 'turnOffFactor' | 'renewRecoveryCodes';
 
 interface Where {
-  /** The person whose factor it is. */
   readonly userId: string;
   readonly address: string;
 }
 
-/** Tells what somebody did to their own second factor, in the transaction that does it. */
+/** Audits a change to a user's own second factor, in the same transaction. */
 export async function tellFactorLine(trx: Trx, action: FactorAction, { userId, address }: Where): Promise<void> {
   const detail = { network: auditNetwork(address) };
   await writeAudit(trx, { by: userId, action, subject: userId, detail });
 }
 
-/** Tells a code that was wrong. Whoever typed it at the door showed that they know the password, and not that they are its owner. */
+/** Audits a wrong code. At sign-in the actor is `nobody`: knowing the password does not prove identity. */
 export async function tellWrongCode(db: Db, place: 'signIn' | 'profile', { userId, address }: Where): Promise<void> {
   const by = place === 'signIn' ? 'nobody' : userId;
   const detail = { place, network: auditNetwork(address) };

@@ -6,7 +6,7 @@ import { insertFactor } from './mfa-repository.ts';
 import { appAddress, newAppKey, stepOfCode } from './one-time-codes.ts';
 import { newRecoveryCodes, recoveryHash } from './recovery-codes.ts';
 
-/** An app is installed, a code is shown and typed. */
+/** Time to install an app and type its first code. */
 const DRAFT_MINUTES = 15;
 const SEPARATOR = ' ';
 
@@ -16,7 +16,10 @@ interface Drafter {
   readonly productName: string;
 }
 
-/** Begins to set one up. Nothing is kept: the key travels sealed, for this person, until the app's first code brings it back. */
+/**
+ * Starts the setup. The server stores nothing: the client holds the key, encrypted for this user, until it sends the
+ * first code.
+ */
 export function beginDraft({ userId, email, productName }: Drafter, keys: ServerKeys): FactorDraft {
   const key = newAppKey();
   const until = Date.now() + DRAFT_MINUTES * 60_000;
@@ -27,10 +30,10 @@ export function beginDraft({ userId, email, productName }: Drafter, keys: Server
   };
 }
 
-/** What a draft and the app's first code make; `over` of one that is too old or another's. */
+/** Result of a draft and the app's first code; `over` if the draft has expired or belongs to another user. */
 export interface ReadyFactor {
   readonly recoveryCodes: readonly string[];
-  /** Turns it on; false where one is on already. */
+  /** Enables the factor; false if one is already enabled. */
   readonly turnOn: (trx: Trx) => Promise<boolean>;
 }
 

@@ -2,10 +2,13 @@ import type { FactorHolder, FactorPolicy } from '@portico/contract';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { Trx } from '../../../platform/database/transact.ts';
 
-/** What a sign-in asks beside the password. */
+/** What a sign-in requires in addition to the password. */
 export type FactorNeed = 'nothing' | 'code' | 'setUp';
 
-/** A factor that is on is asked for whatever the company wants by now; `setUp` where it demands one and there is none. */
+/**
+ * An enabled factor is required whatever the company's policy is; `setUp` if the policy demands a factor and there is
+ * none.
+ */
 export async function factorNeedOf(db: Db | Trx, userId: string): Promise<FactorNeed> {
   const found = await db
     .selectFrom('users as person')
@@ -39,7 +42,7 @@ export interface NewFactor {
   readonly recoveryHashes: readonly Buffer[];
 }
 
-/** Turns it on; false where it is on already: of two at the same moment one does. */
+/** Enables the factor; false if one is already enabled. Of two concurrent requests one succeeds. */
 export async function insertFactor(trx: Trx, { recoveryHashes, ...factor }: NewFactor): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('secondFactors')
@@ -51,7 +54,7 @@ export async function insertFactor(trx: Trx, { recoveryHashes, ...factor }: NewF
   return true;
 }
 
-/** Puts new recovery codes in the place of those that are left. */
+/** Replaces the remaining recovery codes. */
 export async function replaceRecovery(trx: Trx, userId: string, hashes: readonly Buffer[]): Promise<void> {
   await trx.deleteFrom('recoveryCodes').where('userId', '=', userId).execute();
   await insertRecovery(trx, userId, hashes);
@@ -64,7 +67,7 @@ async function insertRecovery(trx: Trx, userId: string, hashes: readonly Buffer[
     .execute();
 }
 
-/** Takes the step's code and all before it out of use; of two who bring the same code at the same moment one does. */
+/** Consumes this step and all earlier ones. Of two concurrent requests with the same code one succeeds. */
 export async function useUpStep(trx: Trx, userId: string, step: number): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('secondFactors')
@@ -75,7 +78,7 @@ export async function useUpStep(trx: Trx, userId: string, step: number): Promise
   return numUpdatedRows === 1n;
 }
 
-/** The same of a recovery code. */
+/** Consumes a recovery code, with the same guarantee. */
 export async function useUpRecovery(trx: Trx, userId: string, hash: Buffer): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('recoveryCodes')
@@ -104,13 +107,13 @@ export async function recoveryLeft(db: Db | Trx, userId: string): Promise<number
   return Number(left);
 }
 
-/** Takes it off with its recovery codes; false where there was none. */
+/** Deletes the factor with its recovery codes; false if there was none. */
 export async function deleteFactor(trx: Trx, userId: string): Promise<boolean> {
   const { numDeletedRows } = await trx.deleteFrom('secondFactors').where('userId', '=', userId).executeTakeFirst();
   return numDeletedRows === 1n;
 }
 
-/** Keys that a server's key sealed which is no longer the one in use. */
+/** Factors encrypted with a server key other than the current one. */
 export async function sealedOtherwise(
   db: Db,
   keyId: string,
@@ -140,7 +143,7 @@ export async function policyOf(db: Db, companyId: string): Promise<FactorPolicy>
   return factorPolicy;
 }
 
-/** False where the company wants just that already. */
+/** False if the policy is already set. */
 export async function setPolicy(trx: Trx, companyId: string, factorPolicy: FactorPolicy): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('companies')
@@ -151,7 +154,7 @@ export async function setPolicy(trx: Trx, companyId: string, factorPolicy: Facto
   return numUpdatedRows === 1n;
 }
 
-/** Those of a company whose factor is on or who have passkeys, by email. */
+/** Users of a company who have a factor or passkeys, by email. */
 export async function holdersIn(db: Db, companyId: string): Promise<readonly FactorHolder[]> {
   const people = await db
     .selectFrom('users as person')

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { appAddress, newAppKey, stepOfCode } from './one-time-codes.ts';
 
-/** RFC 6238, appendix B: «12345678901234567890» in base32, and its SHA-1 codes' last six digits. */
+/** RFC 6238, appendix B: “12345678901234567890” in base32, and the last six digits of its SHA-1 codes. */
 const KEY = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 const at = (seconds: number) => new Date(seconds * 1000);
 

@@ -19,7 +19,10 @@ export interface OwnFactorParts {
   readonly hashing: Hashing;
 }
 
-/** The calls of My profile about one's own second factor (ADR 0083). An open page is not its owner: the password is asked again. */
+/**
+ * My profile: the user's own second factor (ADR 0083). Changes require the password again, because the page may be
+ * unattended.
+ */
 export function ownFactorAnswers({ keys, guesses, hashing }: OwnFactorParts) {
   async function show(_request: unknown, { db, user, company }: Context) {
     const [factor, policy] = [await findFactor(db, user.id), await policyOf(db, company.id)];
@@ -63,7 +66,7 @@ export function ownFactorAnswers({ keys, guesses, hashing }: OwnFactorParts) {
     }
     const isOn = await transact(db, async (trx) => {
       if (!(await ready.turnOn(trx))) return false;
-      // Whoever signed in elsewhere by the password alone shows the code as well.
+      // Sessions that signed in with the password alone must sign in again with a code.
       await deleteOtherSessions(trx, user.id, sessionId);
       await tellFactorLine(trx, 'turnOnFactor', { userId: user.id, address });
       await tellFactorChanged(trx, { email: user.email, language, what: 'turnedOn' });
@@ -101,7 +104,7 @@ export function ownFactorAnswers({ keys, guesses, hashing }: OwnFactorParts) {
     return refusal ?? { name: 'renewed', data: { recoveryCodes } };
   }
 
-  /** Does it for whoever shows password and code, which is used up with it; else the answer why not. */
+  /** Runs `effect` and consumes the code if password and code are correct; otherwise returns the error response. */
   async function proven(
     { password, code }: RequestOf<typeof endFactor>,
     context: Context,

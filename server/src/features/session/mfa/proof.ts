@@ -6,10 +6,10 @@ import { findFactor, hasRecovery, useUpRecovery, useUpStep } from './mfa-reposit
 import { stepOfCode } from './one-time-codes.ts';
 import { recoveryHash } from './recovery-codes.ts';
 
-/** A code that is right as far as one has looked: the half minute it is of, or the recovery code's hash. */
+/** A code that passed the check but is not consumed yet: its time step, or the hash of a recovery code. */
 export type Proof = { readonly step: number } | { readonly recovery: Buffer };
 
-/** What the typed code proves; undefined of a wrong one, and of one that was used. */
+/** Checks a typed code; undefined if it is wrong or already used. */
 export async function proofOf(
   db: Db,
   keys: ServerKeys,
@@ -18,7 +18,7 @@ export async function proofOf(
   const typed = code.replaceAll(/[\s-]/g, '');
   const factor = await findFactor(db, userId);
   if (factor === undefined) return undefined;
-  // With a key that has left only recovery codes serve.
+  // If the server key was removed, only recovery codes work.
   const key = unseal(factor.sealedKey, { purpose: 'second factor', userId }, keys);
   const step = key === undefined ? undefined : stepOfCode(typed, key, { at: new Date(), after: factor.lastStep });
   if (step !== undefined) return { step };
@@ -26,7 +26,7 @@ export async function proofOf(
   return (await hasRecovery(db, userId, recovery)) ? { recovery } : undefined;
 }
 
-/** Uses the code up; false where somebody else was faster. */
+/** Consumes the code; false if a concurrent request already did. */
 export async function useUpProof(trx: Trx, userId: string, proof: Proof): Promise<boolean> {
   return 'step' in proof ? useUpStep(trx, userId, proof.step) : useUpRecovery(trx, userId, proof.recovery);
 }

@@ -3,11 +3,11 @@ import { createHash, randomBytes } from 'node:crypto';
 const HOW_MANY = 10;
 /** Crockford's base32: no letter looks like a digit. */
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-/** 120 bits: nobody finds one from its hash, so that a plain hash does. */
+/** 120 bits: a plain hash is enough, because such a code cannot be guessed. */
 const LENGTH = 24;
 const GROUP = 4;
 
-/** Ten new codes, as people read them: `7QF2-…` in six groups of four. */
+/** Ten new codes in six groups of four: `7QF2-…`. */
 export function newRecoveryCodes(): readonly string[] {
   return Array.from({ length: HOW_MANY }, () => {
     const letters = Array.from(randomBytes(LENGTH), (byte) => LETTERS[byte % LETTERS.length]).join('');
@@ -15,7 +15,7 @@ export function newRecoveryCodes(): readonly string[] {
   });
 }
 
-/** What is stored of a code, however it was typed; the same code of two people has two hashes. */
+/** The stored hash of a code, normalized from any spelling. It depends on the user. */
 export function recoveryHash(typed: string, userId: string): Buffer {
   const code = typed
     .toUpperCase()

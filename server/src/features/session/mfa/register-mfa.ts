@@ -26,7 +26,6 @@ interface FactorParts {
   readonly hashing: Hashing;
 }
 
-/** The second factor: at the sign-in, in My profile, and as the company wants it. */
 export function registerFactor(calls: Calls, { keys, limits, hashing }: FactorParts): void {
   const guesses = newGuesses(limits);
   const step = secondStepAnswers({ keys, guesses });

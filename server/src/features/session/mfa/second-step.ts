@@ -22,7 +22,7 @@ export interface SecondStepParts {
 type CodeAnswer = AnswerOf<typeof signInByCode>;
 type ConfirmAnswer = AnswerOf<typeof confirmDemandedFactor>;
 
-/** The calls that end a sign-in whose password was right: only they begin its session (ADR 0083). */
+/** Endpoints that complete a sign-in after a correct password: only they start its session (ADR 0083). */
 export function secondStepAnswers({ keys, guesses }: SecondStepParts) {
   async function byCode({ step, code }: RequestOf<typeof signInByCode>, context: OpenContext): Promise<CodeAnswer> {
     const { db, language } = context;
@@ -73,12 +73,12 @@ export function secondStepAnswers({ keys, guesses }: SecondStepParts) {
       await tellFactorChanged(trx, { email, language, what: 'turnedOn' });
       return true;
     });
-    // Turned on meanwhile, from elsewhere: its code is asked for from now on.
+    // A concurrent setup enabled a factor: from now on its code is required.
     if (session === undefined) return over(context);
     return { name: 'signedIn', data: { ...session, recoveryCodes: ready.recoveryCodes } };
   }
 
-  /** Begins the session in the transaction that uses code and step up. */
+  /** Starts the session in the transaction that consumes the code and the step. */
   async function enter(
     { email, source, way }: WaitingStep,
     { db, raw, sessionId }: OpenContext,

@@ -4,26 +4,26 @@ import type { Db } from '../../../platform/database/connect.ts';
 import type { Trx } from '../../../platform/database/transact.ts';
 import { SIGN_IN_WAYS, type SignInWay } from '../sign-in-way.ts';
 
-/** Time enough to find a telephone; whoever sets a factor up has it from the last sign of life on. */
+/** Time to find the phone. */
 const STEP_MINUTES = 5;
-/** Setting up takes an app to be installed. */
+/** Time to install an app. */
 const SET_UP_MINUTES = 15;
 const MOST_TRIES = 5;
-/** In no way's name and in no base64url. */
+/** Occurs neither in a `SignInWay` nor in base64url. */
 const AFTER_WAY = '.';
 
-/** A sign-in that waits for a second step. */
+/** A sign-in that waits for its second step. */
 export interface WaitingStep {
   readonly userId: string;
   readonly email: string;
   readonly source: string | undefined;
-  /** Unknown of no step that is made now. */
+  /** `unknown` if the step names no valid way; new steps always name one. */
   readonly way: SignInWay | 'unknown';
   readonly tries: number;
 }
 
 interface NewStep {
-  /** The browser's session, signed in nowhere yet: in another browser the step is none. */
+  /** The browser's session, not signed in yet. The step is invalid in any other browser. */
   readonly sessionId: Buffer;
   readonly userId: string;
   readonly source: string | undefined;
@@ -32,8 +32,8 @@ interface NewStep {
 }
 
 /**
- * Makes a step of 256 random bits, keeps its hash, and gives what the page has of it. The way in stands before them: with another one
- * the hash is another.
+ * Creates a step of 256 random bits, stores its hash, and returns the client's token. The sign-in way is part of the
+ * hashed value, so the client cannot change it.
  */
 export async function addStep(trx: Trx, { sessionId, userId, source, way, isSetUp }: NewStep): Promise<string> {
   const step = `${way}${AFTER_WAY}${randomBytes(32).toString('base64url')}`;
@@ -46,7 +46,7 @@ export async function addStep(trx: Trx, { sessionId, userId, source, way, isSetU
   return step;
 }
 
-/** The step while it serves; nothing is counted. */
+/** The step while it is valid; counts no attempt. */
 export async function findStep(db: Db, step: string, sessionId: Buffer): Promise<WaitingStep | undefined> {
   const { rows } = await sql<StepRow>`
     select s.user_id, u.email, s.source, s.tries
@@ -56,7 +56,7 @@ export async function findStep(db: Db, step: string, sessionId: Buffer): Promise
   return rows[0] && waiting(rows[0], step);
 }
 
-/** Counts a try before its code is looked at: many at the same moment have no more of them than one after the other. */
+/** Counts an attempt before the code is checked, so concurrent attempts cannot exceed the limit. */
 export async function takeTry(db: Db, step: string, sessionId: Buffer): Promise<WaitingStep | undefined> {
   const { rows } = await sql<StepRow>`
     update sign_in_steps s set tries = s.tries + 1
@@ -67,18 +67,16 @@ export async function takeTry(db: Db, step: string, sessionId: Buffer): Promise<
   return rows[0] && waiting(rows[0], step);
 }
 
-/** Whether another code may be tried. */
 export function isLastTry({ tries }: WaitingStep): boolean {
   return tries >= MOST_TRIES;
 }
 
-/** Ends the step; of two at the same moment one does. */
+/** Deletes the step. Of two concurrent requests one succeeds. */
 export async function endStep(trx: Trx, step: string): Promise<boolean> {
   const { numDeletedRows } = await trx.deleteFrom('signInSteps').where('hash', '=', hashOf(step)).executeTakeFirst();
   return numDeletedRows === 1n;
 }
 
-/** Forgets the steps that nobody can take any more. */
 export async function sweepSteps(db: Db): Promise<void> {
   await db.deleteFrom('signInSteps').where('expiresAt', '<', new Date()).execute();
 }

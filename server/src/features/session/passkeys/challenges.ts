@@ -3,24 +3,22 @@ import type { Db } from '../../../platform/database/connect.ts';
 import type { Trx } from '../../../platform/database/transact.ts';
 import { derive, type ServerKey, type ServerKeys } from '../../../platform/secrets/keys.ts';
 
-/** A device is found, and a finger laid on it. */
+/** Time to find the device and confirm on it. */
 const CHALLENGE_MINUTES = 5;
 const RANDOM_BYTES = 32;
 const UNTIL_BYTES = 6;
 const TAG_BYTES = 32;
 
-/** What a challenge is for; answered for anything or anybody else it is none. */
+/** Scope of a challenge; a response in any other scope is invalid. */
 export interface ChallengedFor {
   readonly purpose: 'add' | 'signIn';
-  /** The browser's session. */
   readonly sessionId: Buffer;
-  /** Whose passkey is added. */
   readonly userId?: string;
-  /** The password that allowed it: a new one ends what was begun. */
+  /** The password hash at the start: a new password invalidates the challenge. */
   readonly passwordHash?: string | undefined;
 }
 
-/** A challenge that its own seal proves: beginning leaves no row, so that strangers fill no table. Base64url. */
+/** A challenge with its own HMAC, in base64url. It needs no row, so anonymous requests cannot fill a table. */
 export function newChallenge(about: ChallengedFor, [key]: ServerKeys): string {
   const until = Buffer.alloc(UNTIL_BYTES);
   until.writeUIntBE(Date.now() + CHALLENGE_MINUTES * 60_000, 0, UNTIL_BYTES);
@@ -28,7 +26,7 @@ export function newChallenge(about: ChallengedFor, [key]: ServerKeys): string {
   return Buffer.concat([head, sealOf(head, about, key)]).toString('base64url');
 }
 
-/** Whether we gave it for this, and not too long ago. Whether it was answered before, `useUpChallenge` knows. */
+/** Whether this server issued the challenge for this scope and it has not expired. `useUpChallenge` detects reuse. */
 export function isChallenge(text: string, about: ChallengedFor, keys: ServerKeys): boolean {
   const bytes = Buffer.from(text, 'base64url');
   if (bytes.length !== RANDOM_BYTES + UNTIL_BYTES + TAG_BYTES || untilOf(bytes) < Date.now()) return false;
@@ -36,7 +34,7 @@ export function isChallenge(text: string, about: ChallengedFor, keys: ServerKeys
   return keys.some((key) => timingSafeEqual(bytes.subarray(-TAG_BYTES), sealOf(head, about, key)));
 }
 
-/** Takes it out of use; of two that bring the same one does. */
+/** Consumes the challenge. Of two concurrent requests one succeeds. */
 export async function useUpChallenge(trx: Trx, challenge: string): Promise<boolean> {
   const bytes = Buffer.from(challenge, 'base64url');
   const hash = createHash('sha256').update(bytes).digest();
@@ -48,7 +46,7 @@ export async function useUpChallenge(trx: Trx, challenge: string): Promise<boole
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Forgets those that are too old to be answered. */
+/** Deletes used challenges that have expired. */
 export async function sweepChallenges(db: Db): Promise<void> {
   await db.deleteFrom('usedChallenges').where('expiresAt', '<', new Date()).execute();
 }

@@ -19,7 +19,7 @@ import {
 } from './passkeys-repository.ts';
 import { relyingPartyOf } from './relying-party.ts';
 
-/** EdDSA, ES256 and RS256: every device has one of them. */
+/** EdDSA, ES256 and RS256: every device supports one of them. */
 const ALGORITHMS = [-8, -7, -257];
 
 export interface OwnPasskeyParts {
@@ -28,7 +28,9 @@ export interface OwnPasskeyParts {
   readonly hashing: Hashing;
 }
 
-/** The calls of My profile about one's own passkeys (ADR 0083). An open page is not its owner: adding one asks the password again. */
+/**
+ * My profile: the user's own passkeys (ADR 0083). Adding one requires the password again: the page may be unattended.
+ */
 export function ownPasskeyAnswers({ keys, throttle, hashing }: OwnPasskeyParts) {
   async function show(_request: unknown, context: Context): Promise<AnswerOf<typeof ownPasskeys>> {
     const found = await listPasskeys(context.db, context.user.id);
@@ -64,7 +66,7 @@ export function ownPasskeyAnswers({ keys, throttle, hashing }: OwnPasskeyParts) 
       attestationType: 'none',
       supportedAlgorithmIDs: ALGORITHMS,
       excludeCredentials: found.map(({ credentialId }) => ({ id: credentialId })),
-      // Who signs in by it types no email, and shows the device that it is them.
+      // The sign-in asks for no email, and the device verifies the user.
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     });
     return { name: 'begun', data: { options: JSON.stringify(options) } };
@@ -78,7 +80,7 @@ export function ownPasskeyAnswers({ keys, throttle, hashing }: OwnPasskeyParts) 
     const made = await verified(request, context, account?.passwordHash ?? undefined);
     if (account === undefined || made === undefined || name === '') return refused;
     return await transact(db, async (trx) => {
-      // A new password may have removed the passkeys since this one was begun.
+      // A new password may have removed the passkeys after this one was started.
       if ((await lockPasswordHash(trx, user.id)) !== account.passwordHash) return refused;
       if (!(await hasPasskeysAllowed(trx, company.id)))
         return { name: 'notAllowed', message: text(language, 'session.passkeyNotAllowed') } as const;
@@ -92,7 +94,7 @@ export function ownPasskeyAnswers({ keys, throttle, hashing }: OwnPasskeyParts) 
     });
   }
 
-  /** What the device made; undefined of anything that is not what was begun. */
+  /** The credential of the device; undefined if it fails verification. */
   async function verified(
     { id, clientDataJSON, attestationObject }: RequestOf<typeof addPasskey>,
     context: Context,
@@ -119,7 +121,7 @@ export function ownPasskeyAnswers({ keys, throttle, hashing }: OwnPasskeyParts) 
       });
       return registrationInfo && { challenge, credential: registrationInfo.credential };
     } catch (error) {
-      // The library throws of whatever is not as it must be.
+      // The library throws on any invalid response.
       context.log.info({ err: error }, 'a passkey was not verified');
       return undefined;
     }
@@ -161,12 +163,12 @@ function aboutAdding({ sessionId, user }: Context, passwordHash: string | undefi
   return { purpose: 'add', sessionId, userId: user.id, passwordHash };
 }
 
-/** What devices keep of the person beside the email: our own number of theirs, which says nothing of them. */
+/** The user handle that devices store: the internal id, which reveals nothing about the user. */
 function handleOf(userId: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(Buffer.from(userId));
 }
 
-/** The library writes text anew, and bytes as they are. */
+/** The library re-encodes strings but takes bytes unchanged. */
 function bytesOf(challenge: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(Buffer.from(challenge, 'base64url'));
 }

@@ -20,7 +20,10 @@ export interface DoorPasskeyParts {
 
 type Answer = AnswerOf<typeof signInByPasskey>;
 
-/** The calls of the sign-in page (ADR 0083). A passkey stands for password and second factor: the device asked who holds it. */
+/**
+ * Passkey endpoints of the sign-in page (ADR 0083). A passkey replaces password and second factor, because the device
+ * verifies the user.
+ */
 export function doorPasskeyAnswers({ keys, attempts }: DoorPasskeyParts) {
   async function offered(_request: unknown, { db, raw }: OpenContext): Promise<AnswerOf<typeof passkeysOffered>> {
     const isOffered = relyingPartyOf(raw.request).isPossible && (await isAnybodyAllowed(db));
@@ -44,7 +47,7 @@ export function doorPasskeyAnswers({ keys, attempts }: DoorPasskeyParts) {
     return { name: 'begun', data: { options: JSON.stringify(options) } };
   }
 
-  /** One answer for whatever is wrong with a passkey. */
+  /** Returns the same response for every error of a passkey. */
   async function enter(request: RequestOf<typeof signInByPasskey>, context: OpenContext): Promise<Answer> {
     const { db, sessionId, address, language } = context;
     const subjects = { account: `passkey ${createHash('sha256').update(request.id).digest('hex')}`, address };
@@ -68,7 +71,7 @@ export function doorPasskeyAnswers({ keys, attempts }: DoorPasskeyParts) {
     context: OpenContext,
   ): Promise<Proof | undefined> {
     const { origin, id: rpId } = relyingPartyOf(context.raw.request);
-    // The device says whose key it signed with.
+    // The user handle names the owner of the signing key.
     if (userHandle !== undefined && Buffer.from(userHandle, 'base64url').toString() !== passkey.userId)
       return undefined;
     let challenge = '';
@@ -91,13 +94,13 @@ export function doorPasskeyAnswers({ keys, attempts }: DoorPasskeyParts) {
       });
       return isVerified ? { challenge, counter: authenticationInfo.newCounter } : undefined;
     } catch (error) {
-      // The library throws of whatever is not as it must be.
+      // The library throws on any invalid response.
       context.log.info({ err: error }, 'a passkey was not verified');
       return undefined;
     }
   }
 
-  /** Begins the session in the transaction that uses challenge, counter and step up. */
+  /** Starts the session in the transaction that consumes the challenge, the counter and the step. */
   async function begin({ passkey, proof, waiting, step }: Entry, { db, raw, sessionId }: OpenContext) {
     const { id, email } = passkey;
     const account = await findAccount(db, email);

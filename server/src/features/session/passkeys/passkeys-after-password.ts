@@ -10,7 +10,7 @@ interface PasswordChange {
   readonly removes: boolean;
 }
 
-/** Removes the passkeys of a user whose password changes, if the user chose so. Returns what the email says about them. */
+/** Removes all passkeys on a password change, if the user chose so. The result controls the text of the email. */
 export async function removePasskeysIfChosen(
   trx: Trx,
   { userId, address, removes }: PasswordChange,

@@ -2,7 +2,6 @@ import { SIZES } from '@portico/contract';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { Trx } from '../../../platform/database/transact.ts';
 
-/** What a signature is judged by. */
 export interface StoredPasskey {
   readonly id: string;
   readonly userId: string;
@@ -30,7 +29,7 @@ export async function listPasskeys(db: Db | Trx, userId: string) {
     .execute();
 }
 
-/** Whoever may sign in has it, and their company lets them; else undefined. */
+/** The passkey, if its user is active and the company allows passkeys. */
 export async function findPasskey(db: Db, credentialId: string): Promise<StoredPasskey | undefined> {
   return await db
     .selectFrom('passkeys as passkey')
@@ -45,8 +44,8 @@ export async function findPasskey(db: Db, credentialId: string): Promise<StoredP
 }
 
 /**
- * Locks a user until the transaction ends and returns the password hash. A change of the password, which may remove all passkeys, and
- * other additions wait meanwhile.
+ * Locks a user until the transaction ends and returns the password hash. Concurrent password changes, which may remove
+ * all passkeys, and other additions wait.
  */
 export async function lockPasswordHash(trx: Trx, userId: string): Promise<string | null> {
   const { passwordHash } = await trx
@@ -58,7 +57,7 @@ export async function lockPasswordHash(trx: Trx, userId: string): Promise<string
   return passwordHash;
 }
 
-/** For a locked user. False if a device has registered it before, or if the user has as many as a user may have. */
+/** Requires a locked user. False if a device registered it before, or if the user has the maximum number. */
 export async function insertPasskey(trx: Trx, passkey: NewPasskey): Promise<boolean> {
   if ((await listPasskeys(trx, passkey.userId)).length >= SIZES.passkeys) return false;
   const { numInsertedOrUpdatedRows } = await trx
@@ -69,19 +68,22 @@ export async function insertPasskey(trx: Trx, passkey: NewPasskey): Promise<bool
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Writes down that it signed; false where its counter stands there or beyond by now: a copy of the key has signed meanwhile. */
+/**
+ * Stores the use. False if the stored counter is not lower than this one: a copy of the key may have signed in the
+ * meantime.
+ */
 export async function markUsed(trx: Trx, { id, counter }: { id: string; counter: number }): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('passkeys')
     .set({ counter, lastUsedAt: new Date() })
     .where('id', '=', id)
-    // Keys that several devices share count nothing.
+    // Passkeys that are synchronized across devices always send counter 0.
     .where('counter', counter === 0 ? '=' : '<', counter)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
 
-/** The name of the one that was removed; undefined where there was none. */
+/** Returns the name of the removed passkey; undefined if there was none. */
 export async function deletePasskey(
   trx: Trx,
   { id, userId }: { id: string; userId: string },
@@ -95,7 +97,7 @@ export async function deletePasskey(
   return found?.name;
 }
 
-/** Removes all passkeys of a user; returns how many there were. */
+/** Removes all passkeys of a user; returns their number. */
 export async function deletePasskeysOf(trx: Trx, userId: string): Promise<number> {
   const { numDeletedRows } = await trx.deleteFrom('passkeys').where('userId', '=', userId).executeTakeFirst();
   return Number(numDeletedRows);
@@ -110,7 +112,7 @@ export async function hasPasskeysAllowed(db: Db | Trx, companyId: string): Promi
   return hasPasskeys;
 }
 
-/** False where it stands so already. */
+/** False if the value is already set. */
 export async function allowPasskeys(trx: Trx, companyId: string, hasPasskeys: boolean): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('companies')
@@ -121,7 +123,6 @@ export async function allowPasskeys(trx: Trx, companyId: string, hasPasskeys: bo
   return numUpdatedRows === 1n;
 }
 
-/** Whether any company lets its people. */
 export async function isAnybodyAllowed(db: Db): Promise<boolean> {
   const found = await db
     .selectFrom('companies')
@@ -132,7 +133,7 @@ export async function isAnybodyAllowed(db: Db): Promise<boolean> {
   return found !== undefined;
 }
 
-/** Whether the person has one that would let them in. */
+/** Whether the user has a passkey that allows sign-in. */
 export async function hasPasskey(db: Db | Trx, userId: string): Promise<boolean> {
   const found = await db
     .selectFrom('passkeys as passkey')

@@ -11,7 +11,6 @@ import { type Calls, registerCall, registerOpenCall } from '../../../api/endpoin
 import { type OwnPasskeyParts, ownPasskeyAnswers } from './own-passkeys.ts';
 import { type DoorPasskeyParts, doorPasskeyAnswers } from './passkey-sign-in.ts';
 
-/** Passkeys: at the door, and in My profile. */
 export function registerPasskeys(calls: Calls, parts: DoorPasskeyParts & OwnPasskeyParts): void {
   const door = doorPasskeyAnswers(parts);
   registerOpenCall(calls, passkeysOffered, door.offered);

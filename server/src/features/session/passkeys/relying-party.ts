@@ -1,16 +1,16 @@
 import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
-/** The address of the portal that a passkey is for. */
+/** The portal origin that a passkey belongs to. */
 export interface RelyingParty {
   readonly origin: string;
-  /** Its host: a passkey of one serves under no other. */
+  /** The host name; a passkey is valid for this one only. */
   readonly id: string;
-  /** Browsers make passkeys for names, and for no number. */
+  /** False for an IP: browsers create passkeys only for host names. */
   readonly isPossible: boolean;
 }
 
-/** Where the call came from: no call is let in whose origin is none of the portal's (PORTICO_ORIGINS). */
+/** From the `Origin` header, which the server has already checked against `PORTICO_ORIGINS`. */
 export function relyingPartyOf({ headers }: Pick<FastifyRequest, 'headers'>): RelyingParty {
   const { origin, hostname } = new URL(headers.origin ?? 'http://localhost');
   return { origin, id: hostname, isPossible: isIP(hostname.replaceAll(/[[\]]/g, '')) === 0 };

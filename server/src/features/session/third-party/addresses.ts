@@ -1,14 +1,14 @@
 import type { WechatApp, WechatSignInSetting } from '../../../domain/third-party-settings.ts';
 
-/** What every address of a third party carries that brings the browser back to us. */
+/** Parameters of every authorization URL. */
 export interface Sending {
-  /** 256 random bits in base64url: what comes back without it is none of ours. */
+  /** 256 random bits in base64url; a return without it is rejected. */
   readonly state: string;
-  /** Where the browser comes back to. */
+  /** Where the browser returns to. */
   readonly returnUrl: string;
 }
 
-/** Inside WeChat: its browser asks its user, who need not have followed the account. The order of the fields is WeChat's. */
+/** Inside WeChat: its browser asks the user, who need not follow the account. WeChat requires this field order. */
 export function wechatInAppAddress(
   { openOrigin }: WechatSignInSetting,
   { appId }: WechatApp,
@@ -17,7 +17,7 @@ export function wechatInAppAddress(
   return `${openOrigin}/connect/oauth2/authorize?${wechatQuery(appId, 'snsapi_userinfo', sending)}#wechat_redirect`;
 }
 
-/** Everywhere else: a page of WeChat's with a QR code, which a phone reads. */
+/** Outside WeChat: a WeChat page with a QR code for the phone. */
 export function wechatQrAddress({ openOrigin }: WechatSignInSetting, { appId }: WechatApp, sending: Sending): string {
   return `${openOrigin}/connect/qrconnect?${wechatQuery(appId, 'snsapi_login', sending)}#wechat_redirect`;
 }
@@ -27,15 +27,15 @@ function wechatQuery(appId: string, scope: string, { returnUrl, state }: Sending
 }
 
 export interface SocialSending extends Sending {
-  /** Comes back in the signed token: one that was made for another visit is none. */
+  /** Returned in the signed token; a token for another request is rejected. */
   readonly nonce: string;
-  /** SHA-256 of what only we can show when the code is exchanged (PKCE). */
+  /** SHA-256 of the PKCE verifier. */
   readonly challenge: string;
   /** BCP 47. */
   readonly language: string;
 }
 
-/** What a social network is asked by OpenID Connect: who they are, and nothing else of them. */
+/** OpenID Connect parameters. The scope `openid` requests only the identity. */
 export function socialParameters({ state, returnUrl, nonce, challenge, language }: SocialSending) {
   return {
     redirect_uri: returnUrl,

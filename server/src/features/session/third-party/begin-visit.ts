@@ -5,17 +5,17 @@ import { addVisit, type Linking, newSecret } from './oauth-requests.ts';
 import { IdentityProviderError, type Provider } from './provider.ts';
 import type { Providers } from './providers.ts';
 
-/** Below it a third party's way stands. */
+/** Prefix of the return routes; the provider's `way` follows. */
 export const RETURN_PATH = '/api/signIn/return/';
 
-/** The party in the way that fits the browser. */
+/** The provider's flow that suits the browser. */
 export function offered(providers: Providers, party: ThirdParty, { raw }: VisitContext): Provider | undefined {
   return providers.offeredTo(raw.request.headers['user-agent']).find((one) => one.party === party);
 }
 
 /**
- * Where the browser goes; undefined when the third party does not answer. It comes back to the origin that called, which the call was
- * checked for: there is its cookie.
+ * The authorization URL; undefined if the third party does not respond. The browser returns to the origin of this
+ * request, which is already verified and has the cookie.
  */
 export async function beginVisit(
   provider: Provider,

@@ -1,24 +1,24 @@
 import { IdentityProviderError } from './provider.ts';
 
-/** Bytes. No answer of a third party is longer; more is nothing that we asked for. */
+/** Bytes. Legitimate responses are smaller. */
 const LARGEST_ANSWER = 256 * 1024;
-/** For one question; whoever waits looks at an empty page. */
+/** Timeout of one request; the user sees an empty page until then. */
 const PATIENCE_MS = 8000;
 
 export type BoundedFetch = (url: string, init?: RequestInit) => Promise<Response>;
 
-/** Asks a third party, which may be slow, endless or elsewhere by now. */
+/** Requests to a third party, which may be slow, endless or unreachable. */
 export function newBoundedFetch(patienceMs = PATIENCE_MS): BoundedFetch {
   return async (url, init = {}) => {
     try {
-      // A redirect would carry our secret to where nobody set it.
+      // A redirect would send our secret to an unknown host.
       const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(patienceMs) });
       const body = await bytesOf(response);
       const { status, headers } = response;
       return new Response(body.length === 0 ? null : body, { status, headers });
     } catch (error) {
       if (error instanceof IdentityProviderError) throw error;
-      // The address may hold our secret: of it no more than the host is told.
+      // The URL may contain our secret: report only the host.
       throw new IdentityProviderError(`${new URL(url).host} does not answer`, { cause: error });
     }
   };

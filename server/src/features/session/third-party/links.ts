@@ -4,7 +4,7 @@ import type { Trx } from '../../../platform/database/transact.ts';
 import type { Account } from '../../users/users.ts';
 import type { Identity } from './provider.ts';
 
-/** Whom an account at a third party lets in: somebody who may sign in. */
+/** The active user who signs in with this identity. */
 export async function holderOf(db: Db, { issuer, subject }: Identity): Promise<Account | undefined> {
   return await db
     .selectFrom('thirdPartyLinks as link')
@@ -16,7 +16,7 @@ export async function holderOf(db: Db, { issuer, subject }: Identity): Promise<A
     .executeTakeFirst();
 }
 
-/** Whether it still lets them in; it stays so until the transaction ends. */
+/** Whether the link still exists. Locks it until the transaction ends. */
 export async function isStillLinked(trx: Trx, { issuer, subject }: Identity, userId: string): Promise<boolean> {
   const found = await trx
     .selectFrom('thirdPartyLinks')
@@ -29,7 +29,7 @@ export async function isStillLinked(trx: Trx, { issuer, subject }: Identity, use
   return found !== undefined;
 }
 
-/** False where that account lets somebody in already, or the person has another one at the same party. */
+/** False if the identity is linked already, or the user has another one at the same third party. */
 export async function insertLink(trx: Trx, identity: Identity, userId: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('thirdPartyLinks')
@@ -39,7 +39,7 @@ export async function insertLink(trx: Trx, identity: Identity, userId: string): 
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** False where there was none. */
+/** False if there was none. */
 export async function deleteLink(trx: Trx, userId: string, party: ThirdParty): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('thirdPartyLinks')
@@ -49,7 +49,6 @@ export async function deleteLink(trx: Trx, userId: string, party: ThirdParty): P
   return numDeletedRows === 1n;
 }
 
-/** Since when each party lets the person in. */
 export async function linksOf(db: Db, userId: string): Promise<ReadonlyMap<ThirdParty, Date>> {
   const rows = await db
     .selectFrom('thirdPartyLinks')
@@ -60,7 +59,7 @@ export async function linksOf(db: Db, userId: string): Promise<ReadonlyMap<Third
   return new Map(THIRD_PARTIES.flatMap((party) => (since.has(party) ? [[party, since.get(party) as Date]] : [])));
 }
 
-/** No account elsewhere lets the person in any more, and nobody who is on the way. */
+/** Removes all links of the user and all pending sign-ins and tickets. */
 export async function dropThirdPartiesOf(trx: Trx, userId: string): Promise<void> {
   await trx.deleteFrom('thirdPartyVisits').where('userId', '=', userId).execute();
   await trx.deleteFrom('thirdPartyTickets').where('userId', '=', userId).execute();

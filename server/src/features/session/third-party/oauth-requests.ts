@@ -6,9 +6,9 @@ import type { ServerKeys } from '../../../platform/secrets/keys.ts';
 import { seal, unseal } from '../mfa/encrypted-key.ts';
 import type { Identity, Secrets } from './provider.ts';
 
-/** Time enough to sign in over there, perhaps with a second factor of theirs. */
+/** Time to sign in at the third party, possibly with a second factor. */
 const VISIT_MINUTES = 10;
-/** The page uses it at once. */
+/** Short, because the page uses it immediately. */
 const TICKET_MINUTES = 5;
 
 const SecretsText = v.pipe(
@@ -17,7 +17,7 @@ const SecretsText = v.pipe(
   v.object({ returnUrl: v.string(), verifier: v.string(), nonce: v.string(), source: v.string() }),
 );
 
-/** 256 random bits: a state, or a ticket. */
+/** 256 random bits: a state or a ticket. */
 export function newSecret(): string {
   return randomBytes(32).toString('base64url');
 }
@@ -26,7 +26,7 @@ interface NewVisit {
   readonly state: string;
   readonly sessionId: Buffer;
   readonly way: string;
-  /** Who links, and under which of the company's channels. */
+  /** The user who links an account, and the channel to return to. */
   readonly linking: Linking | undefined;
   readonly secrets: Secrets;
 }
@@ -55,8 +55,8 @@ export interface Visit {
 }
 
 /**
- * The visit that a browser comes back from, once: whatever becomes of it, its state is none from now on. Another browser that has the
- * state neither gets the visit nor ends it.
+ * Consumes the request that a browser returns from: its state is valid once, whatever the outcome. Another browser with
+ * the same state neither gets nor ends it.
  */
 export async function takeVisit(
   db: Db,
@@ -72,19 +72,19 @@ export async function takeVisit(
     .executeTakeFirst();
   if (found === undefined || found.expiresAt <= new Date()) return undefined;
   const secrets = v.safeParse(SecretsText, unseal(found.sealed, sealedFor(sessionId), keys));
-  // With a key that has left the visit is none.
+  // The request is invalid if its server key was removed.
   if (!secrets.success) return undefined;
   const { source, ...own } = secrets.output;
   return { linking: found.userId === null ? undefined : { userId: found.userId, source }, secrets: own };
 }
 
-/** Whose ticket it is: who signs in has no account yet, who links has one. */
+/** The owner of a ticket: `userId` is set for linking and undefined for a sign-in. */
 export interface Bearer {
   readonly sessionId: Buffer;
   readonly userId: string | undefined;
 }
 
-/** Makes a ticket, keeps its hash, and gives what the address carries. */
+/** Creates a ticket, stores its hash, and returns the ticket for the URL. */
 export async function addTicket(db: Db, identity: Identity, { sessionId, userId }: Bearer): Promise<string> {
   const ticket = newSecret();
   const expiresAt = inMinutes(TICKET_MINUTES);
@@ -111,7 +111,7 @@ export async function findTicket(
   return found as Identity | undefined;
 }
 
-/** Uses the ticket up; of several at the same moment one does. */
+/** Consumes the ticket. Of several concurrent requests one succeeds. */
 export async function useUpTicket(db: Db | Trx, ticket: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('thirdPartyTickets')
@@ -120,7 +120,6 @@ export async function useUpTicket(db: Db | Trx, ticket: string): Promise<boolean
   return numDeletedRows === 1n;
 }
 
-/** Forgets what nobody can use any more. */
 export async function sweepThirdParties(db: Db): Promise<void> {
   const now = new Date();
   await db.deleteFrom('thirdPartyVisits').where('expiresAt', '<', now).execute();

@@ -29,7 +29,10 @@ export interface OwnLinkParts {
 
 type Party = RequestOf<typeof endLink>['party'];
 
-/** The calls of My profile about accounts elsewhere that let one in (ADR 0083). An open page is not its owner: the password is asked again. */
+/**
+ * My profile: the user's linked third-party accounts (ADR 0083). Changes require the password again: the page may be
+ * unattended.
+ */
 export function ownLinkAnswers({ keys, throttle, hashing, providers }: OwnLinkParts) {
   async function show(_request: unknown, { db, user, raw }: Context) {
     const offers = providers.offeredTo(raw.request.headers['user-agent']);
@@ -86,7 +89,7 @@ export function ownLinkAnswers({ keys, throttle, hashing, providers }: OwnLinkPa
       return { name: 'wrongPassword', message: text(language, 'session.wrongPassword') };
     await transact(db, async (trx) => {
       if (!(await deleteLink(trx, user.id, party))) return;
-      // Whoever came in by it goes.
+      // Ends other sessions, which may have started through this link.
       await deleteOtherSessions(trx, user.id, sessionId);
       await tell(trx, context, 'unlinked', party);
     });

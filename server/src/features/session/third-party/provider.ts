@@ -1,23 +1,22 @@
 import type { Language, ThirdParty } from '@portico/contract';
 
-/** How a browser is sent: WeChat has two ways, by the browser. */
+/** Authorization flows: WeChat has two, depending on the browser. */
 export type Way = 'wechat' | 'wechat-qr' | 'social';
 
-/** Who somebody is, by a third party's word: the issuer, and its number of the person. */
+/** An identity confirmed by a third party: the issuer and its id of the user. */
 export interface Identity {
   readonly party: ThirdParty;
   readonly issuer: string;
   readonly subject: string;
 }
 
-/** What begins a visit. */
 export interface Leaving {
   readonly state: string;
   readonly returnUrl: string;
   readonly language: Language;
 }
 
-/** What a visit began with, as its end needs it. */
+/** Secrets of an authorization request, needed on return. */
 export interface Secrets {
   readonly returnUrl: string;
   readonly verifier: string;
@@ -30,25 +29,23 @@ export interface Departure {
   readonly secrets: Secrets;
 }
 
-/** What the browser brings back. */
 export interface Arrival {
   readonly params: URLSearchParams;
   readonly state: string;
   readonly secrets: Secrets;
 }
 
-/** A third party in one of its ways. */
 export interface Provider {
   readonly way: Way;
   readonly party: ThirdParty;
-  /** What the operator calls it, where it has no name of ours. */
+  /** Display name set by the operator, for third parties without a built-in name. */
   readonly name?: string;
   readonly begin: (leaving: Leaving) => Promise<Departure>;
-  /** Who came back; `denied` where they did not want to. */
+  /** The identity of the user; `denied` if the user declined. */
   readonly identify: (arrival: Arrival) => Promise<Identity | 'denied'>;
 }
 
-/** A third party does not answer, or not as it should: nobody is signed in. What it said stands in no message. */
+/** A third party does not respond, or sends an invalid response. Messages never contain its response text. */
 export class IdentityProviderError extends Error {
   override readonly name = 'IdentityProviderError';
 }

@@ -25,7 +25,7 @@ function providerOf(way: string): Provider {
   return found;
 }
 
-/** One visit: someone agrees over there, after `meanwhile`. */
+/** One authorization: the user agrees at the third party, after `meanwhile`. */
 async function visit(way: string, subject: string, meanwhile: (back: URL) => void = () => undefined) {
   const provider = providerOf(way);
   const returnUrl = `https://portal.example/api/signIn/return/${way}`;

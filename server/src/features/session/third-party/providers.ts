@@ -6,16 +6,15 @@ import type { Provider, Way } from './provider.ts';
 import { socialProvider } from './social.ts';
 import { wechatProvider } from './wechat.ts';
 
-/** The third parties that are set. */
 export interface Providers {
-  /** Those that a browser can use, by what it calls itself. */
+  /** Those that suit the browser's user agent. */
   readonly offeredTo: (userAgent: string | undefined) => readonly Provider[];
   readonly named: (way: string) => Provider | undefined;
-  /** What pages call a party; undefined where they have a name of their own. */
+  /** Display name of a party; undefined if the client has a built-in one. */
   readonly nameOf: (party: ThirdParty) => string | undefined;
 }
 
-/** `patienceMs`: how long one question to a third party waits for its answer. */
+/** `patienceMs`: timeout of one request to a third party. */
 export function newProviders({ wechat, social }: ThirdPartySettings, patienceMs?: number): Providers {
   const ask = newBoundedFetch(patienceMs);
   const all: readonly Provider[] = [
@@ -25,7 +24,7 @@ export function newProviders({ wechat, social }: ThirdPartySettings, patienceMs?
   ];
   return {
     offeredTo: (userAgent) => {
-      // Inside WeChat nobody reads a code off their own screen, and the other way leads nowhere outside of it.
+      // Inside WeChat users cannot scan their own screen, and the in-app flow fails outside of it.
       const unfit: Way = browserOf(userAgent).browser === 'WeChat' ? 'wechat-qr' : 'wechat';
       return all.filter(({ way }) => way !== unfit);
     },

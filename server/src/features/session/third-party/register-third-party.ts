@@ -11,7 +11,6 @@ import { type Calls, registerCall, registerOpenCall } from '../../../api/endpoin
 import { type OwnLinkParts, ownLinkAnswers } from './own-links.ts';
 import { type DoorParts, doorAnswers } from './third-party-sign-in.ts';
 
-/** Sign-in through third parties: at the door, and in My profile. */
 export function registerThirdParty(calls: Calls, parts: DoorParts & OwnLinkParts): void {
   const door = doorAnswers(parts);
   registerOpenCall(calls, thirdParties, door.show);

@@ -24,15 +24,15 @@ export interface ReturnParts {
 }
 
 /**
- * AUTH-07: browsers come back here. Nobody is signed in and nothing is linked by it: it leads to a page of ours, with a ticket that
- * a signed call uses up. Where it leads does not depend on what the address says.
+ * AUTH-07: the route that browsers return to. It neither signs in nor links: it redirects to a portal page with a
+ * ticket, which a signed request consumes. The redirect target does not depend on the URL.
  */
 export function registerThirdPartyReturn(app: FastifyInstance, parts: ReturnParts): void {
   app.get<{ Params: { way: string } }>(`${RETURN_PATH}:way`, async (request, reply) => {
     const provider = parts.providers.named(request.params.way);
     if (provider === undefined) throw apiErrors.noSuchCall();
     const to = await comeBack(parts, provider, request);
-    // The code stands in the address: no page that follows learns of it.
+    // The URL contains the code: the next page must not receive it as a referrer.
     return reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect(to, 303);
   });
 }
@@ -49,7 +49,7 @@ async function comeBack({ db, keys }: ReturnParts, provider: Provider, request: 
   const userId = linking?.userId;
   const address = (said: ThirdPartyReturn) =>
     linking === undefined ? thirdPartyAddress(said) : withSource(linkAddress(said), linking.source);
-  // Whoever signed out meanwhile, or is somebody else by now, links nothing.
+  // Rejects the link if the user signed out or another user signed in.
   if (userId !== undefined && (await findSessionUser(db, id))?.id !== userId) return address({ problem: 'stale' });
   const identity = await identified(provider, { params, state, secrets }, request);
   if (typeof identity === 'string') return address({ problem: identity });

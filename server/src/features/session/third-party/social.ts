@@ -12,10 +12,10 @@ import {
   type Provider,
 } from './provider.ts';
 
-/** A provider that moves one of its addresses is found within the hour. */
+/** The server notices changed provider URLs within an hour. */
 const KNOWN_MS = 3_600_000;
 
-/** Any provider of OpenID Connect, by authorization code with PKCE; the signature of its token is checked as well. */
+/** Any OpenID Connect provider: authorization code with PKCE. The token's signature is verified as well. */
 export function socialProvider({ issuer, clientId, secret, name }: SocialSignInSetting, ask: BoundedFetch): Provider {
   const isLocal = new URL(issuer).protocol === 'http:';
   const discovered = ttlCache(
@@ -56,7 +56,7 @@ export function socialProvider({ issuer, clientId, secret, name }: SocialSignInS
   return { way: 'social', party: 'social', name, begin, identify };
 }
 
-/** Of what went wrong the kind alone: the words are the provider's, and may name people. */
+/** Reports only the kind of error: the provider's texts may name users. */
 function fails(error: unknown): never {
   if (error instanceof IdentityProviderError) throw error;
   const { code, name } = error as { code?: unknown; name?: string };

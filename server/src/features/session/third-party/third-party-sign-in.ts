@@ -12,7 +12,7 @@ import { holderOf, isStillLinked } from './links.ts';
 import { findTicket, useUpTicket } from './oauth-requests.ts';
 import type { Providers } from './providers.ts';
 
-/** Sign-ins begun from one address: an agency shares it, and each leaves a row for ten minutes. */
+/** Sign-ins started per IP. Agencies share an IP; each sign-in leaves a row for ten minutes. */
 const BOUNDS = { most: 120, windowSeconds: 15 * 60 } as const;
 
 export interface DoorParts {
@@ -22,7 +22,7 @@ export interface DoorParts {
   readonly providers: Providers;
 }
 
-/** AUTH-07: the calls of the sign-in page, and of the page on which a browser comes back. */
+/** AUTH-07: endpoints of the sign-in page and of the page that the browser returns to. */
 export function doorAnswers({ keys, limits, attempts, providers }: DoorParts) {
   const begun = limits('third-party sign-in', BOUNDS);
 
@@ -47,7 +47,7 @@ export function doorAnswers({ keys, limits, attempts, providers }: DoorParts) {
     return { name: 'begun', data: { url } };
   }
 
-  /** The ticket stands in the place of a password, and of no second factor. */
+  /** The ticket replaces the password, but no second factor. */
   async function finish(
     { ticket }: RequestOf<typeof finishThirdParty>,
     { db, raw, sessionId, address, language }: OpenContext,

@@ -4,7 +4,7 @@ import { wechatInAppAddress, wechatQrAddress } from './addresses.ts';
 import type { BoundedFetch } from './bounded-fetch.ts';
 import { type Arrival, type Identity, IdentityProviderError, type Provider } from './provider.ts';
 
-/** The number that a person has in all apps of an operator's account at WeChat: the same in its app and by QR code. */
+/** Issuer of the id that a user has in all apps of one WeChat account: the same in the app and by QR code. */
 const ISSUER = 'wechat:unionid';
 
 const text = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
@@ -22,7 +22,7 @@ interface WechatParts {
   readonly ask: BoundedFetch;
 }
 
-/** WeChat speaks no OAuth that a library would know: its token call is a GET with our secret in the query. */
+/** WeChat deviates from OAuth, so no library fits: its token endpoint is a GET with our secret in the query. */
 export function wechatProvider(way: 'wechat' | 'wechat-qr', { setting, app, ask }: WechatParts): Provider {
   const build = way === 'wechat' ? wechatInAppAddress : wechatQrAddress;
 
@@ -39,7 +39,7 @@ export function wechatProvider(way: 'wechat' | 'wechat-qr', { setting, app, ask 
 
   async function identify({ params }: Arrival): Promise<Identity | 'denied'> {
     const code = params.get('code') ?? '';
-    // Whoever says no comes back with the state alone.
+    // After a refusal WeChat returns only the state.
     if (code === '' || code === 'authdeny') return 'denied';
     const asked = { appid: app.appId, secret: app.appSecret, code, grant_type: 'authorization_code' };
     const { access_token, openid, unionid } = await read('/sns/oauth2/access_token', asked, Token);
@@ -47,7 +47,10 @@ export function wechatProvider(way: 'wechat' | 'wechat-qr', { setting, app, ask 
     return { party: 'wechat', issuer: ISSUER, subject };
   }
 
-  /** The token says it only where the app is bound to an account of WeChat's open platform and the person agreed. */
+  /**
+   * The token response contains `unionid` only if the app belongs to a WeChat open platform account and the user
+   * agreed.
+   */
   async function personOf(token: string, openid: string): Promise<string> {
     const person = await read('/sns/userinfo', { access_token: token, openid }, Person);
     if (person.openid !== openid) throw new IdentityProviderError('/sns/userinfo: another person');

@@ -4,7 +4,7 @@ import type { ServerKeys } from '../../../platform/secrets/keys.ts';
 import { changeFeed, feedOf } from './calendar-feeds.ts';
 import { feedAddress } from './feed-address.ts';
 
-/** `calendar` of `getTripList`: the person's own feed, made, made anew or ended. */
+/** `calendar` of `getTripList`: reads, renews or revokes the user's own feed. */
 export function answerCalendarFeed(keys: ServerKeys) {
   return async (
     { change }: RequestOf<typeof calendarFeed>,

@@ -4,21 +4,21 @@ import type { Db } from '../../../platform/database/connect.ts';
 import { transact } from '../../../platform/database/transact.ts';
 import type { Order } from '../../orders/orders.ts';
 
-/** Who reads by a feed; `revoked` of one that was given up. */
+/** The owner of a feed; `revoked` for a feed that is no longer valid. */
 export interface FeedReader {
   readonly companyId: string;
   readonly language: Language;
   readonly modules: readonly number[];
 }
 
-/** Of a stay that is over, calendars keep what they have. */
+/** Days after which past stays leave the feed; calendars keep their events. */
 const KEPT_DAYS = 30;
 /** Statuses of bookings that no guest will use. */
 export const ENDED = ['cancelled', 'rejected'] as const;
-/** Bookings in one feed: calendars read it whole, again and again. */
+/** Bookings per feed: calendars download it completely and repeatedly. */
 const MOST = 2_000;
 
-/** The person's feed, if there is one. */
+/** The id of the user's active feed. */
 export async function feedOf(db: Db, userId: string): Promise<string | undefined> {
   const feed = await db
     .selectFrom('calendarFeeds')
@@ -29,7 +29,7 @@ export async function feedOf(db: Db, userId: string): Promise<string | undefined
   return feed?.id;
 }
 
-/** Ends the person's feed and, where wanted, begins another; two at once leave one. */
+/** Revokes the user's feed and creates a new one for `renew`. Of two concurrent requests one feed remains. */
 export async function changeFeed(db: Db, userId: string, change: 'renew' | 'revoke'): Promise<string | undefined> {
   return transact(db, async (trx) => {
     await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
@@ -44,7 +44,7 @@ export async function changeFeed(db: Db, userId: string, change: 'renew' | 'revo
   });
 }
 
-/** Undefined of a feed that nobody made; `revoked` also of a person who may sign in no more. */
+/** Undefined for an unknown feed; `revoked` also for a deactivated user. */
 export async function readerOf(db: Db, id: string): Promise<FeedReader | 'revoked' | undefined> {
   const found = await db
     .selectFrom('calendarFeeds as feed')
@@ -59,8 +59,8 @@ export async function readerOf(db: Db, id: string): Promise<FeedReader | 'revoke
 }
 
 /**
- * The company's bookings that were paid for, by the day that guests arrive. Cancelled ones stay, because many calendars keep an event
- * that disappears from the feed; they come last, where the limit cuts.
+ * The company's paid bookings by check-in day. Cancelled ones stay, because many calendars keep an event that
+ * disappears from the feed; they come last, so the limit drops them first.
  */
 export async function calendarOrders(db: Db, companyId: string): Promise<readonly Order[]> {
   return db

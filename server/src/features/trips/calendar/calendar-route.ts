@@ -10,7 +10,7 @@ import { FEED_PATH, isFeedSeal } from './feed-address.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** What calendars ask for by themselves, without a session: the sealed address is all that they have. */
+/** Serves feeds to calendar clients, which have no session: the signed URL is their only credential. */
 export function registerCalendarRoute(
   app: FastifyInstance,
   { db, keys, origin }: { readonly db: Db; readonly keys: ServerKeys; readonly origin: string },
@@ -41,7 +41,7 @@ export function registerCalendarRoute(
   );
 }
 
-/** Nobody says in which language the reader of a calendar reads. */
+/** The language of a client without a valid feed is unknown, so the message has all languages. */
 function inAll(key: TextKey): string {
   return Object.values(localized(key)).join(' ');
 }

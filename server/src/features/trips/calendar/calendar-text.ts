@@ -6,13 +6,13 @@ import type { Order } from '../../orders/orders.ts';
 import { guestName } from '../trip-list.ts';
 import { ENDED } from './calendar-feeds.ts';
 
-/** How often calendars should ask again. */
+/** Recommended refresh interval. */
 const HOUR_SECONDS = 3600;
 
 /**
- * Stays as days and ends of free cancellation as moments, for any calendar (RFC 5545). Events keep their `UID`, have no alarm, and leave
- * the subscriber free, because the guests travel. They show no price, because people share their calendars.
- *
+ * All-day events for stays and timed events for the end of free cancellation (RFC 5545). Events keep their `UID`, have
+ * no alarm, and leave the subscriber free, because the guests travel. They show no price, because calendars are often
+ * shared.
  * `bookingAddress` returns the URL of a booking's page.
  */
 export function calendarText(

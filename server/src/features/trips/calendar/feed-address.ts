@@ -2,12 +2,12 @@ import { createHmac } from 'node:crypto';
 import { derive, type ServerKeys } from '../../../platform/secrets/keys.ts';
 import { isSame } from '../../../platform/secrets/session-secrets.ts';
 
-/** Where calendars ask. */
+/** Path of the feeds. */
 export const FEED_PATH = '/calendar';
 
 /**
- * A feed's address, sealed: who reads the database cannot make one. The seal stands in the query, which no log keeps. It is that of the
- * key in use; once that key is given up, the feed is added to the calendar anew.
+ * The signed URL of a feed; read access to the database is not enough to create one. The signature is in the query,
+ * which is not logged. It uses the current server key; after that key is removed, users must subscribe again.
  */
 export function feedAddress(id: string, [key]: ServerKeys): string {
   return `${FEED_PATH}/${id}.ics?sign=${sealOf(id, key)}`;

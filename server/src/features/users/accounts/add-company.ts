@@ -6,24 +6,24 @@ import { UserError } from '../../../platform/user-error.ts';
 import { minorUnits } from '../../currencies/currencies.ts';
 import { assertNamed } from './assert-named.ts';
 
-/** A company as an operator adds it. */
+/** Input of an operator who adds a company. */
 export interface NewCompany {
-  /** Its key on the wire; it never changes. */
+  /** Id in the API; never changes. */
   readonly id: string;
   readonly nameEn: string;
   readonly nameZh: string;
   readonly currency: string;
   readonly language: Language;
-  /** What it may owe: decimal text in its currency. */
+  /** Credit limit: decimal text in the company's currency. */
   readonly credit: string;
-  /** The channel that it sells through; without one nobody of it can sign in. */
+  /** The first sales channel. Without a channel no user of the company can sign in. */
   readonly channel: NewChannel;
-  /** Operators belong to it; one company can be the operating one. (BO-06) */
+  /** Operators belong to this company; there is at most one. (BO-06) */
   readonly isOperating?: boolean;
 }
 
 export interface NewChannel {
-  /** The code that every request carries. */
+  /** The code in every request. */
   readonly source: string;
   /** '3' issues its own vouchers and invoices. */
   readonly platform: string;
@@ -34,17 +34,16 @@ export interface NewChannel {
 const KEY = /^[a-z][a-z0-9-]{1,59}$/;
 const PLATFORM = /^[1-9]\d?$/;
 
-/** Whether a company or a channel may be called so. */
+/** Whether this is a valid id for a company or a channel. */
 export function isKey(key: string): boolean {
   return KEY.test(key);
 }
 
-/** Whether this is the number of a platform. */
 export function isPlatform(platform: string): boolean {
   return PLATFORM.test(platform);
 }
 
-/** Adds a company with its first channel. Its money is nothing until the ledger is told of some. */
+/** Adds a company with its first channel. Its balance is zero until the ledger has entries. */
 export async function addCompany(
   services: Pick<Services, 'db' | 'currencies'>,
   company: NewCompany,

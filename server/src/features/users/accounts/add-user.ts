@@ -10,28 +10,27 @@ import { assertModules } from '../set-modules.ts';
 import { assertNamed } from './assert-named.ts';
 import { assertPassword } from './password-rule.ts';
 
-/** A person as an operator adds them. */
+/** Input of an operator who adds a user. */
 export interface NewUser {
   readonly email: string;
   readonly companyId: string;
-  /** Empty: the person has one name. */
+  /** Empty if the user has only one name. */
   readonly firstName: string;
   readonly lastName: string;
-  /** Left out, the company's. */
+  /** Default: the company's language. */
   readonly language?: Language | undefined;
   readonly permissions: Permissions;
-  /** Runs the portal: may change who gets which version of a remote. */
+  /** Operators run the portal and may change which users get which version of a remote. */
   readonly isOperator: boolean;
-  /** Left out, the person sets it by an emailed link. */
+  /** If missing, the user sets it by an emailed link. */
   readonly password?: string | undefined;
 }
 
-/** Adds a person who may sign in at once. */
 export async function addUser(db: Db, user: NewUser, deed: Deed): Promise<void> {
   await transact(db, async (trx) => insertUser(trx, user, deed));
 }
 
-/** The same within a transaction; gives the person's id. `more` stands in the line of the audit log too. */
+/** The same within a transaction; returns the user id. `more` is added to the detail of the audit row. */
 export async function insertUser(
   trx: Trx,
   user: NewUser,

@@ -2,7 +2,7 @@ import { UserError } from '../../../platform/user-error.ts';
 
 const MOST_LETTERS = 60;
 
-/** Refuses a name that is empty or longer than pages have room for; the keys say which one. */
+/** Rejects empty names and names that are too long for the pages. The keys name the fields in the message. */
 export function assertNamed(names: Readonly<Record<string, string>>): void {
   for (const [what, name] of Object.entries(names)) {
     if (name.trim() === '') throw new UserError(`The ${what} is empty.`);

@@ -7,11 +7,11 @@ import { hasCompany } from '../find-visitor.ts';
 import { removeHead, saveHead, setLogo } from './company-head.ts';
 import { cleanLogo, logoWords } from './company-logo.ts';
 
-/** What stands at the head of a company's vouchers instead of the portal's own. */
+/** Header of a company's vouchers, instead of the portal's own. */
 export interface CompanyBrand {
   readonly nameEn: string;
   readonly nameZh: string;
-  /** Whom guests ask; at least one of the two. */
+  /** Contact for guests; at least one of `email` and `phone` is required. */
   readonly email: string | undefined;
   readonly phone: string | undefined;
   readonly logo: Buffer | undefined;
@@ -24,7 +24,7 @@ const FIELDS: Readonly<Record<HeadField, string>> = {
   phone: 'The phone is no number, such as +1 212 555 0123.',
 };
 
-/** Gives a company a head of its own, or takes it away; vouchers made from now on have it. */
+/** Sets or removes a company's voucher header; applies to vouchers created from now on. */
 export async function brandCompany(
   db: Db,
   companyId: string,

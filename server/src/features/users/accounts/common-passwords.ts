@@ -1,6 +1,6 @@
 /**
- * What people choose first: the three thousand most common passwords, in small letters and mostly without the figures and signs around them.
- * Source: the head of the list of @zxcvbn-ts/language-common 4.1.3 (MIT).
+ * The 3,000 most common passwords, in lower case, mostly without surrounding digits and signs. Source: the start of the
+ * list in @zxcvbn-ts/language-common 4.1.3 (MIT).
  */
 export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
   `

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/connect.ts';
 import type { Trx } from '../../../platform/database/transact.ts';
 import type { CleanPicture } from '../../../platform/pictures/clean-picture.ts';
 
-/** What a company has at the head of its vouchers; undefined where it has the portal's. */
+/** The company's voucher header; undefined if it uses the portal's. */
 export async function findHead(db: Db, companyId: string) {
   return await db
     .selectFrom('companyBrands')
@@ -12,7 +12,7 @@ export async function findHead(db: Db, companyId: string) {
     .executeTakeFirst();
 }
 
-/** Puts words at the head that `companyHeadFaults` has nothing against; the logo stays. */
+/** Saves header texts that passed `companyHeadFaults`; does not change the logo. */
 export async function saveHead(db: Db | Trx, companyId: string, typed: TypedCompanyHead): Promise<void> {
   const { nameEn, nameZh, email, phone } = trimmedHead(typed);
   const row = { nameEn, nameZh, email: email || null, phone: phone || null, changedAt: new Date() };
@@ -23,12 +23,12 @@ export async function saveHead(db: Db | Trx, companyId: string, typed: TypedComp
     .execute();
 }
 
-/** Gives vouchers the portal's head again. */
+/** Restores the portal's voucher header. */
 export async function removeHead(db: Db | Trx, companyId: string): Promise<void> {
   await db.deleteFrom('companyBrands').where('companyId', '=', companyId).execute();
 }
 
-/** Puts a logo on the head or takes it off; false where there is no head. */
+/** Sets or removes the logo; false if the company has no header. */
 export async function setLogo(db: Db | Trx, companyId: string, logo: CleanPicture | undefined): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('companyBrands')

@@ -4,12 +4,12 @@ import { transact } from '../../../platform/database/transact.ts';
 import { UserError } from '../../../platform/user-error.ts';
 import { hasCompany } from '../find-visitor.ts';
 
-/** Whether a report lies where a page may frame it. */
+/** Whether the report URL has the origin that pages may frame. */
 export function isReport(address: string, origin: string | undefined): boolean {
   return URL.canParse(address) && new URL(address).origin === origin;
 }
 
-/** Gives a company's dashboard a report of its own, or the portal's again; a page may frame `origin` alone. */
+/** Sets a company's own dashboard report, or restores the portal's. Pages may frame only `origin`. */
 export async function reportOfCompany(
   db: Db,
   companyId: string,

@@ -1,6 +1,6 @@
 import { folded } from './folded.ts';
 
-/** Names that whoever guesses a password knows. */
+/** Names that an attacker knows. */
 export interface OwnNames {
   readonly productName: string;
   readonly company: { readonly nameEn: string; readonly nameZh: string };
@@ -10,17 +10,17 @@ export interface OwnNames {
 }
 
 const FEWEST_LETTERS = 4;
-/** What has to be left of a password without them: as much as a password needs at all. */
+/** Minimum length that remains without the names: the minimum length of any password. */
 const FEWEST_LEFT = 8;
 
-/** Whether a password is little more than names. They may stand in a long one; they add nothing to it. */
+/** Whether a password consists mostly of names. A long password may contain them, but they do not count. */
 export function leansOnNames(password: string, names: OwnNames): boolean {
   const whole = folded(password);
   const left = ownWords(names).reduce((rest, word) => rest.replaceAll(word, ''), whole);
   return left !== whole && left.length < FEWEST_LEFT;
 }
 
-/** Each name whole and by its words, the longest first. */
+/** Each name in full and each of its words, longest first. */
 function ownWords({ productName, company, firstName, lastName, email }: OwnNames): readonly string[] {
   const [local = ''] = email.split('@', 1);
   const person = [`${firstName} ${lastName}`, `${lastName} ${firstName}`];

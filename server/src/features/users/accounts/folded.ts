@@ -8,7 +8,7 @@ const LETTER_OF: Readonly<Record<string, string>> = {
   $: 's',
 };
 
-/** A text as those read it who guess: small letters, and letters for the figures and signs that stand for them. */
+/** Normalizes text like a password guesser: lower case, with letters for look-alike digits and signs. */
 export function folded(text: string): string {
   return text
     .normalize('NFKC')

@@ -7,16 +7,16 @@ import { COMMON_PASSWORDS } from './common-passwords.ts';
 import { leansOnNames, type OwnNames } from './custom-labels.ts';
 import { folded } from './folded.ts';
 
-/** Figures by the signs above them on most keyboards: `!QAZ2wsx` is a walk over the keys that is as common as `1qaz2wsx`. */
+/** Digits by the sign above them on most keyboards: `!QAZ2wsx` is a keyboard walk as common as `1qaz2wsx`. */
 const FIGURE_OF = new Map([...'!@#$%^&*()'].map((sign, at) => [sign, String((at + 1) % 10)]));
 
-/** Refuses a password that nobody may choose who has these names, and says all that it lacks. */
+/** Throws with all rules that the password breaks for a user with these names. */
 export function assertPassword(password: string, names: OwnNames): void {
   const fault = passwordFault(password, 'en', names);
   if (fault !== undefined) throw new UserError(fault);
 }
 
-/** All that a new password of who has these names lacks, in a sentence; undefined when it may be taken. */
+/** A message with all rules that a new password breaks; undefined if it is valid. */
 export function passwordFault(password: string, language: Language, names: OwnNames): string | undefined {
   const found = [...lacksOf(password), ...(leansOnNames(password, names) ? (['names'] as const) : [])];
   if (found.length === 0) return undefined;
@@ -24,7 +24,7 @@ export function passwordFault(password: string, language: Language, names: OwnNa
   return text(language, 'users.weakPassword', { faults: lacks.join(text(language, 'users.weakPasswordAnd')) });
 }
 
-/** A password that nobody guesses and that may be used as it is: 120 random bits. */
+/** A generated password of 120 random bits that meets the rules. */
 export function newPassword(): string {
   for (;;) {
     const password = randomBytes(15).toString('base64url');
@@ -40,7 +40,7 @@ function lacksOf(password: string): readonly TextKeyIn<'users.passwordLacks'>[] 
   ];
 }
 
-/** `P@ssw0rd2026!` is no more than `password`, `Abc123!!` no more than `abc123`. */
+/** Treats `P@ssw0rd2026!` like `password`, and `Abc123!!` like `abc123`. */
 function isCommon(password: string): boolean {
   const small = password.toLowerCase();
   const letters = folded(small.replace(/^[^a-z@$]+|[^a-z]+$/g, ''));

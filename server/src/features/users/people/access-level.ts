@@ -7,15 +7,14 @@ const BOOKING: readonly number[] = [1, 5];
 const ORDERS: readonly number[] = [2, 6];
 const ACCOUNT = 3;
 
-/** Access levels by their keys on the wire; `0` is for permissions that are none of the three. */
+/** Access levels by their keys on the wire; `0` means that the permissions match none of the three. */
 export type AccessLevel = TextKeyIn<'users.accessLevel'>;
 
-/** What people are to their company's accounts. */
 export type AccountType = TextKeyIn<'users.accountType'>;
 
 /**
- * The level that permissions amount to. What no level speaks of does not matter: the dashboard, and for the lower two the balance
- * and cancelling. (ACCT-05)
+ * The level that matches the permissions. Ignores permissions outside the levels: the dashboard, and for the lower two
+ * levels the balance and cancelling. (ACCT-05)
  */
 export function accessLevelOf(permissions: Permissions): AccessLevel {
   const { canOrder = false, canPay = false, canSearch = false, canSeeBalance = false, cancelScene = 2 } = permissions;
@@ -30,10 +29,10 @@ export function accessLevelOf(permissions: Permissions): AccessLevel {
   return onlyPays && hasOneOf(ORDERS) && hasOnly(ORDERS) ? '3' : '0';
 }
 
-/** Whether these permissions let somebody manage the company's accounts. */
+/** Whether these permissions allow managing the company's accounts. */
 export function isAdministrator(permissions: Permissions): boolean {
   return isGranted(permissions, 'canManageAccounts') && (permissions.modules ?? []).includes(ACCOUNT);
 }
 
-/** The pages of the account ask this module. */
+/** The account pages require this module. */
 export const ACCOUNT_MODULES = [ACCOUNT];

@@ -9,9 +9,9 @@ import { isLastOperator } from './last-operator.ts';
 import { lockPeopleOf, setState } from './people-repository.ts';
 
 type Answer = AnswerOf<typeof changeAccountState>;
-/** The word by which the specification has it told. */
+/** Message required by the specification. */
 const CHANGED: Answer = { name: 'changed', message: 'success' };
-/** Judged and written with everybody of the company held: of two administrators who switch each other off, one stays. */
+/** Locks all users of the company: if two administrators deactivate each other at the same time, one stays active. */
 export async function answerChangeState(
   { id, state }: RequestOf<typeof changeAccountState>,
   { db, company, language, user }: Context,
@@ -26,7 +26,7 @@ export async function answerChangeState(
     if (state === 'inactive' && (await isLastOperator(trx, id)))
       return { name: 'lastAdministrator', message: text(language, 'users.lastOperator') };
     await setState(trx, id, state);
-    // Also of who is let in again: a sign-in that was under way when the person was switched off opens nothing afterwards.
+    // Also on reactivation: a sign-in in progress during the deactivation must not become valid afterwards.
     await deleteSessionsOf(trx, id);
     await writeAudit(trx, { by: user.id, action: 'changeAccountState', subject: id, detail: { state } });
     return CHANGED;

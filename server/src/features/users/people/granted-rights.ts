@@ -2,10 +2,10 @@ import type { Permissions } from '@portico/contract';
 import { isGranted } from '../../../api/access.ts';
 import { type AccessLevel, isAdministrator } from './access-level.ts';
 
-/** An access level that can be given; `0` only says that somebody has none of them. */
+/** An access level that can be granted; `0` means that the user has none of them. */
 export type GivenLevel = Exclude<AccessLevel, '0'>;
 
-/** All that anybody of a company may do, as whoever runs its accounts does. */
+/** All permissions of a company administrator. */
 export const EVERY_RIGHT: Permissions = {
   canSearch: true,
   canOrder: true,
@@ -16,7 +16,7 @@ export const EVERY_RIGHT: Permissions = {
   modules: [1, 2, 3, 4, 5, 6],
 };
 
-/** Modules that a level opens, of those that the giver has; level 1 opens all of theirs. */
+/** Modules of a level, limited to the granter's modules; level 1 includes all of those. */
 const OPENS: Readonly<Record<GivenLevel, readonly number[] | 'all'>> = {
   '1': 'all',
   '2': [1, 5, 2, 6],
@@ -26,8 +26,8 @@ const BOOKING: readonly number[] = [1, 5];
 const ORDERS: readonly number[] = [2, 6];
 
 /**
- * The permissions that a level amounts to when `giver` gives it: nobody gives what they have not. Undefined where the level has a
- * right that the giver lacks. What a level does not speak of stays as `before` has it. (ACCT-05)
+ * The permissions of a level granted by `giver`, who cannot grant more than their own. Undefined if the level needs a
+ * permission that `giver` does not have. Permissions outside the level stay as in `before`. (ACCT-05)
  */
 export function rightsOf(level: GivenLevel, giver: Permissions, before: Permissions = {}): Permissions | undefined {
   const opens = OPENS[level];
@@ -42,7 +42,7 @@ export function rightsOf(level: GivenLevel, giver: Permissions, before: Permissi
     canPay: true,
     canSearch: books,
     canSeeBalance: isFull || (before.canSeeBalance ?? false),
-    // Said outright: left out it counts as granted.
+    // Set explicitly, because a missing value counts as granted.
     canManageAccounts: isFull,
     cancelScene: isFull ? 2 : Math.min(before.cancelScene ?? 2, cancelScene),
     modules,

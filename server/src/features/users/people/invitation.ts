@@ -11,10 +11,10 @@ interface InvitedPerson {
   readonly language: Language;
 }
 
-/** Emails a person of the company the link that sets a password. */
+/** Emails a user of the company the link to set a password. */
 export type MailInvitation = (trx: Trx, person: InvitedPerson, companyId: string) => Promise<void>;
 
-/** Emails an invited person another link, in the language of the first one. (ACCT-03) */
+/** Emails an invited user another link, in the language of the first one. (ACCT-03) */
 export function resendInvitationAnswer(mailInvitation: MailInvitation) {
   return async (
     { id }: RequestOf<typeof resendInvitation>,

@@ -4,7 +4,7 @@ import type { LockedPerson } from './people-repository.ts';
 
 type Judged = Pick<LockedPerson, 'permissions' | 'state'>;
 
-/** Whether a company that has somebody who manages its accounts would have nobody any more. */
+/** Whether the change removes the company's last active administrator. */
 export function losesLastAdministrator(
   people: readonly LockedPerson[],
   id: string,

@@ -1,6 +1,6 @@
 import type { Trx } from '../../../platform/database/transact.ts';
 
-/** Whether nobody else runs the portal; all who do are held, so that of two who take each other away one stays. */
+/** Whether this is the last active operator. Locks all operators, so that two cannot remove each other concurrently. */
 export async function isLastOperator(trx: Trx, id: string): Promise<boolean> {
   const one = await trx.selectFrom('users').select('isOperator').where('id', '=', id).executeTakeFirst();
   if (!one?.isOperator) return false;

@@ -15,7 +15,7 @@ const PAGE_SIZE = 20;
 const LEVELS = ['1', '2', '3', '0'] as const satisfies readonly AccessLevel[];
 const TYPES = ['1', '2'] as const satisfies readonly AccountType[];
 
-/** A level follows from permissions by a rule that stands in one place, and not in the database: a company's people are few. */
+/** Filters in memory: the access level is computed from permissions by code, and a company has few users. */
 export async function answerSubAccounts(
   { email, status, accessLevel, page }: RequestOf<typeof subAccounts>,
   { db, company, language }: Context,

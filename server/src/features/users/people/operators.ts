@@ -2,19 +2,19 @@ import type { Db } from '../../../platform/database/connect.ts';
 import type { Trx } from '../../../platform/database/transact.ts';
 import { findUser } from '../find-visitor.ts';
 
-/** Why an operator may not approve what was entered. */
+/** Why an operator may not approve a change. */
 export type ApproverFault = 'ownChange' | 'notOperator' | 'operatorSinceThen';
 
 interface EnteredChange {
-  /** Id of the operator who approves, or the name of who typed the command. */
+  /** Id of the approving operator, or the shell account that ran the command. */
   readonly by: string;
   readonly enteredBy: string;
   readonly enteredAt: Date;
 }
 
 /**
- * Judges the second of two operators: another person than the first, and an operator before the change was entered, which stays so
- * until the transaction ends. The name of a shell account is no user and has no date. (BO-06)
+ * Checks the second of two operators: a different user, and an operator since before the change was entered. Locks that
+ * status until the transaction ends. A shell account is no user and has no start date. (BO-06)
  */
 export async function findApproverFault(
   trx: Trx,
@@ -36,12 +36,12 @@ export async function findApproverFault(
   return operator.operatorSince < enteredAt ? undefined : 'operatorSinceThen';
 }
 
-/** Whether the actor belongs to this company, and so decides nothing about it. (BO-06) */
+/** Whether the actor belongs to this company and so must not decide about it. (BO-06) */
 export async function isOwnCompany(db: Db | Trx, by: string, companyId: string): Promise<boolean> {
   return (await findUser(db, by))?.companyId === companyId;
 }
 
-/** Whether a person becomes an operator only when a second operator approves: as long as any company requires two people. */
+/** Whether a new operator needs approval by a second one: while any company requires two people. */
 export async function needsSecondOperator(db: Db | Trx): Promise<boolean> {
   const company = await db
     .selectFrom('companies')
@@ -52,7 +52,7 @@ export async function needsSecondOperator(db: Db | Trx): Promise<boolean> {
   return company !== undefined;
 }
 
-/** How many operators beside this one may sign in and could approve. */
+/** Number of other active operators, who could approve. */
 export async function countOtherOperators(db: Db | Trx, by: string): Promise<number> {
   const own = await findUser(db, by);
   const { operators } = await db

@@ -6,7 +6,7 @@ import type { Trx } from '../../../platform/database/transact.ts';
 /** May sign in, but has set no password yet. */
 const IS_INVITED = sql<boolean>`password_hash is null and state = 'active'`.as('isInvited');
 
-/** A person as those see them who manage the accounts of the company. */
+/** A user as shown to managers of the company's accounts. */
 export interface CompanyPerson {
   readonly id: string;
   readonly email: string;
@@ -18,7 +18,6 @@ export interface CompanyPerson {
   readonly isInvited: boolean;
 }
 
-/** Everybody of a company, by email. */
 export async function peopleOf(db: Db, companyId: string): Promise<readonly CompanyPerson[]> {
   return await db
     .selectFrom('users')
@@ -29,20 +28,20 @@ export async function peopleOf(db: Db, companyId: string): Promise<readonly Comp
     .execute();
 }
 
-/** The same to change one of them: nobody of the company changes before the transaction ends. In one order, so that two wait in turn. */
+/** Locks all users of a company until the transaction ends, in id order to avoid deadlocks. */
 export async function lockPeopleOf(trx: Trx, companyId: string): Promise<readonly LockedPerson[]> {
   return await trx
     .selectFrom('users')
     .select(['id', 'email', 'permissions', 'state'])
     .where('companyId', '=', companyId)
     .orderBy('id')
-    // Whoever signs in waits; whatever merely refers to the row goes on.
+    // Sign-ins wait for this lock; inserts with a foreign key to the row do not.
     .forNoKeyUpdate()
     .execute();
 }
 export type LockedPerson = Pick<CompanyPerson, 'id' | 'email' | 'permissions' | 'state'>;
 
-/** A person of the company, locked against a change of the state or the password; undefined if the company has no such person. */
+/** A user of the company, locked against changes of state or password; undefined if not found. */
 export async function invitedPersonOf(trx: Trx, companyId: string, id: string) {
   return await trx
     .selectFrom('users')
@@ -54,7 +53,7 @@ export async function invitedPersonOf(trx: Trx, companyId: string, id: string) {
     .executeTakeFirst();
 }
 
-/** A person who may not sign in is no operator: to become one again takes what it took at first. (BO-06) */
+/** Deactivation also removes operator status, which then must be granted again by the full procedure. (BO-06) */
 export async function setState(trx: Trx, id: string, state: LockedPerson['state']): Promise<void> {
   await trx
     .updateTable('users')
@@ -68,12 +67,12 @@ type Holder = Pick<CompanyPerson, 'firstName' | 'lastName' | 'permissions'>;
 export interface NewPerson extends Holder {
   readonly companyId: string;
   readonly email: string;
-  /** Null: the person sets a password by an emailed link. */
+  /** Null until the user sets a password by an emailed link. */
   readonly passwordHash: string | null;
   readonly language: Language;
 }
 
-/** Adds a person and returns the id; undefined if another person has this email. */
+/** Adds a user and returns the id; undefined if the email is taken. */
 export async function insertPerson(trx: Trx, { permissions, ...person }: NewPerson): Promise<string | undefined> {
   const added = await trx
     .insertInto('users')
@@ -89,7 +88,7 @@ export async function insertPerson(trx: Trx, { permissions, ...person }: NewPers
   return added?.id;
 }
 
-/** Who holds an account, and what they may do from their next call on. */
+/** Updates names and permissions; effective from the user's next request. */
 export async function setHolder(trx: Trx, id: string, { permissions, ...names }: Holder): Promise<void> {
   await trx
     .updateTable('users')

@@ -6,7 +6,7 @@ import { resendInvitationAnswer } from './invitation.ts';
 import { answerSubAccounts } from './list-people.ts';
 import { type AddingTools, saveAccountAnswer } from './save-account.ts';
 
-/** The people of a company: its account pages read, managing its accounts changes. (ACCT-02 to ACCT-05) */
+/** Users of a company: the account module may read them, account managers may change them. (ACCT-02 to ACCT-05) */
 export function registerPeople(calls: Calls, tools: AddingTools): void {
   const managing = { access: { permission: 'canManageAccounts', modules: ACCOUNT_MODULES } } as const;
   registerCall(calls, subAccounts, answerSubAccounts, { access: { modules: ACCOUNT_MODULES } });

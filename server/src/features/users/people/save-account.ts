@@ -17,12 +17,12 @@ import { insertPerson, type LockedPerson, lockPeopleOf, setHolder } from './peop
 
 type Asked = RequestOf<typeof saveAccount>;
 type Answer = AnswerOf<typeof saveAccount>;
-/** The word by which the specification has it told. */
+/** Message required by the specification. */
 const SAVED: Answer = { name: 'saved', message: 'success' };
 
 /**
- * `save`: makes somebody an account of the company, or changes names and access level of one. Judged and written with everybody of
- * the company held, so that of two changes at one moment the second sees the first; rights count from the person's next call.
+ * `save`: adds a user to the company, or changes names and access level. A change locks all users of the company, so
+ * concurrent changes see each other. New permissions apply from the user's next request.
  */
 export function saveAccountAnswer(tools: AddingTools) {
   return async (asked: Asked, context: Context): Promise<Answer> =>
@@ -46,7 +46,7 @@ async function add(asked: Asked, context: Context, { hashing, mailInvitation }: 
   if (weak !== undefined) return { name: 'weakPassword', message: weak };
   const permissions = rightsOf(level, own);
   if (permissions === undefined) return { name: 'beyondOwn', message: text(language, 'users.beyondOwn') };
-  // Dear, and nothing of the database: before anybody waits for this.
+  // Hashing is slow and needs no database, so it runs before the transaction takes locks.
   const passwordHash = isInvitation ? null : await hashing.within(true, () => hashPassword(password));
   const operation = callKey(saveAccount);
   return await transact(db, (trx) =>
@@ -88,7 +88,7 @@ async function change(asked: Asked, id: string, context: Context): Promise<Answe
   });
 }
 
-/** Whoever has the level already keeps what they have beside it: nothing is taken away by a corrected name. */
+/** An unchanged level keeps additional permissions: correcting a name removes nothing. */
 function permissionsFor({ permissions }: LockedPerson, level: AccessLevel, own: Permissions): Permissions | undefined {
   if (accessLevelOf(permissions) === level) return permissions;
   if (level === '0') throw apiErrors.unfit([NO_LEVEL]);
@@ -103,7 +103,7 @@ function levelIn<const L extends AccessLevel>({ accessLevel }: Asked, levels: re
   return levels.find((level) => level === accessLevel);
 }
 
-/** Refuses by the first field that is wrong. What a password lacks is told in words of its own. */
+/** Rejects the first invalid field. Weak passwords get a separate message. */
 function assertFit<L extends AccessLevel>(
   typed: Asked & { readonly password: string },
   level: L | undefined,

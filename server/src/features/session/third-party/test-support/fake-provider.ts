@@ -18,7 +18,7 @@ export interface StandIn {
   readonly close: () => Promise<void>;
 }
 
-/** A server on this machine that plays a third party. `silent` never answers. */
+/** A local server that simulates a third party. `silent` never responds. */
 export async function startStandIn(answer: (heard: Heard) => Said | 'silent'): Promise<StandIn> {
   const server = createServer((request, response) => {
     void formOf(request).then((form) => {

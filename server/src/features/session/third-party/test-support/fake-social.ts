@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } fr
 import type { SocialSignInSetting } from '../../../../domain/third-party-settings.ts';
 import { type Heard, type Said, type StandIn, startStandIn } from './fake-provider.ts';
 
-/** What it does wrong. */
+/** The simulated error. */
 export type SocialFault =
   | 'nonce'
   | 'issuer'
@@ -26,13 +26,13 @@ interface Grant {
 export interface SocialStandIn extends StandIn {
   readonly setting: SocialSignInSetting;
   fault: SocialFault;
-  /** Someone signs in over there: gives the address on which their browser comes back. */
+  /** Simulates a user who signs in: returns the URL that their browser returns to. */
   readonly agree: (url: string, subject: string) => string;
-  /** Someone does not want to, or the provider says why not. */
+  /** Simulates a user who declines, or a provider error. */
   readonly refuse: (url: string, error?: string) => string;
 }
 
-/** An OpenID provider with keys made for the test: it holds its client to the protocol, and then does the one thing wrong. */
+/** An OpenID provider with test keys. It validates every request, then produces only the chosen error. */
 export async function startSocial(): Promise<SocialStandIn> {
   const [own, foreign] = [pair(), pair()];
   const grants = new Map<string, Grant>();

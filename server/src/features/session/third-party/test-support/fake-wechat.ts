@@ -2,21 +2,21 @@ import { randomBytes } from 'node:crypto';
 import type { WechatSignInSetting } from '../../../../domain/third-party-settings.ts';
 import { type Heard, type Said, type StandIn, startStandIn } from './fake-provider.ts';
 
-/** What it does wrong, or otherwise: `asks again` gives the number of the person by its second call alone. */
+/** The simulated error or variant: with `asks again` only the second endpoint returns the user's id. */
 export type WechatFault = 'none' | 'asks again' | 'no number' | 'another person' | 'rubbish' | 'refuses' | 'silent';
 
 export interface WechatStandIn extends StandIn {
   readonly setting: Required<WechatSignInSetting>;
   fault: WechatFault;
-  /** Someone agrees on their phone: gives the address on which the browser comes back. */
+  /** Simulates a user who agrees: returns the URL that their browser returns to. */
   readonly agree: (url: string, unionid: string) => string;
-  /** Someone does not want to: WeChat brings the state back alone. */
+  /** Simulates a user who declines: WeChat returns only the state. */
   readonly refuse: (url: string) => string;
 }
 
 const OPEN_ORIGIN = 'https://open.weixin.test';
 
-/** WeChat's two pages and two calls; a person has one number in both apps, and another `openid` in each. */
+/** WeChat's two pages and two endpoints. A user has one `unionid` in both apps, but a different `openid` in each. */
 export async function startWechat(): Promise<WechatStandIn> {
   const codes = new Map<string, { readonly appId: string; readonly unionid: string }>();
   const tokens = new Map<string, string>();
