@@ -42,10 +42,7 @@ const WebVitals = record({
  */
 export type WebVitals = Of<typeof WebVitals>;
 
-/**
- * Web vitals and slowness of a page, sent when it is hidden. It contains only figures, cumulative since the page was
- * opened.
- */
+/** Web vitals and slowness of a page, sent when it is hidden. The figures are cumulative since the page was opened. */
 export const SlowReport = record({
   load: as('load', PageLoad),
   /** Sent once for each page load. */
