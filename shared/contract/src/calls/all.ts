@@ -96,7 +96,7 @@ export const SERVED_CALLS: Readonly<Record<string, Call>> = callsOf(
   verifyUser,
 );
 
-/** Endpoints that are agreed but not implemented yet, by name: folder `later`. The server responds with E404. */
+/** Endpoints that are agreed but not implemented yet, by name. The server responds with E404. */
 export const LATER_CALLS: Readonly<Record<string, Call>> = callsOf();
 
 /** Every endpoint of the portal, implemented or not, by name. */

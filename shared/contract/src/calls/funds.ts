@@ -15,7 +15,7 @@ const pageOfPeriod = {
 /** Day of an entry, `yyyy-mm-dd`, in the time zone of the points account. */
 const date = day();
 
-/** A page of an account's entries, newest first. `pages`: number of pages; beyond the end, the last page is returned. */
+/** A page of an account's entries, newest first. `pages`: number of pages; beyond the end: the last page. */
 function entries<const F extends Readonly<Record<string, unknown>>>(entry: F) {
   return record({ ...paged, pages: as('pageCount', count()), entries: as('data', list(record(entry))) });
 }

@@ -156,7 +156,7 @@ export const submitOrder = defineCall({
   request: record({
     ...askedRoom,
     requestKey,
-    /** Total that the user saw; if it rose, the response is `priceRose`. Default: the total last shown by the server. */
+    /** Total that the user saw; if it rose, the response is `priceRose`. Default: the total that was shown last. */
     seenTotal: maybe('totalPrice', amount()),
     seenFreeUntil,
     ...answersForRoom,

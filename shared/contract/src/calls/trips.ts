@@ -119,7 +119,7 @@ const tripFilter = {
   zone,
   /** All terms must match: in guest names, hotel name, confirmation number, or the agency's reference and note. */
   search: maybe('keyword', lineText(SIZES.tripSearch)),
-  /** Only bookings whose free cancellation ends within this time, the nearest first. */
+  /** Only bookings with a free cancellation that ends within this time, the nearest first. */
   deadline: maybe('deadline', oneOf(DEADLINE_DAYS)),
 } as const;
 
