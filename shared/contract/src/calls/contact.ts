@@ -53,7 +53,7 @@ export const contactInfo = defineCall({
 
 /**
  * Emails the contact form to `recipient` if it is one of the contact page's emails, otherwise to the first of these.
- * Responses: `sent`, once delivery is guaranteed. (CONT-01, spec 3 §7)
+ * Responses: `sent`, once the email is stored in the outbox. (CONT-01, spec 3 §7)
  */
 export const sendContactMessage = defineCall({
   path: '/api/sendContactEmail',

@@ -74,7 +74,7 @@ export const downloadDocument = defineCall({
 
 /**
  * Emails a document as PDF; the default is the voucher and the user's own email. Responses: `sent` with the email, once
- * delivery is guaranteed; `notReady` and `noSuchOrder` as `documentPreview`. (TDET-05)
+ * it is stored in the outbox; `notReady` and `noSuchOrder` as `documentPreview`. (TDET-05)
  */
 export const emailDocument = defineCall({
   path: '/api/downloadTrip',

@@ -51,7 +51,7 @@ export const PageFault = record({
   path: as('path', path),
   /** Id of the last request that failed on the page shortly before. */
   requestId,
-  /** The remote whose page was displayed. */
+  /** The remote of the displayed page. */
   shown: maybe('shown', PageVersion),
   /**
    * The owner may be wrong: neither browser nor loader named it, or other remotes had run on the page. Such an error

@@ -58,7 +58,7 @@ export const PORTAL_ACTOR = 'the portal';
 
 /**
  * Automatic reactions to a version that fails on too many pages: a rollback for all users, or the end of a canary.
- * Without effect: `held`: an operator exempted the version; `alone`: there is no good version; `refused`: change rejected.
+ * No reaction: `held`: an operator exempted the version; `alone`: no good version is left; `refused`: change rejected.
  */
 const SELF_DEMOTIONS = ['rolled-back', 'reverted', 'held', 'alone', 'refused'] as const;
 
