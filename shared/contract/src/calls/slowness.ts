@@ -91,7 +91,8 @@ export const VersionSlowness = record({
 export type VersionSlowness = Of<typeof VersionSlowness>;
 
 /**
- * Lists the reported versions since an instant (rounded down to the hour), slowest first; of one remote or all. Operators only.
+ * Lists the reported versions since an instant (rounded down to the hour), slowest first; of one remote or all.
+ * Operators only.
  */
 export const slowVersions = defineCall({
   path: '/api/faults',
