@@ -1,7 +1,7 @@
 import { as, id, text } from '../codec/codec.ts';
 import { email } from '../entities/person-fields.ts';
 
-/** Who has an account, and what they may do. For this folder. */
+/** Owner of an account, and the access level. Internal to this folder. */
 export const accountHolder = {
   email,
   firstName: as('first_name', text(100)),
@@ -10,5 +10,5 @@ export const accountHolder = {
   accessLevel: as('permissions', id(4)),
 } as const;
 
-/** Whether a person may sign in. For this folder. */
+/** Whether a user may sign in. Internal to this folder. */
 export const ACCOUNT_STATES = { '1': 'active', '2': 'inactive' } as const;

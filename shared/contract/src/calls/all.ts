@@ -46,7 +46,7 @@ import * as verification from './verification.ts';
 import * as verifyUser from './verify-user.ts';
 import * as wallet from './wallet.ts';
 
-/** Every call that the server serves, by our name for it. */
+/** Every endpoint that the server implements, by its name in the contract. */
 export const SERVED_CALLS: Readonly<Record<string, Call>> = callsOf(
   settings,
   session,
@@ -96,10 +96,10 @@ export const SERVED_CALLS: Readonly<Record<string, Call>> = callsOf(
   verifyUser,
 );
 
-/** Every call that is agreed and not served yet, by our name for it: the folder `later`. The server answers them with E404. */
+/** Endpoints that are agreed but not implemented yet, by name. The server responds with E404. */
 export const LATER_CALLS: Readonly<Record<string, Call>> = callsOf();
 
-/** Every call of the portal, served or not, by our name for it. */
+/** Every endpoint of the portal, implemented or not, by name. */
 export const ALL_CALLS: Readonly<Record<string, Call>> = { ...SERVED_CALLS, ...LATER_CALLS };
 
 function callsOf(...modules: readonly object[]): Readonly<Record<string, Call>> {

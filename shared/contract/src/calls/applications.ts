@@ -4,14 +4,14 @@ import { UploadedFile } from '../entities/uploaded-file.ts';
 import { LANGUAGES } from '../limits.ts';
 import { GUARDED_ANSWERS, notPossible, sentence, why } from './deed.ts';
 
-/** What a list of applications is narrowed to: those that wait, those of them that wait for too long, or what was decided. */
+/** Filter values of applications: waiting, waiting past the promised time, or decided. */
 export const APPLICATION_STATES = ['waiting', 'overdue', 'approved', 'declined'] as const;
-/** How an application stands: one of `APPLICATION_STATES`, a late one that waits being `overdue`. */
+/** State of an application; a late one that waits is `overdue`. */
 export type ApplicationState = (typeof APPLICATION_STATES)[number];
 
 const uuid = checked(text(36), (value) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(value), 'is no id');
 const id = as('id', uuid);
-/** A key of a company, or the code of a channel: small letters, digits and hyphens. */
+/** Key of a company or code of a channel: lower-case letters, digits and hyphens. */
 const key = checked(
   text(60),
   (value) => /^[a-z][a-z0-9-]{1,59}$/.test(value),
@@ -21,62 +21,62 @@ const name = sentence(200);
 
 const applied = {
   id,
-  /** `overdue`: it waits, and the working days in which a reply was promised are over. */
+  /** `overdue`: it waits, and the working days of the promised reply have passed. */
   state: as('state', oneOf(APPLICATION_STATES)),
   companyName: as('company_name', text(1000)),
   email: as('email', text(200)),
-  /** In the reader's language. */
+  /** In the operator's language. */
   country: as('country', text(200)),
   at: as('at', seconds()),
-  /** Whether the applicant has opened the link of the mail. */
+  /** The applicant has opened the emailed link. */
   isConfirmed: as('is_confirmed', flagBit()),
 };
 
-/** Somebody who asks to become a partner, as a list of operators shows it. */
+/** An application in the operators' list. */
 export const ListedApplication = record(applied);
 export type ListedApplication = Of<typeof ListedApplication>;
 
-/** One application as it was sent, with its files and what became of it. */
+/** An application as submitted, with its files and the decision. */
 export const ApplicationDetail = record({
   ...applied,
   city: as('city', text(1000)),
   street: as('street', text(1000)),
   floor: as('floor', text(1000)),
   postalCode: as('postal_code', text(1000)),
-  /** In the reader's language. */
+  /** In the operator's language. */
   businessType: as('business_type', text(1000)),
   currency: as('currency', text(1000)),
   firstName: as('first_name', text(1000)),
   lastName: as('last_name', text(1000)),
   phone: as('phone', text(1000)),
   remarks: as('remarks', text(1000)),
-  /** Of the form that was sent: in it the applicant gets mails. */
+  /** Language of the submitted form, used for emails to the applicant. */
   language: as('written_in', oneOf(LANGUAGES)),
   /** When the email was confirmed. */
   confirmedAt: maybe('confirmed_at', seconds()),
   files: as('files', list(UploadedFile)),
-  /** Currencies that an account can be kept in. */
+  /** Currencies available for an account. */
   currencies: as('currencies', list(text(3))),
-  /** Key of the company that was made of it. */
+  /** Key of the company created from it. */
   company: maybe('company', text(60)),
-  /** Who decided it: an email, or the name of who typed the command. */
+  /** Who decided it: an email, or the name of the user of the command line. */
   decidedBy: maybe('decided_by', text(200)),
   decidedAt: maybe('decided_at', seconds()),
-  /** Of one that is declined, as the applicant reads it. */
+  /** Reason of a declined application, as shown to the applicant. */
   reasonEn: maybe('reason_en', text(300)),
   reasonZh: maybe('reason_zh', text(300)),
 });
 export type ApplicationDetail = Of<typeof ApplicationDetail>;
 
 /**
- * Lists who asks to become a partner, `SIZES.deskPage` at once: those that wait oldest first, others newest first. `after` is the
- * id of the last one seen. Operators only. (OPS-04)
+ * Lists applications of new partners, `SIZES.deskPage` per page: waiting ones oldest first, others newest first.
+ * `after` is the id of the last row of the previous page. Operators only. (OPS-04)
  */
 export const applications = defineCall({
   path: '/api/applications',
   operation: 'list',
   request: record({
-    /** Left out: all of them. */
+    /** Default: all. */
     state: maybe('state', oneOf(APPLICATION_STATES)),
     after: maybe('after', uuid),
   }),
@@ -88,7 +88,7 @@ export const applications = defineCall({
   },
 });
 
-/** One of them. `notPossible`: `noSuchApplication`. Operators only. (OPS-04) */
+/** Returns an application. `notPossible`: `noSuchApplication`. Operators only. (OPS-04) */
 export const application = defineCall({
   path: '/api/applications',
   operation: 'one',
@@ -97,23 +97,24 @@ export const application = defineCall({
 });
 
 /**
- * Makes a company of an application, once, with its channel and with who applied as its administrator, whom a mail leads to a first
- * password. Codes of `notPossible`: `noSuchApplication`; `decided`, it was before; `unconfirmed`, the applicant has not opened the mail's link;
- * `companyTaken`; `emailTaken`, somebody signs in with it; `noSuchCurrency`; `wrongCredit`. Operators only. (OPS-04)
+ * Creates, once, a company with its channel from an application. The applicant becomes its administrator and gets an
+ * email with a link for the first password. Codes of `notPossible`: `noSuchApplication`; `decided`; `unconfirmed`: the
+ * applicant has not opened the emailed link; `companyTaken`; `emailTaken`: an account uses it; `noSuchCurrency`;
+ * `wrongCredit`. Operators only. (OPS-04)
  */
 export const approveApplication = defineCall({
   path: '/api/applications',
   operation: 'approve',
   request: record({
     id,
-    /** The company's key, for ever. */
+    /** Permanent key of the company. */
     company: as('company', key),
     nameEn: as('name_en', name),
     nameZh: as('name_zh', name),
     currency: as('currency', text(3)),
-    /** What it may owe, in its currency. */
+    /** Credit limit in its currency. */
     credit: as('credit', amount()),
-    /** Of its channel: the code, the number of the platform (3 issues its own vouchers and invoices), what people call it. */
+    /** Its channel: code, number of the platform (3 issues its own vouchers and invoices), and label. */
     channel: as('channel', key),
     platform: as(
       'platform',
@@ -129,15 +130,15 @@ export const approveApplication = defineCall({
 const reason = sentence(300);
 
 /**
- * Declines an application, once: nothing is made of it, and the applicant reads the reason in a mail, unless the email was never
- * confirmed. Codes of `notPossible`: `noSuchApplication`, `decided`. Operators only. (OPS-04)
+ * Declines an application, once. The applicant gets the reason by email, unless the email was never confirmed. Codes of
+ * `notPossible`: `noSuchApplication`, `decided`. Operators only. (OPS-04)
  */
 export const declineApplication = defineCall({
   path: '/api/applications',
   operation: 'decline',
   request: record({ id, reasonEn: as('reason_en', reason), reasonZh: as('reason_zh', reason), why: as('why', why) }),
   answers: {
-    /** Whether the applicant was written to. */
+    /** The applicant gets an email. */
     '200': answer('declined', record({ isTold: as('is_told', flagBit()) })),
     ...GUARDED_ANSWERS,
   },

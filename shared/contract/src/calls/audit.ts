@@ -14,39 +14,39 @@ import {
   text,
 } from '../codec/codec.ts';
 
-/** One line of the audit log. Nothing of it is a secret or of a card. */
+/** An entry of the audit log, without secrets and card data. */
 export const AuditLine = record({
   id: as('id', count(1)),
   at: as('at', seconds()),
-  /** Number of the user, or name of the operator or part of the portal, that acted. */
+  /** The actor: id of the user, or name of the operator or part of the portal. */
   by: as('by', text(200)),
-  /** Email of who acted, where it is a user. */
+  /** Email of the actor, if it is a user. */
   byEmail: maybe('by_email', text(200)),
-  /** What was done, as the log names it: `changeModules`. */
+  /** Name of the action, such as `changeModules`. */
   action: as('action', text(80)),
-  /** What it was done to. */
+  /** The object of the action. */
   subject: as('subject', text(300)),
-  /** Email of whom it was done to, where it is a user. */
+  /** Email of the subject, if it is a user. */
   subjectEmail: maybe('subject_email', text(200)),
-  /** What the line says beyond that: before, after, why, from where. */
+  /** Further data: before, after, reason, subnet. */
   detail: as('detail', dictionary(text(2000))),
 });
 export type AuditLine = Of<typeof AuditLine>;
 
-/** By what lines are found; everything may be left out. */
+/** Filter of entries; all fields are optional. */
 const auditQuestion = {
   action: maybe('action', text(80)),
-  /** Email of a person, what they did and what was done to them; or the name of an operator or of a part of the portal. */
+  /** Email of a user (as actor or subject), or name of an operator or of a part of the portal. */
   who: maybe('who', lineText(200)),
   subject: maybe('subject', lineText(300)),
-  /** Epoch seconds: from then, and before then. */
+  /** Epoch seconds: `since` inclusive, `until` exclusive. */
   since: maybe('since', seconds()),
   until: maybe('until', seconds()),
 } as const;
 
 /**
- * Lists lines of the audit log, the newest first, `SIZES.auditPage` at once; `before` is the number of the last line seen, for those
- * that are older. Operators only. (OPS-03)
+ * Lists entries of the audit log, newest first, `SIZES.auditPage` per page. `before` is the id of the last entry of the
+ * previous page. Operators only. (OPS-03)
  */
 export const auditLines = defineCall({
   path: '/api/audit',
@@ -57,21 +57,22 @@ export const auditLines = defineCall({
       'lines',
       record({
         lines: as('list', list(AuditLine)),
-        /** Whether there are older ones. */
+        /** There are older entries. */
         isMore: as('isMore', flagBit()),
-        /** Every action that the log knows, for the filter. */
+        /** Every action in the log, for the filter. */
         actions: as('actions', list(text(80))),
       }),
     ),
   },
 });
 
-/** How many lines one part of an export has at most. */
+/** Maximum entries in one part of an export. */
 export const AUDIT_PART = 2000;
 
 /**
- * The lines that the filters leave as rows of CSV without their head, safe in a spreadsheet, in parts of `AUDIT_PART`, the newest first: when,
- * who, what, to what, how. `next` asks for the part after this one as `before`; without it this is the last. Operators only.
+ * Exports the filtered entries as CSV rows without header, safe in a spreadsheet, newest first, in parts of
+ * `AUDIT_PART`. Columns: time, actor, action, subject, details. `next` is `before` of the next part; missing in the
+ * last part. Operators only.
  */
 export const exportAudit = defineCall({
   path: '/api/audit',
@@ -86,21 +87,21 @@ export const exportAudit = defineCall({
 });
 
 /**
- * What can be wrong with the chain of lines: a line was `changed`, is `missing`, was put in `past` the chain; places are missing (`gap`); lines
- * were forgotten and none says by whom (`anchor`); the end was taken off (`head`).
+ * Faults of the hash chain: an entry was `changed`, is `missing`, or was inserted outside the chain (`past`); positions
+ * are missing (`gap`); entries were deleted without an entry about it (`anchor`); the end was removed (`head`).
  */
 const AUDIT_FAULT_KINDS = ['changed', 'missing', 'past', 'gap', 'anchor', 'head'] as const;
-/** One of them. */
+/** A value of `AUDIT_FAULT_KINDS`. */
 export type AuditFaultKind = (typeof AUDIT_FAULT_KINDS)[number];
 
-/** Whether every line stands as it was written, at this moment. The hash, noted elsewhere, tells later whether the end was taken off. */
+/** Result of a check of the audit log. To detect a removed end later, note `hash` outside the portal. */
 export const AuditChain = record({
-  /** Lines that were looked at, and such as wait for their place. */
+  /** Number of checked entries, and of entries that wait for a position in the chain. */
   lines: as('lines', count()),
   waiting: as('waiting', count()),
   place: as('place', count()),
   hash: as('hash', text(100)),
-  /** The first hundred of what is wrong; none: the chain holds. */
+  /** The first hundred faults; empty: the chain is intact. */
   faults: as(
     'faults',
     list(
@@ -111,12 +112,12 @@ export const AuditChain = record({
       }),
     ),
   ),
-  /** How many there are in all. */
+  /** Total number of faults. */
   faulty: as('faulty', count()),
 });
 export type AuditChain = Of<typeof AuditChain>;
 
-/** Looks at every line of the log. Operators only. */
+/** Checks every entry of the log. Operators only. */
 export const checkAudit = defineCall({
   path: '/api/audit',
   operation: 'check',

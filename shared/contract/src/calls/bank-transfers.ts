@@ -23,9 +23,10 @@ import { SIZES } from '../limits.ts';
 import { TRANSFER_STATES } from './desk-transfers.ts';
 
 /**
- * Tells of a bank transfer into the pre-deposit, for a person to check. `amount` is decimal text in the currency of the account that
- * took the money, `transferDate` a day, `receipts` are paths that `upload` answered to the same company. The same `requestKey` tells
- * of one transfer. What breaks a rule (`transferFaults`) gets E400, its first field in the order of the form. (DEP-01)
+ * Reports a bank transfer into the pre-deposit, which an operator checks. `amount` is decimal text in the currency of
+ * the receiving account, `transferDate` a day, `receipts` are values of `path` from `upload` in the same company.
+ * Retries with the same `requestKey` report one transfer. If the input breaks a rule (`transferFaults`), the response
+ * is E400 for the first field in form order. (DEP-01)
  */
 export const submitBankTransfer = defineCall({
   path: '/api/userInfo',
@@ -33,9 +34,9 @@ export const submitBankTransfer = defineCall({
   isIdempotent: true,
   request: record({
     requestKey,
-    /** The `accountKey` of `PaymentAccountDetail`: the account that took the money. */
+    /** The `accountKey` of `PaymentAccountDetail`: the account that received the money. */
     receivingAccountKey: as('receivingAccountKey', text(60)),
-    /** The account it came from: digits, with or without spaces between them. */
+    /** The sending account: digits, spaces are allowed. */
     paymentAccount: as('paymentAccount', codeText(60)),
     amount: as('preDepositAmount', amount()),
     transferDate: as('transferDate', text(10)),
@@ -53,23 +54,23 @@ export const SubmittedTransfer = record({
   amount: as('amount', amount()),
   currency,
   transferDate: as('transfer_date', day()),
-  /** Digits of the account that it came from. */
+  /** Digits of the sending account. */
   paymentAccount: as('payment_account', text(60)),
   submittedAt: as('submitted_at', seconds()),
   /** Name of the user that submitted it. */
   submittedBy: as('submitted_by', text(240)),
   receipts: as('receipts', list(UploadedFile)),
   decidedAt: maybe('decided_at', seconds()),
-  /** Of an accepted transfer: the amount added to the pre-deposit, decimal text in `currency`. */
+  /** Amount added to the pre-deposit by an accepted transfer, decimal text in `currency`. */
   credited: maybe('credited', amount()),
-  /** Of a rejected transfer: the reason, in the requested language. */
+  /** Reason of a rejected transfer, in the requested language. */
   reason: maybe('reason', text(300)),
 });
 export type SubmittedTransfer = Of<typeof SubmittedTransfer>;
 
 /**
- * Lists the bank transfers that the company submitted, newest first, `SIZES.fundsPage` a page. `after` is the id of the last
- * transfer of the previous page. (DESK-30)
+ * Lists the bank transfers that the company submitted, newest first, `SIZES.fundsPage` per page. `after` is the id of
+ * the last transfer of the previous page. (DESK-30)
  */
 export const submittedTransfers = defineCall({
   path: '/api/userInfo',

@@ -5,23 +5,23 @@ import { why } from './deed.ts';
 
 const path = '/api/house';
 
-/** Who asked for a check that ran by itself. */
+/** Actor of scheduled checks. */
 export const RECONCILE_ACTOR = 'portal';
 
-/** Something that does not hold, or that is late. */
+/** A violated rule, or something overdue. */
 const Finding = record({
-  /** By which pages say it; left out of what an older server found, and read as left out where the page does not know it. */
+  /** Clients build a text from it; missing from older servers, and undefined if the client does not know it. */
   code: maybe('code', orElse(oneOf(FINDING_CODES), undefined)),
-  /** Those that `BOOK_FINDINGS` has for the code. */
+  /** The facts that `BOOK_FINDINGS` lists for the code. */
   facts: maybe('facts', FindingFacts),
-  /** What it is called and what should be, in English, as `pnpm admin reconcile` has it. */
+  /** Name and rule in English, as in `pnpm admin reconcile`. */
   name: as('name', text(300)),
   says: as('says', text(1000)),
   rows: as('rows', count()),
-  /** The first of them, as JSON. */
+  /** The first rows, as JSON. */
   sample: as('sample', text(2000)),
 });
-/** Something that does not hold, or that is late. */
+/** A violated rule, or something overdue. */
 export type Finding = Of<typeof Finding>;
 
 const ReconcileRun = record({
@@ -29,15 +29,15 @@ const ReconcileRun = record({
   endedAt: as('ended_at', seconds()),
   /** An email, or `RECONCILE_ACTOR`. */
   by: as('by', text(200)),
-  /** What was checked. */
+  /** Number of checks. */
   checks: as('checks', count()),
   broken: as('broken', list(Finding)),
   late: as('late', list(Finding)),
 });
-/** What a check of the books came to. */
+/** Result of a ledger check. */
 export type ReconcileRun = Of<typeof ReconcileRun>;
 
-/** What the last check of the books came to, and whether another one is on its way. Operators only. */
+/** Returns the result of the last ledger check, and whether another one is requested. Operators only. */
 export const houseBooks = defineCall({
   path,
   operation: 'books',
@@ -47,7 +47,7 @@ export const houseBooks = defineCall({
   },
 });
 
-/** Asks for a check of the books; it changes nothing in them. Asked again while one waits it is one. Operators only. */
+/** Requests a read-only ledger check; has no effect while a requested one is pending. Operators only. */
 export const checkBooks = defineCall({
   path,
   operation: 'checkBooks',

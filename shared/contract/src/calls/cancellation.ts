@@ -19,12 +19,12 @@ import { currency } from '../entities/money-fields.ts';
 import { orderNumber, orderStatus, requestKey } from '../entities/order-fields.ts';
 import { SIZES } from '../limits.ts';
 
-/** What happens to the coupon of the booking; missing if it has none. Ours. */
+/** What happens to the coupon of the booking; missing without a coupon. Portico extension. */
 const coupon = maybe('coupon', oneOf(['returned', 'kept']));
 
 /**
- * What cancelling now would cost. `cancelPrice` is kept, `refundPrice` returned: decimal text in `currency`. Points are whole
- * points; `pointsUsed` is the sum of the kept and the returned ones. (CNCL-01, spec 2 §3)
+ * Cost of cancelling now. `cancelPrice` is charged, `refundPrice` refunded: decimal text in `currency`. Points are
+ * whole points; `pointsUsed` is the sum of `pointsKept` and `pointsReturned`. (CNCL-01, spec 2 §3)
  */
 export const CancelPreview = record({
   cancelPrice: as('cancelprice', amount()),
@@ -39,15 +39,16 @@ export const CancelPreview = record({
   pointsReturned: as('refund_points_amount', count()),
   currency,
   coupon,
-  /** From this instant (epoch seconds) on these figures are others; missing where they stay to the end. Ours. */
+  /** Epoch seconds from which these amounts change; missing if they never change. Portico extension. */
   changesAt: maybe('changes_at', seconds()),
 });
 export type CancelPreview = Of<typeof CancelPreview>;
 
 /**
- * Asks what cancelling would cost now; `status` is the one that the person sees.
+ * Returns the cost of cancelling now; `status` is the status that the user sees.
  *
- * Answers: `preview`; `listExpired` goes to the hotel list; `notCancellable` carries the reason. Source: CNCL-01, CNCL-05.
+ * Responses: `preview`; `listExpired`: the client goes to the hotel list; `notCancellable`: the message is the reason.
+ * Source: CNCL-01, CNCL-05.
  */
 export const cancelPreview = defineCall({
   path: '/api/getCancelPriceDetail',
@@ -56,10 +57,10 @@ export const cancelPreview = defineCall({
 });
 
 /**
- * Asks the same of several bookings at once; each is then cancelled by itself. Ours.
+ * Returns the cancellation costs of several bookings. The client then cancels each booking with its own request.
  *
- * Answers: `previews`, one for each number in the order asked: where it stands, with what cancelling would cost or the reason why it
- * cannot be.
+ * Responses: `previews`, one per order number in the requested order, with the status of the booking and either its
+ * costs or the reason why it cannot be cancelled. Source: Portico extension.
  */
 export const cancelPreviews = defineCall({
   path: '/api/getCancelPriceDetail',
@@ -76,7 +77,7 @@ export const cancelPreviews = defineCall({
               orderNumber,
               status: maybe('order_status', orderStatus()),
               preview: maybe('price_detail', CancelPreview),
-              /** Why it cannot be cancelled, in the asked language; set where `preview` is not. */
+              /** Why it cannot be cancelled, in the requested language; set if `preview` is missing. */
               reason: maybe('reason', text(300)),
             }),
             SIZES.cancelledAtOnce,
@@ -88,11 +89,11 @@ export const cancelPreviews = defineCall({
 });
 
 /**
- * Cancels. `cancelPrice` and `refundPrice` are what the person saw; they are compared, never believed. The same `requestKey`
- * refunds once.
+ * Cancels a booking. `cancelPrice` and `refundPrice` are the amounts that the user saw; the server only compares them
+ * with its own. Retries with the same `requestKey` refund once.
  *
- * Answers: `cancelled` with what is given back, which waits for the hotel where it has not answered; `amountsChanged` with the new
- * figures, nothing is cancelled; `notCancellable` with the reason. Source: CNCL-01, CNCL-02, CNCL-04.
+ * Responses: `cancelled` with the refund; `amountsChanged` with the new amounts, nothing is cancelled;
+ * `notCancellable`: the message is the reason. Source: CNCL-01, CNCL-02, CNCL-04.
  */
 export const cancelOrder = defineCall({
   path: '/api/orderCancel',
@@ -108,13 +109,13 @@ export const cancelOrder = defineCall({
     '200': answer(
       'cancelled',
       record({
-        /** Something was given back. */
+        /** Something was refunded. */
         hasRefund: as('is_cancel', bool()),
         refund: as('refundprice', amount()),
         currency,
         pointsReturned: as('refund_points_amount', count()),
         coupon,
-        /** The hotel has not answered yet: the booking is cancelled, and the money starts back, as soon as it has. Ours. */
+        /** The hotel has not responded yet; the booking is cancelled and refunded after it does. Portico extension. */
         isPending: as('cancel_pending', ifMissing(flagBit(), false)),
       }),
     ),

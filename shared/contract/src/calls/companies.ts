@@ -34,8 +34,8 @@ export const CompanyRow = record({
 export type CompanyRow = Of<typeof CompanyRow>;
 
 /**
- * Lists companies by their key, `SIZES.deskPage` at once; `search` finds pieces of key and names, `after` is the key of the last one
- * seen. Operators only.
+ * Lists companies by key, `SIZES.deskPage` per page. `search` matches parts of key and names, `after` is the key of the
+ * last row of the previous page. Operators only.
  */
 export const companyList = defineCall({
   path: '/api/companies',
@@ -53,9 +53,9 @@ export const companyList = defineCall({
   },
 });
 
-/** A channel that a company sells through. */
+/** A sales channel of a company. */
 export const CompanyChannel = record({
-  /** The code that every request carries. */
+  /** The source that every request carries. */
   source: as('source', text(60)),
   /** '3' issues its own vouchers and invoices. */
   platform: as('platform', text(10)),
@@ -68,13 +68,13 @@ export type CompanyChannel = Of<typeof CompanyChannel>;
 export const WaitingChange = record({
   id: as('id', count(1)),
   kind: as('kind', oneOf(['creditLimit', 'onePerson'])),
-  /** The new limit, in the company's currency; empty of another kind. */
+  /** The new limit, in the company's currency; empty for another kind. */
   amount: as('amount', text(30)),
-  /** Email or name of who entered it. */
+  /** Email or name of the operator who entered it. */
   enteredBy: as('enteredBy', text(200)),
   enteredAt: as('enteredAt', seconds()),
   why: as('why', text(500)),
-  /** Whoever asks entered it, and so does not approve it. */
+  /** The current operator entered it and cannot approve it. */
   isOwn: as('isOwn', flagBit()),
 });
 export type WaitingChange = Of<typeof WaitingChange>;
@@ -88,29 +88,29 @@ export const CompanyFacts = record({
   language: as('language', oneOf(LANGUAGES)),
   createdAt: as('createdAt', seconds()),
   isRestricted: as('restricted', flagBit()),
-  /** The customary one first. */
+  /** The default channel first. */
   channels: as('channels', list(CompanyChannel)),
   creditLimit: as('creditLimit', amount()),
   creditAvailable: as('creditAvailable', amount()),
   preDeposit: as('preDeposit', amount()),
-  /** Its level of the booking rewards this quarter, in the asked language. */
+  /** Its loyalty level in this quarter, in the requested language. */
   tier: as('tier', text(40)),
-  /** What its people may do at most. */
+  /** Maximum rights of its users. */
   rights: as('rights', Rights),
   rightsRevision: as('rightsRevision', rightsRevision),
-  /** Where its people are led after the sign-in; empty: where their modules lead. */
+  /** Landing page after the sign-in; empty: chosen by the user's modules. */
   landingPath: as('landingPath', text(300)),
-  /** The report that its dashboard shows; empty: the portal's own. */
+  /** URL of the dashboard's report; empty: the portal's own report. */
   reportAddress: as('reportAddress', text(2000)),
-  /** Below which a report has to lie; empty: none can be set. */
+  /** URL prefix that every report needs; empty: no report can be set. */
   reportsOrigin: as('reportsOrigin', text(300)),
-  /** Whether who enters a credit limit or a top-up is never who approves it. */
+  /** Credit limits and top-ups need a second operator for the approval. */
   needsTwoPeople: as('needsTwoPeople', flagBit()),
-  /** Whether operators belong to this company. (BO-06) */
+  /** Operators belong to this company. (BO-06) */
   isOperating: maybe('isOperating', flagBit()),
-  /** Whether the reader belongs to it and so decides nothing about it. (BO-06) */
+  /** The current operator belongs to this company and cannot change it. (BO-06) */
   isOwn: maybe('isOwn', flagBit()),
-  /** How many operators beside the reader could approve. */
+  /** Number of other operators who could approve. */
   otherOperators: maybe('otherOperators', count()),
   waiting: as('waiting', list(WaitingChange)),
   people: as('people', count()),
@@ -118,7 +118,7 @@ export const CompanyFacts = record({
 });
 export type CompanyFacts = Of<typeof CompanyFacts>;
 
-/** Tells of one company. Operators only. */
+/** Returns a company. Operators only. */
 export const companyFacts = defineCall({
   path: '/api/companies',
   operation: 'show',
@@ -127,8 +127,8 @@ export const companyFacts = defineCall({
 });
 
 /**
- * Restricts a company, or frees it: its people read the restricted-account notice and their booking calls answer 511, everything
- * else works. Asked again for what is so already it changes nothing. Operators only. (OPS-06)
+ * Restricts a company or lifts the restriction. Its users see the restricted-account notice, and booking requests
+ * respond with 511; everything else works. Idempotent. Operators only. (OPS-06)
  */
 export const restrictCompany = defineCall({
   path: '/api/companies',
@@ -137,7 +137,10 @@ export const restrictCompany = defineCall({
   answers: { '200': answer('changed'), ...GUARDED_ANSWERS },
 });
 
-/** Says what the people of a company may do at most, from their next call on; what is left out is not limited. `revision` is of the line that was seen. Operators only. (OPS-01) */
+/**
+ * Saves the maximum rights of a company's users, effective from the next request; missing rights are not limited.
+ * `revision` is the revision that the operator saw. Operators only. (OPS-01)
+ */
 export const saveCompanyRights = defineCall({
   path: '/api/companies',
   operation: 'saveRights',
@@ -145,7 +148,7 @@ export const saveCompanyRights = defineCall({
   answers: { ...RIGHTS_ANSWERS, ...GUARDED_ANSWERS },
 });
 
-/** Says where a company's people are led after the sign-in, and which report its dashboard shows; empty ones are the portal's. Operators only. */
+/** Sets landing page and dashboard report of a company; empty values restore the portal's defaults. Operators only. */
 export const saveCompanyPages = defineCall({
   path: '/api/companies',
   operation: 'savePages',
@@ -158,7 +161,7 @@ export const saveCompanyPages = defineCall({
   answers: { '200': answer('changed'), ...GUARDED_ANSWERS },
 });
 
-/** Adds a channel to a company, or changes the platform and the labels of the one with this source. Operators only. */
+/** Adds a channel to a company, or changes platform and labels of the channel with this source. Operators only. */
 export const saveChannel = defineCall({
   path: '/api/companies',
   operation: 'saveChannel',
@@ -166,7 +169,7 @@ export const saveChannel = defineCall({
   answers: { '200': answer('changed'), ...GUARDED_ANSWERS },
 });
 
-/** Takes a channel from a company, whose people are signed out of it; never the last one. Operators only. */
+/** Removes a channel from a company and ends its sessions. The last channel cannot be removed. Operators only. */
 export const removeChannel = defineCall({
   path: '/api/companies',
   operation: 'removeChannel',
@@ -175,8 +178,8 @@ export const removeChannel = defineCall({
 });
 
 /**
- * Sets what a company may owe, decimal text in its currency. `waits`: the company asks for two people, another operator decides it by
- * `decideChange`. Operators only.
+ * Sets the credit limit of a company, decimal text in its currency. `waits`: the company requires two people, and
+ * another operator decides with `decideChange`. Operators only.
  */
 export const changeCreditLimit = defineCall({
   path: '/api/companies',
@@ -186,8 +189,8 @@ export const changeCreditLimit = defineCall({
 });
 
 /**
- * Says whether credit limits and top-ups of a company take two people. That they do is so at once; that one is enough again `waits` for
- * another operator. Operators only.
+ * Sets whether credit limits and top-ups of a company need two operators. Turning it on takes effect at once; turning
+ * it off `waits` for another operator. Operators only.
  */
 export const changeTwoPeople = defineCall({
   path: '/api/companies',
@@ -197,8 +200,8 @@ export const changeTwoPeople = defineCall({
 });
 
 /**
- * Approves or declines a change of a company or an operator right that waits, once. The operator who entered it may only take it back;
- * the second one was an operator before it was entered. Operators only. (BO-06)
+ * Approves or declines, once, a pending change of a company or an operator right. The operator who entered it can only
+ * withdraw it; the second one must have been an operator before it was entered. Operators only. (BO-06)
  */
 export const decideChange = defineCall({
   path: '/api/companies',

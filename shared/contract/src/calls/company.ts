@@ -2,7 +2,7 @@ import { answer, defineCall } from '../call.ts';
 import { as, emailText, freeLine, freeText, lineText, maybe, type Of, record, text } from '../codec/codec.ts';
 import { currency } from '../entities/money-fields.ts';
 
-/** What stands at the head of a company's vouchers in place of the portal's own; email and phone are empty where there is none. */
+/** Header of a company's vouchers that replaces the portal's; email and phone are empty if not set. */
 const head = {
   nameEn: as('nameEn', text(200)),
   nameZh: as('nameZh', text(200)),
@@ -10,31 +10,34 @@ const head = {
   phone: as('phone', lineText(60)),
 } as const;
 
-/** The head of a company's vouchers, as it stands. */
+/** The current header of a company's vouchers. */
 const CompanyHead = record({
   ...head,
-  /** Its picture as a `data:` address; empty where there is none. It has no address of its own. */
+  /** The logo as a `data:` URL, empty if not set; it has no URL of its own. */
   logo: as('logo', text(400_000)),
 });
 
-/** A company as those see it who manage its accounts. */
+/** A company as seen by its account managers. */
 export const CompanyData = record({
   nameEn: as('nameEn', text(200)),
   nameZh: as('nameZh', text(200)),
   currency,
-  /** Missing where its vouchers have the portal's head. */
+  /** Missing if the vouchers use the portal's header. */
   head: maybe('head', CompanyHead),
 });
 export type CompanyData = Of<typeof CompanyData>;
 
-/** Tells who manages the accounts of a company what is known of it. Source: ours. (DESK-10) */
+/** Returns the data of the company; only for users who manage its accounts. Source: Portico extension. (DESK-10) */
 export const companyData = defineCall({
   path: '/api/company',
   operation: 'info',
   answers: { '200': answer('company', CompanyData) },
 });
 
-/** Puts a head on the vouchers that are made from now on, or changes its words; the logo stays. Its rules: `companyHeadFaults`. Source: ours. */
+/**
+ * Sets or changes the header of new vouchers; the logo is not changed. Its rules are in `companyHeadFaults`.
+ * Source: Portico extension.
+ */
 export const saveCompanyHead = defineCall({
   path: '/api/company',
   operation: 'saveHead',
@@ -42,7 +45,7 @@ export const saveCompanyHead = defineCall({
   answers: { '200': answer('saved') },
 });
 
-/** Gives vouchers the portal's head again; the logo goes too. Source: ours. */
+/** Restores the portal's header of vouchers and removes the logo. Source: Portico extension. */
 export const removeCompanyHead = defineCall({
   path: '/api/company',
   operation: 'removeHead',
@@ -50,8 +53,8 @@ export const removeCompanyHead = defineCall({
 });
 
 /**
- * Uploads the logo of a company's head, multipart: PNG or JPEG by its content, drawn anew, nothing else of the file kept. `notTaken`:
- * the message says why, and what was there stays. `noHead`: there is none to put it on. Source: ours.
+ * Uploads the logo of the header, multipart: PNG or JPEG by content, re-encoded without metadata. `notTaken`: the
+ * message is the reason, and the previous logo remains; `noHead`: there is no header. Source: Portico extension.
  */
 export const uploadCompanyLogo = defineCall({
   path: '/api/companyLogo',
@@ -59,7 +62,7 @@ export const uploadCompanyLogo = defineCall({
   answers: { '200': answer('saved'), '100': answer('notTaken'), '101': answer('noHead') },
 });
 
-/** Takes the logo off the head. Source: ours. */
+/** Removes the logo of the header. Source: Portico extension. */
 export const removeCompanyLogo = defineCall({
   path: '/api/company',
   operation: 'removeLogo',

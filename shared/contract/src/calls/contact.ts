@@ -15,21 +15,21 @@ import {
 import { requestKey } from '../entities/order-fields.ts';
 import { email } from '../entities/person-fields.ts';
 
-/** Lists booking numbers for the contact form; an empty list without a sign-in. (CONT-01) */
+/** Lists booking numbers for the contact form; empty without a session. (CONT-01) */
 export const orderNumbers = defineCall({
   path: '/api/getAllOrderNos',
   isPublic: true,
   answers: { '200': answer('numbers', list(text(40))) },
 });
 
-/** Gives what the two QR codes of the contact page say to a camera: whom to ask before and after the sale. (CONT-01) */
+/** Returns the contents of the two QR codes of the contact page: contacts before and after the sale. (CONT-01) */
 export const contactCodes = defineCall({
   path: '/api/getCode',
   isPublic: true,
   answers: { '200': answer('codes', list(text(20_000))) },
 });
 
-/** Gives the contact page's emails, phones, company name and address. (CONT-01) */
+/** Returns the contact page's emails, phones, company name and address. (CONT-01) */
 export const contactInfo = defineCall({
   path: '/api/getContactInfo',
   isPublic: true,
@@ -44,7 +44,7 @@ export const contactInfo = defineCall({
         nameEn: as('lfname_en', text(200)),
         addressZh: as('lfaddr_zh', text(300)),
         addressEn: as('lfaddr_en', text(300)),
-        /** The specification does not say of what; 0. */
+        /** The specification does not define it; 0. */
         height: as('height', count()),
       }),
     ),
@@ -52,8 +52,8 @@ export const contactInfo = defineCall({
 });
 
 /**
- * Sends the contact form as an email to the team: to `recipient`, which is one of the contact page's emails, else to the first of them.
- * Answers: `sent`, as soon as the mail is on its way for certain. (CONT-01, spec 3 §7)
+ * Emails the contact form to `recipient` if it is one of the contact page's emails, otherwise to the first of these.
+ * Responses: `sent`, once the email is stored in the outbox. (CONT-01, spec 3 §7)
  */
 export const sendContactMessage = defineCall({
   path: '/api/sendContactEmail',

@@ -3,9 +3,9 @@ import { amount, as, count, day, flagBit, list, maybe, type Of, oneOf, record, s
 import { UploadedFile } from '../entities/uploaded-file.ts';
 import { GUARDED_ANSWERS, notPossible, sentence, why } from './deed.ts';
 
-/** What became of a bank transfer that a company told of. */
+/** States of a bank transfer that a company reported. */
 export const TRANSFER_STATES = ['pending', 'accepted', 'rejected'] as const;
-/** How a told transfer stands; `pending`: it waits for an operator. */
+/** A value of `TRANSFER_STATES`; `pending`: an operator has to decide. */
 export type TransferState = (typeof TRANSFER_STATES)[number];
 
 const id = as('id', count(1));
@@ -14,25 +14,25 @@ const currency = text(3);
 const told = {
   id,
   state: as('state', oneOf(TRANSFER_STATES)),
-  /** Key of the company, and its name in the reader's language. */
+  /** Key of the company, and its name in the operator's language. */
   company: as('company', text(60)),
   companyName: as('company_name', text(300)),
-  /** Email of who told of it. */
+  /** Email of the user who reported it. */
   toldBy: as('told_by', text(200)),
-  /** As it was told: decimal text in `currency`. */
+  /** As reported: decimal text in `currency`. */
   amount: as('amount', amount()),
   currency: as('currency', currency),
   transferDate: as('transfer_date', day()),
   at: as('at', seconds()),
-  /** It is pending, and waits for a second operator's approval of what has arrived. */
+  /** Pending, and the received amount waits for a second operator's approval. */
   isEntered: as('is_entered', flagBit()),
 };
 
-/** A bank transfer into a pre-deposit, as a list of operators shows it. */
+/** A bank transfer into a pre-deposit in the operators' list. */
 export const ToldTransfer = record(told);
 export type ToldTransfer = Of<typeof ToldTransfer>;
 
-/** What an operator said has arrived. */
+/** The payment that an operator recorded as received. */
 const Arrived = record({
   /** Decimal text in `currency`. */
   amount: as('amount', amount()),
@@ -40,56 +40,56 @@ const Arrived = record({
   on: as('on', day()),
   /** Units of the transfer's currency for one unit of `currency`. */
   rate: as('rate', text(20)),
-  /** What the top-up is of, in the transfer's currency. */
+  /** Amount of the top-up in the transfer's currency. */
   credited: as('credited', amount()),
 });
 
-/** One transfer with its receipts, and what is needed to decide it or was said when it was. */
+/** A transfer with its receipts and the data of its decision. */
 export const TransferDetail = record({
   ...told,
-  /** Key of the account of ours that took the money. */
+  /** Key of the portal's account that received the money. */
   receivingAccount: as('receiving_account', text(60)),
-  /** Digits of the account it came from. */
+  /** Digits of the sending account. */
   paymentAccount: as('payment_account', text(60)),
   remark: as('remark', text(1000)),
   receipts: as('receipts', list(UploadedFile)),
-  /** The company's pre-deposit now, in the transfer's currency. */
+  /** Current pre-deposit of the company, in the transfer's currency. */
   balance: as('balance', amount()),
-  /** What money can arrive in, with the decimals and the settled rate into the transfer's currency. */
+  /** Currencies of a payment, with their decimals and the settled rate into the transfer's currency. */
   currencies: as(
     'currencies',
     list(record({ code: as('code', currency), decimals: as('decimals', count(0, 4)), rate: as('rate', text(20)) })),
   ),
-  /** Whether top-ups of this company take two people. */
+  /** Top-ups of this company need two operators. */
   isForTwo: as('is_for_two', flagBit()),
   arrived: maybe('arrived', Arrived),
-  /** Who said what has arrived, and when; and whether that was the reader, who then cannot approve it. */
+  /** Operator who recorded the receipt, and when. `isOwnEntry`: the current operator, who cannot approve it. */
   enteredBy: maybe('entered_by', text(200)),
   enteredAt: maybe('entered_at', seconds()),
   isOwnEntry: as('is_own_entry', flagBit()),
-  /** How many operators beside the reader could approve it. */
+  /** Number of other operators who could approve it. */
   otherOperators: maybe('other_operators', count()),
-  /** Who decided it: an email, or the name of who typed the command. */
+  /** Who decided it: an email, or the name of the user of the command line. */
   decidedBy: maybe('decided_by', text(200)),
   decidedAt: maybe('decided_at', seconds()),
-  /** Of one that is rejected, as the company reads it. */
+  /** Reason of a rejected transfer, as shown to the company. */
   reasonEn: maybe('reason_en', text(300)),
   reasonZh: maybe('reason_zh', text(300)),
 });
 export type TransferDetail = Of<typeof TransferDetail>;
 
-/** What a top-up is of. */
+/** Amount of a top-up. */
 const Credited = record({ credited: as('credited', amount()), currency: as('currency', currency) });
 
 /**
- * Lists the bank transfers that companies told of, `SIZES.deskPage` at once: those that wait oldest first, others newest first.
- * `after` is the number of the last one seen. Operators only. (OPS-05)
+ * Lists the bank transfers that companies reported, `SIZES.deskPage` per page: pending ones oldest first, others newest
+ * first. `after` is the id of the last row of the previous page. Operators only. (OPS-05)
  */
 export const toldTransfers = defineCall({
   path: '/api/transfers',
   operation: 'list',
   request: record({
-    /** Left out: all of them. */
+    /** Default: all. */
     state: maybe('state', oneOf(TRANSFER_STATES)),
     /** Key of a company. */
     company: maybe('company', text(60)),
@@ -100,7 +100,7 @@ export const toldTransfers = defineCall({
   },
 });
 
-/** One of them. `notPossible`: `noSuchTransfer`. Operators only. (OPS-05) */
+/** Returns a transfer. `notPossible`: `noSuchTransfer`. Operators only. (OPS-05) */
 export const toldTransfer = defineCall({
   path: '/api/transfers',
   operation: 'one',
@@ -109,11 +109,11 @@ export const toldTransfer = defineCall({
 });
 
 /**
- * Books a transfer once: a top-up of the amount that has arrived, at the rate of the day on which it did. `rate` is left out where
- * the money came in the transfer's own currency. `entered`: the company's top-ups take two people, and another operator has to approve it by
- * `approveTransfer`; said anew before that, the latter counts. Codes of `notPossible`: `noSuchTransfer`; `decided`, it was before; `otherCurrency`,
- * money in another currency needs its rate; `unknownCurrency`; `unlikelyRate`, far from the settled one, as an inverted one is; `ownTransfer`,
- * the operator told of it. What breaks a field's rule gets E400. Operators only. (OPS-05)
+ * Books a transfer once: tops up the received amount at the rate of the day of receipt. `entered`: the company's
+ * top-ups need two operators, and another one has to call `approveTransfer`; until then, a new request replaces this
+ * one. A field that breaks a rule gets E400. Codes of `notPossible`: `noSuchTransfer`; `decided`; `unknownCurrency`;
+ * `otherCurrency`: the rate is missing; `unlikelyRate`: far from the settled rate; `ownTransfer`: reported by the
+ * operator. Operators only. (OPS-05)
  */
 export const acceptTransfer = defineCall({
   path: '/api/transfers',
@@ -130,8 +130,8 @@ export const acceptTransfer = defineCall({
 });
 
 /**
- * Books what another operator said has arrived, once. Codes of `notPossible`: `noSuchTransfer`; `decided`; `notEntered`, nobody said what has
- * arrived; `ownEntry`, who said it does not approve it; `ownTransfer`. Operators only. (OPS-05)
+ * Books, once, the amount that another operator recorded. Codes of `notPossible`: `noSuchTransfer`; `decided`;
+ * `notEntered`: no amount was recorded; `ownEntry`: the operator recorded it; `ownTransfer`. Operators only. (OPS-05)
  */
 export const approveTransfer = defineCall({
   path: '/api/transfers',
@@ -143,8 +143,8 @@ export const approveTransfer = defineCall({
 const reason = sentence(300);
 
 /**
- * Rejects a transfer once: nothing is added, and who told of it reads the reason in a mail. Codes of `notPossible`:
- * `noSuchTransfer`, `decided`. Operators only. (OPS-05)
+ * Rejects a transfer once: nothing is added, and the user who reported it gets the reason by email. Codes of
+ * `notPossible`: `noSuchTransfer`, `decided`. Operators only. (OPS-05)
  */
 export const rejectTransfer = defineCall({
   path: '/api/transfers',

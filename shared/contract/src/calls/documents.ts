@@ -4,33 +4,33 @@ import { orderNumber, requestKey } from '../entities/order-fields.ts';
 import { email } from '../entities/person-fields.ts';
 import { LANGUAGES } from '../limits.ts';
 
-/** What can be had of a confirmed booking, by its word on the wire; `Confirmation` is ours. (TDET-05) */
+/** Documents of a confirmed booking by wire name; `Confirmation` is a Portico extension. (TDET-05) */
 export const DOCUMENT_TYPES = { Voucher: 'voucher', Invoice: 'invoice', Confirmation: 'confirmation' } as const;
 /** A document of a booking. */
 export type DocumentType = (typeof DOCUMENT_TYPES)[keyof typeof DOCUMENT_TYPES];
 
-/** In what a document is written; `both` sets English and Chinese side by side. */
+/** Languages of a document; `both` prints English and Chinese side by side. */
 export const DOCUMENT_LANGUAGES = [...LANGUAGES, 'both'] as const;
-/** In what a document is written. */
+/** A language of a document. */
 export type DocumentLanguage = (typeof DOCUMENT_LANGUAGES)[number];
 
-/** `Voucher_P261122000017.pdf`: under which name a document is saved. (TDET-05) */
+/** File name of a document, such as `Voucher_P261122000017.pdf`. (TDET-05) */
 export function documentFileName(type: DocumentType, orderno: string): string {
   const [word] = Object.entries(DOCUMENT_TYPES).find(([, ours]) => ours === type) ?? [type];
   return `${word}_${orderno}.pdf`;
 }
 
 const type = coded(DOCUMENT_TYPES);
-/** Ours, and not called `language`: that is the reader's, in which a document is written where this is left out. */
+/** Default: the user's language. Not named `language`, which is the user's on the wire. Portico extension. */
 const language = maybe('documentLanguage', oneOf(DOCUMENT_LANGUAGES));
 
 const document = { orderNumber, type: as('type', type), language };
-/** Opens one document in one language for the session that asked for it, for some minutes. */
+/** Authorizes one document in one language for the session that requested it, for some minutes. */
 const ticket = as('token', text(300));
 
 /**
- * Gives a document as a whole HTML page without scripts. Answers: `preview`; `notReady`, whose message says why there is none;
- * `noSuchOrder`. (TDET-05)
+ * Returns a document as a complete HTML page without scripts. Responses: `preview`; `notReady`: the message is the
+ * reason; `noSuchOrder`. (TDET-05)
  */
 export const documentPreview = defineCall({
   path: '/api/getTripDetail',
@@ -39,7 +39,10 @@ export const documentPreview = defineCall({
   answers: { '200': answer('preview', text(500_000)), '101': answer('notReady'), '120': answer('noSuchOrder') },
 });
 
-/** Asks for what opens a document's addresses, `documentPage` and `downloadDocument`; ours. Answers as `documentPreview`. */
+/**
+ * Returns the ticket for `documentPage` and `downloadDocument`. Responses `notReady` and `noSuchOrder` as
+ * `documentPreview`. Source: Portico extension.
+ */
 export const documentTicket = defineCall({
   path: '/api/getTripDetail',
   operation: 'getPdfTicket',
@@ -51,7 +54,7 @@ export const documentTicket = defineCall({
   },
 });
 
-/** The preview's own address, for a frame; so it has no answers. Ours. */
+/** The preview at a URL for an iframe; so it has no responses. Source: Portico extension. */
 export const documentPage = defineCall({
   path: '/api/getTripDetail',
   operation: 'showPdfPage',
@@ -60,7 +63,7 @@ export const documentPage = defineCall({
   answers: {},
 });
 
-/** Gives a document as a PDF file, for a plain link; so it has no answers. (TDET-05) */
+/** The document as a PDF file at a URL for a link; so it has no responses. (TDET-05) */
 export const downloadDocument = defineCall({
   path: '/api/getTripDetail',
   operation: 'downloadPdf',
@@ -70,8 +73,8 @@ export const downloadDocument = defineCall({
 });
 
 /**
- * Sends a document as a PDF to an address; what is left out is the voucher, and the asking person's own address. Answers: `sent`
- * with the address, as soon as the mail is on its way for certain; `notReady` and `noSuchOrder` as `documentPreview`. (TDET-05)
+ * Emails a document as PDF; the default is the voucher and the user's own email. Responses: `sent` with the email, once
+ * it is stored in the outbox; `notReady` and `noSuchOrder` as `documentPreview`. (TDET-05)
  */
 export const emailDocument = defineCall({
   path: '/api/downloadTrip',

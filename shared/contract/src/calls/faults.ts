@@ -3,23 +3,26 @@ import { as, checked, count, flagBit, list, maybe, type Of, oneOf, record, secon
 import { why } from './deed.ts';
 
 /**
- * When a fault happened: code came, was drawn, ran by itself, was promised, or was forbidden by the page's policy; `pin`: a file was
- * not what was published; `standstill`: the page did nothing else any more.
+ * Source of a client error: `load`: loading code; `render`: rendering; `async`: an event handler or timer; `promise`:
+ * an unhandled rejection; `csp`: forbidden by the Content Security Policy; `pin`: a file failed its integrity check;
+ * `standstill`: the page hangs.
  */
 const FAULT_PHASES = ['load', 'render', 'async', 'promise', 'csp', 'pin', 'standstill'] as const;
-/** When a fault happened. */
+/** A value of `FAULT_PHASES`. */
 export type FaultPhase = (typeof FAULT_PHASES)[number];
 
-/** Owner of everything on a page that is no remote's. */
+/** Owner of everything on a page that belongs to no remote. */
 export const HOST_REMOTE = 'host';
 
-/** Where browsers send their own reports, and a closing page its last faults: unsigned, and strictly limited. */
+/**
+ * Receives browser reports and the last errors of a closing page. Requests are unsigned and have a strict rate limit.
+ */
 export const FAULT_REPORTS_PATH = '/portal/faults';
 
-/** What a page may tell: faults in one report, faults in all, versions that it opened, and letters. */
+/** Limits of a page: errors per report and in total, loaded versions, and characters. */
 export const FAULT_LIMITS = { perReport: 20, perPage: 20, opened: 100, message: 300, stack: 2000, path: 200 } as const;
 
-/** The number of the one fault of a page that is told in its stead, while it stands still. */
+/** Number of the error that is reported on behalf of a page while it hangs; at most one per page. */
 export const STANDSTILL_NUMBER = 1000;
 
 const name = text(60);
@@ -34,45 +37,48 @@ const requestId = maybe('request_id', text(60));
 export const PageVersion = record({ remote: as('remote', name), version: as('version', version) });
 export type PageVersion = Of<typeof PageVersion>;
 
-/** One fault as the page that had it tells it; nothing in it was typed by anybody. */
+/** A client error as the page reports it; it contains no input of the user. */
 export const PageFault = record({
-  /** Which fault of its page it is: the same one may arrive twice. */
+  /** Number of the error on its page, for deduplication: a report may arrive twice. */
   number: as('number', count(0, 1000)),
   remote: as('remote', name),
-  /** Empty where the page does not know. */
+  /** Empty if unknown. */
   version: as('version', version),
   phase: as('phase', phase),
   message: as('message', message),
   stack: as('stack', stack),
   /** Path of the page, without its query. */
   path: as('path', path),
-  /** The last call that failed on the page shortly before. */
+  /** Id of the last request that failed on the page shortly before. */
   requestId,
-  /** The remote whose page was displayed. */
+  /** The remote of the displayed page. */
   shown: maybe('shown', PageVersion),
-  /** The owner may be wrong: neither browser nor loader named it, or other remotes had run on the page. Such an error demotes no version. */
+  /**
+   * The owner may be wrong: neither browser nor loader named it, or other remotes had run on the page. Such an error
+   * demotes no version.
+   */
   isUncertain: maybe('uncertain', flagBit()),
 });
 export type PageFault = Of<typeof PageFault>;
 
-/** Which opening of a page it is: a UUID, with the seal of the document behind a dot. */
+/** Id of a page load: a UUID, followed by a dot and the signature of the HTML page. */
 export const PageLoad = checked(
   text(59),
   (value) => /^[\da-f]{8}(-[\da-f]{4}){4}[\da-f]{8}(\.[\w-]{22})?$/.test(value),
   'is no load',
 );
 
-/** What one opening of a page has to tell. */
+/** Report of one page load. */
 export const FaultReport = record({
-  /** Without a seal it counts towards no mark. */
+  /** A load without a signature does not count towards demotion. */
   load: as('load', PageLoad),
   faults: as('faults', list(PageFault, FAULT_LIMITS.perReport)),
-  /** Versions whose code the page has asked for since its last report, whether or not they failed; their faults count among them alone. */
+  /** Versions loaded since the last report, with or without errors; only errors of these versions count. */
   opened: maybe('opened', list(PageVersion, FAULT_LIMITS.opened)),
 });
 export type FaultReport = Of<typeof FaultReport>;
 
-/** A page tells what was opened on it, and what went wrong. */
+/** Reports loaded versions and client errors of a page. */
 export const reportFaults = defineCall({
   path: '/api/faults',
   operation: 'report',
@@ -81,14 +87,16 @@ export const reportFaults = defineCall({
   answers: { '200': answer('taken') },
 });
 
-/** Why a version is marked: pages that opened it, and those of them that told of a fault, in the hour before. */
+/**
+ * Reason of an unhealthy version: pages that loaded it in the previous hour, and those of them that reported an error.
+ */
 const mark = {
   loads: as('loads', count()),
   faulty: as('faulty', count()),
   markedAt: as('marked_at', seconds()),
 } as const;
 
-/** A version that failed on too many pages, with the figures of the moment that it was marked. */
+/** A version that failed on too many pages, with the figures at that time. */
 export const FaultyVersion = record({
   remote: as('name', name),
   version: as('version', version),
@@ -97,7 +105,7 @@ export const FaultyVersion = record({
 });
 export type FaultyVersion = Of<typeof FaultyVersion>;
 
-/** A mark that somebody took off a version, with the figures it was made of. */
+/** A cleared unhealthy status, with its figures. */
 export const LiftedMark = record({
   remote: as('name', name),
   version: as('version', version),
@@ -108,32 +116,35 @@ export const LiftedMark = record({
 });
 export type LiftedMark = Of<typeof LiftedMark>;
 
-/** Faults of one version that are the same. */
+/** Equal errors of one version. */
 export const FaultGroup = record({
   remote: as('name', name),
   version: as('version', version),
   team: as('team', text(100)),
   phase: as('phase', phase),
   message: as('message', message),
-  /** How often; of a flood an estimate. */
+  /** Number of occurrences; an estimate if errors were sampled. */
   count: as('count', count()),
-  /** How many people had it; of visitors, how many sessions. */
+  /** Number of affected users; for visitors, number of sessions. */
   people: as('people', count()),
-  /** In how many sessions, whoever's they are. */
+  /** Number of affected sessions of users and visitors. */
   sessions: as('sessions', count()),
   firstAt: as('first_at', seconds()),
   lastAt: as('last_at', seconds()),
-  /** The newest one's stack and page. */
+  /** Stack and path of the newest error. */
   stack: as('stack', stack),
   path: as('path', path),
-  /** The calls that failed on its pages shortly before, the newest first. */
+  /** Ids of requests that failed on its pages shortly before, newest first. */
   requestIds: as('request_ids', list(text(60))),
   /** @deprecated The first of `requestIds`; until 1 March 2027. */
   requestId,
 });
 export type FaultGroup = Of<typeof FaultGroup>;
 
-/** What went wrong since a moment, the most frequent first; the versions that are marked, and whose mark was lifted since. Operators only. */
+/**
+ * Lists errors since an instant, most frequent first, with the unhealthy versions, and those cleared since then.
+ * Operators only.
+ */
 export const listFaults = defineCall({
   path: '/api/faults',
   operation: 'list',
@@ -150,7 +161,7 @@ export const listFaults = defineCall({
   },
 });
 
-/** Takes the mark off a version; only what fails later counts towards another. Operators only. */
+/** Clears the unhealthy status of a version; only later errors count towards a new one. Operators only. */
 export const liftFaultyMark = defineCall({
   path: '/api/faults',
   operation: 'lift',

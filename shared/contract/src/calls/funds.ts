@@ -5,24 +5,24 @@ import { orderNumber } from '../entities/order-fields.ts';
 import { pointsEntry } from '../entities/points-fields.ts';
 import { paged } from './paged.ts';
 
-/** Which page, from 1, of which days, `yyyy-mm-dd`, both included; without days those of the running quarter. */
+/** Page from 1, first and last day `yyyy-mm-dd`, both inclusive. Default: the current quarter. */
 const pageOfPeriod = {
   page: as('page', ifMissing(count(1), 1)),
   from: maybe('startDate', text(10)),
   to: maybe('endDate', text(10)),
 } as const;
 
-/** The day of an entry by the clock of the points, `yyyy-mm-dd`. */
+/** Day of an entry, `yyyy-mm-dd`, in the time zone of the points account. */
 const date = day();
 
-/** A page of an account's entries, the newest first; `pages` says how many there are, a page past the end is the last one. */
+/** A page of an account's entries, newest first. `pages`: number of pages; beyond the end: the last page. */
 function entries<const F extends Readonly<Record<string, unknown>>>(entry: F) {
   return record({ ...paged, pages: as('pageCount', count()), entries: as('data', list(record(entry))) });
 }
 
 /**
- * Lists entries of the points account, `SIZES.fundsPage` a page. `kind`: 2 points, 1 pending points. `action`: 0 all, 1 added,
- * 2 deducted. (PTS-01, spec 3 §7)
+ * Lists entries of the points account, `SIZES.fundsPage` per page. `kind`: 2 points, 1 pending points. `action`: 0 all,
+ * 1 added, 2 deducted. (PTS-01, spec 3 §7)
  */
 export const pointsList = defineCall({
   path: '/api/userInfo',
@@ -38,7 +38,7 @@ export const pointsList = defineCall({
       entries({
         ...pointsEntry,
         date: as('date', date),
-        /** Empty where no booking moved the points. */
+        /** Empty for entries without a booking. */
         orderNumber,
       }),
     ),
@@ -46,8 +46,8 @@ export const pointsList = defineCall({
 });
 
 /**
- * Lists entries of the pre-deposit, `SIZES.fundsPage` a page. `kind`: 0 all, 1 top-up, 2 booking payment, 3 cancellation refund.
- * `amount` and `balance` are decimal text in `currency`. (DEP-03, spec 3 §7)
+ * Lists entries of the pre-deposit, `SIZES.fundsPage` per page. `kind`: 0 all, 1 top-up, 2 booking payment, 3
+ * cancellation refund. `amount` and `balance` are decimal text in `currency`. (DEP-03, spec 3 §7)
  */
 export const balanceList = defineCall({
   path: '/api/userInfo',
@@ -60,19 +60,19 @@ export const balanceList = defineCall({
     '200': answer(
       'entries',
       entries({
-        /** What moved the money, in the asked language. */
+        /** Kind of the entry, in the requested language. */
         kind: as('type', text(60)),
         date: as('Date', date),
-        /** Who did it: a person's name, or the portal's. */
+        /** Name of the user, or of the portal, that made the entry. */
         operator: as('Operator', text(240)),
-        /** `Add` for what came in, `Deduct` for what went out. */
+        /** `Add` for incoming, `Deduct` for outgoing money. */
         operation: as('OperationType', oneOf(['Add', 'Deduct'])),
-        /** Empty where no booking moved the money. */
+        /** Empty for entries without a booking. */
         orderNumber,
         currency,
-        /** Never negative: `operation` says the direction. */
+        /** Never negative: `operation` is the direction. */
         amount: as('amount', amount()),
-        /** After this entry, whatever the list leaves out. */
+        /** Balance after this entry, including entries that the filter leaves out. */
         balance: as('balance', amount()),
       }),
     ),

@@ -18,37 +18,37 @@ import {
 import { hotelId } from '../entities/hotel-fields.ts';
 import { REGION_TYPES } from '../entities/search-choices.ts';
 
-/** A row of the destination box: a city or a hotel that is found by what was typed. (SRCH-01, spec 1 §3) */
+/** A suggestion of the destination box: a city or a hotel that matches the input. (SRCH-01, spec 1 §3) */
 export const Suggestion = record({
   kind: as('type', oneOf(['location', 'hotel'])),
   /** City id or hotel id. */
   regionId: as('type_id', id(40)),
-  /** 1 a city, 3 a hotel: what the list's address carries as `type`. */
+  /** 1 a city, 3 a hotel: `type` in the URL of the list. */
   regionType: as('type_data_id', numbered(REGION_TYPES)),
   nameEn: as('value_en', text(300)),
   nameZh: as('value_zh', text(300)),
-  /** What stands below the name: the country of a city, the place of a hotel. */
+  /** Shown below the name: the country of a city, the place of a hotel. */
   addressEn: as('address_en', text(300)),
   addressZh: as('address_zh', text(300)),
-  /** City or hotel, in words of the asked language. */
+  /** “City” or “hotel” in the requested language. */
   typeName: as('typename', text(60)),
-  /** The place's own date now, `yyyy-mm-dd`. */
+  /** Current date of the place, `yyyy-mm-dd`. */
   localDay: as('zDateTime', text(10)),
-  /** How many hotels are there; a hotel says 1. */
+  /** Number of hotels in the place; 1 for a hotel. */
   hotels: maybe('hotels', count()),
-  /** What of a city was asked for, where its two names do not say it: a district, a landmark, a code, another name. Ours. */
+  /** The match if it is not a name of the city: district, landmark, code or other name. Portico extension. */
   byEn: maybe('found_en', text(300)),
   byZh: maybe('found_zh', text(300)),
-  /** Where that is a district, its code among the list's filters. Ours. */
+  /** If the match is a district: its code in the list's filter. Portico extension. */
   district: maybe('district', text(100)),
-  /** Codes, pinyin and other names of one of the most asked places; only where nothing was typed. Ours. */
+  /** Codes, pinyin and other names of a popular place; only for an empty input. Portico extension. */
   alsoFoundBy: maybe('also_found_by', list(text(100))),
 });
 export type Suggestion = Of<typeof Suggestion>;
 
 /**
- * Asks for rows of the destination box, the best first; an empty `keyword` asks for the most asked places. `size` says how many
- * (7 on desktop, 30 on mobile); the wire calls it `page`. (spec 1 §7)
+ * Lists suggestions of the destination box, best first; an empty `keyword` returns the most popular places. `size` is
+ * the maximum (7 on desktop, 30 on mobile); its wire name is `page`. (spec 1 §7)
  */
 export const getDestinations = defineCall({
   path: '/api/search',
@@ -63,8 +63,9 @@ const RegionRequest = record({
 });
 
 /**
- * Asks for the date at a destination now, `yyyy-mm-dd` in its own zone. (spec 1 §7)
- * Answers: `today`; `noSuchPlace` where nobody knows the region, which is ours.
+ * Returns the current date of a destination, `yyyy-mm-dd` in its time zone.
+ *
+ * Responses: `today`; `noSuchPlace` (Portico extension) for an unknown region. Source: spec 1 §7.
  */
 export const getTimeZone = defineCall({
   path: '/api/getTimeZone',
@@ -72,14 +73,14 @@ export const getTimeZone = defineCall({
   answers: { '200': answer('today', day()), '120': answer('noSuchPlace') },
 });
 
-/** Lists countries: ISO 3166-1 alpha-2 code to name in the asked language. (spec 1 §7) */
+/** Lists countries: ISO 3166-1 alpha-2 code to name in the requested language. (spec 1 §7) */
 export const getCountries = defineCall({
   path: '/api/getCountry',
   isPublic: true,
   answers: { '200': answer('countries', dictionary(text(120))) },
 });
 
-/** Asks for the city of a city or of a hotel, with the codes that the list's address carries. (spec 1 §7) */
+/** Returns the city of a city or hotel, with the codes for the list's URL. (spec 1 §7) */
 export const getCityInfo = defineCall({
   path: '/api/getCityInfo',
   request: RegionRequest,
@@ -87,7 +88,7 @@ export const getCityInfo = defineCall({
     '200': answer(
       'city',
       record({
-        /** Both names in the asked language. */
+        /** Both names in the requested language. */
         countryName: as('countryname', text(120)),
         cityName: as('cityname', text(200)),
         /** ISO 3166-1 alpha-2. */
@@ -102,18 +103,20 @@ export const getCityInfo = defineCall({
   },
 });
 
-/** The city of a hotel, and the hotel's name where it was asked for. (VRFY-07) */
+/** The city of a hotel, and the hotel's name if it was requested. (VRFY-07) */
 export const HotelCity = record({
   nameEn: as('city', text(200)),
   nameZh: as('chinese_name', text(200)),
   id: as('id', id(40)),
-  /** Both only where the name was asked for; `hotelName` in the asked language, with an order's result in Chinese. */
+  /**
+   * Both only if the name was requested. `hotelName` is in the requested language; in an order's result it is Chinese.
+   */
   hotelName: maybe('hotelname', text(300)),
   hotelNameEn: maybe('hotelname_en', text(300)),
 });
 export type HotelCity = Of<typeof HotelCity>;
 
-/** Asks for the city of a hotel, for the ways back to its list. (VRFY-07) */
+/** Returns the city of a hotel, for the links back to its list. (VRFY-07) */
 export const getHotelCity = defineCall({
   path: '/api/getCityInfo',
   operation: 'getCityId',

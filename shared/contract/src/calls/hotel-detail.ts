@@ -31,7 +31,7 @@ import { CancellationPolicy } from '../entities/policy.ts';
 import { StayCodec } from '../entities/stay.ts';
 import { HotelListItem } from './hotel-list.ts';
 
-/** Kinds of room facilities, in the order in which they are shown. */
+/** Kinds of room facilities, in display order. */
 export const ROOM_FACILITY_GROUPS = [
   'comfort',
   'bathroom',
@@ -41,18 +41,18 @@ export const ROOM_FACILITY_GROUPS = [
   'access',
 ] as const;
 
-/** What is known of a room whatever the stay. A field is missing where nobody knows. All of it is ours. */
+/** Facts of a room that do not depend on a stay; unknown fields are missing. Portico extension. */
 export const RoomFacts = record({
-  /** That of the room in the hotel's quotes. */
+  /** Same as the room id in the hotel's quotes. */
   id: as('id', id(60)),
-  /** The best one first; none of a room that only its supplier knows. `url` is a path of our own. */
+  /** Best picture first; empty for rooms that only the supplier knows. `url` is a path of the portal. */
   pictures: as('roomImg', list(record({ url: as('url', text(300)), caption: as('caption', words()) }))),
-  /** What its windows look out on. */
+  /** View from the windows. */
   view: maybe('view', words()),
-  /** Where in the house it lies. */
+  /** Floor of the building. */
   floor: maybe('floor', words()),
   smoking: maybe('smoking', oneOf(['forbidden', 'allowed'])),
-  /** By kind; no kind without a name. */
+  /** By kind; kinds without names are left out. */
   facilities: as(
     'roomFacility',
     list(record({ group: as('group', oneOf(ROOM_FACILITY_GROUPS)), names: as('names', list(words())) })),
@@ -60,16 +60,16 @@ export const RoomFacts = record({
 });
 export type RoomFacts = Of<typeof RoomFacts>;
 
-/** What a hotel's page shows of the house itself; nothing in it depends on a stay. `zone` is an IANA zone. (spec 1 §3) */
+/** Data of the hotel page that does not depend on a stay. `zone` is an IANA time zone. (spec 1 §3) */
 export const HotelDetail = record({
   hotel: as(
     'hotel',
     record({
       id: hotelId,
-      /** In English, whichever language asks. */
+      /** In English in every language. */
       name: as('hotelname', text(300)),
       nameZh,
-      /** With city and postcode, in the asked language. */
+      /** With city and postcode, in the requested language. */
       address,
       ...cityOfHotel,
       zone,
@@ -77,7 +77,7 @@ export const HotelDetail = record({
       latitude: maybe('latitude', fraction()),
       /** Degrees, east positive. */
       longitude: maybe('longitude', fraction()),
-      /** The person who asks has set its heart. */
+      /** The hotel is a favourite of the current user. */
       isLiked: as('islike', flagBit()),
       picture,
     }),
@@ -87,12 +87,12 @@ export const HotelDetail = record({
     record({
       stars,
       hasHalfStar,
-      /** The hotel's own, as it is dialled. */
+      /** Phone number of the hotel, as dialled. */
       phone: as('telphone', text(60)),
       email,
       /** Four digits. */
       openingYear: as('open_time', text(10)),
-      /** Rooms of the whole house, whatever is free. */
+      /** All rooms of the hotel, free or not. */
       roomCount: as('roominventry', count()),
       introductionEn: as('hotel_introduction_en', text(6000)),
       introductionZh: as('hotel_introduction_zh', text(6000)),
@@ -102,20 +102,22 @@ export const HotelDetail = record({
       roomFeaturesZh: as('room_features_zh', text(6000)),
     }),
   ),
-  /** Landmarks, the nearest first; `kilometres` is the way there, estimated. */
+  /** Landmarks, the nearest first; `kilometres` is the estimated distance. */
   distances: as('hotelDistance', list(record({ name: as('name', words()), kilometres: as('distance', fraction()) }))),
-  /** `code` is the same in every language; pages choose an icon by it. */
+  /** `code` is the same in every language; clients choose an icon by it. */
   facilities: as('hotelFacility', list(record({ code: as('code', text(40)), name: as('name', words()) }))),
-  /** At most six of them, the city's centre left out, with how long the way takes in words. */
+  /** At most six landmarks without the city centre, with the travel time as display text. */
   around: as('travelAround', list(record({ description: as('desc', words()), time: as('time', words()) }))),
-  /** Times, deposit, children, pets and what the hotel collects, amounts in the page's currency; missing where nobody knows. */
+  /**
+   * Times, deposit, children, pets and fees collected by the hotel, amounts in the page's currency; missing if unknown.
+   */
   policies: maybe('hotelPolicies', list(record({ title: as('title', words()), text: as('text', words()) }))),
-  /** Of every room that is sold here, free on the dates or not; missing where its supplier says nothing. */
+  /** Every room sold by the portal, free or not; missing if the supplier provides no data. */
   rooms: maybe('hotelRooms', list(RoomFacts)),
 });
 export type HotelDetail = Of<typeof HotelDetail>;
 
-/** Asks for a hotel. Answers: `hotel`, or `noSuchHotel`. (spec 1 §7) */
+/** Returns a hotel. Responses: `hotel`, or `noSuchHotel`. (spec 1 §7) */
 export const hotelDetail = defineCall({
   path: '/api/hotelDetail',
   request: record({ hotelId }),
@@ -124,7 +126,7 @@ export const hotelDetail = defineCall({
 
 /** A photo of a hotel. `width` and `height` are pixels. (spec 1 §3) */
 const HotelImage = record({
-  /** A path of our own. */
+  /** A path of the portal. */
   url: as('url', text(300)),
   id: as('id', id(60)),
   /** In English. */
@@ -142,70 +144,70 @@ export const hotelImages = defineCall({
   operation: 'hotelImg',
   request: record({ hotelId }),
   answers: {
-    /** `isPublic` is the specification's and shows nothing. */
+    /** `isPublic` belongs to the specification and has no effect. */
     '200': answer('images', record({ images: as('hotelImg', list(HotelImage)), isPublic: as('ispublic', flagBit()) })),
   },
 });
 
-/** The day until which cancelling is free, as the specification's parts, in the hotel's own calendar. */
+/** Last day of free cancellation in the hotel's time zone, in the parts of the specification. */
 const FundableDate = record({
-  /** In words of the asked language. */
+  /** Name of the month in the requested language. */
   month: as('Month', text(20)),
   day: as('day', text(4)),
   year: as('year', text(6)),
 });
 
 const RateFields = record({
-  /** What is booked. */
+  /** Id of the rate that is booked. */
   product: as('subid', id(200)),
-  /** The same as `product`, for other clients. */
+  /** Same as `product`, for other clients. */
   id: as('id', id(200)),
   name: as('name', words()),
-  /** Which meals are included, in words. */
+  /** Included meals, display text. */
   board: as('breakfast', words()),
-  /** Breakfasts a room; 0 is room only. */
+  /** Breakfasts per room; 0 is room only. */
   breakfasts: as('breakfast_num', count()),
   beds: as('bedtype', words()),
   /** Confirmed as soon as it is paid, without waiting for the hotel. */
   isInstant: as('instant', flagBit()),
-  /** The only guests that may have it, ISO 3166-1 alpha-2; left out it is for everybody. */
+  /** Nationalities of guests that may book the rate, ISO 3166-1 alpha-2; missing: all. */
   nationalities: maybe('nationalities', list(text(2))),
-  /** There is a time in which cancelling gives something back. */
+  /** Cancelling returns something during some period. */
   isRefundable: as('fundable', coded({ refundable: true, nonFefundable: false })),
   freeUntilDay: maybe('fundableDate', FundableDate),
   policy: as('policy', CancellationPolicy),
   currency,
-  /** The currency's mark, such as `$`. */
+  /** Symbol of the currency, such as `$`. */
   currencyTag: as('currencyTag', text(6)),
   /** Rooms for the stay, without tax and fees. */
   fare: as('fareTotal', amount()),
-  /** The same, a room and night on average. */
+  /** Average of `fare` per room and night. */
   farePerRoomNight: as('fare', amount()),
   nightPrices,
   tax: as('curTax', amount()),
-  /** Fees that are charged now, by kind. */
+  /** Fees charged with the booking, by kind. */
   fees: flat(Fees),
   /** Fees that the property collects, by kind. */
   atHotelFees,
-  /** Everything the stay costs: `payNow` + `atHotel`. */
+  /** Total of the stay: `payNow` + `atHotel`. */
   total: as('totalPrice', amount()),
-  /** What is charged with the booking, without a method's transaction fee. */
+  /** Charged with the booking, without the payment method's transaction fee. */
   payNow: as('payPrice', amount()),
-  /** The same with the currency's code before it, ready to show. */
+  /** `payNow` as display text with the currency code. */
   payNowShown: as('payPriceShow', text(40)),
-  /** What the property collects itself: the sum of `atHotelFees`. */
+  /** Collected by the property: the sum of `atHotelFees`. */
   atHotel: as('payableAtProperty', amount()),
-  /** Whole points that the stay earns, and what they are worth. */
+  /** Whole points that the stay earns, and their value. */
   points: as('points', count()),
   pointsWorth: as('pointsCashValue', amount()),
   /** Rooms of this kind that are free on every night of the stay. */
   roomsLeft: as('remainrooms', count()),
-  /** It is the cheapest rate of the hotel. */
+  /** The cheapest rate of the hotel. */
   isSelected: as('selected', flagBit()),
 });
 export type Rate = Of<typeof RateFields>;
 
-/** One rate of a room: product, board, policy, and its price for the whole stay. All amounts in `currency`. */
+/** One rate of a room: product, board, policy, and its price for the whole stay. All amounts are in `currency`. */
 export const Rate: Codec<Rate> = alsoWritten(RateFields, ({ total }) => ({ totalprice: total }));
 
 /** A room of the hotel with its rates, cheapest first. */
@@ -216,15 +218,15 @@ export const RoomRates = record({
       id: as('id', id(60)),
       nameEn: as('name_en', text(200)),
       nameZh: as('name_zh', text(200)),
-      /** Other clients fold a room away without it; ours show every room. */
+      /** Other clients collapse a room without it; ours show every room. */
       isShown: as('parentRoomShow', flagBit()),
-      /** How many rates it has, by which other clients measure its box. */
+      /** Number of rates, used by other clients for the height of the room. */
       height: as('roomHeight', count()),
       picture,
       squareMetres: as('area', count()),
-      /** Guests in one room, children counted. */
+      /** Guests in one room, including children. */
       maxGuests: as('max_guests', count()),
-      /** How many of them may be grown (`STAY_LIMITS.grownFrom`). The field is ours. */
+      /** Maximum of guests counted as adults (`STAY_LIMITS.grownFrom`). Portico extension. */
       maxAdults: maybe('max_adults', count()),
     }),
   ),
@@ -239,25 +241,25 @@ const QuoteFields = record({
   type: maybe('type', id(4)),
   typeId: maybe('type_id', id(40)),
   nationality,
-  /** Other clients send the page's address; nobody reads it. */
+  /** Sent by other clients; ignored. */
   hotelUrl: maybe('url', text(500)),
   roompaiToken,
 });
 
 /**
- * For which stay prices are asked; region and type are those of the address that led here. The specification names no hotel
- * beside them: where type says that the region is a hotel, it is the one.
+ * Stay for which prices are requested; region and type come from the page's URL. The specification has no hotel id
+ * here: if the type is a hotel, `type_id` is its id.
  */
 const QuoteRequest = readFrom(QuoteFields, (wire) =>
   wire.hotelid === undefined && HOTEL_TYPES.includes(wire.type) ? { ...wire, hotelid: wire.type_id } : wire,
 );
 
-/** The code of a hotel among `REGION_TYPES`, as text and as number. What is neither may have no text at all. */
+/** Codes of a hotel in `REGION_TYPES`, as text and as number. Other values may not be convertible to text. */
 const HOTEL_TYPES: readonly unknown[] = ['3', 3];
 
 /**
- * Asks for the rooms of a hotel with their rates for a stay, cheapest first; the list is empty when it is sold out. A rate is
- * booked by its `product`. (spec 1 §7)
+ * Lists the rooms of a hotel with their rates for a stay, cheapest first; empty if sold out. A rate is booked by its
+ * `product`. (spec 1 §7)
  */
 export const hotelQuotes = defineCall({
   path: '/api/hotelDetail',
@@ -267,10 +269,10 @@ export const hotelQuotes = defineCall({
     '200': answer(
       'quotes',
       record({
-        /** New with every answer; browsers keep it for the session under the specification's name. */
+        /** New in every response; browsers store it for the session under the specification's name. */
         quoteSession: as('sessionIdStr', text(100)),
         rooms: as('roomPriceList', list(RoomRates)),
-        /** What was asked, said again: rooms and nights of the stay. */
+        /** Repeats rooms and nights of the request. */
         search: as('searchPriceData', record({ rooms: as('roomcount', count()), nights: as('nightCount', count()) })),
         /** When these prices were made, epoch seconds. */
         quotedAt: as('time', seconds()),
@@ -279,7 +281,7 @@ export const hotelQuotes = defineCall({
   },
 });
 
-/** Lists hotels nearby that have rooms for the same stay. (spec 1 §7) */
+/** Lists nearby hotels that have rooms for the same stay. (spec 1 §7) */
 export const recommendedHotels = defineCall({
   path: '/api/hotelDetail',
   operation: 'recommendHotel',

@@ -29,40 +29,40 @@ import { nationality } from '../entities/person-fields.ts';
 import { HOTEL_SORTS, RATE_TERMS, REGION_TYPES } from '../entities/search-choices.ts';
 import { GuestsCodec } from '../entities/stay.ts';
 
-/** Filter options 1…4 mean property class 5…2. */
+/** Filter options 1 to 4 are property classes 5 to 2. */
 export const STAR_OPTIONS = { 1: 5, 2: 4, 3: 3, 4: 2 } as const;
 /** Ids of the five price bands. */
 export const BUDGET_BANDS = [5, 6, 7, 8, 9] as const;
 
-/** A row of the list. All amounts are decimal text in the currency of the page; `stars` are 0 to 5. (spec 1 §3) */
+/** A row of the list. All amounts are decimal text in the currency of the page; `stars` is 0 to 5. (spec 1 §3) */
 export const HotelListItem = record({
   id: hotelId,
   name: as('hotelname', text(300)),
   nameEn: as('hotelname_en', text(300)),
   address: as('hoteladdress', text(400)),
-  /** The part of the city, in the language of the page. */
+  /** District of the city, in the language of the page. */
   district: maybe('district', text(200)),
-  /** Whole stars, and whether half a star more. */
+  /** Whole stars; `hasHalfStar` adds half a star. */
   stars: as('star', count(0, 5)),
   hasHalfStar,
-  /** Whole stay with every mandatory fee; missing when sold out. */
+  /** Whole stay with every mandatory fee; missing if sold out. */
   total: maybe('price', amount()),
-  /** Part of it that the property collects itself. */
+  /** Part of `total` that the property collects. */
   atHotel: maybe('payableAtProperty', amount()),
-  /** Which fees that part is made of. */
+  /** Kinds of fees in `atHotel`. */
   atHotelFees: maybe('payableAtPropertyFees', list(oneOf(FEE_KINDS))),
   perRoomNight: maybe('roomNightPrice', amount()),
-  /** Points the stay earns. */
+  /** Points that the stay earns. */
   points: maybe('points', count()),
-  /** Rate that the price belongs to. */
+  /** Rate of the price. */
   product: maybe('subid', id(200)),
-  /** Its board and what cancelling it costs, ready to show in the language of the page; sold-out hotels have none. */
+  /** Board and cancellation terms of the rate, display text in the language of the page; missing if sold out. */
   board: maybe('board', text(200)),
   cancellation: maybe('cancellation', text(200)),
-  /** Cancelling is still free, and until when, epoch seconds: what Book now says that the person saw. */
+  /** Free cancellation and its end (epoch seconds); Book now sends it as `seenFreeUntil`. */
   isFree: maybe('freecancel', flagBit()),
   freeUntil: maybe('freeUntil', seconds()),
-  /** It is the hotel that was searched, or matches the keyword. */
+  /** It is the searched hotel, or it matches the keyword. */
   isMatch: as('ismatch', flagBit()),
   isLiked: as('islike', flagBit()),
   picture,
@@ -77,27 +77,27 @@ export const HotelListPage = record({
   /** Hotels without a room on the dates; shown last. */
   soldOut: as('nohotellist', list(HotelListItem)),
   currency,
-  /** Hotels with a price. */
+  /** Number of hotels with a price. */
   total: as('totalNum', count()),
-  /** The same with the sold-out ones that its pages show. */
+  /** `total` plus the sold-out hotels that the pages show. */
   totalAll: as('totalNumAll', count()),
   page: as('currentPage', count(1)),
   pageSize: as('pageSize', count(1)),
   mustCount: as('mustcount', count()),
-  /** Hotels by filter option before that filter is applied: option to number. */
+  /** Number of hotels per filter option, counted without that filter. */
   starCounts: as('starCounts', list(record({ option: as('id', count()), hotels: as('num', count()) }))),
   budgetCounts: as('budgetCounts', list(record({ option: as('id', count()), hotels: as('num', count()) }))),
   termCounts: maybe('termCounts', list(record({ option: as('id', oneOf(RATE_TERMS)), hotels: as('num', count()) }))),
-  /** Parts of the city and what its houses offer, with their names in the language of the page, in the order to show them in. */
+  /** Districts and facilities in display order, with names in the language of the page. */
   districtCounts: maybe('districtCounts', list(NamedCount)),
   facilityCounts: maybe('facilityCounts', list(NamedCount)),
 });
 export type HotelListPage = Of<typeof HotelListPage>;
 
 /**
- * Which hotels, for which stay, and which page. `stars`, `budgets` and `districts` are filter options of which one is enough,
- * `terms` and `facilities` are wanted together; none takes all. With `terms` each hotel is priced by its cheapest rate that has
- * them. (spec 1 §7; ADR 0038)
+ * Filters, stay and page. A hotel matches one of the `stars`, one of the `budgets`, one of the `districts`, all `terms`
+ * and all `facilities`; an empty filter matches every hotel. With `terms`, the price is that of the cheapest rate with
+ * these terms. (spec 1 §7; ADR 0038)
  */
 export const HotelListRequest = together(
   record({
@@ -119,7 +119,7 @@ export const HotelListRequest = together(
     page: as('page', ifMissing(count(1, 10_000), 1)),
     mustCount: maybe('mustcount', count()),
     nationality,
-    /** Sold-out hotels that earlier pages showed; sent back so that none repeats. */
+    /** Sold-out hotels of earlier pages; the client sends them so that none repeats. */
     shownSoldOut: maybe('nolist', joinedTexts()),
   }),
 );
@@ -128,9 +128,8 @@ export type HotelListRequest = Of<typeof HotelListRequest>;
 /**
  * Lists hotels of a region with the price of their cheapest rate for the whole stay.
  *
- * Answers: `found`, also when no hotel is; `noSuchPlace` where nobody knows the region, which is ours; the common answer `reload`
- * reloads the page; any other flag shows the empty text.
- * Source: spec 1 §7 and §8.
+ * Responses: `found`, also without hotels; `noSuchPlace` (Portico extension) for an unknown region; the common response
+ * `reload`: the client reloads the page; any other flag: the empty text. Source: spec 1 §7 and §8.
  */
 export const hotelList = defineCall({
   path: '/api/hotelList',
@@ -142,7 +141,7 @@ export const hotelList = defineCall({
   },
 });
 
-/** One of the five price bands, a room and night, decimal text in the list's currency. (spec 1 §9) */
+/** One of the five price bands, per room and night, decimal text in the list's currency. (spec 1 §9) */
 export const BudgetBand = record({
   id: as('id', count(5, 9)),
   /** Lower bound, inclusive; missing on the first band. */
@@ -153,7 +152,7 @@ export const BudgetBand = record({
 });
 export type BudgetBand = Of<typeof BudgetBand>;
 
-/** Asks for the price bands in the list's currency; the two reversed lists are for other clients. (spec 1 §7) */
+/** Returns the price bands in the list's currency; the two reversed lists are for other clients. (spec 1 §7) */
 export const hotelCurrency = defineCall({
   path: '/api/hotelCurrency',
   answers: {
@@ -169,7 +168,7 @@ export const hotelCurrency = defineCall({
   },
 });
 
-/** Sets or takes back the heart of a hotel. Answers: `saved`, or `failed` with a message. (FAV-01) */
+/** Adds a hotel to the favourites or removes it. Responses: `saved`, or `failed` with a message. (FAV-01) */
 export const collectHotel = defineCall({
   path: '/api/doCollect',
   request: record({ hotelId, isLiked: as('status', flagBit()) }),

@@ -20,37 +20,37 @@ import { GUARDED_ANSWERS, why } from './deed.ts';
 const path = '/api/house';
 const uuid = checked(text(36), (value) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(value), 'is no id');
 
-/** A kind of timed work, and how its jobs stand. */
+/** A kind of background job with the state of its jobs. */
 const JobKind = record({
   name: as('name', text(100)),
-  /** When it runs by itself, as cron says it. */
+  /** Schedule as a cron expression. */
   cron: maybe('cron', text(100)),
-  /** It runs without the queue, so many seconds after its last run. */
+  /** Runs without the queue, this many seconds after its last run. */
   everySeconds: maybe('every_seconds', fraction()),
-  /** Jobs that wait, those among them that failed before, those at work, and those that were given up. */
+  /** Jobs that wait, retries among them, running jobs, and failed jobs. */
   waiting: as('waiting', count()),
   retrying: as('retrying', count()),
   active: as('active', count()),
   failed: as('failed', count()),
-  /** When one of them was last done; of about a week. */
+  /** Last completion; covers about a week. */
   doneAt: maybe('done_at', seconds()),
 });
-/** A kind of timed work, and how its jobs stand. */
+/** A kind of background job with the state of its jobs. */
 export type JobKind = Of<typeof JobKind>;
 
-/** A job that was given up after its last attempt. */
+/** A job that failed its last attempt. */
 const FailedJob = record({
   id: as('id', uuid),
   name: as('name', text(100)),
   at: as('at', seconds()),
   attempts: as('attempts', count()),
-  /** What went wrong at the last one. */
+  /** Error of the last attempt. */
   problem: as('problem', text(2000)),
 });
-/** A job that was given up. */
+/** A job that failed its last attempt. */
 export type FailedJob = Of<typeof FailedJob>;
 
-/** Every kind of timed work, and the newest jobs that were given up. Operators only. */
+/** Lists every kind of background job, and the newest failed jobs. Operators only. */
 export const houseJobs = defineCall({
   path,
   operation: 'jobs',
@@ -60,7 +60,7 @@ export const houseJobs = defineCall({
   },
 });
 
-/** Does a job that was given up once more. `notPossible`: `noSuchJob`, or it was tried again already. Operators only. */
+/** Retries a failed job. `notPossible`: `noSuchJob`, also if it was retried already. Operators only. */
 export const retryJob = defineCall({
   path,
   operation: 'retryJob',
@@ -68,12 +68,14 @@ export const retryJob = defineCall({
   answers: { '200': answer('retried'), ...GUARDED_ANSWERS },
 });
 
-/** How a mail stands: `kept`, for no way to send is set; `withdrawn`, overtaken before it left; `givenUp`, it never left. */
+/**
+ * State of an email. `kept`: no transport is configured; `withdrawn`: obsolete before it was sent; `givenUp`: failed.
+ */
 export const MAIL_STATES = ['waiting', 'sending', 'sent', 'kept', 'withdrawn', 'givenUp'] as const;
-/** How a mail of the outbox stands: one of `MAIL_STATES`. */
+/** A value of `MAIL_STATES`. */
 export type MailState = (typeof MAIL_STATES)[number];
 
-/** A mail of the outbox. What it says is nobody's but its reader's. */
+/** An email of the outbox, without its content, which only the recipient may read. */
 const HouseMail = record({
   id: as('id', count(1)),
   kind: as('kind', text(100)),
@@ -82,17 +84,17 @@ const HouseMail = record({
   state: as('state', oneOf(MAIL_STATES)),
   attempts: as('attempts', count()),
   at: as('at', seconds()),
-  /** When it leaves, or is tried again. */
+  /** When it is sent or retried. */
   dueAt: as('due_at', seconds()),
   endedAt: maybe('ended_at', seconds()),
   problem: maybe('problem', text(2000)),
 });
-/** A mail of the outbox, without what it says. */
+/** An email of the outbox, without its content. */
 export type HouseMail = Of<typeof HouseMail>;
 
 /**
- * Mails of the outbox, the newest first, `SIZES.deskPage` at once; `after` is the number of the last one seen. `late` have not left in
- * the time that was promised. Operators only.
+ * Lists emails of the outbox, newest first, `SIZES.deskPage` per page. `after` is the id of the last row of the
+ * previous page; `late` counts emails past their promised time. Operators only.
  */
 export const houseMails = defineCall({
   path,
@@ -111,7 +113,7 @@ export const houseMails = defineCall({
   },
 });
 
-/** Tries a mail that was given up once more. `notPossible`: `noSuchMail`, or it is not given up. Operators only. */
+/** Retries a failed email. `notPossible`: `noSuchMail`, or the email has not failed. Operators only. */
 export const resendMail = defineCall({
   path,
   operation: 'resendMail',
@@ -119,17 +121,17 @@ export const resendMail = defineCall({
   answers: { '200': answer('resent'), ...GUARDED_ANSWERS },
 });
 
-/** What the built-in supplier can be told. */
+/** Behaviours that the built-in supplier can simulate. */
 export const INSTRUCTION_KINDS = ['price-rise', 'sold-out', 'substitute', 'time-out', 'late'] as const;
-/** At which question the supplier heeds an instruction. */
+/** Request to which an instruction applies. */
 export const INSTRUCTION_MOMENTS = ['any', 'verify', 'book', 'cancel'] as const;
 
 const instruction = {
   kind: as('kind', oneOf(INSTRUCTION_KINDS)),
   hotelId: as('hotel_id', count(1)),
-  /** Left out: the whole hotel. */
+  /** Missing: the whole hotel. */
   roomTypeId: maybe('room_type_id', count(1)),
-  /** US cents for the whole stay: the rise, or what a substitute costs more. */
+  /** US cents for the whole stay: the price rise, or the extra cost of a substitute. */
   cents: maybe('cents', count(-100_000_000, 100_000_000)),
   isOnce: as('is_once', flagBit()),
   moment: as('moment', oneOf(INSTRUCTION_MOMENTS)),
@@ -138,15 +140,15 @@ const instruction = {
 const ToldInstruction = record({
   id: as('id', count(1)),
   ...instruction,
-  /** In the reader's language. */
+  /** In the operator's language. */
   hotelName: as('hotel_name', text(300)),
   at: as('at', seconds()),
   usedAt: maybe('used_at', seconds()),
 });
-/** What the built-in supplier was told. */
+/** An instruction of the built-in supplier. */
 export type ToldInstruction = Of<typeof ToldInstruction>;
 
-/** What the built-in supplier was told, the oldest first. Operators only. */
+/** Lists the instructions of the built-in supplier, oldest first. Operators only. */
 export const supplierTold = defineCall({
   path,
   operation: 'supplier',
@@ -155,8 +157,8 @@ export const supplierTold = defineCall({
 });
 
 /**
- * Tells the built-in supplier what to do from now on. Codes of `notPossible`: `noSuchHotel`, there is none of this number, or another
- * supplier sells it; `noSuchRoom`; `noAmount`, a price rise needs one above zero. Operators only.
+ * Adds an instruction for the built-in supplier, effective at once. Codes of `notPossible`: `noSuchHotel`: unknown, or
+ * sold by another supplier; `noSuchRoom`; `noAmount`: a price rise needs an amount above zero. Operators only.
  */
 export const tellSupplier = defineCall({
   path,
@@ -165,7 +167,7 @@ export const tellSupplier = defineCall({
   answers: { '200': answer('told'), ...GUARDED_ANSWERS },
 });
 
-/** Takes back what the supplier was told: of one hotel, or all of it. Operators only. */
+/** Removes the instructions of one hotel, or all of them. Operators only. */
 export const clearSupplier = defineCall({
   path,
   operation: 'clearSupplier',
@@ -173,52 +175,52 @@ export const clearSupplier = defineCall({
   answers: { '200': answer('cleared', record({ count: as('count', count()) })), '195': GUARDED_ANSWERS['195'] },
 });
 
-/** A company that takes money for this portal. */
+/** A payment provider of the portal. */
 const HouseProvider = record({
   name: as('name', text(60)),
-  /** It plays a provider, and moves no money. */
+  /** A simulated provider that moves no money. */
   isSandbox: as('is_sandbox', flagBit()),
-  /** Ways to pay that it takes. */
+  /** Its payment methods. */
   methods: as('methods', list(oneOf(PAY_METHODS))),
-  /** The only currencies that it takes; empty: every one. */
+  /** Accepted currencies; empty: all. */
   currencies: as('currencies', list(text(3))),
-  /** Payments that are not over. */
+  /** Payments in progress. */
   underWay: as('under_way', count()),
-  /** When a notification of its own last came, and how many in the last 24 hours; the first is left out where none came yet. */
+  /** Last genuine notification, and their number in the last 24 hours; `heardAt` is missing if there was none. */
   heardAt: maybe('heard_at', seconds()),
   heardToday: as('heard_today', count()),
 });
-/** A company that takes money for this portal. */
+/** A payment provider of the portal. */
 export type HouseProvider = Of<typeof HouseProvider>;
 
-/** A notification of a provider that was its own. */
+/** A genuine notification of a provider. */
 const ProviderNotification = record({
   provider: as('provider', text(60)),
-  /** Ours, of the payment or the refund that it is about. */
+  /** Our reference of the payment or refund. */
   reference: as('reference', text(100)),
   at: as('at', seconds()),
 });
-/** A notification of a provider that was its own. */
+/** A genuine notification of a provider. */
 export type ProviderNotification = Of<typeof ProviderNotification>;
 
-/** An incident of a payment that nobody has settled. */
+/** An incident of a payment that is not settled. */
 const PaymentFailure = record({
   id: as('id', count(1)),
-  /** Such as `late`, `double`, `strange`, `givenUp` or `refundFailed`. */
+  /** For example `late`, `double`, `strange`, `givenUp` or `refundFailed`. */
   kind: as('kind', text(60)),
   order: as('order', text(40)),
-  /** Missing where no payment is known to be meant. */
+  /** Missing if the payment is unknown. */
   provider: maybe('provider', text(60)),
-  /** Why its newest refund was not made; left out where there is nothing of the kind. */
+  /** Why the newest refund failed; missing otherwise. */
   problem: maybe('problem', text(2000)),
   at: as('at', seconds()),
 });
-/** An incident of a payment that nobody has settled. */
+/** An incident of a payment that is not settled. */
 export type PaymentFailure = Of<typeof PaymentFailure>;
 
 /**
- * Who takes money for this portal, what they told last, and what failed and waits for somebody: twenty of each, of the notifications the newest,
- * of the failures the oldest. Operators only.
+ * Returns the payment providers, the newest 20 notifications, and the oldest 20 payment incidents that are not settled.
+ * Operators only.
  */
 export const housePayments = defineCall({
   path,
@@ -232,28 +234,28 @@ export const housePayments = defineCall({
         notifications: as('notifications', list(ProviderNotification)),
         failures: as('failures', list(PaymentFailure)),
         failureCount: as('failure_count', count()),
-        /** Refunds that are due or on their way. */
+        /** Refunds that are due or in progress. */
         openRefunds: as('open_refunds', count()),
       }),
     ),
   },
 });
 
-/** Where a setting's value comes from: the environment of the process, a row of the table, or the default. */
+/** Origin of a setting's value: environment of the process, row of the table, or default. */
 const SOURCES = ['environment', 'table', 'default'] as const;
 
-/** A setting as it counts. */
+/** The effective value of a setting. */
 const HouseSetting = record({
-  /** The variable, or the name in the row. */
+  /** Environment variable, or name in the table. */
   name: as('name', text(100)),
   source: as('source', oneOf(SOURCES)),
-  /** Left out of a secret: that it is set is all that is told. */
+  /** Missing for secrets. */
   value: maybe('value', text(20_000)),
 });
-/** A setting as it counts, and where its value comes from. */
+/** The effective value of a setting, and its origin. */
 export type HouseSetting = Of<typeof HouseSetting>;
 
-/** Settings of the process that answers, and of the whole portal. No secret is among them. Operators only. */
+/** Returns settings of the responding process and of the portal, without values of secrets. Operators only. */
 export const houseSettings = defineCall({
   path,
   operation: 'settings',
@@ -267,17 +269,17 @@ export const houseSettings = defineCall({
 });
 
 const HouseStandby = record({
-  /** Whether the process that answers reads there now what may be a moment old. */
+  /** The responding process currently reads stale-tolerant data from the read replica. */
   isRead: as('is_read', flagBit()),
-  /** How far it is known to be behind, in milliseconds; left out while nothing is known. */
+  /** Replication lag in milliseconds; missing if unknown. */
   behindMs: maybe('behind_ms', count()),
-  /** Further behind than that it is not read. */
+  /** Maximum lag in milliseconds; beyond it the read replica is not used. */
   withinMs: as('within_ms', count()),
 });
-/** A standby of the database, as the process that answers sees it. */
+/** A read replica as the responding process sees it. */
 export type HouseStandby = Of<typeof HouseStandby>;
 
-/** How the process that answers is, and what it stands on. Operators only. */
+/** Returns the health of the responding process and its dependencies. Operators only. */
 export const houseHealth = defineCall({
   path,
   operation: 'health',
@@ -291,19 +293,19 @@ export const houseHealth = defineCall({
         contract: as('contract', text(40)),
         /** Resident memory, in MB. */
         memoryMb: as('memory_mb', count()),
-        /** What PostgreSQL says of itself, how long it took to answer, and the size of the portal's tables, in MB. */
+        /** Version of PostgreSQL, its response time in milliseconds, and the size of the database in MB. */
         database: as('database', text(200)),
         databaseMs: as('database_ms', fraction()),
         databaseMb: as('database_mb', count()),
-        /** Connections: open, of them idle, and questions that wait for one. */
+        /** Database connections: open, idle, and requests waiting for one. */
         connections: as('connections', count()),
         idle: as('idle', count()),
         waiting: as('waiting', count()),
-        /** Left out: no standby is set. */
+        /** Missing: no read replica is configured. */
         standby: maybe('standby', HouseStandby),
         /** The newest migration. */
         migration: as('migration', text(200)),
-        /** Whether mails leave, stay here to be looked at, or wait for a server to be set. */
+        /** Email transport: a mail server, a local store for inspection, or none configured. */
         post: as('post', oneOf(['server', 'kept', 'none'])),
         lateMails: as('late_mails', count()),
         givenUpMails: as('given_up_mails', count()),

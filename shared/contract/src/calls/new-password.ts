@@ -2,19 +2,19 @@ import { answer, defineCall } from '../call.ts';
 import { as, codeText, flagBit, maybe, record, text } from '../codec/codec.ts';
 import { email } from '../entities/person-fields.ts';
 
-/** What the link of a mail carries, as it came. */
+/** Parameters of the emailed link, unchanged. */
 const resetLink = {
   email,
   /** The link's secret: 32 bytes in base64url. */
   linkSign: as('searchsign', codeText(400)),
-  /** When the link was made, epoch seconds. */
+  /** When the link was created, epoch seconds. */
   linkTime: as('searchtime', codeText(40)),
   linkSource: maybe('searchsource', text(60)),
 } as const;
 
 /**
- * Sends a mail, in the language of the request, with a link that sets a new password. An unknown email gets the same answer.
- * `badEmail`: it is no address that gets mail. (AUTH-03, spec 3 §7)
+ * Emails a link that sets a new password, in the language of the request. The response for an unknown email is the
+ * same. `badEmail`: the address cannot receive email. (AUTH-03, spec 3 §7)
  */
 export const forgotPassword = defineCall({
   path: '/api/signIn',
@@ -24,7 +24,10 @@ export const forgotPassword = defineCall({
   answers: { '200': answer('sent'), '100': answer('badEmail') },
 });
 
-/** Says whose password a link of the mail may set, and whether that user has passkeys. `linkExpired`: ask for another mail. (AUTH-04, spec 3 §7) */
+/**
+ * Returns the email of the user to which an emailed link belongs, and whether that user has passkeys. `linkExpired`:
+ * the user needs a new link. (AUTH-04, spec 3 §7)
+ */
 export const checkResetLink = defineCall({
   path: '/api/signIn',
   operation: 'emailRetype',
@@ -37,9 +40,9 @@ export const checkResetLink = defineCall({
 });
 
 /**
- * Sets a password by the link of the mail, which serves once, and ends whatever sessions its person has; with `removePasskeys` it also
- * removes all their passkeys. `mismatch`: the two differ;
- * `weakPassword`: the message says what the password lacks; `linkExpired`: ask for another mail. (AUTH-04, spec 3 §7)
+ * Sets a password with an emailed link, which works once, and ends all sessions of the user; with `removePasskeys` it
+ * also removes all passkeys. `mismatch`: the two passwords differ; `weakPassword`: the message lists the missing rules;
+ * `linkExpired`: the user needs a new link. (AUTH-04, spec 3 §7)
  */
 export const changePasswordByEmail = defineCall({
   path: '/api/signIn',

@@ -4,10 +4,10 @@ import { source } from '../entities/person-fields.ts';
 import { SecondStep, SignedIn } from './session.ts';
 
 /**
- * Signs in by a token that a partner's system was given for one of its people; `source` is one of the company's.
+ * Signs in with a token that a partner's system received for one of its users. `source` is a source of the company.
  *
- * Answers: `signedIn` as `signIn` does; `wrongCredentials` for a token that is none, was used, is too old, or does not go with the
- * source: the page goes to login; `secondStep` as `signIn` does. Source: AUTH-02, spec 3 §7.
+ * Responses: `signedIn` and `secondStep` as `signIn`; `wrongCredentials`: the token is invalid, used, expired, or does
+ * not match the source, and the client goes to the sign-in page. Source: AUTH-02, spec 3 §7.
  */
 export const oneTouch = defineCall({
   path: '/api/signIn',

@@ -2,8 +2,8 @@ import { answer, defineCall } from '../call.ts';
 import { as, record, text } from '../codec/codec.ts';
 
 /**
- * Shows the password of the operator who is signed in, so that calls with `passwordNeeded` do what they are asked for the next five
- * minutes of this session. `wrongPassword`: it is another one; wrong ones are slowed down as at the door. Operators only. Source: ours.
+ * Confirms the password of the signed-in operator: endpoints with `passwordNeeded` work for the next five minutes of
+ * this session. `wrongPassword`: attempts are throttled as at sign-in. Operators only. Source: Portico extension.
  */
 export const confirmOperator = defineCall({
   path: '/api/operators',

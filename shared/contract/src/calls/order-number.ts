@@ -1,5 +1,5 @@
 import { record } from '../codec/codec.ts';
 import { orderNumber } from '../entities/order-fields.ts';
 
-/** One order, by its number: what many calls ask for, and some answer. For this folder. */
+/** One order, identified by its number. Internal to this folder. */
 export const OneOrder = record({ orderNumber });

@@ -8,31 +8,31 @@ import { OneOrder } from './order-number.ts';
 
 const path = '/api/orderBook';
 
-/** The city whose hotels are offered next. */
+/** City for the link to more hotels. */
 const ResultHotel = record({ city: as('hotelCity', HotelCity) });
 
-/** Where an order stands after its payment, with what the result's page shows of it. */
+/** Status of an order after payment, with the data of the result page. */
 export const OrderResult = record({
   ...orderStanding,
-  /** The number by which somebody who is not signed in may ask; other clients show it. */
+  /** Order number for users who are not signed in; other clients show it. */
   publicNumber: maybe('ordernoUnLogin', text(40)),
   hotel: as('hotelData', ResultHotel),
   stay: maybe('stayData', StayCodec),
   hotelName: maybe('hotelname', words()),
-  /** What was charged; of an order that is not paid yet what will be. */
+  /** Amount charged; for an unpaid order the amount due. */
   paid: maybe('paid', Price),
   method: maybe('pay_way', payMethod()),
   surcharge,
   bookedStay,
   paypalEmail: maybe('paypalEmail', text(200)),
-  /** 1 while the company must still agree; see `secondConfirmation` among the calls to come. */
+  /** 1 while the company has to approve the payment; see `secondConfirmation`. */
   secondConfirmation: maybe('paymentSecondConfirm', id(4)),
 });
 
 /**
- * Asks where an order stands after it was booked: confirmed, pending, or rejected (shown as sold out).
+ * Returns the status of an order after booking: confirmed, pending, or rejected (shown as sold out).
  *
- * Answers: `result`, or `noSuchOrder`. Source: spec 2 §7, RSLT-01.
+ * Responses: `result`, or `noSuchOrder`. Source: spec 2 §7, RSLT-01.
  */
 export const orderResult = defineCall({
   path,

@@ -39,7 +39,7 @@ import { roomAnswers } from './room-answers.ts';
 
 const path = '/api/orderBook';
 
-/** What the order page shows. `defaultAreaCode` is the id of a row of `areaCodes`, not a dial code. */
+/** Data of the order page. `defaultAreaCode` is the id of a row of `areaCodes`, not a dial code. */
 const QuotedOrder = record({
   ...bookedHotel,
   defaultAreaCode: as('defaultCode', count()),
@@ -47,10 +47,10 @@ const QuotedOrder = record({
 });
 
 /**
- * Asks for the order page's data: hotel, area codes and the quote of one rate for one stay. The quote holds for its own
- * `holdSeconds`.
+ * Returns the data of the order page: hotel, area codes and the quote of one rate for one stay. The quote is valid for
+ * its `holdSeconds`.
  *
- * Answers: `quoted`, or one of the booking refusals. Source: spec 2 §7, GUEST-01.
+ * Responses: `quoted`, or one of `roomAnswers`. Source: spec 2 §7, GUEST-01.
  */
 export const writeOrderShow = defineCall({
   path,
@@ -62,18 +62,18 @@ export const writeOrderShow = defineCall({
   answers: { '200': answer('quoted', QuotedOrder), ...roomAnswers },
 });
 
-/** Of one room: all guests of the largest stay but its lead guest. */
+/** Per room: all guests of the largest stay except its lead guest. */
 const MOST_OTHER_GUESTS = STAY_LIMITS.adults.max - 1 + STAY_LIMITS.children.max;
 
-/** What a person chooses beside the room. */
+/** Coupon, points and payment method of an order. */
 const chosenTerms = {
   couponId: maybe('userCouponId', id(60)),
-  /** Whole points, a multiple of `SIZES.pointsStep`; 0 for none. */
+  /** A multiple of `SIZES.pointsStep`; 0 for none. */
   points: as('usedPoints', ifMissing(count(), 0)),
   method: as('paymentOn', payMethod()),
 } as const;
 
-/** The quote under the chosen method; the point quote's own fields stand beside it. */
+/** The quote with the chosen method, and the flat point fields of the specification. */
 const RepricedOrder = alsoWritten(
   record({ quote: as('orderData', OrderQuote), method: maybe('paymentOn', payMethod()) }),
   ({ quote, method = quote.defaultMethod }) => {
@@ -86,10 +86,10 @@ const RepricedOrder = alsoWritten(
 );
 
 /**
- * Asks for the quote again with a coupon, points and a payment method. The message says in the asked language when the server
- * left the coupon out.
+ * Returns the quote with a coupon, points and a payment method applied. If the server removed the coupon, the message
+ * explains it in the requested language.
  *
- * Answers: `quoted`, or one of the booking refusals. Source: spec 2 §7, GUEST-05, GUEST-07, GUEST-11.
+ * Responses: `quoted`, or one of `roomAnswers`. Source: spec 2 §7, GUEST-05, GUEST-07, GUEST-11.
  */
 export const getOrderPrice = defineCall({
   path,
@@ -104,53 +104,50 @@ export const getOrderPrice = defineCall({
 });
 
 /**
- * Asks for guests of earlier bookings whose first or last name begins so: those bookings alone that the person may see, the
- * latest first, at most `SIZES.usedGuests`. Contacts come only `withContact`, for a lead guest. Ours, no call of the
- * specification.
+ * Suggests guests of earlier bookings by the beginning of their first or last name. It searches only bookings that the
+ * user may see, latest first, and returns at most `SIZES.usedGuests`. Contact data, which only a lead guest needs, is
+ * included only with `withContact`.
  *
- * Answers: `guests`.
+ * Responses: `guests`. Source: Portico extension.
  */
 export const guestsUsedBefore = defineCall({
   path,
   operation: 'guestsUsedBefore',
   request: record({
-    /** Plain letters, `SIZES.usedGuestLetters` or more; fewer find nobody. */
+    /** Plain letters; with fewer than `SIZES.usedGuestLetters` the result is empty. */
     name: as('name', lineText(60)),
     withContact: maybe('withContact', flagBit()),
   }),
   answers: { '200': answer('guests', record({ guests: as('guests', list(GuestName)) })) },
 });
 
-/** Names of a guest as the travel document writes them. */
+/** Names of a guest as in the travel document. */
 const submittedNames = {
   lastName: as('userlastname', normalizedText(plainName, 60)),
   firstName: as('username', normalizedText(plainName, 60)),
-  /** The guest has one name, which is `lastName`; `firstName` is empty. Ours. */
+  /** The guest has one name, which is `lastName`; `firstName` is empty. Portico extension. */
   hasOneName: maybe('oneName', flagBit()),
 } as const;
 
-/** Who answers for a room. */
+/** Guests of a room; the names and `nationality` are the lead guest's. */
 const answersForRoom = {
   ...submittedNames,
   nationality,
   /**
-   * The room's other guests whose names are given: up to one for each further adult, and one for each child, with the age that
-   * the stay has for it. Ours. (DESK-24)
+   * Named guests in addition to the lead guest: at most one per further adult, and one per child with the age given for
+   * the stay. Portico extension. (DESK-24)
    */
   otherGuests: maybe('other_guests', list(record({ ...submittedNames, childAge }), MOST_OTHER_GUESTS)),
 } as const;
 
-/** Who answers for the second room and each further one. */
+/** Guests of the second room and each further one. */
 const OtherRoom = record(answersForRoom);
 
 /**
- * Makes the order, unpaid, and holds its rooms. The same `requestKey` (a UUID) makes one order, however often it is sent.
+ * Creates an unpaid order and holds its rooms. Retries with the same `requestKey` (a UUID) create only one order.
  * `phone` is digits without the dial code; `areaCode` is the id of a row of the area-code list.
  *
- * Answers: `ordered` with the order number; a booking refusal; `invalidGuests` with our names of the fields
- * that the server refuses; `pointsRefused` and `couponRefused` when they no longer fit the order;
- * `tooManyHolds` while other unpaid orders stand.
- * Source: spec 2 §7, GUEST-03, GUEST-09, PAY-12.
+ * Responses: `ordered`, one of `roomAnswers`, and those below. Source: spec 2 §7, GUEST-03, GUEST-09, PAY-12.
  */
 export const submitOrder = defineCall({
   path,
@@ -159,33 +156,36 @@ export const submitOrder = defineCall({
   request: record({
     ...askedRoom,
     requestKey,
-    /** The total the person saw; another one is answered with the rise. Left out, it is the one that the server showed last. */
+    /** Total that the user saw; if it rose, the response is `priceRose`. Default: the total that was shown last. */
     seenTotal: maybe('totalPrice', amount()),
     seenFreeUntil,
     ...answersForRoom,
     email: as('emails', withoutCard(emailText())),
     phone: as('tel', normalizedText(phoneDigits, 30)),
     areaCode: as('areaCode', count()),
-    /** One for each further room, in the order of the rooms. */
+    /** One per further room, in room order. */
     otherRooms: as('userOtherInfo', ifMissing(jsonText(list(OtherRoom, 20)), [])),
     specialRequest: as('specialRequirements', ifMissing(freeText(400), '')),
     ...chosenTerms,
-    /** The same order again, after `supplierUnreachable`. */
+    /** The order is repeated after `supplierUnreachable`. */
     isRetry: maybe('guestClicksRetry', flagBit()),
     searchNationality,
     hotelUrl,
-    /** Other clients send it; it is accepted and read by nobody. */
+    /** Sent by other clients; accepted and ignored. */
     platformParams: maybe('platfromParamLs', freeText(2000)),
     roompaiToken,
   }),
   answers: {
-    /** `mayRetry` is the specification's; an order that was made needs no repeat. */
+    /** `mayRetry` belongs to the specification; a created order needs no retry. */
     '200': answer('ordered', record({ orderNumber, mayRetry: maybe('guestClicksRetry', flagBit()) })),
     ...roomAnswers,
+    /** Field names that the server rejected. */
     '191': answer('invalidGuests', record({ fields: as('fields', list(text(60))) })),
+    /** The points no longer fit the order. */
     '192': answer('pointsRefused'),
+    /** The coupon no longer fits the order. */
     '193': answer('couponRefused'),
-    /** The message says which cap of unpaid orders, or of the credit that they count on, it meets. Ours. (SEC-06) */
+    /** Limit of unpaid orders, or of the credit that they use; the message names it. Portico extension. (SEC-06) */
     '194': answer('tooManyHolds'),
   },
 });

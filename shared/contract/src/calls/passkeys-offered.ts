@@ -2,10 +2,12 @@ import { answer, defineCall } from '../call.ts';
 import { as, flagBit, record } from '../codec/codec.ts';
 
 /*
- * Apart from the other calls of passkeys: the page of sign-in asks this alone, with its first scripts.
+ * In a file of its own because the sign-in page loads it with its first scripts, without the other passkey endpoints.
  */
 
-/** Says whether some company of the portal lets its people sign in by passkeys under this address. Source: ours; ADR 0083. */
+/**
+ * Returns whether any company lets its users sign in by passkey on this host name. Source: Portico extension; ADR 0083.
+ */
 export const passkeysOffered = defineCall({
   path: '/api/signIn',
   operation: 'passkeysOffered',

@@ -2,20 +2,20 @@ import { answer, defineCall } from '../call.ts';
 import { as, exactText, flagBit, freeLine, id, list, maybe, type Of, record, seconds, text } from '../codec/codec.ts';
 import { SignedIn } from './session.ts';
 
-/** What the browser's WebAuthn calls take, as JSON: the standard names its fields, and we add none. */
+/** Options of the browser's WebAuthn functions as JSON; the fields are those of the standard. */
 const options = as('options', exactText(10_000));
-/** Base64url, as the standard writes bytes in JSON. */
+/** Base64url, as the standard encodes bytes in JSON. */
 const credentialId = as('id', id(1400));
 const clientDataJSON = as('clientDataJSON', id(4000));
 
-/** What a new passkey's device answers; names are the standard's. */
+/** Registration response of an authenticator; the standard defines the names. */
 const NewPasskey = {
   id: credentialId,
   clientDataJSON,
   attestationObject: as('attestationObject', id(20_000)),
 } as const;
 
-/** What a device answers that signs with a passkey; names are the standard's. */
+/** Assertion of an authenticator; the standard defines the names. */
 const PasskeyProof = {
   id: credentialId,
   clientDataJSON,
@@ -24,7 +24,10 @@ const PasskeyProof = {
   userHandle: maybe('userHandle', id(200)),
 } as const;
 
-/** Begins a sign-in by passkey, of anybody or of whose `step` it is. The challenge serves once, in this browser. Source: ours; ADR 0083. */
+/**
+ * Starts a sign-in by passkey, of any user or of the user of `step`. The challenge works once, in this browser. Source:
+ * Portico extension; ADR 0083.
+ */
 export const startPasskeySignIn = defineCall({
   path: '/api/signIn',
   operation: 'startPasskey',
@@ -34,8 +37,9 @@ export const startPasskeySignIn = defineCall({
 });
 
 /**
- * Signs in by passkey, which stands for password and second factor; with `step`, in the place of its code. `notVerified`: a passkey
- * that nobody has, whose company does not want it, or a signature that is none; `stepOver`: the step has ended. Source: ours; ADR 0083.
+ * Signs in by passkey, which replaces password and second factor, or with `step` the code. `notVerified`: unknown
+ * passkey, passkeys not allowed by the company, or invalid signature; `stepOver`: the step has ended. Source: Portico
+ * extension; ADR 0083.
  */
 export const signInByPasskey = defineCall({
   path: '/api/signIn',
@@ -45,21 +49,21 @@ export const signInByPasskey = defineCall({
   answers: { '200': answer('signedIn', SignedIn), '100': answer('notVerified'), '103': answer('stepOver') },
 });
 
-/** A passkey of who is signed in. */
+/** A passkey of the signed-in user. */
 const OwnPasskey = record({
-  /** By which `removePasskey` removes it. */
+  /** Input of `removePasskey`. */
   id: as('id', id(60)),
-  /** What its owner calls it. */
+  /** Name chosen by the user. */
   name: as('name', text(60)),
   /** When it was added, epoch seconds. */
   since: as('since', seconds()),
-  /** When it last signed in, epoch seconds; left out of one that never did. */
+  /** Last sign-in with it, epoch seconds; missing if never used. */
   lastUsed: maybe('last_used', seconds()),
 });
-/** A passkey of who is signed in, as pages have it. */
+/** A passkey of the signed-in user. */
 export type OwnPasskey = Of<typeof OwnPasskey>;
 
-/** One's own passkeys, and whether more may be added here. Source: ours; ADR 0083. */
+/** Lists the user's passkeys, and whether the user may add more on this host. Source: Portico extension; ADR 0083. */
 export const ownPasskeys = defineCall({
   path: '/api/profile',
   operation: 'passkeys',
@@ -68,7 +72,10 @@ export const ownPasskeys = defineCall({
   },
 });
 
-/** Begins to add one. `notAllowed`: the company does not, or there are `SIZES.passkeys` already. Source: ours; ADR 0083. */
+/**
+ * Starts adding a passkey. `notAllowed`: the company does not allow it, or the user has `SIZES.passkeys` already.
+ * Source: Portico extension; ADR 0083.
+ */
 export const startPasskey = defineCall({
   path: '/api/profile',
   operation: 'startPasskey',
@@ -81,8 +88,8 @@ export const startPasskey = defineCall({
 });
 
 /**
- * Adds the passkey that a device made. `notVerified`: its answer is none of what was begun, or that was too long ago.
- * Source: ours; ADR 0083.
+ * Adds the passkey that an authenticator created. `notVerified`: the response does not match the challenge, or the
+ * challenge has expired. Source: Portico extension; ADR 0083.
  */
 export const addPasskey = defineCall({
   path: '/api/profile',
@@ -91,7 +98,7 @@ export const addPasskey = defineCall({
   answers: { '200': answer('added'), '101': answer('notAllowed'), '103': answer('notVerified') },
 });
 
-/** Removes a passkey; one that is gone already is gone. Source: ours; ADR 0083. */
+/** Removes a passkey; also succeeds if it does not exist. Source: Portico extension; ADR 0083. */
 export const removePasskey = defineCall({
   path: '/api/profile',
   operation: 'removePasskey',

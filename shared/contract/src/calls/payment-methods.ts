@@ -2,7 +2,10 @@ import { answer, defineCall } from '../call.ts';
 import { as, cardToken, flagBit, list, maybe, type Of, record, text } from '../codec/codec.ts';
 import { payMethod } from '../entities/order-fields.ts';
 
-/** A way to pay as a company has it; `reason` says in the asked language why it is not available, `fee` what its provider asks. */
+/**
+ * A payment method of a company. `reason`: why it is not available, in the requested language; `fee`: fee of the
+ * provider.
+ */
 export const CompanyMethod = record({
   method: as('type', payMethod()),
   isAvailable: as('available', flagBit()),
@@ -11,18 +14,21 @@ export const CompanyMethod = record({
 });
 export type CompanyMethod = Of<typeof CompanyMethod>;
 
-/** Lists all five ways to pay, those that the company of who is signed in may choose marked. Source: ours. (ACCT-06, ADR 0052) */
+/**
+ * Lists all five payment methods and whether the user's company may choose them. Source: Portico extension. (ACCT-06,
+ * ADR 0052)
+ */
 export const paymentMethods = defineCall({
   path: '/api/userInfo',
   operation: 'getPaymentMethods',
   answers: { '200': answer('methods', list(CompanyMethod)) },
 });
 
-/** A card that a payment provider keeps for who is signed in: nothing of it pays without the provider. */
+/** A card that a payment provider saved for the user. It cannot pay without the provider. */
 export const SavedCard = record({
-  /** The provider's token, by which `forgetCard` removes it. */
+  /** The provider's token; input of `forgetCard`. */
   id: as('id', text(200)),
-  /** Such as `Visa`. */
+  /** For example `Visa`. */
   brand: as('brand', text(40)),
   lastFour: as('lastFour', text(4)),
   /** `MM/YY`. */
@@ -31,8 +37,9 @@ export const SavedCard = record({
 export type SavedCard = Of<typeof SavedCard>;
 
 /**
- * Lists one's own saved cards. `providerKeeps`: whoever takes the cards keeps them on its own page alone, where the portal neither
- * sees nor removes them; `noCards`: nobody takes cards; `silent`: the provider did not answer. Source: ours. (ACCT-06, ADR 0052)
+ * Lists the user's saved cards. `providerKeeps`: the provider manages cards on its own page, where the portal can
+ * neither read nor remove them; `noCards`: no provider accepts cards; `silent`: the provider did not respond.
+ * Source: Portico extension. (ACCT-06, ADR 0052)
  */
 export const savedCards = defineCall({
   path: '/api/userInfo',
@@ -46,9 +53,9 @@ export const savedCards = defineCall({
 });
 
 /**
- * Removes one of one's own saved cards at its provider: it pays no more. Of a card of somebody else's, or of none, the answer is the
- * same, and nothing happens. `silent`: the provider did not answer, and may or may not have removed it; the same may be asked again.
- * Source: ours. (ACCT-06, ADR 0052)
+ * Removes a saved card of the user at its provider. For an unknown card, or a card of another user, the response is the
+ * same and nothing happens. `silent`: the provider did not respond and may or may not have removed the card; a retry is
+ * safe. Source: Portico extension. (ACCT-06, ADR 0052)
  */
 export const forgetCard = defineCall({
   path: '/api/userInfo',

@@ -9,7 +9,10 @@ import { OrderResult } from './order-result.ts';
 
 const path = '/api/orderBook';
 
-/** Asks whether a payment at a provider has arrived; polled. `url` is where the payment goes on. (PAY-05, PAY-06, PAY-10) */
+/**
+ * Returns whether a payment at a provider has arrived; polled. `url` is where the payment continues. (PAY-05, PAY-06,
+ * PAY-10)
+ */
 export const paymentOrderData = defineCall({
   path,
   operation: 'paymentOrderData',
@@ -19,7 +22,7 @@ export const paymentOrderData = defineCall({
   },
 });
 
-/** Asks for the signature with which a page inside WeChat may start a payment. `url` is the page's own address. (PAY-06) */
+/** Returns the signature with which a page inside WeChat starts a payment. `url` is the URL of that page. (PAY-06) */
 export const wechatSignature = defineCall({
   path,
   operation: 'wechatJsPayGetSign',
@@ -29,7 +32,7 @@ export const wechatSignature = defineCall({
       'signature',
       record({
         appId: as('appId', text(60)),
-        /** Epoch seconds as text: it is part of what is signed. */
+        /** Epoch seconds as text, because the signature covers it. */
         timestamp: as('timestamp', text(20)),
         nonce: as('nonceStr', text(60)),
         signature: as('signature', text(400)),
@@ -39,27 +42,27 @@ export const wechatSignature = defineCall({
 });
 
 /**
- * Takes the browser back from a payment provider. The server believes nothing of it but the order number, asks the provider,
- * and redirects; so it has no answers. (PAY-13)
+ * Return URL for payment providers. The server trusts only the order number: it queries the provider and redirects, so
+ * the endpoint has no responses. (PAY-13)
  */
 export const paymentCallback = defineCall({
   path,
   operation: 'paymentCallback',
   method: 'GET',
   request: record({
-    /** The provider: `wechat`, `pingpong`, or `paypal`, whose own pages come back here as well. */
+    /** The provider: `wechat`, `pingpong`, or `paypal` (also for PayPal's own pages). */
     payType: as('payType', text(20)),
     orderNumber,
     source,
-    /** The person's token, for a link carries no headers. */
+    /** Session token, because a link carries no headers. */
     ticket: as('token', text(200)),
-    /** Of the card provider alone. */
+    /** Only from the card provider. */
     environment: maybe('environment', text(40)),
   }),
   answers: {},
 });
 
-/** Asks where an order stands after the browser came back from a provider. Answers as `orderResult`. (RSLT-02) */
+/** Returns the status of an order after the browser came back from a provider. Responses as `orderResult`. (RSLT-02) */
 export const orderCallbackResult = defineCall({
   path,
   operation: 'orderPayCallbackResultShow',
@@ -71,8 +74,8 @@ export const orderCallbackResult = defineCall({
 });
 
 /**
- * Tells the company's decision on a payment that needs a second confirmation, and shows its order. `state`: 1 confirming,
- * 0 and 2 confirmed, 3 and 4 failed. `total` is decimal text in `currency`. (RSLT-03)
+ * Submits the company's decision on a payment that needs a second confirmation, and returns its order. `state`: 1
+ * confirming, 0 and 2 confirmed, 3 and 4 failed. `total` is decimal text in `currency`. (RSLT-03)
  */
 export const secondConfirmation = defineCall({
   path,
@@ -93,7 +96,7 @@ export const secondConfirmation = defineCall({
         checkOut: as('checkout', day()),
         total: as('totalprice', amount()),
         currency,
-        /** The way it was paid, in words. */
+        /** Payment method, ready to show. */
         method: as('pay_way', text(40)),
         surcharge,
         bookedStay,

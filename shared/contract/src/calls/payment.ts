@@ -21,15 +21,15 @@ import { PriceRise, Substitute } from './room-change.ts';
 
 const path = '/api/orderBook';
 
-/** Where a provider, or another page, goes on. */
+/** URL of a provider or another page on which the process continues. */
 const AddressToOpen = record({ url: as('url', text(1000)) });
 
-/** The payment page's data, with what the order's method charges said again as `payment`. */
+/** Data of the payment page; `payment` repeats what the order's method charges. */
 const PayPage = alsoWritten(
   record({
     ...bookedHotel,
     order: as('orderData', PayableOrder),
-    /** Where the card provider's own form is drawn, in a frame of its origin; only when the card was asked for. (PAY-02, PAY-04) */
+    /** The card provider's form, shown in an iframe of its origin; only if the card was requested. (PAY-02, PAY-04) */
     cardForm: maybe('cardForm', record({ url: as('url', text(2000)) })),
   }),
   ({ order }) => {
@@ -39,10 +39,10 @@ const PayPage = alsoWritten(
 );
 
 /**
- * Asks for the payment page's data. `method` asks for the figures of that payment method.
+ * Returns the data of the payment page, with the amounts of `method` if it is set.
  *
- * Answers: `payable`; `goElsewhere` with an address to open; `notPayable` when the order is paid, cancelled or too late: its
- * detail page shows it; `noSuchOrder`. Source: spec 2 §7, PAY-01, PAY-03.
+ * Responses: `payable`; `goElsewhere` with a URL to open; `notPayable`: the order is paid, cancelled or expired, and
+ * its detail page shows it; `noSuchOrder`. Source: spec 2 §7, PAY-01, PAY-03.
  */
 export const writePayShow = defineCall({
   path,
@@ -57,15 +57,11 @@ export const writePayShow = defineCall({
 });
 
 /**
- * Pays an order. The same `requestKey` (a UUID) charges once. `seenPay` is the amount on the button, decimal text in the
- * order's currency; another amount on the server is answered with the rise.
+ * Pays an order. Retries with the same `requestKey` (a UUID) charge once. `seenPay` is the amount on the button,
+ * decimal text in the order's currency; if the server's amount differs, the response is `priceRose`.
  *
- * Answers: `accepted`: taken from the funds or by the card (`paidAt` in epoch seconds), or begun at a provider that goes on at
- * `url`, a `weixin:` address to draw as a QR code, or with `payRequest` inside WeChat; `paidPending` when the hotel has not
- * confirmed yet; `processing` while the card provider decides: ask `paymentOrderData`; `declined` by the provider; `seeCallback`
- * when the result page knows more; `securityCodeInvalid`; `notice` with a message to show; `authorise` with the provider's
- * address; `networkDown`: nothing was taken; `notPayable`; `creditExhausted`; `paymentExpired`; a rise or a substitute as in a
- * verification. Source: spec 2 §8, PAY-07, PAY-08.
+ * Responses: those below; `priceRose` and the substitutes are the same as in `verifyOrder`.
+ * Source: spec 2 §8, PAY-07, PAY-08.
  */
 export const payOrder = defineCall({
   path,
@@ -76,44 +72,55 @@ export const payOrder = defineCall({
       orderNumber,
       requestKey,
       method: as('paymentOn', payMethod()),
-      /** The payment tab that is open; the server goes by `method`. */
+      /** The open payment tab; the server uses `method`. */
       activeName: maybe('activeName', freeText(40)),
-      /** The amount the person saw on the button. Left out, the order's own is charged. */
+      /** Amount on the button. Default: the order's amount. */
       seenPay: maybe('payPrice', amount()),
-      /** Left out, the order's stays as it is. */
+      /** Default: the order's special request stays unchanged. */
       specialRequest: maybe('specialRequirements', freeText(400)),
-      /** A field of the specification that stays empty: a card's code is the provider's form's alone. (ADR 0080) */
+      /** Always empty: only the provider's form handles the card's security code. (ADR 0080) */
       securityCode: maybe('securityCode', text(4)),
-      /** What a provider's own form gives back, as it came: a token, never a card. */
+      /** Unmodified result of the provider's form: a token, never card data. */
       paymentInfo: maybe('paymentInfo', cardToken()),
       rememberCard: maybe('rememberCard', flagBit()),
     }),
   ),
   answers: {
+    /**
+     * Paid from the funds or by card (`paidAt`, epoch seconds), or started at a provider: continue at `url` (`weixin:`
+     * is shown as a QR code) or, inside WeChat, with `payRequest`.
+     */
     '200': answer(
       'accepted',
       record({
         orderNumber,
-        /** A provider's address at which the payment goes on. */
+        /** URL of the provider on which the payment continues. */
         url: maybe('url', text(1000)),
-        /** What a page inside WeChat hands to its payment; `openIdUrl` is where it first asks who pays. */
+        /** Input of the WeChat payment inside WeChat; `openIdUrl` is where the page first identifies the payer. */
         payRequest: maybe('payRequest', text(4000)),
         openIdUrl: maybe('openid_url', text(1000)),
         paidAt: maybe('time', seconds()),
       }),
     ),
+    /** The hotel has not confirmed yet. */
     '158': answer('paidPending', OneOrder),
+    /** The card provider is still deciding: poll `paymentOrderData`. */
     '159': answer('processing', OneOrder),
     '160': alsoRead('paidPending', OneOrder),
+    /** The provider declined the payment. */
     '006': answer('declined'),
+    /** The result page has the outcome. */
     '007': answer('seeCallback'),
     '005': answer('securityCodeInvalid'),
+    /** The message is shown to the user. */
     '010': answer('notice'),
     '012': answer('notPayable'),
     '153': answer('priceRose', PriceRise),
     '163': answer('substituteOffered', Substitute),
     '173': answer('dearerSubstituteOffered', Substitute),
+    /** The payer must authorize the payment at the URL of the provider. */
     '171': answer('authorise', AddressToOpen),
+    /** Nothing was charged. */
     '401': answer('networkDown'),
     '402': alsoRead('networkDown'),
     '188': answer('creditExhausted'),

@@ -32,39 +32,39 @@ const who = {
   email,
   firstName: as('first_name', text(100)),
   lastName: as('last_name', text(100)),
-  /** Of their company. */
+  /** Company of the user. */
   companyId: as('companyId', text(60)),
   companyNameEn: as('companyNameEn', text(200)),
   companyNameZh: as('companyNameZh', text(200)),
-  /** Whether their company is restricted. */
+  /** The user's company is restricted. */
   isRestricted: as('restricted', flagBit()),
   state,
   isOperator: as('isOperator', flagBit()),
   accessLevel,
 } as const;
 
-/** A person in the operators' list. */
+/** A user in the operators' list. */
 export const PersonRow = record(who);
 export type PersonRow = Of<typeof PersonRow>;
 
-/** An operator right that one operator entered and another one decides by `decideChange`. (BO-06) */
+/** An operator right that one operator entered and another one decides with `decideChange`. (BO-06) */
 export const WaitingOperator = record({
   id: as('id', count(1)),
-  /** Id of the person who becomes an operator. */
+  /** Id of the user who becomes an operator. */
   person: as('person', id(60)),
   email: as('email', text(200)),
-  /** Email or name of who entered it. */
+  /** Email or name of the operator who entered it. */
   enteredBy: as('enteredBy', text(200)),
   enteredAt: as('enteredAt', seconds()),
   why: as('why', text(500)),
-  /** The reader entered it and cannot approve it. */
+  /** The current operator entered it and cannot approve it. */
   isOwn: as('isOwn', flagBit()),
 });
 export type WaitingOperator = Of<typeof WaitingOperator>;
 
 /**
- * Lists people by email, `SIZES.deskPage` at once; `search` finds pieces of email and names, `after` is the email of the last one
- * seen. Operators only.
+ * Lists users by email, `SIZES.deskPage` per page. `search` matches parts of email and names, `after` is the email of
+ * the last row of the previous page. Operators only.
  */
 export const personList = defineCall({
   path: '/api/people',
@@ -89,7 +89,7 @@ export const personList = defineCall({
   },
 });
 
-/** Names of rights as people of the field write them. */
+/** Wire names of the rights. */
 const RIGHTS = {
   search: 'canSearch',
   order: 'canOrder',
@@ -101,12 +101,15 @@ const RIGHTS = {
 } as const;
 
 /**
- * Whose line decides: the person's own; that of the company, which gives less; what counts where neither says anything; that the
- * account is an operator's; that the company sells through no channel, so that nothing opens.
+ * What decides a right: the user's rights, the more restrictive rights of the company, the default if neither sets it,
+ * the operator account, or a company without channels, for which no right applies.
  */
 const DECIDERS = ['person', 'company', 'usual', 'operator', 'noChannel'] as const;
 
-/** What becomes of one right, and why. Values are 1 and 0, of `cancelScene` 0 to 2; `person` and `company` are missing where their line is silent. */
+/**
+ * The effective value of a right and its reason. Values are 0 and 1, for `cancelScene` 0 to 2; `person` and `company`
+ * are missing if their rights do not set it.
+ */
 export const JudgedRight = record({
   right: as('right', coded(RIGHTS)),
   /** Number of the module. */
@@ -118,32 +121,32 @@ export const JudgedRight = record({
 });
 export type JudgedRight = Of<typeof JudgedRight>;
 
-/** A person as operators see them. */
+/** Details of a user for operators. */
 export const PersonFacts = record({
   ...who,
   createdAt: as('createdAt', seconds()),
-  /** Browsers in which they are signed in now. */
+  /** Number of active sessions. */
   sessions: as('sessions', count()),
-  /** When one of those was last used; missing where there is none. */
+  /** Last use of one of these sessions; missing if there are none. */
   seenAt: maybe('seenAt', seconds()),
   hasSecondFactor: as('hasSecondFactor', flagBit()),
-  /** Whether their company is the operating one: only its people can be operators. (BO-06) */
+  /** The user's company is the operating company: only its users can be operators. (BO-06) */
   isOperating: maybe('isOperating', flagBit()),
-  /** That they become an operator, while it waits for a second operator. */
+  /** The pending change that makes the user an operator. */
   waiting: maybe('waiting', list(WaitingOperator)),
-  /** Whether a new operator needs the approval of a second one. */
+  /** A new operator needs the approval of a second one. */
   needsApproval: maybe('needsApproval', flagBit()),
-  /** How many operators beside the reader could approve. */
+  /** Number of other operators who could approve it. */
   otherOperators: maybe('otherOperators', count()),
-  /** Their own line. */
+  /** Rights set for the user. */
   rights: as('rights', Rights),
   rightsRevision: as('rightsRevision', rightsRevision),
-  /** What results of it and of their company's. */
+  /** Effective rights of the user and the company combined. */
   results: as('results', list(JudgedRight)),
 });
 export type PersonFacts = Of<typeof PersonFacts>;
 
-/** Tells of one person, with what they may do and why. Operators only. (OPS-01) */
+/** Returns a user with the effective rights and their reasons. Operators only. (OPS-01) */
 export const personFacts = defineCall({
   path: '/api/people',
   operation: 'show',
@@ -151,7 +154,10 @@ export const personFacts = defineCall({
   answers: { '200': answer('person', PersonFacts), '101': answer('noSuchPerson') },
 });
 
-/** Says what a person may do from their next call on, as far as their company's line lets them. `revision` is of the line that was seen. Operators only. (OPS-01) */
+/**
+ * Saves a user's rights, effective from the next request and limited by the company's rights. `revision` is the
+ * revision that the operator saw. Operators only. (OPS-01)
+ */
 export const savePersonRights = defineCall({
   path: '/api/people',
   operation: 'saveRights',
@@ -159,7 +165,10 @@ export const savePersonRights = defineCall({
   answers: { ...RIGHTS_ANSWERS, ...GUARDED_ANSWERS },
 });
 
-/** Lets a person sign in or not; whoever may not any more is signed out everywhere. Never the last operator. Operators only. */
+/**
+ * Activates or deactivates an account; deactivation ends all sessions of the user. The last operator cannot be
+ * deactivated. Operators only.
+ */
 export const changePersonState = defineCall({
   path: '/api/people',
   operation: 'changeState',
@@ -168,8 +177,9 @@ export const changePersonState = defineCall({
 });
 
 /**
- * Makes a person of the operating company an operator, or ends it, and signs them out everywhere. `waits`: another operator decides it
- * by `decideChange`, as long as any company requires two people. Never ends the last operator. Operators only. (BO-06)
+ * Makes a user of the operating company an operator or revokes that, and ends all sessions of the user. `waits`:
+ * another operator decides with `decideChange`, if any company requires two people. The last operator cannot be
+ * revoked. Operators only. (BO-06)
  */
 export const changeOperator = defineCall({
   path: '/api/people',
@@ -178,7 +188,7 @@ export const changeOperator = defineCall({
   answers: { '200': answer('changed'), '201': answer('waits'), ...GUARDED_ANSWERS },
 });
 
-/** Signs a person out everywhere. Operators only. */
+/** Ends all sessions of a user. Operators only. */
 export const endPersonSessions = defineCall({
   path: '/api/people',
   operation: 'endSessions',
@@ -186,7 +196,7 @@ export const endPersonSessions = defineCall({
   answers: { '200': answer('changed'), ...GUARDED_ANSWERS },
 });
 
-/** Makes an account for a person of a company and mails them the link to their first password. Operators only. */
+/** Creates an account for a user of a company and emails the link for the first password. Operators only. */
 export const invitePerson = defineCall({
   path: '/api/people',
   operation: 'invite',
@@ -202,7 +212,7 @@ export const invitePerson = defineCall({
   answers: { '200': answer('invited', record({ id: as('id', id(60)) })), ...GUARDED_ANSWERS },
 });
 
-/** Mails a person who may sign in another link to a password; those of before serve no more. Operators only. */
+/** Emails a user with an active account a new link for a password; earlier links become invalid. Operators only. */
 export const inviteAgain = defineCall({
   path: '/api/people',
   operation: 'inviteAgain',

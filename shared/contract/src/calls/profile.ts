@@ -2,9 +2,9 @@ import { answer, defineCall } from '../call.ts';
 import { as, flagBit, id, list, maybe, type Of, record, seconds, text } from '../codec/codec.ts';
 
 /**
- * Changes the password of who is signed in and ends every other session of theirs; with `removePasskeys` it also removes all their
- * passkeys. `wrongPassword`: the present one is another;
- * `mismatch`: the two new ones differ; `weakPassword`: the message says what the new one lacks. Source: ours.
+ * Changes the user's password and ends every other session of the user; with `removePasskeys` it also removes all
+ * passkeys. `wrongPassword`: the current one is wrong; `mismatch`: the two new ones differ; `weakPassword`: the message
+ * lists the missing rules. Source: Portico extension.
  */
 export const changePassword = defineCall({
   path: '/api/profile',
@@ -23,32 +23,35 @@ export const changePassword = defineCall({
   },
 });
 
-/** A session of who is signed in, as far as a person may see it. Nothing of it opens the session. */
+/** A session of the signed-in user; contains no credentials. */
 export const OwnSession = record({
-  /** By which `endSession` ends it. */
+  /** Input of `endSession`. */
   id: as('id', id(60)),
-  /** The one that asks. */
+  /** The session of this request. */
   isThis: as('current', flagBit()),
-  /** Names of the browser and of what it runs on, such as `Chrome` and `Windows`; empty where they are not known. */
+  /** Names of browser and operating system, such as `Chrome` and `Windows`; empty if unknown. */
   browser: as('browser', text(40)),
   system: as('system', text(40)),
-  /** The network that it was last used from, such as `203.0.113.0/24`; empty where it is not known. Addresses are not kept. */
+  /** Subnet of the last use, such as `203.0.113.0/24`; empty if unknown. IP addresses are not stored. */
   network: as('network', text(60)),
-  /** When it began, epoch seconds. */
+  /** When it started, epoch seconds. */
   since: as('since', seconds()),
-  /** When it was last used, to the minute, epoch seconds. */
+  /** Last use, rounded to the minute, epoch seconds. */
   seen: as('seen', seconds()),
 });
 export type OwnSession = Of<typeof OwnSession>;
 
-/** Lists the sessions of who is signed in: the one that asks first, then the last used. Source: ours. */
+/** Lists the user's sessions: the current one first, then by last use. Source: Portico extension. */
 export const ownSessions = defineCall({
   path: '/api/profile',
   operation: 'sessions',
   answers: { '200': answer('sessions', list(OwnSession)) },
 });
 
-/** Ends one of one's own other sessions: its next call is refused. Of one that has ended already the answer is the same. Source: ours. */
+/**
+ * Ends another session of the user: its next request is rejected. Also succeeds if it has ended already. Source:
+ * Portico extension.
+ */
 export const endSession = defineCall({
   path: '/api/profile',
   operation: 'endSession',
@@ -56,7 +59,7 @@ export const endSession = defineCall({
   answers: { '200': answer('ended') },
 });
 
-/** Ends all of one's own sessions but the one that asks. Source: ours. */
+/** Ends all other sessions of the user. Source: Portico extension. */
 export const endOtherSessions = defineCall({
   path: '/api/profile',
   operation: 'endOtherSessions',

@@ -2,22 +2,22 @@ import { as, checked, dictionary, exactText, maybe, type Of, record } from '../c
 
 const digest = checked(exactText(64), (value) => /^[0-9a-f]{64}$/.test(value), 'is no SHA-256 in hex');
 
-/** Letters of a changelog that are kept with a version. */
+/** Maximum characters of a changelog stored with a version. */
 export const CHANGES_LETTERS = 2_000;
 
-/** Where a build comes from, as whoever publishes it says. */
+/** Origin of a build, as stated by its publisher. */
 export const Provenance = record({
   commit: maybe('commit', exactText(100)),
   repository: maybe('repository', exactText(300)),
-  /** What built it: the address of a CI run, or a person at a machine. */
+  /** What built it: the URL of a CI run, or a user at a machine. */
   builder: maybe('builder', exactText(300)),
-  /** What its changelog says that it changes, a line each. */
+  /** Its changelog, one change per line. */
   changes: maybe('changes', exactText(CHANGES_LETTERS)),
-  /** SHA-256 in hex of each lock file, by its name. */
+  /** SHA-256 in hex of each lock file, by file name. */
   lockFiles: as(
     'lock_files',
     checked(dictionary(digest), (files) => Object.keys(files).length <= 10, 'are more than ten'),
   ),
 });
-/** Where a build comes from. */
+/** Origin of a build. */
 export type Provenance = Of<typeof Provenance>;

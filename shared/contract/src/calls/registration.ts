@@ -8,9 +8,11 @@ import { phoneDigits } from '../text/phone-digits.ts';
 import { Choice } from './choice.ts';
 
 /**
- * Uploads one file, multipart; `path` names it in the call that needs it, within a day, and leads nowhere. PDF, JPEG or PNG, by
- * content. Answers: `uploaded`, or the two that are ours: `wrongType` for a file that is none of these, `unsafeFile` for one that
- * brings something along or does not hold together. (AUTH-05, DEP-01)
+ * Uploads one PDF, JPEG or PNG file, detected by content, as multipart. `path` identifies it in the following request,
+ * within one day; it is not a URL.
+ *
+ * Responses: `uploaded`; `wrongType`: another type of file; `unsafeFile`: embedded content or a damaged structure. The
+ * last two are Portico extensions. Source: AUTH-05, DEP-01.
  */
 export const upload = defineCall({
   path: '/api/registerUpload',
@@ -24,8 +26,8 @@ export const upload = defineCall({
 });
 
 /**
- * Gives the lists of the registration form: countries by ISO 3166-1 alpha-2, kinds of business, currencies, and dial codes by ids of
- * their own, of which China's is 49. (AUTH-05)
+ * Returns the lists of the registration form: countries by ISO 3166-1 alpha-2, kinds of business, currencies, and dial
+ * codes by their ids (China is 49). (AUTH-05)
  */
 export const registerInfo = defineCall({
   path: '/api/getRegisterInfo',
@@ -43,7 +45,7 @@ export const registerInfo = defineCall({
   },
 });
 
-/** Lists cities of a country, which is a key of `registerInfo`, the most travelled first and in Latin letters. (AUTH-05) */
+/** Lists cities of a country (a key of `registerInfo`) in Latin letters, the most visited first. (AUTH-05) */
 export const registerCities = defineCall({
   path: '/api/getRegisterInfo',
   operation: 'getCityInfo',
@@ -53,9 +55,11 @@ export const registerCities = defineCall({
 });
 
 /**
- * Asks for an account for a company; a person approves it. The same `requestKey` asks once. `files` are paths that `upload`
- * answered. Answers: `submitted`; `licenceMissing` when no file is named; `badPhone`, ours, for a number that the country's plan does not
- * have, which the server alone knows. (AUTH-05)
+ * Applies for a company account; an operator approves it. Retries with the same `requestKey` apply once. `files` are
+ * values of `path` from `upload`.
+ *
+ * Responses: `submitted`; `licenceMissing`: no file; `badPhone` (Portico extension): the number does not fit the
+ * country's numbering plan, which only the server knows. Source: AUTH-05.
  */
 export const register = defineCall({
   path: '/api/register',

@@ -5,11 +5,11 @@ import { VersionSizes } from './version-sizes.ts';
 
 const names = () => list(text(60));
 
-/** What a published version said of itself when it was built: what two versions of a remote are compared by. */
+/** Manifest data of a published version, for the comparison of two versions. */
 export const VersionContents = record({
   name: as('name', text(60)),
   version: as('version', text(40)),
-  /** Versions of the contract that it can talk. */
+  /** Supported contract versions. */
   contract: as('contract', text(60)),
   routes: as(
     'routes',
@@ -17,29 +17,29 @@ export const VersionContents = record({
       record({
         path: as('path', text(300)),
         access: as('access', oneOf(['public', 'session'])),
-        /** The visitor needs one of these; none: whoever is let in by `access`. */
+        /** The user needs one of these modules; empty: `access` decides alone. */
         modules: as('modules', list(count(0, 99))),
       }),
     ),
   ),
-  /** Addresses of its rows in the left menu. */
+  /** URLs of its entries in the left menu. */
   menu: as('menu', list(text(500))),
-  /** Dialogs that it owns, and those that it opens. */
+  /** Dialogs that it provides, and dialogs that it opens. */
   dialogs: as('dialogs', names()),
   opens: as('opens', names()),
-  /** Events that it tells the other apps, and that it listens to. */
+  /** Events that it sends to other apps, and events that it listens to. */
   sends: as('sends', names()),
   hears: as('hears', names()),
-  /** Semver range of each module that the page must have, `name range`. */
+  /** Required semver range of each shared module, `name range`. */
   shared: as('shared', list(text(130))),
-  /** Scripts and styles that are pinned. */
+  /** Number of scripts and styles with an integrity hash. */
   files: as('files', count()),
-  /** Left out of builds that did not say. */
+  /** Missing from builds that did not report them. */
   sizes: maybe('sizes', VersionSizes),
 });
 export type VersionContents = Of<typeof VersionContents>;
 
-/** What is in one published version. Operators only. */
+/** Returns the contents of a published version. Operators only. */
 export const versionContents = defineCall({
   path: '/api/remotes',
   operation: 'version',
@@ -47,18 +47,18 @@ export const versionContents = defineCall({
   answers: { '200': answer('version', VersionContents), '422': notPossible },
 });
 
-/** How often a version was opened in the last hour. */
+/** Loads of a version in the last hour. */
 export const VersionUse = record({
   remote: as('name', text(60)),
   version: as('version', text(60)),
-  /** Pages that opened it; of the host, documents. */
+  /** Pages that loaded it; for the host, HTML pages. */
   loads: as('loads', count()),
-  /** Those of them that told of a fault of it. */
+  /** Those of them that reported an error of it. */
   faulty: as('faulty', count()),
 });
 export type VersionUse = Of<typeof VersionUse>;
 
-/** Who runs what now: the versions that pages of the last hour opened. Operators only. */
+/** Lists the versions that pages loaded in the last hour. Operators only. */
 export const usedVersions = defineCall({
   path: '/api/faults',
   operation: 'use',

@@ -20,10 +20,13 @@ import { Provenance } from './provenance.ts';
 import { CHECK_VERDICTS, VersionCheck } from './version-check.ts';
 import { VersionSizes } from './version-sizes.ts';
 
-/** What an operator may do to a remote. */
+/** Actions of an operator on a remote. */
 const REMOTE_VERBS = ['set', 'canary', 'promote', 'revert', 'roll-back', 'remove', 'prune', 'own'] as const;
 
-/** How a published version stands: given to everybody, to some, ready to fall back to, only kept, or no longer kept. */
+/**
+ * Release status of a published version: `live`: for all users; `trial`: for some; `last-good`: a rollback target;
+ * `kept`: stored; `pruned`: deleted.
+ */
 const VERSION_STANDINGS = ['live', 'trial', 'last-good', 'kept', 'pruned'] as const;
 
 const name = text(60);
@@ -31,10 +34,10 @@ const version = text(40);
 const company = text(60);
 /** A percentage with at most three decimals: `2.5`. */
 const percent = text(7);
-/** The remote's revision as the operator saw it; zero before the first change. */
+/** Revision of the remote that the operator saw; zero before the first change. */
 const revision = count(0, 2_147_483_647);
 
-/** The users of one version, in percent. */
+/** Percentage of users that get a version. */
 const RemoteShare = record({ version: as('version', version), percent: as('percent', percent) });
 
 const ruleFields = {
@@ -43,52 +46,52 @@ const ruleFields = {
   everybody: as('everybody', orNull(version)),
   companies: as('companies', dictionary(version)),
   shares: as('shares', list(RemoteShare)),
-  /** Versions to go back to, the newest first: without those that failed, wait for an approval or are blocked. */
+  /** Rollback targets, newest first, without versions that failed, wait for an approval or are blocked. */
   lastGood: as('last_good', list(version)),
 };
-/** Who gets which version of a remote: a company's own before a share of users, a share before everybody. */
+/** Rules that assign versions of a remote: company rules precede user shares, shares precede the rule for all users. */
 export const RemoteRuleSet = record(ruleFields);
 export type RemoteRuleSet = Of<typeof RemoteRuleSet>;
 
-/** Who changed something that nobody asked for: the portal itself. */
+/** Actor of automatic changes. */
 export const PORTAL_ACTOR = 'the portal';
 
 /**
- * What the portal did about a version that fails on too many pages: gave everybody the one before, or took a trial back. Or why it
- * could do neither: an operator holds it, nothing is left to go back to, or the change was refused.
+ * Automatic reactions to a version that fails on too many pages: a rollback for all users, or the end of a canary.
+ * No reaction: `held`: an operator exempted the version; `alone`: no good version is left; `refused`: change rejected.
  */
 const SELF_DEMOTIONS = ['rolled-back', 'reverted', 'held', 'alone', 'refused'] as const;
 
-/** What became of a version whose openings failed beyond the threshold. */
+/** Automatic reaction to a version with an error rate beyond the threshold. */
 export const SelfDemotion = record({
   outcome: as('outcome', oneOf(SELF_DEMOTIONS)),
   at: as('at', seconds()),
-  /** The version that took its place. */
+  /** The version that replaced it. */
   to: maybe('to', version),
-  /** Pages of people that opened it, those of them that failed, and how many people told, when it was decided. */
+  /** Figures of the decision: loads of the version, loads with errors, and number of users that reported errors. */
   openings: as('openings', count()),
   faulty: as('faulty', count()),
   people: as('people', count()),
-  /** Why the change was refused. */
+  /** Why the change was rejected. */
   said: maybe('said', text(2000)),
 });
 export type SelfDemotion = Of<typeof SelfDemotion>;
 
-/** The portal does not demote the version by itself, whatever fails: somebody said so, and why. */
+/** An operator exempted the version from automatic demotion. */
 export const VersionHold = record({ by: as('by', text(200)), at: as('at', seconds()), why: as('why', text(500)) });
 export type VersionHold = Of<typeof VersionHold>;
 
-/** No user gets the version: an operator blocked it, and why. */
+/** An operator blocked the version: no user gets it. */
 export const VersionBlock = record({ by: as('by', text(200)), at: as('at', seconds()), why: as('why', text(500)) });
 export type VersionBlock = Of<typeof VersionBlock>;
 
-/** How an operator decided about a version that is wider than what was given or approved before; `pending` until then. */
+/** Decision of an operator about a version with wider access than granted before; `pending` until then. */
 const APPROVAL_STATES = ['pending', 'approved', 'declined'] as const;
 
-/** What of a version an operator has to approve before a user gets it. */
+/** Wider access of a version that an operator has to approve before a user gets the version. */
 export const VersionApproval = record({
   state: as('state', oneOf(APPROVAL_STATES)),
-  /** A sentence each, in the operator's language; `key` names it in the decision. */
+  /** One sentence each, in the operator's language; `key` identifies it in the decision. */
   widenings: as('widenings', list(record({ key: as('key', text(2000)), text: as('text', text(2000)) }))),
   requestedAt: as('requested_at', seconds()),
   requestedBy: as('requested_by', text(200)),
@@ -98,34 +101,36 @@ export const VersionApproval = record({
 });
 export type VersionApproval = Of<typeof VersionApproval>;
 
-/** A version that was published, and how it stands now. Instants are epoch seconds. */
+/** A published version and its release status. Instants are epoch seconds. */
 export const PublishedVersion = record({
   version: as('version', version),
   owner: as('owner', text(100)),
-  /** Versions of the contract that it can talk. */
+  /** Supported contract versions. */
   contract: as('contract', text(60)),
   publishedAt: as('published_at', seconds()),
   publishedBy: as('published_by', text(200)),
   standing: as('standing', oneOf(VERSION_STANDINGS)),
-  /** Since when it is marked for failing on too many pages. */
+  /** When the version was marked unhealthy for failing on too many pages. */
   faultySince: maybe('faulty_since', seconds()),
   demotion: maybe('demotion', SelfDemotion),
   hold: maybe('hold', VersionHold),
   block: maybe('block', VersionBlock),
-  /** Its newest check beside the others; left out where nobody checked it. */
+  /** Newest integration check; missing if it was never checked. */
   check: maybe('check', VersionCheck),
-  /** Left out where nothing needs an approval. */
+  /** Missing if no approval is needed. */
   approval: maybe('approval', VersionApproval),
-  /** Left out of builds that did not say. */
+  /** Missing from builds that did not report them. */
   sizes: maybe('sizes', VersionSizes),
-  /** Where it comes from, as whoever published it said. */
+  /** Origin, as stated by its publisher. */
   provenance: maybe('provenance', Provenance),
-  /** The team's credential that published it; left out: somebody with a hand on the database. */
+  /** The team's credential that published it; missing: published with direct database access. */
   credential: maybe('credential', text(60)),
 });
 export type PublishedVersion = Of<typeof PublishedVersion>;
 
-/** Every remote with its rules and its versions, the newest first. Operators only, as every call of this file. */
+/**
+ * Lists every remote with its rules and its versions, newest first. Operators only, like every endpoint of this file.
+ */
 export const listRemotes = defineCall({
   path: '/api/remotes',
   operation: 'list',
@@ -133,7 +138,7 @@ export const listRemotes = defineCall({
     '200': answer(
       'remotes',
       record({
-        /** Version of the contract that the host has. */
+        /** Contract version of the host. */
         contract: as('contract', text(20)),
         remotes: as(
           'list',
@@ -144,24 +149,24 @@ export const listRemotes = defineCall({
   },
 });
 
-/** One line of the log. */
+/** An entry of the change log. */
 export const RemoteChange = record({
   name: as('name', name),
   revision: as('revision', revision),
   verb: as('verb', oneOf(REMOTE_VERBS)),
-  /** What the change was about; a prune names several, a removal none. */
+  /** Versions of the change; several for a prune, none for a removal. */
   versions: as('versions', list(version)),
   company: maybe('company', company),
   percent: maybe('percent', percent),
   at: as('at', seconds()),
   by: as('by', text(200)),
   why: as('why', text(500)),
-  /** What the check of the version said; left out where the portal asks for none. */
+  /** Verdict of the integration checks; missing if the portal does not require them. */
   check: maybe('check', oneOf(CHECK_VERDICTS)),
 });
 export type RemoteChange = Of<typeof RemoteChange>;
 
-/** Who changed what, when and why, the newest first. */
+/** Lists changes of remotes, newest first. */
 export const remotesLog = defineCall({
   path: '/api/remotes',
   operation: 'log',
@@ -169,31 +174,31 @@ export const remotesLog = defineCall({
   answers: { '200': answer('log', record({ changes: as('list', list(RemoteChange)) })) },
 });
 
-/** By which rule a visitor gets a version. */
+/** Rules that assign a version to a user. */
 const RESOLVING_RULES = ['everybody', 'company', 'share'] as const;
 
 const RELEASE_HINDRANCES = ['contract', 'unreadable'] as const satisfies readonly ReleaseHindrance[];
 
-/** The version that a visitor gets, and why. */
+/** The version that a user gets, and why. */
 export const ResolvedVersion = record({
   name: as('name', name),
   version: as('version', version),
   rule: as('rule', oneOf(RESOLVING_RULES)),
-  /** Size of the share by which it is given. */
+  /** Percentage of the user share that applies. */
   percent: maybe('percent', percent),
-  /** The version that the rule names, where another one is given. */
+  /** The version of the rule, if the user gets another one. */
   insteadOf: maybe('instead_of', version),
-  /** Why not the rule's version, or why the one that is given will not run, in English, as in `pnpm admin remotes preview`. */
+  /** Why the rule's version is not used or cannot run, in English, as in `pnpm admin remotes preview`. */
   reason: maybe('reason', text(500)),
-  /** By which pages say the same; left out by an older server, and read as left out where the page does not know it. */
+  /** Clients build a text from it; missing from older servers, and undefined if the client does not know it. */
   hindrance: maybe('hindrance', orElse(oneOf(RELEASE_HINDRANCES), undefined)),
-  /** Where it is the contract: the range that the version needs, and the version of it that the host has. */
+  /** For `contract`: the range that the version needs, and the contract version of the host. */
   needs: maybe('needs', text(60)),
   has: maybe('has', text(60)),
 });
 export type ResolvedVersion = Of<typeof ResolvedVersion>;
 
-/** What would this company, this user (email or id) get, now or at a past moment? Neither: a visitor who is not signed in. */
+/** Resolves the versions for a company or a user (email or id), or for a visitor, now or at a past instant. */
 export const previewRemotes = defineCall({
   path: '/api/remotes',
   operation: 'preview',
@@ -201,32 +206,32 @@ export const previewRemotes = defineCall({
   answers: { '200': answer('resolved', record({ remotes: as('list', list(ResolvedVersion)) })), '422': notPossible },
 });
 
-/** Which remote is changed, and why; `revision` is the one that the operator looked at. */
+/** The remote and the reason of a change; `revision` is the revision that the operator saw. */
 const changing = {
   name: as('name', name),
   revision: as('revision', revision),
   why: as('why', why),
 } as const;
 
-/** How a change of the rules ends. */
+/** Responses of a change of the rules. */
 const CHANGE_ANSWERS = {
   '200': answer(
     'changed',
     record({
       ...ruleFields,
-      /** What the check of the version that is given said; left out where the portal asks for none. */
+      /** Verdict of the integration checks of the new version; missing if the portal does not require them. */
       check: maybe('check', oneOf(CHECK_VERDICTS)),
     }),
   ),
-  /** Somebody else changed the remote since the revision that was sent: what happened, the newest first. Nothing was done. */
+  /** The remote changed after `revision`: lists these changes, newest first. Nothing was changed. */
   '409': answer('changedMeanwhile', record({ changes: as('list', list(RemoteChange)) })),
-  /** The message says why; nothing was done. */
+  /** The message is the reason; nothing was changed. */
   '422': notPossible,
-  /** The version, or a removal, would break what is live: one sentence a fault. Nothing was done. */
+  /** The version or removal would break what is live: one sentence per incompatibility. Nothing was changed. */
   '423': answer('refusedByGate', record({ faults: as('faults', list(text(1000))) })),
 } as const;
 
-/** Gives a version to everybody, or to one company. */
+/** Assigns a version to all users, or to one company. */
 export const setRemote = defineCall({
   path: '/api/remotes',
   operation: 'set',
@@ -238,7 +243,7 @@ export const setRemote = defineCall({
   answers: CHANGE_ANSWERS,
 });
 
-/** Gives a version to a share of users; the same again with another percentage makes the share grow or shrink. */
+/** Assigns a version to a percentage of users; a repeated request with another percentage changes the share. */
 export const canaryRemote = defineCall({
   path: '/api/remotes',
   operation: 'canary',
@@ -250,7 +255,7 @@ export const canaryRemote = defineCall({
   answers: CHANGE_ANSWERS,
 });
 
-/** Gives a version on trial to everybody; without a version the only one on trial. */
+/** Assigns a canary version to all users; the default is the only canary version. */
 export const promoteRemote = defineCall({
   path: '/api/remotes',
   operation: 'promote',
@@ -261,7 +266,7 @@ export const promoteRemote = defineCall({
   answers: CHANGE_ANSWERS,
 });
 
-/** Takes trials back: all of them, a version's, or a company's. */
+/** Ends canaries: all of them, those of a version, or that of a company. */
 export const revertRemote = defineCall({
   path: '/api/remotes',
   operation: 'revert',
@@ -273,7 +278,7 @@ export const revertRemote = defineCall({
   answers: CHANGE_ANSWERS,
 });
 
-/** Gives everybody an earlier version again: the last good one, or any that is kept. */
+/** Rolls all users back to an earlier version: the last good one, or any stored one. */
 export const rollBackRemote = defineCall({
   path: '/api/remotes',
   operation: 'rollBack',
@@ -284,7 +289,7 @@ export const rollBackRemote = defineCall({
   answers: CHANGE_ANSWERS,
 });
 
-/** Nobody gets the remote any more; its versions stay. */
+/** Removes the remote for all users; its versions remain stored. */
 export const removeRemote = defineCall({
   path: '/api/remotes',
   operation: 'remove',
@@ -292,7 +297,7 @@ export const removeRemote = defineCall({
   answers: CHANGE_ANSWERS,
 });
 
-/** Takes the files of versions that nobody can need out of the store; of all remotes, or of one. */
+/** Deletes the files of versions that no rule can need, of all remotes or of one. */
 export const pruneRemotes = defineCall({
   path: '/api/remotes',
   operation: 'prune',
@@ -306,7 +311,7 @@ export const pruneRemotes = defineCall({
   },
 });
 
-/** Forbids the portal to demote a version by itself; not possible where there is no such version, or somebody holds it already. */
+/** Exempts a version from automatic demotion. Not possible for an unknown or already exempted version. */
 export const holdVersion = defineCall({
   path: '/api/remotes',
   operation: 'hold',
@@ -314,7 +319,7 @@ export const holdVersion = defineCall({
   answers: { '200': answer('held'), '422': notPossible },
 });
 
-/** Lets the portal demote the version again when it fails. */
+/** Allows automatic demotion of the version again. */
 export const freeVersion = defineCall({
   path: '/api/remotes',
   operation: 'free',
@@ -322,7 +327,7 @@ export const freeVersion = defineCall({
   answers: { '200': answer('freed'), '422': notPossible },
 });
 
-/** Blocks a version: no user gets it, and nobody goes back to it. Not possible for a version that users get now. */
+/** Blocks a version: no user gets it, and it is no rollback target. Not possible for a version that users get now. */
 export const blockVersion = defineCall({
   path: '/api/remotes',
   operation: 'block',
@@ -330,7 +335,7 @@ export const blockVersion = defineCall({
   answers: { '200': answer('blocked'), '422': notPossible },
 });
 
-/** Unblocks a version. This alone gives it to nobody. */
+/** Unblocks a version; this does not assign it to any user. */
 export const unblockVersion = defineCall({
   path: '/api/remotes',
   operation: 'unblock',
@@ -341,13 +346,13 @@ export const unblockVersion = defineCall({
 const decision = record({
   name: as('name', name),
   version: as('version', version),
-  /** Keys of the widenings that the operator saw; with another one by now the request is rejected. */
+  /** Keys of the widenings that the operator saw; if there is another one, the request is rejected. */
   keys: as('keys', list(text(2000))),
   why: as('why', why),
 });
 const DECIDED = { '200': answer('decided'), ...GUARDED_ANSWERS } as const;
 
-/** Approves what of a version is wider than before, so that it may be given to users. */
+/** Approves the wider access of a version, so that it can be assigned to users. */
 export const approveVersion = defineCall({
   path: '/api/remotes',
   operation: 'approveVersion',
@@ -355,7 +360,7 @@ export const approveVersion = defineCall({
   answers: DECIDED,
 });
 
-/** Declines it: no user gets the version until an operator approves it after all. */
+/** Declines the wider access: no user gets the version unless an operator approves it later. */
 export const declineVersion = defineCall({
   path: '/api/remotes',
   operation: 'declineVersion',

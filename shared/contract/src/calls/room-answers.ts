@@ -2,16 +2,16 @@ import { alsoRead, answer } from '../call.ts';
 import { flagBit, ifMissing, maybe, record, words } from '../codec/codec.ts';
 import { PriceRise, Substitute } from './room-change.ts';
 
-/** What is sold out, by name; ours. Both missing where it is not known. */
+/** Names of what is sold out; both missing if unknown. Portico extension. */
 const SoldOut = ifMissing(record({ hotelName: maybe('hotelname', words()), roomName: maybe('roomName', words()) }), {});
 
-/** Nothing has happened. With `mayRetry` the same request may be sent again at once. */
+/** Nothing was changed. With `mayRetry` the client may retry at once. */
 const Unreachable = ifMissing(record({ mayRetry: maybe('guestClicksRetry', flagBit()) }), {});
 
 /**
- * What the calls that ask for a room may answer beside what they are asked for, the same for all of them. `listExpired`: back to
- * the hotel list, with the search restored. `openTooLong`: the order page was idle for longer than `HOLDS.orderIdleSeconds`. 150
- * is an older flag for a hotel without rooms. (VRFY-01, GUEST-09, spec 2 §8)
+ * Responses shared by the endpoints that request a room. `listExpired`: the client goes back to the hotel list and
+ * restores the search. `openTooLong`: the order page was idle for longer than `HOLDS.orderIdleSeconds`. 150 is an older
+ * flag for a hotel without rooms. (VRFY-01, GUEST-09, spec 2 §8)
  */
 export const roomAnswers = {
   '110': answer('listExpired'),

@@ -16,29 +16,29 @@ import {
 import { SignedIn, signedIn } from './session.ts';
 
 const step = as('step', text(80));
-/** Six digits of an app, or a recovery code; blanks and hyphens in it do not matter. */
+/** Six digits of an authenticator app, or a recovery code; spaces and hyphens are ignored. */
 const code = as('code', codeText(60));
 const password = as('password', text(200));
-/** What `startFactor` gave, sealed: only whom it was made for can turn it on, within ten minutes. */
+/** Encrypted result of `startFactor`: valid for this user, for ten minutes. */
 const draft = as('draft', text(600));
 
-/** What an authenticator app needs; nothing is kept of it until a code proves that the app has it. */
+/** Setup of an authenticator app; nothing is stored until a code confirms it. */
 const FactorDraft = record({
-  /** Base32, for typing. */
+  /** Base32, for manual input. */
   key: as('key', text(100)),
-  /** `otpauth://…`, for the camera. */
+  /** `otpauth://…`, for the QR code. */
   address: as('address', text(600)),
   draft,
 });
-/** The same, as pages have it. */
+/** Setup of an authenticator app. */
 export type FactorDraft = Of<typeof FactorDraft>;
 
-/** Shown this once: each signs in once in place of a code. */
+/** Shown once; each works once in place of a code. */
 const recoveryCodes = as('recoveryCodes', list(text(40)));
 
 /**
- * Ends a sign-in's second step by a code: the session begins. `wrongCode`: another one, or one that was used before; `stepOver`: too
- * late, too often, or none of this browser: the sign-in begins anew. Source: ours; ADR 0083.
+ * Completes a sign-in with a code: the session starts. `wrongCode`: wrong or used before; `stepOver`: expired, too many
+ * attempts, or another browser; the user has to sign in again. Source: Portico extension; ADR 0083.
  */
 export const signInByCode = defineCall({
   path: '/api/signIn',
@@ -48,7 +48,10 @@ export const signInByCode = defineCall({
   answers: { '200': answer('signedIn', SignedIn), '100': answer('wrongCode'), '103': answer('stepOver') },
 });
 
-/** Begins to set up a second factor that the company demands before anybody is signed in. Source: ours; ADR 0083. */
+/**
+ * Starts the setup of a second factor that the company requires, before there is a session. Source: Portico extension;
+ * ADR 0083.
+ */
 export const startDemandedFactor = defineCall({
   path: '/api/signIn',
   operation: 'startFactor',
@@ -57,7 +60,7 @@ export const startDemandedFactor = defineCall({
   answers: { '200': answer('begun', FactorDraft), '103': answer('stepOver') },
 });
 
-/** The app's first code turns the demanded factor on, and the session begins. Source: ours; ADR 0083. */
+/** Turns on the required factor with the app's first code; the session starts. Source: Portico extension; ADR 0083. */
 export const confirmDemandedFactor = defineCall({
   path: '/api/signIn',
   operation: 'confirmFactor',
@@ -70,28 +73,31 @@ export const confirmDemandedFactor = defineCall({
   },
 });
 
-/** One's own second factor. */
+/** The user's second factor. */
 const OwnFactor = record({
   isOn: as('is_on', flagBit()),
-  /** The company lets its people set one up. */
+  /** The company allows its users to set one up. */
   mayUse: as('may_use', flagBit()),
-  /** The company lets nobody in without. */
+  /** The company requires one for the sign-in. */
   isDemanded: as('is_demanded', flagBit()),
-  /** Since when it is on, epoch seconds. */
+  /** When it was turned on, epoch seconds. */
   since: maybe('since', seconds()),
   codesLeft: as('codesLeft', count()),
 });
-/** How one's own second factor stands. */
+/** Status of the user's second factor. */
 export type OwnFactor = Of<typeof OwnFactor>;
 
-/** Says how one's own second factor stands. Source: ours; ADR 0083. */
+/** Returns the status of the user's second factor. Source: Portico extension; ADR 0083. */
 export const ownFactor = defineCall({
   path: '/api/profile',
   operation: 'factor',
   answers: { '200': answer('factor', OwnFactor) },
 });
 
-/** Begins to set up one's own second factor. `notAllowed`: the company does not, or it is on already. Source: ours; ADR 0083. */
+/**
+ * Starts the setup of a second factor. `notAllowed`: the company does not allow it, or it is on already. Source:
+ * Portico extension; ADR 0083.
+ */
 export const startFactor = defineCall({
   path: '/api/profile',
   operation: 'startFactor',
@@ -100,7 +106,8 @@ export const startFactor = defineCall({
 });
 
 /**
- * The app's first code turns it on and ends every other session. `draftOver`: begun too long ago. Source: ours; ADR 0083.
+ * Turns it on with the app's first code and ends every other session. `draftOver`: the setup expired. Source: Portico
+ * extension; ADR 0083.
  */
 export const confirmFactor = defineCall({
   path: '/api/profile',
@@ -114,7 +121,10 @@ export const confirmFactor = defineCall({
   },
 });
 
-/** Turns one's own second factor off, by password and code, and ends every other session. Source: ours; ADR 0083. */
+/**
+ * Turns the second factor off, with password and code, and ends every other session. Source: Portico extension;
+ * ADR 0083.
+ */
 export const endFactor = defineCall({
   path: '/api/profile',
   operation: 'endFactor',
@@ -123,8 +133,8 @@ export const endFactor = defineCall({
 });
 
 /**
- * Makes new recovery codes, by password and code; the ones before serve no more. `notAllowed`: there is no second factor any more.
- * Source: ours; ADR 0083.
+ * Creates new recovery codes, with password and code; the old ones become invalid. `notAllowed`: the second factor is
+ * off. Source: Portico extension; ADR 0083.
  */
 export const renewRecoveryCodes = defineCall({
   path: '/api/profile',
@@ -138,33 +148,39 @@ export const renewRecoveryCodes = defineCall({
   },
 });
 
-/** What a company wants of its people: nothing, a second factor for who likes one, or one of everybody. */
+/** Policy of a company for the second factor: off, optional, or required for every user. */
 const FACTOR_POLICIES = { '0': 'off', '1': 'allowed', '2': 'demanded' } as const;
 const policy = as('policy', coded(FACTOR_POLICIES));
-/** One of the three. */
+/** A policy of a company for the second factor. */
 export type FactorPolicy = (typeof FACTOR_POLICIES)[keyof typeof FACTOR_POLICIES];
 
 const passkeys = as('passkeys', flagBit());
 
-/** Somebody of the company whose second factor is on, or who has passkeys. */
+/** A user of the company with a second factor or passkeys. */
 const FactorHolder = record({
   id: as('userid', id(60)),
   email: as('email', text(200)),
-  /** An app shows codes. */
+  /** An authenticator app is set up. */
   hasApp: as('has_app', flagBit()),
   passkeys: as('passkeys', count()),
 });
-/** The same, as pages have them. */
+/** A user of the company with a second factor or passkeys. */
 export type FactorHolder = Of<typeof FactorHolder>;
 
-/** What the company wants, whether its people may sign in by passkeys, and who has which. Source: ours; ADR 0083 and 0083. */
+/**
+ * Returns the policy, whether passkeys are allowed, and which users have second factors or passkeys. Source: Portico
+ * extension; ADR 0083.
+ */
 export const factorPolicy = defineCall({
   path: '/api/account',
   operation: 'factorPolicy',
   answers: { '200': answer('policy', record({ policy, passkeys, holders: as('holders', list(FactorHolder)) })) },
 });
 
-/** Changes what the company wants, from the next sign-in of each on; `passkeys` left out stays as it is. Source: ours; ADR 0083. */
+/**
+ * Changes the policy, effective from each user's next sign-in; without `passkeys` that setting is unchanged. Source:
+ * Portico extension; ADR 0083.
+ */
 export const saveFactorPolicy = defineCall({
   path: '/api/account',
   operation: 'saveFactorPolicy',
@@ -173,8 +189,9 @@ export const saveFactorPolicy = defineCall({
 });
 
 /**
- * Takes the second factor and all passkeys off somebody who lost them, and signs them out everywhere. `noSuchAccount`: nobody of the company has that id;
- * `ownAccount`: one's own is turned off in My profile, by a code. Source: ours; ADR 0083.
+ * Removes second factor and passkeys of a user who lost them, and ends all sessions of the user. `noSuchAccount`: no
+ * user of the company has this id; `ownAccount`: the own factor is turned off in My profile, with a code. Source:
+ * Portico extension; ADR 0083.
  */
 export const resetFactor = defineCall({
   path: '/api/account',

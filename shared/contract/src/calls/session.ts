@@ -2,49 +2,48 @@ import { answer, defineCall } from '../call.ts';
 import { as, count, flagBit, maybe, type Of, record, text } from '../codec/codec.ts';
 import { email, source } from '../entities/person-fields.ts';
 
-/** How a session goes on under a source. */
+/** Session data after a sign-in or a change of source. */
 const goesOn = {
-  /** Sent with every call from now on. */
+  /** The client sends it with every following request. */
   token: as('token', text(400)),
-  /** The channel that is worked under; empty at a sign-in for a company that has none: no protected page opens then. */
+  /** The current source; empty after a sign-in for a company without sources: no protected page is available then. */
   source,
-  /** Path of the page to go to; left out, the present one stays. */
+  /** Path of the page to open; missing: the client stays on the page. */
   redirectPage: maybe('redirectPage', text(500)),
 } as const;
 
-/** The key with which a session signs its calls: its id, and 32 bytes in base64url. */
+/** Key with which a session signs its requests: its id, and 32 bytes in base64url. */
 const SignKeyFields = record({ kid: as('kid', text(80)), key: as('key', text(80)) });
 
-/** The fields of what a sign-in gives, at the head of an answer's data, where the runtime takes the key out of them. */
+/** Fields of a sign-in, at the top level of the response's data, where the runtime removes the key. */
 export const signedIn = {
   ...goesOn,
-  /** Signs every call from now on. */
+  /** The client signs every following request with it. */
   sign: as('sign', SignKeyFields),
 } as const;
 
-/** What a sign-in gives. (AUTH-01) */
+/** Result of a sign-in. (AUTH-01) */
 export const SignedIn = record(signedIn);
-/** As much of it as pages see. */
+/** The part that pages can access. */
 export type BegunSession = Omit<Of<typeof SignedIn>, 'sign'>;
 
-/** The right password was not all: a step in which a code is asked, or a second factor set up, before any session begins. */
+/** Second step of a sign-in: the user enters a code or sets up a second factor. There is no session yet. */
 export const SecondStep = record({
-  /** Names the step for the calls that end it; it serves in this browser alone, for five minutes, once. */
+  /** Identifies the step in the requests that end it; valid in this browser, for five minutes, once. */
   step: as('step', text(80)),
-  /** The company demands a second factor and the person has none. */
+  /** The company requires a second factor and the user has none. */
   mustSetUp: as('must_set_up', flagBit()),
-  /** A passkey of the person's serves in the place of the code. */
+  /** The user can use a passkey instead of the code. */
   hasPasskey: as('has_passkey', flagBit()),
 });
 export type SecondStep = Of<typeof SecondStep>;
 
 /**
- * Signs in by email and password. Whoever was signed in here before is signed out.
+ * Signs in by email and password. An existing session of the browser is signed out.
  *
- * Answers: `signedIn`; `wrongCredentials` for an unknown email as well; `notApproved` while the company waits for approval;
- * `mustWait` after too many tries, with the seconds until the next one may be;
- * `secondStep` where a second factor is asked for or has to be set up: no session has begun.
- * Source: AUTH-01, spec 3 §7.
+ * Responses: `signedIn`; `wrongCredentials`, also for an unknown email; `notApproved`: the company waits for approval;
+ * `mustWait`: too many attempts, with the seconds until the next one; `secondStep`: a second factor is required, and
+ * there is no session yet. Source: AUTH-01, spec 3 §7.
  */
 export const signIn = defineCall({
   path: '/api/signIn',
@@ -60,7 +59,7 @@ export const signIn = defineCall({
   },
 });
 
-/** Ends the session on the server. It answers the same when nobody was signed in. (SHELL-18) */
+/** Ends the session on the server; also succeeds without a session. (SHELL-18) */
 export const signOut = defineCall({
   path: '/api/signIn',
   operation: 'loginOut',
@@ -68,7 +67,7 @@ export const signOut = defineCall({
   answers: { '200': answer('signedOut') },
 });
 
-/** Says whether the token still stands; the common answer `signedOut` says that it does not. (spec 3 §7) */
+/** Checks that the token is valid; otherwise the response is the common `signedOut`. (spec 3 §7) */
 export const checkToken = defineCall({
   path: '/api/signIn',
   operation: 'checkToken',
@@ -76,9 +75,7 @@ export const checkToken = defineCall({
   answers: { '200': answer('valid') },
 });
 
-/**
- * Goes to another platform of the same company. `value` is the platform's source; `currentPage` is the address to come back to.
- */
+/** Changes to another platform of the company. `value`: source of the platform; `currentPage`: URL to return to. */
 export const changeSource = defineCall({
   path: '/api/signIn',
   operation: 'changeSource',

@@ -5,23 +5,23 @@ import { HOLDS, SIZES, STAY_LIMITS } from '../limits.ts';
 /** A currency: its ISO 4217 code, the number of its decimals, and its name. */
 const CurrencySetting = record({
   code: as('code', text(3)),
-  /** Decimals of an amount: 2 of the dollar, 0 of the yen. */
+  /** Decimals of an amount: 2 for the dollar, 0 for the yen. */
   exponent: as('exponent', count(0, 4)),
   name: as('name', words()),
 });
 
 /**
- * What an operator sets for the whole portal: white label, currencies, holds. Anybody may read it. Each setting is obeyed
- * by the server and by the screens; limits of people and rooms are no settings, they stand in `STAY_LIMITS`. A new setting has
- * its field here and its value in `DEFAULT_SETTINGS`.
+ * Settings that an operator makes for the whole portal: white label, currencies, holds. Public. Server and clients obey
+ * each setting; limits of guests and rooms are constants (`STAY_LIMITS`). A new setting needs a field here and a value
+ * in `DEFAULT_SETTINGS`.
  */
 export const Settings = record({
-  /** What the portal is called in texts for people. */
+  /** Name of the portal in texts. */
   productName: as('product_name', text(60)),
-  /** Who runs it, and where: the foot of every page. */
+  /** Operating company and its address, in the footer of every page. */
   companyName: as('company_name', words()),
   companyAddress: as('company_address', words()),
-  /** Customer service, in the menu's tooltips: emails, phones at home, phones from abroad. (SHELL-13) */
+  /** Customer service contacts in the menu's tooltips: emails, domestic phones, phones from abroad. (SHELL-13) */
   supportEmails: as('support_emails', list(text(200))),
   phonesInternal: as('phone_internal', list(text(60))),
   phonesExternal: as('phone_external', list(text(60))),
@@ -30,24 +30,24 @@ export const Settings = record({
   defaultCurrency: as('default_currency', text(3)),
   /** Codes 1–18 with their label: "<1" and 1…17. */
   childAges: as('child_ages', dictionary(text(4))),
-  /** At or below this many results sold-out hotels fill the last page. */
+  /** At or below this number of results, sold-out hotels fill the last page. */
   listMaxCount: as('list_max_count', count()),
-  /** With this many rooms left or fewer the order page tells of it. */
+  /** At or below this number of rooms, the order page shows how many are left. */
   lastRoomsLimit: as('last_rooms_limit', count()),
-  /** How long a quote holds on the order page, in seconds. */
+  /** Validity of a quote on the order page, in seconds. */
   holdSeconds: as('orderWritePageTime', count()),
-  /** How long an unpaid order waits for its payment, in seconds. */
+  /** Time to pay an order, in seconds. */
   paymentSeconds: as('orderPayPageTime', count()),
-  /** Address that the inspection link opens; empty when none is set. */
+  /** URL of the inspection link; empty if not set. */
   inspectionUrl: as('inspection_url', webAddress()),
-  /** Address of the partners' own site, where a submitted application leads; empty leads to the portal's. (AUTH-05) */
+  /** URL of the partners' website, to which a submitted application leads; empty: the portal. (AUTH-05) */
   partnerHomeUrl: as('partner_home_url', webAddress()),
-  /** Address that takes what people do on the pages, an event a post; empty sends nothing. */
+  /** URL that receives usage events, one per POST request; empty: no events are sent. */
   trackingUrl: as('tracking_url', webAddress()),
 });
 export type Settings = Of<typeof Settings>;
 
-/** The portal as it comes out of the box; an operator's values go over it. */
+/** Default settings; an operator's values override them. */
 export const DEFAULT_SETTINGS: Settings = {
   productName: 'Portico',
   companyName: { en: 'Portico Travel Services Limited', zh: '博廊旅行服务有限公司' },
@@ -63,7 +63,7 @@ export const DEFAULT_SETTINGS: Settings = {
     { code: 'CNY', exponent: 2, name: { en: 'Chinese Yuan', zh: '人民币' } },
   ],
   defaultCurrency: 'USD',
-  // A page has no use for the defaults: marked pure, they are left out of its code.
+  // Pages do not use the defaults: the pure annotation removes them from their bundles.
   childAges: /* @__PURE__ */ ageLabels(),
   listMaxCount: 140,
   lastRoomsLimit: SIZES.lastRooms,
@@ -80,7 +80,7 @@ function ageLabels(): Record<string, string> {
   return Object.fromEntries(ages.map((age) => [String(age + 1), age === 0 ? '<1' : String(age)]));
 }
 
-/** Asks for the portal's settings: age list, brand, currencies, holds. (spec 1 §5) */
+/** Returns the portal's settings: age list, brand, currencies, holds. (spec 1 §5) */
 export const getSettings = defineCall({
   path: '/api/getSettings',
   isPublic: true,

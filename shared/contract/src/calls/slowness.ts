@@ -2,13 +2,13 @@ import { answer, defineCall } from '../call.ts';
 import { as, count, flagBit, list, maybe, type Of, record, seconds, text } from '../codec/codec.ts';
 import { FAULT_REPORTS_PATH, PageLoad } from './faults.ts';
 
-/** Where a page that somebody looks away from tells what was slow: unsigned, and limited by itself. */
+/** Receives the web vitals of a page when it is hidden. Requests are unsigned and have their own rate limit. */
 export const SLOW_REPORTS_PATH = `${FAULT_REPORTS_PATH}/slow`;
 
-/** From how many milliseconds on an interaction counts as slow: from the press to the next picture. */
+/** An interaction is slow from this duration on: milliseconds from the input to the next paint. */
 export const SLOW_INTERACTION_MS = 200;
 
-/** What one page may tell of one version: as many of each, and milliseconds; of so many versions; and thousandths of layout shift. */
+/** Limits per page and version: counts, milliseconds, versions, and thousandths of layout shift. */
 export const SLOWNESS_LIMITS = { times: 10_000, ms: 600_000, versions: 20, shift: 1_000_000 } as const;
 
 const name = text(60);
@@ -16,15 +16,15 @@ const version = text(60);
 const times = count(0, SLOWNESS_LIMITS.times);
 const ms = count(0, SLOWNESS_LIMITS.ms);
 
-/** What one version made people wait for on one page, since the page was opened. */
+/** Slowness that one version caused on one page, since the page was opened. */
 const SlowPart = record({
   remote: as('remote', name),
   version: as('version', version),
-  /** Long tasks: work that kept the page from answering for 50 ms or more, all of it, and the longest. */
+  /** Long tasks block the page for 50 ms or more: number, total and longest duration. */
   longTasks: as('long_tasks', times),
   longMs: as('long_ms', ms),
   longestMs: as('longest_ms', ms),
-  /** Interactions that took `SLOW_INTERACTION_MS` or more, and the slowest. */
+  /** Interactions of at least `SLOW_INTERACTION_MS`: number and longest duration. */
   slowInteractions: as('slow_interactions', times),
   slowestMs: as('slowest_ms', ms),
 });
@@ -37,10 +37,12 @@ const WebVitals = record({
   /** Cumulative layout shift in thousandths. */
   clsThousandths: maybe('cls_thousandths', count(0, SLOWNESS_LIMITS.shift)),
 });
-/** Core Web Vitals of a page load, until the user first looks away. A browser leaves out what it does not measure. */
+/**
+ * Core Web Vitals of a page load, until the page is first hidden. Values that the browser does not measure are missing.
+ */
 export type WebVitals = Of<typeof WebVitals>;
 
-/** What a page that somebody looks away from tells of its slowness: figures alone, each time all since it was opened. */
+/** Web vitals and slowness of a page, sent when it is hidden. The figures are cumulative since the page was opened. */
 export const SlowReport = record({
   load: as('load', PageLoad),
   /** Sent once for each page load. */
@@ -48,24 +50,24 @@ export const SlowReport = record({
   slowness: as(
     'slowness',
     record({
-      /** Whether the browser tells long tasks, and slow interactions; where it does not, their absence says nothing. */
+      /** Whether the browser reports long tasks and slow interactions; if not, zero means unknown. */
       tellsTasks: as('tells_tasks', flagBit()),
       tellsInteractions: as('tells_interactions', flagBit()),
-      /** Versions of which something was slow; of what the page opened besides nothing was. */
+      /** Versions with any slowness; other versions of the page had none. */
       versions: as('versions', list(SlowPart, SLOWNESS_LIMITS.versions)),
     }),
   ),
 });
 export type SlowReport = Of<typeof SlowReport>;
 
-/** How slow a version was on the pages that opened it. Milliseconds. */
+/** Slowness of a version on the pages that loaded it, in milliseconds. */
 export const VersionSlowness = record({
   remote: as('name', name),
   version: as('version', version),
   longTasks: as(
     'long_tasks',
     record({
-      /** Pages in browsers that tell, those of them with a long task, and how many there were. */
+      /** Pages in browsers that report long tasks, pages with a long task, and number of long tasks. */
       pages: as('pages', count()),
       slowPages: as('slow_pages', count()),
       count: as('count', count()),
@@ -76,11 +78,11 @@ export const VersionSlowness = record({
   interactions: as(
     'interactions',
     record({
-      /** Pages in browsers that tell, those of them with a slow interaction, and how many there were. */
+      /** Pages in browsers that report interactions, pages with a slow interaction, and number of slow interactions. */
       pages: as('pages', count()),
       slowPages: as('slow_pages', count()),
       count: as('count', count()),
-      /** On three quarters of the slow pages the slowest interaction took no longer; left out where there is none. */
+      /** 75th percentile of the slowest interaction of each slow page; missing without slow pages. */
       usualMs: maybe('usual_ms', count()),
       slowestMs: as('slowest_ms', count()),
     }),
@@ -88,7 +90,10 @@ export const VersionSlowness = record({
 });
 export type VersionSlowness = Of<typeof VersionSlowness>;
 
-/** The versions that pages told of since a moment, in whole hours, the slowest first; of one remote or of all. Operators only. */
+/**
+ * Lists the reported versions since an instant (rounded down to the hour), slowest first; of one remote or all.
+ * Operators only.
+ */
 export const slowVersions = defineCall({
   path: '/api/faults',
   operation: 'slow',

@@ -19,32 +19,33 @@ import { ACCOUNT_STATES, accountHolder } from './account-holder.ts';
 import { Choice } from './choice.ts';
 import { pagedBy } from './paged.ts';
 
-/** A person of the company as the account table shows them. (ACCT-02) */
+/** A user of the company in the account table. (ACCT-02) */
 export const SubAccount = record({
   id: as('id', id(60)),
   ...accountHolder,
-  /** What the person is to the company's accounts, and the access level in words. */
+  /** Display text of the account type and of the access level. */
   typeText: as('permissionsStr', text(80)),
   accessText: as('accessLevelStr', text(80)),
   state: as('state', coded(ACCOUNT_STATES)),
-  /** Whether the person has an invitation and has not set a password yet. */
+  /** The user has an invitation and has not set a password yet. */
   isInvited: maybe('is_invited', flagBit()),
 });
 export type SubAccount = Of<typeof SubAccount>;
 
-/** A page of them. */
+/** A page of the account table. */
 const SubAccountsPage = record({
   ...pagedBy,
   accounts: as('list', list(SubAccount)),
-  /** What `typeText` may say. */
+  /** Possible values of `typeText`. */
   types: as('accountTypeLs', list(Choice)),
-  /** What may be asked as `accessLevel`. */
+  /** Possible values of `accessLevel`. */
   accessLevels: as('accessLevelLs', list(Choice)),
 });
 
 /**
- * Lists the people of the company by email, 20 a page; a page past the end is the last one. `email` is a part of the address,
- * `accessLevel` a key of `accessLevels`; empty text takes all. Source: spec 3 §7; ADR 0067. (ACCT-02)
+ * Lists the users of the company by email, 20 per page; beyond the end, the last page is returned. `email` matches a
+ * part of the address, `accessLevel` is a key of `accessLevels`; empty text matches all. Source: spec 3 §7; ADR 0067.
+ * (ACCT-02)
  */
 export const subAccounts = defineCall({
   path: '/api/account',
@@ -59,8 +60,9 @@ export const subAccounts = defineCall({
 });
 
 /**
- * Lets a person of the company sign in or not; whoever may not any more is signed out everywhere. `lastAdministrator`: nobody would
- * be left who manages the accounts; `noSuchAccount`: the company has nobody of that id. Source: spec 3 §7; ADR 0067. (ACCT-04)
+ * Activates or deactivates a user of the company; deactivation ends all sessions of the user. `lastAdministrator`: no
+ * user could manage the accounts any more; `noSuchAccount`: the company has no user with this id. Source: spec 3 §7;
+ * ADR 0067. (ACCT-04)
  */
 export const changeAccountState = defineCall({
   path: '/api/account',
@@ -70,11 +72,11 @@ export const changeAccountState = defineCall({
 });
 
 /**
- * Makes an account for a person of the company, or changes the one with `id`: its names and its access level, never its email.
- * `password` is for new ones alone; with `isInvitation` an emailed link sets it. The same `requestKey` makes one account. Answers: `saved`; `noSuchAccount`, where the company has
- * nobody of that id; and ours: `lastAdministrator`, where nobody would be left who manages the accounts; `emailTaken`, where
- * somebody signs in by that address already; `weakPassword`, with what it lacks; `beyondOwn`, where the level has rights that the caller has not.
- * Source: spec 3 §5, §7; ADR 0067. (ACCT-03, ACCT-05)
+ * Creates a user of the company, or changes names and access level of the user with `id`. `password` is only for new
+ * users; with `isInvitation`, an emailed link sets it. Retries with the same `requestKey` create one user.
+ *
+ * Responses: those below; all but `saved` and `noSuchAccount` are Portico extensions. Source: spec 3 §5, §7; ADR 0067.
+ * (ACCT-03, ACCT-05)
  */
 export const saveAccount = defineCall({
   path: '/api/account',
@@ -86,24 +88,29 @@ export const saveAccount = defineCall({
     ...accountHolder,
     firstName: as('first_name', freeLine(100)),
     lastName: as('last_name', freeLine(100)),
-    /** The person has one name: it is the last name, and the first name is empty. */
+    /** The user has one name: it is the last name, and the first name is empty. */
     hasOneName: maybe('oneName', flagBit()),
     password: maybe('password', text(200)),
     isInvitation: maybe('is_invitation', flagBit()),
   }),
   answers: {
     '200': answer('saved'),
+    /** No user could manage the accounts any more. */
     '100': answer('lastAdministrator'),
+    /** The company has no user with this id. */
     '101': answer('noSuchAccount'),
+    /** An account with this email exists. */
     '102': answer('emailTaken'),
+    /** The message lists the missing rules. */
     '104': answer('weakPassword'),
+    /** The access level has rights that the caller does not have. */
     '105': answer('beyondOwn'),
   },
 });
 
 /**
- * Emails an invited person another link that sets a password. `noInvitation`: the person has a password, or the account is inactive.
- * Ours. (ACCT-03)
+ * Emails an invited user a new link for the password. `noInvitation`: the user has a password, or the account is
+ * inactive. Source: Portico extension. (ACCT-03)
  */
 export const resendInvitation = defineCall({
   path: '/api/account',

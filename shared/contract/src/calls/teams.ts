@@ -2,27 +2,27 @@ import { answer, defineCall } from '../call.ts';
 import { as, count, lineText, list, maybe, type Of, oneOf, record, seconds, text } from '../codec/codec.ts';
 import { GUARDED_ANSWERS, sentence, why } from './deed.ts';
 
-/** What a credential may be allowed: each is asked for by name at every request. */
+/** Scopes of a credential; every request requires one. */
 export const TEAM_VERBS = ['publish', 'go-live', 'canary', 'roll-back', 'override', 'faults'] as const;
-/** One of them. */
+/** A value of `TEAM_VERBS`. */
 export type TeamVerb = (typeof TEAM_VERBS)[number];
 
-/** Days that a credential may last at most. */
+/** Maximum validity of a credential in days. */
 export const CREDENTIAL_DAYS = 366;
 
-/** Who may open a remote's pages at most: users with one of its modules, every signed-in user, or everyone. */
+/** Widest audience of a remote's pages: users with one of its modules, every signed-in user, or everyone. */
 export const REMOTE_AUDIENCES = ['modules', 'session', 'public'] as const;
-/** One of them. */
+/** A value of `REMOTE_AUDIENCES`. */
 export type RemoteAudience = (typeof REMOTE_AUDIENCES)[number];
 
 const team = as('team', text(200));
 const verbs = as('verbs', list(oneOf(TEAM_VERBS)));
 
-/** A credential as operators see it: its secret is shown once, when it is made. Instants are epoch seconds. */
+/** A credential as operators see it: its secret is only shown once, on creation. Instants are epoch seconds. */
 export const TeamCredential = record({
   id: as('id', text(20)),
   name: as('name', text(60)),
-  /** Left out: whatever the team owns when it is used. */
+  /** Missing: every remote that the team owns at the time of use. */
   remotes: maybe('remotes', list(text(60))),
   verbs,
   madeAt: as('made_at', seconds()),
@@ -30,18 +30,18 @@ export const TeamCredential = record({
   expiresAt: as('expires_at', seconds()),
   revokedAt: maybe('revoked_at', seconds()),
   revokedBy: maybe('revoked_by', text(200)),
-  /** Left out: never. */
+  /** Missing: never used. */
   lastUsedAt: maybe('last_used_at', seconds()),
 });
 export type TeamCredential = Of<typeof TeamCredential>;
 
-/** A team that ships remotes of its own. */
+/** A team that publishes its own remotes. */
 export const RemoteTeam = record({
   name: as('name', text(200)),
-  /** How it is reached; may be empty. */
+  /** Contact address; may be empty. */
   contact: as('contact', text(200)),
   members: as('members', list(record({ id: as('id', text(40)), email: as('email', text(200)) }))),
-  /** Remotes that are its own, with their paths and modules. */
+  /** Remotes that the team owns, with their paths and modules. */
   remotes: as(
     'remotes',
     list(
@@ -49,19 +49,19 @@ export const RemoteTeam = record({
         name: as('name', text(60)),
         prefixes: as('prefixes', list(text(300))),
         modules: as('modules', list(count(0, 99))),
-        /** Left out by an older server. */
+        /** Missing from an older server. */
         audience: maybe('audience', oneOf(REMOTE_AUDIENCES)),
-        /** Counts the changes of the remote. Left out by an older server. */
+        /** Counts the changes of the remote. Missing from an older server. */
         revision: maybe('revision', count(0, 2_147_483_647)),
       }),
     ),
   ),
-  /** The newest first; revoked and expired ones too. */
+  /** Newest first, including revoked and expired ones. */
   credentials: as('credentials', list(TeamCredential)),
 });
 export type RemoteTeam = Of<typeof RemoteTeam>;
 
-/** Every team with its people, remotes and credentials. Operators only, as every call of this file. */
+/** Lists every team with members, remotes and credentials. Operators only, like every endpoint of this file. */
 export const listTeams = defineCall({
   path: '/api/teams',
   operation: 'list',
@@ -71,7 +71,7 @@ export const listTeams = defineCall({
 const CHANGED = { '200': answer('changed'), ...GUARDED_ANSWERS } as const;
 const contact = as('contact', text(200));
 
-/** Adds a team. Refused where its name is known, or would be taken for another's. */
+/** Adds a team. Rejected if the name exists or could be confused with another team's. */
 export const addTeam = defineCall({
   path: '/api/teams',
   operation: 'add',
@@ -79,7 +79,7 @@ export const addTeam = defineCall({
   answers: CHANGED,
 });
 
-/** Says how a team is reached. */
+/** Changes the contact of a team. */
 export const changeTeamContact = defineCall({
   path: '/api/teams',
   operation: 'contact',
@@ -89,12 +89,12 @@ export const changeTeamContact = defineCall({
 
 const membership = record({
   team,
-  /** An email or a number. */
+  /** Email or id of a user. */
   user: as('user', lineText(200)),
   why: as('why', why),
 });
 
-/** Somebody joins a team. */
+/** Adds a user to a team. */
 export const addTeamMember = defineCall({
   path: '/api/teams',
   operation: 'addMember',
@@ -102,7 +102,7 @@ export const addTeamMember = defineCall({
   answers: CHANGED,
 });
 
-/** Somebody leaves a team. */
+/** Removes a user from a team. */
 export const removeTeamMember = defineCall({
   path: '/api/teams',
   operation: 'removeMember',
@@ -110,13 +110,13 @@ export const removeTeamMember = defineCall({
   answers: CHANGED,
 });
 
-/** Makes a credential. The answer is the only place where its secret ever stands. */
+/** Creates a credential. Its secret is only in this response and cannot be read later. */
 export const makeTeamCredential = defineCall({
   path: '/api/teams',
   operation: 'makeCredential',
   request: record({
     team,
-    /** Small letters, digits and hyphens; one that is not revoked has it alone in its team. */
+    /** Lower-case letters, digits and hyphens; unique among the team's credentials that are not revoked. */
     name: as('name', text(60)),
     verbs,
     remotes: maybe('remotes', list(text(60))),
@@ -133,7 +133,7 @@ export const makeTeamCredential = defineCall({
   },
 });
 
-/** From the next request on the credential opens nothing. */
+/** Revokes a credential, effective from the next request. */
 export const revokeTeamCredential = defineCall({
   path: '/api/teams',
   operation: 'revokeCredential',
@@ -141,7 +141,7 @@ export const revokeTeamCredential = defineCall({
   answers: CHANGED,
 });
 
-/** Gives a remote with its paths and modules to another team. */
+/** Transfers a remote with its paths and modules to another team. */
 export const handOverRemote = defineCall({
   path: '/api/teams',
   operation: 'handOver',
@@ -149,7 +149,7 @@ export const handOverRemote = defineCall({
   answers: CHANGED,
 });
 
-/** Gives a remote to a team, a new or a known one: its paths, its modules, and who may open its pages. */
+/** Assigns a new or existing remote to a team, and sets its paths, modules and audience. */
 export const ownRemote = defineCall({
   path: '/api/teams',
   operation: 'ownRemote',
@@ -159,7 +159,7 @@ export const ownRemote = defineCall({
     prefixes: as('prefixes', list(text(300), 50)),
     modules: as('modules', list(count(0, 99), 99)),
     audience: as('audience', oneOf(REMOTE_AUDIENCES)),
-    /** Of a known remote as the operator saw it; another one by now is rejected. */
+    /** Revision of an existing remote that the operator saw; if it changed, the request is rejected. */
     revision: maybe('revision', count(0, 2_147_483_647)),
     why: as('why', why),
   }),
@@ -169,22 +169,22 @@ export const ownRemote = defineCall({
 /** A module of remotes that has a name or belongs to a remote. */
 export const NamedModule = record({
   number: as('number', count(10, 99)),
-  /** In English and Chinese; left out where no operator named it. */
+  /** In English and Chinese; missing if not set. */
   en: maybe('en', text(60)),
   zh: maybe('zh', text(60)),
-  /** Remotes that it was given to. */
+  /** Remotes with this module. */
   remotes: as('remotes', list(text(60))),
 });
 export type NamedModule = Of<typeof NamedModule>;
 
-/** Every module from 10 to 99 that has a name or belongs to a remote, by number. */
+/** Lists every module from 10 to 99 that has a name or belongs to a remote, by number. */
 export const listModules = defineCall({
   path: '/api/teams',
   operation: 'modules',
   answers: { '200': answer('modules', record({ modules: as('list', list(NamedModule)) })) },
 });
 
-/** Names a module from 10 to 99, or renames it. */
+/** Sets the name of a module from 10 to 99. */
 export const nameModule = defineCall({
   path: '/api/teams',
   operation: 'nameModule',

@@ -2,26 +2,26 @@ import { answer, defineCall } from '../call.ts';
 import { as, list, maybe, type Of, oneOf, record, seconds, text } from '../codec/codec.ts';
 import { SecondStep, SignedIn } from './session.ts';
 
-/** Those through whom people may sign in: WeChat, and a social network. */
+/** Identity providers for the sign-in: WeChat, and a social network. */
 export const THIRD_PARTIES = ['wechat', 'social'] as const;
-/** One of the two. */
+/** A value of `THIRD_PARTIES`. */
 export type ThirdParty = (typeof THIRD_PARTIES)[number];
 
 const party = as('party', oneOf(THIRD_PARTIES));
-/** What the operator calls the social network; WeChat has a name in each language. */
+/** Configured name of the social network; WeChat has a name in each language. */
 const name = maybe('name', text(60));
 const password = as('password', text(200));
-/** What the address of the page carries on which a browser comes back: it serves once, in that browser, for five minutes. */
+/** Parameter of the page's URL when the browser returns; works once, in that browser, for five minutes. */
 const ticket = as('ticket', text(80));
-/** Where the browser goes next, on the third party's domain. */
+/** URL on the identity provider's domain that the browser opens next. */
 const Begun = record({ url: as('url', text(4000)) });
 
-/** A third party that this browser can sign in through. */
+/** An identity provider that is available in this browser. */
 const OfferedParty = record({ party, name });
-/** A third party that this browser can sign in through, as pages have it. */
+/** An identity provider that is available in this browser. */
 export type OfferedParty = Of<typeof OfferedParty>;
 
-/** Says through whom one may sign in from this browser; an empty list where nobody is set. Source: AUTH-07. */
+/** Lists the identity providers available in this browser; empty if none is configured. Source: AUTH-07. */
 export const thirdParties = defineCall({
   path: '/api/signIn',
   operation: 'thirdParties',
@@ -30,8 +30,8 @@ export const thirdParties = defineCall({
 });
 
 /**
- * Begins a sign-in at a third party. `notOffered`: it is not set, or not for this browser; `unavailable`: it does not answer.
- * Source: AUTH-07.
+ * Starts a sign-in at an identity provider. `notOffered`: not configured, or not available in this browser;
+ * `unavailable`: the provider does not respond. Source: AUTH-07.
  */
 export const startThirdParty = defineCall({
   path: '/api/signIn',
@@ -42,8 +42,8 @@ export const startThirdParty = defineCall({
 });
 
 /**
- * Ends the sign-in of a browser that came back. `notLinked`: nobody who may sign in is linked with that account; `ticketOver`: used,
- * too old, or none of this browser; `signedIn` and `secondStep` as `signIn` has them. Source: AUTH-07.
+ * Completes the sign-in when the browser has returned. `notLinked`: no active user is linked with that account;
+ * `ticketOver`: used, expired, or from another browser; `signedIn` and `secondStep` as `signIn`. Source: AUTH-07.
  */
 export const finishThirdParty = defineCall({
   path: '/api/signIn',
@@ -58,24 +58,24 @@ export const finishThirdParty = defineCall({
   },
 });
 
-/** A third party, as one's own profile shows it. */
+/** An identity provider in the user's profile. */
 const OwnLink = record({
   party,
   name,
-  /** Since when it lets one in, epoch seconds; left out, it does not. */
+  /** When it was linked, epoch seconds; missing: not linked. */
   since: maybe('since', seconds()),
 });
-/** A third party, as one's own profile shows it. */
+/** An identity provider in the user's profile. */
 export type OwnLink = Of<typeof OwnLink>;
 
-/** Those that are offered or let one in. Source: ours; ADR 0083. */
+/** Lists the identity providers that are available or linked. Source: Portico extension; ADR 0083. */
 export const ownLinks = defineCall({
   path: '/api/profile',
   operation: 'links',
   answers: { '200': answer('links', list(OwnLink)) },
 });
 
-/** Begins to link one's own account with one at a third party. Source: ours; ADR 0083. */
+/** Starts linking the user's account with one at an identity provider. Source: Portico extension; ADR 0083. */
 export const startLink = defineCall({
   path: '/api/profile',
   operation: 'startLink',
@@ -88,7 +88,10 @@ export const startLink = defineCall({
   },
 });
 
-/** Links them. `taken`: that account lets somebody in already, or another one does so here. Source: ours; ADR 0083. */
+/**
+ * Links the accounts. `taken`: that account is linked already, or the user has another one linked. Source: Portico
+ * extension; ADR 0083.
+ */
 export const confirmLink = defineCall({
   path: '/api/profile',
   operation: 'confirmLink',
@@ -96,7 +99,7 @@ export const confirmLink = defineCall({
   answers: { '200': answer('linked'), '101': answer('taken'), '103': answer('ticketOver') },
 });
 
-/** Lets nobody in through it any more, and ends every other session. Source: ours; ADR 0083. */
+/** Unlinks the account and ends every other session of the user. Source: Portico extension; ADR 0083. */
 export const endLink = defineCall({
   path: '/api/profile',
   operation: 'endLink',

@@ -39,97 +39,106 @@ import { StayCodec } from '../entities/stay.ts';
 import { SIZES } from '../limits.ts';
 import { OneOrder } from './order-number.ts';
 
-/** One step of what cancelling gives back: from the instant `from` (epoch seconds) on, `penalty` is kept and `refund` returned. */
+/**
+ * One step of the cancellation policy: from the instant `from` (epoch seconds), `penalty` is charged and `refund`
+ * returned.
+ */
 const PenaltyStep = record({
   from: as('from', seconds()),
   penalty: as('penalty', amount()),
   refund: as('refund', amount()),
 });
 
-/** An additional payment that was made. Amounts are decimal text of the order's currency, `paidAt` epoch seconds. (TDET-07) */
+/**
+ * An additional payment that was made. Amounts are decimal text in the order's currency, `paidAt` is in epoch seconds.
+ * (TDET-07)
+ */
 const PaidSurcharge = record({
   orderNumber: as('orderno', text(60)),
   amount: as('surcharge_money', amount()),
   text: as('surcharge_txt', words()),
   paidAt: as('pay_time', seconds()),
-  /** The way it was paid, in words. */
+  /** Payment method, ready to show. */
   paidBy: as('pay_way', text(60)),
 });
 
-/** `requested`: it is due; `sent`: on its way; `done`: given back; `failed`: customer service sees to it. */
+/** `requested`: due; `sent`: in progress; `done`: refunded; `failed`: customer service handles it. */
 const REFUND_STATES = ['requested', 'sent', 'done', 'failed'] as const;
 
 const TripRefund = record({
   state: as('state', oneOf(REFUND_STATES)),
   amount: as('refund_money', amount()),
   currency,
-  /** The way it was paid, and goes back: the wire's name of it, and in words. */
+  /** Payment method to which the refund goes: wire value (`method`) and display text (`paidBy`). */
   method: as('paymentOn', payMethod()),
   paidBy: as('pay_way', text(60)),
-  /** Since when it stands so. */
+  /** When the refund entered this state. */
   since: as('time', seconds()),
-  /** By when it has arrived, at the latest; missing until it is on its way, and where it is there at once. */
+  /** Latest arrival. Missing until the refund is sent, and for methods that refund immediately. */
   arrivesBy: maybe('arrives', seconds()),
 });
-/** What goes back of what was paid, and where it stands. `amount` is decimal text, instants are epoch seconds. (CNCL-04) */
+/** A refund and its state. `amount` is decimal text, instants are epoch seconds. (CNCL-04) */
 export type TripRefund = Of<typeof TripRefund>;
 
-/** A movement of points that an order caused, in the asked language. */
+/** A movement of points that an order caused, in the requested language. */
 const PointsEvent = record(pointsEntry);
 
-/** The order of a booking's page. Amounts are decimal text in `currency`, instants epoch seconds; `…Shown` is ready text. */
+/**
+ * The order on the booking's page. Amounts are decimal text in `currency`, instants are epoch seconds, `…Shown` fields
+ * are display text.
+ */
 const TripOrderFields = record({
   orderNumber,
-  /** The hotel's own confirmation number; empty until it confirmed. */
+  /** The hotel's confirmation number; empty until the hotel confirms. */
   hotelOrderNumber: as('hotel_orderno', text(60)),
   status: as('order_status', orderStatus()),
   /** 1 while an additional payment is due, else 0. */
   childStatus: as('child_order_status', id(4)),
   /** 1 unpaid, 2 paid, 5 refunded, 6 cancelled with charges. */
   payStatus: as('pay_status', id(4)),
-  /** The hotel has not answered yet whether it takes the cancellation. */
+  /** The hotel has not yet accepted or rejected the cancellation. */
   isCancelPending: as('cancel_status', coded({ '1': true, '0': false })),
-  /** Platform it was booked on; '3' issues vouchers and invoices itself. */
+  /** Platform of the booking; '3' issues vouchers and invoices itself. */
   platformCode: as('platform', text(10)),
   stay: flat(StayCodec),
   ...shownDates,
-  /** In the asked language, whatever the wire's name says; so are `beds` and `board`. */
+  /** In the requested language despite the wire name; so are `beds` and `board`. */
   roomName: as('parent_room_en', text(300)),
   checkInWeekday: as('checkin_week_val', text(20)),
   checkOutWeekday: as('checkout_week_val', text(20)),
   nights: as('wan', count(1)),
-  /** Who answers for the first room: first name, then last name. */
+  /** Lead guest of the first room: first name, then last name. */
   leadGuest: as('leadguest', text(200)),
-  /** One name a room, the lead guest's first. */
+  /** One name per room, the lead guest's first. */
   guests: as('adults_all', list(text(200))),
-  /** The other guests whose names were given, by the number of their room, from 1; a child has its age. Ours. (DESK-24) */
+  /** Names of the other guests, with their room number from 1 and the age of children. Portico extension. (DESK-24) */
   otherGuests: maybe(
     'other_guests',
     list(record({ room: as('room', count(1)), name: as('name', text(200)), childAge })),
   ),
-  /** The lead guest's. */
+  /** Email of the lead guest. */
   email: as('useremail', text(200)),
-  /** The lead guest's, ready to show and to dial. */
+  /** Phone number of the lead guest, formatted for display and dialling. */
   phone: maybe('usertel', text(60)),
-  /** Who of the company made the order. */
+  /** User who made the order. */
   bookedBy: maybe('booked_by', text(120)),
   beds: as('bedtype_en', text(200)),
   board: as('breakfast', text(200)),
-  /** `policy` in words. */
+  /** Display text of `policy`. */
   policyText: as('cancel_txt', text(500)),
   policy: as('cancel', CancellationPolicy),
-  /** What cancelling gives back over time, earliest step first. */
+  /** Refund over time, earliest step first. */
   penaltySteps: as('cancel_txt_all', list(PenaltyStep)),
   createdAt: as('create_time', seconds()),
   createdShown: as('create_time_val', text(60)),
-  /** Missing while it is not paid. */
+  /** Missing while unpaid. */
   paidAt: maybe('pay_time', seconds()),
-  /** Missing unless it is cancelled. */
+  /** Missing unless cancelled. */
   cancelledAt: maybe('cancel_date', seconds()),
-  /** Until when an unpaid order can be paid. */
+  /** Payment deadline of an unpaid order. */
   payUntil: maybe('pay_deadline', seconds()),
   specialRequest: as('special_request', text(400)),
-  /** The agency's own reference and note, which only its people see; empty where there is none. */
+  /** The agency's own reference and note, visible only within the company; empty if not set. */
   ownReference: as('own_reference', ifMissing(text(SIZES.ownReference), '')),
   ownNote: as('own_note', ifMissing(text(SIZES.ownNote), '')),
   hotelUrl,
@@ -139,9 +148,9 @@ const TripOrderFields = record({
   fare: as('unitprice_all', amount()),
   nightPrices: maybeNightPrices,
   tax: as('tax_new', amount()),
-  /** What the payment method costs beside the price; "0.00" where it asks none. */
+  /** Fee of the payment method on top of the price; "0.00" for methods without a fee. */
   transactionFee: as('transaction_fee', amount()),
-  /** Taken off the price, never negative; so is `pointsDiscount`. */
+  /** Subtracted from the price, never negative; so is `pointsDiscount`. */
   couponDiscount: as('discount_price', amount()),
   /** Charged with the booking, by kind. */
   fees: as('fees', feeAmounts),
@@ -149,40 +158,42 @@ const TripOrderFields = record({
   atHotelFees,
   atHotel: as('payAtProperty', amount()),
   ...spentPoints,
-  /** Whole stay, what the property collects and what was paid beside it included. */
+  /** Whole stay, including what the property collects and additional payments. */
   total: as('totalprice_new', amount()),
-  /** What was charged, additional payments included; of an unpaid order what is due now. */
+  /** Amount charged, including additional payments; for an unpaid order the amount due. */
   paid: as('payprice_new', amount()),
-  /** Due since customer service changed the booking, before any transaction fee; "0.00" when nothing is. (TDET-07) */
+  /** Due after customer service changed the booking, before any transaction fee; "0.00" if nothing is due. (TDET-07) */
   surcharge: as('surcharge_money', amount()),
-  /** What it is for; empty when nothing is due. */
+  /** Reason for the surcharge; empty if nothing is due. */
   surchargeText: as('surcharge_txt', words()),
-  /** The number under which it is paid, and until when (epoch seconds); both missing when nothing is due. */
+  /** Order number of the additional payment and its deadline (epoch seconds); both missing if nothing is due. */
   surchargeOrderNumber: maybe('child_orderno', text(60)),
   surchargeUntil: maybe('surcharge_deadline', seconds()),
   surchargesPaid: as('surcharges_paid', list(PaidSurcharge)),
-  /** What a cancellation kept, and what it gave back, of additional payments too; both "0.00" of an order that is not cancelled. */
+  /** Amounts charged and refunded by the cancellation, additional payments included; "0.00" unless cancelled. */
   cancelPrice: as('cancel_price', amount()),
   refundPrice: as('refund_price', amount()),
-  /** Everything that goes back, oldest first; also what a provider took that the booking could not use. */
+  /** All refunds, oldest first, including payments that a provider took and the booking could not use. */
   refunds: as('refunds', list(TripRefund)),
-  /** 5 Credit, 6 PayPal-type, 8 Pay by Card, 10 Points, 11 Pay by Balance; another is named from `paidBy`. Empty while unpaid. */
+  /**
+   * 5 Credit, 6 PayPal-type, 8 Pay by Card, 10 Points, 11 Pay by Balance; show `paidBy` for others. Empty while unpaid.
+   */
   cardType: as('cardtype', id(4)),
-  /** The way it was paid in words; empty while unpaid. */
+  /** Payment method, ready to show; empty while unpaid. */
   paidBy: as('pay_way', text(60)),
-  /** This person may cancel it now. */
+  /** The user may cancel the booking now. */
   canCancel: as('doCancel', flagBit()),
-  /** Why it cannot be cancelled, in the asked language. */
+  /** Why it cannot be cancelled, in the requested language. */
   cancelRefusal: maybe('cancelRefusal', text(300)),
-  /** Voucher and invoice can be had. (TDET-05) */
+  /** Voucher and invoice are available. (TDET-05) */
   hasDocuments: as('check', flagBit()),
   pointsEvents: as('pointsList', list(PointsEvent)),
-  /** What the hotel asks guests to know, as simple HTML in the asked language; pages draw a safe part of it. */
+  /** Information of the hotel for guests, as simple HTML in the requested language; clients must sanitize it. */
   notice: as('notice', text(6000)),
 });
 export type TripOrder = Of<typeof TripOrderFields>;
 
-/** The order with the specification's flat figures beside our own fields. (TDET-01, spec 2 §3) */
+/** The order with the flat fields of the specification in addition to our own. (TDET-01, spec 2 §3) */
 export const TripOrder: Codec<TripOrder> = alsoWritten(TripOrderFields, (order) => ({
   roomcount: order.stay.rooms,
   adult_num: order.stay.adults,
@@ -195,7 +206,7 @@ export const TripOrder: Codec<TripOrder> = alsoWritten(TripOrderFields, (order) 
   ...feesAgain(order),
 }));
 
-/** All eight fees, whoever collects them, zero where one is not asked. */
+/** All eight fees, whether charged now or collected by the property; zero if a fee does not apply. */
 function feesAgain({ fees, atHotelFees, fare }: TripOrder): Readonly<Record<string, string>> {
   const decimals = fare.split('.')[1]?.length ?? 0;
   return Object.fromEntries(
@@ -208,19 +219,19 @@ function feesAgain({ fees, atHotelFees, fare }: TripOrder): Readonly<Record<stri
   );
 }
 
-/** A booking: its hotel, its order, and what happened to it, oldest first. `zone` is the hotel's IANA zone. (TDET-01) */
+/** A booking: hotel, order and event log, oldest event first. `zone` is the hotel's IANA time zone. (TDET-01) */
 export const TripDetail = record({
   hotel: as(
     'hotelDetail',
     record({
       id: hotelId,
-      /** In the asked language; so is `address`. */
+      /** In the requested language; so is `address`. */
       name: as('hotelname', text(300)),
       nameEn,
       stars,
       hasHalfStar,
       address,
-      /** The hotel's own, as it is dialled. */
+      /** Phone number of the hotel, as dialled. */
       phone: as('tel', text(60)),
       email,
       zone,
@@ -231,15 +242,17 @@ export const TripDetail = record({
   order: as('orderDetail', TripOrder),
   log: as(
     'logDetail',
-    /** `user` is who did it, a person or a part of the service; both texts in the asked language. */
+    /** `user` is the actor, a user or a part of the service; both texts are in the requested language. */
     list(record({ at: as('time', seconds()), user: as('user', text(120)), content: as('content', text(1000)) })),
   ),
 });
 export type TripDetail = Of<typeof TripDetail>;
 
 /**
- * Asks for one booking. Answers: `trip`; `listExpired` leads to the hotel list; `noSuchOrder` is shown on the page, with a button to
- * My Bookings. Other flags lead to My Bookings, 001 to the sign-in page. (TDET-06)
+ * Returns one booking.
+ *
+ * Responses: `trip`; `listExpired`: the client goes to the hotel list; `noSuchOrder`: the page shows it with a button
+ * to My Bookings. Other flags: the client goes to My Bookings, for 001 to the sign-in page. Source: TDET-06.
  */
 export const tripDetail = defineCall({
   path: '/api/getTripDetail',
@@ -248,9 +261,10 @@ export const tripDetail = defineCall({
 });
 
 /**
- * Asks where an order stands now, for polling and countdowns. `waitSeconds` counts from `paidAt`, without it from `createdAt`.
+ * Returns the current status of an order, for polling and countdowns. `waitSeconds` counts from `paidAt`, or from
+ * `createdAt` if that is missing.
  *
- * Answers: `state`, or `noSuchOrder`. Source: TDET-03, TDET-04.
+ * Responses: `state`, or `noSuchOrder`. Source: TDET-03, TDET-04.
  */
 export const tripTime = defineCall({
   path: '/api/getTripTime',
@@ -262,7 +276,7 @@ export const tripTime = defineCall({
         status: as('order_status', orderStatus()),
         createdAt: as('create_time', seconds()),
         paidAt: maybe('pay_time', seconds()),
-        /** 0 when nothing is waited for. */
+        /** 0 if there is nothing to wait for. */
         waitSeconds: as('wait_time', count()),
       }),
     ),

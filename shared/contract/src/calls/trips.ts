@@ -27,21 +27,22 @@ import { orderNumber, orderStatus, shownDates } from '../entities/order-fields.t
 import { LANGUAGES, SIZES } from '../limits.ts';
 import { pagedBy } from './paged.ts';
 
-/** By which days the list is filtered: none, those of the booking, or those of the stay. (TRIP-02) */
+/** Dates that the filter applies to: none, the booking date, or the days of the stay. (TRIP-02) */
 export const DATE_TYPES = ['all', 'create', 'check'] as const;
-/** By which days the list is filtered. */
+/** A value of `DATE_TYPES`. */
 export type DateType = (typeof DATE_TYPES)[number];
 
 /**
- * A row of My Bookings. Amounts are decimal text in `currency`, `createdAt` is in epoch seconds, `checkIn` and `checkOut` are
- * days; the fields that end in `Shown` say the same in the asked language. (TRIP-01, spec 2 §3)
+ * A row of My Bookings. Amounts are decimal text in `currency`, `createdAt` is in epoch seconds, `checkIn` and
+ * `checkOut` are days. Fields that end in `Shown` are the same days formatted in the requested language. (TRIP-01, spec
+ * 2 §3)
  */
 export const TripListItem = record({
   orderNumber,
   createdAt: as('create_time', seconds()),
-  /** In the asked language. */
+  /** In the requested language. */
   hotelName: as('hotelname', text(300)),
-  /** Where the hotel lies, in the asked language; ours. */
+  /** City of the hotel, in the requested language. Portico extension. */
   city: maybe('city', text(200)),
   /** The lead guest: first name, then last name. */
   guestName: as('username', text(200)),
@@ -49,24 +50,27 @@ export const TripListItem = record({
   checkOut: as('checkout', text(10)),
   ...shownDates,
   currency,
-  /** What is charged, additional payments included, without what the property collects itself. */
+  /** Amount charged, including additional payments and excluding what the property collects. */
   total: as('totalprice', amount()),
-  /** The way it was paid, ready to show; empty while unpaid. */
+  /** Payment method, ready to show; empty while unpaid. */
   paidBy: as('pay_way', text(60)),
-  /** Where it stands, in words: more exact than `status`. (TRIP-04) */
+  /** Status text, more exact than `status`. (TRIP-04) */
   statusText: as('status_val', text(80)),
   status: as('order_status', orderStatus()),
   /** 1 unpaid, 2 paid, 5 refunded, 6 cancelled with charges. */
   payStatus: as('pay_status', id(4)),
-  /** `payStatus` is 6: cancelled with charges. */
+  /** True if `payStatus` is 6. */
   hasCharges: as('cancel_charges', flagBit()),
-  /** The hotel has not answered yet whether it takes the cancellation. */
+  /** The hotel has not yet accepted or rejected the cancellation. */
   isCancelPending: as('cancel_pending', flagBit()),
   /** 1 while an additional payment is due, else 0. */
   childStatus: as('child_order_status', id(4)),
-  /** Set on an unpaid order that can still be paid: until when, epoch seconds. */
+  /** Set on an unpaid order that can still be paid. `payUntil`: deadline in epoch seconds. */
   waitingPay: maybe('waitingPayData', record({ payUntil: as('pay_deadline', seconds()) })),
-  /** Set while an additional payment can be made: under which number, how much before any fee, what for, until when. (TDET-07) */
+  /**
+   * Set while an additional payment can be made: its order number, amount before any fee, reason and deadline.
+   * (TDET-07)
+   */
   surchargeDue: maybe(
     'childPayData',
     record({
@@ -77,18 +81,18 @@ export const TripListItem = record({
     }),
   ),
   picture,
-  /** Until when cancelling costs nothing, where that is still to come and the booking stands. */
+  /** End of free cancellation. Set only while it is in the future and the booking is pending or confirmed. */
   freeUntil: maybe('free_until', seconds()),
-  /** The hotel's IANA zone. */
+  /** IANA time zone of the hotel. */
   zone: maybe('timezone', text(60)),
-  /** The agency's own name for the booking. */
+  /** The agency's own reference for the booking. */
   ownReference: maybe('own_reference', text(SIZES.ownReference)),
 });
 export type TripListItem = Of<typeof TripListItem>;
 
 /**
- * A page of My Bookings; `total` counts the rows of all pages, `page` begins at 1. Where `hasMore` is set there are more than
- * `total` says: counting all of a long past would take longer than showing its page.
+ * A page of My Bookings; `total` counts the rows of all pages, `page` begins at 1. If `hasMore` is set, the real number
+ * is higher than `total`: counting a long history would take longer than loading its page.
  */
 export const TripListPage = record({
   trips: as('list', list(TripListItem)),
@@ -97,25 +101,29 @@ export const TripListPage = record({
 });
 export type TripListPage = Of<typeof TripListPage>;
 
-/** IANA zone of the reader, whose clock the days of a filter and the times of an export follow; UTC where it is left out. Ours. */
+/**
+ * IANA time zone of the user, for the days of the filter and the times of the export; default UTC. Portico extension.
+ */
 const zone = maybe('timezone', text(60));
 
-/** Which rows of My Bookings. An order number beats every other filter; the last two are ours. */
+/**
+ * Filters of My Bookings. An order number overrides every other filter. `search` and `deadline` are Portico extensions.
+ */
 const tripFilter = {
   orderNumber: maybe('orderno', codeText(60)),
   status: as('status', ifMissing(coded(TRIP_STATUS_CODES), 'all')),
   dateType: as('type', ifMissing(oneOf(DATE_TYPES), 'all')),
-  /** The first and the last day, `yyyy-mm-dd`, both included; they count only together and with a date type. */
+  /** First and last day, `yyyy-mm-dd`, both inclusive. They apply only together and with a date type. */
   from: maybe('checkin', text(10)),
   to: maybe('checkout', text(10)),
   zone,
-  /** Words that all stand in a guest's name, the hotel's, its confirmation number, or the agency's own reference and note. */
+  /** All terms must match: in guest names, hotel name, confirmation number, or the agency's reference and note. */
   search: maybe('keyword', lineText(SIZES.tripSearch)),
-  /** Only those whose free cancellation ends so soon, the nearest first. */
+  /** Only bookings with a free cancellation that ends within this time, the nearest first. */
   deadline: maybe('deadline', oneOf(DEADLINE_DAYS)),
 } as const;
 
-/** Which rows of My Bookings, and which page. */
+/** Filters and page of My Bookings. */
 export const TripListRequest = record({
   ...tripFilter,
   /** From 1. */
@@ -124,9 +132,10 @@ export const TripListRequest = record({
 export type TripListRequest = Of<typeof TripListRequest>;
 
 /**
- * Lists the bookings of the company, the newest first.
+ * Lists the bookings of the company, newest first.
  *
- * Answers: `trips`; `listExpired` goes to the hotel list; any other flag shows an empty list. Source: spec 2 §7, TRIP-06.
+ * Responses: `trips`; `listExpired`: the client goes to the hotel list; any other flag: an empty list.
+ * Source: spec 2 §7, TRIP-06.
  */
 export const tripList = defineCall({
   path: '/api/getTripList',
@@ -135,8 +144,9 @@ export const tripList = defineCall({
 });
 
 /**
- * Gives the rows that the filter leaves as CSV text, safe to open in a spreadsheet, with a file name: as many as one answer holds, and
- * a last line that says so. All of them are `downloadTrips`'s. (TRIP-03)
+ * Returns the filtered rows as CSV text that is safe to open in a spreadsheet, with a file name. The text is
+ * limited to `SIZES.exportCharacters`; its last line reports missing rows. `downloadTrips` returns all rows.
+ * Source: TRIP-03.
  */
 export const exportTrips = defineCall({
   path: '/api/getTripList',
@@ -147,13 +157,13 @@ export const exportTrips = defineCall({
   },
 });
 
-/** Opens the export for the session that asked for it, for a minute. */
+/** Authorizes the export for the session that requested it, for one minute. */
 const ticket = as('token', text(300));
 
 /**
- * Asks for what opens `downloadTrips`; ours.
+ * Requests the ticket for `downloadTrips`.
  *
- * Answers: `ticket`, with the file's name and how many rows the filter leaves just now.
+ * Responses: `ticket`, with the file name and the current number of filtered rows. Source: Portico extension.
  */
 export const exportTicket = defineCall({
   path: '/api/getTripList',
@@ -163,8 +173,8 @@ export const exportTicket = defineCall({
 });
 
 /**
- * Streams all rows that the filter leaves as CSV, safe to open in a spreadsheet, and then `STREAM_END`: a stream without it was cut.
- * An address of its own, so it has no answers; ours. (TRIP-03)
+ * Streams all filtered rows as CSV that is safe to open in a spreadsheet, followed by `STREAM_END`; a stream without it
+ * is incomplete. The browser opens it as a URL, so it has no responses. Source: TRIP-03, Portico extension.
  */
 export const downloadTrips = defineCall({
   path: '/api/getTripList',
@@ -172,7 +182,7 @@ export const downloadTrips = defineCall({
   method: 'GET',
   request: record({
     ...tripFilter,
-    /** The reader's, in which heads and words of the rows are written. */
+    /** The user's language, for column headers and texts of the rows. */
     language: maybe('language', oneOf(LANGUAGES)),
     ticket,
   }),
@@ -180,10 +190,11 @@ export const downloadTrips = defineCall({
 });
 
 /**
- * The address by which a calendar reads the company's stays and ends of free cancellation; a path with its query, beginning with a
- * slash. Missing where the person has none. `renew` makes a new one, `revoke` none; the one before stops at once.
+ * Returns the URL of the calendar feed with the company's stays and ends of free cancellation: a path with a query,
+ * beginning with a slash. It is missing if the user has none. `renew` creates a new URL, `revoke` removes it; the
+ * previous URL stops working at once.
  *
- * Answers: `feed`. Source: ours.
+ * Responses: `feed`. Source: Portico extension.
  */
 export const calendarFeed = defineCall({
   path: '/api/getTripList',
@@ -193,10 +204,10 @@ export const calendarFeed = defineCall({
 });
 
 /**
- * Keeps what the agency itself calls a booking, and its note on it; nobody outside the company sees either. An empty text takes
- * it away.
+ * Saves the agency's own reference and note on a booking. They are visible only within the company. Empty text removes
+ * them.
  *
- * Answers: `saved`, or `noSuchOrder`. Source: ours.
+ * Responses: `saved`, or `noSuchOrder`. Source: Portico extension.
  */
 export const annotateTrip = defineCall({
   path: '/api/getTripDetail',

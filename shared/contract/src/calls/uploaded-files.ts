@@ -2,8 +2,9 @@ import { defineCall } from '../call.ts';
 import { as, record, text } from '../codec/codec.ts';
 
 /**
- * The address of a file that somebody uploaded, for an operator's link or picture; so it has no answers. It comes as an attachment
- * that a browser neither guesses at nor draws as a page. Operators, and for receipts users of the company that submitted them. Ours. (OPS-04, DESK-30)
+ * URL of an uploaded file, for a link or image; so it has no responses. The response is an attachment that the browser
+ * neither sniffs nor renders as a page. For operators; receipts also for users of the company that submitted them.
+ * Source: Portico extension. (OPS-04, DESK-30)
  */
 export const uploadedFile = defineCall({
   path: '/api/uploadedFile',

@@ -17,7 +17,10 @@ import { currency } from '../entities/money-fields.ts';
 import { Permissions } from '../entities/permissions.ts';
 import { email, source } from '../entities/person-fields.ts';
 
-/** One quarter of the loyalty programme. `sales` is decimal text in the summary's currency, the rest whole numbers. (PTS-02) */
+/**
+ * One quarter of the loyalty programme. `sales` is decimal text in the summary's currency, the rest are integers.
+ * (PTS-02)
+ */
 const QuarterRow = record({
   /** Its name, such as `2026 Q1`. */
   quarter: as('Quarter', text(20)),
@@ -28,23 +31,25 @@ const QuarterRow = record({
   pendingPoints: as('PendingPoints', count()),
 });
 
-/** Points of the person's company, in whole points; pending ones can be spent after the quarter's end. (PTS-01, PTS-02) */
+/**
+ * Points of the user's company, in whole points; pending ones can be spent after the quarter's end. (PTS-01, PTS-02)
+ */
 export const PointsSummary = record({
   current: as('currentPoints', count(-1e12)),
   pending: as('pendingPoints', count(-1e12)),
   quarters: as('quarterSummary', list(QuarterRow)),
   upgradeCurrency: as('upgradeCurrency', text(3)),
-  /** Sales still missing to the next level; "0" at the top. */
+  /** Sales needed to reach the next level; "0" at the top level. */
   upgradeAmount: as('upgradeAmount', amount()),
   nextLevel: as('nextLevel', text(40)),
 });
 
-/** The company's id, as `paymentAccountDetail` keeps it in the browser beside the account. */
+/** Id of the company; also part of `paymentAccountDetail`, which the browser stores. */
 const companyId = as('company_id', text(60));
 
-/** The bank account into which the company transfers its pre-deposit. (DEP-01) */
+/** The bank account to which the company transfers its pre-deposit. (DEP-01) */
 const PaymentAccountDetail = record({
-  /** Names the account in `submitBankTransfer`. */
+  /** Identifies the account in `submitBankTransfer`. */
   accountKey: as('paymentAccountKey', text(60)),
   currency,
   beneficiaryName: as('BeneficiaryName', text(200)),
@@ -62,12 +67,13 @@ const Credit = record({
   available: as('amount', amount()),
   limit: as('limits', amount()),
 });
-/** What the credit is to who may not see the balance: on the wire there is none. */
+/** Value for users who may not see the balance; the field is missing on the wire. */
 export const NO_CREDIT: Of<typeof Credit> = { currency: '', available: '0', limit: '0' };
 
 /**
- * Who is signed in, for whom, with which funds and permissions. Amounts are decimal text in the currency beside them; without
- * the right to see balances (`canSeeBalance`) there is no credit (`NO_CREDIT`), and the others are zero or empty. (SHELL-08, SEC-05, spec 3 §7)
+ * The signed-in user with company, funds and permissions. Amounts are decimal text in the currency next to them.
+ * Without the right `canSeeBalance`, the credit is `NO_CREDIT` and the other amounts are zero or empty. (SHELL-08,
+ * SEC-05, spec 3 §7)
  */
 export const UserInfo = record({
   nickname: as('showNickname', text(200)),
@@ -75,45 +81,45 @@ export const UserInfo = record({
   firstName: as('firstname', text(100)),
   lastName: as('lastname', text(100)),
   companyId,
-  /** In the asked language. */
+  /** In the requested language. */
   companyName: as('companyName', text(200)),
-  /** Source to label of every platform the company has. */
+  /** Source to label of every platform of the company. */
   sources: as('sourceInfo', dictionary(text(120))),
   source,
-  /** Label of the source that is worked under. */
+  /** Label of the current source. */
   platform: as('platform', text(60)),
   /** '3' is the platform that issues vouchers and invoices itself. */
   platformCode: as('platformCode', text(10)),
-  /** Code to name of every currency that can be chosen, and the company's own. */
+  /** Code to name of every selectable currency, and the company's default. */
   currencies: as(
     'currencyInfo',
     record({ list: as('list', dictionary(text(60))), defaultCode: as('default', text(3)) }),
   ),
-  /** What is left of the company's line of credit, and the whole of it; `NO_CREDIT` for who may not see the balance. */
+  /** Available credit and limit of the company; `NO_CREDIT` for users who may not see the balance. */
   credit: as(
     'credit',
     leftOut(Credit, NO_CREDIT, ({ currency: code }) => code === ''),
   ),
-  /** What is left of the money that the company paid in beforehand. */
+  /** Remaining pre-deposit of the company. */
   preDeposit: as('preDepositBalance', record({ currency: as('curMark', text(3)), balance: as('balance', amount()) })),
   points: as('points', PointsSummary),
-  /** A missing one counts as forbidden: read them by `permissionsOf` of the runtime. */
+  /** A missing permission counts as denied: read them with `permissionsOf` of the runtime. */
   permissions: as('permissions', Permissions),
-  /** Its texts are empty for who may not see the balance. */
+  /** Its texts are empty for users who may not see the balance. */
   paymentAccount: maybe('paymentAccountDetail', PaymentAccountDetail),
-  /** The one that the person chose last. */
+  /** The language that the user chose last. */
   language: as('language', text(5)),
-  /** May change who gets which version of a remote. */
+  /** The user may change remotes and other settings of the portal. */
   isOperator: as('isOperator', flagBit()),
   /** Bookings of the company are suspended for unusual activity. */
   isRestricted: as('isRestricted', flagBit()),
-  /** Where the company's people are led after the sign-in and by the logo; missing: where their modules lead. */
+  /** Landing page after the sign-in and of the logo; missing: chosen by the user's modules. */
   landingPath: maybe('landingPath', text(300)),
 });
 export type UserInfo = Of<typeof UserInfo>;
 export type PointsSummary = Of<typeof PointsSummary>;
 
-/** Asks who is signed in. Also serves as the check of the token: without one the answer is the common `signedOut`. */
+/** Returns the signed-in user. It also checks the token: without a valid one the response is the common `signedOut`. */
 export const userInfo = defineCall({
   path: '/api/userInfo',
   isPublic: true,

@@ -7,38 +7,36 @@ import { roomAnswers } from './room-answers.ts';
 
 const path = '/api/orderBook';
 
-/** A rate that can be booked at the price that was seen. */
+/** A rate that is available at the price that the user saw. */
 const Verified = record({
-  /** The server's clock, epoch seconds: the new quote's birth. */
+  /** Server time at which the new quote was made, epoch seconds. */
   verifiedAt: as('time', seconds()),
   product,
   total: as('totalPrice', Price),
 });
 
-/** How a verification ends, the same for both calls. */
+/** Responses shared by both endpoints. */
 const verificationAnswers = { '200': answer('verified', Verified), ...roomAnswers } as const;
 
 /**
- * Asks whether a room can still be had at the price that the person saw. Opens the way to the order page, and renews a price
- * that has grown old.
+ * Checks that a room is still available at the price that the user saw. It precedes the order page and renews expired
+ * prices.
  *
- * Answers: `verified` with the birth of the new quote; `priceRose`; `substituteOffered` (same price) or
- * `dearerSubstituteOffered` (another price); `roomSoldOut` when the hotel has other rooms; `hotelSoldOut` when it has none;
- * `supplierUnreachable` when it does not answer; `listExpired` when nobody sells that rate or those nights any more: a list or a
- * hotel's page is loaded again, an order's leads back to the hotels.
- * Source: spec 2 §7, VRFY-01.
+ * Responses: `verified`; `substituteOffered` at the same price or `dearerSubstituteOffered` at another; others of
+ * `roomAnswers`. `roomSoldOut`: the hotel has other rooms; `listExpired`: the rate or the nights are no longer sold,
+ * and the client reloads the list or hotel page, or leaves the order page for the hotels. Source: spec 2 §7, VRFY-01.
  */
 export const verifyOrder = defineCall({
   path,
   operation: 'orderBookVerify',
   request: record({
-    /** With an empty product, as from the list, the cheapest rate is taken. */
+    /** An empty product, as from the list, selects the cheapest rate. */
     ...askedRoom,
-    /** The total that the person saw. Left out, a refresh is held against what this person was last shown; else any price stands. */
+    /** Total that the user saw. Default: the total last shown to the user for a refresh, any price otherwise. */
     seenTotal: maybe('totalPrice', amount()),
     seenFreeUntil,
     nationality,
-    /** The page renews a quote that ran out, and nobody pressed anything. */
+    /** The page renews an expired quote without an action of the user. */
     isRefresh: maybe('pageRefresh', flagBit()),
     hotelUrl,
     roompaiToken,
@@ -47,11 +45,11 @@ export const verifyOrder = defineCall({
 });
 
 /**
- * Accepts a dearer price or a substitute. `product` is the rate that is taken from now on; `former` is the rate that a
- * substitute replaces. `acceptedTotal` is the total of the whole stay that the person agreed to. With `orderNumber` an order that
- * waits for its payment is changed to what was accepted, and its time to pay begins anew.
+ * Accepts a higher price or a substitute. `product` is the accepted rate, `former` the rate that a substitute replaces,
+ * `acceptedTotal` the accepted total of the whole stay. With `orderNumber`, an unpaid order is changed accordingly, and
+ * its payment deadline restarts.
  *
- * Answers: those of `verifyOrder`, and `withdrawn` when the offer is gone: the dialog closes and nothing changes.
+ * Responses: those of `verifyOrder`, and `withdrawn` if the offer is gone: the dialog closes and nothing changes.
  * Source: VRFY-02, VRFY-03.
  */
 export const updateVerifyPrice = defineCall({
@@ -60,9 +58,9 @@ export const updateVerifyPrice = defineCall({
   request: record({
     ...askedRoom,
     former: maybe('oldsubid', id(200)),
-    /** Left out, any price is accepted. */
+    /** Default: any price is accepted. */
     acceptedTotal: maybe('totalPrice', amount()),
-    /** Ours. Left out, the one with which this person was last shown a price for the rate. */
+    /** Default: the value with which the user was last shown a price for the rate. Portico extension. */
     nationality,
     orderNumber: maybe('orderno', codeText(40)),
     roompaiToken,

@@ -3,8 +3,8 @@ import { as, codeText, record } from '../codec/codec.ts';
 import { email } from '../entities/person-fields.ts';
 
 /**
- * Confirms an email address by the key of the mail; afterwards the page is login in every case. Answers: `verified`, or `linkExpired`,
- * ours, for a link that was used, is too old or never was. (AUTH-06)
+ * Confirms an email address with the key of an email; the client then goes to the sign-in page. Responses: `verified`,
+ * or `linkExpired` (Portico extension): the link was used, expired, or never existed. Source: AUTH-06.
  */
 export const verifyUser = defineCall({
   path: '/api/doVerifyUser',

@@ -1,24 +1,24 @@
 import { as, count, dictionary, list, type Of, oneOf, record, seconds, text } from '../codec/codec.ts';
 
 /**
- * What a check says of a version now: nobody checked it; its tests passed beside all that others have; some failed; or they passed, and
- * others have changed since.
+ * Result of the integration checks of a version: not checked; passed with all versions in use of other remotes; some
+ * failed; or passed, but other remotes have changed since.
  */
 export const CHECK_VERDICTS = ['none', 'passed', 'failed', 'stale'] as const;
-/** One word of what a check says of a version now. */
+/** A value of `CHECK_VERDICTS`. */
 export type CheckVerdict = (typeof CHECK_VERDICTS)[number];
 
-/** Versions of other remotes that differ from what is live, by remote; none: beside what is live. */
+/** Versions of other remotes that differ from the live ones, by remote; empty: all are live. */
 const Beside = dictionary(text(60));
 
-/** The newest check of a version: its own browser tests, run beside the versions that other remotes had in use. */
+/** The newest check of a version: its browser tests, run with the versions of other remotes in use. */
 export const VersionCheck = record({
   verdict: as('verdict', oneOf(CHECK_VERDICTS)),
   at: as('at', seconds()),
   by: as('by', text(200)),
-  /** Sets of others' versions that it ran beside. */
+  /** Number of version sets that it was tested with. */
   surroundings: as('surroundings', count()),
-  /** Those where tests failed: how many, and the first of them by name. */
+  /** Version sets with failed tests: number of failures, and names of the first ones. */
   failed: as(
     'failed',
     list(
@@ -29,12 +29,12 @@ export const VersionCheck = record({
       }),
     ),
   ),
-  /** Versions that others have in use now, and that it never ran beside. */
+  /** Versions of other remotes in use that it was not tested with. */
   missing: as('missing', list(record({ name: as('name', text(60)), version: as('version', text(60)) }))),
 });
 export type VersionCheck = Of<typeof VersionCheck>;
 
-/** Versions by remote as people read them: `mf-search 1.4.2-0a1b2c3d, mf-trips 2.0.0-77c0de12`. */
+/** Versions by remote as display text: `mf-search 1.4.2-0a1b2c3d, mf-trips 2.0.0-77c0de12`. */
 export function versionsText(versions: Readonly<Record<string, string>>): string {
   return Object.entries(versions)
     .map(([name, version]) => `${name} ${version}`)

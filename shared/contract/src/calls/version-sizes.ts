@@ -1,12 +1,12 @@
 import { as, count, type Of, record } from '../codec/codec.ts';
 
-/** How large a version is: bytes unpacked, as its build measured them. */
+/** Size of a version in bytes, uncompressed, as its build measured it. */
 export const VersionSizes = record({
-  /** Files that are pinned. */
+  /** Number of files with an integrity hash. */
   files: as('files', count()),
   /** All scripts and styles. */
   code: as('code', count()),
-  /** What the heaviest page brings, with the container and the words of a language. */
+  /** The largest page, with the container and the messages of one language. */
   firstLoad: as('first_load', count()),
 });
 export type VersionSizes = Of<typeof VersionSizes>;
