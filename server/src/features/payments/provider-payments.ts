@@ -104,7 +104,9 @@ function nextAsk({ state, asks, askAfter, createdAt }: ProviderPayment, now: num
   return isGivenUp ? new Date(now + GIVEN_UP_PAUSE_MS) : null;
 }
 
-/** Schedules another query of an ended payment whose provider sent a notification but did not respond to the query. */
+/**
+ * Schedules another query of an ended payment after its provider sent a notification but did not respond to the query.
+ */
 export async function askAgain(db: Db, { id }: Pick<ProviderPayment, 'id'>): Promise<void> {
   const now = Date.now();
   await db

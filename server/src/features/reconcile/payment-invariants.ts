@@ -3,7 +3,7 @@ import type { Invariant } from '../../platform/database/invariant.ts';
 
 const UNDER_WAY = sql`('starting', 'waiting', 'confirming')`;
 
-/** What must hold of money that another company takes for us. */
+/** Invariants of payments at external providers. */
 export const PAYMENT_INVARIANTS: readonly Invariant[] = [
   {
     code: 'capturesHaveABookingOrARefund',

@@ -10,26 +10,26 @@ export async function addTransfer(trx: Trx, transfer: Insertable<BankTransfers>)
   return id;
 }
 
-/** A bank transfer as operators see it. */
+/** A bank transfer as shown to operators. */
 export interface ToldTransfer {
   readonly id: number;
   readonly company: string;
-  /** Who told of it. */
+  /** Email of the user who submitted it. */
   readonly by: string;
-  /** With the currency. */
+  /** Includes the currency. */
   readonly amount: string;
   readonly receivingAccount: string;
-  /** Digits of the account it came from. */
+  /** Digits of the sending account. */
   readonly paymentAccount: string;
   readonly transferDate: string;
   readonly remark: string;
   readonly state: Selectable<BankTransfers>['state'];
   readonly createdAt: Date;
-  /** Names of the files. */
+  /** File names. */
   readonly receipts: readonly string[];
 }
 
-/** Transfers that wait for a decision, oldest first, or all of them. */
+/** Pending transfers, oldest first, or all of them. */
 export async function listTransfers(
   { db, currencies }: { readonly db: Db; readonly currencies: Currencies },
   { isAll = false }: { readonly isAll?: boolean } = {},
@@ -64,7 +64,7 @@ export async function listTransfers(
   );
 }
 
-/** The files of a transfer, with what is in them. */
+/** The receipt files of a transfer with their content. */
 export async function receiptsOf(db: Db, id: number): Promise<readonly { path: string; bytes: Buffer }[]> {
   return db
     .selectFrom('uploads')

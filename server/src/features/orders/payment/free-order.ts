@@ -6,7 +6,7 @@ import { settlePayment } from './settle-payment.ts';
 
 /**
  * Result of ending the payment in progress, so that the order can be paid by other means or cancelled. `free`: ended;
- * `paid`: it was already paid; `held`: the payer still has to confirm; `silent`: no response from the provider.
+ * `paid`: it was already paid; `held`: the payer still has to confirm; `silent`: no decision by the provider.
  */
 export type Freed = 'free' | 'paid' | 'held' | 'silent';
 

@@ -21,8 +21,8 @@ const TAKEN: ReadonlySet<string> = new Set(['000000', '001000', '002000']);
 const NO_SUCH: ReadonlySet<string> = new Set(['107001', '107002']);
 
 /**
- * PingPong Checkout v4 with hosted pages: the payer enters and saves cards there. An embedded `cardForm` would run
- * PingPong's scripts next to ours, so there is none.
+ * PingPong Checkout v4 with hosted pages: the payer enters and saves cards there. There is no embedded `cardForm`,
+ * because it would run PingPong's scripts next to ours.
  */
 export function newPingpong(setting: PingpongSetting): PaymentProvider {
   const api = newPingpongApi(setting);

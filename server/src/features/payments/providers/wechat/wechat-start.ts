@@ -80,7 +80,7 @@ function whoPaysUrl({ openOrigin, appId }: WechatSetting, { payPageUrl, returnUr
 
 const Payer = v.union([v.object({ openid: v.string() }), v.object({ errcode: v.number() })]);
 
-/** Codes that were used or belong to another payment; the payer is asked again. */
+/** Codes that were used or belong to another payment; the payer has to identify again. */
 const USED_CODES: ReadonlySet<number> = new Set([40_029, 40_163]);
 
 /** The payer's WeChat `openid`; undefined if the code is no longer valid. */
