@@ -35,7 +35,6 @@ export async function answerCancelPreviews(
   return { name: 'previews', data: { bookings } };
 }
 
-/** The cost of cancelling a booking now, or the reason why it cannot be cancelled. */
 type Look = { readonly status: Order['status'] } & ({ readonly preview: CancelPreview } | { readonly reason: string });
 
 async function looksAt(

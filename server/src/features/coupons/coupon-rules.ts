@@ -19,7 +19,6 @@ export interface Coupon {
   readonly isRedeemed: boolean;
 }
 
-/** The stay that a coupon is checked for. */
 export interface CouponStay {
   /** Amount to pay now before discounts. */
   readonly payNow: number;

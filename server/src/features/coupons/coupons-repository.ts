@@ -40,7 +40,6 @@ export async function redeemCoupon(trx: Trx, couponId: number, orderId: number, 
   return numUpdatedRows === 1n;
 }
 
-/** Returns an order's coupon to its company. */
 export async function freeCoupon(trx: Trx, orderId: number): Promise<void> {
   await trx.updateTable('coupons').set({ orderId: null, redeemedAt: null }).where('orderId', '=', orderId).execute();
 }

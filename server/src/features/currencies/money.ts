@@ -1,4 +1,3 @@
-/** A currency for display and settlement. */
 export interface Currency {
   readonly code: string;
   /** Number of decimals of its minor unit. */

@@ -21,7 +21,6 @@ export type HouseKind =
 
 export const HOUSE = 'house';
 
-/** One account: owner, kind and currency. */
 export interface Account {
   readonly owner: string;
   readonly kind: FundKind | HouseKind;

@@ -11,7 +11,6 @@ const COUNTRIES =
     ' ',
   );
 
-/** All countries with their dial codes, in the order of `COUNTRIES`. */
 export const AREA_CODES: readonly AreaCode[] = COUNTRIES.map((country, index) => ({
   id: index + 1,
   country,

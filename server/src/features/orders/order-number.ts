@@ -10,7 +10,6 @@ export function newOrderNumber(): string {
   return `PT${Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')}`;
 }
 
-/** Normalizes a typed order number to its stored form. */
 export function readOrderNumber(typed: string): string {
   return normalizeCode(typed).toUpperCase();
 }

@@ -67,7 +67,6 @@ function partyOf({ rooms, adults, childAges, guestsByRoom }: Order): Guests {
   return guestsByRoom === null ? { rooms, adults, childAges } : guestsIn(guestsByRoom);
 }
 
-/** The amounts that the order posts to the ledger. */
 export function moneyOf(order: Order): OrderMoney {
   return {
     companyId: order.companyId,

@@ -37,7 +37,7 @@ export async function lockOrder(trx: Trx, companyId: string, number: string): Pr
     .executeTakeFirst();
 }
 
-/** Reads an order. Throws if it does not exist. */
+/** Throws if the order does not exist. */
 export async function readOrder(db: Db | Trx, id: number): Promise<Order> {
   return db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
@@ -153,7 +153,6 @@ export async function whoBegan(trx: Trx, orderId: number, payment: string): Prom
   return line?.actor;
 }
 
-/** Writes a log entry without a status change. */
 export async function logEvent(trx: Trx, orderId: number, { actor, kind, detail = {}, at }: OrderEvent): Promise<void> {
   await trx
     .insertInto('orderEvents')

@@ -7,7 +7,6 @@ import { countryName } from '../catalogue/catalogue.ts';
 import { amountWords, type Currency } from '../currencies/currencies.ts';
 import { feesAt } from '../hotels/hotels.ts';
 
-/** The currency data needed to format amounts. */
 type ShownCurrency = Pick<Currency, 'code' | 'exponent'>;
 
 /** The cancellation policy for the traveller: hotel-local time with its zone. */

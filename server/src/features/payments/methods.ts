@@ -16,7 +16,6 @@ export interface Offered {
   readonly reason?: string;
 }
 
-/** The payment providers, and the currency of the payment. */
 export interface Takers {
   readonly providers: PaymentProviders;
   readonly currency: string;

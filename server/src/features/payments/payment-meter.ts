@@ -2,7 +2,6 @@ import { Counter, Histogram, Registry } from 'prom-client';
 import type { ProviderPayment } from './provider-payments.ts';
 import type { PaymentProvider } from './providers/provider.ts';
 
-/** Outcomes of a notification request. */
 export const HEARD = {
   believed: 'the provider’s own, of a payment or a refund that it has from us',
   repeated: 'heard before',
@@ -12,7 +11,6 @@ export const HEARD = {
 } as const;
 export type Heard = keyof typeof HEARD;
 
-/** Counts payment events in this process. */
 export interface PaymentMeter {
   /** The payment was captured, returned or ended. */
   readonly decided: (payment: ProviderPayment) => void;

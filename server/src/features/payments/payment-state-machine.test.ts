@@ -36,7 +36,6 @@ describe('the machine of a payment', () => {
   });
 });
 
-/** The state table as a Mermaid diagram. */
 function stateDiagram(): string {
   const steps = Object.entries(PAYMENT_STEPS).flatMap(([from, row]) =>
     Object.entries(row).map(([event, { to, effects }]) => {

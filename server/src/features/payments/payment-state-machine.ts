@@ -1,4 +1,3 @@
-/** States of a provider payment. */
 export const PAYMENT_STANDS = {
   starting: 'stored; no response from the provider yet',
   waiting: 'the provider has it and waits for the payer, or is processing it',

@@ -44,7 +44,6 @@ export async function paymentUnderWay(db: Db | Trx, orderId: number): Promise<Pr
     .executeTakeFirst();
 }
 
-/** Whether the order has a payment in progress at a provider. */
 export async function isPaymentInFlight(trx: Trx, orderId: number): Promise<boolean> {
   return (await paymentUnderWay(trx, orderId)) !== undefined;
 }
@@ -170,7 +169,6 @@ export async function sweepNotifications(db: Db): Promise<void> {
   await sql`delete from provider_notifications where heard_at < now() - interval '30 days'`.execute(db);
 }
 
-/** The stored form of the payer's next step. */
 export function storedNext(next: NextStep): StoredNext {
   switch (next.kind) {
     case 'wait':

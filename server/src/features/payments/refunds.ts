@@ -50,7 +50,6 @@ export async function dueRefundOf(trx: Trx, orderId: number, amount: number, rea
   if (payment !== undefined) await dueRefund(trx, payment, amount, reason);
 }
 
-/** A provider refund with its payment method and order. */
 export type OrderRefund = ProviderRefund & Pick<ProviderPayment, 'orderId' | 'method'>;
 
 /** All refunds of these orders' payments, oldest first. */

@@ -1,7 +1,6 @@
 import type { Language } from '@portico/contract';
 import { text } from '../../platform/texts.ts';
 
-/** Describes a points movement. */
 export function pointsWords(
   { kind, account, amount }: { readonly kind: string; readonly account: string; readonly amount: number },
   language: Language,

@@ -6,9 +6,9 @@ import type { Invariant } from '../../platform/database/invariant.ts';
 const { pendingMinutes, voucherMailMinutes, paymentConfirmationHours, refundStartHours, modificationBalanceDays } =
   PROMISED_TIMES;
 
-/** A minutely sweep is late when it has missed an item twice. */
+/** Sweeps run every minute; work is late once two runs have missed it. */
 const SWEEPS = sql`interval '2 minutes'`;
-/** An unresponsive provider is queried every 5 minutes, so a payment ends with the first query after its limit. */
+/** An unresponsive provider is queried every 5 minutes, so a payment ends only with the first query after its limit. */
 const QUESTIONS = sql`interval '10 minutes'`;
 
 /** Order `o` is overdue and has no payment in progress at a provider. */

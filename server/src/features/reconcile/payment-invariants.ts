@@ -3,7 +3,6 @@ import type { Invariant } from '../../platform/database/invariant.ts';
 
 const UNDER_WAY = sql`('starting', 'waiting', 'confirming')`;
 
-/** Invariants of payments at external providers. */
 export const PAYMENT_INVARIANTS: readonly Invariant[] = [
   {
     code: 'capturesHaveABookingOrARefund',

@@ -41,7 +41,6 @@ export function findLate({ db }: Pick<Services, 'db'>): Promise<readonly Finding
   return brokenInvariants(db, PROMISES);
 }
 
-/** All checks of `reconcile`. */
 export function checksOf(suppliers: Suppliers): readonly Check[] {
   return [...OWN_INVARIANTS, ...suppliers.all.flatMap(({ checks }) => checks), AUDIT, ...suppliers.all.map(promiseOf)];
 }

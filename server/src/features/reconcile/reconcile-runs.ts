@@ -18,7 +18,6 @@ export interface ReconcileRun {
 
 /** Maximum characters of a sample row. */
 const SAMPLE_LENGTH = 500;
-/** Number of stored runs. */
 const KEPT = 100;
 
 export const RECONCILE_JOB = 'reconcile';
@@ -33,7 +32,6 @@ export function reconcileJob(services: Pick<Services, 'db' | 'suppliers'>): JobD
   };
 }
 
-/** Runs all checks and stores the result. */
 export async function keepReconcileRun(services: Pick<Services, 'db' | 'suppliers'>, by: string): Promise<void> {
   const { db } = services;
   const begunAt = new Date();

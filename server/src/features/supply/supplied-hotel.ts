@@ -10,7 +10,6 @@ export interface SuppliedRoom {
   readonly nameZh: string;
   readonly beds: keyof typeof BED_NAMES;
   readonly squareMetres: number;
-  /** Maximum number of adults. */
   readonly maxAdults: number;
   /** Maximum number of guests, including children. */
   readonly maxGuests: number;
@@ -22,7 +21,6 @@ export interface HouseRule {
   readonly text: Named;
 }
 
-/** A group of related room facilities. */
 export interface RoomFacilities {
   readonly group: (typeof ROOM_FACILITY_GROUPS)[number];
   readonly names: readonly Named[];
@@ -30,9 +28,7 @@ export interface RoomFacilities {
 
 /** Room data beyond a quote. Missing means unknown; values are never guessed. */
 export interface RoomFacts {
-  /** The view from the windows. */
   readonly view?: Named;
-  /** The floor's position in the building. */
   readonly floor?: Named;
   readonly smoking?: 'forbidden' | 'allowed';
   /** In display order, without empty groups. */

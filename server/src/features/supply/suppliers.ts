@@ -2,12 +2,10 @@ import type { Services } from '../../api/services.ts';
 import { withMethodSpans } from '../../platform/tracing/tracing.ts';
 import type { Supplier } from './supplier.ts';
 
-/** The suppliers of this portal's hotels. */
 export interface Suppliers {
   readonly all: readonly Supplier[];
   /** The supplier of this name. Throws if a supplier was removed while hotels or orders still refer to it. */
   readonly named: (name: string) => Supplier;
-  /** The supplier of an existing hotel. */
   readonly ofHotel: (hotelId: number) => Promise<Supplier>;
 }
 

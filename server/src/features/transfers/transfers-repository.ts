@@ -10,7 +10,6 @@ export async function addTransfer(trx: Trx, transfer: Insertable<BankTransfers>)
   return id;
 }
 
-/** A bank transfer as shown to operators. */
 export interface ToldTransfer {
   readonly id: number;
   readonly company: string;
@@ -25,7 +24,6 @@ export interface ToldTransfer {
   readonly remark: string;
   readonly state: Selectable<BankTransfers>['state'];
   readonly createdAt: Date;
-  /** File names. */
   readonly receipts: readonly string[];
 }
 
@@ -64,7 +62,6 @@ export async function listTransfers(
   );
 }
 
-/** The receipt files of a transfer with their content. */
 export async function receiptsOf(db: Db, id: number): Promise<readonly { path: string; bytes: Buffer }[]> {
   return db
     .selectFrom('uploads')

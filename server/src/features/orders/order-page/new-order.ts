@@ -11,7 +11,6 @@ import { type Preparation, type Priced, policyOf } from './prepare-order.ts';
 
 type Request = RequestOf<typeof submitOrder>;
 
-/** The parts of a preparation that are stored in the order. */
 export type Sold = Pick<Preparation, 'supplier' | 'stay' | 'quote' | 'currency' | 'own' | 'hotel' | 'limits'>;
 
 export interface Draft {

@@ -24,7 +24,6 @@ export function holdCapsOf(env: Env): HoldCaps {
   };
 }
 
-/** An order that is about to hold its rooms. */
 export interface Wanted {
   readonly rooms: number;
   readonly method: PayMethod;

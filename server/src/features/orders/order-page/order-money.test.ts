@@ -107,7 +107,6 @@ function expectSums(quote: OrderQuote, exponent: number): void {
   checked(quote.discountedAmounts.methods, of(quote.pointsDiscount) + of(quote.couponDiscount));
 }
 
-/** Requires exactly the decimals of the currency. */
 function minor(amount: string | undefined, exponent: number): number {
   const [, sign = '', whole = '', part = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(amount ?? '') ?? [];
   expect(part).toHaveLength(exponent);

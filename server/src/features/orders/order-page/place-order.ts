@@ -20,7 +20,6 @@ import type { Preparation, Priced } from './prepare-order.ts';
 type Request = RequestOf<typeof submitOrder>;
 type Answer = AnswerOf<typeof submitOrder>;
 
-/** An order that passed all checks before placement. */
 export interface Draft {
   readonly request: Request;
   readonly context: Context;

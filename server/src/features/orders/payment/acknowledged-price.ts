@@ -9,7 +9,8 @@ import { dropQuotes, findQuote, rememberQuote } from '../verification/quotes-rep
 import { stayKey } from '../verification/stay-key.ts';
 
 /**
- * Stores the price shown to a user at payment. Clients that follow only the specification do not send the order number.
+ * Stores the price shown to a user at payment. The order is later found by this price, because clients that follow only
+ * the specification do not send its number.
  */
 export function rememberTold(context: Context, order: Order, quote: SupplyQuote): Promise<void> {
   const { price, product, stay } = quote;

@@ -38,7 +38,6 @@ export async function chargeOf(
   return { order, changes: { ...price, method: request.method, specialRequest: requestPaidWith(order, request) } };
 }
 
-/** The special request of the payment; if missing, the one of the order. */
 function requestPaidWith(
   order: Pick<Order, 'specialRequest'>,
   { specialRequest }: Pick<RequestOf<typeof payOrder>, 'specialRequest'>,

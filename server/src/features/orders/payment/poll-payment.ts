@@ -26,8 +26,9 @@ import { type Settled, settlePayment } from './settle-payment.ts';
 /** API-08: time limit for a provider without a response, and for a payer's second confirmation. */
 export const GIVE_UP_MS = PROMISED_TIMES.paymentConfirmationHours * 3_600_000;
 /**
- * Minimum time between two queries of one payment. Never skips a returning browser or a notification: the payer has
- * just decided, and a query started earlier may not include that. Negative because process clocks differ.
+ * Minimum time between two queries of one payment. A returning browser or a notification always causes a query, because
+ * an earlier query may not include the payer's latest decision. Negative values allow for clock differences between
+ * processes.
  */
 const GAPS_MS = { poll: 2_000, back: -60_000, told: -60_000 } as const;
 

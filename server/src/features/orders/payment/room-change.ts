@@ -99,7 +99,6 @@ async function change(
   return 'taken';
 }
 
-/** Whether a quote equals the ordered room, price and terms. */
 function isAsOrdered(order: Order, quote: SupplyQuote): boolean {
   const { product, price } = quote;
   const isPriced = price.total === stayTotal(order) && price.atHotel === order.atHotel;

@@ -37,7 +37,6 @@ export interface Settling {
   readonly providerId?: string;
   /** Whether the caller contacts the supplier at once or leaves it to a job. */
   readonly call?: NewCall['as'];
-  /** The payer's second confirmation or rejection. */
   readonly decision?: 'accepted' | 'refused';
 }
 

@@ -211,7 +211,6 @@ export function channelOf({ raw }: Pick<Context, 'raw'>): PayChannel {
   return /Mobi|Android|iPhone/i.test(agent) ? 'mobile' : 'web';
 }
 
-/** The next step of the payment page, by payment state. */
 function answerOf(payment: ProviderPayment, order: Order): Answer {
   const { number: orderNumber } = order;
   const isCard = payment.method === 'pingpong';

@@ -9,7 +9,6 @@ import { closeForEnd } from '../payment/poll-payment.ts';
 import { expiresAt } from './expires-at.ts';
 import { endUnpaid } from './settle-order.ts';
 
-/** Maximum number of orders ended per run. */
 const EXPIRY_BATCH = 500;
 
 type Expiring = Pick<Services, 'db' | 'suppliers' | 'paymentProviders' | 'paymentMeter'>;

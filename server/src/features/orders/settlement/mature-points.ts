@@ -16,7 +16,6 @@ export async function matureEndedQuarters(db: Db, now = new Date()): Promise<num
   return matured;
 }
 
-/** Orders with a stay that counted in an ended quarter. */
 export async function dueToMature(db: Db | Trx, now: Date): Promise<readonly number[]> {
   const [current] = lastQuarters(now, 1);
   const rows = await db

@@ -3,7 +3,6 @@ import type { Jobs } from '../../../platform/jobs.ts';
 import type { Order } from '../order.ts';
 import { expiresAt } from './expires-at.ts';
 
-/** Names of the queue jobs that orders send. */
 export const EXPIRE_ORDER = 'expire-order';
 export const SETTLE_CALL = 'settle-call';
 

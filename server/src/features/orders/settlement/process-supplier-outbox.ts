@@ -135,7 +135,6 @@ async function ask({ suppliers }: Settling, call: OutboxCall, order: Order): Pro
   return supplier.book(bookRequest(order));
 }
 
-/** The supplier's booking request for an order. */
 export function bookRequest(order: Order): BookRequest {
   return {
     reference: order.number,

@@ -29,7 +29,6 @@ import { nightsOf, stayedPoints } from './stayed-nights.ts';
  * additional payments, nights, coupon, funds. `at` is only for past orders written afterwards, which send no emails.
  */
 
-/** The supplier of an ended order takes its rooms back. */
 type Releasing = Pick<Services, 'suppliers'>;
 
 /** The supplier declined or did not respond in time: everything is refunded. */
@@ -118,7 +117,6 @@ export async function finishCancellation(
   return moved;
 }
 
-/** Refunds what was fixed when the cancellation was requested. */
 async function giveBack(
   trx: Trx,
   services: Releasing,

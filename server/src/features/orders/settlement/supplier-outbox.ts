@@ -68,7 +68,6 @@ export async function returnCall(db: Db, id: number, problem: string): Promise<v
     .execute();
 }
 
-/** SQL that completes a request. */
 export function endCall(id: number): RawBuilder<unknown> {
   return sql`update outbox set state = 'done', leased_until = null, done_at = now() where id = ${id}`;
 }

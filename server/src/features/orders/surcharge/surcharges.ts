@@ -3,7 +3,6 @@ import type { Trx } from '../../../platform/database/transact.ts';
 import type { Order } from '../order.ts';
 import { expiresAt } from '../settlement/expires-at.ts';
 
-/** Additional payments of a booking. */
 export interface Surcharges {
   /** The unpaid one; a booking has at most one. */
   readonly due?: Order;
@@ -35,7 +34,6 @@ export async function surchargesOf(
   return new Map([...byBooking].map(([id, orders]) => [id, sorted(orders)]));
 }
 
-/** Whether an additional payment can be paid now. */
 export function isDue(surcharge: Order | undefined): surcharge is Order {
   return surcharge?.status === 'unpaid' && new Date() <= expiresAt(surcharge);
 }

@@ -4,7 +4,6 @@ import { decimalText } from '../../currencies/currencies.ts';
 import { bedsText } from '../../hotels/hotels.ts';
 import { type SupplyQuote, shownPolicy } from '../../supply/supply.ts';
 
-/** The terms of a quote, without its total. */
 export function termsOf({ room, rate, policy, price }: SupplyQuote): RoomTerms {
   return {
     room: { en: room.nameEn, zh: room.nameZh },

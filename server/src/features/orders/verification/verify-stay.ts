@@ -9,7 +9,6 @@ import { findQuote, rememberQuote, type ShownQuote } from './quotes-repository.t
 import { asItWasSeen } from './room-terms.ts';
 import { stayKey } from './stay-key.ts';
 
-/** The stay and product to book. */
 export interface Wish {
   readonly stay: Stay;
   /** Empty: the hotel's cheapest rate. */
@@ -78,7 +77,6 @@ export function hotelIdOf({ hotelId }: Stay): number {
   return /^\d{1,9}$/.test(hotelId) ? Number(hotelId) : 0;
 }
 
-/** The price last shown to this user for the stay, in the requested currency. */
 export function shownQuote({ db, user, currency }: Context, { stay, product }: Wish): Promise<ShownQuote | undefined> {
   return findQuote(db, { userId: user.id, stay: stayKey(stay, product), currency });
 }

@@ -1,7 +1,6 @@
 import type { PayMethod } from '@portico/contract';
 import type { PaymentProvider } from './provider.ts';
 
-/** The configured payment providers. */
 export interface PaymentProviders {
   readonly all: readonly PaymentProvider[];
   /** The provider for a method and currency; undefined if none is configured. */

@@ -13,7 +13,6 @@ export interface ProviderMoney {
 /** Type of browser: WeChat's pays in the page, a phone is redirected, others show a QR code. */
 export type PayChannel = 'web' | 'mobile' | 'wechat';
 
-/** A payment for a provider to collect. */
 export interface PaymentToStart {
   /** Our unique reference, at most 32 letters and digits. A provider that receives it twice creates one payment. */
   readonly reference: string;
@@ -25,7 +24,6 @@ export interface PaymentToStart {
   readonly channel: PayChannel;
   /** Where the provider sends the browser after any outcome. The return proves nothing. */
   readonly returnUrl: string;
-  /** URL for the provider's notifications. */
   readonly notifyUrl: string;
   /** The payment must not be payable after this instant. */
   readonly expiresAt: Date;
@@ -40,7 +38,6 @@ export interface PaymentToStart {
   readonly rememberCard?: boolean;
 }
 
-/** How the payer continues. */
 export type NextStep =
   | { readonly kind: 'redirect'; readonly url: string }
   /** A `weixin:` URL that the page shows as a QR code. */
@@ -105,7 +102,6 @@ export type RefundStanding =
   | { readonly state: 'unknown' | 'pending' | 'done' }
   | { readonly state: 'failed'; readonly problem: string };
 
-/** A raw request to our notification URL. */
 export interface RawNotification {
   readonly headers: Readonly<Record<string, string | undefined>>;
   /** The signed bytes. */

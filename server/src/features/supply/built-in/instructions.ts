@@ -105,7 +105,6 @@ export function activeInstructions(hotelId: number | RawBuilder<number>, moment:
   )`;
 }
 
-/** The instructions that apply to one room type. */
 export function ofRoom(active: Instructions, roomTypeId: number): readonly StoredInstruction[] {
   return active
     .filter((row) => row.roomTypeId === null || row.roomTypeId === roomTypeId)

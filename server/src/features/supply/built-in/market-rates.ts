@@ -21,7 +21,7 @@ export function marketOf(hotelId: number): readonly string[] | undefined {
   return hotelId % ONE_OF === 1 ? MARKETS[Math.floor(hotelId / ONE_OF) % MARKETS.length] : undefined;
 }
 
-/** All rates of a room, for all nationalities. */
+/** All rates of a room, including the market rate. */
 export function allRates({ hotelId, rates }: RoomType): readonly RateRule[] {
   const nationalities = marketOf(hotelId);
   const [first] = rates;
@@ -36,7 +36,6 @@ export function ratesFor(room: RoomType, nationalities: readonly string[]): read
   return market !== undefined && nationalities.every((one) => market.includes(one)) ? allRates(room) : room.rates;
 }
 
-/** Whether guests of these nationalities may book the rate. */
 export function isFor({ nationalities: market }: RateRule, nationalities: readonly string[]): boolean {
   return market === undefined || (nationalities.length > 0 && nationalities.every((one) => market.includes(one)));
 }

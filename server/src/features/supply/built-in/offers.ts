@@ -25,7 +25,6 @@ interface ToldOffer {
 
 export type ToldOffers = readonly ToldOffer[];
 
-/** Products and stay for which a statement reads earlier offers. */
 export interface AskedOffers {
   readonly products: readonly string[];
   readonly stay: string;

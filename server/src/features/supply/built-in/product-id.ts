@@ -1,7 +1,6 @@
 import type { Hotel, RateRule, RoomType } from '../../../domain/hotel-model.ts';
 import { allRates } from './market-rates.ts';
 
-/** The hotel, room type and rate of a product. */
 export interface Product {
   readonly hotelId: number;
   readonly roomTypeId: number;
@@ -17,7 +16,6 @@ export function roomTypeIdOf(hotelId: number, place: number): number {
   return hotelId * ROOMS_OF_A_HOTEL + place;
 }
 
-/** The hotel of a room type. */
 export function hotelIdOfRoomType(roomTypeId: number): number {
   return Math.floor(roomTypeId / ROOMS_OF_A_HOTEL);
 }

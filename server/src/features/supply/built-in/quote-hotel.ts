@@ -14,7 +14,6 @@ import { type StayNight, stayNights } from './stay-nights.ts';
 import { stockOfHotel } from './stored-nights.ts';
 import { worthOffering } from './worth-offering.ts';
 
-/** Everything needed to price a hotel's rates for a stay. */
 export interface QuoteContext {
   readonly hotel: House;
   readonly stay: SupplyStay;
@@ -95,7 +94,6 @@ export async function quotesAsOf(
   return quoteHotel({ ...(await quoteContext(sources, house, stay, currency)), now });
 }
 
-/** The rates of a room that are worth offering, cheapest first. */
 export function offeredRates(
   context: QuoteContext,
   room: RoomType,

@@ -1,7 +1,6 @@
 import { addDays, dayNumber, nightsBetween } from '@portico/contract';
 import type { PriceRule } from '../../../domain/hotel-model.ts';
 
-/** One night of a stay, with what the price rules need. */
 export interface StayNight {
   /** `yyyy-mm-dd` of the evening. */
   readonly day: string;

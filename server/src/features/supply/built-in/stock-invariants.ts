@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Invariant } from '../../../platform/database/invariant.ts';
 import { BUILT_IN } from './built-in-supplier-id.ts';
 
-/** Invariants of the built-in supplier's stored rooms. */
 export const STOCK_INVARIANTS: readonly Invariant[] = [
   {
     code: 'noRoomNightOversold',

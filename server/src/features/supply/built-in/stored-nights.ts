@@ -10,7 +10,6 @@ import type { StayNight } from './stay-nights.ts';
 /** Stored nights of a city; the rule applies to all others. */
 export interface StoredNights {
   readonly rows: readonly NightRow[];
-  /** Hotels with stored nights. */
   readonly hotelIds: ReadonlySet<number>;
 }
 

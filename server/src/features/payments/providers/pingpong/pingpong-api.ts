@@ -4,7 +4,6 @@ import { ask, parsed, readAnswer } from '../http/provider-request.ts';
 import { ProviderTimeoutError } from '../provider.ts';
 import { isSigned, signatureOf } from './pingpong-signature.ts';
 
-/** A PingPong response: its code, and the content if there is one. */
 export interface PingpongAnswer {
   readonly code: string;
   readonly content: unknown;

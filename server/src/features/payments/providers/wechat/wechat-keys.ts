@@ -31,7 +31,6 @@ interface Signed {
   readonly body: string;
 }
 
-/** Whether a response or notification is authentic and fresh. */
 export function isFromWechat(keys: WechatKeys, signed: Signed): boolean {
   return readSignature(keys, signed) === 'fresh';
 }

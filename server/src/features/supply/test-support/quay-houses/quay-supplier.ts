@@ -15,7 +15,6 @@ import { describedQuay } from './quay-facts.ts';
 import { QUAY, QUAY_HOTELS } from './quay-hotels.ts';
 import { DOUBLE, quayQuotes } from './quay-quotes.ts';
 
-/** A booking stored by the supplier. */
 export interface QuayBooking {
   readonly request: BookRequest;
   readonly result: Extract<BookResult, { readonly state: 'confirmed' | 'rejected' | 'cancelled' }>;

@@ -3,7 +3,6 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** A request received by a fake provider. */
 export interface Heard {
   readonly method: string;
   readonly path: string;
@@ -26,7 +25,6 @@ export interface StandIn {
   readonly close: () => Promise<void>;
 }
 
-/** Starts a fake provider on the loopback interface. */
 export async function standIn(answer: (heard: Heard) => Said): Promise<StandIn> {
   const server = createServer(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://provider.test');

@@ -20,10 +20,8 @@ export interface PaypalStandIn extends StandIn {
   readonly refunds: Map<string, string>;
   /** Declines the next capture with this issue. */
   declines?: string;
-  /** Status of new captures. */
   captures: string;
   tokens: number;
-  /** Revokes the issued token. */
   readonly revoke: () => void;
   /** The next capture is still running under the same request id. */
   isCapturing?: boolean;
